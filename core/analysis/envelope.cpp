@@ -35,7 +35,7 @@ void include(std::optional<Envelope::Range>& range, double force, const Loading&
         range->most = {force, by};
 }
 
-// The largest reactions so far, and under how many loads each has been known.
+// The reactions so far, and under how many loads each has been known.
 class Reactions {
 public:
     void include(const AtRest& rest, const Loading& by)
@@ -44,9 +44,10 @@ public:
         for (const AtRest::Support& support : rest.supports)
             sums[support.particle] += support.force;
         for (const auto& [particle, force] : sums) {
-            auto& [largest, count] = found_[particle];
-            if (count++ == 0 || length(force) > length(largest.force))
-                largest = {particle, force, by};
+            Found& found = found_[particle];
+            vakwerk::include(found.x, force.x, by);
+            vakwerk::include(found.y, force.y, by);
+            ++found.loads;
         }
         ++loads_;
     }
@@ -54,13 +55,18 @@ public:
     {
         std::vector<Envelope::Reaction> result;
         for (const auto& [particle, found] : found_)
-            if (found.second == loads_)
-                result.push_back(found.first);
+            if (found.loads == loads_)
+                result.push_back({particle, *found.x, *found.y});
         return result;
     }
 
 private:
-    std::map<ParticleId, std::pair<Envelope::Reaction, std::size_t>> found_;
+    struct Found {
+        std::optional<Envelope::Range> x;
+        std::optional<Envelope::Range> y;
+        std::size_t loads = 0;
+    };
+    std::map<ParticleId, Found> found_;
     std::size_t loads_ = 0;
 };
 

@@ -17,11 +17,11 @@ struct Envelope {
         Extreme least;
         Extreme most;
     };
-    // The largest force of all supports of a particle on it.
+    // Of the force of all supports of a particle on it.
     struct Reaction {
         ParticleId particle{};
-        Vec2 force;
-        Loading by;
+        Range x;
+        Range y;
     };
     // By constraint, in the order of the scene; nothing where a force is not known under each of the loads.
     std::vector<std::optional<Range>> ranges;

@@ -87,7 +87,8 @@ private:
     void tellOfDeflection(const Stiffness::Answer& answer, AtRest& rest) const
     {
         const std::vector<Vec2> ways = balance_.deflection(answer);
-        if (!std::ranges::all_of(ways, isFinite))
+        const auto isFar = [](Vec2 way) { return !std::isfinite(length(way)); };
+        if (std::ranges::any_of(ways, isFar))
             return;
         if (!ways.empty())
             rest.deflection.resize(scene_.particles().size());

@@ -11,11 +11,13 @@
 namespace vakwerk {
 namespace {
 
-// Of what nothing but its length holds: a slack rope has none.
+// Of what nothing but its length holds: a slack rope has none, and a spring is to become longer.
 double rigidStrain(const Scene& scene, const Constraint& constraint, double now, double force)
 {
     const Link* link = linkOf(constraint);
-    if (!link || complianceOf(scene, *link) > 0.0 || !(link->length > 0.0) || force == 0.0)
+    const bool gives = std::holds_alternative<SpringConstraint>(constraint.body) ||
+                       (link && complianceOf(scene, *link) > 0.0);
+    if (!link || gives || !(link->length > 0.0) || force == 0.0)
         return 0.0;
     return (now - link->length) / link->length;
 }

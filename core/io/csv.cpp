@@ -5,6 +5,7 @@
 #include "core/simulation/trace/stages.h"
 #include "core/text.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace vakwerk {
@@ -108,8 +109,27 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks, double timeStep)
     return result + "\n";
 }
 
+namespace {
+
+std::string iterationsCsv(const Trace& trace)
+{
+    std::string rows = "substep,iteration,residual,enough\n";
+    for (const Trace::Entry& entry : trace.entries)
+        if (entry.phase == Trace::Phase::iteration)
+            rows += std::to_string(entry.substep + 1) + "," + std::to_string(entry.turn + 1) + "," +
+                    text(entry.now) + "," + text(entry.wanted) + "\n";
+    return rows;
+}
+
+}  // namespace
+
 std::string sweepCsv(const Scene& scene, const Trace& trace)
 {
+    const auto has = [&](Trace::Phase phase) {
+        return std::ranges::count(trace.entries, phase, &Trace::Entry::phase) > 0;
+    };
+    if (has(Trace::Phase::iteration) && !has(Trace::Phase::constraint))
+        return iterationsCsv(trace);
     std::string rows =
         "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves\n";
     std::vector<Vec2> position = trace.begin.position;
@@ -123,9 +143,6 @@ std::string sweepCsv(const Scene& scene, const Trace& trace)
             const Vec2 by = move.after - move.before;
             moved += (moved.empty() ? "" : " ") + text(by.x) + " " + text(by.y);
         }
-        if (entry.phase == Trace::Phase::iteration)
-            rows += std::to_string(entry.substep + 1) + ",," + std::to_string(entry.turn + 1) +
-                    ",,," + text(entry.now) + "," + text(entry.wanted) + ",,,,,\n";
         if (entry.phase != Trace::Phase::constraint)
             continue;
         const Constraint& constraint = scene.constraints()[entry.constraint];

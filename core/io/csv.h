@@ -26,8 +26,8 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks, double timeStep);
 
 // Returns what each constraint of each sweep of a step does, in order, with a head:
 // "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves". What is found is a
-// length, a coordinate, degrees or an area. The moves are x and y of each particle, blanks between. An
-// iteration of the direct solver has its number as turn, the residual and what is little enough, nothing else.
+// length, a coordinate, degrees or an area. The moves are x and y of each particle, blanks between. Of a step
+// of the direct solver alone the head is "substep,iteration,residual,enough", a line for each iteration.
 std::string sweepCsv(const Scene& scene, const Trace& trace);
 
 }  // namespace vakwerk

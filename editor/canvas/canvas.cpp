@@ -842,7 +842,7 @@ void Canvas::panTo(QPointF screen)
 void Canvas::resizeEvent(QResizeEvent* event)
 {
     surface_->setGeometry(rect());
-    framing_.resize();
+    framing_.resize(press_ == Press::drag);
     placeEntry();
     QWidget::resizeEvent(event);
 }

@@ -25,7 +25,6 @@ public:
     Framing& framing() { return framing_; }
 
     void fitAll();
-    bool isFitted() const { return framing_.isUntouched(); }  // and not moved since
     void fitSelection();
     void zoom(double factor);  // about the centre of the canvas
     void zoomTo(double scale);

@@ -13,11 +13,19 @@ constexpr double smallestFit = 1e-6;     // below this, as for a single particle
 constexpr double smallestLetters = 9.0;  // pixels, that notes and plots get for want of room
 constexpr double lessLetters = 0.95;     // at a time
 constexpr double gap = fitMargin / 4.0;
+constexpr double almost = 0.9;       // of its scale
+constexpr double leastBeside = 0.5;  // of its scale that what is fitted keeps beside the legend
 constexpr double leastShare = 0.75;  // of its scale that what is fitted keeps beside a panel
 
 double marginIn(QSizeF room)
 {
     return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
+}
+
+// A rectangle may be a point, which Qt takes for nothing.
+bool holds(const QRectF& room, const QRectF& rect)
+{
+    return room.contains(rect.topLeft()) && room.contains(rect.bottomRight());
 }
 
 void include(std::optional<Rect>& all, const Rect& rect)
@@ -44,12 +52,9 @@ QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
         .normalized();
 }
 
-// A rectangle may be a point, which Qt takes for nothing.
 bool Framing::isSeen(const Rect& rect) const
 {
-    const QRectF view(canvas_.rect());
-    const QRectF at = onScreen(bench_.view.camera(), rect);
-    return view.contains(at.topLeft()) && view.contains(at.bottomRight());
+    return holds(QRectF(canvas_.rect()), onScreen(bench_.view.camera(), rect));
 }
 
 void Framing::fitAll()
@@ -189,15 +194,6 @@ void Framing::goBack()
         show(*before);
 }
 
-// A bar of one line more or less does not change the scale once something has been made in it.
-void Framing::keep()
-{
-    constexpr double little = 0.9;
-    before_.reset();
-    if (isUntouched() && fit_.camera.scale() > little * fit_.home.scale())
-        fit_.home = fit_.camera;
-}
-
 void Framing::followLegend()
 {
     const auto legend = legend_();
@@ -206,15 +202,23 @@ void Framing::followLegend()
         fitAgain();
 }
 
-void Framing::resize()
+void Framing::resize(bool isInDrag)
 {
     const QPointF place = canvas_.mapTo(canvas_.window(), QPointF());
     const QPointF moved = place - std::exchange(place_, place);
     const QSize size = canvas_.window()->size();
     const bool isByBar = std::exchange(windowSize_, size) == size;
     const bool untouched = isUntouched();
+    // A bar of a line more or less does not change the scale of what has been seen in it.
+    if (untouched && !isNew_ && fit_.camera.scale() > almost * fit_.home.scale())
+        fit_.home = fit_.camera;
     fit_.home = resized(fit_.home, moved, isByBar);
     bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
+    if (isInDrag) {
+        if (untouched)
+            fit_.camera = bench_.view.camera();
+        return settle();
+    }
     const bool isSettled = isByBar && canvas_.isVisible();  // a bar may take more room for a moment
     if (untouched && isNew_ && !isSettled)
         fitAll();
@@ -248,7 +252,7 @@ void Framing::showHome()
     const double margin =
         marginIn(QSizeF(canvas_.size())) / 2.0;  // supports stand below the lowest
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
-    const bool fits = room.contains(onScreen(fit_.home, all));
+    const bool fits = holds(room, onScreen(fit_.home, all));
     fit_.camera = fits ? fit_.home : fittedBeside(rect, fit_.boxes);
     bench_.view.setCamera(fit_.camera);
 }
@@ -293,7 +297,8 @@ Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& box
     const Camera above = fittedIn({0.0, 0.0, whole.width(), box->top()}, rect, boxes);
     const Camera beside =
         fittedIn({box->right(), 0.0, whole.width() - box->right(), whole.height()}, rect, boxes);
-    return above.scale() < beside.scale() ? beside : above;
+    const Camera& larger = above.scale() < beside.scale() ? beside : above;
+    return larger.scale() < leastBeside * alone.scale() ? alone : larger;
 }
 
 // Moves it below, above or beside the panel, unless it would become much smaller, come under the legend or

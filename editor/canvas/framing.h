@@ -36,13 +36,13 @@ public:
     void followHistory();
     // Brings back the view before makeSeen() where nobody has moved it since, until it is kept.
     void goBack();
-    void keep();
+    void keep() { before_.reset(); }
 
     // Fits again where the legend, which has come with the first link, is over what was fitted.
     void followLegend();
 
-    // Follows the size of the canvas.
-    void resize();
+    // Follows the size of the canvas. While the hand is in a drag the scene stays under it.
+    void resize(bool isInDrag);
     // The scene stays where it is on the screen.
     void convertLengths(const Conversion& conversion);
 

@@ -446,7 +446,9 @@ QString ComparePanel::resultText() const
     const bool isTable = !table_.isEmpty();
     const QString with = isTable ? tr("Compared with %1").arg(table_) : tr("Compared");
     if (second.points.empty())
-        return isTable ? tr("Play the scene: the run has no step yet that %1 has.").arg(table_)
+        return isTable ? tr("Play the scene: its steps are compared with those of %1 as they are "
+                            "taken.")
+                             .arg(table_)
                        : tr("Set what is to differ, and play the scene.");
     QStringList texts;
     const bool differs =

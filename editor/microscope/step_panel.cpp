@@ -96,7 +96,7 @@ QSize StepPanel::sizeHint() const
 // While presenting the row below the tables is not there.
 QSize StepPanel::minimumSizeHint() const
 {
-    const double large = isCramped() ? 150.0 : 185.0;
+    const double large = isCramped() ? 162.0 : 185.0;
     return {360, bench_.view.presents() ? fittedTo(*this, {0.0, large}).height() : 200};
 }
 
@@ -106,11 +106,11 @@ bool StepPanel::isCramped() const
     return bench_.view.presents() && window()->height() < leastForCode;
 }
 
-// The tables stay where they are while the texts become shorter from entry to entry.
+// The tables stay where they are while the texts become shorter from entry to entry, but where each line counts.
 void StepPanel::keepHeight()
 {
     const int wanted = head_->heightForWidth(width());
-    const int most = height() / 2;
+    const int most = isCramped() ? 0 : height() / 2;
     head_->setMinimumHeight(std::max(wanted, std::min(head_->minimumHeight(), most)));
 }
 

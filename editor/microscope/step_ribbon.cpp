@@ -164,6 +164,8 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const int stride = strideOfNumbers(all, painter.fontMetrics());
     std::vector<std::pair<QPointF, int>> numbers;
+    QColor toCome = theme.quietText;  // pale, so that what is written on it is read
+    toCome.setAlphaF(0.25F);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Stage& stage = step().stages()[i];
         const bool isDone = stage.last <= step().place();
@@ -171,7 +173,7 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
         const double between = all[i].width() > leastApart ? gap : 0.0;
         const QRectF box = all[i].adjusted(between / 2.0, 0.0, -between / 2.0, 0.0);
         painter.setPen(isAtHand ? QPen(theme.accent, 1.0) : QPen(Qt::NoPen));
-        painter.setBrush(isDone || isAtHand ? theme.accentTint : theme.hairline);
+        painter.setBrush(isDone || isAtHand ? theme.accentTint : toCome);
         painter.drawRect(box);
         const QString name = text().name(stage);
         const double wide = painter.fontMetrics().horizontalAdvance(name) + leastLabel;

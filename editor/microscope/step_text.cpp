@@ -268,6 +268,10 @@ QString StepText::ofIteration(const Trace::Entry& entry) const
         : isLast ? words(QT_TRANSLATE_NOOP("step", "which is little enough"))
                  : words(QT_TRANSLATE_NOOP("step", "which is little enough, but pushing links were "
                                                    "taken to turn less readily, so it goes on"));
+    if (!std::isfinite(entry.now))
+        return words(QT_TRANSLATE_NOOP("step", "Iteration %1 of Newton's method: %2. It has not "
+                                               "settled which ropes pull, so it goes on."))
+            .arg(QLocale().toString(entry.turn + 1), moves);
     return words(QT_TRANSLATE_NOOP("step",
                                    "Iteration %1 of Newton's method: %2. Directions turn so "
                                    "that lengths miss by a share of %3, %4."))

@@ -92,8 +92,9 @@ RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, co
     const auto limits = [&scene](std::size_t i) { return limitsOf(scene, scene.constraints()[i]); };
     for (std::size_t i = 0; i < answer.forces.size(); ++i)
         answer.shares.push_back(limits(i).share(answer.forces[i]));
-    for (const AtRest::Idle& idle : answer.rest.idle)
-        answer.idle.emplace(shown.constraints()[idle.constraint].id, idle.why);
+    if (!question.isEnvelope)  // one load may need nothing of what another does
+        for (const AtRest::Idle& idle : answer.rest.idle)
+            answer.idle.emplace(shown.constraints()[idle.constraint].id, idle.why);
     if (!question.isEnvelope)
         return answer;
     const Envelope envelope = envelopeOf(shown, statics);

@@ -2,8 +2,11 @@
 
 #include "core/analysis/trust.h"
 #include "core/scene/edit/edit.h"
+#include "editor/drawing/fit.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/number_text.h"
+
+#include <algorithm>
 
 #include <QCoreApplication>
 
@@ -11,12 +14,25 @@ namespace vakwerk {
 namespace {
 
 constexpr double settled = 0.01;  // of the largest force
-constexpr double quiet = 0.1;     // likewise: beyond that anyone sees that it moves
+constexpr double quiet = 0.1;     // likewise: beyond that anyone sees that it moves, if it does
+constexpr double still = 1e-6;    // of the extent in a step
 constexpr double inShape = 1e-3;  // strain
 
 QString words(const char* text)
 {
     return QCoreApplication::translate("doubt", text);
+}
+
+bool standsStill(const State& state)
+{
+    Rect all{never, never, -never, -never};
+    double most = 0.0;
+    for (std::size_t i = 0; i < state.position.size(); ++i) {
+        const Vec2 at = state.position[i];
+        all = united(all, {at.x, at.y, at.x, at.y});
+        most = std::max(most, length(at - state.previous[i]));
+    }
+    return most <= still * std::max(all.width(), all.height());
 }
 
 std::optional<Trust> trustIn(const Workbench& bench)
@@ -54,7 +70,8 @@ QString doubtOfSweeps(const Workbench& bench)
     if (scene.world().solver == Solver::direct || bench.player.isPlaying())
         return {};
     const auto trust = trustIn(bench);
-    return trust && trust->share <= quiet ? textOf(*trust, scene) : QString();
+    const bool isTold = trust && (trust->share <= quiet || standsStill(bench.player.state()));
+    return isTold ? textOf(*trust, scene) : QString();
 }
 
 void solveDirectly(const Workbench& bench)

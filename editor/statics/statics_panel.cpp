@@ -281,8 +281,9 @@ QString StaticsPanel::story(const AtRest* rest) const
         if (const auto spare = redundantStrands(shown); !spare.empty())
             say(tr("Each of these could be spared: %1").arg(namesOf(shown, spare)));
     std::vector<ConstraintId> idle;
-    for (const AtRest::Idle& one : rest->idle)
-        idle.push_back(shown.constraints()[one.constraint].id);
+    if (!bench_.view.loads().isEnvelope)  // one load may need nothing of what another does
+        for (const AtRest::Idle& one : rest->idle)
+            idle.push_back(shown.constraints()[one.constraint].id);
     if (!idle.empty())
         say(tr("These carry nothing: %1").arg(namesOf(shown, idle)));
     std::vector<ConstraintId> slack;

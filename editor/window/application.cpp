@@ -91,7 +91,7 @@ void Application::makeWindow()
     next->recall();
     const bool told = window_ && window_->showsDescription();
     const bool starts = window_ && window_->showsStart();
-    const bool isFitted = window_ && window_->canvas().isFitted();
+    const bool isFitted = window_ && window_->canvas().framing().isUntouched();
     next->show();
     if (told)
         next->showOpened();

@@ -234,12 +234,8 @@
         <translation>bij 100 % %1 hij</translation>
     </message>
     <message>
-        <source>under</source>
-        <translation>onder</translation>
-    </message>
-    <message>
-        <source>The largest reactions</source>
-        <translation>De grootste reacties</translation>
+        <source>Reactions, least and most</source>
+        <translation>Reacties, kleinste en grootste</translation>
     </message>
 </context>
 <context>
@@ -1518,7 +1514,7 @@
     </message>
     <message>
         <source>Mirror copy</source>
-        <translation>Spiegelkopie</translation>
+        <translation>Gespiegeld kopiëren</translation>
     </message>
     <message>
         <source>All of that copy is there already.</source>
@@ -6241,6 +6237,10 @@
         <source>which is little enough, but pushing links were taken to turn less readily, so it goes on</source>
         <translation>wat weinig genoeg is, maar duwende verbindingen zijn te stijf tegen draaien gerekend, dus het gaat door</translation>
     </message>
+    <message>
+        <source>Iteration %1 of Newton&apos;s method: %2. It has not settled which ropes pull, so it goes on.</source>
+        <translation>Newton-iteratie %1: %2. Het ligt nog niet vast welke touwen trekken, dus het gaat door.</translation>
+    </message>
 </context>
 <context>
     <name>stops</name>
@@ -6522,10 +6522,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Vergeleken</translation>
     </message>
     <message>
-        <source>Play the scene: the run has no step yet that %1 has.</source>
-        <translation>Speel de scène af: de simulatie heeft nog geen stap die %1 heeft.</translation>
-    </message>
-    <message>
         <source>Set what is to differ, and play the scene.</source>
         <translation>Stel in wat moet verschillen en speel de scène af.</translation>
     </message>
@@ -6566,6 +6562,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
             <numerusform>%n deeltje zit maar in één van de twee.</numerusform>
             <numerusform>%n deeltjes zitten maar in één van de twee.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Play the scene: its steps are compared with those of %1 as they are taken.</source>
+        <translation>Speel de scène af: haar stappen worden met die van %1 vergeleken terwijl ze gezet worden.</translation>
     </message>
 </context>
 <context>

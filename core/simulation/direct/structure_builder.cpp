@@ -11,6 +11,8 @@ namespace {
 // A stiffness this many times the lightest mass leaves too little of that mass in the pivots.
 constexpr double mostRigidity = 1e10;
 constexpr double muchHeavier = 1e3;
+// Of loads that outweigh their structure, so that links give way by a millionth.
+constexpr double outweighing = 10.0;
 
 // A smaller share of an error counts as none.
 constexpr double exact = 1e-9;
@@ -115,8 +117,8 @@ void Builder::addUnknowns(std::span<const std::uint32_t> constraints)
     s_.multipliers = s_.unknowns - nextMultiplier_;
 }
 
-// Loads F are like a mass F h²/l, with which links of the length l give way by as small a share of it. Joints
-// may weigh next to nothing, and bear much.
+// Loads F are like a mass F h²/l, with which links of the length l give way by a share of 10⁻⁵. Joints may
+// weigh next to nothing, and bear much.
 void Builder::weighLoads(std::span<const std::uint32_t> constraints)
 {
     heaviest_ = s_.totalMass;
@@ -133,8 +135,9 @@ void Builder::weighLoads(std::span<const std::uint32_t> constraints)
             },
             model_.constraints[i]);
     const double h = model_.substep();
-    if (load > 0.0 && length > 0.0)
-        heaviest_ = std::fmax(heaviest_, load * (h * h) * count / length);
+    const double like = length > 0.0 ? load * (h * h) * count / length : 0.0;
+    if (like > s_.totalMass)
+        heaviest_ = outweighing * like;
 }
 
 std::uint32_t Builder::fixedNode(Vec2 place)

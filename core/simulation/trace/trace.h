@@ -88,7 +88,7 @@ struct Trace {
     // Whether the constraint is shorter than it wants and lets that be.
     bool isSlack(const Entry& entry) const;
 
-    // The state after so many entries, with the multipliers of the beginning.
+    // The state after so many entries, with the multipliers of the beginning until all are solved for.
     State after(std::size_t entries) const;
 };
 

@@ -85,7 +85,8 @@ Layer zeroForces(const Frame& frame)
     const AtRest& rest = *frame.what.rest;
     const auto& constraints = frame.scene.constraints();
     // Indices are of the scene without what is broken.
-    if (rest.force.size() != constraints.size() || rest.idle.size() > mostZeros)
+    if (frame.what.isEnvelope || rest.force.size() != constraints.size() ||
+        rest.idle.size() > mostZeros)
         return layer;
     for (const AtRest::Idle& idle : rest.idle) {
         const Link* link = linkOf(constraints[idle.constraint]);

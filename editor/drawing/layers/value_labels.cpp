@@ -166,6 +166,7 @@ private:
     static constexpr double size = 0.8;
 
     bool isOfRest() const;
+    std::optional<double> atRest(std::size_t index) const;
     QStringList partsOfLink(std::size_t index) const;
     QStringList partsOfParticle(std::size_t index) const;
     std::vector<double> longestLinks() const;
@@ -248,12 +249,26 @@ std::vector<Label> Labelling::besideParticle(std::size_t index, const QStringLis
     return places;
 }
 
-// The forces are those that the colours show.
+// Whether the colours go by forces at rest, so that those are what is of interest.
 bool Labelling::isOfRest() const
 {
     const auto& stress = frame_.what.stress;
-    return stress.on && stress.measure == Measure::atRest &&
-           stress.values.size() == frame_.scene.constraints().size();
+    return stress.on && frame_.what.rest &&
+           (stress.measure == Measure::atRest || stress.measure == Measure::capacity);
+}
+
+// Returns nothing where it is not known, or one of several loads' would have to be chosen.
+std::optional<double> Labelling::atRest(std::size_t index) const
+{
+    const auto& stress = frame_.what.stress;
+    if (stress.measure == Measure::atRest && index < stress.values.size())
+        return std::isfinite(stress.values[index]) ? std::optional(stress.values[index])
+                                                   : std::nullopt;
+    const AtRest& rest = *frame_.what.rest;
+    const bool isKnown = !frame_.what.isEnvelope && index < rest.known.size() &&
+                         rest.known.size() == frame_.scene.constraints().size() &&
+                         rest.known[index] != 0;
+    return isKnown ? std::optional(rest.force[index]) : std::nullopt;
 }
 
 QStringList Labelling::partsOfLink(std::size_t index) const
@@ -273,9 +288,8 @@ QStringList Labelling::partsOfLink(std::size_t index) const
     if (shows_.strain && state && !isSaid(Measure::strain))
         parts << measureText(strains_[index], Measure::strain, world());
     if (shows_.force && isOfRest()) {
-        if (const double force = frame_.what.stress.values[index];
-            !isSaid(Measure::atRest) && std::isfinite(force))
-            parts << measureText(force, Measure::atRest, world());
+        if (const auto force = atRest(index); force && !isSaid(Measure::atRest))
+            parts << measureText(*force, Measure::atRest, world());
     } else if (shows_.force && state && !isSaid(Measure::force)) {
         parts << measureText(forces_[index], Measure::force, world());
     }

@@ -151,12 +151,19 @@ private:
         const auto isNoise = [largest](double force) {
             return std::abs(force) < negligible * largest;
         };
+        const auto quietenRange = [&](Envelope::Range& range) {
+            for (Envelope::Extreme* extreme : {&range.least, &range.most})
+                extreme->force = isNoise(extreme->force) ? 0.0 : extreme->force;
+        };
         for (Member& member : members_) {
             if (isNoise(member.force))
                 member.force = member.share = 0.0;
             if (member.range)
-                for (Envelope::Extreme* extreme : {&member.range->least, &member.range->most})
-                    extreme->force = isNoise(extreme->force) ? 0.0 : extreme->force;
+                quietenRange(*member.range);
+        }
+        for (Envelope::Reaction& reaction : envelope_.reactions) {
+            quietenRange(reaction.x);
+            quietenRange(reaction.y);
         }
         for (AtRest::Support& support : rest_.supports)
             for (double* along : {&support.force.x, &support.force.y})
@@ -266,32 +273,38 @@ private:
                                             : QString();
     }
 
-    // Under an envelope the largest of each particle, and the load that it is of.
+    // Under an envelope the least and the most of each component.
     QString reactions() const
     {
         QStringList rows;
-        const auto add = [&](ParticleId at, Vec2 reaction, const QString& by) {
+        const auto add = [&](ParticleId at, const QString& x, const QString& y) {
             rows << QStringLiteral("<tr><td>%1</td><td class=\"number\" align=\"right\">%2</td>"
-                                   "<td class=\"number\" align=\"right\">%3</td><td>%4</td></tr>\n")
-                        .arg(nameIn(scene_, at).toHtmlEscaped(), force(reaction.x),
-                             force(reaction.y), by.toHtmlEscaped());
+                                   "<td class=\"number\" align=\"right\">%3</td></tr>\n")
+                        .arg(nameIn(scene_, at).toHtmlEscaped(), x, y);
         };
         if (options_.isEnvelope)
             for (const Envelope::Reaction& one : envelope_.reactions)
-                add(one.particle, one.force, LoadText::loading(scene_, one.by));
+                add(one.particle, range(one.x), range(one.y));
         else
             for (const AtRest::Support& support : rest_.supports)
-                add(support.particle, support.force, {});
+                add(support.particle, force(support.force.x), force(support.force.y));
         if (rows.isEmpty())
             return {};
-        const QString under = options_.isEnvelope ? tr("under").toHtmlEscaped() : QString();
         return QStringLiteral("<h2>%1</h2>\n<table>\n<tr><th align=\"left\">%2</th><th "
                               "class=\"number\" align=\"right\">x</th>"
-                              "<th class=\"number\" align=\"right\">y</th>"
-                              "<th align=\"left\">%3</th></tr>\n%4</table>\n%5")
-            .arg(options_.isEnvelope ? tr("The largest reactions") : tr("Reactions"), tr("at"),
-                 under, rows.mid(0, qsizetype(mostSupports)).join(QString()),
+                              "<th class=\"number\" align=\"right\">y</th></tr>\n"
+                              "%3</table>\n%4")
+            .arg(options_.isEnvelope ? tr("Reactions, least and most") : tr("Reactions"), tr("at"),
+                 rows.mid(0, qsizetype(mostSupports)).join(QString()),
                  others(std::size_t(rows.size()), mostSupports));
+    }
+
+    QString range(const Envelope::Range& range) const
+    {
+        const auto& [least, most] = range;
+        return least.force == most.force
+                   ? force(least.force)
+                   : tr("%1 to %2").arg(force(least.force), force(most.force));
     }
 
     static QString others(std::size_t count, std::size_t shown)

@@ -140,16 +140,25 @@ private slots:
                                 .load(2, traffic({500.0, 300.0, 700.0}, {0.0, 1.3, 4.9}));
         Statics statics;
         const Envelope envelope = envelopeOf(scene, statics);
-        const auto sizeAt = [](const AtRest& rest, ParticleId id) {
-            return length(reactionAt(rest, static_cast<std::uint32_t>(id)));
-        };
         QCOMPARE(envelope.reactions.size(), std::size_t{2});
+        const auto reactionOf = [](const AtRest& rest, const Envelope::Reaction& one) {
+            return reactionAt(rest, static_cast<std::uint32_t>(one.particle));
+        };
         for (const Envelope::Reaction& one : envelope.reactions)
-            QVERIFY(isNear(sizeAt(statics.of(scene, one.by), one.particle), length(one.force)));
+            for (const auto extreme : {&Envelope::Range::least, &Envelope::Range::most}) {
+                const auto reached = [&](const Envelope::Range& range) {
+                    return reactionOf(statics.of(scene, (range.*extreme).by), one);
+                };
+                QVERIFY(isNear(reached(one.x).x, (one.x.*extreme).force));
+                QVERIFY(isNear(reached(one.y).y, (one.y.*extreme).force));
+            }
         for (int i = 0; i <= 1700; ++i) {
             const AtRest rest = statics.of(scene, {.alone = truck, .along = i / 100.0});
-            for (const Envelope::Reaction& one : envelope.reactions)
-                QVERIFY(sizeAt(rest, one.particle) < length(one.force) + 1e-9);
+            for (const Envelope::Reaction& one : envelope.reactions) {
+                const Vec2 here = reactionOf(rest, one);
+                QVERIFY(here.x > one.x.least.force - 1e-9 && here.x < one.x.most.force + 1e-9);
+                QVERIFY(here.y > one.y.least.force - 1e-9 && here.y < one.y.most.force + 1e-9);
+            }
             for (std::size_t c = 0; c < rest.force.size(); ++c)
                 if (envelope.ranges[c]) {
                     QVERIFY(rest.force[c] < envelope.ranges[c]->most.force + 1e-9);

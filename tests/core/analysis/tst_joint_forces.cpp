@@ -207,6 +207,25 @@ private slots:
         QVERIFY(largest > 0.01);
     }
 
+    // It is what a spring is for.
+    void aStretchedSpringDoesNotSag()
+    {
+        World world = heavyWorld();
+        world.damping = 0.1;
+        SpringConstraint made;
+        made.a = ParticleId{1}, made.b = ParticleId{2};
+        made.length = 1.0;
+        made.springConstant = 20.0;
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {0, 1})
+                                .add(ConstraintId{1}, {{}, made});
+        const State state = after(scene, 2000);
+        QVERIFY(lengthNow(scene, state, scene.constraints()[0]) > 1.2);
+        QCOMPARE(trustOf(scene, state)->strain, 0.0);
+    }
+
     // n bars of compliance c at angles a_i about an axis go along it by  F / Σ (cos² a_i / c).
     void aFanOfBarsGivesWayByItsCompliance_data()
     {

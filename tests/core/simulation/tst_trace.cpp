@@ -65,7 +65,8 @@ bool chains(const Trace& trace)
         }
     }
     const State after = trace.after(trace.entries.size());
-    return after.position == at.position && hashOf(after) == hashOf(trace.end);
+    return after.position == at.position && hashOf(after) == hashOf(trace.end) &&
+           (trace.divergence || trace.isCut || after.multiplier == trace.end.multiplier);
 }
 
 // Traces so many steps, and each is the one that is then taken.

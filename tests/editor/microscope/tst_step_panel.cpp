@@ -362,11 +362,10 @@ private slots:
             std::ranges::count(trace.entries, Phase::iteration, &Trace::Entry::phase);
         QVERIFY(iterations > 0);
         QCOMPARE(lines.size(), iterations + 1);
-        for (const QString& line : lines)
-            QCOMPARE(line.count(u','), 11);
+        QCOMPARE(lines[0], QStringLiteral("substep,iteration,residual,enough"));
         const auto first = std::ranges::find(trace.entries, Phase::iteration, &Trace::Entry::phase);
-        QCOMPARE(lines[1], QString::fromStdString("1,,1,,," + text(first->now) + "," +
-                                                  text(first->wanted) + ",,,,,"));
+        QCOMPARE(lines[1],
+                 QString::fromStdString("1,1," + text(first->now) + "," + text(first->wanted)));
     }
 
     void aPressInTheStripGoesToTheSweep()

@@ -197,6 +197,27 @@ private slots:
         QVERIFY(!bench.panel.findChild<QCheckBox*>()->isEnabled());
     }
 
+    // However much they leave over: not that it stands still shows whether it is at rest.
+    void whatStandsStillButIsNotAtRestIsDoubted()
+    {
+        World world = weightless();
+        world.solver = Solver::relaxation;
+        world.iterations = 1;
+        SceneBuilder scene = aScene().world(world).particle(1, {0, 0}, true);
+        for (std::uint32_t id = 2; id <= 12; ++id) {
+            scene.add(loaded(id, {0, -1.0 * (id - 1)}, {0.0, id == 12 ? -50.0 : 0.0}));
+            scene.distance(id - 1, id - 1, id);
+        }
+        Bench bench(scene);
+        bench.take(3000);
+        const State& state = bench.editor.player.state();
+        QVERIFY(length(state.position[11] - state.previous[11]) < 1e-9);
+        const QString doubt = doubtOfSweeps(bench.editor.bench());
+        QVERIFY2(doubt.contains(QStringLiteral("Not at rest")) ||
+                     doubt.contains(QStringLiteral("It sags")),
+                 qPrintable(doubt));
+    }
+
     void sweepsThatLeaveItSaggingAreSaidAndUndoneByOneEdit()
     {
         Bench bench(saggingChain());

@@ -103,6 +103,7 @@ private slots:
         Program program(folder_.path());
         program.window().actions()["panels"]->trigger();
         QCoreApplication::processEvents();
+        program.canvas().fitAll();  // for hiding the panels leaves the scene as large as it was
         const QFont font = program.canvas().font();
         const QSize size = program.canvas().size();
         const Camera camera = program.view().camera();
