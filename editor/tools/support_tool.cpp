@@ -1,6 +1,9 @@
 #include "editor/tools/support_tool.h"
 
+#include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
+
+#include <QKeyEvent>
 
 namespace vakwerk {
 namespace {
@@ -21,9 +24,8 @@ SupportKind next(SupportKind kind)
     return SupportKind::none;
 }
 
-QString sentence(SupportKind kind, ParticleId particle)
+QString sentence(SupportKind kind, const QString& name)
 {
-    const QString name = QString::fromStdString(text(particle));
     switch (kind) {
     case SupportKind::none:
         break;
@@ -37,7 +39,36 @@ QString sentence(SupportKind kind, ParticleId particle)
     return SupportTool::tr("Free %1").arg(name);
 }
 
+QString nameOf(ParticleId particle)
+{
+    return QString::fromStdString(text(particle));
+}
+
 }  // namespace
+
+// Enter does to what is chosen what a click does to what is under the mouse.
+bool SupportTool::key(const QKeyEvent& event)
+{
+    if (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter)
+        return Tool::key(event);
+    const std::vector<ParticleId> chosen = bench().selection.items().particles;
+    if (chosen.empty()) {
+        emit said(tr("A support holds a particle: choose one for Enter, or click on one."));
+        return true;
+    }
+    const SupportKind kind = next(supportOf(shown(), chosen.front()));
+    const QString what = chosen.size() == 1
+                             ? nameOf(chosen.front())
+                             : tr("%n particle(s)", nullptr, static_cast<int>(chosen.size()));
+    bench().document.commit(sentence(kind, what), [&](const Scene& scene) {
+        Scene result = scene;
+        for (const ParticleId id : chosen)
+            result.apply(edit::setSupport(result, id, kind));
+        return difference(scene, result);
+    });
+    emit changed();
+    return true;
+}
 
 void SupportTool::click(const Pointer& pointer)
 {
@@ -51,7 +82,7 @@ void SupportTool::click(const Pointer& pointer)
         emit said(tr("A support holds a particle: click on one."));
     } else {
         const SupportKind kind = next(supportOf(shown(), *particle));
-        bench().document.commit(sentence(kind, *particle), [&](const Scene& scene) {
+        bench().document.commit(sentence(kind, nameOf(*particle)), [&](const Scene& scene) {
             return edit::setSupport(scene, *particle, kind);
         });
         emit changed();
@@ -68,8 +99,10 @@ QString SupportTool::hint() const
 {
     const auto particle = mouse() ? particleAt(*mouse()) : std::nullopt;
     if (!particle)
-        return tr("<b>Click</b> on a particle: held, on a level roller, on an upright one, free");
-    return tr("<b>Click</b>: %1").arg(sentence(next(supportOf(shown(), *particle)), *particle));
+        return tr("<b>Click</b> on a particle: held, on a level roller, on an upright one, free · "
+                  "Enter: those that are chosen");
+    return tr("<b>Click</b>: %1")
+        .arg(sentence(next(supportOf(shown(), *particle)), nameOf(*particle)));
 }
 
 }  // namespace vakwerk

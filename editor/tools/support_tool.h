@@ -12,6 +12,7 @@ public:
     using Tool::Tool;
 
     void click(const Pointer& pointer) override;
+    bool key(const QKeyEvent& event) override;
     void startDrag(const Pointer&) override {}
     void drag(const Pointer&) override {}
     void endDrag(const Pointer&) override {}

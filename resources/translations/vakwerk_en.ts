@@ -479,6 +479,16 @@
     </message>
 </context>
 <context>
+    <name>vakwerk::SupportTool</name>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%n particle</numerusform>
+            <numerusform>%n particles</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::TemplateTool</name>
     <message numerus="yes">
         <source>%n joint(s) of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</source>

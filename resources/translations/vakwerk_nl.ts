@@ -9155,12 +9155,23 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Een steunpunt houdt een deeltje vast: klik er op een.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Click&lt;/b&gt; on a particle: held, on a level roller, on an upright one, free</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje: vast, op een vlakke rol, op een rechtopstaande, los</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: %1</source>
         <translation>&lt;b&gt;Klik&lt;/b&gt;: %1</translation>
+    </message>
+    <message>
+        <source>A support holds a particle: choose one for Enter, or click on one.</source>
+        <translation>Een steunpunt houdt een deeltje: kies er een voor Enter, of klik erop.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n particle(s)</source>
+        <translation>
+            <numerusform>%n deeltje</numerusform>
+            <numerusform>%n deeltjes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt; on a particle: held, on a level roller, on an upright one, free · Enter: those that are chosen</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje: vast, op een vlakke rol, op een rechtopstaande, los · Enter: de gekozen</translation>
     </message>
 </context>
 <context>

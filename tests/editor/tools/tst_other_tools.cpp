@@ -121,6 +121,24 @@ private slots:
         QCOMPARE(bench.steps(), 4);
     }
 
+    void enterGoesRoundTheSupportsOfWhatIsChosen()
+    {
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.support);
+        QSignalSpy said(&bench.support, &Tool::said);
+        QTest::keyClick(&bench.canvas, Qt::Key_Return);
+        QCOMPARE(said.count(), 1);
+        bench.editor.selection.set({{ParticleId{2}, ParticleId{3}}, {}});
+        for (const SupportKind kind : {SupportKind::fixed, SupportKind::rollsLevel,
+                                       SupportKind::rollsUpright, SupportKind::none}) {
+            QTest::keyClick(&bench.canvas, Qt::Key_Return);
+            for (const ParticleId id : {ParticleId{2}, ParticleId{3}})
+                QCOMPARE(supportOf(bench.scene(), id), kind);
+        }
+        QCOMPARE(bench.steps(), 4);
+        QVERIFY(bench.scene() == three());
+    }
+
     void aTemplateIsPlacedByEnterAsOneStep_data()
     {
         QTest::addColumn<int>("kind");
