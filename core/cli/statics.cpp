@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <memory>
 #include <ostream>
 
@@ -248,6 +249,12 @@ std::string calledIn(const Scene& scene, const Loading& by)
            (by.along ? " at " + rounded(*by.along) : "");
 }
 
+std::array<std::pair<const char*, Envelope::Range>, 2>
+componentsOf(const Envelope::Reaction& reaction)
+{
+    return {{{"x", reaction.x}, {"y", reaction.y}}};
+}
+
 std::string envelopeTable(const Scene& scene, const Envelope& envelope)
 {
     const std::string unit = " (" + forceUnit(scene.world()) + ")";
@@ -267,7 +274,24 @@ std::string envelopeTable(const Scene& scene, const Envelope& envelope)
         }
         rows.push_back(std::move(row));
     }
-    return aligned(rows, std::array<std::size_t, 4>{1, 2, 4, 6});
+    std::string table = aligned(rows, std::array<std::size_t, 4>{1, 2, 4, 6});
+    rows = {{"particle", "reaction", "least" + unit, "under", "most" + unit, "under"}};
+    double largest = 0.0;
+    for (const Envelope::Reaction& reaction : envelope.reactions)
+        for (const auto& [along, range] : componentsOf(reaction))
+            largest = std::fmax(
+                largest, std::fmax(std::fabs(range.least.force), std::fabs(range.most.force)));
+    const auto shown = [largest](double force) {
+        constexpr double rounding = 1e-9;
+        return std::fabs(force) < rounding * largest ? rounded(0.0) : rounded(force);
+    };
+    for (const Envelope::Reaction& reaction : envelope.reactions)
+        for (const auto& [along, range] : componentsOf(reaction))
+            rows.push_back({idOf(reaction.particle), along, shown(range.least.force),
+                            calledIn(scene, range.least.by), shown(range.most.force),
+                            calledIn(scene, range.most.by)});
+    return rows.size() > 1 ? table + "\n" + aligned(rows, std::array<std::size_t, 3>{1, 3, 5})
+                           : table;
 }
 
 // Writes a text as a cell of a table in CSV.
@@ -296,6 +320,11 @@ std::string envelopeCsv(const Scene& scene, const Envelope& envelope)
                           : std::string(",,");
         rows += '\n';
     }
+    for (const Envelope::Reaction& reaction : envelope.reactions)
+        for (const auto& [along, range] : componentsOf(reaction))
+            rows += std::string("reaction_") + along + "," + idOf(reaction.particle) + "," +
+                    text(range.least.force) + "," + cell(calledIn(scene, range.least.by)) + "," +
+                    text(range.most.force) + "," + cell(calledIn(scene, range.most.by)) + "\n";
     return rows;
 }
 
@@ -323,7 +352,17 @@ std::string envelopeJson(const Scene& scene, const Envelope& envelope)
                         {"least", range ? extremeAsJson(range->least) : Json(nullptr)},
                         {"most", range ? extremeAsJson(range->most) : Json(nullptr)}});
     }
-    const Json result{{"unit", forceUnit(scene.world())}, {"envelope", std::move(list)}};
+    Json reactions = Json::array();
+    for (const Envelope::Reaction& reaction : envelope.reactions) {
+        Json one{{"particle", static_cast<std::uint32_t>(reaction.particle)}};
+        for (const auto& [along, range] : componentsOf(reaction))
+            one[along] = {{"least", extremeAsJson(range.least)},
+                          {"most", extremeAsJson(range.most)}};
+        reactions.push_back(std::move(one));
+    }
+    const Json result{{"unit", forceUnit(scene.world())},
+                      {"envelope", std::move(list)},
+                      {"reactions", std::move(reactions)}};
     return result.dump(2, ' ', true) + "\n";
 }
 

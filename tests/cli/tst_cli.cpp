@@ -1160,6 +1160,18 @@ private slots:
                     "       2  guide 7    -16      0\n"));
     }
 
+    // A support bears the most while the truck is nearest to it, and sideways nothing.
+    void theEnvelopeHasReactions()
+    {
+        const std::string scene = "scenes/truck_over_bridge.json";
+        const QString table = run({"statics", scene, "--envelope"}).out;
+        QVERIFY(table.contains(QRegularExpression("\n +9  x +0  no load +0  no load\n")));
+        QVERIFY(table.contains(QRegularExpression("\n +9  y +62191\\.9  no load +293454  Truck")));
+        QCOMPARE(run({"statics", scene, "--envelope", "--csv"}).out.count("\nreaction_"), 4);
+        const auto json = run({"statics", scene, "--envelope", "--json"}).out;
+        QVERIFY(json.contains("\"reactions\": ["));
+    }
+
     void staticsIsATableForOtherPrograms()
     {
         QCOMPARE(run({"statics", data("bracket.json"), "--csv"}).out,
