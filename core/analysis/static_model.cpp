@@ -28,25 +28,38 @@ bool isLarge(Vec2 v)
     return !(std::fabs(v.x) <= largest && std::fabs(v.y) <= largest);
 }
 
-// What has no place in the model, by number.
-// The ids of constraints, as text.
-struct LeftOut {
-    std::vector<std::string> shapes;
-    std::vector<std::string> coincident;
-    std::vector<std::string> springs;
-    std::vector<std::string> centred;
+// Ids, of which a few are named.
+class Named {
+public:
+    void add(auto id)
+    {
+        if (count_++ < most)
+            ids_.push_back(text(id));
+    }
+    bool empty() const { return count_ == 0; }
+    // Returns all of a few, the first of more with their count.
+    std::string list() const
+    {
+        constexpr std::size_t first = 3;
+        std::string list;
+        for (std::size_t i = 0; i < (count_ > most ? first : count_); ++i)
+            list += (list.empty() ? "" : ", ") + ids_[i];
+        return count_ > most ? list + " … (" + std::to_string(count_) + ")" : list;
+    }
+
+private:
+    static constexpr std::size_t most = 4;
+    std::vector<std::string> ids_;
+    std::size_t count_ = 0;
 };
 
-// Returns all of a few, the first of more with their count.
-std::string listOf(const std::vector<std::string>& ids)
-{
-    constexpr std::size_t most = 4;
-    constexpr std::size_t first = 3;
-    std::string list;
-    for (std::size_t i = 0; i < (ids.size() > most ? first : ids.size()); ++i)
-        list += (list.empty() ? "" : ", ") + ids[i];
-    return ids.size() > most ? list + " … (" + std::to_string(ids.size()) + ")" : list;
-}
+// The constraints that have no place in the model.
+struct LeftOut {
+    Named shapes;
+    Named coincident;
+    Named springs;
+    Named centred;
+};
 
 class Builder {
 public:
@@ -85,7 +98,7 @@ private:
         if (rate > 0.0)
             addStrand(spring, rate, {.constraint = index_});
         else
-            left_.springs.push_back(text(scene_.constraints()[index_].id));
+            left_.springs.add(scene_.constraints()[index_].id);
     }
     void add(const PulleyConstraint& pulley)
     {
@@ -114,9 +127,9 @@ private:
     void add(const AngleConstraint&) { leaveOut(left_.shapes); }
     void add(const AreaConstraint&) { leaveOut(left_.shapes); }
 
-    void leaveOut(std::vector<std::string>& among)
+    void leaveOut(Named& among)
     {
-        among.push_back(text(scene_.constraints()[index_].id));
+        among.add(scene_.constraints()[index_].id);
         model_.leftOut.push_back(index_);
     }
     Vec2 at(ParticleId id) const { return scene_.find(id)->position; }
@@ -249,17 +262,17 @@ private:
         }
     }
 
-    void note(const char* words, const std::vector<std::string>& ids)
+    void note(const char* words, const Named& ids)
     {
         if (!ids.empty())
-            model_.notes.push_back({words, {listOf(ids)}});
+            model_.notes.push_back({words, {ids.list()}});
     }
     void addNotes()
     {
-        std::vector<std::string> loose;
+        Named loose;
         for (std::size_t i = 0; i < joint_.size(); ++i)
             if (joint_[i] == none && !scene_.particles()[i].pinned)
-                loose.push_back(text(scene_.particles()[i].id));
+                loose.add(scene_.particles()[i].id);
         note(QT_TRANSLATE_NOOP("core", "particles that nothing is tied to, left out: %1"), loose);
         note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %1"),
              left_.shapes);

@@ -46,8 +46,8 @@ public:
     bool hasMine() const { return !mine_.empty(); }
     std::size_t mineCount() const { return mine_.size(); }
     void setCompared(int column);
-    int compared()
-        const;  // the column that is set or, where the rows have nothing there, the first that may be
+    // Returns the column that is set or, where the rows have nothing there, the first that may be.
+    int compared() const;
     void setTolerance(double tolerance);
     std::optional<Difference> difference() const;
 

@@ -127,8 +127,8 @@ QString ruleText(const StopRule& rule, const World& world)
 std::vector<RunMark> runMarks(const Workbench& bench)
 {
     const Player& player = bench.player;
-    std::vector<RunMark>
-        marks;  // of one step, those that hide others come first, and are painted first
+    // Of one step those that hide others come first, and are painted first.
+    std::vector<RunMark> marks;
     for (const std::uint64_t step : player.bookmarks())
         if (step >= player.first() && step <= player.reached())
             marks.push_back({RunMark::Kind::bookmark, step});
