@@ -193,6 +193,7 @@ void Transport::followMoved()
         moved_->setText(changeText());
         moved_->show();
         undo_->hide();
+        showTime();  // in a drag it would wait, and tell that it still goes there
     });
     connect(&bench_.document, &Document::changed, moved_, [hide](const Patch& patch) {
         if (!patch.empty())  // else what was told is an edit now

@@ -41,8 +41,9 @@ Scene rope()
 
 class Program {
 public:
-    Program()
-        : files(editor.document, {[](const QString&) { return QString(); },
+    explicit Program(Player::Watch watch = Throttle::steadyWatch())
+        : editor(std::move(watch)),
+          files(editor.document, {[](const QString&) { return QString(); },
                                   [](const QString&) { return QString(); },
                                   [](const QString&) { return SaveAnswer::discard; },
                                   {},
@@ -198,15 +199,26 @@ private slots:
         QVERIFY(program.tells("differs by"));
     }
 
+    void whatItDiffersByIsWhole_data()
+    {
+        QTest::addColumn<int>("substeps");
+        QTest::newRow("at once") << 1;
+        QTest::newRow("after a while, in which it tells where it goes") << 300;
+    }
+
     // In the smallest window it is for, in the longer language.
     void whatItDiffersByIsWhole()
     {
+        QFETCH(int, substeps);
         const QLocale was;
         {
             Language language;
             language.use(QStringLiteral("nl"));
-            Program program;
+            Program program([] { return 0.0; });  // what waits for its time never comes
             program.window->resize(1280, 720);
+            Scene scene = rope();
+            scene.apply(edit::setWorldField(scene, "substeps", substeps));
+            program.editor.document.replace(scene);
             program.editor.player.goTo(4000);
             QVERIFY(QTest::qWaitFor([&] { return program.editor.player.state().step == 4000; }));
             program.editor.player.goTo(1234);
