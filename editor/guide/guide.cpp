@@ -331,6 +331,19 @@ void GuideProgress::beginAnew(GuideKind kind)
     forgetScene();
 }
 
+void GuideProgress::setSaved(const QString& path)
+{
+    savedTo_ = path;
+    beforeSaved_ = before_;
+}
+
+void GuideProgress::setOpened(const QString& path)
+{
+    isReopened_ = !path.isEmpty() && path == savedTo_;
+    if (isReopened_)
+        before_ = beforeSaved_;
+}
+
 void GuideProgress::look(const Sight& now)
 {
     if (!kind_)

@@ -64,9 +64,9 @@ public:
     void beginAnew(GuideKind kind);
     // What is there at the next look has not been built here.
     void forgetScene() { before_.reset(); }
-    // What becomes of files, since then.
-    void setSaved(const QString& path) { savedTo_ = path; }
-    void setOpened(const QString& path) { isReopened_ = !path.isEmpty() && path == savedTo_; }
+    // What becomes of files, since then. In one that was saved here, what was built here is known again.
+    void setSaved(const QString& path);
+    void setOpened(const QString& path);
     bool isReopened() const { return isReopened_; }
 
     // Ticks the steps that are done now.
@@ -80,6 +80,7 @@ private:
     std::map<GuideKind, std::vector<bool>> done_;
     std::optional<Sight> before_;  // what was there, less what has gone since
     QString savedTo_;
+    std::optional<Sight> beforeSaved_;  // `before_` of what is in that file
     bool isReopened_ = false;
 };
 

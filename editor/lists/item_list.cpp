@@ -36,7 +36,6 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
 {
     model_->setParent(this);
     setObjectName(QStringLiteral("lists"));
-    setFocusProxy(table_);
     setUpFilter();
     setUpKinds();
     setUpColumns();
@@ -55,6 +54,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     layout->addLayout(line_);
     layout->addWidget(empty_);
     layout->addWidget(table_, 1);
+    orderTabs();
     layout->addWidget(oldOrder_);
     layout->addWidget(unseen_);
     layout->addWidget(reason_);
@@ -109,6 +109,21 @@ void ItemList::addButton(QAction* action)
         button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     line_->insertWidget(line_->count() - 1, button);
+    orderTabs();
+}
+
+// Tab goes along the line, and then to the table below it. (A focus proxy would be taken for the list
+// itself, which Tab comes to before its filter.)
+void ItemList::orderTabs()
+{
+    for (int i = 1; i < line_->count(); ++i)
+        setTabOrder(line_->itemAt(i - 1)->widget(), line_->itemAt(i)->widget());
+    setTabOrder(line_->itemAt(line_->count() - 1)->widget(), table_);
+}
+
+void ItemList::focusRows()
+{
+    table_->setFocus();
 }
 
 void ItemList::setUpFilter()
@@ -312,8 +327,11 @@ void ItemList::takeFromSelection()
     table_->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect |
                                                QItemSelectionModel::Rows);
     if (!rows.isEmpty()) {
+        const QModelIndex first = model_->index(rows.first().top(), firstColumn());
+        if (const QModelIndex now = table_->currentIndex(); !now.isValid() || !rows.contains(now))
+            table_->selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
         table_->doItemsLayout();  // else new rows cannot be scrolled to yet
-        table_->scrollTo(model_->index(rows.first().top(), firstColumn()));
+        table_->scrollTo(first);
     }
     following_ = false;
 }

@@ -31,6 +31,7 @@ public:
     void addButton(QAction* action);
     // Puts something below the table.
     void addBelow(QWidget* widget);
+    void focusRows();
 
 signals:
     void done();                                 // the focus may return to the canvas
@@ -42,6 +43,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    void orderTabs();
     void setUpFilter();
     void setUpKinds();
     void setUpColumns();

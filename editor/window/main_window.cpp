@@ -291,7 +291,11 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts)
     // Else the focus goes to the filter, where Space and letters are typed.
     connect(tabs, &QTabWidget::currentChanged, tabs, [tabs] {
         QWidget* page = tabs->currentWidget();
-        if (page->isAncestorOf(QApplication::focusWidget()))
+        if (!page->isAncestorOf(QApplication::focusWidget()))
+            return;
+        if (auto* list = qobject_cast<ItemList*>(page))
+            list->focusRows();
+        else
             page->setFocus();
     });
     column.addWidget(&parts.controls);

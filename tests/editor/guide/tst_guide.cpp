@@ -247,6 +247,32 @@ private slots:
         QVERIFY(looked(GuideKind::lesson, {none, 0, false, false, true})[5]);
     }
 
+    // The step of the two templates, with the file opened anew between them.
+    void whatWasBuiltIsKnownAgainInItsFile()
+    {
+        const auto together = [](const auto&... settings) {
+            Scene scene;
+            double left = 0.0;
+            (scene.apply(place(scene, settings, {left += 1000.0, 0, left + 400.0, 300})), ...);
+            return scene;
+        };
+        const auto isTickedFrom = [&](const QString& opened) -> bool {
+            GuideProgress progress;
+            progress.open(GuideKind::lesson);
+            progress.look({Scene()});
+            progress.look({together(ClothTemplate{})});
+            progress.setSaved("mine.json");
+            progress.forgetScene();
+            progress.look({together(ClothTemplate{})});
+            progress.setOpened(opened);
+            progress.look({together(ClothTemplate{})});
+            progress.look({together(ClothTemplate{}, BlobTemplate{})});
+            return progress.done()[4];
+        };
+        QVERIFY(isTickedFrom("mine.json"));
+        QVERIFY(!isTickedFrom("another.json"));
+    }
+
     void whatIsDoneStaysDoneUntilItIsBegunAnew()
     {
         const Scene none;

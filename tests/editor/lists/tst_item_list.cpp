@@ -225,6 +225,19 @@ private slots:
         QCOMPARE(bench.at(0, "id").toString(), QStringLiteral("c1"));
     }
 
+    // From which the arrows go on.
+    void theCurrentRowIsOneThatIsSelectedElsewhere()
+    {
+        ListBench bench(oneOfEach());
+        bench.table().setCurrentIndex(bench.table().model()->index(0, 1));
+        bench.editor.selection.set({{}, {ConstraintId{2}, ConstraintId{3}}});
+        QCOMPARE(bench.table().currentIndex().row(), 1);
+        bench.editor.selection.set({{}, {ConstraintId{2}}});
+        QCOMPARE(bench.table().currentIndex().row(), 1);
+        QTest::keyClick(&bench.table(), Qt::Key_Down);
+        QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{3}}}));
+    }
+
     void aFilterThatNothingPassesSaysSoAndEscapeClearsIt()
     {
         ListBench bench(oneOfEach());

@@ -1343,6 +1343,24 @@ private slots:
         QVERIFY(program.editor.player.isPlaying());
     }
 
+    void tabGoesFromTheTabsAlongTheFilterToTheRows()
+    {
+        Program program;
+        const auto* tabs = program.window->findChild<QTabWidget*>();
+        tabs->tabBar()->setFocus();
+        const auto* page = tabs->currentWidget();
+        program.key(Qt::Key_Tab);
+        QCOMPARE(program.window->focusWidget(), page->findChild<QLineEdit*>());
+        while (qobject_cast<QToolButton*>(program.window->focusWidget()) ||
+               qobject_cast<QLineEdit*>(program.window->focusWidget())) {
+            QVERIFY(page->isAncestorOf(program.window->focusWidget()));
+            program.key(Qt::Key_Tab);
+        }
+        QCOMPARE(program.window->focusWidget(), page->findChild<QTableView*>());
+        program.key(Qt::Key_Backtab, Qt::ShiftModifier);
+        QVERIFY(qobject_cast<QToolButton*>(program.window->focusWidget()));
+    }
+
     void escapeInAFilterGoesToTheCanvas()
     {
         Program program;
