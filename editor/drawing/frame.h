@@ -144,6 +144,8 @@ std::vector<Layer> legend(const Frame& frame);
 
 // Returns the value with its unit, strain in per cent.
 QString measureText(double value, Measure measure, const World& world);
+// Returns about how wide a line of a label is, in pixels; `em` is that of its letters.
+double labelWidth(const QString& text, double em);
 // Example: "2.68 m".
 QString lengthText(double length, const World& world);
 

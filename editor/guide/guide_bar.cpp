@@ -1,6 +1,7 @@
 #include "editor/guide/guide_bar.h"
 
 #include <QCoreApplication>
+#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QToolButton>
@@ -12,6 +13,7 @@ namespace vakwerk {
 namespace {
 
 constexpr double interval = 0.1;  // s, between two looks at a run
+constexpr int ems = 17;           // the width of a column of its own
 
 QString told(const char* text)
 {
@@ -57,8 +59,9 @@ void GuideBar::arrange()
     grid_->setColumnStretch(1, 1);
     grid_->setRowStretch(3, isBeside_ ? 1 : 0);
     grid_->setVerticalSpacing(isBeside_ ? 10 : 4);
-    setMinimumWidth(isBeside_ ? widthBeside : 0);
-    setMaximumWidth(isBeside_ ? widthBeside : QWIDGETSIZE_MAX);
+    const int width = ems * fontInfo().pixelSize();
+    setMinimumWidth(isBeside_ ? width : 0);
+    setMaximumWidth(isBeside_ ? width : QWIDGETSIZE_MAX);
 }
 
 void GuideBar::setBeside(bool beside)
@@ -126,11 +129,13 @@ void GuideBar::look()
     if (!built_)
         built_.emplace(bench_.document.scene());
     progress_.look(sight());
-    const QString title = QStringLiteral("<b>%1</b>").arg(told(guideOf(*progress_.kind()).title));
-    for (const auto& [label, text] :
-         {std::pair{title_, title}, std::pair{ticks_, ticks()}, std::pair{task_, task()}})
+    const auto show = [](QLabel* label, const QString& text) {
         if (label->text() != text)
             label->setText(text);
+    };
+    show(title_, QStringLiteral("<b>%1</b>").arg(told(guideOf(*progress_.kind()).title)));
+    show(task_, task());
+    show(ticks_, ticks());  // after the others, which leave them their room
 }
 
 Sight GuideBar::sight() const
@@ -141,7 +146,7 @@ Sight GuideBar::sight() const
             stress.on && stress.measure == Measure::lengthError, progress_.isReopened()};
 }
 
-// Where the steps would take three lines only the next is named: the canvas has more need of the room.
+// Where there is no room for all of them only the next is named.
 QString GuideBar::ticks() const
 {
     constexpr int mostLines = 2;
@@ -158,20 +163,36 @@ QString GuideBar::ticks() const
                                  .arg(mark, QString(title).replace(u' ', QStringLiteral("&nbsp;")));
         all << (current == i ? QStringLiteral("<b>%1</b>").arg(text) : text);
     }
-    if (isBeside_)
-        return all.join(QStringLiteral("<br>"));
-    if (current && isVisible() && length > mostLines * ticks_->width())
+    const bool fits = isBeside_ ? isHighEnough(all.size()) : length <= mostLines * ticks_->width();
+    if (current && isVisible() && !fits)
         return tr("%1 of %2: %3")
             .arg(*current + 1)
             .arg(steps.size())
             .arg(QStringLiteral("<b>%1</b>").arg(told(steps[*current].title)));
-    return all.join(QStringLiteral("&nbsp;&nbsp; "));
+    return all.join(isBeside_ ? QStringLiteral("<br>") : QStringLiteral("&nbsp;&nbsp; "));
+}
+
+// Whether so many lines of steps fit above the task, with a column of its own.
+bool GuideBar::isHighEnough(qsizetype lines) const
+{
+    const QMargins around = grid_->contentsMargins();
+    const int taken = around.top() + around.bottom() + title_->sizeHint().height() +
+                      2 * grid_->verticalSpacing() +
+                      task_->heightForWidth(width() - around.left() - around.right());
+    return taken + lines * ticks_->fontMetrics().lineSpacing() <= height();
 }
 
 void GuideBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     look();
+}
+
+void GuideBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
 }
 
 QString GuideBar::task() const

@@ -12,8 +12,7 @@ class QToolButton;
 
 namespace vakwerk {
 
-// The guide that is open as a list of ticks, and what its current step asks for. Stands beside the canvas,
-// which it leaves alone, or above it where there is not so much room.
+// The guide that is open as a list of ticks, and what its current step asks for. Leaves the canvas alone.
 class GuideBar : public QWidget {
     Q_OBJECT
 
@@ -25,13 +24,13 @@ public:
     // Shows it where it stands, and a finished one from its first step on.
     void goOn(GuideKind kind);
 
-    // Whether it stands beside the canvas, a step on each line.
+    // Whether it has a column of its own beside the canvas, a step on each line.
     void setBeside(bool beside);
     bool isBeside() const { return isBeside_; }
-    static constexpr int widthBeside = 250;  // pixels
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void show(std::optional<GuideKind> kind);
@@ -39,6 +38,7 @@ private:
     void look();
     Sight sight() const;
     QString ticks() const;
+    bool isHighEnough(qsizetype lines) const;
     QString task() const;
     void arrange();
 

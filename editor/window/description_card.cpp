@@ -215,10 +215,12 @@ std::pair<std::ptrdiff_t, std::ptrdiff_t> DescriptionCard::covered(const QRect& 
     return {texts, particles};
 }
 
-// It has little room then, and much to show.
+// It has little room then, or much to show.
 bool DescriptionCard::isCanvasLow() const
 {
-    return bench_.microscope.isOpen() || bench_.player.rival();
+    constexpr int leastLines = 12;
+    return bench_.microscope.isOpen() || bench_.player.rival() ||
+           canvas_.height() < leastLines * fontMetrics().lineSpacing();
 }
 
 // Stays where it is as long as that is a free corner.

@@ -55,13 +55,13 @@ QBoxLayout* tight(QBoxLayout* layout)
     return layout;
 }
 
-// Has the guide beside the canvas where there is room for both, else above it.
+// Has the guide between the tools and the canvas where there is room for both, else in the column of panels.
 class GuidePlace : public QObject {
 public:
-    GuidePlace(QWidget& middle, GuideBar& guide, QBoxLayout& above, QBoxLayout& beside)
-        : QObject(&middle), guide_(guide), above_(above), beside_(beside), place_(above.count())
+    GuidePlace(QWidget& middle, GuideBar& guide, QBoxLayout& beside, QBoxLayout& panels)
+        : QObject(&middle), guide_(guide), beside_(beside), panels_(panels)
     {
-        above.addWidget(&guide);
+        panels.insertWidget(0, &guide);
         middle.installEventFilter(this);
     }
 
@@ -69,26 +69,25 @@ protected:
     bool eventFilter(QObject* middle, QEvent* event) override
     {
         if (event->type() == QEvent::Resize)
-            put(static_cast<QWidget*>(middle)->width() >= leastBeside);
+            put(static_cast<QWidget*>(middle)->width() >= leastBeside ||
+                panels_.parentWidget()->parentWidget()->isHidden());
         return QObject::eventFilter(middle, event);
     }
 
 private:
-    static constexpr int leastBeside = 1000;  // pixels, for both
+    static constexpr int leastBeside = 700;  // pixels, for both
 
     void put(bool beside)
     {
         if (beside == guide_.isBeside())
             return;
-        (beside ? above_ : beside_).removeWidget(&guide_);
-        beside ? beside_.insertWidget(0, &guide_) : above_.insertWidget(place_, &guide_);
+        (beside ? beside_ : panels_).insertWidget(0, &guide_);
         guide_.setBeside(beside);
     }
 
     GuideBar& guide_;
-    QBoxLayout& above_;
     QBoxLayout& beside_;
-    int place_;
+    QBoxLayout& panels_;
 };
 
 }  // namespace
@@ -197,7 +196,10 @@ void MainWindow::layOut(const WindowParts& parts)
     stage->setHandleWidth(1);
     auto* place = new QWidget;  // what covers the canvas stands in it beside the canvas
     QBoxLayout* besides = tight(new QHBoxLayout(place));
-    new GuidePlace(*middle, parts.guide, *column, *besides);
+    auto* inspected = new QWidget;
+    QBoxLayout* panels = tight(new QVBoxLayout(inspected));
+    panels->addWidget(&parts.inspector, 1);
+    new GuidePlace(*middle, parts.guide, *besides, *panels);
     besides->addWidget(canvas_, 1);
     auto* second = new SecondView(bench_, place);
     besides->addWidget(second, 1);
@@ -219,7 +221,7 @@ void MainWindow::layOut(const WindowParts& parts)
     auto* split = new QSplitter(Qt::Horizontal);
     split->setHandleWidth(1);
     split->addWidget(middle);
-    split->addWidget(makeRightColumn(parts));
+    split->addWidget(makeRightColumn(parts, inspected));
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 0);
     split->setCollapsible(0, false);
@@ -256,7 +258,7 @@ void MainWindow::layOut(const WindowParts& parts)
     connect(canvas_, &Canvas::editRequested, &parts.inspector, &Inspector::focusFirst);
 }
 
-QWidget* MainWindow::makeRightColumn(const WindowParts& parts)
+QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspected)
 {
     QSplitter& column = parts.rightColumn;
     column.setObjectName(QStringLiteral("rightColumn"));
@@ -299,7 +301,7 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts)
             page->setFocus();
     });
     column.addWidget(&parts.controls);
-    column.addWidget(&parts.inspector);
+    column.addWidget(inspected);
     column.addWidget(tabs);
     column.setStretchFactor(0, 0);
     actions_->workIn(tabs);

@@ -66,7 +66,7 @@ private:
     Actions* makeActions();
     WindowParts makeParts(GuideProgress& guide);
     void layOut(const WindowParts& parts);
-    QWidget* makeRightColumn(const WindowParts& parts);
+    QWidget* makeRightColumn(const WindowParts& parts, QWidget* inspected);
     void connectPanes(const std::vector<QWidget*>& panes);
     void makeMenus();
     void applyTheme();

@@ -19,6 +19,22 @@ Chip chipOf(const Theme& theme)
     return {translucent(theme.panel, 0.93).rgba(), theme.hairline.rgba()};
 }
 
+// Writes beside a point of the mouse, on its other side where the view ends.
+void addChip(const Frame& frame, const QString& text, QPointF at, QPointF by, Layer& layer)
+{
+    constexpr double size = 0.88;
+    const double em = size * frame.what.em;
+    const QPointF end = at + by;
+    const double height = 1.8 * em;
+    const bool right = end.x() + labelWidth(text, em) <= frame.view.right();
+    const bool below = by.y() > 0.0 ? end.y() + height <= frame.view.bottom()
+                                    : end.y() - height < frame.view.top();
+    layer.labels.push_back(
+        {text, at + QPointF(right ? by.x() : -by.x(), below ? std::abs(by.y()) : -std::abs(by.y())),
+         (right ? Qt::AlignLeft : Qt::AlignRight) | (below ? Qt::AlignTop : Qt::AlignBottom), size,
+         frame.theme.text.rgba(), chipOf(frame.theme)});
+}
+
 void addDashed(const Frame& frame, QPointF a, QPointF b, Layer& layer)
 {
     const auto seen = frame.seen(a, b);
@@ -195,9 +211,7 @@ void addMarquee(const Frame& frame, const Marquee& marquee, Layer& layer)
         addDashed(frame, box.bottomLeft(), box.topLeft(), layer);
     }
     if (!marquee.label.isEmpty())
-        layer.labels.push_back({marquee.label, box.bottomRight() + QPointF(12.0, 12.0),
-                                Qt::AlignLeft | Qt::AlignTop, 0.88, theme.text.rgba(),
-                                chipOf(theme)});
+        addChip(frame, marquee.label, box.bottomRight(), {12.0, 12.0}, layer);
 }
 
 void addHandle(const Frame& frame, QPointF at, Layer& layer)
@@ -231,9 +245,7 @@ void addTransform(const Frame& frame, const TransformMarks& marks, Layer& layer)
         layer.lines.push_back(line(marks.pivot - along, marks.pivot + along, 1.5, accent));
     layer.discs.push_back({screenPoint(marks.pivot), 3.5F, 0, accent.rgba(), 1.5F});
     if (!marks.numbers.isEmpty())
-        layer.labels.push_back({marks.numbers, marks.mouse + QPointF(14.0, -12.0),
-                                Qt::AlignLeft | Qt::AlignBottom, 0.88, frame.theme.text.rgba(),
-                                chipOf(frame.theme)});
+        addChip(frame, marks.numbers, marks.mouse, {14.0, -12.0}, layer);
 }
 
 void addVelocity(const Frame& frame, const VelocityMark& mark, Layer& layer)
@@ -255,9 +267,7 @@ void addVelocity(const Frame& frame, const VelocityMark& mark, Layer& layer)
                      accent));
     }
     if (!mark.text.isEmpty())
-        layer.labels.push_back({mark.text, mark.tip + QPointF(14.0, -12.0),
-                                Qt::AlignLeft | Qt::AlignBottom, 0.88, frame.theme.text.rgba(),
-                                chipOf(frame.theme)});
+        addChip(frame, mark.text, mark.tip, {14.0, -12.0}, layer);
 }
 
 // Example: "30°", "= 2 m", "level with p4".
@@ -335,9 +345,7 @@ void addSnapped(const Frame& frame, const Snapped& snapped, Layer& layer)
     if (said.isEmpty())
         said << QCoreApplication::translate("drawing", "grid") + u' ' + pairText(snapped.at);
     layer.discs.push_back({screenPoint(at), 2.5F, frame.theme.accent.rgba(), 0, 0.0F});
-    layer.labels.push_back({said.join(QStringLiteral(" · ")), at + QPointF(14.0, 16.0),
-                            Qt::AlignLeft | Qt::AlignTop, 0.88, frame.theme.text.rgba(),
-                            chipOf(frame.theme)});
+    addChip(frame, said.join(QStringLiteral(" · ")), at, {14.0, 16.0}, layer);
 }
 
 void addHint(const Frame& frame, Layer& layer)

@@ -66,12 +66,6 @@ Label inChip(Label label, const QStringList& lines, const Theme& theme)
     return label;
 }
 
-double widthOf(const QString& text, double em)
-{
-    constexpr double letter = 0.58;  // em
-    return em * (letter * double(text.size()) + 1.1);
-}
-
 double heightOf(qsizetype lines, double em)
 {
     return em * (1.2 * double(lines) + 0.6);
@@ -89,9 +83,9 @@ QStringList linesIn(const Space& space, const QStringList& parts, double em)
     QStringList lines;
     for (const QString& part : parts)
         if (!space.isNarrow && !lines.isEmpty() &&
-            widthOf(lines.back() + between + part, em) <= space.width)
+            labelWidth(lines.back() + between + part, em) <= space.width)
             lines.back() += between + part;
-        else if (widthOf(part, em) <= space.width)
+        else if (labelWidth(part, em) <= space.width)
             lines << part;
     while (!lines.isEmpty() && heightOf(lines.size(), em) > space.height)
         lines.removeLast();
@@ -104,7 +98,7 @@ QRectF boxOf(const Label& label, double em)
     const QStringList lines = label.text.split(u'\n');
     double width = 0.0;
     for (const QString& line : lines)
-        width = std::max(width, widthOf(line, size));
+        width = std::max(width, labelWidth(line, size));
     const double height = heightOf(lines.size(), size);
     const double before = label.alignment.testFlag(Qt::AlignLeft)    ? 0.0
                           : label.alignment.testFlag(Qt::AlignRight) ? width
@@ -324,7 +318,7 @@ void Labelling::addLinks()
     if (shows_.strain && frame_.what.state)
         strains_ = stresses(scene, *frame_.what.state, Measure::strain);
     std::vector<std::pair<QLineF, std::size_t>> roomy;
-    const double least = widthOf(QStringLiteral("0"), em_);
+    const double least = labelWidth(QStringLiteral("0"), em_);
     for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
         const Constraint& constraint = scene.constraints()[i];
         if (!strandOf(constraint) || !frame_.isDrawn(i))
@@ -364,7 +358,8 @@ void Labelling::addParticles()
 {
     const std::vector<double> longest = longestLinks();
     for (std::size_t i = 0; i < frame_.at.size(); ++i) {
-        const bool isCrowded = longest[i] > 0.0 && longest[i] < widthOf(QStringLiteral("0"), em_);
+        const bool isCrowded =
+            longest[i] > 0.0 && longest[i] < labelWidth(QStringLiteral("0"), em_);
         if (isCrowded || frame_.isHidden(i) || !frame_.sees(frame_.at[i]))
             continue;
         const double side = longest[i] > 0.0 ? longest[i] : frame_.view.width();
@@ -374,6 +369,12 @@ void Labelling::addParticles()
 }
 
 }  // namespace
+
+double labelWidth(const QString& text, double em)
+{
+    constexpr double letter = 0.58;  // em
+    return em * (letter * double(text.size()) + 1.1);
+}
 
 Layer valueLabels(const Frame& frame)
 {

@@ -157,6 +157,34 @@ private slots:
         QCOMPARE(linesOf(drawn(what))[0].colour, accent);
     }
 
+    // The reasons of snapping too, and what else is told at the mouse.
+    void whatIsWrittenAtTheMouseStaysInTheView()
+    {
+        const Scene scene = three();
+        const QRectF view({0.0, 0.0}, drawingSize);
+        for (const Vec2 at : {Vec2{0, 0}, Vec2{395, 0}, Vec2{0, 295}, Vec2{395, 295}}) {
+            Drawing what = bare(scene);
+            const SnapReason level{.kind = SnapKind::level, .from = {300, 0}, .at = ParticleId{3}};
+            what.overlay.snapped = Snapped{at, {level}};
+            TransformMarks marks;
+            marks.mouse = plainCamera().toScreen({at.x, -at.y});  // at the other end of the view
+            marks.numbers = QStringLiteral("12 px, 34 px");
+            what.overlay.transform = marks;
+            const DrawList list = drawn(what);
+            QCOMPARE(textsOf(list).size(), qsizetype{2});
+            for (const Layer& layer : list.layers)
+                for (const Label& label : layer.labels) {
+                    const QSizeF least(6.0 * double(label.text.size()), 13.0);  // pixels
+                    QRectF box(label.position, least);
+                    if (label.alignment & Qt::AlignRight)
+                        box.moveRight(label.position.x());
+                    if (label.alignment & Qt::AlignBottom)
+                        box.moveBottom(label.position.y());
+                    QVERIFY2(view.contains(box), qPrintable(label.text));
+                }
+        }
+    }
+
     void theHintMayHaveSeveralLines()
     {
         const Scene empty;

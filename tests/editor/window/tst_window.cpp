@@ -7,6 +7,7 @@
 #include "editor/document/file_session.h"
 #include "editor/drawing/text/language.h"
 #include "editor/export/run_dialog.h"
+#include "editor/guide/guide_bar.h"
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_ribbon.h"
 #include "editor/player/elided_label.h"
@@ -1341,6 +1342,35 @@ private slots:
         clickTab(2);
         program.key(Qt::Key_Space);
         QVERIFY(program.editor.player.isPlaying());
+    }
+
+    // Whatever the room; and all of it can be read.
+    void aGuideStandsBesideTheCanvas()
+    {
+        Program program;
+        program.window->actions()["guideLesson"]->trigger();
+        const auto& guide = *program.window->findChild<GuideBar*>();
+        const auto at = [&](const QWidget& widget) {
+            return QRect(widget.mapTo(program.window.get(), QPoint()), widget.size());
+        };
+        const auto stands = [&](QSize size) {
+            program.window->resize(size);
+            QCoreApplication::processEvents();
+            const QRect place = at(guide);
+            const QRect canvas = at(program.window->canvas());
+            bool isWhole = true;
+            for (const QLabel* label : guide.findChildren<QLabel*>())
+                isWhole = isWhole && label->heightForWidth(label->width()) <= label->height();
+            return guide.isVisible() && isWhole &&
+                   (place.right() < canvas.left() || place.left() > canvas.right());
+        };
+        QVERIFY(stands({1280, 720}));
+        QVERIFY(stands({2560, 1440}));
+        QVERIFY(stands({853, 480}));
+        program.key(Qt::Key_Backslash, Qt::ControlModifier);
+        QVERIFY(stands({853, 480}));
+        program.key(Qt::Key_Backslash, Qt::ControlModifier);
+        QVERIFY(stands({853, 480}));
     }
 
     void tabGoesFromTheTabsAlongTheFilterToTheRows()
