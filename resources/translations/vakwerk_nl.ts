@@ -620,10 +620,6 @@
         <translation>S&amp;teunpunt</translation>
     </message>
     <message>
-        <source>Holds a particle, or lets it roll along a line.</source>
-        <translation>Houdt een deeltje vast, of laat het langs een lijn rollen.</translation>
-    </message>
-    <message>
         <source>&amp;Length and angle…</source>
         <translation>&amp;Lengte en hoek…</translation>
     </message>
@@ -1302,6 +1298,10 @@
     <message>
         <source>The window has no room for captions.</source>
         <translation>Het venster heeft geen ruimte voor bijschriften.</translation>
+    </message>
+    <message>
+        <source>Holds a particle as a pin, or lets it go along a line as a roller.</source>
+        <translation>Houdt een deeltje vast als scharnier, of laat het als rol langs een lijn gaan.</translation>
     </message>
 </context>
 <context>
