@@ -67,11 +67,13 @@ QString doubtText(const Workbench& bench)
 QString doubtOfSweeps(const Workbench& bench)
 {
     const Scene& scene = bench.document.scene();
-    if (scene.world().solver == Solver::direct || bench.player.isPlaying())
+    if (scene.world().solver == Solver::direct)
+        return {};
+    const bool isStill = standsStill(bench.player.state());
+    if (bench.player.isPlaying() && !isStill)
         return {};
     const auto trust = trustIn(bench);
-    const bool isTold = trust && (trust->share <= quiet || standsStill(bench.player.state()));
-    return isTold ? textOf(*trust, scene) : QString();
+    return trust && (isStill || trust->share <= quiet) ? textOf(*trust, scene) : QString();
 }
 
 void solveDirectly(const Workbench& bench)

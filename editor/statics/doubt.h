@@ -9,7 +9,7 @@ namespace vakwerk {
 QString doubtText(const Workbench& bench);
 
 // Says it only where sweeps are to blame and the run is so quiet that its forces may be taken for those at
-// rest; not while it plays.
+// rest; while it plays, once it stands still.
 QString doubtOfSweeps(const Workbench& bench);
 
 // Sets the solver that leaves no such doubt.

@@ -223,9 +223,19 @@ private slots:
         Bench bench(saggingChain());
         DoubtLine line(bench.editor.bench());
         QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
+        bench.take(10);
+        bench.editor.player.setPlaying(true);
+        QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
+        bench.editor.player.setPlaying(false);
         bench.take(3000);
-        QVERIFY(
-            doubtOfSweeps(bench.editor.bench()).contains(QStringLiteral("c2 is off its length")));
+        const auto isTold = [&] {
+            return doubtOfSweeps(bench.editor.bench())
+                .contains(QStringLiteral("c2 is off its length"));
+        };
+        QVERIFY(isTold());
+        bench.editor.player.setPlaying(true);
+        QVERIFY(isTold());
+        bench.editor.player.setPlaying(false);
         QVERIFY(bench.says(QStringLiteral("It sags")));
         QVERIFY(line.text().contains(QStringLiteral("It sags")));
         bench.follow(QStringLiteral("direct"));
