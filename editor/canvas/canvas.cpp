@@ -301,6 +301,7 @@ void Canvas::followLoads() const
 void Canvas::showRest(Drawing& what) const
 {
     what.rest = bench_.rest.now();
+    what.extremes = bench_.rest.reactions();
     const bool sways = what.rest && !what.rest->motions.empty() && !bench_.player.isPlaying();
     if (sways != sway_->isActive())
         sways ? sway_->start() : sway_->stop();

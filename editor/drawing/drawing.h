@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/envelope.h"
 #include "core/analysis/statics.h"
 #include "core/scene/edit/snap.h"
 #include "core/simulation/run/tracks.h"
@@ -92,9 +93,10 @@ struct Drawing {
     Loading loading{};             // which loads are drawn
     bool isEnvelope = false;       // whether the forces at rest are the largest under any of them
     const AtRest* rest = nullptr;  // of what is shown: reactions, and how it can move
-    QString doubt{};               // why forces are not those at rest, above the legend
-    double sway = 0.0;             // of a free motion, in pixels of what goes farthest
-    std::size_t swaying = 0;       // which of the free motions
+    std::span<const Envelope::Reaction> extremes{};  // reactions under any load
+    QString doubt{};          // why forces are not those at rest, above the legend
+    double sway = 0.0;        // of a free motion, in pixels of what goes farthest
+    std::size_t swaying = 0;  // which of the free motions
     // How far a structure gives way at rest, by particle, and how many times enlarged it is drawn.
     const std::vector<Vec2>* deflection = nullptr;
     double deflectionScale = 1.0;

@@ -82,6 +82,13 @@ const Envelope::Range* RestForces::range(ConstraintId id)
     return found == known_->ranges.end() ? nullptr : &found->second;
 }
 
+std::span<const Envelope::Reaction> RestForces::reactions()
+{
+    if (!now() || !view_.loads().isEnvelope)
+        return {};
+    return known_->reactions;
+}
+
 RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, const Scene& scene,
                                         const Question& question)
 {
@@ -97,7 +104,8 @@ RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, co
             answer.idle.emplace(shown.constraints()[idle.constraint].id, idle.why);
     if (!question.isEnvelope)
         return answer;
-    const Envelope envelope = envelopeOf(shown, statics);
+    Envelope envelope = envelopeOf(shown, statics);
+    answer.reactions = std::move(envelope.reactions);
     for (std::size_t i = 0; i < envelope.ranges.size(); ++i) {
         const ConstraintId id = shown.constraints()[i].id;
         const std::size_t place = *scene.constraints().indexOf(id);

@@ -7,6 +7,7 @@
 #include "editor/player/player.h"
 
 #include <map>
+#include <span>
 
 namespace vakwerk {
 
@@ -28,6 +29,8 @@ public:
     const std::vector<double>& shares();
     // Returns what a strand carries under any load, or null unless the envelope is looked at and known.
     const Envelope::Range* range(ConstraintId id);
+    // Likewise of the supports, by particles; empty unless it is.
+    std::span<const Envelope::Reaction> reactions();
     // Returns why a strand carries nothing, or null. Takes its id.
     const Message* whyIdle(ConstraintId id);
     bool isBusy() const { return answers_.isBusy(); }
@@ -43,6 +46,7 @@ private:
         std::vector<double> shares;
         std::map<ConstraintId, Message> idle;
         std::map<ConstraintId, Envelope::Range> ranges;  // of the envelope
+        std::vector<Envelope::Reaction> reactions;       // likewise
     };
     struct Question {
         Loading loading;

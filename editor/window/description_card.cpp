@@ -155,8 +155,10 @@ void DescriptionCard::measure()
     const std::unique_ptr<QTextDocument> text(text_->document()->clone());
     text->setTextWidth(width);
     QLayoutItem& row = *layout()->itemAt(0);
+    row.invalidate();  // as Qt does not while it is hidden
     const int top =
-        std::max(row.heightForWidth(width), row.sizeHint().height()) + layout()->spacing();
+        (row.hasHeightForWidth() ? row.heightForWidth(width) : row.sizeHint().height()) +
+        layout()->spacing();
     const int beside = around.top() + top + around.bottom() + border.height();
     const int height = beside + static_cast<int>(std::ceil(text->size().height()));
     const int highest = qRound(share * canvas_.height());

@@ -59,7 +59,7 @@ QBoxLayout* tight(QBoxLayout* layout)
 class GuidePlace : public QObject {
 public:
     GuidePlace(QWidget& middle, GuideBar& guide, QBoxLayout& beside, QBoxLayout& panels)
-        : QObject(&middle), guide_(guide), beside_(beside), panels_(panels)
+        : QObject(&middle), middle_(middle), guide_(guide), beside_(beside), panels_(panels)
     {
         panels.insertWidget(0, &guide);
         middle.installEventFilter(this);
@@ -68,23 +68,26 @@ public:
 protected:
     bool eventFilter(QObject* middle, QEvent* event) override
     {
+        // Queued, because the layout that it goes out of may be at work.
         if (event->type() == QEvent::Resize)
-            put(static_cast<QWidget*>(middle)->width() >= leastBeside ||
-                panels_.parentWidget()->parentWidget()->isHidden());
+            QMetaObject::invokeMethod(this, &GuidePlace::put, Qt::QueuedConnection);
         return QObject::eventFilter(middle, event);
     }
 
 private:
     static constexpr int leastBeside = 700;  // pixels, for both
 
-    void put(bool beside)
+    void put()
     {
+        const bool beside =
+            middle_.width() >= leastBeside || panels_.parentWidget()->parentWidget()->isHidden();
         if (beside == guide_.isBeside())
             return;
         (beside ? beside_ : panels_).insertWidget(0, &guide_);
         guide_.setBeside(beside);
     }
 
+    QWidget& middle_;
     GuideBar& guide_;
     QBoxLayout& beside_;
     QBoxLayout& panels_;

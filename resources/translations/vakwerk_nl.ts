@@ -2804,6 +2804,10 @@
         <source>grid</source>
         <translation>raster</translation>
     </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 tot %2</translation>
+    </message>
 </context>
 <context>
     <name>field</name>

@@ -22,7 +22,6 @@ constexpr double beyondSign =
 constexpr double negligible = 1e-9;  // of the largest
 constexpr std::size_t mostReactions = 200;
 constexpr double textSize = 0.88;
-constexpr double widestForce = 7.0;     // em, of its text
 constexpr std::size_t mostZeros = 200;  // more would only be in the way
 constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
 
@@ -37,22 +36,61 @@ Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment si
             Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}};
 }
 
-}  // namespace
+struct Reaction {
+    ParticleId at;
+    Vec2 force;
+    QString text;
+};
 
-// An arrow for the sum of what the supports of a particle do, with its size.
-Layer reactions(const Frame& frame)
+// The sum of what the supports of each particle do.
+std::vector<Reaction> sumsOf(const Frame& frame)
 {
-    Layer layer;
     std::map<ParticleId, Vec2> sums;
     for (const AtRest::Support& support : frame.what.rest->supports)
         sums[support.particle] += support.force;
-    double largest = 0.0;
+    std::vector<Reaction> all;
     for (const auto& [particle, force] : sums)
-        largest = std::max(largest, length(force));
-    if (frame.what.isEnvelope || sums.size() > mostReactions || largest == 0.0)
+        all.push_back(
+            {particle, force, quantityText(length(force), Unit::force, frame.scene.world())});
+    return all;
+}
+
+// Under an envelope each component goes as far as it can, and its text from the other end to that.
+std::vector<Reaction> extremesOf(const Frame& frame)
+{
+    std::vector<Reaction> all;
+    for (const Envelope::Reaction& one : frame.what.extremes)
+        for (const auto& [range, axis] :
+             {std::pair{one.x, Vec2{1.0, 0.0}}, std::pair{one.y, Vec2{0.0, 1.0}}}) {
+            const double force = decisive(range, {});
+            const double other =
+                (range.least.force + range.most.force - force) * (force < 0.0 ? -1.0 : 1.0);
+            const auto text = [&frame](double of) {
+                return quantityText(of, Unit::force, frame.scene.world());
+            };
+            all.push_back({one.particle, force * axis,
+                           range.least.force == range.most.force
+                               ? text(std::abs(force))
+                               : QCoreApplication::translate("drawing", "%1 to %2")
+                                     .arg(text(other), text(std::abs(force)))});
+        }
+    return all;
+}
+
+}  // namespace
+
+// An arrow for what the supports of a particle do, with its size.
+Layer reactions(const Frame& frame)
+{
+    Layer layer;
+    const std::vector<Reaction> all = frame.what.isEnvelope ? extremesOf(frame) : sumsOf(frame);
+    double largest = 0.0;
+    for (const Reaction& reaction : all)
+        largest = std::max(largest, length(reaction.force));
+    if (all.size() > mostReactions || largest == 0.0)
         return layer;
     const double em = frame.what.em;
-    for (const auto& [particle, force] : sums) {
+    for (const auto& [particle, force, text] : all) {
         const auto at = frame.screen(particle);
         const double size = length(force);
         if (!at || !frame.sees(*at) || size <= negligible * largest)
@@ -66,9 +104,10 @@ Layer reactions(const Frame& frame)
         // Beside its tail, where no other arrow of the support is.
         const QPointF tail = tip - along * (drawn - 0.5 * em);
         const bool isLevel = std::abs(along.y()) < 0.5;
-        const bool isAtEdge = tail.x() + widestForce * em > frame.view.right();
+        const bool isAtEdge =
+            tail.x() + 0.7 * em + labelWidth(text, textSize * em) > frame.view.right();
         const double side = isAtEdge ? -0.7 * em : 0.7 * em;
-        layer.labels.push_back(chip(frame, quantityText(size, Unit::force, frame.scene.world()),
+        layer.labels.push_back(chip(frame, text,
                                     tail + (isLevel ? QPointF(0.0, -em) : QPointF(side, 0.0)),
                                     isLevel    ? Qt::AlignCenter
                                     : isAtEdge ? Qt::AlignRight | Qt::AlignVCenter

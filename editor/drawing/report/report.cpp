@@ -119,6 +119,7 @@ public:
         if (options_.isEnvelope)
             what.loadScale = 0.0;  // those would be of one of the loads
         what.rest = &rest_;
+        what.extremes = envelope_.reactions;
         what.loading = options_.loading;
         what.isEnvelope = options_.isEnvelope;
         what.stress = {true, *picture.stress,

@@ -53,6 +53,32 @@ private slots:
         QVERIFY(texts.contains("At rest, by equilibrium alone, whatever the stiffness"));
     }
 
+    // Along each axis, as far as it goes; from the other end, which may be the other way.
+    void underAnEnvelopeAnArrowHasTheRangeOfItsReaction()
+    {
+        const Scene scene = beam();
+        const AtRest rest = atRest(scene);
+        const std::vector<double> forces = strandForces(rest, scene, scene);
+        const auto range = [](double least, double most) {
+            return Envelope::Range{{least, {}}, {most, {}}};
+        };
+        const std::vector<Envelope::Reaction> extremes{
+            {ParticleId{1}, range(0.0, 0.0), range(-80.0, 20.0)},
+            {ParticleId{2}, range(30.0, 30.0), range(10.0, 40.0)}};
+        Drawing what = atRestIn(scene, rest, forces);
+        what.isEnvelope = true;
+        what.extremes = extremes;
+        const QStringList texts = textsOf(drawn(what));
+        const auto text = [&](double force) {
+            return quantityText(force, Unit::force, scene.world());
+        };
+        QVERIFY(texts.contains(text(-20.0) + " to " + text(80.0)));
+        QVERIFY(texts.contains(text(10.0) + " to " + text(40.0)));
+        QVERIFY(texts.contains(text(30.0)));
+        QVERIFY(!texts.contains(text(60.0)));  // under what acts now
+        QCOMPARE(texts.filter(" to ").size(), qsizetype{2});
+    }
+
     void aMechanismSwaysToBothSides()
     {
         Scene scene = beam();

@@ -219,6 +219,24 @@ private slots:
         }
     }
 
+    // Whatever the lines of its title.
+    void noLineBelowItsTextIsEmpty()
+    {
+        Program program(folder_.path());
+        for (int words = 1; words < 12; ++words) {
+            World world;
+            world.title = QByteArray("title ").repeated(words).trimmed().toStdString();
+            world.description = "One line.";
+            program.application.bench().document.replace(aScene().world(world));
+            program.window().showOpened();
+            QVERIFY(program.card().isVisible());
+            const auto& text = *program.card().findChild<QTextEdit*>();
+            const double line = QFontMetricsF(text.document()->defaultFont()).lineSpacing();
+            const double below = text.viewport()->height() - text.document()->size().height();
+            QVERIFY2(below >= 0.0 && below < line, qPrintable(QString::number(below)));
+        }
+    }
+
     void itGoesWhereItCoversTheFewestParticles()
     {
         Program program(folder_.path());
