@@ -1,6 +1,7 @@
 #include "editor/canvas/framing.h"
 
 #include <QFontInfo>
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -202,16 +203,34 @@ void Framing::followLegend()
         fitAgain();
 }
 
+// A bar that wraps takes more room for a moment, which is no reason to make the scene smaller.
+void Framing::takeBackTried()
+{
+    if (tried_ && isUntouched()) {
+        fit_ = tried_->fit;
+        size_ = tried_->size;
+        bench_.view.setCamera(fit_.camera);
+        return;
+    }
+    if (!tried_)
+        QTimer::singleShot(0, &canvas_, [this] { tried_.reset(); });
+    tried_ = {fit_, size_};
+}
+
 void Framing::resize(bool isInDrag)
 {
-    const QPointF place = canvas_.mapTo(canvas_.window(), QPointF());
-    const QPointF moved = place - std::exchange(place_, place);
-    const QSize size = canvas_.window()->size();
-    const bool isByBar = std::exchange(windowSize_, size) == size;
     const bool untouched = isUntouched();
+    if (untouched && !isNew_ && !isInDrag)
+        takeBackTried();
+    const Size size{canvas_.mapTo(canvas_.window(), QPointF()), canvas_.window()->size()};
+    const QPointF moved = size.place - size_.place;
+    const bool isByBar = size_.window == size.window;
+    size_ = size;
     // A bar of a line more or less does not change the scale of what has been seen in it.
-    if (untouched && !isNew_ && fit_.camera.scale() > almost * fit_.home.scale())
+    if (untouched && !isNew_ && fit_.camera.scale() > almost * fit_.home.scale()) {
         fit_.home = fit_.camera;
+        fit_.homeSize = fit_.camera.size();
+    }
     fit_.home = resized(fit_.home, moved, isByBar);
     bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
     if (isInDrag) {
@@ -223,7 +242,7 @@ void Framing::resize(bool isInDrag)
     if (untouched && isNew_ && !isSettled)
         fitAll();
     else if (untouched)
-        showHome();
+        showHome(isByBar);
     if (untouched && wantsOtherLetters())
         fitAll();
     settle();
@@ -241,19 +260,28 @@ Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
 }
 
 // Makes the scene smaller only for as long as a bar leaves too little room for what is in it, walls apart, and
-// for what the run has brought to where the bar is.
-void Framing::showHome()
+// for what the run has brought to where the bar is. Another bar meanwhile leaves it as it is.
+void Framing::showHome(bool isByBar)
 {
     Rect rect = fit_.rect;
     if (const auto hidden = coveredByBar())
         rect = united(rect, *hidden);
     const Rect needed = extentOf(bench_.document.shown()).value_or(rect);
-    const Rect all = covered(needed, fit_.boxes, fit_.home.scale(), fit_.home.yAxis());
-    const double margin =
-        marginIn(QSizeF(canvas_.size())) / 2.0;  // supports stand below the lowest
+    const QSizeF size(canvas_.size());
+    const double margin = marginIn(size) / 2.0;  // supports stand below the lowest
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
-    const bool fits = holds(room, onScreen(fit_.home, all));
-    fit_.camera = fits ? fit_.home : fittedBeside(rect, fit_.boxes);
+    const auto fits = [&](const Camera& camera) {
+        return holds(room,
+                     onScreen(camera, covered(needed, fit_.boxes, camera.scale(), camera.yAxis())));
+    };
+    const Camera now = bench_.view.camera();
+    const bool isSmaller = now.scale() < fit_.home.scale();
+    const bool isStillSmall =
+        isSmaller && isByBar &&
+        (size.width() < fit_.homeSize.width() || size.height() < fit_.homeSize.height());
+    fit_.camera = isStillSmall && fits(now)          ? now
+                  : !isStillSmall && fits(fit_.home) ? fit_.home
+                                                     : fittedBeside(rect, fit_.boxes);
     bench_.view.setCamera(fit_.camera);
 }
 
@@ -353,7 +381,7 @@ void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
                         QSizeF(canvas_.size()), yAxis());
     }
     keep();
-    fit_ = {rect, boxes, camera, camera, kept};
+    fit_ = {rect, boxes, camera, camera, QSizeF(canvas_.size()), kept};
     bench_.view.setCamera(camera);
 }
 

@@ -52,6 +52,7 @@ private:
         std::vector<ScreenBox> boxes;
         Camera camera;
         Camera home;                 // what the camera is where bars leave room for it
+        QSizeF homeSize;             // of the canvas, with which it was so
         std::optional<QRectF> kept;  // free for the panel
     };
 
@@ -72,7 +73,8 @@ private:
     QRectF coveredBy(const Camera& camera, const Rect& rect,
                      const std::vector<ScreenBox>& boxes) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
-    void showHome();
+    void takeBackTried();
+    void showHome(bool isByBar);
     std::optional<Rect> coveredByBar() const;
 
     Workbench bench_;
@@ -87,8 +89,17 @@ private:
     };
     std::optional<Followed> followed_;
     bool isNew_ = true;
-    QPointF place_;  // in the window, when last resized
-    QSize windowSize_;
+    struct Size {
+        QPointF place;  // in the window
+        QSize window;
+    };
+    Size size_;  // when last resized
+    // Before the sizes that the layout of the window has tried so far, until it has settled.
+    struct Tried {
+        Fit fit;
+        Size size;
+    };
+    std::optional<Tried> tried_;
 };
 
 }  // namespace vakwerk

@@ -525,6 +525,39 @@ private slots:
         QTRY_COMPARE(program.editor.view.camera().scale(), before);
     }
 
+    // The guide has made the scene smaller, and the bar of another tool is no reason to make it large again.
+    void aSmallerSceneStaysSoWhileTheGuideStandsBesideIt()
+    {
+        Program program;
+        program.window->resize(1280, 720);
+        QTRY_COMPARE(program.window->width(), 1280);
+        program.key(Qt::Key_N);
+        program.window->canvas().fitAll();
+        const Camera before = program.editor.view.camera();
+        program.window->actions()["guideLesson"]->trigger();
+        QTRY_VERIFY(program.editor.view.camera().scale() < before.scale());
+        const Camera& camera = program.editor.view.camera();
+        for (const Vec2 joint : {Vec2{600, 400}, {640, 300}, {700, 350}})
+            program.click(joint);
+        const double small = camera.scale();
+        const auto* bar = program.window->findChild<OptionBar*>();
+        for (const Qt::Key tool : {Qt::Key_B, Qt::Key_T, Qt::Key_N, Qt::Key_B}) {
+            const int height = bar->height();
+            const QPoint place = program.window->canvas().mapTo(
+                program.window.get(), camera.toScreen({600, 400}).toPoint());
+            program.key(tool);
+            QTRY_VERIFY(bar->height() != height || tool == Qt::Key_N || tool == Qt::Key_B);
+            QCoreApplication::processEvents();
+            QCOMPARE(camera.scale(), small);
+            const QPoint now = program.window->canvas().mapTo(
+                program.window.get(), camera.toScreen({600, 400}).toPoint());
+            QVERIFY2((now - place).manhattanLength() <= 1, qPrintable(QString::number(tool)));
+        }
+        program.key(Qt::Key_N);
+        program.window->findChild<GuideBar*>()->findChild<QToolButton*>()->click();
+        QTRY_COMPARE(camera.scale(), before.scale());
+    }
+
     void aSceneInPixelsIsConvertedToMetres()
     {
         Program program;
