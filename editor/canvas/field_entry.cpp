@@ -149,7 +149,16 @@ void FieldEntry::accept()
     };
     if (!typed.empty())
         bench_.document.commit(tr("Edit %1").arg(QString::fromStdString(idOf(item_))), edit);
+    leave();
+}
+
+// The canvas has the keys again, which Qt would give to the next widget of the window.
+void FieldEntry::leave()
+{
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget());
     close();
+    if (hadFocus)
+        parentWidget()->setFocus();
 }
 
 // Goes to the field that is so many further, round and round.
@@ -169,7 +178,7 @@ bool FieldEntry::eventFilter(QObject* watched, QEvent* event)
         return QFrame::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (key == Qt::Key_Escape)
-        close();
+        leave();
     else if (key == Qt::Key_Return || key == Qt::Key_Enter)
         accept();
     else if (key == Qt::Key_Tab || key == Qt::Key_Backtab)

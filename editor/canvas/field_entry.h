@@ -25,6 +25,7 @@ public:
 
     // Applies what is typed, and closes unless some of it is wrong.
     void accept();
+    void leave();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

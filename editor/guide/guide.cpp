@@ -212,7 +212,7 @@ constexpr GuideStep bridge[] = {
 
 constexpr GuideStep lesson[] = {
     {QT_TRANSLATE_NOOP("guide", "Tree"),
-     QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click to make the root; then click six times or "
+     QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click to make the root; then click five times or "
                                 "more around it, so that it branches: each click hangs a point on "
                                 "the nearest one."),
      QT_TRANSLATE_NOOP("guide", "By keys: 5 and Enter for the root, 1, arrows and Enter for each "
@@ -315,6 +315,34 @@ const Guide& guideOf(GuideKind kind)
     return kind == GuideKind::bridge ? ofBridge : ofLesson;
 }
 
+QStringList GuideMark::texts() const
+{
+    QStringList texts{path, QString::number(static_cast<int>(kind)), QString(),
+                      QString::number(before.step), QString::number(before.showsLengths ? 1 : 0)};
+    for (const bool one : done)
+        texts[2] += one ? u'1' : u'0';
+    for (const auto count : counts)
+        texts << QString::number(before.built.*count);
+    return texts;
+}
+
+std::optional<GuideMark> GuideMark::of(const QStringList& texts)
+{
+    constexpr qsizetype others = 5;
+    if (texts.size() != others + static_cast<qsizetype>(std::size(counts)))
+        return std::nullopt;
+    GuideMark mark{texts[0], texts[1] == u"0" ? GuideKind::bridge : GuideKind::lesson, {}, {}};
+    for (const QChar one : texts[2])
+        mark.done.push_back(one == u'1');
+    if (mark.done.size() != guideOf(mark.kind).steps.size())
+        return std::nullopt;
+    mark.before.step = texts[3].toULongLong();
+    mark.before.showsLengths = texts[4] == u"1";
+    for (qsizetype text = others; const auto count : counts)
+        mark.before.built.*count = texts[text++].toULongLong();
+    return mark;
+}
+
 void GuideProgress::open(std::optional<GuideKind> kind)
 {
     if (kind && !done_.contains(*kind))
@@ -326,22 +354,27 @@ void GuideProgress::beginAnew(GuideKind kind)
 {
     kind_ = kind;
     done_[kind].assign(guideOf(kind).steps.size(), false);
-    savedTo_.clear();
     isReopened_ = false;
     forgetScene();
 }
 
 void GuideProgress::setSaved(const QString& path)
 {
-    savedTo_ = path;
-    beforeSaved_ = before_;
+    if (kind_ && before_)
+        mark_ = GuideMark{path, *kind_, done(), *before_};
+    else if (mark_ && mark_->path == path)
+        mark_.reset();
 }
 
 void GuideProgress::setOpened(const QString& path)
 {
-    isReopened_ = !path.isEmpty() && path == savedTo_;
-    if (isReopened_)
-        before_ = beforeSaved_;
+    isReopened_ = mark_ && mark_->path == path;
+    if (!isReopened_)
+        return;
+    open(mark_->kind);
+    std::vector<bool>& done = done_[mark_->kind];
+    std::transform(done.begin(), done.end(), mark_->done.begin(), done.begin(), std::logical_or());
+    before_ = mark_->before;
 }
 
 void GuideProgress::look(const Sight& now)

@@ -2,7 +2,7 @@
 
 #include "core/scene/scene.h"
 
-#include <QString>
+#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -54,6 +54,18 @@ struct Guide {
 
 const Guide& guideOf(GuideKind kind);
 
+// What a guide had come to when the scene was saved in a file.
+struct GuideMark {
+    QString path;
+    GuideKind kind = GuideKind::lesson;
+    std::vector<bool> done;
+    Sight before;  // of GuideProgress
+
+    // For the settings. What is no such mark is nothing.
+    QStringList texts() const;
+    static std::optional<GuideMark> of(const QStringList& texts);
+};
+
 // Which steps of a guide are done, by what has come since it was begun or another scene was opened. A step
 // stays done, for a run ends and a scene is built on.
 class GuideProgress {
@@ -64,9 +76,12 @@ public:
     void beginAnew(GuideKind kind);
     // What is there at the next look has not been built here.
     void forgetScene() { before_.reset(); }
-    // What becomes of files, since then. In one that was saved here, what was built here is known again.
+    // Marks the file with the guide that is open, or takes its mark away.
     void setSaved(const QString& path);
+    // Goes on with the guide of a file that has a mark.
     void setOpened(const QString& path);
+    const std::optional<GuideMark>& mark() const { return mark_; }
+    void setMark(std::optional<GuideMark> mark) { mark_ = std::move(mark); }
     bool isReopened() const { return isReopened_; }
 
     // Ticks the steps that are done now.
@@ -79,8 +94,7 @@ private:
     std::optional<GuideKind> kind_;
     std::map<GuideKind, std::vector<bool>> done_;
     std::optional<Sight> before_;  // what was there, less what has gone since
-    QString savedTo_;
-    std::optional<Sight> beforeSaved_;  // `before_` of what is in that file
+    std::optional<GuideMark> mark_;
     bool isReopened_ = false;
 };
 

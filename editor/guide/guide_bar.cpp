@@ -2,8 +2,10 @@
 
 #include <QCoreApplication>
 #include <QEvent>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
+#include <QSettings>
 #include <QToolButton>
 
 #include <initializer_list>
@@ -12,12 +14,18 @@
 namespace vakwerk {
 namespace {
 
+const QString markKey = QStringLiteral("guide");
 constexpr double interval = 0.1;  // s, between two looks at a run
 constexpr int ems = 17;           // the width of a column of its own
 
 QString told(const char* text)
 {
     return QCoreApplication::translate("guide", text).toHtmlEscaped();
+}
+
+QString wholePath(const FileSession& files)
+{
+    return QFileInfo(files.path()).canonicalFilePath();
 }
 
 }  // namespace
@@ -39,11 +47,16 @@ GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& pr
     close_->setText(QStringLiteral("×"));
     close_->setToolTip(tr("Leave the guide"));
     close_->setAccessibleName(tr("Leave the guide"));
-    connect(close_, &QToolButton::clicked, this, [this] { show(std::nullopt); });
+    connect(close_, &QToolButton::clicked, this, [this] {
+        mark(std::nullopt);
+        show(std::nullopt);
+    });
     grid_->setContentsMargins(14, 6, 10, 8);
     grid_->setVerticalSpacing(4);
     arrange();
     follow(files);
+    if (!progress.mark())
+        progress.setMark(GuideMark::of(QSettings().value(markKey).toStringList()));
     show(progress.kind());
 }
 
@@ -94,16 +107,28 @@ void GuideBar::follow(FileSession& files)
     });
     connect(&bench_.player, &Player::advanced, this, ask);
     connect(&bench_.view, &View::changed, this, ask);
-    connect(&files, &FileSession::saved, this,
-            [this, &files] { progress_.setSaved(files.path()); });
-    connect(&files, &FileSession::opened, this, [this, &files] {
-        progress_.setOpened(files.path());
+    connect(&files, &FileSession::saved, this, [this, &files] {
         look();
+        progress_.setSaved(wholePath(files));
+        mark(progress_.mark());
     });
+    connect(&files, &FileSession::opened, this, [this, &files] {
+        progress_.setOpened(wholePath(files));
+        show(progress_.kind());
+    });
+}
+
+// Kept in the settings, for whoever goes on another day.
+void GuideBar::mark(const std::optional<GuideMark>& mark)
+{
+    progress_.setMark(mark);
+    QSettings settings;
+    mark ? settings.setValue(markKey, mark->texts()) : settings.remove(markKey);
 }
 
 void GuideBar::begin(GuideKind kind)
 {
+    mark(std::nullopt);
     progress_.beginAnew(kind);
     show(kind);
 }
@@ -146,18 +171,20 @@ Sight GuideBar::sight() const
             stress.on && stress.measure == Measure::lengthError, progress_.isReopened()};
 }
 
-// Where there is no room for all of them only the next is named.
+// Where there is no room for all of them only the next is named, after the marks of all.
 QString GuideBar::ticks() const
 {
     constexpr int mostLines = 2;
     const std::span<const GuideStep> steps = guideOf(*progress_.kind()).steps;
     const auto current = progress_.current();
     QStringList all;
+    QString marks;
     int length = 0;
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const bool isDone = progress_.done()[i];
         const QString mark = isDone ? QStringLiteral("✓") : QStringLiteral("○");
         const QString title = told(steps[i].title);
+        marks += mark;
         length += ticks_->fontMetrics().horizontalAdvance(mark + QStringLiteral("   ") + title);
         const QString text = QStringLiteral("%1&nbsp;%2")
                                  .arg(mark, QString(title).replace(u' ', QStringLiteral("&nbsp;")));
@@ -165,10 +192,11 @@ QString GuideBar::ticks() const
     }
     const bool fits = isBeside_ ? isHighEnough(all.size()) : length <= mostLines * ticks_->width();
     if (current && isVisible() && !fits)
-        return tr("%1 of %2: %3")
-            .arg(*current + 1)
-            .arg(steps.size())
-            .arg(QStringLiteral("<b>%1</b>").arg(told(steps[*current].title)));
+        return marks + u' ' +
+               tr("%1 of %2: %3")
+                   .arg(*current + 1)
+                   .arg(steps.size())
+                   .arg(QStringLiteral("<b>%1</b>").arg(told(steps[*current].title)));
     return all.join(isBeside_ ? QStringLiteral("<br>") : QStringLiteral("&nbsp;&nbsp; "));
 }
 

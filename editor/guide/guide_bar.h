@@ -40,6 +40,7 @@ private:
     QString ticks() const;
     bool isHighEnough(qsizetype lines) const;
     QString task() const;
+    void mark(const std::optional<GuideMark>& mark);
     void arrange();
 
     Workbench bench_;

@@ -5170,16 +5170,16 @@
         <translation>Klik rechts vlak onder het midden van een verbinding, twee keer of vaker: elke klik maakt een driehoek, en driehoeken blijven stijf.</translation>
     </message>
     <message>
-        <source>Hold Ctrl and click to make the root; then click six times or more around it, so that it branches: each click hangs a point on the nearest one.</source>
-        <translation>Houd Ctrl ingedrukt en klik voor de wortel; klik er dan zes keer of vaker omheen, zodat hij vertakt: elke klik hangt een punt aan het dichtstbijzijnde.</translation>
-    </message>
-    <message>
         <source>Hold Ctrl and click for a support, and click once beside it; then right click farther and farther, above and below in turns: each click makes a triangle. Click the last point below with the Support tool.</source>
         <translation>Houd Ctrl ingedrukt en klik voor een steunpunt, en klik er eenmaal naast; klik dan rechts, steeds verder weg, om en om boven en onder: elke klik maakt een driehoek. Klik met het gereedschap Steunpunt op het laatste punt onder.</translation>
     </message>
     <message>
         <source>By keys: 5 for the support, 1 beside it, 2 for each triangle; arrows and Enter. Then P for the last point below, chosen in the list (F6).</source>
         <translation>Met toetsen: 5 voor het steunpunt, 1 ernaast, 2 voor elke driehoek; pijltjes en Enter. Dan P voor het laatste punt onder, gekozen in de lijst (F6).</translation>
+    </message>
+    <message>
+        <source>Hold Ctrl and click to make the root; then click five times or more around it, so that it branches: each click hangs a point on the nearest one.</source>
+        <translation>Houd Ctrl ingedrukt en klik voor de wortel; klik er dan vijf keer of vaker omheen, zodat hij vertakt: elke klik hangt een punt aan het dichtstbijzijnde.</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "tests/core/a_scene.h"
 
 #include <QLabel>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -49,6 +50,16 @@ class TestGuideBar : public QObject {
     Q_OBJECT
 
 private slots:
+    // The user's own settings are left alone.
+    void initTestCase()
+    {
+        QVERIFY(settings_.isValid());
+        QCoreApplication::setOrganizationName("VakwerkTest");
+        QCoreApplication::setApplicationName("tst_guide_bar");
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings_.path());
+    }
+    void init() { QSettings().clear(); }
+
     void itIsThereFromItsBeginningUntilItIsLeft()
     {
         Desk desk;
@@ -79,7 +90,7 @@ private slots:
         desk.bar->begin(GuideKind::bridge);
         desk.addSupports();
         desk.bar->resize(300, 120);
-        QTRY_COMPARE(desk.text("ticks"), QString("2 of 5: <b>Links between them</b>"));
+        QTRY_COMPARE(desk.text("ticks"), QString("✓○○○○ 2 of 5: <b>Links between them</b>"));
         desk.bar->resize(1000, 80);
         QTRY_VERIFY(desk.isTicked("Two supports"));
     }
@@ -186,6 +197,58 @@ private slots:
         QVERIFY(desk.files.open());
         QTRY_VERIFY(desk.isTicked("Save and open"));
     }
+
+    // Another day, in another program; and of the bridge too, which ends with its scene.
+    void aGuideGoesOnInItsFile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("mine.json");
+        const auto goesOn = [](Desk& desk) {
+            return !desk.bar->isHidden() && desk.isTicked("Two supports") &&
+                   !desk.isTicked("Links between them");
+        };
+        {
+            Desk desk(path);
+            desk.bar->begin(GuideKind::bridge);
+            desk.addSupports();
+            QTRY_VERIFY(desk.isTicked("Two supports"));
+            QVERIFY(desk.files.save());
+            QVERIFY(desk.files.open());
+            QVERIFY(goesOn(desk));
+            desk.editor.document.replace(newScene());
+            QVERIFY(desk.bar->isHidden());
+            QVERIFY(desk.files.open());
+            QVERIFY(goesOn(desk));
+        }
+        {
+            Desk desk(path);
+            QVERIFY(desk.bar->isHidden());
+            QVERIFY(desk.files.open());
+            QVERIFY(goesOn(desk));
+            desk.bar->findChild<QToolButton*>()->click();
+            QVERIFY(desk.files.open());
+            QVERIFY(desk.bar->isHidden());
+        }
+        Desk desk(path);
+        QVERIFY(desk.files.open());
+        QVERIFY(desk.bar->isHidden());
+    }
+
+    void whatIsNoMarkIsNothing()
+    {
+        const GuideMark mark{"a.json", GuideKind::lesson, std::vector<bool>(6, true), {}};
+        const QStringList texts = mark.texts();
+        QVERIFY(GuideMark::of(texts));
+        QCOMPARE(GuideMark::of(texts)->texts(), texts);
+        QVERIFY(!GuideMark::of({}));
+        QVERIFY(!GuideMark::of(texts.mid(1)));
+        QStringList shorter = texts;
+        shorter[2].chop(1);
+        QVERIFY(!GuideMark::of(shorter));
+    }
+
+private:
+    QTemporaryDir settings_;
 };
 
 QTEST_MAIN(TestGuideBar)

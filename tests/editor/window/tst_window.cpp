@@ -558,6 +558,25 @@ private slots:
         QTRY_COMPARE(camera.scale(), before.scale());
     }
 
+    void whatWasEditedInPlaceLeavesTheKeysToTheCanvas()
+    {
+        Program program;
+        buildBridge(program);
+        program.key(Qt::Key_V);
+        for (const Qt::Key end : {Qt::Key_Return, Qt::Key_Escape}) {
+            const QPoint onCanvas =
+                program.editor.view.camera().toScreen(positionOf(program.scene(), 3)).toPoint();
+            const QPoint there = program.window->canvas().mapTo(program.window.get(), onCanvas);
+            program.click(positionOf(program.scene(), 3));
+            QTest::mouseDClick(program.window->windowHandle(), Qt::LeftButton, {}, there);
+            QVERIFY(qobject_cast<QLineEdit*>(program.window->focusWidget()));
+            program.key(Qt::Key_Tab);
+            program.type("2");
+            program.key(end);
+            QCOMPARE(program.window->focusWidget(), &program.window->canvas());
+        }
+    }
+
     void aSceneInPixelsIsConvertedToMetres()
     {
         Program program;
