@@ -7,6 +7,7 @@
 #include "editor/inspector/text_area.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QCoreApplication>
@@ -363,6 +364,20 @@ void FieldEditor::fitReason()
     reason_->setMinimumHeight(std::max(0, reason_->heightForWidth(reason_->width())));
 }
 
+// A double click, or one more.
+bool FieldEditor::isRepeatedClick(const QEvent& event)
+{
+    const bool isDouble = event.type() == QEvent::MouseButtonDblClick;
+    if (!isDouble && event.type() != QEvent::MouseButtonPress)
+        return false;
+    const quint64 now = static_cast<const QMouseEvent&>(event).timestamp();
+    const bool isSoon =
+        now - doubleClicked_ <= static_cast<quint64>(QApplication::doubleClickInterval());
+    if (isDouble)
+        doubleClicked_ = now;
+    return isDouble || (doubleClicked_ > 0 && isSoon);
+}
+
 bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == choice_ && event->type() == QEvent::Wheel) {
@@ -375,7 +390,7 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
         QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
     const bool isNumber =
         binding_.info.type == FieldType::number || binding_.info.type == FieldType::integer;
-    if (watched == line_ && event->type() == QEvent::MouseButtonDblClick && isNumber) {
+    if (watched == line_ && isNumber && isRepeatedClick(*event)) {
         line_->selectAll();  // the part before or after its point is none
         return true;
     }

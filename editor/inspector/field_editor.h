@@ -94,6 +94,7 @@ private:
     void complain(const QString& reason);
     void fitReason();
     void showReason();
+    bool isRepeatedClick(const QEvent& event);
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     FieldValue inShownUnit(const FieldValue& value);
@@ -107,7 +108,8 @@ private:
     FieldBinding binding_;
     std::optional<FieldValue> beforePreview_;
     QLineEdit* line_ = nullptr;
-    QLabel* unit_ = nullptr;  // behind the number
+    quint64 doubleClicked_ = 0;  // ms, when last
+    QLabel* unit_ = nullptr;     // behind the number
     TextArea* area_ = nullptr;
     ColourButton* colour_ = nullptr;
     QCheckBox* check_ = nullptr;

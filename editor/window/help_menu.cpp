@@ -213,6 +213,7 @@ void HelpMenu::showPalette()
     if (parts_.window.findChild<CommandPalette*>())
         return;
     std::vector<PaletteEntry> entries = commands();
+    addKinds(entries);
     FileSession& files = parts_.files;
     for (const QString& path : files.recent())
         entries.push_back({.name = tr("Open %1").arg(shownName(path)),
@@ -226,6 +227,35 @@ void HelpMenu::showPalette()
                                .tip = example.description,
                                .run = [&files, path = example.path] { files.openExample(path); }});
     new CommandPalette(std::move(entries), parts_.window);
+}
+
+// What a tool makes is found by its own name.
+void HelpMenu::addKinds(std::vector<PaletteEntry>& entries) const
+{
+    const auto add = [&](const QString& name, const QString& title, const char* tool,
+                         const std::function<void()>& choose) {
+        QAction* action = parts_.actions[tool];
+        entries.push_back({.name = name,
+                           .title = title,
+                           .place = nameOf(*action),
+                           .icon = action->icon(),
+                           .run = [action, choose] {
+                               action->trigger();
+                               choose();
+                           }});
+    };
+    TemplateTool& templates = parts_.tools.templates;
+    for (std::size_t kind = 0; const TemplateKind& one : templateKinds()) {
+        const QString label = QCoreApplication::translate("field", one.label);
+        add(tr("Template: %1").arg(label), label, "template",
+            [&templates, kind] { templates.choose(kind); });
+        ++kind;
+    }
+    BuildTool& build = parts_.tools.build;
+    for (const auto& [kind, name] : {std::pair{LinkKind::distance, tr("Build with distance links")},
+                                     std::pair{LinkKind::rope, tr("Build with ropes")},
+                                     std::pair{LinkKind::spring, tr("Build with springs")}})
+        add(name, name, "build", [&build, k = kind] { build.setKind(k); });
 }
 
 std::vector<PaletteEntry> HelpMenu::commands() const

@@ -241,6 +241,7 @@ private:
     void fillStart();
     void closeStart();
     void showPalette();
+    void addKinds(std::vector<PaletteEntry>& entries) const;
     std::vector<PaletteEntry> commands() const;
     void showKeys();
     void showAbout();

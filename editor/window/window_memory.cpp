@@ -25,6 +25,7 @@ const QString listKey = QStringLiteral("window/list");
 const QString columnsKey = QStringLiteral("lists/%1/columns");
 const QString foldedKey = QStringLiteral("inspector/folded");
 const QString toolKey = QStringLiteral("window/tool");
+const QString buildWithKey = QStringLiteral("window/build_with");
 const QString gridKey = QStringLiteral("view/grid");
 const QString snapKey = QStringLiteral("view/snap");
 const QString thingsKey = QStringLiteral("view/snap_to_things");
@@ -36,14 +37,22 @@ const QString measureKey = QStringLiteral("view/measure");
 
 constexpr QSize firstSize{1280, 800};
 constexpr QSize frameRoom{8, 40};  // pixels of a window's frame
-constexpr int firstCanvasWidth = 920;
-constexpr int columnWidth = 326;
+constexpr int leastColumn = 326;   // pixels
+constexpr int mostColumn = 430;    // likewise: all tabs have their whole names
 constexpr int inspectorHeight = 380;
 constexpr int listsHeight = 320;
 
 QSplitter& across(const WindowParts& parts)
 {
     return *qobject_cast<QSplitter*>(parts.rightColumn.parentWidget());
+}
+
+// A wide window has more for the panels.
+void setFirstWidths(const WindowParts& parts)
+{
+    const int width = parts.window.width();
+    const int column = std::clamp(width / 4, leastColumn, mostColumn);
+    across(parts).setSizes({width - column, column});
 }
 
 QTabWidget& lists(const WindowParts& parts)
@@ -146,6 +155,7 @@ void remember(const WindowParts& parts)
         for (const QAction* tool : group)
             if (tool->isChecked())
                 settings.setValue(toolKey, tool->objectName());
+    settings.setValue(buildWithKey, static_cast<int>(parts.tools.build.kind()));
     const View& view = parts.bench.view;
     settings.setValue(gridKey, view.grid());
     settings.setValue(snapKey, view.snaps());
@@ -165,7 +175,8 @@ void recall(const WindowParts& parts)
     const QSettings settings;
     recallPlace(parts.window, settings);
     recallView(parts.bench.view, settings);
-    across(parts).restoreState(settings.value(acrossKey).toByteArray());
+    if (!across(parts).restoreState(settings.value(acrossKey).toByteArray()))
+        setFirstWidths(parts);
     parts.rightColumn.restoreState(settings.value(columnKey).toByteArray());
     lists(parts).setCurrentIndex(settings.value(listKey).toInt());
     for (ItemList* list : lists(parts).findChildren<ItemList*>())
@@ -186,6 +197,9 @@ void recallTool(const WindowParts& parts)
         for (QAction* tool : group)
             if (tool->objectName() == kept)
                 tool->trigger();
+    const int kind = QSettings().value(buildWithKey).toInt();
+    if (kind >= 0 && kind <= static_cast<int>(LinkKind::spring))
+        parts.tools.build.setKind(static_cast<LinkKind>(kind));
 }
 
 void resetLayout(const WindowParts& parts)
@@ -193,7 +207,7 @@ void resetLayout(const WindowParts& parts)
     for (const char* shown : {"panels", "toolCaptions"})
         if (!parts.actions[shown]->isChecked())
             parts.actions[shown]->trigger();
-    across(parts).setSizes({firstCanvasWidth, columnWidth});
+    setFirstWidths(parts);
     parts.rightColumn.setSizes({parts.controls.sizeHint().height(), inspectorHeight, listsHeight});
     lists(parts).setCurrentIndex(0);
 }

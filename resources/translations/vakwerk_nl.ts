@@ -7341,6 +7341,22 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>Six assignments to tick off.</source>
         <translation>Zes opdrachten om af te vinken.</translation>
     </message>
+    <message>
+        <source>Template: %1</source>
+        <translation>Sjabloon: %1</translation>
+    </message>
+    <message>
+        <source>Build with distance links</source>
+        <translation>Bouwen met afstandsverbindingen</translation>
+    </message>
+    <message>
+        <source>Build with ropes</source>
+        <translation>Bouwen met touwen</translation>
+    </message>
+    <message>
+        <source>Build with springs</source>
+        <translation>Bouwen met veren</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ImportDialog</name>

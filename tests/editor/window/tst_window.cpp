@@ -1162,6 +1162,54 @@ private slots:
         QVERIFY(program.scene().constraints().size() > 9);
     }
 
+    // Before the examples of their names.
+    void thePaletteHasWhatTheToolsMake()
+    {
+        Program program;
+        program.editor.document.replace(Scene());
+        const auto run = [&program](const char* words) {
+            program.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+            program.type(words);
+            program.key(Qt::Key_Return);
+            QTRY_VERIFY(!program.window->findChild<CommandPalette*>());
+        };
+        run("cloth");
+        QVERIFY(program.isOn("template"));
+        QVERIFY(shownLabel(program, "Columns"));
+        run("rope");
+        QVERIFY(program.isOn("template") || program.isOn("build"));
+        run("build with ropes");
+        QVERIFY(program.isOn("build"));
+        program.click({300, 300});
+        program.click({400, 300});
+        QVERIFY(program.scene().constraints().size() == 1 &&
+                kindOf(program.scene().constraints()[0]) == LinkKind::rope);
+    }
+
+    void aNumberIsChosenWholeByTwoClicksOrThree()
+    {
+        Program program;
+        auto* line = shownLine(program, "iterations");
+        QVERIFY(line);
+        const QPointF at(8.0, line->height() / 2.0);
+        const auto send = [&](QEvent::Type type, quint64 time) {
+            QMouseEvent event(type, at, line->mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, {});
+            event.setTimestamp(time);  // ms
+            QCoreApplication::sendEvent(line, &event);
+            QMouseEvent end(QEvent::MouseButtonRelease, at, line->mapToGlobal(at), Qt::LeftButton,
+                            {}, {});
+            QCoreApplication::sendEvent(line, &end);
+        };
+        send(QEvent::MouseButtonPress, 1000);
+        QCOMPARE(line->selectedText(), QString());
+        send(QEvent::MouseButtonDblClick, 1100);
+        QCOMPARE(line->selectedText(), line->text());
+        send(QEvent::MouseButtonPress, 1200);
+        QCOMPARE(line->selectedText(), line->text());
+        send(QEvent::MouseButtonPress, 5000);
+        QCOMPARE(line->selectedText(), QString());
+    }
+
     void keysOpenTheMenuOfWhatIsChosen()
     {
         Program program;

@@ -136,6 +136,19 @@ private slots:
         QVERIFY(next.window().findChild<QWidget*>("gravity_y")->isVisible());
     }
 
+    void aWideWindowHasMoreRoomForThePanels()
+    {
+        Start start(folder_.path());
+        start.window().resize(2400, 1000);
+        QCoreApplication::processEvents();
+        start.trigger("resetLayout");
+        QVERIFY(start.across().sizes()[1] > 400);
+        start.window().resize(1280, 720);
+        QCoreApplication::processEvents();
+        start.trigger("resetLayout");
+        QVERIFY(start.across().sizes()[1] < 340);
+    }
+
     void theNextStartShowsScenesTheSameWay()
     {
         QList<int> widths;
@@ -219,6 +232,24 @@ private slots:
         QVERIFY(next.isOn("select"));
         next.trigger("new");
         QVERIFY(next.isOn("build"));
+    }
+
+    // As a language does that is changed, which makes the window anew.
+    void theNextStartBuildsWithTheSameKindOfLink()
+    {
+        const auto rope = [](Start& start) -> QAbstractButton* {
+            for (auto* chip : start.window().findChildren<QAbstractButton*>())
+                if (chip->accessibleName() == "rope" && chip->isVisible())
+                    return chip;
+            return nullptr;
+        };
+        {
+            Start first(folder_.path());
+            QVERIFY(rope(first) && !rope(first)->isChecked());
+            rope(first)->click();
+        }
+        Start next(folder_.path());
+        QVERIFY(rope(next) && rope(next)->isChecked());
     }
 
     void theLayoutComesBackAsAtTheFirstStart()
