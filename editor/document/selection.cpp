@@ -36,7 +36,12 @@ std::vector<Id> joined(std::vector<Id> a, const std::vector<Id>& b)
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document)
 {
     connect(&document, &Document::changed, this, &Selection::follow);
-    connect(&document, &Document::replaced, this, &Selection::clear);
+    connect(&document, &Document::replaced, this, [this] {
+        before_.clear();
+        index_ = 0;
+        clear();
+    });
+    connect(&document.history(), &QUndoStack::indexChanged, this, &Selection::followHistory);
 }
 
 bool Selection::contains(ParticleId id) const
@@ -119,6 +124,7 @@ Vec2 Selection::centreIn(const Scene& scene, const Rect& extent) const
 // Leaves what is gone, until undo brings it back. What is new in a chosen structure, made again from other numbers, is chosen too.
 void Selection::follow(const Patch& patch)
 {
+    beforeEdit_ = items_;
     const auto isChosen = [this](const Change<Decoration>& change) {
         return change.after && contains(change.after->item.id);
     };
@@ -136,6 +142,20 @@ void Selection::follow(const Patch& patch)
     choose(items_);
     if (items_ != before)
         lost_ = {patch.inverse(), before};
+}
+
+// Whoever takes back the making of what is chosen has again what was chosen before.
+void Selection::followHistory(int index)
+{
+    const int last = std::exchange(index_, index);
+    const bool isGone = items_.empty() && !beforeEdit_.empty();
+    if (index < last && isGone && static_cast<std::size_t>(index) < before_.size())
+        return choose(*before_[static_cast<std::size_t>(index)]);
+    if (index != last + 1)
+        return;
+    before_.resize(static_cast<std::size_t>(last), std::make_shared<const Items>());
+    const bool isSame = !before_.empty() && *before_.back() == beforeEdit_;
+    before_.push_back(isSame ? before_.back() : std::make_shared<const Items>(beforeEdit_));
 }
 
 bool contains(const Items& outer, const Items& inner)

@@ -3,6 +3,9 @@
 #include "editor/document/anchored_point.h"
 #include "editor/document/document.h"
 
+#include <memory>
+#include <vector>
+
 namespace vakwerk {
 
 // The chosen items, which are all in the scene.
@@ -39,6 +42,7 @@ signals:
 private:
     void choose(Items items);
     void follow(const Patch& patch);
+    void followHistory(int index);
 
     // What was chosen when an edit has removed some of it.
     struct Lost {
@@ -54,6 +58,10 @@ private:
     Items items_;
     std::optional<AnchoredPoint> pivot_;
     std::optional<Lost> lost_;  // until the user chooses something else
+    // What was chosen before each edit of the history; mostly the same as before the last.
+    std::vector<std::shared_ptr<const Items>> before_;
+    Items beforeEdit_;
+    int index_ = 0;  // of the history
     mutable std::optional<Movable> movable_;
 };
 

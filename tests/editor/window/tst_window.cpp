@@ -558,6 +558,40 @@ private slots:
         QTRY_COMPARE(camera.scale(), before.scale());
     }
 
+    // So that what comes next goes on from there.
+    void whoUndoesWhatIsChosenHasAgainWhatWasChosenBefore()
+    {
+        Program program;
+        buildBridge(program);
+        Selection& selection = program.editor.selection;
+        const auto add = [&program](double x) {
+            const auto made = program.editor.document.commit("Add", [x](const Scene& scene) {
+                Draft draft(scene);
+                draft.add(particleAt({x, 100}));
+                return draft.patch();
+            });
+            program.editor.selection.set(*made);
+            return program.editor.selection.items();
+        };
+        const Items first{{ParticleId{3}}, {}};
+        selection.set(first);
+        const Items second = add(100);
+        const Items third = add(200);
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(selection.items(), second);
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(selection.items(), first);
+        program.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        program.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(program.scene().find(third.particles[0]));
+        selection.clear();
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(selection.empty());  // as it was left
+        selection.set(second);
+        program.files.newScene();
+        QVERIFY(selection.empty());
+    }
+
     void whatWasEditedInPlaceLeavesTheKeysToTheCanvas()
     {
         Program program;
