@@ -121,9 +121,7 @@ QString subjectText(const Patch& patch)
     return {};
 }
 
-}  // namespace
-
-QString editText(const QString& name, const Patch& patch)
+QString completed(const QString& name, const Patch& patch)
 {
     const QString what = subjectText(patch);
     if (name.contains(QLatin1String("%1")))
@@ -136,6 +134,15 @@ QString editText(const QString& name, const Patch& patch)
     const QString order = QCoreApplication::translate("difference", "%1 %2");
     const QString small = name.left(1).toLower() + name.mid(1);
     return order.arg(order.startsWith(QLatin1String("%1")) ? name : small, what);
+}
+
+}  // namespace
+
+QString editText(const QString& name, const Patch& patch)
+{
+    const QString text = completed(name, patch);
+    const bool isWord = text.size() > 1 && text[1].isLetter();  // unlike an id
+    return isWord ? text.left(1).toUpper() + text.mid(1) : text;
 }
 
 QString itemsText(const Scene& scene, const Items& items)

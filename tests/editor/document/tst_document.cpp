@@ -52,6 +52,8 @@ private slots:
         QCOMPARE(named("Align left", both), QString("Align left: 2 particle(s)"));
         QCOMPARE(named("Set mass of %1", both), QString("Set mass of 2 particle(s)"));
         QCOMPARE(named("Cut c2", both), QString("Cut c2"));
+        QCOMPARE(editText("deeltje p1 verwijderen", {}), "Deeltje p1 verwijderen");
+        QCOMPARE(editText("p1 verbinden", {}), "p1 verbinden");
         QCOMPARE(editText("Reverse", edit::setWorldField(scene, "title", std::string("Bridge"))),
                  QString("Reverse"));
     }
