@@ -32,6 +32,7 @@ constexpr int leastStory = 190;
 constexpr int factorWidth = 70;
 
 constexpr std::size_t mostNamed = 6;
+constexpr std::size_t mostMoving = 12;     // named of a motion
 constexpr std::size_t mostSelected = 500;  // by a link in a text
 constexpr std::size_t mostForLine = 1500;  // constraints: more would hold the window up
 constexpr double negligible = 1e-6;        // of the largest force
@@ -272,11 +273,13 @@ QString StaticsPanel::story(const AtRest* rest) const
         say(tr("Forces at rest: %1.").arg(translated(basisText(rest->basis))).toHtmlEscaped());
     for (const Message& note : rest->notes)
         say(asSentence(translated(note)).toHtmlEscaped());
-    if (rest->freedom > 0 && !rest->motions.empty()) {
+    for (const AtRest::Motion& motion : rest->motions)
         say(tr("This can move: %1")
-                .arg(namesIn(shown, rest->motions.front().particles))
+                .arg(namesIn(shown, motion.particles, mostMoving))
                 .toHtmlEscaped());
-    }
+    if (!rest->motions.empty() && rest->motions.size() < rest->freedom)
+        say(tr("It can move in %Ln other way(s).", nullptr,
+               static_cast<int>(rest->freedom - rest->motions.size())));
     if (rest->redundancy > 0)
         if (const auto spare = redundantStrands(shown); !spare.empty())
             say(tr("Each of these could be spared: %1").arg(namesOf(shown, spare)));

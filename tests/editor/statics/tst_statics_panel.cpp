@@ -1,5 +1,7 @@
 #include "core/analysis/deck.h"
 #include "core/scene/edit/draft.h"
+#include "core/scene/edit/edit.h"
+#include "editor/document/gesture.h"
 #include "editor/inspector/field_editor.h"
 #include "editor/statics/doubt.h"
 #include "editor/statics/doubt_line.h"
@@ -13,6 +15,9 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+
+#include <array>
+#include <numbers>
 
 using namespace vakwerk;
 
@@ -114,6 +119,17 @@ private slots:
         bench.settle();
         QVERIFY(bench.story().contains(QStringLiteral("1 more needed")));
         QVERIFY(bench.story().contains(QStringLiteral("This can move")));
+    }
+
+    void eachFreeMotionIsSaid()
+    {
+        SceneBuilder scene = roof();
+        scene.particle(11, {11, -5}).particle(12, {12, -5});
+        scene.add(ConstraintId{11}, bar(1, 11, 12.08)).add(ConstraintId{12}, bar(2, 12, 7.81));
+        Bench bench(scene);
+        QCOMPARE(bench.story().count(QStringLiteral("This can move")), 2);
+        QVERIFY(bench.story().contains(QStringLiteral("This can move: p11<")));
+        QVERIFY(bench.story().contains(QStringLiteral("This can move: p12<")));
     }
 
     void whatCouldBeSparedIsSelectedByItsLink()
