@@ -155,6 +155,32 @@ private slots:
         QVERIFY(QRectF(bench.polygon.rect()).contains(corners.boundingRect()));
     }
 
+    // The upper joint of a girder: two chords along one line, and two diagonals.
+    void eachSideHasItsNameBesideItAndOnNoOther()
+    {
+        Bench bench(roof());
+        bench.select(itemsOf(top));
+        const auto strand = [](std::uint32_t id, Vec2 force) {
+            return JointForce{JointForce::Kind::strand, ConstraintId{id}, force, false};
+        };
+        bench.polygon.show({strand(15, {-585, 0}), strand(9, {289, 0}), strand(16, {148, 256}),
+                            strand(14, {148, -256})});
+        const QPolygonF corners = bench.polygon.corners();
+        const auto labels = bench.polygon.labels();
+        QCOMPARE(labels.size(), std::size_t{4});
+        for (const PolygonView::Label& label : labels) {
+            QVERIFY(QRectF(bench.polygon.rect()).contains(label.box));
+            for (qsizetype side = 0; side < 4; ++side)
+                for (double share = 0.0; share <= 1.0; share += 0.01)
+                    QVERIFY2(!label.box.contains(
+                                 QLineF(corners[side], corners[side + 1]).pointAt(share)),
+                             qPrintable(label.text));
+        }
+        QVERIFY(labels[0].text.startsWith("c15"));
+        const double line = corners[0].y();
+        QVERIFY((labels[0].box.center().y() < line) != (labels[1].box.center().y() < line));
+    }
+
     void aClickOnASideSelectsItsLink()
     {
         Bench bench(roof());
