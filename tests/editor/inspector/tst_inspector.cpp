@@ -1407,6 +1407,27 @@ private slots:
         QVERIFY(!bench.reason("panels").isEmpty());
         QCOMPARE(bench.panels(), 4);
     }
+
+    // Typed one after the other, each in one step.
+    void anAxleMoreIsAsFarBehindAsTheLast()
+    {
+        MovingLoad cart;
+        cart.deck = {ParticleId{1}, ParticleId{2}};
+        cart.axles = {1.0, 2.0};
+        cart.behind = {0.0, 3.0};
+        InspectorBench bench(
+            aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {9, 0}).load(1, cart));
+        const auto now = [&] { return std::get<MovingLoad>(bench.scene().loads()[0].body); };
+        bench.editor.selection.set({{}, {}, {}, {LoadId{1}}});
+        bench.type("axles", "1; 2; 3");
+        QCOMPARE(bench.reason("axles"), QString());
+        QCOMPARE(now().axles, (Numbers{1.0, 2.0, 3.0}));
+        QCOMPARE(now().behind, (Numbers{0.0, 3.0, 6.0}));
+        QCOMPARE(bench.steps(), 1);
+        bench.type("behind", "0; 4");
+        QCOMPARE(now().axles, (Numbers{1.0, 2.0}));
+        QCOMPARE(bench.steps(), 2);
+    }
 };
 
 QTEST_MAIN(TestInspector)
