@@ -10,6 +10,7 @@
 #include <QLocale>
 
 #include <cmath>
+#include <algorithm>
 #include <limits>
 
 namespace vakwerk {
@@ -120,6 +121,7 @@ public:
     std::span<const Column> columns() const override { return table; }
     int widest() const override { return nameColumn; }
     const char* key() const override { return "constraints"; }
+    bool makesRoom(int column) const override;
     QString name() const override { return QCoreApplication::translate("items", "Constraints"); }
     QString nothing() const override
     {
@@ -189,6 +191,15 @@ void ConstraintRows::addSearched(std::size_t row, QString& lines) const
 
 QStringList ConstraintRows::kinds() const
 {
+// Names only where there are none.
+bool ConstraintRows::makesRoom(int column) const
+{
+    return column == kindColumn || column == lengthColumn ||
+           (column == nameColumn && std::ranges::all_of(list(), [](const Constraint& constraint) {
+                return constraint.base().name.empty();
+            }));
+}
+
     QStringList kinds;
     for (const ConstraintKind& kind : constraintKinds())
         kinds << QCoreApplication::translate("field", kind.word);
