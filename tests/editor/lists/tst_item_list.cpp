@@ -325,6 +325,25 @@ private slots:
         QTRY_COMPARE(bench.at(1, "at_rest", Qt::DisplayRole).toString(), QString("-100"));
     }
 
+    // As large as it is, whichever way it points.
+    void theReactionOfAGuideIsListedAtRest()
+    {
+        World world = stillWorld();
+        world.lengthUnit = "m";
+        Particle loaded{ParticleId{2}, {6, 0}, {6, 0}};
+        loaded.load = {0.0, 80.0};
+        GuideConstraint roller;
+        roller.particle = ParticleId{2};
+        ListBench bench(aScene()
+                            .world(world)
+                            .particle(1, {0, 0}, true)
+                            .add(loaded)
+                            .distance(1, 1, 2)
+                            .add(ConstraintId{2}, {{}, roller}));
+        QTRY_COMPARE(bench.at(1, "at_rest", Qt::DisplayRole).toString(), QString("80"));
+        QCOMPARE(bench.at(1, "difference", Qt::DisplayRole).toString(), QString("-80"));
+    }
+
     void whatIsDrawnIsListedAndChosen()
     {
         Note note;
