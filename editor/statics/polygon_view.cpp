@@ -21,6 +21,7 @@ constexpr double reach = 6.0;        // pixels, of the mouse beside a side
 constexpr double headLength = 10.0;  // pixels, for letters of the usual size
 constexpr double headShare = 0.45;   // of a short side, at most
 constexpr double negligible = 1e-6;  // of the largest force
+constexpr double shortest = 2.0;     // pixels, of a side that is seen as one
 constexpr double besideSide = 5.0;   // pixels, of what it is called
 constexpr double mostBeside = 0.3;   // of the width, for that at each end
 constexpr std::size_t mostNamed = 10;
@@ -207,8 +208,13 @@ void PolygonView::paintEvent(QPaintEvent*)
     if (forces_.empty())
         return;
     const QPolygonF polygon = corners();
-    for (std::size_t i = 0; i < forces_.size(); ++i)
-        paintSide(painter, polygon, i);
+    for (std::size_t i = 0; i < forces_.size();) {
+        const auto k = static_cast<qsizetype>(i);
+        if (QLineF(polygon[k], polygon[k + 1]).length() < shortest)
+            i = paintShortSides(painter, polygon, i);
+        else
+            paintSide(painter, polygon, i++);
+    }
     double largest = 0.0;
     for (const JointForce& one : forces_)
         largest = std::max(largest, length(one.force));
@@ -236,6 +242,22 @@ void PolygonView::paintSide(QPainter& painter, const QPolygonF& polygon, std::si
     painter.setBrush(colour);
     painter.drawPolygon(QPolygonF{line.p2(), line.p2() - along * head + across * head * 0.42,
                                   line.p2() - along * head - across * head * 0.42});
+}
+
+// Paints sides from the first on that are seen only together, in the colour of the first, and returns where
+// these end.
+std::size_t PolygonView::paintShortSides(QPainter& painter, const QPolygonF& polygon,
+                                         std::size_t first) const
+{
+    const QPointF from = polygon[static_cast<qsizetype>(first)];
+    std::size_t end = first + 1;
+    const auto far = [&] { return QLineF(from, polygon[static_cast<qsizetype>(end)]).length(); };
+    while (end < forces_.size() && far() < shortest)
+        ++end;
+    painter.setPen(
+        QPen(colourOf(forces_[first]), 2.4 * letterScale(*this), Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(from, polygon[static_cast<qsizetype>(end)]);
+    return end;
 }
 
 QString PolygonView::labelOf(const JointForce& one) const

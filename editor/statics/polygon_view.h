@@ -49,6 +49,8 @@ private:
     double widestLabel() const;
     QColor colourOf(const JointForce& one) const;
     void paintSide(QPainter& painter, const QPolygonF& corners, std::size_t side) const;
+    std::size_t paintShortSides(QPainter& painter, const QPolygonF& corners,
+                                std::size_t first) const;
     void paintLabels(QPainter& painter) const;
 
     Workbench bench_;

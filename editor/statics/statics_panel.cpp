@@ -349,8 +349,8 @@ void StaticsPanel::showPolygon(const AtRest* rest)
     std::optional<std::vector<JointForce>> forces;
     if (isOne && ofRun_->isChecked())
         forces = jointForces(bench_.document.scene(), bench_.player.state(), chosen.front());
-    else if (isOne && rest)
-        forces = jointForces(*rest, shown, chosen.front());
+    else if (isOne && rest && bench_.rest.solved().find(chosen.front()))
+        forces = jointForces(*rest, bench_.rest.solved(), chosen.front());
     polygonColumn_->setVisible(isOne);
     QString title;
     if (isOne) {

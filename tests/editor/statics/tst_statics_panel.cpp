@@ -181,6 +181,68 @@ private slots:
         QVERIFY((labels[0].box.center().y() < line) != (labels[1].box.center().y() < line));
     }
 
+    // Each much smaller than a pixel.
+    void veryManySidesAreSeenTogether()
+    {
+        Bench bench(roof());
+        bench.select(itemsOf(top));
+        constexpr std::uint32_t count = 60000;
+        std::vector<JointForce> round;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const double angle = i * 2.0 * std::numbers::pi / count;
+            round.push_back({JointForce::Kind::strand,
+                             ConstraintId{i},
+                             {std::cos(angle), std::sin(angle)},
+                             true});
+        }
+        const auto coloured = [&] {
+            const QImage image = bench.polygon.grab().toImage();
+            int pixels = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    pixels += image.pixelColor(x, y).hsvSaturation() > 80 ? 1 : 0;
+            return pixels;
+        };
+        bench.polygon.show({});
+        const int before = coloured();
+        bench.polygon.show(std::move(round));
+        const QRectF circle = bench.polygon.corners().boundingRect();
+        QVERIFY(coloured() - before > 3.0 * circle.width());
+    }
+
+    // Its answer takes longer than a frame.
+    void duringADragThePolygonIsThatOfOneMoment()
+    {
+        constexpr std::uint32_t spokes = 1600;
+        SceneBuilder hub = aScene().world(weightless()).add(loaded(1, {0, 0}, {3.0, -5.0}));
+        for (std::uint32_t id = 2; id < spokes + 2; ++id) {
+            const double angle = id * 2.0 * std::numbers::pi / spokes;
+            hub.particle(id, {10.0 * std::cos(angle), 10.0 * std::sin(angle)}, true);
+            hub.add(ConstraintId{id}, bar(1, id, 10.0, 1e-3));
+        }
+        Bench bench(hub);
+        bench.select(itemsOf(ParticleId{1}));
+        const auto isAnswered = [&] { return !bench.editor.rest.isBusy(); };
+        QVERIFY(QTest::qWaitFor(isAnswered, 20000));
+        bench.settle();
+        QVERIFY(bench.says(QStringLiteral("in balance")));
+        Gesture gesture(bench.editor.document);
+        for (const double to : {1.0, 2.0, 3.0}) {
+            gesture.preview([to](const Scene& scene) {
+                return edit::moveBy(scene, std::array{ParticleId{1}}, {to, to});
+            });
+            bench.settle();
+            QVERIFY(bench.says(QStringLiteral("in balance")));
+        }
+        const std::vector<JointForce> before = bench.polygon.forces();
+        QVERIFY(QTest::qWaitFor(isAnswered, 20000));
+        bench.settle();
+        QVERIFY(QTest::qWaitFor(isAnswered, 20000));
+        bench.settle();
+        QVERIFY(bench.says(QStringLiteral("in balance")));
+        QVERIFY(bench.polygon.forces() != before);
+    }
+
     void aClickOnASideSelectsItsLink()
     {
         Bench bench(roof());
