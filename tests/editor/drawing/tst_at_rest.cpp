@@ -173,6 +173,17 @@ private slots:
         QVERIFY(textsOf(drawn(what)).contains(QStringLiteral("It sags")));
     }
 
+    void whatHasNoLimitHasNoShareOfIt()
+    {
+        Scene scene = beam();
+        Drawing what = bare(scene);
+        const std::vector<double> shares(2);
+        what.stress = {true, Measure::capacity, 1.0, shares};
+        QCOMPARE(stressText(what, 0), QString("no limit"));
+        scene.apply(edit::setField(scene, {{}, {ConstraintId{1}}}, "tension_limit", 100.0));
+        QCOMPARE(stressText(what, 0), QString("0 %"));
+    }
+
     // It has the colour of a link without stress, and no number.
     void whatIsNotKnownIsPlain()
     {
