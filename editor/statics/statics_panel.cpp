@@ -380,11 +380,11 @@ void StaticsPanel::showInfluence()
     const Constraint* strand = chosen.size() == 1 ? shown.find(chosen.front()) : nullptr;
     const bool isStrand = strand && strandOf(*strand);
     const auto wanted = isStrand ? std::optional(strand->id) : std::nullopt;
-    if (std::exchange(lineOf_, wanted) == wanted && bench_.player.isPlaying())
-        return;
     influenceColumn_->setVisible(isStrand);
     deckButton_->setVisible(chosen.size() > 1 && chosen.size() <= mostForLine &&
                             !detail::chainOf(shown, bench_.selection.items()).empty());
+    if (std::exchange(lineOf_, wanted) == wanted && bench_.player.isPlaying())
+        return;
     QString title;
     std::optional<InfluenceLine> line;
     std::vector<ParticleId> along;

@@ -132,6 +132,20 @@ private slots:
         QVERIFY(bench.story().contains(QStringLiteral("This can move: p12<")));
     }
 
+    void withoutAChainThereIsNoDeckToTakeAlsoWhileItPlays()
+    {
+        Bench bench(roof());
+        bench.editor.view.setShowsStatics(false);
+        bench.editor.player.setPlaying(true);
+        StaticsPanel panel(bench.editor.bench());
+        panel.show();
+        bench.editor.view.setShowsStatics(true);
+        bench.settle();
+        QVERIFY(panel.isVisible());
+        QVERIFY(!panel.findChild<QPushButton*>()->isVisible());
+        QVERIFY(!panel.findChild<InfluenceView*>()->isVisible());
+    }
+
     void whatCouldBeSparedIsSelectedByItsLink()
     {
         Bench bench(Scene(roof().fixed(5, 2)));
