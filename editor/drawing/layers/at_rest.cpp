@@ -1,5 +1,6 @@
 // What supports do where nothing moves, how a mechanism can, and what the forces at rest follow from.
 #include "core/scene/properties.h"
+#include "editor/drawing/fit.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/load_text.h"
@@ -15,16 +16,17 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double longestReaction = 3.4;   // em
+// em, from the particle to the tip: the sign of a support is there
+constexpr double beyondSign = 2.5;
+constexpr double halfNumber = 1.6;  // em, beyond the tail
+constexpr double longestReaction = reactionReach - beyondSign - halfNumber;
 constexpr double shortestReaction = 1.6;  // em
-constexpr double beyondSign =
-    2.5;  // em, from the particle to the tip: the sign of a support is there
-constexpr double negligible = 1e-9;  // of the largest
+constexpr double negligible = 1e-9;       // of the largest
 constexpr std::size_t mostReactions = 200;
 constexpr double textSize = 0.88;
+constexpr std::size_t mostMoving = 12;  // named of a motion
 constexpr std::size_t mostZeros = 200;  // more would only be in the way
 constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
-constexpr std::size_t mostMoving = 12;  // named of a motion
 
 Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment side,
            const QColor& colour)
@@ -203,8 +205,6 @@ QString restWords(const Drawing& what)
                            : QCoreApplication::translate("drawing", "at rest");
 }
 
-// What the forces at rest follow from, or why they are not known.
-QString basisNote(const Drawing& what, const AtRest& rest, double room)
 // The joints of the free motion that sways, as many as there is room for.
 QString motionNote(const Drawing& what, const AtRest& rest, double room)
 {
@@ -219,6 +219,8 @@ QString motionNote(const Drawing& what, const AtRest& rest, double room)
     return note;
 }
 
+// What the forces at rest follow from, or why they are not known.
+QString basisNote(const Drawing& what, const AtRest& rest, double room)
 {
     const Scene& scene = *what.scene;
     const auto words = [](const char* text) {
@@ -264,8 +266,6 @@ Layer restNote(const Frame& frame)
     const double gap = frame.what.em;
     const QPointF at = box ? box->topLeft() + QPointF(0.6 * gap, -gap)
                            : frame.view.bottomLeft() + QPointF(1.5 * gap, -1.5 * gap);
-    if (!note.isEmpty())
-        layer.labels.push_back(
     const QString now = QCoreApplication::translate("drawing", "now");
     const QString note =
         rest      ? withDoubt(basisNote(frame.what, *rest, frame.view.right() - at.x() - gap),
@@ -275,6 +275,8 @@ Layer restNote(const Frame& frame)
     const bool isGood =
         frame.what.doubt.isEmpty() && (rest ? rest->isKnown && rest->freedom == 0 : isShare);
     Layer layer;
+    if (!note.isEmpty())
+        layer.labels.push_back(
             chip(frame, note, at, Qt::AlignLeft | Qt::AlignBottom,
                  isGood && !isOverloaded(frame.what) ? frame.theme.text : frame.theme.warning));
     return layer;

@@ -233,6 +233,28 @@ private slots:
         QVERIFY(isNear(bench.camera().toScreen({300, 200}), QRectF(bench.canvas.rect()).center()));
     }
 
+    // A load in line with a beam is held by its pin, from beyond the end.
+    void fitLeavesRoomForReactions()
+    {
+        Particle loaded{ParticleId{2}, {1000, 0}, {1000, 0}};
+        loaded.load = {1000.0, 0.0};
+        GuideConstraint roller;
+        roller.particle = ParticleId{2};
+        CanvasBench bench(aScene()
+                              .world(stillWorld())
+                              .particle(1, {0, 0}, true)
+                              .add(loaded)
+                              .distance(1, 1, 2)
+                              .add(ConstraintId{2}, {{}, roller}));
+        StressSettings stress;
+        stress.on = true;
+        stress.measure = Measure::atRest;
+        bench.editor.view.setStress(stress);
+        bench.canvas.fitAll();
+        const double em = QFontInfo(bench.canvas.font()).pixelSize();
+        QVERIFY(bench.editor.view.camera().toScreen({0, 0}).x() >= 7.0 * em);
+    }
+
     // What is fitted is seen beside the key to the colours, and lies as before without it.
     void fitLeavesRoomForTheLegend_data()
     {
