@@ -143,6 +143,7 @@ void Framing::fitSelection()
 void Framing::fitNew()
 {
     followed_.reset();
+    tried_.reset();  // which is of the scene before
     fitAll();
     isNew_ = true;
 }

@@ -233,6 +233,21 @@ private slots:
         QVERIFY(isNear(bench.camera().toScreen({300, 200}), QRectF(bench.canvas.rect()).center()));
     }
 
+    // Sizes that a layout tries before and after it in one go do not bring back the view of the one before.
+    void aSceneThatComesDuringALayoutIsFitted()
+    {
+        CanvasBench bench(framed({1000, 500}));
+        bench.canvas.fitAll();
+        const QSize size = bench.canvas.size();
+        bench.canvas.resize(size - QSize(5, 0));
+        bench.canvas.resize(size - QSize(10, 0));
+        bench.editor.document.replace(
+            aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {4, 1}).distance(1, 1, 2));
+        bench.canvas.resize(size - QSize(20, 0));
+        bench.canvas.resize(size - QSize(30, 0));
+        QVERIFY(bench.editor.view.camera().scale() > 50.0);
+    }
+
     // A load in line with a beam is held by its pin, from beyond the end.
     void fitLeavesRoomForReactions()
     {
