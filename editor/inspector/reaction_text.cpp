@@ -75,14 +75,21 @@ QString textOf(Vec2 force, const World& world)
         .arg(text(length(force)), text(force.x), text(force.y));
 }
 
+QString textOf(double least, double most, const World& world)
+{
+    const QString text = quantityText(least, Unit::force, world);
+    return least == most ? text
+                         : QCoreApplication::translate("drawing", "%1 to %2")
+                               .arg(text, quantityText(most, Unit::force, world));
+}
+
 QString textOf(const Envelope::Reaction& reaction, const World& world)
 {
     const double size = sizeOf(reaction);
     const Vec2 least = cleaned({reaction.x.least.force, reaction.y.least.force}, size);
     const Vec2 most = cleaned({reaction.x.most.force, reaction.y.most.force}, size);
-    const auto text = [&world](double of) { return quantityText(of, Unit::force, world); };
-    return ReactionText::tr("x %1 to %2, y %3 to %4")
-        .arg(text(least.x), text(most.x), text(least.y), text(most.y));
+    return ReactionText::tr("x %1, y %2")
+        .arg(textOf(least.x, most.x, world), textOf(least.y, most.y, world));
 }
 
 QString textOf(const Workbench& bench, ParticleId particle, std::optional<ConstraintId> constraint)

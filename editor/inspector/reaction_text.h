@@ -12,7 +12,7 @@ struct ReactionText {
 
 public:
     // Of all that hold the particle. Examples: "1.72 kN: x -0.86 kN, y 1.49 kN", and of an envelope
-    // "x 0 N to 0.9 kN, y 1.2 kN to 1.9 kN". Empty if nothing holds it.
+    // "x 0 N, y 1.2 kN to 1.9 kN". Empty if nothing holds it.
     static QString of(const Workbench& bench, ParticleId particle);
     // Of this one alone. Empty if it is no support, and of an envelope where others hold the particle too.
     static QString of(const Workbench& bench, const Constraint& constraint);
