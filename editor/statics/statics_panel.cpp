@@ -73,6 +73,16 @@ bool isOf(const AtRest* rest, const Scene& shown)
            (rest->deflection.empty() || rest->deflection.size() == shown.particles().size());
 }
 
+// Returns the joints of each free motion, in an order that stays where a run changes them a little.
+std::vector<std::vector<ParticleId>> movingOf(const AtRest& rest)
+{
+    std::vector<std::vector<ParticleId>> all;
+    for (const AtRest::Motion& motion : rest.motions)
+        all.push_back(motion.particles);
+    std::ranges::sort(all);
+    return all;
+}
+
 }  // namespace
 
 StaticsPanel::StaticsPanel(const Workbench& bench, QWidget* parent)
@@ -273,10 +283,8 @@ QString StaticsPanel::story(const AtRest* rest) const
         say(tr("Forces at rest: %1.").arg(translated(basisText(rest->basis))).toHtmlEscaped());
     for (const Message& note : rest->notes)
         say(asSentence(translated(note)).toHtmlEscaped());
-    for (const AtRest::Motion& motion : rest->motions)
-        say(tr("This can move: %1")
-                .arg(namesIn(shown, motion.particles, mostMoving))
-                .toHtmlEscaped());
+    for (const std::vector<ParticleId>& joints : movingOf(*rest))
+        say(tr("This can move: %1").arg(namesIn(shown, joints, mostMoving)).toHtmlEscaped());
     if (!rest->motions.empty() && rest->motions.size() < rest->freedom)
         say(tr("It can move in %Ln other way(s).", nullptr,
                static_cast<int>(rest->freedom - rest->motions.size())));

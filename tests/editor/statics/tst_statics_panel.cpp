@@ -130,6 +130,8 @@ private slots:
         QCOMPARE(bench.story().count(QStringLiteral("This can move")), 2);
         QVERIFY(bench.story().contains(QStringLiteral("This can move: p11<")));
         QVERIFY(bench.story().contains(QStringLiteral("This can move: p12<")));
+        QVERIFY(bench.story().indexOf(QStringLiteral("p11<")) <
+                bench.story().indexOf(QStringLiteral("p12<")));
     }
 
     void withoutAChainThereIsNoDeckToTakeAlsoWhileItPlays()
