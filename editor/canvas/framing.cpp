@@ -1,5 +1,7 @@
 #include "editor/canvas/framing.h"
 
+#include "editor/player/shown_stress.h"
+
 #include <QFontInfo>
 #include <QTimer>
 
@@ -17,11 +19,6 @@ constexpr double gap = fitMargin / 4.0;
 constexpr double almost = 0.9;       // of its scale
 constexpr double leastBeside = 0.5;  // of its scale that what is fitted keeps beside the legend
 constexpr double leastShare = 0.75;  // of its scale that what is fitted keeps beside a panel
-
-double marginIn(QSizeF room)
-{
-    return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
-}
 
 // A rectangle may be a point, which Qt takes for nothing.
 bool holds(const QRectF& room, const QRectF& rect)
@@ -44,6 +41,16 @@ Framing::Framing(const Workbench& bench, const QWidget& canvas, Cover legend)
 double Framing::em() const
 {
     return QFontInfo(canvas_.font()).pixelSize() * bench_.view.boxScale();
+}
+
+// Reactions are drawn around what is fitted.
+double Framing::marginIn(QSizeF room) const
+{
+    const AtRest* rest = bench_.view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
+    const double letters = QFontInfo(canvas_.font()).pixelSize();
+    const double wanted =
+        rest && !rest->supports.empty() ? std::max(fitMargin, reactionReach * letters) : fitMargin;
+    return std::min(wanted, std::min(room.width(), room.height()) / 6.0);
 }
 
 QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
@@ -136,6 +143,7 @@ void Framing::fitSelection()
 void Framing::fitNew()
 {
     followed_.reset();
+    tried_.reset();  // which is of the scene before
     fitAll();
     isNew_ = true;
 }

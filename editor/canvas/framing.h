@@ -57,6 +57,7 @@ private:
     };
 
     double em() const;  // of notes and plots
+    double marginIn(QSizeF room) const;
     double shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
     bool wantsOtherLetters() const;
     bool areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const;

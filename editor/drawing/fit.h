@@ -9,6 +9,9 @@ namespace vakwerk {
 
 Rect united(const Rect& a, const Rect& b);
 
+// How far the arrow of a reaction goes from its particle with its number, in letters.
+inline constexpr double reactionReach = 7.5;
+
 // Returns the extent of the points, or of all but a few where it is less than half as large.
 std::optional<Rect> extentOfMost(std::span<const Vec2> points);
 

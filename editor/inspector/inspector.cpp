@@ -12,6 +12,7 @@
 #include "editor/inspector/bindings.h"
 #include "editor/inspector/constraint_text.h"
 #include "editor/inspector/new_control.h"
+#include "editor/inspector/reaction_text.h"
 
 #include <QCoreApplication>
 #include <QFormLayout>
@@ -203,6 +204,7 @@ void Inspector::rebuild()
     editors_.clear();
     folds_.clear();
     now_.clear();
+    reaction_ = nullptr;
     wasAtStart_ = bench_.player.isAtStart();
     wasAsMade_ = areAsMade();
     isMadeEdited_ = false;
@@ -320,6 +322,7 @@ void Inspector::refresh()
             editor->refresh();
     for (const auto& [label, value] : now_)
         label->setText(value());
+    showReaction();
     showPast();
 }
 
@@ -496,7 +499,7 @@ void Inspector::addFields(std::vector<FieldBinding> bindings)
         addField(std::move(binding));
 }
 
-void Inspector::addNow(const QString& label, std::function<QString()> value)
+QLabel* Inspector::addNow(const QString& label, std::function<QString()> value)
 {
     auto* name = new QLabel(label);
     name->setObjectName(QStringLiteral("quiet"));
@@ -506,6 +509,19 @@ void Inspector::addNow(const QString& label, std::function<QString()> value)
     shown->setWordWrap(true);
     form_->addRow(name, shown);
     now_.emplace_back(shown, std::move(value));
+    return shown;
+}
+
+void Inspector::addReaction(const QString& label, std::function<QString()> value)
+{
+    reaction_ = addNow(label, std::move(value));
+    showReaction();
+}
+
+void Inspector::showReaction()
+{
+    if (reaction_)
+        form_->setRowVisible(reaction_, !reaction_->text().isEmpty());
 }
 
 void Inspector::addWorld()
@@ -740,6 +756,10 @@ void Inspector::addNowOf(ConstraintId id)
                                                  bench_.rest.whyIdle(scene.constraints()[i].id),
                                                  scene.world());
                }));
+    else
+        addReaction(tr("At rest"), of([this](const Scene& scene, const State&, std::size_t i) {
+                        return ReactionText::of(bench_, scene.constraints()[i]);
+                    }));
     if (linkOf(constraint))
         addNow(tr("Carries up to"), of([](const Scene& scene, const State&, std::size_t i) {
                    return ProfileText::limits(limitsOf(scene, scene.constraints()[i]),
@@ -766,6 +786,7 @@ void Inspector::addNowOf(ParticleId id)
         return quantityText(length(state.position[*index] - state.previous[*index]) / h,
                             Unit::velocity, scene.world());
     });
+    addReaction(tr("Reaction at rest"), [this, id] { return ReactionText::of(bench_, id); });
 }
 
 }  // namespace vakwerk

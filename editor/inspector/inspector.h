@@ -84,7 +84,9 @@ private:
     void addFields(std::vector<FieldBinding> bindings);
     QLabel* addNote(const QString& text);
     void showPast();
-    void addNow(const QString& label, std::function<QString()> value);
+    QLabel* addNow(const QString& label, std::function<QString()> value);
+    void addReaction(const QString& label, std::function<QString()> value);
+    void showReaction();
     void addWorld();
     void addBox();
     void addParticles(const std::vector<ParticleId>& ids);
@@ -103,6 +105,7 @@ private:
     int worldScrolled_ = 0;                      // scroll position of the world's form
     QFormLayout* form_ = nullptr;
     QLabel* past_ = nullptr;
+    QLabel* reaction_ = nullptr;  // at rest, of what may become held
     std::vector<FieldEditor*> editors_;
     std::vector<Fold> folds_;
     QStringList folded_;

@@ -3,12 +3,14 @@
 #include "editor/drawing/stress_colours.h"
 #include "editor/drawing/text/profile_text.h"
 #include "editor/inspector/constraint_text.h"
+#include "editor/inspector/reaction_text.h"
 #include "editor/lists/item_rows.h"
 #include "editor/player/shown_stress.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -119,6 +121,7 @@ public:
 
     std::span<const Column> columns() const override { return table; }
     int widest() const override { return nameColumn; }
+    bool makesRoom(int column) const override;
     const char* key() const override { return "constraints"; }
     QString name() const override { return QCoreApplication::translate("items", "Constraints"); }
     QString nothing() const override
@@ -144,6 +147,7 @@ private:
     QVariant forceOf(std::size_t constraint, int role) const;
     double forceAtRest(std::size_t constraint) const;
     QVariant strandForce(double force, int role) const;
+    QVariant reactionCell(std::size_t constraint, int role) const;
     QVariant extremeOf(ConstraintId id, bool most, int role) const;
     QVariant shareOf(std::size_t constraint, int role) const;
     QVariant limitOf(std::size_t constraint, double limit, int role) const;
@@ -187,6 +191,15 @@ void ConstraintRows::addSearched(std::size_t row, QString& lines) const
     lines += profileOf(constraint).toCaseFolded();
 }
 
+// Names only where there are none.
+bool ConstraintRows::makesRoom(int column) const
+{
+    return column == kindColumn || column == lengthColumn ||
+           (column == nameColumn && std::ranges::all_of(list(), [](const Constraint& constraint) {
+                return constraint.base().name.empty();
+            }));
+}
+
 QStringList ConstraintRows::kinds() const
 {
     QStringList kinds;
@@ -223,7 +236,7 @@ QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
     case forceColumn:
         return forceOf(row, role);
     case atRestColumn:
-        return strandForce(forceAtRest(row), role);
+        return strandOf(constraint) ? strandForce(forceAtRest(row), role) : reactionCell(row, role);
     case differenceColumn:
         return strandForce(forceIn(scene(), state(), row) - forceAtRest(row), role);
     case leastColumn:
@@ -308,6 +321,9 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
 
 double ConstraintRows::forceAtRest(std::size_t constraint) const
 {
+    if (!strandOf(list()[constraint]))
+        return reactionOf(bench(), list()[constraint])
+            .value_or(std::numeric_limits<double>::quiet_NaN());
     const std::vector<double>& forces = bench().rest.forces();
     return constraint < forces.size() ? forces[constraint]
                                       : std::numeric_limits<double>::quiet_NaN();
@@ -320,6 +336,15 @@ QVariant ConstraintRows::strandForce(double force, int role) const
         return {};
     const double seen = std::abs(force) < negligible * forceScale_ ? 0.0 : force;
     return role == sortRole ? QVariant(seen) : QVariant(signedNumberText(seen));
+}
+
+// Like that of a run, which has no sign.
+QVariant ConstraintRows::reactionCell(std::size_t constraint, int role) const
+{
+    const double force = forceAtRest(constraint);
+    if (std::isnan(force))
+        return {};
+    return role == sortRole ? QVariant(force) : QVariant(numberText(force, 3));
 }
 
 // Of the envelope of all loads, while that is looked at.

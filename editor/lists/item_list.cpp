@@ -60,10 +60,9 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
     layout->addWidget(reason_);
     connect(model_, &QAbstractItemModel::modelReset, this, &ItemList::showWhetherEmpty);
     connect(&bench.selection, &Selection::changed, this, &ItemList::takeFromSelection);
-    connect(&bench.view, &View::changed, this, [this] {
-        if (columnsOf(bench_.view.stress()) != alsoOf_)
-            hideColumns();
-    });
+    connect(&bench.view, &View::changed, this, &ItemList::followColours);
+    connect(&bench.document, &Document::changed, this, &ItemList::followColours);
+    connect(&bench.document, &Document::replaced, this, &ItemList::followColours);
     showColumns({});
     showWhetherEmpty();
 }
@@ -84,13 +83,37 @@ void ItemList::showColumns(const QStringList& keys)
     hideColumns();
 }
 
+// Of the usual columns some make room for those of the colours.
+QStringList ItemList::columnsBesides(const QStringList& also) const
+{
+    QStringList usual;
+    QStringList needed;
+    int column = 0;
+    for (const ItemModel::Column& known : model_->columns()) {
+        if (known.usual)
+            usual << QLatin1String(known.key);
+        if (known.usual && !model_->makesRoom(column))
+            needed << QLatin1String(known.key);
+        ++column;
+    }
+    return !also.isEmpty() && chosen_ == usual ? needed : chosen_;
+}
+
+void ItemList::followColours()
+{
+    const QStringList also = columnsOf(bench_.view.stress());
+    if (also != alsoOf_ || (!also.isEmpty() && columnsBesides(also) != beside_))
+        hideColumns();
+}
+
 void ItemList::hideColumns()
 {
     alsoOf_ = columnsOf(bench_.view.stress());
+    beside_ = columnsBesides(alsoOf_);
     int column = 0;
     for (const ItemModel::Column& known : model_->columns()) {
         const QLatin1String key(known.key);
-        table_->setColumnHidden(column++, !chosen_.contains(key) && !alsoOf_.contains(key));
+        table_->setColumnHidden(column++, !beside_.contains(key) && !alsoOf_.contains(key));
     }
     table_->horizontalHeader()->setStretchLastSection(table_->isColumnHidden(model_->widest()));
     table_->fitColumns();
@@ -186,13 +209,15 @@ void ItemList::setUpMenuButton(QToolButton& button, QMenu* menu, const QString& 
 void ItemList::fillColumns()
 {
     columns_->clear();
-    const QStringList shown = columns();
+    const QStringList shown = beside_;
     for (const ItemModel::Column& column : model_->columns()) {
         const QString key = QLatin1String(column.key);
         QAction* action = columns_->addAction(QCoreApplication::translate("items", column.name));
         action->setCheckable(true);
-        action->setChecked(shown.contains(key));
-        action->setEnabled(shown != QStringList(key));  // the last one stays
+        const bool isOfColours = alsoOf_.contains(key) && !shown.contains(key);
+        action->setChecked(shown.contains(key) || isOfColours);
+        // The last one stays, and those of the colours as long as these.
+        action->setEnabled(shown != QStringList(key) && !isOfColours);
         connect(action, &QAction::triggered, this, [this, shown, key](bool on) {
             QStringList keys = shown;
             on ? keys.append(key) : void(keys.removeAll(key));

@@ -51,6 +51,8 @@ private:
     void setUpTable();
     void setUpReason();
     void fillColumns();
+    QStringList columnsBesides(const QStringList& also) const;
+    void followColours();
     void hideColumns();
     void setUpOldOrder();
     void showWhetherEmpty();
@@ -70,6 +72,7 @@ private:
     QBoxLayout* line_;  // the filter and what is beside it
     QMenu* columns_;
     QStringList chosen_;      // keys of columns
+    QStringList beside_;      // those of them that are shown, and
     QStringList alsoOf_;      // those that are shown beside them, with what the colours show
     int scrolled_ = 0;        // when it was seen last
     bool following_ = false;  // blocks the echo between table and selection

@@ -31,6 +31,8 @@ public:
 
     virtual std::span<const Column> columns() const = 0;
     virtual int widest() const = 0;  // the column that takes the spare width
+    // Returns whether a usual column makes room for those that go with the colours.
+    virtual bool makesRoom(int) const { return false; }
     virtual Items itemsWith(std::span<const std::uint32_t> ids) const = 0;
     virtual const char* key() const = 0;  // in the settings
     virtual QString name() const = 0;

@@ -53,6 +53,11 @@ const AtRest* RestForces::now()
     return known_ ? &known_->rest : nullptr;
 }
 
+const Scene& RestForces::solved()
+{
+    return now() && known_->solved ? *known_->solved : document_.shown();
+}
+
 const std::vector<double>& RestForces::forces()
 {
     if (now())
@@ -151,7 +156,9 @@ void RestForces::ask()
     const bool isWhole = shown->constraints().size() == document_.scene().constraints().size();
     const auto scene = isWhole ? shown : std::make_shared<const Scene>(document_.scene());
     answers_.ask([this, shown, scene, asked = question()] {
-        return answerOf(beside_, *shown, *scene, asked);
+        Answer answer = answerOf(beside_, *shown, *scene, asked);
+        answer.solved = shown;
+        return answer;
     });
 }
 

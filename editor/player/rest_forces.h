@@ -7,6 +7,7 @@
 #include "editor/player/player.h"
 
 #include <map>
+#include <memory>
 #include <span>
 
 namespace vakwerk {
@@ -23,6 +24,9 @@ public:
     // Returns what is known, or null. Where it takes long the answer before stands until the next one, if
     // it is about the same constraints.
     const AtRest* now();
+    // Returns the scene that now() is about: the one that is shown or, while the next answer is awaited, the
+    // one before.
+    const Scene& solved();
     // By constraint of the document's scene; NaN where nothing is known. Of an envelope the larger of the two.
     const std::vector<double>& forces();
     // Likewise the share of what it can carry in that direction, compression negative.
@@ -41,6 +45,7 @@ signals:
 private:
     struct Answer {
         AtRest rest;
+        std::shared_ptr<const Scene> solved;  // null if it is what is shown
         std::vector<ConstraintId> ids;  // of the constraints of the document's scene
         std::vector<double> forces;     // of these
         std::vector<double> shares;

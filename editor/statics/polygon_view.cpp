@@ -21,7 +21,9 @@ constexpr double reach = 6.0;        // pixels, of the mouse beside a side
 constexpr double headLength = 10.0;  // pixels, for letters of the usual size
 constexpr double headShare = 0.45;   // of a short side, at most
 constexpr double negligible = 1e-6;  // of the largest force
-constexpr double forNames = 56.0;    // pixels beside the polygon
+constexpr double shortest = 2.0;     // pixels, of a side that is seen as one
+constexpr double besideSide = 5.0;   // pixels, of what it is called
+constexpr double mostBeside = 0.3;   // of the width, for that at each end
 constexpr std::size_t mostNamed = 10;
 
 double distanceOf(QPointF at, const QLineF& side)
@@ -32,6 +34,38 @@ double distanceOf(QPointF at, const QLineF& side)
         squared > 0.0 ? std::clamp(QPointF::dotProduct(at - side.p1(), along) / squared, 0.0, 1.0)
                       : 0.0;
     return QLineF(at, side.p1() + t * along).length();
+}
+
+bool crosses(const QRectF& box, const QLineF& line)
+{
+    const QPointF apart = box.center() - line.center();
+    const QPointF across(-line.dy(), line.dx());
+    return std::abs(apart.x()) < (box.width() + std::abs(line.dx())) / 2.0 &&
+           std::abs(apart.y()) < (box.height() + std::abs(line.dy())) / 2.0 &&
+           std::abs(QPointF::dotProduct(apart, across)) <
+               (box.width() * std::abs(across.x()) + box.height() * std::abs(across.y())) / 2.0;
+}
+
+// Returns boxes of that size beside a side, the best first: at its middle, outside the polygon and then
+// inside, where of two sides along one line the other has its own.
+std::vector<QRectF> placesBeside(const QLineF& side, QPointF centre, QSizeF size)
+{
+    std::vector<QRectF> places;
+    if (!(side.length() > 0.0))
+        return places;
+    QPointF outward = QPointF(side.dy(), -side.dx()) / side.length();
+    if (QPointF::dotProduct(outward, side.center() - centre) < -1e-6 * side.length())
+        outward = -outward;
+    const double far =
+        (std::abs(outward.x()) * size.width() + std::abs(outward.y()) * size.height()) / 2.0 +
+        besideSide;
+    for (const double share : {0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8})
+        for (const QPointF way : {outward, -outward}) {
+            QRectF box(QPointF(), size);
+            box.moveCenter(side.pointAt(share) + far * way);
+            places.push_back(box);
+        }
+    return places;
 }
 
 }  // namespace
@@ -63,8 +97,9 @@ QPolygonF PolygonView::corners() const
     for (const JointForce& one : forces_)
         polygon << polygon.last() + QPointF(one.force.x, up * one.force.y);
     const QRectF extent = polygon.boundingRect();
-    const double beside = forNames * letterScale(*this);
-    const QRectF room = QRectF(rect()).adjusted(beside, 14.0, -beside, -14.0);
+    const double beside = std::min(widestLabel() + besideSide, mostBeside * width());
+    const double above = std::min(fontMetrics().height() + besideSide, mostBeside * height());
+    const QRectF room = QRectF(rect()).adjusted(beside, above, -beside, -above);
     const double largest = std::max(extent.width() / std::max(room.width(), 1.0),
                                     extent.height() / std::max(room.height(), 1.0));
     const double scale = largest > 0.0 ? 1.0 / largest : 1.0;
@@ -173,8 +208,13 @@ void PolygonView::paintEvent(QPaintEvent*)
     if (forces_.empty())
         return;
     const QPolygonF polygon = corners();
-    for (std::size_t i = 0; i < forces_.size(); ++i)
-        paintSide(painter, polygon, i);
+    for (std::size_t i = 0; i < forces_.size();) {
+        const auto k = static_cast<qsizetype>(i);
+        if (QLineF(polygon[k], polygon[k + 1]).length() < shortest)
+            i = paintShortSides(painter, polygon, i);
+        else
+            paintSide(painter, polygon, i++);
+    }
     double largest = 0.0;
     for (const JointForce& one : forces_)
         largest = std::max(largest, length(one.force));
@@ -182,7 +222,7 @@ void PolygonView::paintEvent(QPaintEvent*)
         painter.setPen(QPen(bench_.view.theme().warning, 2.0, Qt::DashLine));
         painter.drawLine(polygon.last(), polygon.first());
     }
-    paintNames(painter, polygon);
+    paintLabels(painter);
 }
 
 void PolygonView::paintSide(QPainter& painter, const QPolygonF& polygon, std::size_t side) const
@@ -204,36 +244,70 @@ void PolygonView::paintSide(QPainter& painter, const QPolygonF& polygon, std::si
                                   line.p2() - along * head - across * head * 0.42});
 }
 
-// Outside the polygon, beside the middle of its side; of many sides none.
-void PolygonView::paintNames(QPainter& painter, const QPolygonF& polygon) const
+// Paints sides from the first on that are seen only together, in the colour of the first, and returns where
+// these end.
+std::size_t PolygonView::paintShortSides(QPainter& painter, const QPolygonF& polygon,
+                                         std::size_t first) const
 {
+    const QPointF from = polygon[static_cast<qsizetype>(first)];
+    std::size_t end = first + 1;
+    const auto far = [&] { return QLineF(from, polygon[static_cast<qsizetype>(end)]).length(); };
+    while (end < forces_.size() && far() < shortest)
+        ++end;
+    painter.setPen(
+        QPen(colourOf(forces_[first]), 2.4 * letterScale(*this), Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(from, polygon[static_cast<qsizetype>(end)]);
+    return end;
+}
+
+QString PolygonView::labelOf(const JointForce& one) const
+{
+    const QString size =
+        quantityText(length(one.force), Unit::force, bench_.document.scene().world());
+    return one.constraint ? nameOf(one) + u' ' + size : size;
+}
+
+double PolygonView::widestLabel() const
+{
+    double widest = 0.0;
+    if (forces_.size() <= mostNamed)
+        for (const JointForce& one : forces_)
+            widest = std::max(widest, fontMetrics().horizontalAdvance(labelOf(one)) + 4.0);
+    return widest;
+}
+
+// Of many sides none: the tip of the mouse tells it, as where there is no room.
+std::vector<PolygonView::Label> PolygonView::labels() const
+{
+    std::vector<Label> all;
     if (forces_.size() > mostNamed)
-        return;
-    const QPointF middle = polygon.boundingRect().center();
-    const double each = painter.fontMetrics().height();
-    std::vector<QRectF> taken;
-    for (std::size_t i = 0; i < forces_.size(); ++i) {
-        const JointForce& one = forces_[i];
-        const auto k = static_cast<qsizetype>(i);
-        const QLineF line(polygon[k], polygon[k + 1]);
-        QPointF across(line.dy(), -line.dx());
-        across /= std::max(std::hypot(across.x(), across.y()), 1e-9);
-        if (QPointF::dotProduct(across, line.center() - middle) < 0.0)
-            across = -across;
-        const QString name =
-            (one.constraint ? nameOf(one) + u' ' : QString()) +
-            quantityText(length(one.force), Unit::force, bench_.document.scene().world());
-        const double wide = painter.fontMetrics().horizontalAdvance(name) + 4.0;
-        const QPointF at = line.center() + QPointF(across.x() * (wide / 2.0 + 6.0),
-                                                   across.y() * (each / 2.0 + 5.0));
-        QRectF box(at.x() - wide / 2.0, at.y() - each / 2.0, wide, each);
-        box.moveLeft(std::clamp(box.left(), 0.0, std::max(0.0, width() - wide)));
-        box.moveTop(std::clamp(box.top(), 0.0, std::max(0.0, height() - each)));
-        if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(box); }))
-            continue;  // the tip of the mouse tells it
-        taken.push_back(box);
-        painter.setPen(pointed_ == i ? bench_.view.theme().text : bench_.view.theme().quietText);
-        painter.drawText(box, Qt::AlignCenter, name);
+        return all;
+    const QPolygonF polygon = corners();
+    std::vector<QLineF> sides;
+    for (qsizetype k = 0; k + 1 < polygon.size(); ++k)
+        sides.emplace_back(polygon[k], polygon[k + 1]);
+    const auto isFree = [&](const QRectF& box) {
+        return QRectF(rect()).contains(box) &&
+               std::ranges::none_of(sides,
+                                    [&](const QLineF& side) { return crosses(box, side); }) &&
+               std::ranges::none_of(all, [&](const Label& one) { return one.box.intersects(box); });
+    };
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        const QString text = labelOf(forces_[i]);
+        const QSizeF size(fontMetrics().horizontalAdvance(text) + 4.0, fontMetrics().height());
+        const auto places = placesBeside(sides[i], polygon.boundingRect().center(), size);
+        if (const auto place = std::ranges::find_if(places, isFree); place != places.end())
+            all.push_back({i, text, *place});
+    }
+    return all;
+}
+
+void PolygonView::paintLabels(QPainter& painter) const
+{
+    for (const Label& one : labels()) {
+        painter.setPen(pointed_ == one.side ? bench_.view.theme().text
+                                            : bench_.view.theme().quietText);
+        painter.drawText(one.box, Qt::AlignCenter, one.text);
     }
 }
 

@@ -20,6 +20,13 @@ public:
     const std::vector<JointForce>& forces() const { return forces_; }
     // Returns where the sides meet: one corner more than there are forces.
     QPolygonF corners() const;
+    // What a side is called, and where: beside it, on no other.
+    struct Label {
+        std::size_t side = 0;
+        QString text;
+        QRectF box;
+    };
+    std::vector<Label> labels() const;
 
     QSize minimumSizeHint() const override { return {150, 110}; }
 
@@ -38,9 +45,13 @@ private:
     void point(std::optional<std::size_t> side);
     QString nameOf(const JointForce& one) const;
     QString textOf(const JointForce& one) const;
+    QString labelOf(const JointForce& one) const;
+    double widestLabel() const;
     QColor colourOf(const JointForce& one) const;
     void paintSide(QPainter& painter, const QPolygonF& corners, std::size_t side) const;
-    void paintNames(QPainter& painter, const QPolygonF& corners) const;
+    std::size_t paintShortSides(QPainter& painter, const QPolygonF& corners,
+                                std::size_t first) const;
+    void paintLabels(QPainter& painter) const;
 
     Workbench bench_;
     std::vector<JointForce> forces_;

@@ -32,6 +32,7 @@ constexpr int leastStory = 190;
 constexpr int factorWidth = 70;
 
 constexpr std::size_t mostNamed = 6;
+constexpr std::size_t mostMoving = 12;     // named of a motion
 constexpr std::size_t mostSelected = 500;  // by a link in a text
 constexpr std::size_t mostForLine = 1500;  // constraints: more would hold the window up
 constexpr double negligible = 1e-6;        // of the largest force
@@ -70,6 +71,16 @@ bool isOf(const AtRest* rest, const Scene& shown)
 {
     return rest && rest->force.size() == shown.constraints().size() &&
            (rest->deflection.empty() || rest->deflection.size() == shown.particles().size());
+}
+
+// Returns the joints of each free motion, in an order that stays where a run changes them a little.
+std::vector<std::vector<ParticleId>> movingOf(const AtRest& rest)
+{
+    std::vector<std::vector<ParticleId>> all;
+    for (const AtRest::Motion& motion : rest.motions)
+        all.push_back(motion.particles);
+    std::ranges::sort(all);
+    return all;
 }
 
 }  // namespace
@@ -272,11 +283,11 @@ QString StaticsPanel::story(const AtRest* rest) const
         say(tr("Forces at rest: %1.").arg(translated(basisText(rest->basis))).toHtmlEscaped());
     for (const Message& note : rest->notes)
         say(asSentence(translated(note)).toHtmlEscaped());
-    if (rest->freedom > 0 && !rest->motions.empty()) {
-        say(tr("This can move: %1")
-                .arg(namesIn(shown, rest->motions.front().particles))
-                .toHtmlEscaped());
-    }
+    for (const std::vector<ParticleId>& joints : movingOf(*rest))
+        say(tr("This can move: %1").arg(namesIn(shown, joints, mostMoving)).toHtmlEscaped());
+    if (!rest->motions.empty() && rest->motions.size() < rest->freedom)
+        say(tr("It can move in %Ln other way(s).", nullptr,
+               static_cast<int>(rest->freedom - rest->motions.size())));
     if (rest->redundancy > 0)
         if (const auto spare = redundantStrands(shown); !spare.empty())
             say(tr("Each of these could be spared: %1").arg(namesOf(shown, spare)));
@@ -346,8 +357,8 @@ void StaticsPanel::showPolygon(const AtRest* rest)
     std::optional<std::vector<JointForce>> forces;
     if (isOne && ofRun_->isChecked())
         forces = jointForces(bench_.document.scene(), bench_.player.state(), chosen.front());
-    else if (isOne && rest)
-        forces = jointForces(*rest, shown, chosen.front());
+    else if (isOne && rest && bench_.rest.solved().find(chosen.front()))
+        forces = jointForces(*rest, bench_.rest.solved(), chosen.front());
     polygonColumn_->setVisible(isOne);
     QString title;
     if (isOne) {
@@ -377,11 +388,11 @@ void StaticsPanel::showInfluence()
     const Constraint* strand = chosen.size() == 1 ? shown.find(chosen.front()) : nullptr;
     const bool isStrand = strand && strandOf(*strand);
     const auto wanted = isStrand ? std::optional(strand->id) : std::nullopt;
-    if (std::exchange(lineOf_, wanted) == wanted && bench_.player.isPlaying())
-        return;
     influenceColumn_->setVisible(isStrand);
     deckButton_->setVisible(chosen.size() > 1 && chosen.size() <= mostForLine &&
                             !detail::chainOf(shown, bench_.selection.items()).empty());
+    if (std::exchange(lineOf_, wanted) == wanted && bench_.player.isPlaying())
+        return;
     QString title;
     std::optional<InfluenceLine> line;
     std::vector<ParticleId> along;

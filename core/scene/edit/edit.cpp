@@ -1,6 +1,7 @@
 #include "core/scene/edit/edit.h"
 
 #include "core/scene/edit/joining.h"
+#include "core/scene/edit/loads.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/profiles.h"
 #include "core/scene/edit/transform.h"
@@ -199,6 +200,17 @@ Patch remade(const Scene& scene, const Patch& others, const std::vector<Decorati
     return difference(scene, result);
 }
 
+// The numbers of a moving load are a pair each, and are edited one after the other.
+void keepPaired(const Scene& scene, Draft& draft, LoadId id)
+{
+    const Load* before = scene.find(id);
+    if (!before || !std::holds_alternative<MovingLoad>(before->body))
+        return;
+    Load now = *draft.find(id);
+    pairAxles(std::get<MovingLoad>(before->body), std::get<MovingLoad>(now.body));
+    draft.set(now);
+}
+
 template <class Next>
 Patch setFields(const Scene& scene, const Items& items, std::string_view key, const Next& next)
 {
@@ -215,8 +227,10 @@ Patch setFields(const Scene& scene, const Items& items, std::string_view key, co
         setOn<Constraint>(draft, id, key, next);
     for (const DecorationId id : items.decorations)
         setOn<Decoration>(draft, id, key, next);
-    for (const LoadId id : items.loads)
+    for (const LoadId id : items.loads) {
         setOn<Load>(draft, id, key, next);
+        keepPaired(scene, draft, id);
+    }
     for (const ProfileId id : items.profiles)
         setOn<Profile>(draft, id, key, next);
     const std::vector<Decoration> wanted = withOtherNumbers(scene, draft, items.decorations);

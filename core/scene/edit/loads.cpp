@@ -5,6 +5,7 @@
 #include "core/scene/fields/units.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 
@@ -91,6 +92,30 @@ Patch addLoad(const Scene& scene, ConstraintId id, double share, Vec2 load,
     set(draft, link->a, loadOn(scene, link->a, in) + load * (1.0 - s), in);
     set(draft, link->b, loadOn(scene, link->b, in) + load * s, in);
     return draft.patch();
+}
+
+namespace {
+
+// Without numbers all are at the first.
+void stretch(Numbers& behind, std::size_t before, std::size_t axles)
+{
+    constexpr double usual = 1.0;
+    behind.resize(behind.empty() ? before : behind.size());
+    const std::size_t count = behind.size();
+    const double apart = count > 1 ? std::abs(behind[count - 1] - behind[count - 2]) : usual;
+    behind.resize(std::min(count, axles));
+    while (behind.size() < axles)
+        behind.push_back(behind.empty() ? 0.0 : behind.back() + apart);
+}
+
+}  // namespace
+
+void pairAxles(const MovingLoad& before, MovingLoad& now)
+{
+    if (now.axles.size() != before.axles.size())
+        stretch(now.behind, before.axles.size(), now.axles.size());
+    else if (!now.axles.empty() && !now.behind.empty())
+        now.axles.resize(now.behind.size(), now.axles.back());
 }
 
 }  // namespace edit

@@ -26,5 +26,9 @@ Patch setLoad(const Scene& scene, std::span<const ParticleId> ids, Vec2 load,
 Patch addLoad(const Scene& scene, ConstraintId link, double share, Vec2 load,
               std::optional<LoadId> in = {});
 
+// Of a moving load that was `before`, gives what has become more or less, its axles or how far these are
+// behind, as many of the other: of the last force, or as far apart as the last two, and a single one 1.
+void pairAxles(const MovingLoad& before, MovingLoad& now);
+
 }  // namespace edit
 }  // namespace vakwerk

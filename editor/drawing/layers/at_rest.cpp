@@ -1,5 +1,6 @@
 // What supports do where nothing moves, how a mechanism can, and what the forces at rest follow from.
 #include "core/scene/properties.h"
+#include "editor/drawing/fit.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/load_text.h"
@@ -15,13 +16,15 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double longestReaction = 3.4;   // em
+// em, from the particle to the tip: the sign of a support is there
+constexpr double beyondSign = 2.5;
+constexpr double halfNumber = 1.6;  // em, beyond the tail
+constexpr double longestReaction = reactionReach - beyondSign - halfNumber;
 constexpr double shortestReaction = 1.6;  // em
-constexpr double beyondSign =
-    2.5;  // em, from the particle to the tip: the sign of a support is there
-constexpr double negligible = 1e-9;  // of the largest
+constexpr double negligible = 1e-9;       // of the largest
 constexpr std::size_t mostReactions = 200;
 constexpr double textSize = 0.88;
+constexpr std::size_t mostMoving = 12;  // named of a motion
 constexpr std::size_t mostZeros = 200;  // more would only be in the way
 constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
 
@@ -202,8 +205,22 @@ QString restWords(const Drawing& what)
                            : QCoreApplication::translate("drawing", "at rest");
 }
 
+// The joints of the free motion that sways, as many as there is room for.
+QString motionNote(const Drawing& what, const AtRest& rest, double room)
+{
+    const AtRest::Motion& motion = rest.motions[std::min(what.swaying, rest.motions.size() - 1)];
+    QString note;
+    for (std::size_t most = mostMoving; most > 0; --most) {
+        note = QCoreApplication::translate("drawing", "This can move: %1")
+                   .arg(namesIn(*what.scene, motion.particles, most));
+        if (labelWidth(note, textSize * what.em) <= room)
+            break;
+    }
+    return note;
+}
+
 // What the forces at rest follow from, or why they are not known.
-QString basisNote(const Drawing& what, const AtRest& rest)
+QString basisNote(const Drawing& what, const AtRest& rest, double room)
 {
     const Scene& scene = *what.scene;
     const auto words = [](const char* text) {
@@ -212,8 +229,7 @@ QString basisNote(const Drawing& what, const AtRest& rest)
     if (what.stress.measure == Measure::capacity && worstOf(what))
         return worstNote(what, restWords(what));
     if (rest.freedom > 0 && !rest.motions.empty())
-        return words(QT_TRANSLATE_NOOP("drawing", "This can move: %1"))
-            .arg(namesIn(scene, rest.motions.front().particles));
+        return motionNote(what, rest, room);
     if (!rest.isKnown && !rest.notes.empty())
         return translated(rest.notes.front());
     if (what.stress.measure == Measure::capacity)
@@ -244,19 +260,21 @@ Layer restNote(const Frame& frame)
 {
     const AtRest* rest = frame.what.rest;
     const bool isShare = frame.what.stress.on && frame.what.stress.measure == Measure::capacity;
-    const QString now = QCoreApplication::translate("drawing", "now");
-    const QString note = rest      ? withDoubt(basisNote(frame.what, *rest), frame.what.doubt)
-                         : isShare ? withDoubt(worstNote(frame.what, now), frame.what.doubt)
-                                   : frame.what.doubt;
-    const bool isGood =
-        frame.what.doubt.isEmpty() && (rest ? rest->isKnown && rest->freedom == 0 : isShare);
     const auto box = frame.what.legend ? legendBox(frame.scene, frame.what.state, frame.view.size(),
                                                    frame.what.em)
                                        : std::nullopt;
-    Layer layer;
     const double gap = frame.what.em;
     const QPointF at = box ? box->topLeft() + QPointF(0.6 * gap, -gap)
                            : frame.view.bottomLeft() + QPointF(1.5 * gap, -1.5 * gap);
+    const QString now = QCoreApplication::translate("drawing", "now");
+    const QString note =
+        rest      ? withDoubt(basisNote(frame.what, *rest, frame.view.right() - at.x() - gap),
+                              frame.what.doubt)
+        : isShare ? withDoubt(worstNote(frame.what, now), frame.what.doubt)
+                  : frame.what.doubt;
+    const bool isGood =
+        frame.what.doubt.isEmpty() && (rest ? rest->isKnown && rest->freedom == 0 : isShare);
+    Layer layer;
     if (!note.isEmpty())
         layer.labels.push_back(
             chip(frame, note, at, Qt::AlignLeft | Qt::AlignBottom,

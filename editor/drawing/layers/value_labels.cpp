@@ -1,3 +1,4 @@
+#include "core/scene/properties.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
@@ -287,7 +288,9 @@ QStringList Labelling::partsOfLink(std::size_t index) const
     } else if (shows_.force && state && !isSaid(Measure::force)) {
         parts << measureText(forces_[index], Measure::force, world());
     }
-    if (shows_.measure && frame_.stress(index))
+    const bool isShare = frame_.what.stress.measure == Measure::capacity;
+    if (shows_.measure && frame_.stress(index) &&
+        (!isShare || limitsOf(frame_.scene, constraint).any()))
         parts << measureText(frame_.what.stress.values[index], frame_.what.stress.measure, world());
     return parts;
 }

@@ -26,9 +26,8 @@ inline QString nameIn(const Scene& scene, ConstraintId id)
 
 // "p3, p4, … (12)": the first of many.
 template <class Id>
-QString namesIn(const Scene& scene, const std::vector<Id>& ids)
+QString namesIn(const Scene& scene, const std::vector<Id>& ids, std::size_t most = 4)
 {
-    constexpr std::size_t most = 4;
     QStringList names;
     for (std::size_t i = 0; i < std::min(ids.size(), most); ++i)
         names << nameIn(scene, ids[i]);

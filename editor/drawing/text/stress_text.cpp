@@ -38,8 +38,11 @@ QString stressText(const Drawing& what, std::size_t constraint)
     const double value = stress.values[constraint];
     if (std::isnan(value))
         return words(QT_TRANSLATE_NOOP("drawing", "not known"));
+    const Limits limits = limitsOf(*what.scene, what.scene->constraints()[constraint]);
+    if (stress.measure == Measure::capacity && !limits.any())
+        return words(QT_TRANSLATE_NOOP("drawing", "no limit"));
     QString text = detail::measureText(value, stress.measure, what.scene->world()) + wordFor(value);
-    const double share = limitsOf(*what.scene, what.scene->constraints()[constraint]).share(value);
+    const double share = limits.share(value);
     if (measureOfRun(stress.measure) != Measure::force || share == 0.0)
         return text;
     return QStringLiteral("%1 (%2 %)").arg(text, numberText(100.0 * std::abs(share), 2));

@@ -1,4 +1,5 @@
 #include "core/scene/check.h"
+#include "core/scene/edit/edit.h"
 #include "core/scene/edit/loads.h"
 #include "tests/core/a_scene.h"
 
@@ -63,6 +64,35 @@ private slots:
         World unknown;
         unknown.unitsPerMetre = 0.0;
         QCOMPARE(usualLoad(unknown), 100.0);
+    }
+
+    // Each is typed alone, and makes as many of the other in the same edit.
+    void axlesAndHowFarTheyAreBehindStayAsMany()
+    {
+        const auto afterSetting = [](MovingLoad moving, const char* key, const Numbers& numbers) {
+            moving.deck = {p1, p2};
+            Scene scene = aScene().particle(1, {0, 0}).particle(2, {10, 0}).load(1, moving);
+            const Patch patch = edit::setField(scene, {{}, {}, {}, {LoadId{1}}}, key, numbers);
+            scene.apply(patch);
+            return std::get<MovingLoad>(scene.find(LoadId{1})->body);
+        };
+        MovingLoad cart;
+        cart.axles = {10.0, 20.0};
+        cart.behind = {0.0, 3.0};
+        const MovingLoad longer = afterSetting(cart, "axles", {1.0, 2.0, 3.0, 4.0});
+        QCOMPARE(longer.axles, (Numbers{1.0, 2.0, 3.0, 4.0}));
+        QCOMPARE(longer.behind, (Numbers{0.0, 3.0, 6.0, 9.0}));
+        QCOMPARE(afterSetting(cart, "axles", {5.0}).behind, Numbers{0.0});
+        QCOMPARE(afterSetting(cart, "behind", {0.0, 1.0, 4.0}).axles, (Numbers{10.0, 20.0, 20.0}));
+        QCOMPARE(afterSetting(cart, "behind", {0.0}).axles, Numbers{10.0});
+        QCOMPARE(afterSetting(cart, "behind", {}).axles, cart.axles);
+        QCOMPARE(afterSetting(cart, "axles", {1.0, 2.0}).behind, cart.behind);
+        MovingLoad single;
+        single.axles = {10.0};
+        QCOMPARE(afterSetting(single, "axles", {1.0, 1.0, 1.0}).behind, (Numbers{0.0, 1.0, 2.0}));
+        single.axles = {10.0, 10.0};  // both at the same place
+        QCOMPARE(afterSetting(single, "axles", {1.0, 1.0, 1.0}).behind, (Numbers{0.0, 0.0, 0.0}));
+        QCOMPARE(afterSetting(single, "axles", {1.0, 1.0}).behind, Numbers());
     }
 };
 

@@ -233,6 +233,43 @@ private slots:
         QVERIFY(isNear(bench.camera().toScreen({300, 200}), QRectF(bench.canvas.rect()).center()));
     }
 
+    // Sizes that a layout tries before and after it in one go do not bring back the view of the one before.
+    void aSceneThatComesDuringALayoutIsFitted()
+    {
+        CanvasBench bench(framed({1000, 500}));
+        bench.canvas.fitAll();
+        const QSize size = bench.canvas.size();
+        bench.canvas.resize(size - QSize(5, 0));
+        bench.canvas.resize(size - QSize(10, 0));
+        bench.editor.document.replace(
+            aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {4, 1}).distance(1, 1, 2));
+        bench.canvas.resize(size - QSize(20, 0));
+        bench.canvas.resize(size - QSize(30, 0));
+        QVERIFY(bench.editor.view.camera().scale() > 50.0);
+    }
+
+    // A load in line with a beam is held by its pin, from beyond the end.
+    void fitLeavesRoomForReactions()
+    {
+        Particle loaded{ParticleId{2}, {1000, 0}, {1000, 0}};
+        loaded.load = {1000.0, 0.0};
+        GuideConstraint roller;
+        roller.particle = ParticleId{2};
+        CanvasBench bench(aScene()
+                              .world(stillWorld())
+                              .particle(1, {0, 0}, true)
+                              .add(loaded)
+                              .distance(1, 1, 2)
+                              .add(ConstraintId{2}, {{}, roller}));
+        StressSettings stress;
+        stress.on = true;
+        stress.measure = Measure::atRest;
+        bench.editor.view.setStress(stress);
+        bench.canvas.fitAll();
+        const double em = QFontInfo(bench.canvas.font()).pixelSize();
+        QVERIFY(bench.editor.view.camera().toScreen({0, 0}).x() >= 7.0 * em);
+    }
+
     // What is fitted is seen beside the key to the colours, and lies as before without it.
     void fitLeavesRoomForTheLegend_data()
     {

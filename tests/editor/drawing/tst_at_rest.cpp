@@ -101,6 +101,33 @@ private slots:
         QCOMPARE(levels(20.0)[0] - 300.0F, 300.0F - levels(-20.0)[0]);
     }
 
+    void theNoteNamesTheJointsOfTheMotionThatSways()
+    {
+        SceneBuilder chain = aScene().world(stillWorld());
+        for (std::uint32_t id = 1; id <= 15; ++id)
+            chain.particle(id, {10.0 * id, id == 15 ? 7.0 : 0.0});
+        const Scene scene = chain;
+        AtRest rest;
+        rest.freedom = 2;
+        rest.motions.resize(2);
+        for (std::uint32_t id = 1; id <= 12; ++id)
+            rest.motions[0].particles.push_back(ParticleId{id});
+        rest.motions[1].particles = {ParticleId{13}, ParticleId{14}};
+        for (AtRest::Motion& motion : rest.motions)
+            motion.way.resize(motion.particles.size());
+        const std::vector<double> none;
+        Drawing what = atRestIn(scene, rest, none);
+        QVERIFY(textsOf(drawn(what))
+                    .contains("This can move: p1, p2, p3, p4, p5, p6, p7, p8, p9, p10, p11, p12"));
+        what.swaying = 1;
+        QVERIFY(textsOf(drawn(what)).contains("This can move: p13, p14"));
+        what.swaying = 0;
+        const Camera narrow({0.0, 0.0}, 1.0, {300.0, 600.0}, YAxis::down);
+        const QStringList texts = textsOf(drawList(what, narrow, Theme::light()));
+        QCOMPARE(texts.filter("This can move: p1, p2, p3, p4,").filter(", … (12)").size(),
+                 qsizetype{1});
+    }
+
     void whatCarriesNothingHasAZero()
     {
         Scene scene = beam();
@@ -144,6 +171,17 @@ private slots:
         QVERIFY(!textsOf(drawn(what)).contains(QStringLiteral("It sags")));
         what.doubt = QStringLiteral("It sags");
         QVERIFY(textsOf(drawn(what)).contains(QStringLiteral("It sags")));
+    }
+
+    void whatHasNoLimitHasNoShareOfIt()
+    {
+        Scene scene = beam();
+        Drawing what = bare(scene);
+        const std::vector<double> shares(2);
+        what.stress = {true, Measure::capacity, 1.0, shares};
+        QCOMPARE(stressText(what, 0), QString("no limit"));
+        scene.apply(edit::setField(scene, {{}, {ConstraintId{1}}}, "tension_limit", 100.0));
+        QCOMPARE(stressText(what, 0), QString("0 %"));
     }
 
     // It has the colour of a link without stress, and no number.

@@ -1407,6 +1407,99 @@ private slots:
         QVERIFY(!bench.reason("panels").isEmpty());
         QCOMPARE(bench.panels(), 4);
     }
+
+    // Typed one after the other, each in one step.
+    void anAxleMoreIsAsFarBehindAsTheLast()
+    {
+        MovingLoad cart;
+        cart.deck = {ParticleId{1}, ParticleId{2}};
+        cart.axles = {1.0, 2.0};
+        cart.behind = {0.0, 3.0};
+        InspectorBench bench(
+            aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {9, 0}).load(1, cart));
+        const auto now = [&] { return std::get<MovingLoad>(bench.scene().loads()[0].body); };
+        bench.editor.selection.set({{}, {}, {}, {LoadId{1}}});
+        bench.type("axles", "1; 2; 3");
+        QCOMPARE(bench.reason("axles"), QString());
+        QCOMPARE(now().axles, (Numbers{1.0, 2.0, 3.0}));
+        QCOMPARE(now().behind, (Numbers{0.0, 3.0, 6.0}));
+        QCOMPARE(bench.steps(), 1);
+        bench.type("behind", "0; 4");
+        QCOMPARE(now().axles, (Numbers{1.0, 2.0}));
+        QCOMPARE(bench.steps(), 2);
+    }
+
+    // A beam on a pin and a roller, with a load in line with it and one across.
+    void aSupportSaysItsReactionAtRest()
+    {
+        World world = stillWorld();
+        world.yAxis = YAxis::up;
+        world.lengthUnit = "m";
+        Particle loaded{ParticleId{2}, {100, 0}, {100, 0}};
+        loaded.load = {60.0, -80.0};
+        GuideConstraint roller;
+        roller.particle = ParticleId{2};
+        InspectorBench bench(aScene()
+                                 .world(world)
+                                 .particle(1, {0, 0}, true)
+                                 .add(loaded)
+                                 .particle(3, {50, 50})
+                                 .distance(1, 1, 2)
+                                 .add(ConstraintId{2}, {{}, roller}));
+        const auto says = [&](const QString& text) {
+            return std::ranges::any_of(bench.inspector.findChildren<QLabel*>(), [&](QLabel* one) {
+                return one->isVisible() && one->text() == text;
+            });
+        };
+        bench.select({1});
+        QTRY_VERIFY(says("60 N: x -60 N, y 0 N"));
+        bench.select({2});
+        QTRY_VERIFY(says("80 N: x 0 N, y 80 N"));
+        bench.select({}, {2});
+        QTRY_VERIFY(says("80 N: x 0 N, y 80 N"));
+        bench.select({3});
+        QTRY_VERIFY(!says("Reaction at rest"));
+        bench.editor.document.commit("Pin", [](const Scene& scene) {
+            return edit::setField(scene, itemsOf(ParticleId{1}), "pinned", false);
+        });
+        bench.select({1});
+        QTRY_VERIFY(!says("Reaction at rest"));
+        bench.editor.document.undo();
+        QTRY_VERIFY(says("Reaction at rest"));
+    }
+
+    // Least to most along each axis; snow comes and goes.
+    void aSupportSaysItsReactionUnderAnyLoad()
+    {
+        World world = stillWorld();
+        world.yAxis = YAxis::up;
+        world.lengthUnit = "m";
+        Particle loaded{ParticleId{2}, {100, 0}, {100, 0}};
+        loaded.load = {0.0, -80.0};
+        GuideConstraint roller;
+        roller.particle = ParticleId{2};
+        LoadCase snow;
+        snow.particles = {ParticleId{2}};
+        snow.x = {0.0};
+        snow.y = {-20.0};
+        InspectorBench bench(aScene()
+                                 .world(world)
+                                 .particle(1, {0, 0}, true)
+                                 .add(loaded)
+                                 .distance(1, 1, 2)
+                                 .add(ConstraintId{2}, {{}, roller})
+                                 .load(1, snow));
+        bench.editor.view.setLoads({.isEnvelope = true});
+        bench.select({2});
+        const auto says = [&](const QString& text) {
+            return std::ranges::any_of(bench.inspector.findChildren<QLabel*>(), [&](QLabel* one) {
+                return one->isVisible() && one->text() == text;
+            });
+        };
+        QTRY_VERIFY(says("x 0 N, y 80 N to 100 N"));
+        bench.select({}, {2});
+        QTRY_VERIFY(says("x 0 N, y 80 N to 100 N"));
+    }
 };
 
 QTEST_MAIN(TestInspector)

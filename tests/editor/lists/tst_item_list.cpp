@@ -325,6 +325,25 @@ private slots:
         QTRY_COMPARE(bench.at(1, "at_rest", Qt::DisplayRole).toString(), QString("-100"));
     }
 
+    // As large as it is, whichever way it points.
+    void theReactionOfAGuideIsListedAtRest()
+    {
+        World world = stillWorld();
+        world.lengthUnit = "m";
+        Particle loaded{ParticleId{2}, {6, 0}, {6, 0}};
+        loaded.load = {0.0, 80.0};
+        GuideConstraint roller;
+        roller.particle = ParticleId{2};
+        ListBench bench(aScene()
+                            .world(world)
+                            .particle(1, {0, 0}, true)
+                            .add(loaded)
+                            .distance(1, 1, 2)
+                            .add(ConstraintId{2}, {{}, roller}));
+        QTRY_COMPARE(bench.at(1, "at_rest", Qt::DisplayRole).toString(), QString("80"));
+        QCOMPARE(bench.at(1, "difference", Qt::DisplayRole).toString(), QString("-80"));
+    }
+
     void whatIsDrawnIsListedAndChosen()
     {
         Note note;
@@ -519,6 +538,48 @@ private slots:
         stress.on = false;
         bench.editor.view.setStress(stress);
         QVERIFY(!isShown("share") && isShown("force"));
+    }
+
+    // So that these are in sight without widening the list. Names stay where there are any.
+    void usualColumnsMakeRoomForThoseOfTheColours()
+    {
+        ListBench bench(aScene().particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2));
+        StressSettings stress;
+        stress.on = true;
+        stress.measure = Measure::atRest;
+        bench.editor.view.setStress(stress);
+        const auto isShown = [&](const char* key) {
+            return !bench.table().isColumnHidden(bench.column(key));
+        };
+        QVERIFY(isShown("id") && isShown("force") && isShown("at_rest") && isShown("difference"));
+        QVERIFY(!isShown("kind") && !isShown("length") && !isShown("name"));
+        const QModelIndex last = bench.cell(0, "difference");
+        QVERIFY(bench.table().viewport()->rect().contains(bench.table().visualRect(last)));
+        bench.editor.document.commit("", [](const Scene& scene) {
+            return edit::setField(scene, itemsOf(ConstraintId{1}), "name", std::string("tie"));
+        });
+        QVERIFY(isShown("name"));
+        bench.entry("Columns", "length")->trigger();  // chosen, they all stay
+        QVERIFY(isShown("length") && isShown("name"));
+        stress.on = false;
+        bench.editor.view.setStress(stress);
+        QVERIFY(isShown("length"));
+    }
+
+    // The table scrolls instead.
+    void noColumnOfNumbersIsNarrowerThanTheseAndItsHeader()
+    {
+        ListBench bench(named());
+        bench.list.showColumns({"id", "rest_length", "length", "force", "at_rest", "difference"});
+        bench.list.resize(200, 400);
+        QTableView& table = bench.table();
+        for (const char* key : {"rest_length", "length", "force", "at_rest", "difference"}) {
+            const int column = bench.column(key);
+            const QString title =
+                table.model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+            for (const QString& text : {title, bench.at(0, key).toString()})
+                QVERIFY(table.columnWidth(column) > table.fontMetrics().horizontalAdvance(text));
+        }
     }
 
     void columnsAreChosenInTheMenuOfTheHeader()

@@ -1,5 +1,7 @@
 #include "core/analysis/deck.h"
 #include "core/scene/edit/draft.h"
+#include "core/scene/edit/edit.h"
+#include "editor/document/gesture.h"
 #include "editor/inspector/field_editor.h"
 #include "editor/statics/doubt.h"
 #include "editor/statics/doubt_line.h"
@@ -13,6 +15,9 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+
+#include <array>
+#include <numbers>
 
 using namespace vakwerk;
 
@@ -116,6 +121,33 @@ private slots:
         QVERIFY(bench.story().contains(QStringLiteral("This can move")));
     }
 
+    void eachFreeMotionIsSaid()
+    {
+        SceneBuilder scene = roof();
+        scene.particle(11, {11, -5}).particle(12, {12, -5});
+        scene.add(ConstraintId{11}, bar(1, 11, 12.08)).add(ConstraintId{12}, bar(2, 12, 7.81));
+        Bench bench(scene);
+        QCOMPARE(bench.story().count(QStringLiteral("This can move")), 2);
+        QVERIFY(bench.story().contains(QStringLiteral("This can move: p11<")));
+        QVERIFY(bench.story().contains(QStringLiteral("This can move: p12<")));
+        QVERIFY(bench.story().indexOf(QStringLiteral("p11<")) <
+                bench.story().indexOf(QStringLiteral("p12<")));
+    }
+
+    void withoutAChainThereIsNoDeckToTakeAlsoWhileItPlays()
+    {
+        Bench bench(roof());
+        bench.editor.view.setShowsStatics(false);
+        bench.editor.player.setPlaying(true);
+        StaticsPanel panel(bench.editor.bench());
+        panel.show();
+        bench.editor.view.setShowsStatics(true);
+        bench.settle();
+        QVERIFY(panel.isVisible());
+        QVERIFY(!panel.findChild<QPushButton*>()->isVisible());
+        QVERIFY(!panel.findChild<InfluenceView*>()->isVisible());
+    }
+
     void whatCouldBeSparedIsSelectedByItsLink()
     {
         Bench bench(Scene(roof().fixed(5, 2)));
@@ -137,6 +169,94 @@ private slots:
         QVERIFY(QLineF(corners.first(), corners.last()).length() < 1e-6);
         QVERIFY(corners[1].y() > corners[0].y());  // the load points down
         QVERIFY(QRectF(bench.polygon.rect()).contains(corners.boundingRect()));
+    }
+
+    // The upper joint of a girder: two chords along one line, and two diagonals.
+    void eachSideHasItsNameBesideItAndOnNoOther()
+    {
+        Bench bench(roof());
+        bench.select(itemsOf(top));
+        const auto strand = [](std::uint32_t id, Vec2 force) {
+            return JointForce{JointForce::Kind::strand, ConstraintId{id}, force, false};
+        };
+        bench.polygon.show({strand(15, {-585, 0}), strand(9, {289, 0}), strand(16, {148, 256}),
+                            strand(14, {148, -256})});
+        const QPolygonF corners = bench.polygon.corners();
+        const auto labels = bench.polygon.labels();
+        QCOMPARE(labels.size(), std::size_t{4});
+        for (const PolygonView::Label& label : labels) {
+            QVERIFY(QRectF(bench.polygon.rect()).contains(label.box));
+            for (qsizetype side = 0; side < 4; ++side)
+                for (double share = 0.0; share <= 1.0; share += 0.01)
+                    QVERIFY2(!label.box.contains(
+                                 QLineF(corners[side], corners[side + 1]).pointAt(share)),
+                             qPrintable(label.text));
+        }
+        QVERIFY(labels[0].text.startsWith("c15"));
+        const double line = corners[0].y();
+        QVERIFY((labels[0].box.center().y() < line) != (labels[1].box.center().y() < line));
+    }
+
+    // Each much smaller than a pixel.
+    void veryManySidesAreSeenTogether()
+    {
+        Bench bench(roof());
+        bench.select(itemsOf(top));
+        constexpr std::uint32_t count = 60000;
+        std::vector<JointForce> round;
+        for (std::uint32_t i = 0; i < count; ++i) {
+            const double angle = i * 2.0 * std::numbers::pi / count;
+            round.push_back({JointForce::Kind::strand,
+                             ConstraintId{i},
+                             {std::cos(angle), std::sin(angle)},
+                             true});
+        }
+        const auto coloured = [&] {
+            const QImage image = bench.polygon.grab().toImage();
+            int pixels = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    pixels += image.pixelColor(x, y).hsvSaturation() > 80 ? 1 : 0;
+            return pixels;
+        };
+        bench.polygon.show({});
+        const int before = coloured();
+        bench.polygon.show(std::move(round));
+        const QRectF circle = bench.polygon.corners().boundingRect();
+        QVERIFY(coloured() - before > 3.0 * circle.width());
+    }
+
+    // Its answer takes longer than a frame.
+    void duringADragThePolygonIsThatOfOneMoment()
+    {
+        constexpr std::uint32_t spokes = 1600;
+        SceneBuilder hub = aScene().world(weightless()).add(loaded(1, {0, 0}, {3.0, -5.0}));
+        for (std::uint32_t id = 2; id < spokes + 2; ++id) {
+            const double angle = id * 2.0 * std::numbers::pi / spokes;
+            hub.particle(id, {10.0 * std::cos(angle), 10.0 * std::sin(angle)}, true);
+            hub.add(ConstraintId{id}, bar(1, id, 10.0, 1e-3));
+        }
+        Bench bench(hub);
+        bench.select(itemsOf(ParticleId{1}));
+        const auto isAnswered = [&] { return !bench.editor.rest.isBusy(); };
+        QVERIFY(QTest::qWaitFor(isAnswered, 20000));
+        bench.settle();
+        QVERIFY(bench.says(QStringLiteral("in balance")));
+        Gesture gesture(bench.editor.document);
+        for (const double to : {1.0, 2.0, 3.0}) {
+            gesture.preview([to](const Scene& scene) {
+                return edit::moveBy(scene, std::array{ParticleId{1}}, {to, to});
+            });
+            bench.settle();
+            QVERIFY(bench.says(QStringLiteral("in balance")));
+        }
+        const std::vector<JointForce> before = bench.polygon.forces();
+        QVERIFY(QTest::qWaitFor(isAnswered, 20000));
+        bench.settle();
+        QVERIFY(QTest::qWaitFor(isAnswered, 20000));
+        bench.settle();
+        QVERIFY(bench.says(QStringLiteral("in balance")));
+        QVERIFY(bench.polygon.forces() != before);
     }
 
     void aClickOnASideSelectsItsLink()
