@@ -70,6 +70,26 @@ private:
     std::size_t loads_ = 0;
 };
 
+// What is nothing beside the largest of all loads is so under each of them.
+void quieten(Envelope& envelope)
+{
+    std::vector<Envelope::Extreme*> extremes;
+    const auto add = [&extremes](Envelope::Range& range) {
+        extremes.insert(extremes.end(), {&range.least, &range.most});
+    };
+    for (std::optional<Envelope::Range>& range : envelope.ranges)
+        if (range)
+            add(*range);
+    for (Envelope::Reaction& reaction : envelope.reactions)
+        for (Envelope::Range* range : {&reaction.x, &reaction.y})
+            add(*range);
+    double largest = 0.0;
+    for (const Envelope::Extreme* extreme : extremes)
+        largest = std::fmax(largest, std::fabs(extreme->force));
+    for (Envelope::Extreme* extreme : extremes)
+        extreme->force = withoutNoise(extreme->force, largest);
+}
+
 }  // namespace
 
 std::vector<double> placesOf(const Scene& scene, LoadId moving)
@@ -107,6 +127,7 @@ Envelope envelopeOf(const Scene& scene, Statics& statics)
         if (known[i] == 0)
             envelope.ranges[i].reset();
     envelope.reactions = reactions.known();
+    quieten(envelope);
     return envelope;
 }
 

@@ -136,6 +136,7 @@ private:
         }
         addReactions(left, support);
         tellOfSupports({left, support, isLeftKnown}, rest);
+        quieten(rest);
     }
 
     // Returns up to which force a member carries nothing, if what carries nothing has up to that share of the
@@ -246,6 +247,18 @@ private:
         }
     }
 
+    static void quieten(AtRest& rest)
+    {
+        double largest = largestOf(rest.force);
+        for (const AtRest::Support& support : rest.supports)
+            largest = std::fmax(largest, length(support.force));
+        for (double& force : rest.force)
+            force = withoutNoise(force, largest);
+        for (AtRest::Support& support : rest.supports)
+            support.force = {withoutNoise(support.force.x, largest),
+                             withoutNoise(support.force.y, largest)};
+    }
+
     const Scene& scene_;
     const StaticModel& model_;
     const Balance& balance_;
@@ -278,6 +291,11 @@ AtRest Statics::of(const Scene& scene, const Loading& loading)
 AtRest atRest(const Scene& scene, const Loading& loading)
 {
     return Statics().of(scene, loading);
+}
+
+double withoutNoise(double force, double largest)
+{
+    return std::fabs(force) <= rounding * largest ? 0.0 : force;
 }
 
 std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const Scene& scene)

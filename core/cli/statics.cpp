@@ -118,7 +118,7 @@ std::string supportTable(const Scene& scene, const AtRest& rest)
         const Constraint* by = support.constraint ? scene.find(*support.constraint) : nullptr;
         rows.push_back({idOf(support.particle),
                         by ? by->kind() + (" " + idOf(by->id)) : std::string("its pin"),
-                        rounded(support.force.x + 0.0), rounded(support.force.y + 0.0)});  // no −0
+                        rounded(support.force.x), rounded(support.force.y)});
     }
     return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 1>{1}) : "";
 }
@@ -276,19 +276,10 @@ std::string envelopeTable(const Scene& scene, const Envelope& envelope)
     }
     std::string table = aligned(rows, std::array<std::size_t, 4>{1, 2, 4, 6});
     rows = {{"particle", "reaction", "least" + unit, "under", "most" + unit, "under"}};
-    double largest = 0.0;
     for (const Envelope::Reaction& reaction : envelope.reactions)
         for (const auto& [along, range] : componentsOf(reaction))
-            largest = std::fmax(
-                largest, std::fmax(std::fabs(range.least.force), std::fabs(range.most.force)));
-    const auto shown = [largest](double force) {
-        constexpr double rounding = 1e-9;
-        return std::fabs(force) < rounding * largest ? rounded(0.0) : rounded(force);
-    };
-    for (const Envelope::Reaction& reaction : envelope.reactions)
-        for (const auto& [along, range] : componentsOf(reaction))
-            rows.push_back({idOf(reaction.particle), along, shown(range.least.force),
-                            calledIn(scene, range.least.by), shown(range.most.force),
+            rows.push_back({idOf(reaction.particle), along, rounded(range.least.force),
+                            calledIn(scene, range.least.by), rounded(range.most.force),
                             calledIn(scene, range.most.by)});
     return rows.size() > 1 ? table + "\n" + aligned(rows, std::array<std::size_t, 3>{1, 3, 5})
                            : table;

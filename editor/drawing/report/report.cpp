@@ -34,8 +34,7 @@ namespace {
 
 constexpr std::size_t mostRows = 36;  // members that fit a page with all else
 constexpr std::size_t mostSupports = 8;
-constexpr double negligible = 1e-9;  // of the largest force
-constexpr int drawingWidth = 1500;   // pixels
+constexpr int drawingWidth = 1500;  // pixels
 constexpr int drawingHeight = 640;
 constexpr double drawingScale = 1.5;
 constexpr double roomBeside = 0.06;  // of the width
@@ -77,7 +76,6 @@ public:
             member.share = limits.share(member.force);
             members_.push_back(member);
         }
-        quieten();
         std::ranges::stable_sort(
             members_, [](const Member& a, const Member& b) { return rankOf(a) > rankOf(b); });
     }
@@ -142,34 +140,6 @@ private:
         "th, td { padding: 1px 8px; text-align: left; } "
         "td.number, th.number { text-align: right; } "
         "tr.over td { color: #b00020; font-weight: bold; }";
-
-    // What rounding alone has left is nothing.
-    void quieten()
-    {
-        double largest = 0.0;
-        for (const Member& member : members_)
-            largest = std::fmax(largest, std::abs(member.force));
-        const auto isNoise = [largest](double force) {
-            return std::abs(force) < negligible * largest;
-        };
-        const auto quietenRange = [&](Envelope::Range& range) {
-            for (Envelope::Extreme* extreme : {&range.least, &range.most})
-                extreme->force = isNoise(extreme->force) ? 0.0 : extreme->force;
-        };
-        for (Member& member : members_) {
-            if (isNoise(member.force))
-                member.force = member.share = 0.0;
-            if (member.range)
-                quietenRange(*member.range);
-        }
-        for (Envelope::Reaction& reaction : envelope_.reactions) {
-            quietenRange(reaction.x);
-            quietenRange(reaction.y);
-        }
-        for (AtRest::Support& support : rest_.supports)
-            for (double* along : {&support.force.x, &support.force.y})
-                *along = isNoise(*along) ? 0.0 : *along;
-    }
 
     static double rankOf(const Member& member)
     {
