@@ -168,12 +168,31 @@ private:
 
     QString loadLine() const
     {
+        const Loading& loading = options_.loading;
+        const QString always = tr("weights and what particles always bear");
+        if (options_.isEnvelope && !scene_.loads().empty()) {
+            QStringList all;
+            for (const Load& load : scene_.loads())
+                all << LoadText::withFactor(load);
+            return tr("At rest, the worst under each of its loads by itself and under none: %1; "
+                      "always %2.")
+                .arg(all.join(QStringLiteral(", ")), always);
+        }
         if (options_.isEnvelope)
-            return tr("At rest, the worst under each of its loads by itself and under none.");
-        if (options_.loading.alone)
-            return tr("At rest under %1.").arg(LoadText::loading(scene_, options_.loading));
-        return tr("At rest under what acts at %1.")
-            .arg(quantityText(options_.loading.time, Unit::time, scene_.world()));
+            return tr("At rest under %1.").arg(always);
+        if (loading.alone)
+            return tr("At rest under %1.").arg(aloneText() + QStringLiteral(", ") + always);
+        const QStringList acting = LoadText::acting(scene_, loading.time) << always;
+        return tr("At rest under what acts at %1: %2.")
+            .arg(quantityText(loading.time, Unit::time, scene_.world()),
+                 acting.join(QStringLiteral(", ")));
+    }
+
+    QString aloneText() const
+    {
+        const double factor = scene_.find(*options_.loading.alone)->base().factor;
+        const QString text = LoadText::loading(scene_, options_.loading);
+        return factor == 1.0 ? text : text + QStringLiteral(" × ") + numberText(factor);
     }
 
     QString force(double number) const
@@ -190,7 +209,7 @@ private:
 
     QString summary() const
     {
-        QString lines = line(tr("Worst member"), worstText());
+        QString lines = line(tr("Worst member"), worstText()) + extremes();
         if (rest_.joints > 0)
             lines += line(tr("Counted"), translated(determinacy(rest_)));
         lines += line(tr("Forces"),
@@ -231,6 +250,54 @@ private:
                         .arg(LoadText::loading(scene_, isLeast ? range.least.by : range.most.by));
         }
         return text + QStringLiteral("; ") + tr("at 100 % it %1").arg(endOf(worst));
+    }
+
+    // The least and the most of the worst member; where none has a limit those that are pulled and pressed
+    // most.
+    QString extremes() const
+    {
+        if (members_.empty())
+            return {};
+        const Member& worst = members_.front();
+        if (worst.hasShare())
+            return worst.range ? line(tr("Its least"), extremeText(worst.range->least)) +
+                                     line(tr("Its most"), extremeText(worst.range->most))
+                               : QString();
+        const auto most = std::ranges::max_element(members_, {}, &Report::mostOf);
+        const auto least = std::ranges::min_element(members_, {}, &Report::leastOf);
+        QString lines;
+        if (mostOf(*most) > 0.0)
+            lines += line(tr("Most pulled"),
+                          memberText(*most, most->range ? most->range->most
+                                                        : Envelope::Extreme{most->force, {}}));
+        if (leastOf(*least) < 0.0)
+            lines += line(tr("Most pressed"),
+                          memberText(*least, least->range ? least->range->least
+                                                          : Envelope::Extreme{least->force, {}}));
+        return lines;
+    }
+
+    // 0 of what is not known.
+    static double mostOf(const Member& member)
+    {
+        return std::fmax(0.0, member.range ? member.range->most.force : member.force);
+    }
+    static double leastOf(const Member& member)
+    {
+        return std::fmin(0.0, member.range ? member.range->least.force : member.force);
+    }
+
+    QString memberText(const Member& member, const Envelope::Extreme& extreme) const
+    {
+        return nameIn(scene_, scene_.constraints()[member.index].id) + QStringLiteral(": ") +
+               extremeText(extreme);
+    }
+    QString extremeText(const Envelope::Extreme& extreme) const
+    {
+        const QString text = force(extreme.force);
+        return options_.isEnvelope ? text + QStringLiteral(", ") +
+                                         tr("under: %1").arg(LoadText::loading(scene_, extreme.by))
+                                   : text;
     }
 
     // What would happen to it first in the direction of its force.
