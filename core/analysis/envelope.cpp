@@ -115,14 +115,21 @@ Envelope envelopeOf(const Scene& scene, Statics& statics)
     envelope.ranges.resize(scene.constraints().size());
     std::vector<std::uint8_t> known(envelope.ranges.size(), 1);
     Reactions reactions;
+    std::vector<Message> notes;
     for (const Loading& loading : loadingsOf(scene)) {
-        const AtRest rest = statics.of(scene, loading);
+        AtRest rest = statics.of(scene, loading);
         reactions.include(rest, loading);
         for (std::size_t i = 0; i < known.size(); ++i) {
             known[i] = known[i] != 0 && rest.known[i] != 0 && strandOf(scene.constraints()[i]);
             include(envelope.ranges[i], rest.force[i], loading);
         }
+        for (const Message& note : rest.notes)
+            if (std::ranges::find(notes, note) == notes.end())
+                notes.push_back(note);
+        if (!loading.alone || (envelope.rest.isKnown && !rest.isKnown))
+            envelope.rest = std::move(rest);
     }
+    envelope.rest.notes = std::move(notes);
     for (std::size_t i = 0; i < known.size(); ++i)
         if (known[i] == 0)
             envelope.ranges[i].reset();

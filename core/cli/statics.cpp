@@ -68,18 +68,39 @@ std::optional<std::size_t> farthestOf(const AtRest& rest)
     return static_cast<std::size_t>(farthest - rest.deflection.begin());
 }
 
-std::string wordsOf(const Scene& scene, const AtRest& rest)
+// Nothing is counted where a load or a place is too large to reckon with.
+std::string countsOf(const AtRest& rest)
 {
-    std::string words =
-        "counted    " + determinacy(rest).english() + "\n" + "forces     " + forcesOf(rest) + "\n";
-    if (std::ranges::count(rest.known, 1) > 0)
-        words +=
-            "left over  " + rounded(rest.residual) + " " + forceUnit(scene.world()) + " at most\n";
+    const std::string forces = "forces     " + forcesOf(rest) + "\n";
+    return rest.joints > 0 ? "counted    " + determinacy(rest).english() + "\n" + forces : forces;
+}
+
+std::string motionsOf(const AtRest& rest)
+{
+    std::string words;
     for (const AtRest::Motion& motion : rest.motions)
         words += "can move   " + listed(motion.particles) + "\n";
     if (rest.motions.size() < rest.freedom)
         words += "can move   and " + std::to_string(rest.freedom - rest.motions.size()) +
                  " times otherwise\n";
+    return words;
+}
+
+std::string notesOf(const AtRest& rest)
+{
+    std::string words;
+    for (const Message& note : rest.notes)
+        words += "note       " + note.english() + "\n";
+    return words;
+}
+
+std::string wordsOf(const Scene& scene, const AtRest& rest)
+{
+    std::string words = countsOf(rest);
+    if (std::ranges::count(rest.known, 1) > 0)
+        words +=
+            "left over  " + rounded(rest.residual) + " " + forceUnit(scene.world()) + " at most\n";
+    words += motionsOf(rest);
     std::string spare;
     for (const ConstraintId id : redundantStrands(scene))
         spare += " " + idOf(id);
@@ -89,9 +110,7 @@ std::string wordsOf(const Scene& scene, const AtRest& rest)
         words += "gives way  " + rounded(length(rest.deflection[*farthest])) + " " +
                  scene.world().lengthUnit + " at most, at " +
                  idOf(scene.particles()[*farthest].id) + "\n";
-    for (const Message& note : rest.notes)
-        words += "note       " + note.english() + "\n";
-    return words;
+    return words + notesOf(rest);
 }
 
 std::string strandTable(const Scene& scene, const AtRest& rest)
@@ -209,27 +228,36 @@ Json motionsAsJson(const AtRest& rest)
     return list;
 }
 
+Json notesAsJson(const AtRest& rest)
+{
+    Json list = Json::array();
+    for (const Message& note : rest.notes)
+        list.push_back(note.english());
+    return list;
+}
+
 std::string staticsJson(const Scene& scene, const AtRest& rest)
 {
+    const auto counted = [&](std::size_t number) {
+        return rest.joints > 0 ? Json(number) : Json(nullptr);
+    };
     Json result{{"known", rest.isKnown},
                 {"by", nameOf(rest.basis)},
                 {"unit", forceUnit(scene.world())},
-                {"particles", rest.joints},
-                {"links", rest.members},
-                {"reactions", rest.reactions},
-                {"missing", rest.freedom},
-                {"redundant", rest.redundancy},
+                {"particles", counted(rest.joints)},
+                {"links", counted(rest.members)},
+                {"reactions", counted(rest.reactions)},
+                {"missing", counted(rest.freedom)},
+                {"redundant", counted(rest.redundancy)},
                 {"left_over", rest.residual},
                 {"strands", strandsAsJson(scene, rest)},
                 {"supports", supportsAsJson(rest)},
                 {"motions", motionsAsJson(rest)},
                 {"spare", Json::array()},
                 {"deflection", deflectionAsJson(scene, rest)},
-                {"notes", Json::array()}};
+                {"notes", notesAsJson(rest)}};
     for (const ConstraintId id : redundantStrands(scene))
         result["spare"].push_back(static_cast<std::uint32_t>(id));
-    for (const Message& note : rest.notes)
-        result["notes"].push_back(note.english());
     return result.dump(2, ' ', true) + "\n";
 }
 
@@ -281,8 +309,10 @@ std::string envelopeTable(const Scene& scene, const Envelope& envelope)
             rows.push_back({idOf(reaction.particle), along, rounded(range.least.force),
                             calledIn(scene, range.least.by), rounded(range.most.force),
                             calledIn(scene, range.most.by)});
-    return rows.size() > 1 ? table + "\n" + aligned(rows, std::array<std::size_t, 3>{1, 3, 5})
-                           : table;
+    const std::string words =
+        countsOf(envelope.rest) + motionsOf(envelope.rest) + notesOf(envelope.rest) + "\n" + table;
+    return rows.size() > 1 ? words + "\n" + aligned(rows, std::array<std::size_t, 3>{1, 3, 5})
+                           : words;
 }
 
 // Writes a text as a cell of a table in CSV.
@@ -351,9 +381,12 @@ std::string envelopeJson(const Scene& scene, const Envelope& envelope)
                           {"most", extremeAsJson(range.most)}};
         reactions.push_back(std::move(one));
     }
-    const Json result{{"unit", forceUnit(scene.world())},
+    const Json result{{"known", envelope.rest.isKnown},
+                      {"unit", forceUnit(scene.world())},
                       {"envelope", std::move(list)},
-                      {"reactions", std::move(reactions)}};
+                      {"reactions", std::move(reactions)},
+                      {"motions", motionsAsJson(envelope.rest)},
+                      {"notes", notesAsJson(envelope.rest)}};
     return result.dump(2, ' ', true) + "\n";
 }
 
