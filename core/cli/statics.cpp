@@ -470,6 +470,13 @@ std::optional<Loading> loadingOf(const LoadChoice& choice, const Scene& scene,
     if (choice.load.empty())
         return loading;
     loading.alone = loadNamed(scene, choice.load, file, context);
+    if (loading.alone && choice.along &&
+        std::holds_alternative<LoadCase>(scene.find(*loading.alone)->body)) {
+        complain(context, file,
+                 "\"" + calledIn(scene, *loading.alone) +
+                     "\" does not move: it has no place along a deck");
+        return std::nullopt;
+    }
     return loading.alone ? std::optional(loading) : std::nullopt;
 }
 

@@ -1225,6 +1225,17 @@ private slots:
         QVERIFY(json["notes"].empty());
     }
 
+    void onlyWhatMovesIsSomewhereAlongADeck()
+    {
+        const std::string scene = "scenes/truck_over_bridge.json";
+        QCOMPARE(run({"statics", scene, "--load", "truck", "--along", "3"}).exitCode, 0);
+        const Answer answer = run({"statics", scene, "--load", "crowd", "--along", "3"});
+        QCOMPARE(answer.exitCode, 1);
+        QVERIFY2(answer.err.contains("\"Crowd\" does not move: it has no place along a deck"),
+                 qPrintable(answer.err));
+        QCOMPARE(answer.out, QString());
+    }
+
     void nothingIsCountedWhereLoadsAreTooLarge()
     {
         const std::string scene = path("large.json");
