@@ -952,6 +952,25 @@ private slots:
         QCOMPARE(note(Scene()), std::string());
     }
 
+    // A link without length ties the particle, though in no direction; that it is left out is said once.
+    void aParticleAtTheEndOfALinkWithoutLengthIsNotUntied()
+    {
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {2, 0}, true)
+                                .add(loaded(3, {1, 1}, {0, -1}))
+                                .particle(4, {1, 1})
+                                .distance(1, 1, 3)
+                                .distance(2, 2, 3)
+                                .add(ConstraintId{3}, bar(3, 4, 0.0));
+        const AtRest rest = atRest(scene);
+        QCOMPARE(rest.notes.size(), std::size_t{1});
+        QCOMPARE(
+            rest.notes[0].english(),
+            std::string("links of coincident particles, which have no direction, left out: c3"));
+    }
+
     void whatIsLeftOutHasNoForce()
     {
         const AtRest rest = atRest(aScene()
