@@ -239,9 +239,13 @@ private:
             return tr("none: no member that carries something has a limit");
         const Member& worst = members_.front();
         const Constraint& constraint = scene_.constraints()[worst.index];
-        QString text = tr("%1 with %2 % of its capacity, by %3")
-                           .arg(nameIn(scene_, constraint.id),
-                                numberText(100.0 * std::abs(worst.share), 3), force(worst.force));
+        const QString name = nameIn(scene_, constraint.id);
+        QString text =
+            std::isinf(worst.share)
+                ? tr("%1, which is pressed by %2 and cannot be pressed at all")
+                      .arg(name, quantityText(std::abs(worst.force), Unit::force, scene_.world()))
+                : tr("%1 with %2 % of its capacity, by %3")
+                      .arg(name, numberText(100.0 * std::abs(worst.share), 3), force(worst.force));
         if (worst.range) {
             const Envelope::Range& range = *worst.range;
             const bool isLeast = worst.force == range.least.force;
@@ -249,6 +253,8 @@ private:
                     tr("under: %1")
                         .arg(LoadText::loading(scene_, isLeast ? range.least.by : range.most.by));
         }
+        if (std::isinf(worst.share))
+            return text;
         return text + QStringLiteral("; ") + tr("at 100 % it %1").arg(endOf(worst));
     }
 

@@ -147,6 +147,26 @@ private slots:
                  qPrintable(words));
     }
 
+    // A bar made of rope cannot be pressed at all.
+    void ropeThatIsPressedIsBeyondWhatItCan()
+    {
+        RopeProfile rope;
+        rope.tensileStrength = 1e8;
+        Scene scene = gable(never);
+        Draft draft(scene);
+        const ProfileId id = draft.add(Profile{{}, rope});
+        Constraint bar = *scene.find(ConstraintId{1});
+        linkOf(bar)->profile = id;
+        draft.set(bar);
+        scene.apply(draft.patch());
+        const QString words = wordsOf(reportHtml(scene, {}));
+        QVERIFY2(words.contains("Worst member|left & <bold>, which is pressed by 625 N and cannot "
+                                "be pressed at all|"),
+                 qPrintable(words));
+        QVERIFY2(words.contains("|-625 N|0 N|∞ %|buckles!|"), qPrintable(words));
+        QVERIFY(!words.contains("nan"));
+    }
+
     void whatIsNotKnownIsSaid()
     {
         const Scene loose = aScene()
