@@ -19,6 +19,10 @@ constexpr double nearlySlack = 1e-8;
 // A share of the largest force, and of the largest elongation.
 constexpr double rounding = 1e-9;
 
+// A run of the direct solver stands at rest within about a millionth of the length of its links, and turns
+// them by as much. Through a few joints that is so large a share of the largest force.
+constexpr double drift = 1e-5;
+
 constexpr int mostExchanges = 30;  // of all ropes at once
 constexpr int mostSingle = 300;    // of one rope after another
 
@@ -143,6 +147,14 @@ std::size_t Balance::redundancy() const
     const std::size_t there = members() + model_.reactions + freedom();
     const std::size_t needed = 2 * model_.joints.size();
     return there > needed ? there - needed : 0;
+}
+
+// What is soft beside the rest carries little for a reason.
+double Balance::unsure() const
+{
+    return basis_ == AtRest::Basis::equilibrium || basis_ == AtRest::Basis::equalStiffness
+               ? drift
+               : rounding;
 }
 
 Stiffness::Answer Balance::of(std::span<const Vec2> loads) const

@@ -17,6 +17,9 @@ public:
     std::size_t members() const;  // that are active and no supports
     std::size_t redundancy() const;
     std::size_t freedom() const { return stiffness_.freedom(); }
+    // Returns which share of the largest force a member may have by no more than rounding or, where forces
+    // follow from places alone, by a run that stands at rest a hair beside them.
+    double unsure() const;
     std::vector<std::vector<Vec2>> motions() const { return stiffness_.motions(); }
 
     // Of the loads of the model, and of other loads by themselves, by joint.

@@ -70,6 +70,26 @@ private:
     std::size_t loads_ = 0;
 };
 
+// What is nothing beside the largest of all loads is so under each of them.
+void quieten(Envelope& envelope)
+{
+    std::vector<Envelope::Extreme*> extremes;
+    const auto add = [&extremes](Envelope::Range& range) {
+        extremes.insert(extremes.end(), {&range.least, &range.most});
+    };
+    for (std::optional<Envelope::Range>& range : envelope.ranges)
+        if (range)
+            add(*range);
+    for (Envelope::Reaction& reaction : envelope.reactions)
+        for (Envelope::Range* range : {&reaction.x, &reaction.y})
+            add(*range);
+    double largest = 0.0;
+    for (const Envelope::Extreme* extreme : extremes)
+        largest = std::fmax(largest, std::fabs(extreme->force));
+    for (Envelope::Extreme* extreme : extremes)
+        extreme->force = withoutNoise(extreme->force, largest);
+}
+
 }  // namespace
 
 std::vector<double> placesOf(const Scene& scene, LoadId moving)
@@ -95,18 +115,26 @@ Envelope envelopeOf(const Scene& scene, Statics& statics)
     envelope.ranges.resize(scene.constraints().size());
     std::vector<std::uint8_t> known(envelope.ranges.size(), 1);
     Reactions reactions;
+    std::vector<Message> notes;
     for (const Loading& loading : loadingsOf(scene)) {
-        const AtRest rest = statics.of(scene, loading);
+        AtRest rest = statics.of(scene, loading);
         reactions.include(rest, loading);
         for (std::size_t i = 0; i < known.size(); ++i) {
             known[i] = known[i] != 0 && rest.known[i] != 0 && strandOf(scene.constraints()[i]);
             include(envelope.ranges[i], rest.force[i], loading);
         }
+        for (const Message& note : rest.notes)
+            if (std::ranges::find(notes, note) == notes.end())
+                notes.push_back(note);
+        if (!loading.alone || (envelope.rest.isKnown && !rest.isKnown))
+            envelope.rest = std::move(rest);
     }
+    envelope.rest.notes = std::move(notes);
     for (std::size_t i = 0; i < known.size(); ++i)
         if (known[i] == 0)
             envelope.ranges[i].reset();
     envelope.reactions = reactions.known();
+    quieten(envelope);
     return envelope;
 }
 

@@ -26,6 +26,9 @@ struct Envelope {
     // By constraint, in the order of the scene; nothing where a force is not known under each of the loads.
     std::vector<std::optional<Range>> ranges;
     std::vector<Reaction> reactions;  // by particles; those that are known under each of the loads
+    // Under the first of the loads under which not all is known; if all is, under none of them. With the
+    // notes of all.
+    AtRest rest;
 };
 
 // Returns the force of a range that takes the larger share of what can be carried in its direction; where

@@ -64,7 +64,8 @@ struct LeftOut {
 class Builder {
 public:
     Builder(const Scene& scene, const Loading& loading)
-        : scene_(scene), loading_(loading), joint_(scene.particles().size(), none)
+        : scene_(scene), loading_(loading), joint_(scene.particles().size(), none),
+          isCoincident_(scene.particles().size(), 0)
     {
     }
 
@@ -170,6 +171,8 @@ private:
             const double distance = length(d);
             if (!(distance > 0.0)) {
                 leaveOut(left_.coincident);
+                for (const ParticleId id : refs)
+                    isCoincident_[*scene_.particles().indexOf(id)] = 1;
                 return;
             }
             member.length += distance;
@@ -271,7 +274,7 @@ private:
     {
         Named loose;
         for (std::size_t i = 0; i < joint_.size(); ++i)
-            if (joint_[i] == none && !scene_.particles()[i].pinned)
+            if (joint_[i] == none && !scene_.particles()[i].pinned && isCoincident_[i] == 0)
                 loose.add(scene_.particles()[i].id);
         note(QT_TRANSLATE_NOOP("core", "particles that nothing is tied to, left out: %1"), loose);
         note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %1"),
@@ -291,8 +294,9 @@ private:
     const Scene& scene_;
     const Loading& loading_;
     StaticModel model_;
-    std::vector<std::uint32_t> joint_;  // of each particle, or none
-    std::uint32_t index_ = 0;           // of the constraint
+    std::vector<std::uint32_t> joint_;        // of each particle, or none
+    std::vector<std::uint8_t> isCoincident_;  // by particle: 1 where a link has no direction
+    std::uint32_t index_ = 0;                 // of the constraint
     LeftOut left_;
 };
 

@@ -13,6 +13,10 @@ namespace {
 // A share of the largest force.
 constexpr double rounding = 1e-9;
 
+// What is carried of the least load comes to so large a share of it at least, for no angle is smaller
+// that anybody draws.
+constexpr double leastShare = 1e-2;
+
 // A part of a motion that is none.
 constexpr double still = 1e-9;
 
@@ -109,7 +113,10 @@ private:
         for (std::size_t m = 0; m < force.size(); ++m)
             if (!isKnown(model_.members[m]))
                 rest.known[model_.members[m].constraint] = 0;
-        addIdle(force, rest);
+        tellOfIdle(force, rest);
+        std::vector<std::uint8_t> isIdle(rest.force.size(), 0);
+        for (const AtRest::Idle& idle : rest.idle)
+            isIdle[idle.constraint] = 1;
         std::vector<Vec2> support(rest.force.size());
         std::vector<Vec2> left;
         for (const StaticModel::Joint& joint : model_.joints)
@@ -124,26 +131,49 @@ private:
             }
             if (member.isSupport)
                 support[member.constraint] -= member.ends[0].gradient * force[m];
-            else if (rest.known[member.constraint] != 0)
+            else if (rest.known[member.constraint] != 0 && isIdle[member.constraint] == 0)
                 rest.force[member.constraint] = force[m];
         }
         addReactions(left, support);
         tellOfSupports({left, support, isLeftKnown}, rest);
+        quieten(rest);
     }
 
-    // Sets forces to 0 that are so by shape, or because the rope is slack.
-    void addIdle(Numbers& force, AtRest& rest) const
+    // Returns up to which force a member carries nothing, if what carries nothing has up to that share of the
+    // largest force. What follows from a small load is no less than that load has it, so the least component
+    // of all counts as well.
+    double faintestForce(double share, const Numbers& force, const AtRest& rest) const
     {
-        rest.idle = idleByShape(scene_, model_, isActive_);
+        double largest = 0.0;
+        for (std::size_t m = 0; m < force.size(); ++m)
+            if (rest.known[model_.members[m].constraint] != 0)
+                largest = std::fmax(largest, std::fabs(force[m]));
+        double least = largest;
+        for (const StaticModel::Joint& joint : model_.joints)
+            for (const double load : {std::fabs(joint.load.x), std::fabs(joint.load.y)})
+                if (load > rounding * largest)
+                    least = std::fmin(least, load);
+        return std::fmax(rounding * largest, std::fmin(share * largest, leastShare * least));
+    }
+
+    // Where stiffness shares forces, some members have a small share for that reason; then shape alone tells.
+    void tellOfIdle(const Numbers& force, AtRest& rest) const
+    {
+        const double faintest = faintestForce(balance_.unsure(), force, rest);
+        std::vector<std::uint8_t> isFaint;
+        for (const double one : force)
+            isFaint.push_back(std::fabs(one) <= faintest ? 1 : 0);
+        rest.idle = idleByShape(scene_, model_, isActive_, isFaint);
         std::vector<std::uint8_t> isIdle(rest.force.size(), 0);
         for (const AtRest::Idle& idle : rest.idle)
             isIdle[idle.constraint] = 1;
-        const double least = rounding * largestOf(force);
+        const double nothing = balance_.basis() == AtRest::Basis::equilibrium
+                                   ? faintest
+                                   : faintestForce(rounding, force, rest);
         for (std::size_t m = 0; m < force.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
-            if (isIdle[member.constraint] != 0 || isActive_[m] == 0)
-                force[m] = 0.0;
-            else if (std::fabs(force[m]) <= least && !member.isSupport)
+            if (std::fabs(force[m]) <= nothing && isActive_[m] != 0 && !member.isSupport &&
+                isIdle[member.constraint] == 0)
                 rest.idle.push_back(
                     {member.constraint,
                      {QT_TRANSLATE_NOOP("core", "these loads need nothing of it"), {}}});
@@ -217,6 +247,18 @@ private:
         }
     }
 
+    static void quieten(AtRest& rest)
+    {
+        double largest = largestOf(rest.force);
+        for (const AtRest::Support& support : rest.supports)
+            largest = std::fmax(largest, length(support.force));
+        for (double& force : rest.force)
+            force = withoutNoise(force, largest);
+        for (AtRest::Support& support : rest.supports)
+            support.force = {withoutNoise(support.force.x, largest),
+                             withoutNoise(support.force.y, largest)};
+    }
+
     const Scene& scene_;
     const StaticModel& model_;
     const Balance& balance_;
@@ -249,6 +291,11 @@ AtRest Statics::of(const Scene& scene, const Loading& loading)
 AtRest atRest(const Scene& scene, const Loading& loading)
 {
     return Statics().of(scene, loading);
+}
+
+double withoutNoise(double force, double largest)
+{
+    return std::fabs(force) <= rounding * largest ? 0.0 : force;
 }
 
 std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const Scene& scene)

@@ -6,9 +6,9 @@
 namespace vakwerk {
 namespace {
 
-// Sine of an angle, and share of the largest load.
-constexpr double inLine = 1e-9;
-constexpr double noLoad = 1e-12;
+// Sine of an angle, as a run at rest has turned links, and share of the largest load.
+constexpr double inLine = 1e-5;
+constexpr double noLoad = 1e-9;
 
 bool areInLine(Vec2 a, Vec2 b)
 {
@@ -30,8 +30,10 @@ struct Acts {
 
 class Search {
 public:
-    Search(const Scene& scene, const StaticModel& model, std::span<const std::uint8_t> isActive)
-        : scene_(scene), model_(model), isIdle_(model.members.size(), 0), acts_(model.joints.size())
+    Search(const Scene& scene, const StaticModel& model, std::span<const std::uint8_t> isActive,
+           std::span<const std::uint8_t> isFaint)
+        : scene_(scene), model_(model), isFaint_(isFaint), isIdle_(model.members.size(), 0),
+          acts_(model.joints.size())
     {
         collect(isActive);
     }
@@ -89,6 +91,8 @@ private:
         if (acts.isPinned || acts.pulls.empty())
             return;
         const auto aloneAt = [&](std::size_t i) {
+            if (isFaint_[acts.pulls[i].member] == 0)
+                return false;
             std::optional<Vec2> line;
             const auto isOff = [&](Vec2 along) {
                 line = line.value_or(along);
@@ -164,6 +168,7 @@ private:
 
     const Scene& scene_;
     const StaticModel& model_;
+    std::span<const std::uint8_t> isFaint_;
     std::vector<std::uint8_t> isIdle_;
     std::vector<Acts> acts_;
     std::vector<std::uint32_t> waiting_;
@@ -173,9 +178,10 @@ private:
 }  // namespace
 
 std::vector<AtRest::Idle> idleByShape(const Scene& scene, const StaticModel& model,
-                                      std::span<const std::uint8_t> isActive)
+                                      std::span<const std::uint8_t> isActive,
+                                      std::span<const std::uint8_t> isFaint)
 {
-    return Search(scene, model, isActive).run();
+    return Search(scene, model, isActive, isFaint).run();
 }
 
 }  // namespace vakwerk

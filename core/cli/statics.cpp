@@ -68,18 +68,39 @@ std::optional<std::size_t> farthestOf(const AtRest& rest)
     return static_cast<std::size_t>(farthest - rest.deflection.begin());
 }
 
-std::string wordsOf(const Scene& scene, const AtRest& rest)
+// Nothing is counted where a load or a place is too large to reckon with.
+std::string countsOf(const AtRest& rest)
 {
-    std::string words =
-        "counted    " + determinacy(rest).english() + "\n" + "forces     " + forcesOf(rest) + "\n";
-    if (std::ranges::count(rest.known, 1) > 0)
-        words +=
-            "left over  " + rounded(rest.residual) + " " + forceUnit(scene.world()) + " at most\n";
+    const std::string forces = "forces     " + forcesOf(rest) + "\n";
+    return rest.joints > 0 ? "counted    " + determinacy(rest).english() + "\n" + forces : forces;
+}
+
+std::string motionsOf(const AtRest& rest)
+{
+    std::string words;
     for (const AtRest::Motion& motion : rest.motions)
         words += "can move   " + listed(motion.particles) + "\n";
     if (rest.motions.size() < rest.freedom)
         words += "can move   and " + std::to_string(rest.freedom - rest.motions.size()) +
                  " times otherwise\n";
+    return words;
+}
+
+std::string notesOf(const AtRest& rest)
+{
+    std::string words;
+    for (const Message& note : rest.notes)
+        words += "note       " + note.english() + "\n";
+    return words;
+}
+
+std::string wordsOf(const Scene& scene, const AtRest& rest)
+{
+    std::string words = countsOf(rest);
+    if (std::ranges::count(rest.known, 1) > 0)
+        words +=
+            "left over  " + rounded(rest.residual) + " " + forceUnit(scene.world()) + " at most\n";
+    words += motionsOf(rest);
     std::string spare;
     for (const ConstraintId id : redundantStrands(scene))
         spare += " " + idOf(id);
@@ -89,9 +110,7 @@ std::string wordsOf(const Scene& scene, const AtRest& rest)
         words += "gives way  " + rounded(length(rest.deflection[*farthest])) + " " +
                  scene.world().lengthUnit + " at most, at " +
                  idOf(scene.particles()[*farthest].id) + "\n";
-    for (const Message& note : rest.notes)
-        words += "note       " + note.english() + "\n";
-    return words;
+    return words + notesOf(rest);
 }
 
 std::string strandTable(const Scene& scene, const AtRest& rest)
@@ -118,7 +137,7 @@ std::string supportTable(const Scene& scene, const AtRest& rest)
         const Constraint* by = support.constraint ? scene.find(*support.constraint) : nullptr;
         rows.push_back({idOf(support.particle),
                         by ? by->kind() + (" " + idOf(by->id)) : std::string("its pin"),
-                        rounded(support.force.x + 0.0), rounded(support.force.y + 0.0)});  // no −0
+                        rounded(support.force.x), rounded(support.force.y)});
     }
     return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 1>{1}) : "";
 }
@@ -209,27 +228,36 @@ Json motionsAsJson(const AtRest& rest)
     return list;
 }
 
+Json notesAsJson(const AtRest& rest)
+{
+    Json list = Json::array();
+    for (const Message& note : rest.notes)
+        list.push_back(note.english());
+    return list;
+}
+
 std::string staticsJson(const Scene& scene, const AtRest& rest)
 {
+    const auto counted = [&](std::size_t number) {
+        return rest.joints > 0 ? Json(number) : Json(nullptr);
+    };
     Json result{{"known", rest.isKnown},
                 {"by", nameOf(rest.basis)},
                 {"unit", forceUnit(scene.world())},
-                {"particles", rest.joints},
-                {"links", rest.members},
-                {"reactions", rest.reactions},
-                {"missing", rest.freedom},
-                {"redundant", rest.redundancy},
+                {"particles", counted(rest.joints)},
+                {"links", counted(rest.members)},
+                {"reactions", counted(rest.reactions)},
+                {"missing", counted(rest.freedom)},
+                {"redundant", counted(rest.redundancy)},
                 {"left_over", rest.residual},
                 {"strands", strandsAsJson(scene, rest)},
                 {"supports", supportsAsJson(rest)},
                 {"motions", motionsAsJson(rest)},
                 {"spare", Json::array()},
                 {"deflection", deflectionAsJson(scene, rest)},
-                {"notes", Json::array()}};
+                {"notes", notesAsJson(rest)}};
     for (const ConstraintId id : redundantStrands(scene))
         result["spare"].push_back(static_cast<std::uint32_t>(id));
-    for (const Message& note : rest.notes)
-        result["notes"].push_back(note.english());
     return result.dump(2, ' ', true) + "\n";
 }
 
@@ -276,22 +304,15 @@ std::string envelopeTable(const Scene& scene, const Envelope& envelope)
     }
     std::string table = aligned(rows, std::array<std::size_t, 4>{1, 2, 4, 6});
     rows = {{"particle", "reaction", "least" + unit, "under", "most" + unit, "under"}};
-    double largest = 0.0;
     for (const Envelope::Reaction& reaction : envelope.reactions)
         for (const auto& [along, range] : componentsOf(reaction))
-            largest = std::fmax(
-                largest, std::fmax(std::fabs(range.least.force), std::fabs(range.most.force)));
-    const auto shown = [largest](double force) {
-        constexpr double rounding = 1e-9;
-        return std::fabs(force) < rounding * largest ? rounded(0.0) : rounded(force);
-    };
-    for (const Envelope::Reaction& reaction : envelope.reactions)
-        for (const auto& [along, range] : componentsOf(reaction))
-            rows.push_back({idOf(reaction.particle), along, shown(range.least.force),
-                            calledIn(scene, range.least.by), shown(range.most.force),
+            rows.push_back({idOf(reaction.particle), along, rounded(range.least.force),
+                            calledIn(scene, range.least.by), rounded(range.most.force),
                             calledIn(scene, range.most.by)});
-    return rows.size() > 1 ? table + "\n" + aligned(rows, std::array<std::size_t, 3>{1, 3, 5})
-                           : table;
+    const std::string words =
+        countsOf(envelope.rest) + motionsOf(envelope.rest) + notesOf(envelope.rest) + "\n" + table;
+    return rows.size() > 1 ? words + "\n" + aligned(rows, std::array<std::size_t, 3>{1, 3, 5})
+                           : words;
 }
 
 // Writes a text as a cell of a table in CSV.
@@ -360,9 +381,12 @@ std::string envelopeJson(const Scene& scene, const Envelope& envelope)
                           {"most", extremeAsJson(range.most)}};
         reactions.push_back(std::move(one));
     }
-    const Json result{{"unit", forceUnit(scene.world())},
+    const Json result{{"known", envelope.rest.isKnown},
+                      {"unit", forceUnit(scene.world())},
                       {"envelope", std::move(list)},
-                      {"reactions", std::move(reactions)}};
+                      {"reactions", std::move(reactions)},
+                      {"motions", motionsAsJson(envelope.rest)},
+                      {"notes", notesAsJson(envelope.rest)}};
     return result.dump(2, ' ', true) + "\n";
 }
 
@@ -446,6 +470,13 @@ std::optional<Loading> loadingOf(const LoadChoice& choice, const Scene& scene,
     if (choice.load.empty())
         return loading;
     loading.alone = loadNamed(scene, choice.load, file, context);
+    if (loading.alone && choice.along &&
+        std::holds_alternative<LoadCase>(scene.find(*loading.alone)->body)) {
+        complain(context, file,
+                 "\"" + calledIn(scene, *loading.alone) +
+                     "\" does not move: it has no place along a deck");
+        return std::nullopt;
+    }
     return loading.alone ? std::optional(loading) : std::nullopt;
 }
 

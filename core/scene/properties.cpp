@@ -35,7 +35,7 @@ Properties propertiesOf(const Profile& profile)
         },
         profile.body);
     return {.axialStiffness = base.modulus * area,
-            .bendingStiffness = moment > 0.0 ? base.modulus * moment : never,
+            .bendingStiffness = base.modulus * moment,
             .massPerLength = mass,
             .tensionLimit = base.tensileStrength * area,
             .compressionLimit = pressed * area,
@@ -82,7 +82,8 @@ Limits limitsOf(const Scene& scene, const Constraint& constraint)
         return {most, most};
     const Properties has = propertiesOf(scene, *link);
     const double crushed = std::fmin(most, has.compressionLimit);
-    const double buckled = bucklingLoad(has.bendingStiffness, link->length);
+    const bool isPressed = !std::holds_alternative<RopeConstraint>(constraint.body);
+    const double buckled = isPressed ? bucklingLoad(has.bendingStiffness, link->length) : never;
     return {std::fmin(most, has.tensionLimit), std::fmin(crushed, buckled), buckled < crushed};
 }
 

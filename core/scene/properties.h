@@ -37,7 +37,8 @@ struct Limits {
 };
 
 // A member of rest length L, hinged at both ends, buckles under Euler's load, π² E I / L². What else limits a
-// constraint is its breaking force; in no direction it carries more than that.
+// constraint is its breaking force; in no direction it carries more than that. A distance or spring with the
+// profile of a rope bends by itself, and buckles under any force; a rope is never pressed.
 Limits limitsOf(const Scene& scene, const Constraint& constraint);
 
 // Returns Euler's load; `never` without a length or with an infinite stiffness.

@@ -34,17 +34,6 @@ constexpr int stepsOfSlider = 1000;
 constexpr int idRole = Qt::UserRole;  // of a load; 0 is all that act, below 0 the envelope
 constexpr int envelopeId = -1;
 
-QString courseText(const LoadCase& loads, const World& world)
-{
-    const auto index = static_cast<std::size_t>(loads.course);
-    const auto& rows = loadKinds()[0].fields;
-    const Field<Load>* field = findField(rows, "course");
-    const QString word = QCoreApplication::translate("field", field->choiceLabels[index]);
-    return loads.course == Course::constant
-               ? word
-               : word + u' ' + quantityText(loads.duration, Unit::time, world);
-}
-
 double wholeWay(const Scene& scene, LoadId id)
 {
     for (const ActingLoads::Row& row : actingLoads(scene).rows)
@@ -223,7 +212,7 @@ void LoadsPanel::fillRow(QTreeWidgetItem& row, const Load& load) const
         const auto& loads = std::get<LoadCase>(load.body);
         const auto forces = static_cast<int>(loads.particles.size());
         row.setText(1, tr("%n force(s)", nullptr, forces) + QStringLiteral(" · ") +
-                           courseText(loads, world));
+                           LoadText::course(loads, world));
     }
 }
 

@@ -1211,6 +1211,52 @@ private slots:
         QCOMPARE(json["deflection"][0]["y"].get<double>(), 0.0);
     }
 
+    void anEnvelopeSaysWhyNothingIsKnownOfIt()
+    {
+        const std::string scene = "scenes/truss_mechanism.json";
+        const QString alone = run({"statics", scene}).out;
+        const QString all = run({"statics", scene, "--envelope"}).out;
+        QVERIFY2(all.startsWith(alone.left(alone.indexOf("\n\n"))), qPrintable(all));
+        QVERIFY2(all.contains("can move   2 3 4"), qPrintable(all));
+        const auto json = nlohmann::json::parse(
+            run({"statics", scene, "--envelope", "--json"}).out.toStdString());
+        QVERIFY(!json["known"].get<bool>());
+        QCOMPARE(json["motions"].size(), std::size_t{1});
+        QVERIFY(json["notes"].empty());
+    }
+
+    void onlyWhatMovesIsSomewhereAlongADeck()
+    {
+        const std::string scene = "scenes/truck_over_bridge.json";
+        QCOMPARE(run({"statics", scene, "--load", "truck", "--along", "3"}).exitCode, 0);
+        const Answer answer = run({"statics", scene, "--load", "crowd", "--along", "3"});
+        QCOMPARE(answer.exitCode, 1);
+        QVERIFY2(answer.err.contains("\"Crowd\" does not move: it has no place along a deck"),
+                 qPrintable(answer.err));
+        QCOMPARE(answer.out, QString());
+    }
+
+    void nothingIsCountedWhereLoadsAreTooLarge()
+    {
+        const std::string scene = path("large.json");
+        QVERIFY(!writeFile(scene, R"({"format": "vakwerk-scene", "version": 1, "world": {},
+            "particles": [{"id": 1, "x": 0, "y": 0, "pinned": true}, {"id": 2, "x": 1, "y": 0},
+                          {"id": 3, "x": 1, "y": 1, "pinned": true}],
+            "constraints": [{"id": 1, "kind": "distance", "a": 1, "b": 2, "length": 1},
+                            {"id": 2, "kind": "distance", "a": 2, "b": 3, "length": 1}],
+            "loads": [{"id": 1, "kind": "case", "factor": 1e300, "particles": [2], "x": 1, "y": 0}]})"));
+        for (const auto& arguments : {std::vector<std::string>{"statics", scene},
+                                      std::vector<std::string>{"statics", scene, "--envelope"}}) {
+            const QString words = run(arguments).out;
+            QVERIFY2(!words.contains("counted"), qPrintable(words));
+            QVERIFY2(words.contains("too large to reckon with"), qPrintable(words));
+        }
+        const auto json =
+            nlohmann::json::parse(run({"statics", scene, "--json"}).out.toStdString());
+        for (const char* count : {"particles", "links", "reactions", "missing", "redundant"})
+            QVERIFY(json[count].is_null());
+    }
+
     void staticsOfAMechanismSaysWhatCanMove()
     {
         const Answer hanging = run({"statics", data("truss.json")});

@@ -34,8 +34,7 @@ namespace {
 
 constexpr std::size_t mostRows = 36;  // members that fit a page with all else
 constexpr std::size_t mostSupports = 8;
-constexpr double negligible = 1e-9;  // of the largest force
-constexpr int drawingWidth = 1500;   // pixels
+constexpr int drawingWidth = 1500;  // pixels
 constexpr int drawingHeight = 640;
 constexpr double drawingScale = 1.5;
 constexpr double roomBeside = 0.06;  // of the width
@@ -77,7 +76,6 @@ public:
             member.share = limits.share(member.force);
             members_.push_back(member);
         }
-        quieten();
         std::ranges::stable_sort(
             members_, [](const Member& a, const Member& b) { return rankOf(a) > rankOf(b); });
     }
@@ -143,34 +141,6 @@ private:
         "td.number, th.number { text-align: right; } "
         "tr.over td { color: #b00020; font-weight: bold; }";
 
-    // What rounding alone has left is nothing.
-    void quieten()
-    {
-        double largest = 0.0;
-        for (const Member& member : members_)
-            largest = std::fmax(largest, std::abs(member.force));
-        const auto isNoise = [largest](double force) {
-            return std::abs(force) < negligible * largest;
-        };
-        const auto quietenRange = [&](Envelope::Range& range) {
-            for (Envelope::Extreme* extreme : {&range.least, &range.most})
-                extreme->force = isNoise(extreme->force) ? 0.0 : extreme->force;
-        };
-        for (Member& member : members_) {
-            if (isNoise(member.force))
-                member.force = member.share = 0.0;
-            if (member.range)
-                quietenRange(*member.range);
-        }
-        for (Envelope::Reaction& reaction : envelope_.reactions) {
-            quietenRange(reaction.x);
-            quietenRange(reaction.y);
-        }
-        for (AtRest::Support& support : rest_.supports)
-            for (double* along : {&support.force.x, &support.force.y})
-                *along = isNoise(*along) ? 0.0 : *along;
-    }
-
     static double rankOf(const Member& member)
     {
         if (std::isnan(member.force))
@@ -198,12 +168,31 @@ private:
 
     QString loadLine() const
     {
+        const Loading& loading = options_.loading;
+        const QString always = tr("weights and what particles always bear");
+        if (options_.isEnvelope && !scene_.loads().empty()) {
+            QStringList all;
+            for (const Load& load : scene_.loads())
+                all << LoadText::withFactor(load);
+            return tr("At rest, the worst under each of its loads by itself and under none: %1; "
+                      "always %2.")
+                .arg(all.join(QStringLiteral(", ")), always);
+        }
         if (options_.isEnvelope)
-            return tr("At rest, the worst under each of its loads by itself and under none.");
-        if (options_.loading.alone)
-            return tr("At rest under %1.").arg(LoadText::loading(scene_, options_.loading));
-        return tr("At rest under what acts at %1.")
-            .arg(quantityText(options_.loading.time, Unit::time, scene_.world()));
+            return tr("At rest under %1.").arg(always);
+        if (loading.alone)
+            return tr("At rest under %1.").arg(aloneText() + QStringLiteral(", ") + always);
+        const QStringList acting = LoadText::acting(scene_, loading.time) << always;
+        return tr("At rest under what acts at %1: %2.")
+            .arg(quantityText(loading.time, Unit::time, scene_.world()),
+                 acting.join(QStringLiteral(", ")));
+    }
+
+    QString aloneText() const
+    {
+        const double factor = scene_.find(*options_.loading.alone)->base().factor;
+        const QString text = LoadText::loading(scene_, options_.loading);
+        return factor == 1.0 ? text : text + QStringLiteral(" × ") + numberText(factor);
     }
 
     QString force(double number) const
@@ -220,7 +209,7 @@ private:
 
     QString summary() const
     {
-        QString lines = line(tr("Worst member"), worstText());
+        QString lines = line(tr("Worst member"), worstText()) + extremes();
         if (rest_.joints > 0)
             lines += line(tr("Counted"), translated(determinacy(rest_)));
         lines += line(tr("Forces"),
@@ -250,9 +239,13 @@ private:
             return tr("none: no member that carries something has a limit");
         const Member& worst = members_.front();
         const Constraint& constraint = scene_.constraints()[worst.index];
-        QString text = tr("%1 with %2 % of its capacity, by %3")
-                           .arg(nameIn(scene_, constraint.id),
-                                numberText(100.0 * std::abs(worst.share), 3), force(worst.force));
+        const QString name = nameIn(scene_, constraint.id);
+        QString text =
+            std::isinf(worst.share)
+                ? tr("%1, which is pressed by %2 and cannot be pressed at all")
+                      .arg(name, quantityText(std::abs(worst.force), Unit::force, scene_.world()))
+                : tr("%1 with %2 % of its capacity, by %3")
+                      .arg(name, numberText(100.0 * std::abs(worst.share), 3), force(worst.force));
         if (worst.range) {
             const Envelope::Range& range = *worst.range;
             const bool isLeast = worst.force == range.least.force;
@@ -260,7 +253,57 @@ private:
                     tr("under: %1")
                         .arg(LoadText::loading(scene_, isLeast ? range.least.by : range.most.by));
         }
+        if (std::isinf(worst.share))
+            return text;
         return text + QStringLiteral("; ") + tr("at 100 % it %1").arg(endOf(worst));
+    }
+
+    // The least and the most of the worst member; where none has a limit those that are pulled and pressed
+    // most.
+    QString extremes() const
+    {
+        if (members_.empty())
+            return {};
+        const Member& worst = members_.front();
+        if (worst.hasShare())
+            return worst.range ? line(tr("Its least"), extremeText(worst.range->least)) +
+                                     line(tr("Its most"), extremeText(worst.range->most))
+                               : QString();
+        const auto most = std::ranges::max_element(members_, {}, &Report::mostOf);
+        const auto least = std::ranges::min_element(members_, {}, &Report::leastOf);
+        QString lines;
+        if (mostOf(*most) > 0.0)
+            lines += line(tr("Most pulled"),
+                          memberText(*most, most->range ? most->range->most
+                                                        : Envelope::Extreme{most->force, {}}));
+        if (leastOf(*least) < 0.0)
+            lines += line(tr("Most pressed"),
+                          memberText(*least, least->range ? least->range->least
+                                                          : Envelope::Extreme{least->force, {}}));
+        return lines;
+    }
+
+    // 0 of what is not known.
+    static double mostOf(const Member& member)
+    {
+        return std::fmax(0.0, member.range ? member.range->most.force : member.force);
+    }
+    static double leastOf(const Member& member)
+    {
+        return std::fmin(0.0, member.range ? member.range->least.force : member.force);
+    }
+
+    QString memberText(const Member& member, const Envelope::Extreme& extreme) const
+    {
+        return nameIn(scene_, scene_.constraints()[member.index].id) + QStringLiteral(": ") +
+               extremeText(extreme);
+    }
+    QString extremeText(const Envelope::Extreme& extreme) const
+    {
+        const QString text = force(extreme.force);
+        return options_.isEnvelope ? text + QStringLiteral(", ") +
+                                         tr("under: %1").arg(LoadText::loading(scene_, extreme.by))
+                                   : text;
     }
 
     // What would happen to it first in the direction of its force.

@@ -3,6 +3,7 @@
 #include "core/analysis/loading.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace vakwerk {
 
@@ -14,6 +15,12 @@ public:
     static QString name(const Load& load);
     // Returns "truck at 12.5 m", "wind the other way", or "without any of them".
     static QString loading(const Scene& scene, const Loading& loading);
+    // Returns how it goes with time: "constant", "ramp 4 s".
+    static QString course(const LoadCase& loads, const World& world);
+    // Returns those that are on, as they act at a time: "snow", "wind × 0.5 (ramp 4 s)", "truck at 12.5 m".
+    static QStringList acting(const Scene& scene, double time);
+    // Returns a load with its factor, where that is not 1: "wind × 2".
+    static QString withFactor(const Load& load);
 };
 
 }  // namespace vakwerk

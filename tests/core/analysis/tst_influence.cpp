@@ -115,6 +115,21 @@ private slots:
         }
     }
 
+    // The lower chord beside the roller, which bears nothing where it is level.
+    void whatBearsNothingHasALineOfZeros()
+    {
+        const Scene scene = girder();
+        Draft draft(scene);
+        for (Particle joint : scene.particles()) {
+            joint.position.x += 1e-6 * joint.position.y;
+            draft.set(joint);
+        }
+        const Scene drifted = applied(scene, draft.patch());
+        const auto idle = influenceLine(drifted, ConstraintId{60}, deckOf());
+        QVERIFY(idle);
+        QCOMPARE(idle->force, std::vector<double>(panels + 1, 0.0));
+    }
+
     void itGoesAlongGravity()
     {
         Scene scene = girder();

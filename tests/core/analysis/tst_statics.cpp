@@ -692,6 +692,76 @@ private slots:
         QVERIFY(std::abs(rest.force[4] - 10.0 * std::sqrt(2.0)) < 1e-12);
     }
 
+    // A run stands at rest a hair beside the places that were drawn.
+    void whatCarriesNothingIsFoundAfterStepsToo()
+    {
+        const auto bytes =
+            readFile(std::filesystem::path(VAKWERK_SCENES) / "truss_pratt.json").bytes;
+        const Scene scene = readScene(bytes.value()).scene.value();
+        const AtRest drawn = atRest(scene);
+        QCOMPARE(drawn.idle.size(), std::size_t{3});
+        for (const int steps : {1, 300}) {
+            const AtRest rest = atRest(shownAt(scene, after(scene, steps)));
+            QCOMPARE(rest.idle.size(), drawn.idle.size());
+            for (std::size_t i = 0; i < rest.idle.size(); ++i) {
+                QCOMPARE(rest.idle[i].constraint, drawn.idle[i].constraint);
+                QCOMPARE(rest.idle[i].why.english(), drawn.idle[i].why.english());
+                QCOMPARE(rest.force[rest.idle[i].constraint], 0.0);
+            }
+        }
+    }
+
+    // Rounding alone gives them some 1e-11 of 200 kN.
+    void whatRoundingLeavesIsNothing()
+    {
+        const auto bytes =
+            readFile(std::filesystem::path(VAKWERK_SCENES) / "truss_pratt.json").bytes;
+        const Scene scene = readScene(bytes.value()).scene.value();
+        for (const int steps : {0, 1}) {
+            const AtRest rest = atRest(shownAt(scene, after(scene, steps)));
+            for (const AtRest::Idle& idle : rest.idle)
+                QCOMPARE(rest.force[idle.constraint], 0.0);
+            QCOMPARE(rest.supports[0].force.x, 0.0);
+            QVERIFY(!std::signbit(rest.supports[0].force.x));
+            QVERIFY(rest.supports[0].force.y > 1e5);
+        }
+    }
+
+    // A hanger of a tenth of a newton beside a hundred kilonewtons, a load that leans over by as much, and
+    // one that something soft bears.
+    void aSmallForceWithAReasonIsNoNothing()
+    {
+        const Scene hung = aScene()
+                               .world(weightless())
+                               .particle(1, {0, 0}, true)
+                               .particle(2, {2, 0}, true)
+                               .add(loaded(3, {1, -1}, {0.1, -1e5}))
+                               .add(loaded(4, {1, -2}, {0, -0.1}))
+                               .particle(5, {3, -1}, true)
+                               .distance(1, 1, 3)
+                               .distance(2, 2, 3)
+                               .distance(3, 3, 4);
+        QVERIFY(std::abs(atRest(hung).force[2] - 0.1) < 1e-9);
+        const Scene leaning = aScene()
+                                  .world(weightless())
+                                  .particle(1, {0, 1}, true)
+                                  .particle(2, {1, 0}, true)
+                                  .add(loaded(3, {0, 0}, {0.1, -1e5}))
+                                  .distance(1, 1, 3)
+                                  .distance(2, 2, 3);
+        QVERIFY(std::abs(atRest(leaning).force[1] + 0.1) < 1e-9);
+        const Scene soft = aScene()
+                               .world(weightless())
+                               .particle(1, {0, 1}, true)
+                               .particle(2, {0, -1}, true)
+                               .add(loaded(3, {0, 0}, {0, -1e5}))
+                               .add(ConstraintId{1}, bar(1, 3, 1.0, 1e-9))
+                               .add(ConstraintId{2}, bar(2, 3, 1.0, 1e-3));
+        const AtRest rest = atRest(soft);
+        QVERIFY(rest.idle.empty());
+        QVERIFY(std::abs(rest.force[1] + 0.1) < 1e-6);
+    }
+
     // Where the rules say nothing, so do the loads: rules and equations agree.
     void theRulesNeverContradictTheEquations()
     {
@@ -880,6 +950,25 @@ private slots:
         QCOMPARE(note(many),
                  std::string("particles that nothing is tied to, left out: p3, p4, p5 … (6)"));
         QCOMPARE(note(Scene()), std::string());
+    }
+
+    // A link without length ties the particle, though in no direction; that it is left out is said once.
+    void aParticleAtTheEndOfALinkWithoutLengthIsNotUntied()
+    {
+        const Scene scene = aScene()
+                                .world(weightless())
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {2, 0}, true)
+                                .add(loaded(3, {1, 1}, {0, -1}))
+                                .particle(4, {1, 1})
+                                .distance(1, 1, 3)
+                                .distance(2, 2, 3)
+                                .add(ConstraintId{3}, bar(3, 4, 0.0));
+        const AtRest rest = atRest(scene);
+        QCOMPARE(rest.notes.size(), std::size_t{1});
+        QCOMPARE(
+            rest.notes[0].english(),
+            std::string("links of coincident particles, which have no direction, left out: c3"));
     }
 
     void whatIsLeftOutHasNoForce()

@@ -119,6 +119,24 @@ private slots:
         QVERIFY(isNear(massesOf(scene)[1], 1.0 + 2.5 * has.massPerLength));
     }
 
+    // Ropes of it are never pressed, so that this limits nothing.
+    void whatIsMadeOfRopeCannotBePressed()
+    {
+        const Scene scene = oneBar();
+        Draft draft(scene);
+        draft.set(Profile{ProfileId{7}, ofSteel(RopeProfile{})});
+        const Scene roped = applied(scene, draft.patch());
+        QCOMPARE(propertiesOf(roped, linkIn(roped)).bendingStiffness, 0.0);
+        const Limits limits = limitsOf(roped, *roped.find(bar));
+        QCOMPARE(limits.compression, 0.0);
+        QVERIFY(limits.buckles);
+        QCOMPARE(limits.share(-1e-3), -never);
+        QCOMPARE(limits.share(0.0), 0.0);
+        Constraint rope = makeLink(LinkKind::rope, ParticleId{1}, ParticleId{2}, 5.0);
+        linkOf(rope)->profile = ProfileId{7};
+        QCOMPARE(limitsOf(roped, rope).compression, never);
+    }
+
     void itsOwnComeFirst()
     {
         const Scene scene = oneBar([](Link& link) {
@@ -177,13 +195,13 @@ private slots:
         QCOMPARE(slender.share(slender.tension / 4.0), 0.25);
     }
 
-    // It is pulled only, so that nothing but tension limits it.
+    // Its only strength is that in tension, and it has no stiffness in bending.
     void whatIsMadeOfRopeBecomesARope()
     {
         Profile rope{{}, ofSteel(RopeProfile{})};
         const Properties has = propertiesOf(rope);
         QCOMPARE(has.compressionLimit, never);
-        QCOMPARE(has.bendingStiffness, never);
+        QCOMPARE(has.bendingStiffness, 0.0);
         QVERIFY(has.tensionLimit > 0.0 && has.tensionLimit < never);
         const Scene scene = aScene()
                                 .particle(1, {0, 0})

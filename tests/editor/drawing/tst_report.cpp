@@ -89,6 +89,84 @@ private slots:
         QVERIFY2(worst.contains("p1|+75 N to +375 N|+100 N to +500 N|"), qPrintable(worst));
     }
 
+    // By name, as much as acts of them, and which of them decides.
+    void loadsAreNamed()
+    {
+        LoadCase snow;
+        snow.name = Name("snow %1");
+        snow.particles = {ParticleId{3}};
+        snow.x = {0.0};
+        snow.y = {-1000.0};
+        snow.factor = 2.0;
+        LoadCase wind = snow;
+        wind.name = Name("wind");
+        wind.course = Course::ramp;
+        wind.duration = 4.0;
+        wind.factor = 1.0;
+        Scene scene = gable(never);
+        Draft draft(scene);
+        const LoadId id = draft.add(Load{{}, snow});
+        draft.add(Load{{}, wind});
+        scene.apply(draft.patch());
+        ReportOptions options;
+        options.loading.time = 1.0;
+        QString words = wordsOf(reportHtml(scene, options));
+        QVERIFY2(words.contains("At rest under what acts at 1 s: snow %1 × 2, wind × 0.25 "
+                                "(ramp 4 s), weights and what particles always bear.|"),
+                 qPrintable(words));
+        QVERIFY2(words.contains("Most pressed|left & <bold>: -2.03 kN|"), qPrintable(words));
+        QVERIFY(!words.contains("Most pulled"));
+        options.loading.alone = id;
+        words = wordsOf(reportHtml(scene, options));
+        QVERIFY2(words.contains("At rest under snow %1 × 2, weights and"), qPrintable(words));
+        ReportOptions all;
+        all.isEnvelope = true;
+        words = wordsOf(reportHtml(scene, all));
+        QVERIFY2(words.contains("by itself and under none: snow %1 × 2, wind; always weights"),
+                 qPrintable(words));
+        QVERIFY2(words.contains("Most pressed|left & <bold>: -1.87 kN, under: snow %1|"),
+                 qPrintable(words));
+    }
+
+    void theWorstOfAllLoadsIsSaidWithTheLeastAndTheMost()
+    {
+        LoadCase snow;
+        snow.name = Name("snow");
+        snow.particles = {ParticleId{3}};
+        snow.x = {0.0};
+        snow.y = {-1000.0};
+        Scene scene = gable(500.0);
+        Draft draft(scene);
+        draft.add(Load{{}, snow});
+        scene.apply(draft.patch());
+        ReportOptions all;
+        all.isEnvelope = true;
+        const QString words = wordsOf(reportHtml(scene, all));
+        QVERIFY2(words.contains("Its least|-1.25 kN, under: snow|Its most|-625 N, under: without "
+                                "any of them|"),
+                 qPrintable(words));
+    }
+
+    // A bar made of rope cannot be pressed at all.
+    void ropeThatIsPressedIsBeyondWhatItCan()
+    {
+        RopeProfile rope;
+        rope.tensileStrength = 1e8;
+        Scene scene = gable(never);
+        Draft draft(scene);
+        const ProfileId id = draft.add(Profile{{}, rope});
+        Constraint bar = *scene.find(ConstraintId{1});
+        linkOf(bar)->profile = id;
+        draft.set(bar);
+        scene.apply(draft.patch());
+        const QString words = wordsOf(reportHtml(scene, {}));
+        QVERIFY2(words.contains("Worst member|left & <bold>, which is pressed by 625 N and cannot "
+                                "be pressed at all|"),
+                 qPrintable(words));
+        QVERIFY2(words.contains("|-625 N|0 N|∞ %|buckles!|"), qPrintable(words));
+        QVERIFY(!words.contains("nan"));
+    }
+
     void whatIsNotKnownIsSaid()
     {
         const Scene loose = aScene()
