@@ -85,6 +85,21 @@
     </message>
 </context>
 <context>
+    <name>ReactionText</name>
+    <message>
+        <source>%1: x %2, y %3</source>
+        <translation>%1: x %2, y %3</translation>
+    </message>
+    <message>
+        <source>x %1, y %2</source>
+        <translation>x %1, y %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>niet bekend</translation>
+    </message>
+</context>
+<context>
     <name>Report</name>
     <message>
         <source>The structure and what it carries</source>
@@ -95,16 +110,8 @@
         <translation>Een constructie</translation>
     </message>
     <message>
-        <source>At rest, the worst under each of its loads by itself and under none.</source>
-        <translation>In rust, het ergste onder elk van haar lasten apart en onder geen.</translation>
-    </message>
-    <message>
         <source>At rest under %1.</source>
         <translation>In rust onder %1.</translation>
-    </message>
-    <message>
-        <source>At rest under what acts at %1.</source>
-        <translation>In rust onder wat er werkt op %1.</translation>
     </message>
     <message>
         <source>not known</source>
@@ -236,6 +243,38 @@
     <message>
         <source>Reactions, least and most</source>
         <translation>Reacties, kleinste en grootste</translation>
+    </message>
+    <message>
+        <source>weights and what particles always bear</source>
+        <translation>gewichten en wat deeltjes altijd dragen</translation>
+    </message>
+    <message>
+        <source>At rest, the worst under each of its loads by itself and under none: %1; always %2.</source>
+        <translation>In rust, het ergste onder elke last apart en onder geen: %1; altijd %2.</translation>
+    </message>
+    <message>
+        <source>At rest under what acts at %1: %2.</source>
+        <translation>In rust onder wat op %1 werkt: %2.</translation>
+    </message>
+    <message>
+        <source>%1, which is pressed by %2 and cannot be pressed at all</source>
+        <translation>%1, dat met %2 gedrukt wordt en helemaal geen druk kan dragen</translation>
+    </message>
+    <message>
+        <source>Its least</source>
+        <translation>Het minste ervan</translation>
+    </message>
+    <message>
+        <source>Its most</source>
+        <translation>Het meeste ervan</translation>
+    </message>
+    <message>
+        <source>Most pulled</source>
+        <translation>Meest getrokken</translation>
+    </message>
+    <message>
+        <source>Most pressed</source>
+        <translation>Meest gedrukt</translation>
     </message>
 </context>
 <context>
@@ -2807,6 +2846,10 @@
     <message>
         <source>%1 to %2</source>
         <translation>%1 tot %2</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>geen grens</translation>
     </message>
 </context>
 <context>
@@ -7656,6 +7699,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>no limit</source>
         <translation>geen grens</translation>
     </message>
+    <message>
+        <source>Reaction at rest</source>
+        <translation>Reactie in rust</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ItemList</name>
@@ -8983,6 +9030,13 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>Select a particle to see the forces on it, a link to see its influence line.</source>
         <translation>Selecteer een deeltje om de krachten erop te zien, een verbinding voor haar invloedslijn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>It can move in %Ln other way(s).</source>
+        <translation>
+            <numerusform>Het kan op %Ln andere manier bewegen.</numerusform>
+            <numerusform>Het kan op %Ln andere manieren bewegen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
