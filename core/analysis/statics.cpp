@@ -156,7 +156,7 @@ private:
         return std::fmax(rounding * largest, std::fmin(share * largest, leastShare * least));
     }
 
-    // Where stiffness shares forces, some members have a small share for that reason; then shape alone tells.
+    // A small force may be what a member is there for; beyond rounding its shape alone tells otherwise.
     void tellOfIdle(const Numbers& force, AtRest& rest) const
     {
         const double faintest = faintestForce(balance_.unsure(), force, rest);
@@ -167,9 +167,7 @@ private:
         std::vector<std::uint8_t> isIdle(rest.force.size(), 0);
         for (const AtRest::Idle& idle : rest.idle)
             isIdle[idle.constraint] = 1;
-        const double nothing = balance_.basis() == AtRest::Basis::equilibrium
-                                   ? faintest
-                                   : faintestForce(rounding, force, rest);
+        const double nothing = faintestForce(rounding, force, rest);
         for (std::size_t m = 0; m < force.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
             if (std::fabs(force[m]) <= nothing && isActive_[m] != 0 && !member.isSupport &&

@@ -692,8 +692,9 @@ private slots:
         QVERIFY(std::abs(rest.force[4] - 10.0 * std::sqrt(2.0)) < 1e-12);
     }
 
-    // A run stands at rest a hair beside the places that were drawn.
-    void whatCarriesNothingIsFoundAfterStepsToo()
+    // A run stands at rest a hair beside the places that were drawn, which changes no shape. What only the loads
+    // need nothing of does carry something there.
+    void whatCarriesNothingByItsShapeIsFoundAfterStepsToo()
     {
         const auto bytes =
             readFile(std::filesystem::path(VAKWERK_SCENES) / "truss_pratt.json").bytes;
@@ -702,7 +703,7 @@ private slots:
         QCOMPARE(drawn.idle.size(), std::size_t{3});
         for (const int steps : {1, 300}) {
             const AtRest rest = atRest(shownAt(scene, after(scene, steps)));
-            QCOMPARE(rest.idle.size(), drawn.idle.size());
+            QCOMPARE(rest.idle.size(), std::size_t{2});
             for (std::size_t i = 0; i < rest.idle.size(); ++i) {
                 QCOMPARE(rest.idle[i].constraint, drawn.idle[i].constraint);
                 QCOMPARE(rest.idle[i].why.english(), drawn.idle[i].why.english());

@@ -78,7 +78,7 @@ private slots:
             patch.world = WorldChange{scene.world(), other};
             return patch;
         }));
-        QCOMPARE(document.history().undoText(), QString(59, u'x') + u'…');
+        QCOMPARE(document.history().undoText(), u'X' + QString(58, u'x') + u'…');
     }
 
     void aListShowsTheFirstOfANote()
