@@ -699,32 +699,19 @@ private slots:
         const auto bytes =
             readFile(std::filesystem::path(VAKWERK_SCENES) / "truss_pratt.json").bytes;
         const Scene scene = readScene(bytes.value()).scene.value();
-        const AtRest drawn = atRest(scene);
-        QCOMPARE(drawn.idle.size(), std::size_t{3});
+        std::vector<AtRest::Idle> drawn = atRest(scene).idle;
+        QCOMPARE(drawn.size(), std::size_t{3});
+        std::erase_if(drawn, [](const AtRest::Idle& idle) {
+            return idle.why.english().starts_with("these loads");
+        });
         for (const int steps : {1, 300}) {
             const AtRest rest = atRest(shownAt(scene, after(scene, steps)));
-            QCOMPARE(rest.idle.size(), std::size_t{2});
+            QCOMPARE(rest.idle.size(), drawn.size());
             for (std::size_t i = 0; i < rest.idle.size(); ++i) {
-                QCOMPARE(rest.idle[i].constraint, drawn.idle[i].constraint);
-                QCOMPARE(rest.idle[i].why.english(), drawn.idle[i].why.english());
+                QCOMPARE(rest.idle[i].constraint, drawn[i].constraint);
+                QCOMPARE(rest.idle[i].why.english(), drawn[i].why.english());
                 QCOMPARE(rest.force[rest.idle[i].constraint], 0.0);
             }
-        }
-    }
-
-    // Rounding alone gives them some 1e-11 of 200 kN.
-    void whatRoundingLeavesIsNothing()
-    {
-        const auto bytes =
-            readFile(std::filesystem::path(VAKWERK_SCENES) / "truss_pratt.json").bytes;
-        const Scene scene = readScene(bytes.value()).scene.value();
-        for (const int steps : {0, 1}) {
-            const AtRest rest = atRest(shownAt(scene, after(scene, steps)));
-            for (const AtRest::Idle& idle : rest.idle)
-                QCOMPARE(rest.force[idle.constraint], 0.0);
-            QCOMPARE(rest.supports[0].force.x, 0.0);
-            QVERIFY(!std::signbit(rest.supports[0].force.x));
-            QVERIFY(rest.supports[0].force.y > 1e5);
         }
     }
 
