@@ -46,8 +46,8 @@ private:
     struct Answer {
         AtRest rest;
         std::shared_ptr<const Scene> solved;  // null if it is what is shown
-        std::vector<ConstraintId> ids;  // of the constraints of the document's scene
-        std::vector<double> forces;     // of these
+        std::vector<ConstraintId> ids;        // of the constraints of the document's scene
+        std::vector<double> forces;           // of these
         std::vector<double> shares;
         std::map<ConstraintId, Message> idle;
         std::map<ConstraintId, Envelope::Range> ranges;  // of the envelope
