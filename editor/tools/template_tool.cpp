@@ -108,11 +108,20 @@ void TemplateTool::startTyping()
     emit numbersRequested();
 }
 
+// Of what is round one is enough.
+TypedNumbers TemplateTool::typedSizes() const
+{
+    TypedNumbers sizes = typed();
+    if (std::holds_alternative<BlobTemplate>(numbers_))
+        sizes = {sizes[0] ? sizes[0] : sizes[1], sizes[1] ? sizes[1] : sizes[0]};
+    return sizes;
+}
+
 void TemplateTool::followTyped()
 {
+    const TypedNumbers sizes = typedSizes();
     if (isTyping_ && frame_)
-        resizeFrame(typed()[0].value_or(typedFrom_.width()),
-                    typed()[1].value_or(typedFrom_.height()));
+        resizeFrame(sizes[0].value_or(typedFrom_.width()), sizes[1].value_or(typedFrom_.height()));
 }
 
 // Returns the corner opposite the pressed one.
@@ -160,8 +169,9 @@ Rect TemplateTool::drawnTo(Vec2 corner) const
     const auto along = [](double from, double to, const std::optional<double>& size) {
         return size ? (to < from ? from - *size : from + *size) : to;
     };
+    const TypedNumbers sizes = typedSizes();
     return rectOf(anchor_,
-                  {along(anchor_.x, corner.x, typed()[0]), along(anchor_.y, corner.y, typed()[1])});
+                  {along(anchor_.x, corner.x, sizes[0]), along(anchor_.y, corner.y, sizes[1])});
 }
 
 // Of the corners the one nearest to the press snaps.

@@ -56,6 +56,7 @@ private:
     void setFrame(std::optional<Rect> frame);
     void makeFrame(Vec2 middle);
     std::optional<Vec2> cornerOpposite(const Pointer& pointer) const;
+    TypedNumbers typedSizes() const;
     Rect drawnTo(Vec2 corner) const;
     Rect movedBy(const Pointer& pointer);
 

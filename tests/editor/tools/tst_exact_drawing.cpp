@@ -303,6 +303,24 @@ private slots:
         QCOMPARE(bench.templates.frame(), std::optional(Rect{100, 550, 200, 600}));
     }
 
+    // By keys or in a drag; its numbers tell the same as what is placed.
+    void ofWhatIsRoundOneSizeIsEnough()
+    {
+        ExactBench bench;
+        bench.editor.view.setSnapsToThings(false);
+        bench.canvas.setTool(&bench.templates);
+        bench.templates.setNumbers(BlobTemplate{});
+        bench.templates.startTyping();
+        bench.type(QStringLiteral("300"));
+        QCOMPARE(bench.templates.frame()->width(), 300.0);
+        QCOMPARE(bench.templates.frame()->height(), 300.0);
+        bench.key(Qt::Key_Escape);
+        bench.startTo({100, 600}, {200, 550});
+        bench.type(QStringLiteral("240"));
+        QCOMPARE(bench.templates.frame(), std::optional(Rect{100, 360, 340, 600}));
+        bench.release({200, 550});
+    }
+
     void whatIsNotTypedStaysWhereTheViewFollows()
     {
         ExactBench bench;
