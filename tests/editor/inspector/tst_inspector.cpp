@@ -46,6 +46,20 @@ Scene assorted()
         .fixed(3, 3);
 }
 
+// On a pin and a roller, with a load at the roller.
+SceneBuilder beam(Vec2 load)
+{
+    World world = stillWorld();
+    world.yAxis = YAxis::up;
+    world.lengthUnit = "m";
+    Particle loaded{ParticleId{2}, {100, 0}, {100, 0}};
+    loaded.load = load;
+    GuideConstraint roller;
+    roller.particle = ParticleId{2};
+    SceneBuilder scene = aScene().world(world).particle(1, {0, 0}, true).add(loaded);
+    return scene.distance(1, 1, 2).add(ConstraintId{2}, {{}, roller});
+}
+
 class InspectorBench {
 public:
     explicit InspectorBench(const Scene& scene = assorted())
@@ -57,6 +71,12 @@ public:
         shown = QTest::qWaitForWindowActive(&inspector);
     }
 
+    bool says(const QString& text) const
+    {
+        return std::ranges::any_of(inspector.findChildren<QLabel*>(), [&](const QLabel* one) {
+            return one->isVisible() && one->text() == text;
+        });
+    }
     void select(const std::vector<std::uint32_t>& particles,
                 const std::vector<std::uint32_t>& constraints = {})
     {
@@ -1429,76 +1449,40 @@ private slots:
         QCOMPARE(bench.steps(), 2);
     }
 
-    // A beam on a pin and a roller, with a load in line with it and one across.
+    // A load in line with the beam and one across.
     void aSupportSaysItsReactionAtRest()
     {
-        World world = stillWorld();
-        world.yAxis = YAxis::up;
-        world.lengthUnit = "m";
-        Particle loaded{ParticleId{2}, {100, 0}, {100, 0}};
-        loaded.load = {60.0, -80.0};
-        GuideConstraint roller;
-        roller.particle = ParticleId{2};
-        InspectorBench bench(aScene()
-                                 .world(world)
-                                 .particle(1, {0, 0}, true)
-                                 .add(loaded)
-                                 .particle(3, {50, 50})
-                                 .distance(1, 1, 2)
-                                 .add(ConstraintId{2}, {{}, roller}));
-        const auto says = [&](const QString& text) {
-            return std::ranges::any_of(bench.inspector.findChildren<QLabel*>(), [&](QLabel* one) {
-                return one->isVisible() && one->text() == text;
-            });
-        };
+        InspectorBench bench(beam({60.0, -80.0}).particle(3, {50, 50}));
         bench.select({1});
-        QTRY_VERIFY(says("60 N: x -60 N, y 0 N"));
+        QTRY_VERIFY(bench.says("60 N: x -60 N, y 0 N"));
         bench.select({2});
-        QTRY_VERIFY(says("80 N: x 0 N, y 80 N"));
+        QTRY_VERIFY(bench.says("80 N: x 0 N, y 80 N"));
         bench.select({}, {2});
-        QTRY_VERIFY(says("80 N: x 0 N, y 80 N"));
+        QTRY_VERIFY(bench.says("80 N: x 0 N, y 80 N"));
         bench.select({3});
-        QTRY_VERIFY(!says("Reaction at rest"));
+        QTRY_VERIFY(!bench.says("Reaction at rest"));
         bench.editor.document.commit("Pin", [](const Scene& scene) {
             return edit::setField(scene, itemsOf(ParticleId{1}), "pinned", false);
         });
         bench.select({1});
-        QTRY_VERIFY(!says("Reaction at rest"));
+        QTRY_VERIFY(!bench.says("Reaction at rest"));
         bench.editor.document.undo();
-        QTRY_VERIFY(says("Reaction at rest"));
+        QTRY_VERIFY(bench.says("Reaction at rest"));
     }
 
     // Least to most along each axis; snow comes and goes.
     void aSupportSaysItsReactionUnderAnyLoad()
     {
-        World world = stillWorld();
-        world.yAxis = YAxis::up;
-        world.lengthUnit = "m";
-        Particle loaded{ParticleId{2}, {100, 0}, {100, 0}};
-        loaded.load = {0.0, -80.0};
-        GuideConstraint roller;
-        roller.particle = ParticleId{2};
         LoadCase snow;
         snow.particles = {ParticleId{2}};
         snow.x = {0.0};
         snow.y = {-20.0};
-        InspectorBench bench(aScene()
-                                 .world(world)
-                                 .particle(1, {0, 0}, true)
-                                 .add(loaded)
-                                 .distance(1, 1, 2)
-                                 .add(ConstraintId{2}, {{}, roller})
-                                 .load(1, snow));
+        InspectorBench bench(beam({0.0, -80.0}).load(1, snow));
         bench.editor.view.setLoads({.isEnvelope = true});
         bench.select({2});
-        const auto says = [&](const QString& text) {
-            return std::ranges::any_of(bench.inspector.findChildren<QLabel*>(), [&](QLabel* one) {
-                return one->isVisible() && one->text() == text;
-            });
-        };
-        QTRY_VERIFY(says("x 0 N, y 80 N to 100 N"));
+        QTRY_VERIFY(bench.says("x 0 N, y 80 N to 100 N"));
         bench.select({}, {2});
-        QTRY_VERIFY(says("x 0 N, y 80 N to 100 N"));
+        QTRY_VERIFY(bench.says("x 0 N, y 80 N to 100 N"));
     }
 };
 
