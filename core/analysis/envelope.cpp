@@ -109,14 +109,15 @@ std::vector<double> placesOf(const Scene& scene, LoadId moving)
     return places;
 }
 
-Envelope envelopeOf(const Scene& scene, Statics& statics)
+Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest)
 {
     Envelope envelope;
     envelope.ranges.resize(scene.constraints().size());
     std::vector<std::uint8_t> known(envelope.ranges.size(), 1);
     Reactions reactions;
     std::vector<Message> notes;
-    for (const Loading& loading : loadingsOf(scene)) {
+    for (Loading loading : loadingsOf(scene)) {
+        loading.unrest = unrest;
         AtRest rest = statics.of(scene, loading);
         reactions.include(rest, loading);
         for (std::size_t i = 0; i < known.size(); ++i) {

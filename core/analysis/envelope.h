@@ -37,7 +37,8 @@ double decisive(const Envelope::Range& range, const Limits& limits);
 
 // Between two places where one of its axles is above a particle, what a moving load does to a strand goes
 // straight, so that the extremes are at such places. With ropes that go slack meanwhile they may be elsewhere.
-Envelope envelopeOf(const Scene& scene, Statics& statics);
+// `unrest` is that of each Loading.
+Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest = 0.0);
 
 // Returns where a moving load has its first axle while one of its axles is above a particle of its deck,
 // ascending.

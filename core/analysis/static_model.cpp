@@ -304,7 +304,9 @@ private:
 
 StaticModel staticModelOf(const Scene& scene, const Loading& loading)
 {
-    return Builder(scene, loading).build();
+    StaticModel model = Builder(scene, loading).build();
+    model.unrest = loading.unrest;
+    return model;
 }
 
 }  // namespace vakwerk

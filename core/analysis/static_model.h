@@ -53,6 +53,7 @@ struct StaticModel {
     std::size_t reactions = 0;  // of pins and supports, counted by components
     std::vector<Vec2> load;     // of each particle with its weight, in the order of the scene
     std::vector<Message> notes;
+    double unrest = 0.0;   // as in the Loading
     bool isFinite = true;  // no load and no place is too large to reckon with
 };
 

@@ -70,6 +70,7 @@ void Stiffness::take(const StaticModel& model)
     std::vector<std::uint32_t> start{0};
     std::vector<std::uint32_t> unknown;
     share_.clear();
+    unrest_ = model.unrest;
     for (const StaticModel::Member& member : model.members) {
         for (const StaticModel::End& end : member.all()) {
             const StaticModel::Joint& joint = model.joints[end.joint];
@@ -331,10 +332,12 @@ std::vector<std::uint32_t> Stiffness::parts() const
     return up;
 }
 
-// In each part the virtual work of the loads along a free motion is 0.
+// In each part the virtual work of the loads along a free motion is 0, or a small share of what it would be
+// if each load went along with its joint.
 std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
                                                     const Answer& answer) const
 {
+    const double share = std::fmax(balanced, unrest_);
     const std::vector<std::uint32_t> part = parts();
     Numbers scale(loads.size(), 0.0);
     for (std::size_t k = 0; k < loads.size(); ++k)
@@ -343,13 +346,23 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
     for (Eigen::Index i = 0; i < free_.cols(); ++i) {
         Numbers work(loads.size(), 0.0);
         Numbers all(loads.size(), 0.0);
-        for (std::size_t k = 0; k < loads.size(); ++k) {
-            const double share = free_(static_cast<Eigen::Index>(k), i) * loads[k];
-            work[part[k]] += share;
-            all[part[k]] += std::fabs(share);
+        for (const StaticModel::Joint& joint : joints_) {
+            Vec2 way;
+            Vec2 load;
+            std::uint32_t of = 0;
+            for (std::uint32_t k = 0; k < joint.ways; ++k) {
+                const std::uint32_t unknown = place_[joint.firstUnknown + k];
+                of = part[unknown];
+                (k == 0 ? way.x : way.y) = free_(static_cast<Eigen::Index>(unknown), i);
+                (k == 0 ? load.x : load.y) = loads[unknown];
+            }
+            if (joint.ways > 0) {
+                work[of] += dot(way, load);
+                all[of] += length(way) * length(load);
+            }
         }
         for (std::size_t k = 0; k < loads.size(); ++k)
-            if (std::fabs(work[k]) > balanced * all[k] + unnoticed * scale[k])
+            if (std::fabs(work[k]) > share * all[k] + unnoticed * scale[k])
                 isBalanced[k] = 0;
     }
     for (std::size_t m = 0; m < answer.force.size(); ++m)
@@ -360,7 +373,7 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
     std::vector<std::uint8_t> result(joints_.size(), 1);
     const auto unknownOf = [&](std::size_t j) { return place_[joints_[j].firstUnknown]; };
     for (std::size_t j = 0; j < result.size(); ++j)
-        if (joints_[j].ways > 0 && !(answer.residual[j] <= balanced * scale[part[unknownOf(j)]]))
+        if (joints_[j].ways > 0 && !(answer.residual[j] <= share * scale[part[unknownOf(j)]]))
             isBalanced[part[unknownOf(j)]] = 0;
     for (std::size_t j = 0; j < result.size(); ++j)
         if (joints_[j].ways > 0)

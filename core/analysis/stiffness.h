@@ -64,6 +64,7 @@ private:
     Numbers share_;
     std::vector<std::uint32_t> slot_;  // of each pair of unknowns of a member
     Numbers rate_;
+    double unrest_ = 0.0;  // of the model
     HeldLdl ldl_;
     std::size_t freedom_ = 0;
     Eigen::MatrixXd free_;   // the free motions, by columns

@@ -10,7 +10,7 @@
 #include "editor/microscope/step_marks.h"
 #include "editor/player/foresight.h"
 #include "editor/player/shown_stress.h"
-#include "editor/statics/doubt.h"
+#include "editor/statics/trust_text.h"
 
 #include <QApplication>
 #include <QHelpEvent>

@@ -109,7 +109,7 @@ RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, co
             answer.idle.emplace(shown.constraints()[idle.constraint].id, idle.why);
     if (!question.isEnvelope)
         return answer;
-    Envelope envelope = envelopeOf(shown, statics);
+    Envelope envelope = envelopeOf(shown, statics, question.loading.unrest);
     answer.reactions = std::move(envelope.reactions);
     for (std::size_t i = 0; i < envelope.ranges.size(); ++i) {
         const ConstraintId id = shown.constraints()[i].id;

@@ -8,9 +8,9 @@
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
-#include "editor/statics/doubt.h"
 #include "editor/statics/influence_view.h"
 #include "editor/statics/polygon_view.h"
+#include "editor/statics/trust_text.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -302,8 +302,8 @@ QString StaticsPanel::story(const AtRest* rest) const
         slack.push_back(shown.constraints()[one].id);
     if (!slack.empty())
         say(tr("These are slack: %1").arg(namesOf(shown, slack)));
-    if (const QString doubts = doubt(); !doubts.isEmpty())
-        say(doubts);
+    if (const QString sentence = trust(); !sentence.isEmpty())
+        say(sentence);
     const Items& chosen = bench_.selection.items();
     if (chosen.particles.size() != 1 && chosen.constraints.size() != 1)
         say(tr("Select a particle to see the forces on it, a link to see its influence line.")
@@ -312,14 +312,18 @@ QString StaticsPanel::story(const AtRest* rest) const
 }
 
 // How far the forces of the run can be taken for those at rest.
-QString StaticsPanel::doubt() const
+QString StaticsPanel::trust() const
 {
     const Workbench& bench = bench_;
-    const QString sentence = doubtText(bench);
-    if (sentence.isEmpty() || bench.document.scene().world().solver == Solver::direct)
-        return sentence.toHtmlEscaped();
+    const QString doubt = doubtText(bench);
+    const Agreement agreement = doubt.isEmpty() ? agreementIn(bench) : Agreement{};
+    const QString sentence = (doubt.isEmpty() ? agreement.sentence : doubt).toHtmlEscaped();
+    const bool isBySweeps =
+        !doubt.isEmpty() && bench.document.scene().world().solver == Solver::relaxation;
+    if (!isBySweeps && !agreement.isLeftBySweeps)
+        return sentence;
     return QStringLiteral("%1 <a href=\"%2\">%3</a>")
-        .arg(sentence.toHtmlEscaped(), toDirect, tr("Solve directly").toHtmlEscaped());
+        .arg(sentence, toDirect, tr("Solve directly").toHtmlEscaped());
 }
 
 void StaticsPanel::showDeflection(const AtRest* rest)

@@ -42,7 +42,7 @@ private:
     void follow(const QString& link);
     void useSelectionAsDeck();
     QString story(const AtRest* rest) const;
-    QString doubt() const;
+    QString trust() const;
     void showDeflection(const AtRest* rest);
     void showPolygon(const AtRest* rest);
     void showInfluence();

@@ -15,8 +15,8 @@
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_ribbon.h"
 #include "editor/player/transport.h"
-#include "editor/statics/doubt_line.h"
 #include "editor/statics/statics_panel.h"
+#include "editor/statics/trust_line.h"
 #include "editor/window/description_card.h"
 #include "editor/window/info_bar.h"
 #include "editor/window/menus.h"
@@ -276,7 +276,7 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspecte
     }
     auto* constraints = qobject_cast<ItemList*>(tabs->widget(0));
     constraints->addButton((*actions_)["worst"]);
-    constraints->addBelow(new DoubtLine(bench_));
+    constraints->addBelow(new TrustLine(bench_));
     auto* loads = new LoadsPanel(bench_);
     connect(loads, &LoadsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(loads, &LoadsPanel::said, &parts.status, &StatusLine::say);

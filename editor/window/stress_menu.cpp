@@ -3,7 +3,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/field_dialog.h"
 #include "editor/player/shown_stress.h"
-#include "editor/statics/doubt.h"
+#include "editor/statics/trust_text.h"
 #include "editor/window/actions.h"
 #include "editor/window/main_window.h"
 #include "editor/window/status_line.h"

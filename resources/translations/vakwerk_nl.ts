@@ -2683,21 +2683,6 @@
     </message>
 </context>
 <context>
-    <name>doubt</name>
-    <message>
-        <source>Not at rest: %1 is left over at %2, %3 % of the largest force.</source>
-        <translation>Niet in rust: bij %2 blijft %1 over, %3 % van de grootste kracht.</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>Oplosser</translation>
-    </message>
-    <message>
-        <source>It sags: %1 is off its length by %2, and the forces are those of this shape.</source>
-        <translation>Het zakt door: %1 wijkt %2 van zijn lengte af, en de krachten horen bij deze vorm.</translation>
-    </message>
-</context>
-<context>
     <name>drawing</name>
     <message>
         <source>Force</source>
@@ -6305,6 +6290,33 @@
     </message>
 </context>
 <context>
+    <name>trust</name>
+    <message>
+        <source>Not at rest: %1 is left over at %2, %3 % of the largest force.</source>
+        <translation>Niet in rust: bij %2 blijft %1 over, %3 % van de grootste kracht.</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Oplosser</translation>
+    </message>
+    <message>
+        <source>It sags: %1 is off its length by %2, and the forces are those of this shape.</source>
+        <translation>Het zakt door: %1 wijkt %2 van zijn lengte af, en de krachten horen bij deze vorm.</translation>
+    </message>
+    <message>
+        <source>Run and at rest agree: no force differs by more than 0.1 % of the largest.</source>
+        <translation>Run en rust stemmen overeen: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
+    </message>
+    <message>
+        <source>Run and at rest agree, but for %1: there are more links than needed, and rigid ones share a force in many ways, those that give way in one.</source>
+        <translation>Run en rust stemmen overeen, op %1 na: er zijn meer verbindingen dan nodig, en starre verdelen een kracht op vele manieren, die meegeven op één.</translation>
+    </message>
+    <message>
+        <source>Run and at rest differ by at most %1 % of the largest force, in %2.</source>
+        <translation>Run en rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
+    </message>
+</context>
+<context>
     <name>under_cursor</name>
     <message>
         <source>Particle</source>
@@ -6859,13 +6871,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Touch in the past</source>
         <translation>Aanraking in het verleden</translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::DoubtLine</name>
-    <message>
-        <source>Solve directly</source>
-        <translation>Direct oplossen</translation>
     </message>
 </context>
 <context>
@@ -9369,6 +9374,13 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>the next step …</source>
         <translation>de volgende stap …</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::TrustLine</name>
+    <message>
+        <source>Solve directly</source>
+        <translation>Direct oplossen</translation>
     </message>
 </context>
 <context>

@@ -600,6 +600,33 @@ private slots:
         QVERIFY(areNear(floating.force, {-50.0}, 1e-12));
     }
 
+    // A run leaves a pendulum beside the vertical by a little, and what it hangs from is known; at the start it
+    // is not, nor where it swings.
+    void whatHasNearlyComeToRestMayCountAsIfItHad()
+    {
+        World world = weightless();
+        world.gravity = {0, -10};
+        const auto hangingAt = [&](double angle) {
+            SceneBuilder scene = aScene()
+                                     .world(world)
+                                     .particle(1, {0, 0}, true)
+                                     .particle(2, {0, 3}, true)
+                                     .particle(3, {4, 0}, false, 100.0)
+                                     .distance(1, 1, 3)
+                                     .distance(2, 2, 3);
+            scene.particle(4, {4 + 2 * std::sin(angle), -2 * std::cos(angle)}, false, 3.0);
+            return Scene(scene.rope(3, 3, 4));
+        };
+        const Scene nearly = hangingAt(0.005);
+        QVERIFY(!atRest(nearly).isKnown);
+        const AtRest rest = atRest(nearly, {.unrest = 0.01});
+        QVERIFY(rest.isKnown);
+        QVERIFY(isNear(rest.force[2], 30.0 * std::cos(0.005), 1e-9));
+        QVERIFY(isNear(rest.residual, 30.0 * std::sin(0.005), 1e-3));
+        QVERIFY(std::abs(rest.force[1] - 1030.0 * 5.0 / 3.0) < 0.01);
+        QVERIFY(!atRest(hangingAt(0.02), {.unrest = 0.01}).isKnown);
+    }
+
     // A strut that falls over beside a bracket that stands, once with a rope between that goes slack.
     void whatFallsLeavesOtherPartsKnown()
     {

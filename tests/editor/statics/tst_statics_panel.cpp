@@ -1,17 +1,20 @@
 #include "core/analysis/deck.h"
+#include "core/io/scene_file.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "editor/document/gesture.h"
 #include "editor/inspector/field_editor.h"
-#include "editor/statics/doubt.h"
-#include "editor/statics/doubt_line.h"
 #include "editor/statics/influence_view.h"
 #include "editor/statics/polygon_view.h"
 #include "editor/statics/statics_panel.h"
+#include "editor/statics/trust_line.h"
+#include "editor/statics/trust_text.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QCheckBox>
+#include <QDir>
+#include <QFile>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -24,6 +27,14 @@ using namespace vakwerk;
 namespace {
 
 constexpr ParticleId top{3};
+
+Scene galleryScene(const QString& name)
+{
+    QFile file(QStringLiteral(VAKWERK_SCENES "/") + name);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return readScene(file.readAll().toStdString()).scene.value_or(Scene{});
+}
 
 // A load of 100 downwards on two links that lean against each other, with a tie below.
 SceneBuilder roof(double compliance = 0.0)
@@ -64,9 +75,23 @@ struct Bench {
         editor.player.step(steps);
         settle();
     }
+    // And shows the last as it is.
+    void comeToRest()
+    {
+        take(2500);
+        take(1);
+    }
     QString story() const
     {
         return panel.findChild<QLabel*>(QStringLiteral("staticsStory"))->text();
+    }
+    void showAtRest()
+    {
+        StressSettings stress = editor.view.stress();
+        stress.on = true;
+        stress.measure = Measure::atRest;
+        editor.view.setStress(stress);
+        settle();
     }
     void follow(const QString& link)
     {
@@ -341,7 +366,7 @@ private slots:
     void sweepsThatLeaveItSaggingAreSaidAndUndoneByOneEdit()
     {
         Bench bench(saggingChain());
-        DoubtLine line(bench.editor.bench());
+        TrustLine line(bench.editor.bench());
         QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
         bench.take(10);
         bench.editor.player.setPlaying(true);
@@ -365,6 +390,82 @@ private slots:
         bench.take(2000);
         QVERIFY(!bench.says(QStringLiteral("It sags")));
         QVERIFY(line.text().isEmpty());
+    }
+
+    void theListSaysThatTheBridgesOfTheGalleryAgree_data()
+    {
+        QTest::addColumn<QString>("name");
+        const QDir scenes(QStringLiteral(VAKWERK_SCENES));
+        const QStringList names =
+            scenes.entryList({QStringLiteral("*bridge*.json"), QStringLiteral("truss_*.json"),
+                              QStringLiteral("roof*.json")});
+        for (const QString& name : names)
+            QTest::newRow(qPrintable(name)) << name;
+    }
+
+    // Without what drives over them, once they have come to rest, the direct solver chosen where it is offered.
+    void theListSaysThatTheBridgesOfTheGalleryAgree()
+    {
+        QFETCH(const QString, name);
+        const Scene scene = galleryScene(name);
+        Draft draft(scene);
+        for (const Load& load : scene.loads())
+            if (!std::holds_alternative<LoadCase>(load.body))
+                draft.remove(load.id);
+        Bench bench(applied(scene, draft.patch()));
+        bench.showAtRest();
+        TrustLine line(bench.editor.bench());
+        bench.comeToRest();
+        if (line.text().contains(QStringLiteral("href"))) {
+            emit line.linkActivated(QStringLiteral("direct"));
+            bench.comeToRest();
+        }
+        const bool isOfLesson4 = name == QStringLiteral("lesson4_bridge.json");
+        QVERIFY2(line.text().startsWith(isOfLesson4
+                                            ? QStringLiteral("Run and at rest agree, but for c1")
+                                            : QStringLiteral("Run and at rest agree: no force")),
+                 qPrintable(line.text()));
+    }
+
+    // A beam on three supports of rigid links, and of some that give way.
+    void rigidLinksThatAreMoreThanNeededMayShareInAnotherWay()
+    {
+        for (const double compliance : {0.0, 1e-6}) {
+            World world = weightless();
+            world.damping = 0.2;
+            SceneBuilder scene = aScene().world(world).particle(1, {0, 0}, true);
+            scene.particle(2, {4, 0}, true).particle(3, {9, 0}, true);
+            scene.add(loaded(4, {4, 3}, {30.0, -100.0}));
+            scene.add(ConstraintId{1}, bar(1, 4, 5.0, compliance));
+            scene.add(ConstraintId{2}, bar(2, 4, 3.0, compliance * 3.0));
+            scene.add(ConstraintId{3}, bar(3, 4, std::sqrt(34.0), compliance));
+            Bench bench(scene);
+            bench.showAtRest();
+            TrustLine line(bench.editor.bench());
+            bench.comeToRest();
+            QCOMPARE(line.text().contains(QStringLiteral("but for c1, c2, c3:")),
+                     compliance == 0.0);
+            QVERIFY2(line.text().contains(QStringLiteral("agree: no force")) == (compliance > 0.0),
+                     qPrintable(line.text()));
+            QVERIFY(!line.text().contains(QStringLiteral("href")));
+        }
+    }
+
+    // What is looked at is not what acts in the run.
+    void aSingleLoadAgreesWithNoRun()
+    {
+        Scene scene = galleryScene(QStringLiteral("roof_snow_wind.json"));
+        Bench bench(scene);
+        bench.showAtRest();
+        TrustLine line(bench.editor.bench());
+        bench.comeToRest();
+        QVERIFY(line.text().contains(QStringLiteral("agree")));
+        bench.editor.view.setLoads({.alone = scene.loads().begin()->id});
+        bench.settle();
+        QVERIFY(line.text().isEmpty());
+        bench.editor.view.setLoads({});
+        bench.settle();
+        QVERIFY(line.text().contains(QStringLiteral("agree")));
     }
 };
 

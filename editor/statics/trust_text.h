@@ -12,6 +12,13 @@ QString doubtText(const Workbench& bench);
 // rest; while it plays, once it stands still.
 QString doubtOfSweeps(const Workbench& bench);
 
+// How near the forces of a run that has come to rest are to those at rest.
+struct Agreement {
+    QString sentence{};  // empty where there is a doubt, or not all loads that act are looked at
+    bool isLeftBySweeps = false;
+};
+Agreement agreementIn(const Workbench& bench);
+
 // Sets the solver that leaves no such doubt.
 void solveDirectly(const Workbench& bench);
 

@@ -1,0 +1,57 @@
+#include "editor/statics/trust_line.h"
+
+#include "editor/player/shown_stress.h"
+#include "editor/statics/trust_text.h"
+
+namespace vakwerk {
+namespace {
+
+constexpr double refreshInterval = 0.2;  // s
+
+}  // namespace
+
+TrustLine::TrustLine(const Workbench& bench, QWidget* parent)
+    : QLabel(parent), bench_(bench),
+      refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
+{
+    setWordWrap(true);
+    setTextFormat(Qt::RichText);
+    setTextInteractionFlags(Qt::TextBrowserInteraction);
+    setContentsMargins(0, 4, 0, 4);
+    hide();
+    const auto ask = [this] { refreshing_.ask(); };
+    connect(&bench.player, &Player::advanced, this, ask);
+    connect(&bench.player, &Player::playingChanged, this, ask);
+    connect(&bench.document, &Document::changed, this, ask);
+    connect(&bench.view, &View::changed, this, ask);
+    connect(&bench.rest, &RestForces::changed, this, ask);
+    connect(this, &QLabel::linkActivated, this, [this] { solveDirectly(bench_); });
+}
+
+void TrustLine::refresh()
+{
+    const QString now = sentence();
+    if (now != text())
+        setText(now);
+    setVisible(!now.isEmpty());
+}
+
+QString TrustLine::sentence() const
+{
+    const StressSettings& stress = bench_.view.stress();
+    const auto offering = [](const QString& text) {
+        return QStringLiteral("%1 <a href=\"direct\">%2</a>")
+            .arg(text.toHtmlEscaped(), tr("Solve directly").toHtmlEscaped());
+    };
+    if (!stress.on || measuresForces(stress.measure))
+        if (const QString doubt = doubtOfSweeps(bench_); !doubt.isEmpty())
+            return offering(doubt);
+    if (!stress.on || stress.measure != Measure::atRest)  // else the list has columns of both
+        return {};
+    if (const Agreement agreement = agreementIn(bench_); !agreement.sentence.isEmpty())
+        return agreement.isLeftBySweeps ? offering(agreement.sentence)
+                                        : agreement.sentence.toHtmlEscaped();
+    return bench_.player.isPlaying() ? QString() : doubtText(bench_).toHtmlEscaped();
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,153 @@
+#include "editor/statics/trust_text.h"
+
+#include "core/analysis/redundancy.h"
+#include "core/analysis/trust.h"
+#include "core/scene/edit/edit.h"
+#include "core/simulation/stress.h"
+#include "editor/drawing/fit.h"
+#include "editor/drawing/text/item_name.h"
+#include "editor/drawing/text/number_text.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+
+namespace vakwerk {
+namespace {
+
+constexpr double settled = 0.01;  // of the largest force
+constexpr double quiet = 0.1;     // likewise: beyond that anyone sees that it moves, if it does
+constexpr double still = 1e-6;    // of the extent in a step
+constexpr double inShape = 1e-3;  // strain
+constexpr double agreed = 1e-3;   // of the largest force
+
+QString words(const char* text)
+{
+    return QCoreApplication::translate("trust", text);
+}
+
+bool standsStill(const State& state)
+{
+    Rect all{never, never, -never, -never};
+    double most = 0.0;
+    for (std::size_t i = 0; i < state.position.size(); ++i) {
+        const Vec2 at = state.position[i];
+        all = united(all, {at.x, at.y, at.x, at.y});
+        most = std::max(most, length(at - state.previous[i]));
+    }
+    return most <= still * std::max(all.width(), all.height());
+}
+
+std::optional<Trust> trustIn(const Workbench& bench)
+{
+    if (bench.player.state().step == 0)
+        return std::nullopt;
+    return trustOf(bench.document.scene(), bench.player.state());
+}
+
+QString textOf(const Trust& trust, const Scene& scene)
+{
+    if (trust.share > settled)
+        return words(QT_TRANSLATE_NOOP("trust", "Not at rest: %1 is left over at %2, %3 % of the "
+                                                "largest force."))
+            .arg(quantityText(trust.leftOver, Unit::force, scene.world()),
+                 nameIn(scene, trust.restless), numberText(100.0 * trust.share, 2));
+    if (std::fabs(trust.strain) > inShape)
+        return words(QT_TRANSLATE_NOOP("trust", "It sags: %1 is off its length by %2, and the "
+                                                "forces are those of this shape."))
+            .arg(nameIn(scene, *trust.sagging), strainText(trust.strain));
+    return {};
+}
+
+// By how much forces of a run differ from those at rest, and those that do not agree.
+struct Unlike {
+    double largest = 0.0;  // force at rest
+    double most = 0.0;
+    ConstraintId farthest{};
+    std::vector<ConstraintId> links{};
+};
+
+// Takes forces by constraint, of which those at rest are NaN where there are none.
+Unlike unlikeForces(const Scene& scene, const std::vector<double>& now,
+                    const std::vector<double>& atRest)
+{
+    Unlike unlike;
+    for (const double force : atRest)
+        unlike.largest = std::fmax(unlike.largest, std::fabs(force));
+    for (std::size_t i = 0; i < atRest.size(); ++i) {
+        const double difference = std::fabs(now[i] - atRest[i]);
+        const ConstraintId id = scene.constraints()[i].id;
+        if (difference > unlike.most) {
+            unlike.most = difference;
+            unlike.farthest = id;
+        }
+        if (difference > agreed * unlike.largest)
+            unlike.links.push_back(id);
+    }
+    return unlike;
+}
+
+bool areAllIn(const std::vector<ConstraintId>& all, const std::vector<ConstraintId>& some)
+{
+    return std::ranges::all_of(
+        some, [&all](ConstraintId one) { return std::ranges::find(all, one) != all.end(); });
+}
+
+}  // namespace
+
+QString doubtText(const Workbench& bench)
+{
+    const auto trust = trustIn(bench);
+    return trust ? textOf(*trust, bench.document.scene()) : QString();
+}
+
+QString doubtOfSweeps(const Workbench& bench)
+{
+    const Scene& scene = bench.document.scene();
+    if (scene.world().solver == Solver::direct)
+        return {};
+    const bool isStill = standsStill(bench.player.state());
+    if (bench.player.isPlaying() && !isStill)
+        return {};
+    const auto trust = trustIn(bench);
+    return trust && (isStill || trust->share <= quiet) ? textOf(*trust, scene) : QString();
+}
+
+Agreement agreementIn(const Workbench& bench)
+{
+    const Scene& scene = bench.document.scene();
+    const State& state = bench.player.state();
+    const auto trust = trustIn(bench);
+    if (!trust || !textOf(*trust, scene).isEmpty() || bench.view.loads() != LoadView{} ||
+        (bench.player.isPlaying() && !standsStill(state)))
+        return {};
+    const AtRest* rest = bench.rest.now();
+    const Unlike unlike = unlikeForces(scene, forcesIn(scene, state), bench.rest.forces());
+    if (!rest || unlike.largest == 0.0)
+        return {};
+    if (unlike.links.empty())
+        return {words(QT_TRANSLATE_NOOP("trust", "Run and at rest agree: no force differs by more "
+                                                 "than 0.1 % of the largest."))};
+    if (rest->basis == AtRest::Basis::equalStiffness &&
+        areAllIn(redundantStrands(bench.rest.solved()), unlike.links))
+        return {words(QT_TRANSLATE_NOOP("trust",
+                                        "Run and at rest agree, but for %1: there are more links "
+                                        "than needed, and rigid ones share a force in many ways, "
+                                        "those that give way in one."))
+                    .arg(namesIn(scene, unlike.links))};
+    return {words(QT_TRANSLATE_NOOP("trust", "Run and at rest differ by at most %1 % of the "
+                                             "largest force, in %2."))
+                .arg(numberText(100.0 * unlike.most / unlike.largest, 2),
+                     nameIn(scene, unlike.farthest)),
+            scene.world().solver == Solver::relaxation};
+}
+
+void solveDirectly(const Workbench& bench)
+{
+    bench.document.commit(words(QT_TRANSLATE_NOOP("trust", "Solver")), [](const Scene& scene) {
+        return edit::setWorldField(scene, "solver", std::string("direct"));
+    });
+}
+
+}  // namespace vakwerk
