@@ -17,6 +17,7 @@ TrustLine::TrustLine(const Workbench& bench, QWidget* parent)
     setWordWrap(true);
     setTextFormat(Qt::RichText);
     setTextInteractionFlags(Qt::TextBrowserInteraction);
+    setFocusPolicy(Qt::TabFocus);  // a click leaves the keys where they are
     setContentsMargins(0, 4, 0, 4);
     hide();
     const auto ask = [this] { refreshing_.ask(); };
@@ -33,6 +34,9 @@ void TrustLine::refresh()
     const QString now = sentence();
     if (now != text())
         setText(now);
+    if (now.isEmpty() && hasFocus())
+        QWidget::focusNextPrevChild(
+            false);  // to the list; what comes next would take the keys for presses
     setVisible(!now.isEmpty());
 }
 

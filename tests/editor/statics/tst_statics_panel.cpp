@@ -16,8 +16,10 @@
 #include <QDir>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QVBoxLayout>
 
 #include <array>
 #include <numbers>
@@ -449,6 +451,33 @@ private slots:
                      qPrintable(line.text()));
             QVERIFY(!line.text().contains(QStringLiteral("href")));
         }
+    }
+
+    // Space, which plays, is no press of the next button.
+    void aLineThatGoesGivesTheKeysToTheList()
+    {
+        Bench bench(galleryScene(QStringLiteral("pratt_bridge.json")));
+        bench.showAtRest();
+        QWidget window;
+        QVBoxLayout layout(&window);
+        QLineEdit list;
+        TrustLine line(bench.editor.bench());
+        QPushButton button;
+        for (QWidget* one : std::initializer_list<QWidget*>{&list, &line, &button})
+            layout.addWidget(one);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        list.setFocus();
+        bench.comeToRest();
+        QVERIFY(line.isVisible());
+        QTest::mouseClick(&line, Qt::LeftButton);
+        QVERIFY(list.hasFocus());
+        QTest::keyClick(&list, Qt::Key_Tab);
+        QVERIFY(line.hasFocus());
+        bench.editor.player.reset();
+        bench.settle();
+        QVERIFY(!line.isVisible());
+        QVERIFY(list.hasFocus());
     }
 
     // What is looked at is not what acts in the run.
