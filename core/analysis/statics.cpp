@@ -313,15 +313,15 @@ Message determinacy(const AtRest& rest)
 {
     const char* text =
         rest.freedom > 0 && rest.redundancy > 0
-            ? QT_TRANSLATE_NOOP("core", "%L1 links and %L2 reactions for 2 × %L3 particles: %L4 "
+            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
                                         "more needed, and elsewhere %L5 more than needed")
         : rest.freedom > 0
-            ? QT_TRANSLATE_NOOP("core", "%L1 links and %L2 reactions for 2 × %L3 particles: %L4 "
+            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
                                         "more needed")
         : rest.redundancy > 0
-            ? QT_TRANSLATE_NOOP("core", "%L1 links and %L2 reactions for 2 × %L3 particles: %L4 "
+            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
                                         "more than needed")
-            : QT_TRANSLATE_NOOP("core", "%L1 links and %L2 reactions for 2 × %L3 particles: as "
+            : QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: as "
                                         "many as needed");
     std::vector<std::size_t> numbers{rest.members, rest.reactions, rest.joints};
     for (const std::size_t number : {rest.freedom, rest.redundancy})

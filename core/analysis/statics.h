@@ -85,7 +85,7 @@ double withoutNoise(double force, double largest);
 // shown in a run: by id, for some may be broken. NaN for what is no strand, and where that is not known.
 std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const Scene& scene);
 
-// Returns "3 links and 3 reactions for 2 × 3 particles: as many as needed", or what is missing or
+// Returns "3 + 3 links and reactions for 2 × 3 particles: as many as needed", or what is missing or
 // redundant, as a clause.
 Message determinacy(const AtRest& rest);
 

@@ -381,13 +381,30 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
     return result;
 }
 
+// Returns the part of forces that no members can balance, along the free motions F:  F (FᵀF)⁻¹ Fᵀ p. Nothing
+// where these are too many to be separated.
+Stiffness::Numbers Stiffness::drivingPart(const Numbers& forces) const
+{
+    Numbers part(forces.size(), 0.0);
+    if (freedom_ == 0 || freedom_ != static_cast<std::size_t>(free_.cols()))
+        return part;
+    const Eigen::MatrixXd squares = free_.transpose() * free_;
+    Eigen::Map<Eigen::VectorXd>(part.data(), free_.rows()) =
+        free_ * squares.ldlt().solve(free_.transpose() * asVector(forces));
+    return part;
+}
+
 // Forces are added up by refinements, each of which solves for what the sum leaves over. So what is
 // determinate comes out to rounding, whatever the rates.
 Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads,
                                    std::span<const double> initial) const
 {
     Answer answer{{initial.begin(), initial.end()}, Numbers(initial.size(), 0.0), {}, {}};
-    const Numbers all = onUnknowns(loads);
+    const Numbers acting = onUnknowns(loads);
+    Numbers all = acting;
+    const Numbers driving = unrest_ > 0.0 ? drivingPart(all) : Numbers(all.size(), 0.0);
+    for (std::size_t k = 0; k < all.size(); ++k)
+        all[k] -= driving[k];
     Numbers rest = all;
     subtract(answer.force, rest);
     double before = largestOf(rest);
@@ -409,11 +426,13 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads,
     }
     for (const StaticModel::Joint& joint : joints_) {
         double most = 0.0;
-        for (std::uint32_t k = 0; k < joint.ways; ++k)
-            most = std::fmax(most, std::fabs(rest[place_[joint.firstUnknown + k]]));
+        for (std::uint32_t k = 0; k < joint.ways; ++k) {
+            const std::uint32_t i = place_[joint.firstUnknown + k];
+            most = std::fmax(most, std::fabs(rest[i] + driving[i]));
+        }
         answer.residual.push_back(most);
     }
-    answer.isBalanced = balancedJoints(all, answer);
+    answer.isBalanced = balancedJoints(acting, answer);
     return answer;
 }
 

@@ -53,6 +53,7 @@ private:
     void findMotions();
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;
+    Numbers drivingPart(const Numbers& forces) const;
     std::vector<std::uint8_t> balancedJoints(const Numbers& loads, const Answer& answer) const;
 
     std::vector<StaticModel::Joint> joints_;

@@ -43,14 +43,23 @@ double Framing::em() const
     return QFontInfo(canvas_.font()).pixelSize() * bench_.view.boxScale();
 }
 
-// Reactions are drawn around what is fitted.
-double Framing::marginIn(QSizeF room) const
+// Returns how far reactions are drawn around what is fitted.
+double Framing::reach() const
 {
     const AtRest* rest = bench_.view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
-    const double letters = QFontInfo(canvas_.font()).pixelSize();
-    const double wanted =
-        rest && !rest->supports.empty() ? std::max(fitMargin, reactionReach * letters) : fitMargin;
-    return std::min(wanted, std::min(room.width(), room.height()) / 6.0);
+    return rest && !rest->supports.empty() ? reactionReach * QFontInfo(canvas_.font()).pixelSize()
+                                           : 0.0;
+}
+
+double Framing::marginIn(QSizeF room) const
+{
+    return std::min(std::max(fitMargin, reach()), std::min(room.width(), room.height()) / 6.0);
+}
+
+bool Framing::isUnder(const QRectF& legend, const QRectF& covered) const
+{
+    const double around = reach();
+    return covered.adjusted(-around, -around, around, around).intersects(legend);
 }
 
 QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
@@ -206,8 +215,7 @@ void Framing::goBack()
 void Framing::followLegend()
 {
     const auto legend = legend_();
-    if (legend && isUntouched() &&
-        coveredBy(fit_.camera, fit_.rect, fit_.boxes).intersects(*legend))
+    if (legend && isUntouched() && isUnder(*legend, coveredBy(fit_.camera, fit_.rect, fit_.boxes)))
         fitAgain();
 }
 
@@ -328,7 +336,7 @@ Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& box
     const QRectF whole(canvas_.rect());
     const Camera alone = fittedIn(whole, rect, boxes);
     const auto box = legend_();
-    if (!box || !coveredBy(alone, rect, boxes).intersects(box->adjusted(0.0, -gap, gap, 0.0)))
+    if (!box || !isUnder(box->adjusted(0.0, -gap, gap, 0.0), coveredBy(alone, rect, boxes)))
         return alone;
     const Camera above = fittedIn({0.0, 0.0, whole.width(), box->top()}, rect, boxes);
     const Camera beside =

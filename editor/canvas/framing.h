@@ -57,7 +57,9 @@ private:
     };
 
     double em() const;  // of notes and plots
+    double reach() const;
     double marginIn(QSizeF room) const;
+    bool isUnder(const QRectF& legend, const QRectF& covered) const;
     double shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
     bool wantsOtherLetters() const;
     bool areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const;

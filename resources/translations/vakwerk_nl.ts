@@ -241,10 +241,6 @@
         <translation>bij 100 % %1 hij</translation>
     </message>
     <message>
-        <source>Reactions, least and most</source>
-        <translation>Reacties, kleinste en grootste</translation>
-    </message>
-    <message>
         <source>weights and what particles always bear</source>
         <translation>gewichten en wat deeltjes altijd dragen</translation>
     </message>
@@ -275,6 +271,18 @@
     <message>
         <source>Most pressed</source>
         <translation>Meest gedrukt</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>minste</translation>
+    </message>
+    <message>
+        <source>under</source>
+        <translation>onder</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>meeste</translation>
     </message>
 </context>
 <context>
@@ -2413,20 +2421,20 @@
         <translation>deze belastingen vragen er niets van</translation>
     </message>
     <message>
-        <source>%L1 links and %L2 reactions for 2 × %L3 particles: %L4 more needed, and elsewhere %L5 more than needed</source>
-        <translation>%L1 verbindingen en %L2 reacties voor 2 × %L3 deeltjes: er zijn er %L4 meer nodig, en elders zijn er %L5 te veel</translation>
+        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more needed, and elsewhere %L5 more than needed</source>
+        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: er zijn er %L4 meer nodig, en elders zijn er %L5 te veel</translation>
     </message>
     <message>
-        <source>%L1 links and %L2 reactions for 2 × %L3 particles: %L4 more needed</source>
-        <translation>%L1 verbindingen en %L2 reacties voor 2 × %L3 deeltjes: er zijn er %L4 meer nodig</translation>
+        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more needed</source>
+        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: er zijn er %L4 meer nodig</translation>
     </message>
     <message>
-        <source>%L1 links and %L2 reactions for 2 × %L3 particles: %L4 more than needed</source>
-        <translation>%L1 verbindingen en %L2 reacties voor 2 × %L3 deeltjes: dat zijn er %L4 meer dan nodig</translation>
+        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more than needed</source>
+        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: dat zijn er %L4 meer dan nodig</translation>
     </message>
     <message>
-        <source>%L1 links and %L2 reactions for 2 × %L3 particles: as many as needed</source>
-        <translation>%L1 verbindingen en %L2 reacties voor 2 × %L3 deeltjes: precies genoeg</translation>
+        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: as many as needed</source>
+        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: precies genoeg</translation>
     </message>
     <message>
         <source>by equilibrium alone, whatever the stiffness</source>

@@ -1141,7 +1141,7 @@ private slots:
         QCOMPARE(answer.err, QString());
         QCOMPARE(
             answer.out,
-            QString("counted    5 links and 3 reactions for 2 × 4 particles: as many as needed\n"
+            QString("counted    5 + 3 links and reactions for 2 × 4 particles: as many as needed\n"
                     "forces     by equilibrium alone, whatever the stiffness\n"
                     "left over  0 N at most\n"
                     "\n"

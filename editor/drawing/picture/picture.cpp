@@ -21,6 +21,7 @@ namespace {
 
 constexpr double margin = 56.0;
 constexpr double legendHeight = 90.0;
+constexpr double noteHeight = 2.2;  // em, above the legend
 
 QSize sizeOf(const RenderOptions& options)
 {
@@ -195,8 +196,13 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
     const bool hasKey = vectorKeyBox(scene, options.vectors, {}, size, em).has_value();
     const bool tells =
         options.legend && (hasLegend || hasKey) && size.height() > 4.0 * legendHeight;
-    const double under = tells ? legendHeight : 0.0;
-    const double around = std::min({margin, size.width() / 8.0, size.height() / 8.0});
+    // With a note above the key, and reactions around the structure.
+    const bool showsRest = options.stress == Measure::atRest || options.stress == Measure::capacity;
+    const double under = tells ? legendHeight + (showsRest ? noteHeight * em : 0.0) : 0.0;
+    const double around =
+        showsRest
+            ? std::min({reactionReach * em, size.width() / 8.0, (size.height() - under) / 4.0})
+            : std::min({margin, size.width() / 8.0, size.height() / 8.0});
     return fitted(options.walls ? withWalls(extent, world) : extent, screenBoxes(scene, em),
                   {size.width(), size.height() - under}, around, world.yAxis)
         .resized(size)

@@ -28,6 +28,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <set>
+#include <span>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -37,8 +40,7 @@ constexpr std::size_t mostSupports = 8;
 constexpr int drawingWidth = 1500;  // pixels
 constexpr int drawingHeight = 640;
 constexpr double drawingScale = 1.5;
-constexpr double roomBeside = 0.06;  // of the width
-constexpr int shownWidth = 680;      // of the drawing on the page, in its pixels
+constexpr int shownWidth = 680;  // of the drawing on the page, in its pixels
 constexpr int dotsPerInch = 300;
 constexpr double pageMargin = 14.0;  // mm
 constexpr double usualLetters = 9.0;
@@ -122,10 +124,8 @@ public:
         what.isEnvelope = options_.isEnvelope;
         what.stress = {true, *picture.stress,
                        hasLimits ? 1.0 : automaticScale(values).value_or(1.0), values};
-        Rect extent = extentOf(scene_).value_or(scene_.world().bounds);
-        const double room = roomBeside * extent.width();  // for the numbers of reactions
-        extent = {extent.left - room, extent.top - room, extent.right + room, extent.bottom + room};
-        const Camera camera = cameraOver(extent, scene_, picture);
+        const Camera camera =
+            cameraOver(extentOf(scene_).value_or(scene_.world().bounds), scene_, picture);
         QPainter painter(&image);
         painter.scale(drawingScale, drawingScale);
         paint(painter, drawList(what, camera, Theme::of(Tone::light)));
@@ -138,7 +138,7 @@ private:
         "h1 { margin-bottom: 0; } h2 { margin: 1em 0 0.2em 0; } img { max-width: 100%; } "
         "table { border-collapse: collapse; } "
         "th, td { padding: 1px 8px; text-align: left; } "
-        "td.number, th.number { text-align: right; } "
+        "td.number, th.number { text-align: right; white-space: nowrap; } "
         "tr.over td { color: #b00020; font-weight: bold; }";
 
     static double rankOf(const Member& member)
@@ -317,38 +317,42 @@ private:
                                             : QString();
     }
 
-    // Under an envelope the least and the most of each component.
+    // Under an envelope the least and the most of each component, and under which load.
     QString reactions() const
     {
-        QStringList rows;
-        const auto add = [&](ParticleId at, const QString& x, const QString& y) {
-            rows << QStringLiteral("<tr><td>%1</td><td class=\"number\" align=\"right\">%2</td>"
-                                   "<td class=\"number\" align=\"right\">%3</td></tr>\n")
-                        .arg(nameIn(scene_, at).toHtmlEscaped(), x, y);
-        };
-        if (options_.isEnvelope)
-            for (const Envelope::Reaction& one : envelope_.reactions)
-                add(one.particle, range(one.x), range(one.y));
-        else
-            for (const AtRest::Support& support : rest_.supports)
-                add(support.particle, force(support.force.x), force(support.force.y));
-        if (rows.isEmpty())
+        QStringList titles{tr("at")};
+        std::vector<Row> rows;
+        const std::size_t count =
+            options_.isEnvelope ? envelope_.reactions.size() : rest_.supports.size();
+        const std::size_t shown = std::min(count, mostSupports);
+        if (options_.isEnvelope) {
+            titles << QString() << tr("least") << tr("under") << tr("most") << tr("under");
+            for (const Envelope::Reaction& one : std::span(envelope_.reactions).first(shown)) {
+                QString name = nameIn(scene_, one.particle);
+                for (const auto& [axis, range] : {std::pair("x", one.x), std::pair("y", one.y)}) {
+                    const auto& [least, most] = range;
+                    if (least.force == 0.0 && most.force == 0.0)
+                        continue;
+                    QStringList row{std::exchange(name, {}), QString::fromLatin1(axis),
+                                    force(least.force)};
+                    if (least.force != most.force)
+                        row << LoadText::loading(scene_, least.by) << force(most.force)
+                            << LoadText::loading(scene_, most.by);
+                    rows.push_back({row});
+                }
+            }
+        } else {
+            titles << QStringLiteral("x") << QStringLiteral("y");
+            for (const AtRest::Support& one : std::span(rest_.supports).first(shown))
+                rows.push_back(
+                    {{nameIn(scene_, one.particle), force(one.force.x), force(one.force.y)}});
+        }
+        if (rows.empty())
             return {};
-        return QStringLiteral("<h2>%1</h2>\n<table>\n<tr><th align=\"left\">%2</th><th "
-                              "class=\"number\" align=\"right\">x</th>"
-                              "<th class=\"number\" align=\"right\">y</th></tr>\n"
-                              "%3</table>\n%4")
-            .arg(options_.isEnvelope ? tr("Reactions, least and most") : tr("Reactions"), tr("at"),
-                 rows.mid(0, qsizetype(mostSupports)).join(QString()),
-                 others(std::size_t(rows.size()), mostSupports));
-    }
-
-    QString range(const Envelope::Range& range) const
-    {
-        const auto& [least, most] = range;
-        return least.force == most.force
-                   ? force(least.force)
-                   : tr("%1 to %2").arg(force(least.force), force(most.force));
+        return QStringLiteral("<h2>%1</h2>\n").arg(tr("Reactions")) +
+               table(titles, rows,
+                     options_.isEnvelope ? std::set<qsizetype>{2, 4} : std::set<qsizetype>{1, 2}) +
+               others(count, mostSupports);
     }
 
     static QString others(std::size_t count, std::size_t shown)
@@ -359,35 +363,55 @@ private:
                    : QString();
     }
 
-    static bool isOfNumbers(int column)
+    struct Row {
+        QStringList cells;
+        bool isOver = false;
+    };
+    // Numbers stand to the right. A column in which nothing stands is left out.
+    static QString table(const QStringList& titles, const std::vector<Row>& rows,
+                         const std::set<qsizetype>& numbers)
     {
-        constexpr int first = 3;
-        constexpr int last = 6;
-        return column >= first && column <= last;
+        std::vector<qsizetype> shown;
+        for (qsizetype column = 0; column < titles.size(); ++column)
+            if (std::ranges::any_of(
+                    rows, [&](const Row& row) { return !row.cells.value(column).isEmpty(); }))
+                shown.push_back(column);
+        const auto line = [&](const QStringList& cells, const QString& tag) {
+            QString text;
+            for (const qsizetype column : shown)
+                text += QStringLiteral("<%1%2>%3</%1>")
+                            .arg(tag,
+                                 numbers.contains(column)
+                                     ? QStringLiteral(" class=\"number\" align=\"right\"")
+                                     : QStringLiteral(" align=\"left\""),
+                                 cells.value(column).toHtmlEscaped());
+            return text;
+        };
+        QString text =
+            QStringLiteral("<table>\n<tr>%1</tr>\n").arg(line(titles, QStringLiteral("th")));
+        for (const Row& row : rows)
+            text += QStringLiteral("<tr%1>%2</tr>\n")
+                        .arg(row.isOver ? QStringLiteral(" class=\"over\"") : QString(),
+                             line(row.cells, QStringLiteral("td")));
+        return text + QStringLiteral("</table>\n");
     }
 
     QString memberTable() const
     {
         if (members_.empty())
             return {};
-        QString head;
-        int column = 0;
-        for (const QString& title : {tr("member"), tr("joints"), tr("profile"), tr("length"),
-                                     options_.isEnvelope ? tr("least and most") : tr("force"),
-                                     tr("can carry"), tr("used"), tr("at 100 %")})
-            head +=
-                QStringLiteral("<th%2>%1</th>")
-                    .arg(title.toHtmlEscaped(),
-                         isOfNumbers(column++) ? QStringLiteral(" class=\"number\" align=\"right\"")
-                                               : QStringLiteral(" align=\"left\""));
-        QString rows;
+        std::vector<Row> rows;
         for (std::size_t i = 0; i < std::min(members_.size(), mostRows); ++i)
-            rows += rowOf(members_[i]);
-        return QStringLiteral("<h2>%1</h2>\n<table>\n<tr>%2</tr>\n%3</table>\n%4")
-            .arg(tr("Members"), head, rows, others(members_.size(), mostRows));
+            rows.push_back({cellsOf(members_[i]), std::abs(members_[i].share) > 1.0});
+        return QStringLiteral("<h2>%1</h2>\n").arg(tr("Members")) +
+               table({tr("member"), tr("joints"), tr("profile"), tr("length"),
+                      options_.isEnvelope ? tr("least and most") : tr("force"), tr("can carry"),
+                      tr("used"), tr("at 100 %")},
+                     rows, {3, 4, 5, 6}) +
+               others(members_.size(), mostRows);
     }
 
-    QString rowOf(const Member& member) const
+    QStringList cellsOf(const Member& member) const
     {
         const Constraint& constraint = scene_.constraints()[member.index];
         const Limits limits = limitsOf(scene_, constraint);
@@ -397,36 +421,25 @@ private:
         for (const ParticleId id : particlesOf(constraint))
             joints << nameIn(scene_, id);
         const double limit = member.force < 0.0 ? limits.compression : limits.tension;
-        const auto number = [](const QString& text) {
-            return QStringLiteral("<td class=\"number\" align=\"right\">%1</td>")
-                .arg(text.toHtmlEscaped());
-        };
-        const auto words = [](const QString& text) {
-            return QStringLiteral("<td>%1</td>").arg(text.toHtmlEscaped());
-        };
-        const bool isOver = std::abs(member.share) > 1.0;
-        return (isOver ? QStringLiteral("<tr class=\"over\">") : QStringLiteral("<tr>")) +
-               words(nameIn(scene_, constraint.id)) + words(joints.join(QStringLiteral(" – "))) +
-               words(profile ? ProfileText::name(*profile) : QString()) +
-               number(quantityText(strandOf(constraint)->length, Unit::length, scene_.world())) +
-               number(forceText(member)) +
-               number(limit < never ? quantityText(limit, Unit::force, scene_.world())
-                                    : QString()) +
-               number(member.hasShare()
-                          ? numberText(100.0 * std::abs(member.share), 3) + QStringLiteral(" %")
-                          : QString()) +
-               words(isOver              ? endOf(member) + u'!'
-                     : member.hasShare() ? endOf(member)
-                                         : QString()) +
-               QStringLiteral("</tr>\n");
+        const QString end = member.hasShare() ? endOf(member) : QString();
+        return {nameIn(scene_, constraint.id),
+                joints.join(QStringLiteral(" – ")),
+                profile ? ProfileText::name(*profile) : QString(),
+                quantityText(strandOf(constraint)->length, Unit::length, scene_.world()),
+                forceText(member),
+                limit < never ? quantityText(limit, Unit::force, scene_.world()) : QString(),
+                member.hasShare()
+                    ? numberText(100.0 * std::abs(member.share), 3) + QStringLiteral(" %")
+                    : QString(),
+                std::abs(member.share) > 1.0 ? endOf(member) + u'!' : end};
     }
 
     QString forceText(const Member& member) const
     {
-        return member.range
-                   ? tr("%1 to %2")
-                         .arg(force(member.range->least.force), force(member.range->most.force))
-                   : force(member.force);
+        if (!member.range || member.range->least.force == member.range->most.force)
+            return force(member.force);
+        return tr("%1 to %2")
+            .arg(force(member.range->least.force), force(member.range->most.force));
     }
 
     const Scene& scene_;
