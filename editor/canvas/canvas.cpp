@@ -82,7 +82,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetScene();
         followed_.first = followedVectors_.first = ~std::uint64_t{0};
-        loadsAreStale_ = true;
+        loadsAreStale_ = loadsAreNew_ = true;
         hadLegend_ = legend().has_value();
         framing_.fitNew();
     });
@@ -294,7 +294,8 @@ void Canvas::followLoads() const
     largestLoad_ = loadScaleOf(scene, bench_.view.loads().alone);
     loadsAreStale_ = bench_.document.isInGesture();
     if (!loadsAreStale_)
-        bench_.view.followLoads(largestLoad_, usualLoad(scene.world()));
+        bench_.view.followLoads(largestLoad_, usualLoad(scene.world()),
+                                std::exchange(loadsAreNew_, false));
 }
 
 // A mechanism sways while it stands still, one free motion after the other.

@@ -136,6 +136,7 @@ private:
     Items highlighted_;
     std::optional<MirrorMark> mirror_;
     mutable bool loadsAreStale_ = true;
+    mutable bool loadsAreNew_ = true;  // of another scene
     mutable double largestLoad_ = 0.0;  // rounded up
     mutable std::vector<double> values_;
     mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};

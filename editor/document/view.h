@@ -95,9 +95,15 @@ public:
     // How many times as thick as usual lines are then.
     double stroke() const { return presents_ ? 2.0 : 1.0; }
     // The load of which an arrow has its usual length. followLoads() updates it, once a frame but not
-    // during a gesture, so that a tip stays under the mouse.
+    // during a gesture, so that a tip stays under the mouse; afterwards it stays where it was let go as well
+    // if arrows have not become much too long or short by that.
     double loadScale() const { return loadScale_; }
-    void followLoads(double largest, double usual) { loadScale_ = largest > 0.0 ? largest : usual; }
+    void followLoads(double largest, double usual, bool isNew)
+    {
+        const bool isMuch = largest > 2.0 * loadScale_ || largest < 0.4 * loadScale_;
+        if (isNew || isMuch)
+            loadScale_ = largest > 0.0 ? largest : usual;
+    }
     // How large notes and plots are, as a share of what they are where there is room for them.
     double boxScale() const { return boxScale_; }
     // The radius of the circle in which Brush and Grab tools work, in pixels.

@@ -110,6 +110,22 @@ private slots:
         QCOMPARE(bench.scene().find(ParticleId{1})->position, (Vec2{300, 300}));
     }
 
+    void aTipStaysWhereItIsLetGo()
+    {
+        LoadBench bench;
+        bench.click({300, 300});
+        bench.canvas.setTool(&bench.select);
+        bench.canvas.frame();
+        const double before = bench.editor.view.loadScale();
+        const int length = qRound(bench.perScale());
+        bench.drag({300, 300 + length}, {300, 300 + length * 3 / 2});
+        bench.canvas.frame();
+        QCOMPARE(bench.editor.view.loadScale(), before);
+        bench.drag({300, 300 + length * 3 / 2}, {300, 300 + length * 5});
+        bench.canvas.frame();
+        QVERIFY(bench.editor.view.loadScale() > before);
+    }
+
     // Beside a large load the arrow of a small one is longer than it should be: twice that is twice the load.
     void theArrowOfASmallLoadIsDrawnOutInProportion()
     {
