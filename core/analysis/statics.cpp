@@ -156,10 +156,13 @@ private:
         return std::fmax(rounding * largest, std::fmin(share * largest, leastShare * least));
     }
 
-    // A small force may be what a member is there for; beyond rounding its shape alone tells otherwise.
+    // A small force may be what a member is there for; beyond rounding its shape alone tells otherwise, but in a
+    // run, which does not stand quite where it was drawn.
     void tellOfIdle(const Numbers& force, AtRest& rest) const
     {
         const double faintest = faintestForce(balance_.unsure(), force, rest);
+        const double nothing =
+            model_.unrest > 0.0 ? faintest : faintestForce(rounding, force, rest);
         std::vector<std::uint8_t> isFaint;
         for (const double one : force)
             isFaint.push_back(std::fabs(one) <= faintest ? 1 : 0);
@@ -167,7 +170,6 @@ private:
         std::vector<std::uint8_t> isIdle(rest.force.size(), 0);
         for (const AtRest::Idle& idle : rest.idle)
             isIdle[idle.constraint] = 1;
-        const double nothing = faintestForce(rounding, force, rest);
         for (std::size_t m = 0; m < force.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
             if (std::fabs(force[m]) <= nothing && isActive_[m] != 0 && !member.isSupport &&

@@ -720,26 +720,31 @@ private slots:
     }
 
     // A run stands at rest a hair beside the places that were drawn, which changes no shape. What only the loads
-    // need nothing of does carry something there.
+    // need nothing of does carry something there, which is nothing in a run.
     void whatCarriesNothingByItsShapeIsFoundAfterStepsToo()
     {
         const auto bytes =
             readFile(std::filesystem::path(VAKWERK_SCENES) / "truss_pratt.json").bytes;
         const Scene scene = readScene(bytes.value()).scene.value();
-        std::vector<AtRest::Idle> drawn = atRest(scene).idle;
+        const std::vector<AtRest::Idle> drawn = atRest(scene).idle;
         QCOMPARE(drawn.size(), std::size_t{3});
-        std::erase_if(drawn, [](const AtRest::Idle& idle) {
+        std::vector<AtRest::Idle> byShape = drawn;
+        std::erase_if(byShape, [](const AtRest::Idle& idle) {
             return idle.why.english().starts_with("these loads");
         });
-        for (const int steps : {1, 300}) {
-            const AtRest rest = atRest(shownAt(scene, after(scene, steps)));
-            QCOMPARE(rest.idle.size(), drawn.size());
-            for (std::size_t i = 0; i < rest.idle.size(); ++i) {
-                QCOMPARE(rest.idle[i].constraint, drawn[i].constraint);
-                QCOMPARE(rest.idle[i].why.english(), drawn[i].why.english());
-                QCOMPARE(rest.force[rest.idle[i].constraint], 0.0);
+        QCOMPARE(byShape.size(), std::size_t{2});
+        for (const int steps : {1, 300})
+            for (const bool isOfRun : {false, true}) {
+                const AtRest rest = atRest(shownAt(scene, after(scene, steps)),
+                                           {.unrest = isOfRun ? unrestOfRun : 0.0});
+                const std::vector<AtRest::Idle>& wanted = isOfRun ? drawn : byShape;
+                QCOMPARE(rest.idle.size(), wanted.size());
+                for (std::size_t i = 0; i < rest.idle.size(); ++i) {
+                    QCOMPARE(rest.idle[i].constraint, wanted[i].constraint);
+                    QCOMPARE(rest.idle[i].why.english(), wanted[i].why.english());
+                    QCOMPARE(rest.force[rest.idle[i].constraint], 0.0);
+                }
             }
-        }
     }
 
     // A hanger of a tenth of a newton beside a hundred kilonewtons, a load that leans over by as much, and
@@ -756,7 +761,9 @@ private slots:
                                .distance(1, 1, 3)
                                .distance(2, 2, 3)
                                .distance(3, 3, 4);
-        QVERIFY(std::abs(atRest(hung).force[2] - 0.1) < 1e-9);
+        const Loading ofRun{.unrest = unrestOfRun};
+        for (const Loading& loading : {Loading{}, ofRun})
+            QVERIFY(std::abs(atRest(hung, loading).force[2] - 0.1) < 1e-9);
         const Scene leaning = aScene()
                                   .world(weightless())
                                   .particle(1, {0, 1}, true)
@@ -764,7 +771,8 @@ private slots:
                                   .add(loaded(3, {0, 0}, {0.1, -1e5}))
                                   .distance(1, 1, 3)
                                   .distance(2, 2, 3);
-        QVERIFY(std::abs(atRest(leaning).force[1] + 0.1) < 1e-9);
+        for (const Loading& loading : {Loading{}, ofRun})
+            QVERIFY(std::abs(atRest(leaning, loading).force[1] + 0.1) < 1e-9);
         const Scene soft = aScene()
                                .world(weightless())
                                .particle(1, {0, 1}, true)
@@ -772,9 +780,11 @@ private slots:
                                .add(loaded(3, {0, 0}, {0, -1e5}))
                                .add(ConstraintId{1}, bar(1, 3, 1.0, 1e-9))
                                .add(ConstraintId{2}, bar(2, 3, 1.0, 1e-3));
-        const AtRest rest = atRest(soft);
-        QVERIFY(rest.idle.empty());
-        QVERIFY(std::abs(rest.force[1] + 0.1) < 1e-6);
+        for (const Loading& loading : {Loading{}, ofRun}) {
+            const AtRest rest = atRest(soft, loading);
+            QVERIFY(rest.idle.empty());
+            QVERIFY(std::abs(rest.force[1] + 0.1) < 1e-6);
+        }
     }
 
     // Where the rules say nothing, so do the loads: rules and equations agree.
