@@ -591,11 +591,35 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     } else {
         addTitle(tr("%n constraint(s)", nullptr, static_cast<int>(ids.size())));
     }
-    addFields(nameFirst(bindingsOf(bench_, ids)));
+    std::vector<FieldBinding> common = nameFirst(bindingsOf(bench_, ids));
+    std::set<std::string> keys;
+    for (const FieldBinding& binding : common)
+        keys.insert(binding.info.key);
+    addFields(std::move(common));
+    addLinksAmong(ids, keys);
     if (ids.size() == 1) {
         addPartOf({{}, ids});
         addNowOf(ids[0]);
     }
+}
+
+// What the links have in common, and not with the supports that are chosen with them, such as the profile of a
+// whole bridge.
+void Inspector::addLinksAmong(const std::vector<ConstraintId>& ids,
+                              const std::set<std::string>& shown)
+{
+    std::vector<ConstraintId> links;
+    for (const ConstraintId id : ids)
+        if (const Constraint* one = bench_.document.scene().find(id); one && linkOf(*one))
+            links.push_back(id);
+    if (links.empty() || links.size() == ids.size())
+        return;
+    std::vector<FieldBinding> bindings = bindingsOf(bench_, links);
+    std::erase_if(bindings, [&shown](const FieldBinding& binding) {
+        return shown.contains(binding.info.key);
+    });
+    addGroup(tr("%n link(s) of these", nullptr, static_cast<int>(links.size())));
+    addFields(std::move(bindings));
 }
 
 void Inspector::addLoads(const std::vector<LoadId>& ids)

@@ -5,6 +5,9 @@
 
 #include <QScrollArea>
 
+#include <set>
+#include <string>
+
 class QFormLayout;
 class QLabel;
 class QMenu;
@@ -91,6 +94,7 @@ private:
     void addBox();
     void addParticles(const std::vector<ParticleId>& ids);
     void addConstraints(const std::vector<ConstraintId>& ids);
+    void addLinksAmong(const std::vector<ConstraintId>& ids, const std::set<std::string>& shown);
     void addDecorations(const std::vector<DecorationId>& ids);
     void addLoads(const std::vector<LoadId>& ids);
     void addProfiles(const std::vector<ProfileId>& ids);

@@ -386,6 +386,13 @@
             <numerusform>%n profiles</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n link(s) of these</source>
+        <translation>
+            <numerusform>%n link of these</numerusform>
+            <numerusform>%n links of these</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ItemList</name>

@@ -202,7 +202,7 @@
     </message>
     <message>
         <source>least and most</source>
-        <translation>minste en meeste</translation>
+        <translation>kleinste en grootste</translation>
     </message>
     <message>
         <source>force</source>
@@ -274,7 +274,7 @@
     </message>
     <message>
         <source>least</source>
-        <translation>minste</translation>
+        <translation>kleinste</translation>
     </message>
     <message>
         <source>under</source>
@@ -282,7 +282,7 @@
     </message>
     <message>
         <source>most</source>
-        <translation>meeste</translation>
+        <translation>grootste</translation>
     </message>
 </context>
 <context>
@@ -7715,6 +7715,13 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Reaction at rest</source>
         <translation>Reactie in rust</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n link(s) of these</source>
+        <translation>
+            <numerusform>%n verbinding hiervan</numerusform>
+            <numerusform>%n verbindingen hiervan</numerusform>
+        </translation>
     </message>
 </context>
 <context>

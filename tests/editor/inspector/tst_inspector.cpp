@@ -399,6 +399,22 @@ private slots:
         QCOMPARE(bench.line("a")->placeholderText(), QStringLiteral("mixed"));
     }
 
+    // So that a whole bridge can be given a profile, though its supports have none.
+    void linksAmongOthersShowWhatTheyHaveInCommon()
+    {
+        InspectorBench bench;
+        bench.select({}, {1, 2, 3});
+        QVERIFY(bench.inspector.findChild<QWidget*>("visible") ||
+                bench.inspector.findChild<QWidget*>("hidden"));
+        QCOMPARE(bench.inspector.findChildren<QWidget*>("hidden").size(), 1);
+        bench.type("tension_limit", "700");
+        QCOMPARE(bench.steps(), 1);
+        for (const std::uint32_t id : {1u, 2u})
+            QCOMPARE(linkOf(*bench.scene().find(ConstraintId{id}))->tensionLimit, 700.0);
+        bench.select({}, {3});
+        QVERIFY(!bench.inspector.findChild<QWidget*>("tension_limit"));
+    }
+
     void settingOneSetsAllInOneStep()
     {
         InspectorBench bench;
