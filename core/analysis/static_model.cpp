@@ -20,6 +20,9 @@ constexpr double stiffest = 1e50;
 // comes to rest within about as much.
 constexpr double hangs = 1e-3;
 
+// A share of the extent by which a particle may be beside its support.
+constexpr double isOff = 1e-4;
+
 // The sine of the angle between two axes that are taken to be one.
 constexpr double parallel = 1e-9;
 
@@ -85,6 +88,7 @@ public:
             model_.unknowns += joint.ways;
         }
         addNotes();
+        addOff();
         return std::move(model_);
     }
 
@@ -197,6 +201,9 @@ private:
     {
         const std::uint32_t joint = jointOf(particle);
         model_.reactions += axes.size();
+        for (const Axis& axis : axes)
+            if (base.compliance == 0.0)
+                errors_.emplace_back(particle, std::fabs(axis.error));
         const double rate = rateAt(base.compliance);
         if (rate > 0.0) {
             for (const Axis& axis : axes)
@@ -265,6 +272,26 @@ private:
         }
     }
 
+    // A run comes within a millionth, and files hold rounded numbers.
+    void addOff()
+    {
+        double extent = 0.0;
+        for (const StaticModel::Joint& joint : model_.joints)
+            extent = std::fmax(extent, length(scene_.particles()[joint.particle].position -
+                                              scene_.particles()[0].position));
+        Named off;
+        for (const auto& [particle, error] : errors_)
+            if (error > isOff * extent &&
+                std::ranges::find(model_.off, particle) == model_.off.end()) {
+                model_.off.push_back(particle);
+                off.add(particle);
+            }
+        note(QT_TRANSLATE_NOOP("core",
+                               "particles that are off their supports, to which a run pulls "
+                               "them: %1"),
+             off);
+    }
+
     void note(const char* words, const Named& ids)
     {
         if (!ids.empty())
@@ -297,6 +324,8 @@ private:
     std::vector<std::uint32_t> joint_;        // of each particle, or none
     std::vector<std::uint8_t> isCoincident_;  // by particle: 1 where a link has no direction
     std::uint32_t index_ = 0;                 // of the constraint
+    std::vector<std::pair<ParticleId, double>>
+        errors_;  // how far particles are from rigid supports
     LeftOut left_;
 };
 

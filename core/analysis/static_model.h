@@ -50,8 +50,9 @@ struct StaticModel {
     std::vector<std::uint32_t> hanging;  // ropes, as constraints, that are too long to pull
     std::vector<std::uint32_t> leftOut;  // constraints that have no place here
     std::uint32_t unknowns = 0;
-    std::size_t reactions = 0;  // of pins and supports, counted by components
-    std::vector<Vec2> load;     // of each particle with its weight, in the order of the scene
+    std::size_t reactions = 0;    // of pins and supports, counted by components
+    std::vector<ParticleId> off;  // particles that are not where their supports hold them
+    std::vector<Vec2> load;       // of each particle with its weight, in the order of the scene
     std::vector<Message> notes;
     double unrest = 0.0;   // as in the Loading
     bool isFinite = true;  // no load and no place is too large to reckon with

@@ -283,6 +283,7 @@ AtRest Statics::of(const Scene& scene, const Loading& loading)
     for (const std::uint32_t constraint : model.leftOut)
         rest.known[constraint] = 0;
     rest.notes = model.notes;
+    rest.off = model.off;
     if (model.isFinite)
         Report(scene, model, Balance(model, *stiffness_)).fill(rest);
     return rest;

@@ -52,6 +52,7 @@ struct AtRest {
     std::vector<Motion> motions;      // the first of these
     std::vector<std::size_t> slack;   // ropes and pulleys, ascending
     std::vector<Idle> idle;           // strands that carry nothing, ascending
+    std::vector<ParticleId> off;  // not where their supports hold them, to where a run pulls them
     // How far the loads bring each particle from where it is, to first order, in the order of the scene.
     // Empty if nothing gives way, or not all is known.
     std::vector<Vec2> deflection;

@@ -3,10 +3,17 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
 
+#include "editor/drawing/text/number_text.h"
+
 #include <QKeyEvent>
+
+#include <cmath>
+#include <numbers>
 
 namespace vakwerk {
 namespace {
+
+constexpr double turnStep = 15.0;  // degrees
 
 // Free, held, on a level roller, on an upright one.
 SupportKind next(SupportKind kind)
@@ -89,19 +96,105 @@ void SupportTool::click(const Pointer& pointer)
     }
 }
 
+void SupportTool::startDrag(const Pointer& press)
+{
+    pointer_ = press;
+    rolling_ = press.button == Qt::LeftButton ? particleAt(press) : std::nullopt;
+    if (rolling_)
+        gesture_.emplace(bench().document);
+    else if (press.button == Qt::LeftButton)
+        emit said(tr("A support holds a particle: press on one."));
+    emit changed();
+}
+
+void SupportTool::drag(const Pointer& pointer)
+{
+    pointer_ = pointer;
+    preview();
+    emit changed();
+}
+
+void SupportTool::followTyped()
+{
+    preview();
+}
+
+void SupportTool::endDrag(const Pointer& pointer)
+{
+    pointer_ = pointer;
+    if (rolling_ && gesture_->isActive()) {
+        const QString what = rollsAlong();
+        preview();
+        gesture_->commit(what);
+    }
+    cancel();
+}
+
+bool SupportTool::cancel()
+{
+    const bool busy = rolling_.has_value();
+    rolling_.reset();
+    gesture_.reset();
+    type({});
+    return busy;
+}
+
+// Of the line, counterclockwise on the screen, beyond -90 up to 90. What is typed counts instead of the mouse.
+double SupportTool::degrees() const
+{
+    const Vec2 line = pointer_.at - shown().find(*rolling_)->position;
+    double drawn = polar(line).now[1];
+    if (!pointer_.modifiers.testFlag(Qt::ControlModifier))
+        drawn = turnStep * std::round(drawn / turnStep);
+    const double turned = std::remainder(typed()[0].value_or(drawn), 180.0);
+    return turned == -90.0 ? 90.0 : turned + 0.0;
+}
+
+QString SupportTool::rollsAlong() const
+{
+    const double turned = degrees();
+    if (turned == 0.0)
+        return sentence(SupportKind::rollsLevel, nameOf(*rolling_));
+    if (turned == 90.0)
+        return sentence(SupportKind::rollsUpright, nameOf(*rolling_));
+    return tr("Let %1 roll along %2°").arg(nameOf(*rolling_), numberText(turned, 4));
+}
+
+void SupportTool::preview()
+{
+    if (!rolling_ || !gesture_->isActive())
+        return;
+    const bool isUp = shown().world().yAxis == YAxis::up;
+    gesture_->preview([id = *rolling_, turned = isUp ? degrees() : -degrees()](const Scene& scene) {
+        return edit::setRoller(scene, id, turned);
+    });
+}
+
+std::optional<DragNumbers> SupportTool::dragNumbers() const
+{
+    if (!rolling_)
+        return std::nullopt;
+    return DragNumbers{NumberPair::turn, {degrees(), 0.0}};
+}
+
 Items SupportTool::hovered() const
 {
+    if (rolling_)
+        return itemsOf(*rolling_);
     const auto particle = mouse() ? particleAt(*mouse()) : std::nullopt;
     return particle ? itemsOf(*particle) : Items{};
 }
 
 QString SupportTool::hint() const
 {
+    if (rolling_)
+        return tr("<b>Release</b>: %1 · a number: its angle · Ctrl: any · Esc: give up")
+            .arg(rollsAlong());
     const auto particle = mouse() ? particleAt(*mouse()) : std::nullopt;
     if (!particle)
         return tr("<b>Click</b> on a particle: held, on a level roller, on an upright one, free · "
-                  "Enter: those that are chosen");
-    return tr("<b>Click</b>: %1")
+                  "Drag from it: an inclined roller · Enter: those that are chosen");
+    return tr("<b>Click</b>: %1 · Drag: an inclined roller")
         .arg(sentence(next(supportOf(shown(), *particle)), nameOf(*particle)));
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
+#include "editor/document/gesture.h"
 #include "editor/tools/tool.h"
 
 namespace vakwerk {
 
-// Each click gives a particle the next support: held, on a level or an upright roller, none.
+// Each click gives a particle the next support: held, on a level or an upright roller, none. A drag from it
+// makes a roller along the line that is drawn.
 class SupportTool : public Tool {
     Q_OBJECT
 
@@ -13,13 +15,27 @@ public:
 
     void click(const Pointer& pointer) override;
     bool key(const QKeyEvent& event) override;
-    void startDrag(const Pointer&) override {}
-    void drag(const Pointer&) override {}
-    void endDrag(const Pointer&) override {}
+    void startDrag(const Pointer& press) override;
+    void drag(const Pointer& pointer) override;
+    void endDrag(const Pointer& pointer) override;
+    bool cancel() override;
     bool opens() const override { return false; }
+    std::optional<DragNumbers> dragNumbers() const override;
     Items hovered() const override;
     Qt::CursorShape cursor() const override { return Qt::PointingHandCursor; }
     QString hint() const override;
+
+protected:
+    void followTyped() override;
+
+private:
+    double degrees() const;
+    QString rollsAlong() const;
+    void preview();
+
+    std::optional<ParticleId> rolling_;
+    std::optional<Gesture> gesture_;
+    Pointer pointer_;
 };
 
 }  // namespace vakwerk

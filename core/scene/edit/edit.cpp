@@ -211,6 +211,22 @@ void keepPaired(const Scene& scene, Draft& draft, LoadId id)
     draft.set(now);
 }
 
+// A guide that gets another direction still goes through where its particle is on it.
+void turnAboutParticle(const Scene& scene, Draft& draft, ConstraintId id)
+{
+    const Constraint* constraint = scene.find(id);
+    const auto* before = constraint ? std::get_if<GuideConstraint>(&constraint->body) : nullptr;
+    const Particle* particle = before ? scene.find(before->particle) : nullptr;
+    if (!particle)
+        return;
+    Constraint now = *draft.find(id);
+    auto& guide = std::get<GuideConstraint>(now.body);
+    if (guide.axis == before->axis && guide.degrees == before->degrees)
+        return;
+    guide.at = dot(guide.across(), before->foot(particle->position));
+    draft.set(now);
+}
+
 template <class Next>
 Patch setFields(const Scene& scene, const Items& items, std::string_view key, const Next& next)
 {
@@ -223,8 +239,10 @@ Patch setFields(const Scene& scene, const Items& items, std::string_view key, co
             motions[id] = {.from = before->position, .to = draft.find(id)->position};
     }
     move(scene, draft, motions);
-    for (const ConstraintId id : items.constraints)
+    for (const ConstraintId id : items.constraints) {
         setOn<Constraint>(draft, id, key, next);
+        turnAboutParticle(scene, draft, id);
+    }
     for (const DecorationId id : items.decorations)
         setOn<Decoration>(draft, id, key, next);
     for (const LoadId id : items.loads) {

@@ -17,7 +17,7 @@ Patch remove(const Scene& scene, const Items& items);
 Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned);
 
 // Sets the field on each item that has it. The value must fit the field. A new x or y moves a particle
-// as moveBy does; on a static constraint it is only the value.
+// as moveBy does; on a static constraint it is only the value. A guide turns about its particle.
 Patch setField(const Scene& scene, const Items& items, std::string_view key,
                const FieldValue& value);
 // Sets it to what becomes of its number on each item, kept within the range of the field.

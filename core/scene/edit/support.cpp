@@ -2,7 +2,8 @@
 
 #include "core/scene/edit/draft.h"
 
-#include <algorithm>
+#include <cmath>
+#include <optional>
 
 namespace vakwerk {
 namespace {
@@ -19,13 +20,33 @@ SupportKind kindOn(const Constraint& constraint, ParticleId id)
                                                 : SupportKind::rollsUpright;
 }
 
-Constraint guideAt(const Particle& particle, GuideAxis axis)
+// What is level or upright is so by its axis alone, and keeps the digits of its place.
+Constraint guideAt(const Particle& particle, double degrees)
 {
     GuideConstraint guide;
     guide.particle = particle.id;
-    guide.axis = axis;
-    guide.at = axis == GuideAxis::horizontal ? particle.position.y : particle.position.x;
+    const double turned = std::remainder(degrees, 180.0);
+    const bool isUpright = std::fabs(turned) == 90.0;
+    guide.axis = isUpright ? GuideAxis::vertical : GuideAxis::horizontal;
+    guide.degrees = isUpright ? 0.0 : turned + 0.0;
+    guide.at = dot(guide.across(), particle.position);
     return {{}, guide};
+}
+
+// Without what held the particle.
+std::optional<Draft> freed(const Scene& scene, ParticleId id)
+{
+    const Particle* particle = scene.find(id);
+    if (!particle)
+        return std::nullopt;
+    Draft draft(scene);
+    for (const Constraint& constraint : scene.constraints())
+        if (kindOn(constraint, id) != SupportKind::none)
+            draft.remove(constraint.id);
+    Particle free = *particle;
+    free.pinned = false;
+    draft.set(free);
+    return draft;
 }
 
 }  // namespace
@@ -48,30 +69,33 @@ SupportKind supportOf(const Scene& scene, ParticleId id)
 
 Patch edit::setSupport(const Scene& scene, ParticleId id, SupportKind kind)
 {
-    Draft draft(scene);
-    const Particle* particle = scene.find(id);
-    if (!particle)
+    auto draft = freed(scene, id);
+    if (!draft)
         return {};
-    for (const Constraint& constraint : scene.constraints())
-        if (kindOn(constraint, id) != SupportKind::none)
-            draft.remove(constraint.id);
-    Particle freed = *particle;
-    freed.pinned = false;
-    draft.set(freed);
+    const Particle& particle = *scene.find(id);
     switch (kind) {
     case SupportKind::none:
         break;
     case SupportKind::fixed:
-        draft.add(makeStatic(id, particle->position));
+        draft->add(makeStatic(id, particle.position));
         break;
     case SupportKind::rollsLevel:
-        draft.add(guideAt(*particle, GuideAxis::horizontal));
+        draft->add(guideAt(particle, 0.0));
         break;
     case SupportKind::rollsUpright:
-        draft.add(guideAt(*particle, GuideAxis::vertical));
+        draft->add(guideAt(particle, 90.0));
         break;
     }
-    return draft.patch();
+    return draft->patch();
+}
+
+Patch edit::setRoller(const Scene& scene, ParticleId id, double degrees)
+{
+    auto draft = freed(scene, id);
+    if (!draft)
+        return {};
+    draft->add(guideAt(*scene.find(id), degrees));
+    return draft->patch();
 }
 
 }  // namespace vakwerk

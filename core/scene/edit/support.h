@@ -12,6 +12,8 @@ namespace edit {
 
 // Takes away what held the particle, and holds it where it is.
 Patch setSupport(const Scene& scene, ParticleId id, SupportKind kind);
+// Likewise, and lets it roll along a line through where it is, turned so far from level, from x towards y.
+Patch setRoller(const Scene& scene, ParticleId id, double degrees);
 
 }  // namespace edit
 }  // namespace vakwerk

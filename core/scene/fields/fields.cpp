@@ -268,8 +268,8 @@ std::span<const Field<Constraint>> guideRows()
               {.unit = Unit::length, .range = anyNumber, .required = true}),
           part<Body, &Body::degrees>(
               "angle", QT_TRANSLATE_NOOP("field", "Turned by"),
-              QT_TRANSLATE_NOOP("field", "How far its line is turned from its direction about the "
-                                         "origin, from x towards y."),
+              QT_TRANSLATE_NOOP("field", "How far its line is turned from its direction, from x "
+                                         "towards y. An edit turns it about its particle."),
               {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}})},
          relaxedRows<Body>(),
          lastRows<Body>()});

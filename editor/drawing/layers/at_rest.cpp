@@ -232,6 +232,9 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
         return motionNote(what, rest, room);
     if (!rest.isKnown && !rest.notes.empty())
         return translated(rest.notes.front());
+    if (!rest.off.empty())
+        return words(QT_TRANSLATE_NOOP("drawing", "Off its support, to which a run pulls it: %1"))
+            .arg(namesIn(scene, rest.off));
     if (what.stress.measure == Measure::capacity)
         return worstNote(what, restWords(what));
     if (what.isEnvelope)

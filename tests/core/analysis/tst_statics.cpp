@@ -627,6 +627,28 @@ private slots:
         QVERIFY(!atRest(hangingAt(0.02), {.unrest = 0.01}).isKnown);
     }
 
+    // Its roller is drawn elsewhere, or turned in a file about another place.
+    void whatIsOffItsSupportIsSaid()
+    {
+        const auto on = [](double at) {
+            return atRest(aScene()
+                              .world(weightless())
+                              .particle(1, {0, 0}, true)
+                              .add(loaded(2, {4, 0}, {0.0, -100.0}))
+                              .distance(1, 1, 2)
+                              .add(ConstraintId{2}, guide(2, GuideAxis::horizontal, at)));
+        };
+        QVERIFY(on(0.0).off.empty());
+        QVERIFY(on(1e-6).off.empty());
+        const AtRest rest = on(0.5);
+        QCOMPARE(rest.off, std::vector{ParticleId{2}});
+        QVERIFY(rest.isKnown);
+        QVERIFY(std::ranges::any_of(rest.notes, [](const Message& note) {
+            return note.english() ==
+                   "particles that are off their supports, to which a run pulls them: p2";
+        }));
+    }
+
     // A strut that falls over beside a bracket that stands, once with a rope between that goes slack.
     void whatFallsLeavesOtherPartsKnown()
     {

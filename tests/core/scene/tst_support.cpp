@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <array>
+#include <numbers>
 
 using namespace vakwerk;
 
@@ -63,6 +64,44 @@ private slots:
         QCOMPARE(std::get<GuideConstraint>(bodyFor(SupportKind::rollsUpright)),
                  guide(GuideAxis::vertical, 30.0));
         QVERIFY(edit::setSupport(free, ParticleId{9}, SupportKind::fixed).empty());
+    }
+
+    // Along any line through where it is; level and upright are no turned ones.
+    void aRollerRunsAlongTheLineThatIsAskedFor()
+    {
+        const Scene free = aScene().particle(1, {30, 40});
+        const auto along = [&](double degrees) {
+            const Scene scene = applied(free, edit::setRoller(free, p1, degrees));
+            return std::get<GuideConstraint>(scene.constraints()[0].body);
+        };
+        for (const double degrees : {-170.0, -45.0, 12.5, 30.0, 89.0, 170.0}) {
+            const GuideConstraint made = along(degrees);
+            const double angle = degrees * std::numbers::pi / 180.0;
+            QVERIFY(std::abs(dot(made.across(), {std::cos(angle), std::sin(angle)})) < 1e-15);
+            QVERIFY(length(made.foot({30, 40}) - Vec2{30, 40}) < 1e-13);
+        }
+        for (const double level : {0.0, -0.0, 180.0, -180.0})
+            QCOMPARE(along(level), guide(GuideAxis::horizontal, 40.0));
+        for (const double upright : {90.0, -90.0, 270.0})
+            QCOMPARE(along(upright), guide(GuideAxis::vertical, 30.0));
+    }
+
+    // What is typed turns a line about where its particle is, or would be on it.
+    void aGuideTurnsAboutItsParticle()
+    {
+        const Scene level = aScene()
+                                .particle(1, {30, 42})
+                                .add(ConstraintId{1}, {{}, guide(GuideAxis::horizontal, 40.0)});
+        const Items chosen{{}, {ConstraintId{1}}};
+        const auto turned = [&](std::string_view key, const FieldValue& value) {
+            const Scene scene = applied(level, edit::setField(level, chosen, key, value));
+            return std::get<GuideConstraint>(scene.constraints()[0].body);
+        };
+        const GuideConstraint leaning = turned("angle", 30.0);
+        QCOMPARE(leaning.degrees, 30.0);
+        QVERIFY(std::abs(dot(leaning.across(), {30, 40}) - leaning.at) < 1e-13);
+        QCOMPARE(turned("axis", std::string("vertical")), guide(GuideAxis::vertical, 30.0));
+        QCOMPARE(turned("at", 17.0), guide(GuideAxis::horizontal, 17.0));
     }
 
     void guidesAlongBothAxesHoldIt()

@@ -121,6 +121,44 @@ private slots:
         QCOMPARE(bench.steps(), 4);
     }
 
+    // Up to the right on the screen, where y goes down.
+    void aDragFromAParticleMakesAnInclinedRoller()
+    {
+        CanvasBench bench(three());
+        bench.canvas.setTool(&bench.support);
+        const auto roller = [&] {
+            const auto& constraints = bench.scene().constraints();
+            return std::get<GuideConstraint>(constraints[constraints.size() - 1].body);
+        };
+        bench.drag({300, 400}, {400, 340});  // 31°
+        QCOMPARE(roller().degrees, -30.0);
+        QVERIFY(length(roller().foot({300, 400}) - Vec2{300, 400}) < 1e-12);
+        QCOMPARE(bench.steps(), 1);
+        QCOMPARE(bench.editor.document.history().undoText(),
+                 QStringLiteral("Let p3 roll along 30°"));
+        bench.drag({300, 400}, {303, 300});
+        QCOMPARE(supportOf(bench.scene(), ParticleId{3}), SupportKind::rollsUpright);
+        bench.press({300, 400});
+        bench.move({330, 400});
+        bench.move({380, 400});
+        bench.type("-20");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        bench.release({380, 400});
+        QCOMPARE(roller().degrees, 20.0);
+        QCOMPARE(bench.steps(), 3);
+        bench.press({300, 400});
+        bench.move({330, 420});
+        bench.move({380, 480});
+        QTest::keyClick(&bench.canvas, Qt::Key_Escape);
+        bench.release({380, 480});
+        QCOMPARE(roller().degrees, 20.0);
+        QCOMPARE(bench.steps(), 3);
+        bench.editor.document.undo();
+        bench.editor.document.undo();
+        bench.editor.document.undo();
+        QVERIFY(bench.scene() == three());
+    }
+
     void enterGoesRoundTheSupportsOfWhatIsChosen()
     {
         CanvasBench bench(three());
