@@ -161,10 +161,11 @@ double Canvas::frameInterval() const
     return 1.0 / (rate < leastRate ? usualRate : rate);
 }
 
-// Fits again when the legend or the key appears or goes, unless the user has moved the view.
+// Fits again when the legend, reactions or the key appear or go, unless the user has moved the view.
 void Canvas::followView()
 {
-    const std::pair has(bench_.view.stress().on, bench_.view.vectors());
+    const StressSettings& stress = bench_.view.stress();
+    const std::tuple has(stress.on, stress.on && isOfRest(bench_), bench_.view.vectors());
     hadLegend_ = legend().has_value();
     loadsAreStale_ = true;  // another one may be looked at
     if (std::exchange(hadKeys_, has) != has && framing_.isUntouched())

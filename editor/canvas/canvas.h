@@ -129,14 +129,14 @@ private:
     bool hadLegend_ = false;
     bool overLegend_ = false;
     bool overPlot_ = false;
-    std::pair<bool, Vectors> hadKeys_;  // a legend, and a key of these arrows
-    std::optional<Chart> chart_;        // of the plot that is scrubbed
-    std::uint64_t scrubbedFrom_ = 0;    // step
+    std::tuple<bool, bool, Vectors> hadKeys_;  // a legend, reactions, and a key of these arrows
+    std::optional<Chart> chart_;               // of the plot that is scrubbed
+    std::uint64_t scrubbedFrom_ = 0;           // step
     std::optional<Pointer> hover_;
     Items highlighted_;
     std::optional<MirrorMark> mirror_;
     mutable bool loadsAreStale_ = true;
-    mutable bool loadsAreNew_ = true;  // of another scene
+    mutable bool loadsAreNew_ = true;   // of another scene
     mutable double largestLoad_ = 0.0;  // rounded up
     mutable std::vector<double> values_;
     mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};

@@ -1,11 +1,13 @@
 #include "editor/canvas/framing.h"
 
+#include "editor/drawing/reactions.h"
 #include "editor/player/shown_stress.h"
 
 #include <QFontInfo>
 #include <QTimer>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace vakwerk {
@@ -16,14 +18,26 @@ constexpr double smallestFit = 1e-6;     // below this, as for a single particle
 constexpr double smallestLetters = 9.0;  // pixels, that notes and plots get for want of room
 constexpr double lessLetters = 0.95;     // at a time
 constexpr double gap = fitMargin / 4.0;
-constexpr double almost = 0.9;       // of its scale
-constexpr double leastBeside = 0.5;  // of its scale that what is fitted keeps beside the legend
-constexpr double leastShare = 0.75;  // of its scale that what is fitted keeps beside a panel
+constexpr double lessMargin = 0.4;      // of the margin, for want of room
+constexpr double almost = 0.9;          // of its scale
+constexpr double leastBeside = 0.35;    // of its scale that what is fitted keeps beside the legend
+constexpr double leastWithNotes = 0.5;  // likewise with notes and plots,
+constexpr double leastWithAll = 0.3;    // and with reactions too
+constexpr double leastShare = 0.7;      // of its scale that what is fitted keeps beside a panel
+constexpr double lessScale = 0.05;      // of it, at a time
+constexpr double panStep = 8.0;         // pixels, likewise
 
 // A rectangle may be a point, which Qt takes for nothing.
 bool holds(const QRectF& room, const QRectF& rect)
 {
     return room.contains(rect.topLeft()) && room.contains(rect.bottomRight());
+}
+
+// Likewise.
+bool overlap(const QRectF& a, const QRectF& b)
+{
+    return a.right() > b.left() && a.left() < b.right() && a.bottom() > b.top() &&
+           a.top() < b.bottom();
 }
 
 void include(std::optional<Rect>& all, const Rect& rect)
@@ -43,23 +57,39 @@ double Framing::em() const
     return QFontInfo(canvas_.font()).pixelSize() * bench_.view.boxScale();
 }
 
-// Returns how far reactions are drawn around what is fitted.
-double Framing::reach() const
+double Framing::marginIn(QSizeF room)
+{
+    return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
+}
+
+// Returns the boxes of arrows and numbers of the reactions that are shown, from their particles.
+std::vector<ScreenBox> Framing::reactionBoxes() const
 {
     const AtRest* rest = bench_.view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
-    return rest && !rest->supports.empty() ? reactionReach * QFontInfo(canvas_.font()).pixelSize()
-                                           : 0.0;
-}
-
-double Framing::marginIn(QSizeF room) const
-{
-    return std::min(std::max(fitMargin, reach()), std::min(room.width(), room.height()) / 6.0);
-}
-
-bool Framing::isUnder(const QRectF& legend, const QRectF& covered) const
-{
-    const double around = reach();
-    return covered.adjusted(-around, -around, around, around).intersects(legend);
+    if (!rest)
+        return {};
+    const Scene& shown = bench_.document.shown();
+    const auto placeOf = [&](ParticleId id) {
+        const Particle* particle = shown.find(id);
+        return particle ? std::optional(bench_.view.camera().toScreen(particle->position))
+                        : std::nullopt;
+    };
+    const std::vector<Reaction> all = bench_.view.loads().isEnvelope
+                                          ? reactionsOf(shown, bench_.rest.reactions())
+                                          : reactionsOf(shown, *rest);
+    std::vector<ScreenBox> boxes;
+    for (const ReactionArrow& arrow :
+         reactionArrows(shown, all, placeOf, QFontInfo(canvas_.font()).pixelSize())) {
+        QRectF box = arrow.number;
+        for (const QPointF end : {arrow.tail, arrow.tip})
+            box = QRectF(QPointF(std::min(box.left(), end.x()), std::min(box.top(), end.y())),
+                         QPointF(std::max(box.right(), end.x()), std::max(box.bottom(), end.y())));
+        // From the particle, as far as each of two opposite corners.
+        const Vec2 at = shown.find(arrow.at)->position;
+        boxes.push_back({at, QSizeF(std::min(box.left(), 0.0), std::min(box.top(), 0.0))});
+        boxes.push_back({at, QSizeF(std::max(box.right(), 0.0), std::max(box.bottom(), 0.0))});
+    }
+    return boxes;
 }
 
 QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
@@ -215,7 +245,8 @@ void Framing::goBack()
 void Framing::followLegend()
 {
     const auto legend = legend_();
-    if (legend && isUntouched() && isUnder(*legend, coveredBy(fit_.camera, fit_.rect, fit_.boxes)))
+    if (legend && isUntouched() &&
+        coveredBy(fit_.camera, fit_.rect, fit_.boxes).intersects(*legend))
         fitAgain();
 }
 
@@ -287,17 +318,20 @@ void Framing::showHome(bool isByBar)
     const double margin = marginIn(size) / 2.0;  // supports stand below the lowest
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
     const auto fits = [&](const Camera& camera) {
-        return holds(room,
-                     onScreen(camera, covered(needed, fit_.boxes, camera.scale(), camera.yAxis())));
+        return holds(room, coveredBy(camera, needed, fit_.boxes)) &&
+               (!fit_.kept || !isUnderPanel(camera, needed, fit_.boxes));
     };
     const Camera now = bench_.view.camera();
     const bool isSmaller = now.scale() < fit_.home.scale();
     const bool isStillSmall =
         isSmaller && isByBar &&
         (size.width() < fit_.homeSize.width() || size.height() < fit_.homeSize.height());
-    fit_.camera = isStillSmall && fits(now)          ? now
-                  : !isStillSmall && fits(fit_.home) ? fit_.home
-                                                     : fittedBeside(rect, fit_.boxes);
+    if (isStillSmall && fits(now))
+        fit_.camera = now;
+    else if (!isStillSmall && fits(fit_.home))
+        fit_.camera = fit_.home;
+    else
+        std::tie(fit_.camera, fit_.kept) = bestFor(rect, fit_.boxes);
     bench_.view.setCamera(fit_.camera);
 }
 
@@ -318,16 +352,30 @@ std::optional<Rect> Framing::coveredByBar() const
 QRectF Framing::coveredBy(const Camera& camera, const Rect& rect,
                           const std::vector<ScreenBox>& boxes) const
 {
-    return onScreen(camera, covered(rect, boxes, camera.scale(), yAxis()));
+    std::vector<ScreenBox> all = reactionBoxes();
+    all.insert(all.end(), boxes.begin(), boxes.end());
+    return onScreen(camera, covered(rect, all, camera.scale(), yAxis()));
 }
 
+// With less around it where else something would be left out, and without reactions where that does not help.
 Camera Framing::fittedIn(const QRectF& part, const Rect& rect,
                          const std::vector<ScreenBox>& boxes) const
 {
     const QSizeF whole(canvas_.size());
-    return fitted(rect, boxes, part.size(), marginIn(part.size()), yAxis())
-        .resized(whole)
-        .panned(part.center() - QRectF(QPointF(), whole).center());
+    const double margin = marginIn(part.size());
+    const auto camera = [&](const std::vector<ScreenBox>& all, double around, double least) {
+        return fitted(rect, all, part.size(), around, yAxis(), least)
+            .resized(whole)
+            .panned(part.center() - QRectF(QPointF(), whole).center());
+    };
+    std::vector<ScreenBox> all = reactionBoxes();
+    all.insert(all.end(), boxes.begin(), boxes.end());
+    for (const double around : {margin, margin * lessMargin}) {
+        const Camera best = camera(all, around, leastWithAll);
+        if (part.contains(coveredBy(best, rect, boxes)))
+            return best;
+    }
+    return camera(boxes, margin, leastWithNotes);
 }
 
 // Fits above or beside the legend where the plain fit would overlap it.
@@ -336,61 +384,102 @@ Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& box
     const QRectF whole(canvas_.rect());
     const Camera alone = fittedIn(whole, rect, boxes);
     const auto box = legend_();
-    if (!box || !isUnder(box->adjusted(0.0, -gap, gap, 0.0), coveredBy(alone, rect, boxes)))
+    if (!box || !coveredBy(alone, rect, boxes).intersects(box->adjusted(0.0, -gap, gap, 0.0)))
         return alone;
-    const Camera above = fittedIn({0.0, 0.0, whole.width(), box->top()}, rect, boxes);
-    const Camera beside =
-        fittedIn({box->right(), 0.0, whole.width() - box->right(), whole.height()}, rect, boxes);
-    const Camera& larger = above.scale() < beside.scale() ? beside : above;
-    return larger.scale() < leastBeside * alone.scale() ? alone : larger;
+    std::optional<Camera> best;
+    bool isWhole = false;
+    for (const QRectF& part :
+         {QRectF(0.0, 0.0, whole.width(), box->top()),
+          QRectF(box->right(), 0.0, whole.width() - box->right(), whole.height())}) {
+        const Camera camera = fittedIn(part, rect, boxes);
+        const bool holdsAll = part.contains(coveredBy(camera, rect, boxes));
+        if (!best || (holdsAll == isWhole ? camera.scale() > best->scale() : holdsAll)) {
+            best = camera;
+            isWhole = holdsAll;
+        }
+    }
+    return best->scale() < leastBeside * alone.scale() ? alone : *best;
 }
 
-// Moves it below, above or beside the panel, unless it would become much smaller, come under the legend or
-// leave the canvas, as plots may that do not become smaller.
+// Returns where the parts of what is fitted are seen: the rectangle, its reactions, and each of the boxes.
+std::vector<QRectF> Framing::partsOn(const Camera& camera, const Rect& rect,
+                                     const std::vector<ScreenBox>& boxes) const
+{
+    std::vector<QRectF> parts{onScreen(camera, rect)};
+    std::vector<ScreenBox> all = reactionBoxes();
+    all.insert(all.end(), boxes.begin(), boxes.end());
+    for (const ScreenBox& box : all)
+        parts.push_back(QRectF(camera.toScreen(box.place), box.size).normalized());
+    return parts;
+}
+
+bool Framing::isUnderPanel(const Camera& camera, const Rect& rect,
+                           const std::vector<ScreenBox>& boxes) const
+{
+    const auto panel = panel_();
+    return panel && std::ranges::any_of(partsOn(camera, rect, boxes),
+                                        [&](const QRectF& part) { return overlap(part, *panel); });
+}
+
+// Moves it as little as it can from under the panel, and makes it no smaller than it must for that, unless it
+// would come under the legend or leave the canvas, as plots may that do not become smaller.
 std::optional<Camera> Framing::fittedBesidePanel(const Camera& plain, const Rect& rect,
                                                  const std::vector<ScreenBox>& boxes) const
 {
     const auto panel = panel_();
-    if (!panel || !coveredBy(plain, rect, boxes).intersects(panel->adjusted(-gap, -gap, gap, gap)))
+    if (!panel)
         return std::nullopt;
+    std::vector<QRectF> covers{panel->adjusted(-gap, -gap, gap, gap)};
+    const auto isFree = [&covers](const std::vector<QRectF>& parts, QPointF by) {
+        return std::ranges::none_of(parts, [&](const QRectF& part) {
+            return std::ranges::any_of(
+                covers, [&](const QRectF& cover) { return overlap(cover, part.translated(by)); });
+        });
+    };
+    if (isFree(partsOn(plain, rect, boxes), {}))
+        return std::nullopt;
+    if (const auto legend = legend_())
+        covers.push_back(*legend);
     const QRectF whole(canvas_.rect());
-    const auto legend = legend_();
-    std::optional<Camera> best;
-    for (const QRectF& part : {QRectF(whole.topLeft(), QPointF(whole.right(), panel->top())),
-                               QRectF(QPointF(0.0, panel->bottom()), whole.bottomRight()),
-                               QRectF(whole.topLeft(), QPointF(panel->left(), whole.bottom())),
-                               QRectF(QPointF(panel->right(), 0.0), whole.bottomRight())}) {
-        const Camera wide = fittedIn(part, rect, boxes);
-        const double larger = std::max(1.0, wide.scale() / plain.scale());
-        const Camera camera = wide.zoomedAt(part.center(), 1.0 / larger);
-        const QRectF at = coveredBy(camera, rect, boxes);
-        const bool isFree = (!legend || !at.intersects(*legend)) &&
-                            (whole.contains(at) || !whole.contains(coveredBy(plain, rect, boxes)));
-        const double least = best ? best->scale() : leastShare * plain.scale();
-        if (isFree && camera.scale() >= least)
-            best = camera;
+    for (double share = 1.0; share >= leastShare; share -= lessScale) {
+        const Camera camera = plain.zoomedAt(whole.center(), share);
+        const std::vector<QRectF> parts = partsOn(camera, rect, boxes);
+        const QRectF all = coveredBy(camera, rect, boxes);
+        std::optional<QPointF> least;
+        const auto steps = [](double room) { return std::max(0, int(room / panStep)); };
+        for (int x = -steps(all.left() - gap); x <= steps(whole.right() - gap - all.right()); ++x)
+            for (int y = -steps(all.top() - gap); y <= steps(whole.bottom() - gap - all.bottom());
+                 ++y) {
+                const QPointF by = QPointF(x, y) * panStep;
+                const auto size = [](QPointF way) { return QPointF::dotProduct(way, way); };
+                if ((!least || size(by) < size(*least)) && isFree(parts, by))
+                    least = by;
+            }
+        if (least)
+            return camera.panned(*least);
     }
-    return best;
+    return std::nullopt;
 }
 
 void Framing::followPanel()
 {
     const auto panel = panel_();
-    const auto comes = [&] {
-        return panel && coveredBy(fit_.camera, fit_.rect, fit_.boxes).intersects(*panel);
-    };
+    const auto comes = [&] { return isUnderPanel(fit_.camera, fit_.rect, fit_.boxes); };
     if (isUntouched() && (fit_.kept ? fit_.kept != panel : comes()))
         fitAgain();
 }
 
+std::pair<Camera, std::optional<QRectF>> Framing::bestFor(const Rect& rect,
+                                                          const std::vector<ScreenBox>& boxes) const
+{
+    const Camera plain = fittedBeside(rect, boxes);
+    const auto beside = fittedBesidePanel(plain, rect, boxes);
+    return beside ? std::pair(*beside, panel_()) : std::pair(plain, std::optional<QRectF>());
+}
+
 void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
 {
-    Camera camera = fittedBeside(rect, boxes);
-    std::optional<QRectF> kept;
-    if (const auto beside = fittedBesidePanel(camera, rect, boxes)) {
-        camera = *beside;
-        kept = panel_();
-    }
+    auto [camera, kept] = bestFor(rect, boxes);
     if (rect.width() < smallestFit && rect.height() < smallestFit) {
         const double scale = bench_.view.camera().scale();
         camera = Camera(covered(rect, boxes, scale, yAxis()).center(), scale,

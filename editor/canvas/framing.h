@@ -57,9 +57,8 @@ private:
     };
 
     double em() const;  // of notes and plots
-    double reach() const;
-    double marginIn(QSizeF room) const;
-    bool isUnder(const QRectF& legend, const QRectF& covered) const;
+    static double marginIn(QSizeF room);
+    std::vector<ScreenBox> reactionBoxes() const;
     double shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
     bool wantsOtherLetters() const;
     bool areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const;
@@ -73,6 +72,13 @@ private:
                     const std::vector<ScreenBox>& boxes) const;
     std::optional<Camera> fittedBesidePanel(const Camera& plain, const Rect& rect,
                                             const std::vector<ScreenBox>& boxes) const;
+    // Returns the best view, and what it keeps free for the panel.
+    std::pair<Camera, std::optional<QRectF>> bestFor(const Rect& rect,
+                                                     const std::vector<ScreenBox>& boxes) const;
+    std::vector<QRectF> partsOn(const Camera& camera, const Rect& rect,
+                                const std::vector<ScreenBox>& boxes) const;
+    bool isUnderPanel(const Camera& camera, const Rect& rect,
+                      const std::vector<ScreenBox>& boxes) const;
     QRectF coveredBy(const Camera& camera, const Rect& rect,
                      const std::vector<ScreenBox>& boxes) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;

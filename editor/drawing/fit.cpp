@@ -8,7 +8,6 @@
 namespace vakwerk {
 namespace {
 
-constexpr double leastShare = 0.5;  // of the scale without boxes
 constexpr int halvings = 40;
 constexpr std::size_t strayOf = 20;      // one point of so many may be left out,
 constexpr std::size_t fewestPoints = 6;  // and one of that many
@@ -128,7 +127,7 @@ Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis
 
 // Bisects for the largest scale that fits, because a larger one always covers more pixels.
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
-              YAxis yAxis)
+              YAxis yAxis, double leastShare)
 {
     const auto at = [&](double scale) {
         return Camera::fitted(covered(rect, boxes, scale, yAxis), size, margin, yAxis);

@@ -9,9 +9,6 @@ namespace vakwerk {
 
 Rect united(const Rect& a, const Rect& b);
 
-// How far the arrow of a reaction goes from its particle with its number, in letters.
-inline constexpr double reactionReach = 7.5;
-
 // Returns the extent of the points, or of all but a few where it is less than half as large.
 std::optional<Rect> extentOfMost(std::span<const Vec2> points);
 
@@ -31,8 +28,9 @@ std::vector<ScreenBox> screenBoxes(const Scene& scene, double em);
 // Returns what the rectangle and the boxes cover together at that scale, in the scene.
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis);
 
-// Fits rectangle and boxes together. Boxes that would more than halve the scale may stick out.
+// Fits rectangle and boxes together. Boxes with which the scale would become less than that share may stick
+// out.
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
-              YAxis yAxis);
+              YAxis yAxis, double leastShare = 0.5);
 
 }  // namespace vakwerk

@@ -2,6 +2,7 @@
 #include "core/scene/properties.h"
 #include "editor/drawing/fit.h"
 #include "editor/drawing/frame.h"
+#include "editor/drawing/reactions.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/load_text.h"
 #include "editor/drawing/text/message_text.h"
@@ -16,13 +17,6 @@
 namespace vakwerk::detail {
 namespace {
 
-// em, from the particle to the tip: the sign of a support is there
-constexpr double beyondSign = 2.5;
-constexpr double halfNumber = 1.6;  // em, beyond the tail
-constexpr double longestReaction = reactionReach - beyondSign - halfNumber;
-constexpr double shortestReaction = 1.6;  // em
-constexpr double negligible = 1e-9;       // of the largest
-constexpr std::size_t mostReactions = 200;
 constexpr double textSize = 0.88;
 constexpr std::size_t mostMoving = 12;  // named of a motion
 constexpr std::size_t mostZeros = 200;  // more would only be in the way
@@ -39,83 +33,28 @@ Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment si
             Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}};
 }
 
-struct Reaction {
-    ParticleId at;
-    Vec2 force;
-    QString text;
-};
-
-// The sum of what the supports of each particle do.
-std::vector<Reaction> sumsOf(const Frame& frame)
-{
-    std::map<ParticleId, Vec2> sums;
-    for (const AtRest::Support& support : frame.what.rest->supports)
-        sums[support.particle] += support.force;
-    std::vector<Reaction> all;
-    for (const auto& [particle, force] : sums)
-        all.push_back(
-            {particle, force, quantityText(length(force), Unit::force, frame.scene.world())});
-    return all;
-}
-
-// Under an envelope each component goes as far as it can, and its text from the other end to that.
-std::vector<Reaction> extremesOf(const Frame& frame)
-{
-    std::vector<Reaction> all;
-    for (const Envelope::Reaction& one : frame.what.extremes)
-        for (const auto& [range, axis] :
-             {std::pair{one.x, Vec2{1.0, 0.0}}, std::pair{one.y, Vec2{0.0, 1.0}}}) {
-            const double force = decisive(range, {});
-            const double other =
-                (range.least.force + range.most.force - force) * (force < 0.0 ? -1.0 : 1.0);
-            const auto text = [&frame](double of) {
-                return quantityText(of, Unit::force, frame.scene.world());
-            };
-            all.push_back({one.particle, force * axis,
-                           range.least.force == range.most.force
-                               ? text(std::abs(force))
-                               : QCoreApplication::translate("drawing", "%1 to %2")
-                                     .arg(text(other), text(std::abs(force)))});
-        }
-    return all;
-}
-
 }  // namespace
 
 // An arrow for what the supports of a particle do, with its size.
 Layer reactions(const Frame& frame)
 {
     Layer layer;
-    const std::vector<Reaction> all = frame.what.isEnvelope ? extremesOf(frame) : sumsOf(frame);
-    double largest = 0.0;
-    for (const Reaction& reaction : all)
-        largest = std::max(largest, length(reaction.force));
-    if (all.size() > mostReactions || largest == 0.0)
-        return layer;
-    const double em = frame.what.em;
-    for (const auto& [particle, force, text] : all) {
-        const auto at = frame.screen(particle);
-        const double size = length(force);
-        if (!at || !frame.sees(*at) || size <= negligible * largest)
+    const Drawing& what = frame.what;
+    const double em = what.em;
+    const std::vector<Reaction> all = what.isEnvelope ? reactionsOf(frame.scene, what.extremes)
+                                                      : reactionsOf(frame.scene, *what.rest);
+    const auto placeOf = [&frame](ParticleId id) { return frame.screen(id); };
+    for (const ReactionArrow& arrow : reactionArrows(frame.scene, all, placeOf, em)) {
+        const QPointF at = *frame.screen(arrow.at);
+        if (!frame.sees(at))
             continue;
-        const double up = frame.camera.yAxis() == YAxis::up ? -1.0 : 1.0;
-        const QPointF along = QPointF(force.x, up * force.y) / size;
-        const double drawn = std::max(shortestReaction, longestReaction * size / largest) * em;
-        const QPointF tip = *at - along * (beyondSign * em);
-        addArrow(frame, tip - along * drawn, along * drawn, {frame.theme.force, 2.4, 0.7 * em},
+        addArrow(frame, at + arrow.tail, arrow.tip - arrow.tail, {frame.theme.force, 2.4, 0.7 * em},
                  layer);
-        // Beside its tail, where no other arrow of the support is.
-        const QPointF tail = tip - along * (drawn - 0.5 * em);
-        const bool isLevel = std::abs(along.y()) < 0.5;
-        const bool isAtEdge =
-            tail.x() + 0.7 * em + labelWidth(text, textSize * em) > frame.view.right();
-        const double side = isAtEdge ? -0.7 * em : 0.7 * em;
-        layer.labels.push_back(chip(frame, text,
-                                    tail + (isLevel ? QPointF(0.0, -em) : QPointF(side, 0.0)),
-                                    isLevel    ? Qt::AlignCenter
-                                    : isAtEdge ? Qt::AlignRight | Qt::AlignVCenter
-                                               : Qt::AlignLeft | Qt::AlignVCenter,
-                                    frame.theme.force));
+        QRectF number = arrow.number.translated(at);
+        if (number.right() > frame.view.right())  // on the other side of the arrow
+            number.moveRight(2.0 * at.x() + arrow.tail.x() + arrow.tip.x() - number.left());
+        layer.labels.push_back(
+            chip(frame, arrow.text, number.center(), Qt::AlignCenter, frame.theme.force));
     }
     return layer;
 }

@@ -21,7 +21,8 @@ namespace {
 
 constexpr double margin = 56.0;
 constexpr double legendHeight = 90.0;
-constexpr double noteHeight = 2.2;  // em, above the legend
+constexpr double noteHeight = 2.2;     // em, above the legend
+constexpr double reactionReach = 7.5;  // em, of an arrow with its number
 
 QSize sizeOf(const RenderOptions& options)
 {

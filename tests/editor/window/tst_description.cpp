@@ -93,11 +93,11 @@ private slots:
         QVERIFY(program.window().canvas().hasFocus());
     }
 
-    // A screen of 1280 by 720 at 150 %.
+    // In a low window, where it would be in the way.
     void whatIsFittedIsKeptFromUnderIt()
     {
         Program program(folder_.path());
-        program.window().resize(853, 480);
+        program.window().resize(853, 440);
         QCoreApplication::processEvents();
         Workbench bench = program.application.bench();
         QVERIFY(program.application.files().open(bridge));
