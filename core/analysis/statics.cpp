@@ -10,8 +10,9 @@
 namespace vakwerk {
 namespace {
 
-// A share of the largest force.
+// Shares of the largest force: of rounding, and of what a run that stands has beside that.
 constexpr double rounding = 1e-9;
+constexpr double ofRun = 1e-7;
 
 // What is carried of the least load comes to so large a share of it at least, for no angle is smaller
 // that anybody draws.
@@ -247,16 +248,17 @@ private:
         }
     }
 
-    static void quieten(AtRest& rest)
+    void quieten(AtRest& rest) const
     {
+        const double noise = model_.unrest > 0.0 ? ofRun : rounding;
         double largest = largestOf(rest.force);
         for (const AtRest::Support& support : rest.supports)
             largest = std::fmax(largest, length(support.force));
         for (double& force : rest.force)
-            force = withoutNoise(force, largest);
+            force = withoutNoise(force, largest, noise);
         for (AtRest::Support& support : rest.supports)
-            support.force = {withoutNoise(support.force.x, largest),
-                             withoutNoise(support.force.y, largest)};
+            support.force = {withoutNoise(support.force.x, largest, noise),
+                             withoutNoise(support.force.y, largest, noise)};
     }
 
     const Scene& scene_;
@@ -294,9 +296,9 @@ AtRest atRest(const Scene& scene, const Loading& loading)
     return Statics().of(scene, loading);
 }
 
-double withoutNoise(double force, double largest)
+double withoutNoise(double force, double largest, double share)
 {
-    return std::fabs(force) <= rounding * largest ? 0.0 : force;
+    return std::fabs(force) <= share * largest ? 0.0 : force;
 }
 
 std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const Scene& scene)

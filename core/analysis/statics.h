@@ -79,8 +79,9 @@ private:
 
 AtRest atRest(const Scene& scene, const Loading& loading = {});
 
-// Returns 0 for a force that is nothing but rounding beside the largest of its structure.
-double withoutNoise(double force, double largest);
+// Returns 0 for a force that is nothing but rounding, or up to another share, beside the largest of its
+// structure.
+double withoutNoise(double force, double largest, double share = 1e-9);
 
 // Returns for each constraint of a scene what it carries in `rest`, which is that of the scene as it is
 // shown in a run: by id, for some may be broken. NaN for what is no strand, and where that is not known.

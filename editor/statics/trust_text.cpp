@@ -3,6 +3,7 @@
 #include "core/analysis/redundancy.h"
 #include "core/analysis/trust.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/properties.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/fit.h"
 #include "editor/drawing/text/item_name.h"
@@ -20,6 +21,7 @@ constexpr double settled = 0.01;  // of the largest force
 constexpr double quiet = 0.1;     // likewise: beyond that anyone sees that it moves, if it does
 constexpr double still = 1e-6;    // of the extent in a step
 constexpr double inShape = 1e-3;  // strain
+constexpr double torn = 0.05;     // strain of what is rigid, that anyone sees
 constexpr double agreed = 1e-3;   // of the largest force
 
 QString words(const char* text)
@@ -39,11 +41,31 @@ bool standsStill(const State& state)
     return most <= still * std::max(all.width(), all.height());
 }
 
+// Of distance constraints that are rigid.
+double largestStrain(const Scene& scene, const State& state)
+{
+    double largest = 0.0;
+    for (const Constraint& constraint : scene.constraints()) {
+        const auto* link = std::get_if<DistanceConstraint>(&constraint.body);
+        if (link && link->length > 0.0 && complianceOf(scene, *link) == 0.0)
+            largest = std::max(largest,
+                               std::fabs(lengthNow(scene, state, constraint) / link->length - 1.0));
+    }
+    return largest;
+}
+
 std::optional<Trust> trustIn(const Workbench& bench)
 {
     if (bench.player.state().step == 0)
         return std::nullopt;
     return trustOf(bench.document.scene(), bench.player.state());
+}
+
+QString sagText(const Trust& trust, const Scene& scene)
+{
+    return words(QT_TRANSLATE_NOOP("trust", "It sags: %1 is off its length by %2, and the forces "
+                                            "are those of this shape."))
+        .arg(nameIn(scene, *trust.sagging), strainText(trust.strain));
 }
 
 QString textOf(const Trust& trust, const Scene& scene)
@@ -54,9 +76,7 @@ QString textOf(const Trust& trust, const Scene& scene)
             .arg(quantityText(trust.leftOver, Unit::force, scene.world()),
                  nameIn(scene, trust.restless), numberText(100.0 * trust.share, 2));
     if (std::fabs(trust.strain) > inShape)
-        return words(QT_TRANSLATE_NOOP("trust", "It sags: %1 is off its length by %2, and the "
-                                                "forces are those of this shape."))
-            .arg(nameIn(scene, *trust.sagging), strainText(trust.strain));
+        return sagText(trust, scene);
     return {};
 }
 
@@ -107,10 +127,14 @@ QString doubtOfSweeps(const Workbench& bench)
     const Scene& scene = bench.document.scene();
     if (scene.world().solver == Solver::direct)
         return {};
-    const bool isStill = standsStill(bench.player.state());
-    if (bench.player.isPlaying() && !isStill)
+    const State& state = bench.player.state();
+    const bool isStill = standsStill(state);
+    const bool isTorn = !isStill && largestStrain(scene, state) > torn;
+    if (bench.player.isPlaying() && !isStill && !isTorn)
         return {};
     const auto trust = trustIn(bench);
+    if (trust && isTorn && std::fabs(trust->strain) > torn)
+        return sagText(*trust, scene);
     return trust && (isStill || trust->share <= quiet) ? textOf(*trust, scene) : QString();
 }
 

@@ -1,4 +1,5 @@
 #include "core/scene/edit/edit.h"
+#include "editor/drawing/reactions.h"
 #include "editor/drawing/text/number_text.h"
 #include "tests/editor/drawing/a_drawing.h"
 
@@ -51,6 +52,28 @@ private slots:
         QVERIFY(texts.contains(quantityText(60.0, Unit::force, scene.world())));  // the pin, along
         QVERIFY(texts.contains(quantityText(80.0, Unit::force, scene.world())));  // the roller, up
         QVERIFY(texts.contains("At rest, by equilibrium alone, whatever the stiffness"));
+    }
+
+    // From below where a support bears a structure, to the other side where it holds it back.
+    void anArrowLiesWhereNoLinksAre()
+    {
+        const Scene scene = beam();
+        const auto placeOf = [&](ParticleId id) {
+            const Vec2 at = scene.find(id)->position;
+            return std::optional(QPointF(at.x, at.y));
+        };
+        const auto arrowOf = [&](Vec2 force) {
+            const std::vector<Reaction> all{{ParticleId{1}, force, QStringLiteral("1 N")}};
+            return reactionArrows(scene, all, placeOf, 10.0).at(0);
+        };
+        const ReactionArrow pushed = arrowOf({50.0, 0.0});  // towards the beam
+        QVERIFY(pushed.tail.x() < pushed.tip.x() && pushed.tip.x() < 0.0);
+        const ReactionArrow held = arrowOf({-50.0, 0.0});
+        QVERIFY(held.tip.x() < held.tail.x() && held.tail.x() < 0.0);
+        const ReactionArrow borne = arrowOf({0.0, 50.0});
+        QVERIFY(borne.tip.y() < borne.tail.y() && borne.tip.y() > 0.0);
+        for (const ReactionArrow& arrow : {pushed, held, borne})
+            QVERIFY(!arrow.number.contains(QPointF()));
     }
 
     // Along each axis, as far as it goes; from the other end, which may be the other way.

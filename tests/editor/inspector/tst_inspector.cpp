@@ -354,7 +354,8 @@ private slots:
         QTest::newRow("a link") << Counts{} << Counts{1} << ofLinks + ofAll << world + ofParticles;
         QTest::newRow("links") << Counts{} << Counts{1, 2} << ofLinks + ofAll << world;
         QTest::newRow("a link and a static")
-            << Counts{} << Counts{2, 3} << ofAll << world + ofLinks;
+            << Counts{} << Counts{2, 3} << ofLinks + ofAll << world;
+        QTest::newRow("a static") << Counts{} << Counts{3} << ofAll << world + ofLinks;
         QTest::newRow("both") << Counts{1} << Counts{1} << ofParticles + ofLinks + ofAll << world;
     }
     void itShowsTheFieldsOfWhatIsSelected()
