@@ -1,5 +1,6 @@
 #include "editor/controls/controls_panel.h"
 
+#include "core/scene/check.h"
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
 #include "editor/controls/control_slider.h"
@@ -21,6 +22,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -59,13 +62,20 @@ struct Scale {
     }
 };
 
-Scale scaleOf(const FieldControl& control, const FieldInfo& field)
+// Of a control of a number.
+Scale scaleOf(const FieldControl& control)
 {
-    const bool isWhole = field.type == FieldType::integer;
+    const bool isWhole = fieldInfo(control)->type == FieldType::integer;
     const int steps =
         isWhole ? std::max(1, static_cast<int>(std::min(control.high - control.low, 10'000.0)))
                 : sliderSteps;
     return {control.low, control.high, steps, isWhole};
+}
+
+int positionIn(const Scene& scene, const FieldControl& control)
+{
+    const auto value = valueNow(scene, control);
+    return value ? scaleOf(control).positionOf(numberIn(*value)) : 0;
 }
 
 QWidget* labelled(const QString& name, QLabel* value, QWidget* slider)
@@ -325,33 +335,20 @@ void ControlsPanel::commit(const QString& name, const Edit& edit)
 // slider goes back and stays there until it is let go.
 void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
 {
-    const Scale scale = scaleOf(control, field);
+    const int steps = scaleOf(control).steps;
     const QString name = wordOf(control, &field);
     auto* slider = new ControlSlider;
     slider->setObjectName(QString::fromStdString(control.field));
-    slider->setRange(0, scale.steps);
-    slider->setPageStep(std::max(1, scale.steps / 10));
+    slider->setRange(0, steps);
+    slider->setPageStep(std::max(1, steps / 10));
     slider->setFocusPolicy(Qt::TabFocus);
     slider->setAccessibleName(name);
     slider->setToolTip(fieldTip(field));
     auto* shown = new QLabel;
     addRow(labelled(name, shown, slider), id);
-    const auto edit = [control, scale, slider] {
-        const FieldValue value = scale.valueAt(slider->value());
-        return [control, value](const Scene& scene) {
-            return edit::setControl(scene, control, value);
-        };
-    };
     connect(slider, &QSlider::sliderPressed, this, [this] { sliding_.emplace(bench_.document); });
-    connect(slider, &QSlider::valueChanged, this, [this, edit, slider] {
-        if (!sliding_)
-            sliding_.emplace(bench_.document);
-        sliding_->preview(edit());
-        if (!sliding_->isActive())
-            refresh();
-        if (!slider->isHeld())
-            emit slider->letGo();
-    });
+    connect(slider, &QSlider::valueChanged, this,
+            [this, control, slider] { slide(control, *slider); });
     connect(slider, &ControlSlider::letGo, this, [this, control] {
         if (sliding_)  // none if nothing was turned or the scene was replaced
             sliding_->commit(nameOf(control));
@@ -359,15 +356,45 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
         refresh();
     });
     connect(slider, &QSlider::sliderReleased, this, &ControlsPanel::done);
-    refreshers_.push_back([this, control, scale, slider, shown, unit = field.unit] {
-        const auto value = valueNow(bench_.document.scene(), control);
+    refreshers_.push_back([this, control, slider, shown, unit = field.unit] {
+        const Scene& scene = bench_.document.scene();
+        const auto value = valueNow(scene, control);
         const QSignalBlocker quiet(slider);
         if (!slider->isHeld() || !sliding_ || !sliding_->isActive())
-            slider->setValue(value ? scale.positionOf(numberIn(*value)) : 0);
-        shown->setText(
-            value ? quantityText(numberIn(*value), unit, bench_.document.scene().world(), 5)
-                  : tr("mixed"));
+            slider->setValue(positionIn(scene, control));
+        shown->setText(value ? quantityText(numberIn(*value), unit, scene.world(), 5)
+                             : tr("mixed"));
     });
+}
+
+// Goes where the slider is, or as far on the way there as the scene can have the value.
+void ControlsPanel::slide(const FieldControl& control, ControlSlider& slider)
+{
+    const Scene& scene = bench_.document.scene();
+    const auto editTo = [&control, scale = scaleOf(control)](int position) -> Edit {
+        return [control, value = scale.valueAt(position)](const Scene& on) {
+            return edit::setControl(on, control, value);
+        };
+    };
+    if (!sliding_)
+        sliding_.emplace(bench_.document);
+    const int from = positionIn(scene, control);
+    int to = slider.value();
+    if (const auto complaint = complaintAbout(editTo(to)(scene))) {
+        bench_.document.refuse(*complaint);
+        for (int wrong = std::exchange(to, from); std::abs(wrong - to) > 1;) {
+            const int middle = std::midpoint(to, wrong);
+            (complaintAbout(editTo(middle)(scene)) ? wrong : to) = middle;
+        }
+        const QSignalBlocker quiet(slider);
+        slider.setValue(to);
+    }
+    if (to != from)
+        sliding_->preview(editTo(to));
+    if (!sliding_->isActive())
+        refresh();
+    if (!slider.isHeld())
+        emit slider.letGo();
 }
 
 void ControlsPanel::showMenu(ControlId id, const QPoint& where)

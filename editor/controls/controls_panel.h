@@ -13,6 +13,8 @@ class QPushButton;
 
 namespace vakwerk {
 
+class ControlSlider;
+
 // Shows the controls that the scene offers, with its labels. Turning one is an ordinary edit.
 class ControlsPanel : public QScrollArea {
     Q_OBJECT
@@ -40,6 +42,7 @@ private:
     void add(const ButtonControl& control, ControlId id);
     void add(const SceneControl& control, ControlId id);
     void addSlider(const FieldControl& control, const FieldInfo& field, ControlId id);
+    void slide(const FieldControl& control, ControlSlider& slider);
     void addEditor(const FieldControl& control, const FieldInfo& field, ControlId id);
     void addRow(QWidget* widget, ControlId id);
     QPushButton* addButton(const ControlBase& control, const QString& text, ControlId id);

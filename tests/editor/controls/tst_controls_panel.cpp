@@ -1,3 +1,4 @@
+#include "core/scene/check.h"
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
@@ -68,6 +69,21 @@ Scene offering()
         .control(5, other());
 }
 
+Scene aTubeUnderASlider()
+{
+    TubeProfile tube;
+    tube.name = Name("On top");
+    tube.diameter = 0.05;
+    tube.wall = 0.017;
+    FieldControl diameter;
+    diameter.of = FieldOwner::profiles;
+    diameter.field = "diameter";
+    diameter.items = {1};
+    diameter.low = 0.025;
+    diameter.high = 0.06;
+    return aScene().profile(1, tube).control(1, diameter);
+}
+
 struct Bench {
     explicit Bench(const Scene& scene = offering())
     {
@@ -118,6 +134,34 @@ private slots:
         bench.editor.document.undo();
         QCOMPARE(bench.world().iterations, 1);
         QCOMPARE(slider.value(), 0);
+    }
+
+    // A wall of 17 mm leaves a tube of 34 mm at least; the positions of the slider are 0.175 mm apart.
+    void aSliderStopsBeforeWhatCannotBe()
+    {
+        Bench bench(aTubeUnderASlider());
+        QStringList told;
+        connect(&bench.editor.document, &Document::refused, this, [&](const Complaint& complaint) {
+            told << QString::fromStdString(complaint.item) + ": " + complaint.field;
+        });
+        const auto diameter = [&] {
+            return std::get<TubeProfile>(bench.editor.document.scene().profiles()[0].body).diameter;
+        };
+        auto& slider = bench.find<QSlider>("diameter");
+        slider.setSliderDown(true);
+        slider.setValue(150);
+        QCOMPARE(told, QStringList());
+        slider.setValue(0);
+        QCOMPARE(diameter(), 0.0341);
+        QCOMPARE(slider.value(), 52);
+        QCOMPARE(told, QStringList{"On top: Wall"});
+        slider.setValue(3);
+        QCOMPARE(diameter(), 0.0341);
+        slider.setSliderDown(false);
+        QCOMPARE(diameter(), 0.0341);
+        QCOMPARE(slider.value(), 52);
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(check(bench.editor.document.scene()).empty());
     }
 
     void undoEndsADragOfASlider()
