@@ -39,6 +39,8 @@ int leastHeightOn(const QScreen& screen)
 
 constexpr int sliderSteps = 200;
 
+constexpr const char* controlOf = "control";  // property of what shows one: its id
+
 struct Scale {
     double low;
     double high;
@@ -150,6 +152,8 @@ void ControlsPanel::rebuild()
     auto* body = new QWidget;
     body->setMinimumWidth(1);  // a long word is clipped rather than widening the panel
     body->setObjectName(QStringLiteral("inspector"));
+    body->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(body, &QWidget::customContextMenuRequested, this, &ControlsPanel::showMenuAt);
     rows_ = new QVBoxLayout(body);
     rows_->setContentsMargins(14, 10, 14, 12);
     rows_->setSpacing(6);
@@ -215,6 +219,7 @@ void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& fiel
         commitValue(control, value);
         return std::nullopt;
     };
+    binding.whyFixed = [this, control] { return whyFixed(control); };
     auto* editor = new FieldEditor(std::move(binding));
     connect(editor, &FieldEditor::done, this, &ControlsPanel::done);
     auto* both = new QWidget;
@@ -225,7 +230,11 @@ void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& fiel
     row->addWidget(name, 1);
     row->addWidget(editor, 1);
     addRow(both, id);
-    refreshers_.push_back([editor] { editor->refresh(); });
+    refreshers_.push_back([this, control, both, editor, tip = fieldTip(field)] {
+        editor->refresh();
+        enable(*both, control, QString());
+        enable(*editor->focusProxy(), control, tip);
+    });
 }
 
 void ControlsPanel::add(const SwitchControl& control, ControlId id)
@@ -240,8 +249,11 @@ void ControlsPanel::add(const SwitchControl& control, ControlId id)
     addRow(box, id);
     refreshers_.push_back([this, control, box] {
         const auto on = isOn(bench_.document.scene(), control);
-        box->setTristate(!on);
-        box->setCheckState(!on ? Qt::PartiallyChecked : *on ? Qt::Checked : Qt::Unchecked);
+        enable(*box, control, QString());
+        box->setTristate(!on && box->isEnabled());
+        box->setCheckState(on && *on           ? Qt::Checked
+                           : box->isTristate() ? Qt::PartiallyChecked
+                                               : Qt::Unchecked);
     });
 }
 
@@ -254,8 +266,9 @@ void ControlsPanel::add(const ButtonControl& control, ControlId id)
                [control](const Scene& scene) { return edit::press(scene, control); });
         refresh();
     });
-    refreshers_.push_back([this, control, button] {
-        button->setChecked(isPressed(bench_.document.scene(), control));
+    refreshers_.push_back([this, control, button, tip = button->toolTip()] {
+        enable(*button, control, tip);
+        button->setChecked(button->isEnabled() && isPressed(bench_.document.scene(), control));
     });
 }
 
@@ -281,7 +294,7 @@ QPushButton* ControlsPanel::addButton(const ControlBase& control, const QString&
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoDefault(false);
     buttons_.push_back(button);
-    enableMenu(button, id);
+    button->setProperty(controlOf, static_cast<std::uint32_t>(id));
     return button;
 }
 
@@ -305,17 +318,36 @@ void ControlsPanel::placeButtons()
     buttons_.clear();
 }
 
-void ControlsPanel::addRow(QWidget* widget, ControlId id)
+void ControlsPanel::addRow(QWidget* row, ControlId id)
 {
-    rows_->addWidget(widget);
-    enableMenu(widget, id);
+    rows_->addWidget(row);
+    row->setProperty(controlOf, static_cast<std::uint32_t>(id));
 }
 
-void ControlsPanel::enableMenu(QWidget* widget, ControlId id)
+// Also over what is greyed out, which gets no events.
+void ControlsPanel::showMenuAt(const QPoint& where)
 {
-    widget->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(widget, &QWidget::customContextMenuRequested, this,
-            [this, widget, id](QPoint where) { showMenu(id, widget->mapToGlobal(where)); });
+    const QWidget* over = widget()->childAt(where);
+    while (over && over != widget() && !over->property(controlOf).isValid())
+        over = over->parentWidget();
+    if (over && over != widget())
+        showMenu(ControlId{over->property(controlOf).toUInt()}, widget()->mapToGlobal(where));
+}
+
+// Returns why a control cannot be turned, if it cannot.
+QString ControlsPanel::whyFixed(const FieldControlBase& control) const
+{
+    return turnsAnything(bench_.document.scene(), control)
+               ? QString()
+               : tr("There is nothing that this could turn.");
+}
+
+void ControlsPanel::enable(QWidget& widget, const FieldControlBase& control,
+                           const QString& tip) const
+{
+    const QString why = whyFixed(control);
+    widget.setEnabled(why.isEmpty());
+    widget.setToolTip(why.isEmpty() ? tip : asTip(why));
 }
 
 void ControlsPanel::commitValue(const FieldControlBase& control, const FieldValue& value)
@@ -343,9 +375,9 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     slider->setPageStep(std::max(1, steps / 10));
     slider->setFocusPolicy(Qt::TabFocus);
     slider->setAccessibleName(name);
-    slider->setToolTip(fieldTip(field));
     auto* shown = new QLabel;
-    addRow(labelled(name, shown, slider), id);
+    auto* row = labelled(name, shown, slider);
+    addRow(row, id);
     connect(slider, &QSlider::sliderPressed, this, [this] { sliding_.emplace(bench_.document); });
     connect(slider, &QSlider::valueChanged, this,
             [this, control, slider] { slide(control, *slider); });
@@ -356,14 +388,17 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
         refresh();
     });
     connect(slider, &QSlider::sliderReleased, this, &ControlsPanel::done);
-    refreshers_.push_back([this, control, slider, shown, unit = field.unit] {
+    refreshers_.push_back([this, control, row, slider, shown, field] {
         const Scene& scene = bench_.document.scene();
         const auto value = valueNow(scene, control);
         const QSignalBlocker quiet(slider);
         if (!slider->isHeld() || !sliding_ || !sliding_->isActive())
             slider->setValue(positionIn(scene, control));
-        shown->setText(value ? quantityText(numberIn(*value), unit, scene.world(), 5)
-                             : tr("mixed"));
+        enable(*row, control, QString());
+        enable(*slider, control, fieldTip(field));
+        shown->setText(value ? quantityText(numberIn(*value), field.unit, scene.world(), 5)
+                       : row->isEnabled() ? tr("mixed")
+                                          : QString());
     });
 }
 

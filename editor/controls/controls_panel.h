@@ -47,7 +47,9 @@ private:
     void addRow(QWidget* widget, ControlId id);
     QPushButton* addButton(const ControlBase& control, const QString& text, ControlId id);
     void placeButtons();
-    void enableMenu(QWidget* widget, ControlId id);
+    void showMenuAt(const QPoint& where);
+    QString whyFixed(const FieldControlBase& control) const;
+    void enable(QWidget& widget, const FieldControlBase& control, const QString& tip) const;
     void commitValue(const FieldControlBase& control, const FieldValue& value);
     void commit(const QString& name, const Edit& edit);
     void showMenu(ControlId id, const QPoint& where);

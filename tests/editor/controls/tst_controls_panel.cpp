@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
@@ -104,6 +105,16 @@ struct Bench {
     Editor editor;
     ControlsPanel panel{editor.bench()};
 };
+
+QStringList texts(const QWidget& panel)
+{
+    QStringList all;
+    for (const QLabel* label : panel.findChildren<QLabel*>())
+        all << label->text();
+    for (const QLineEdit* line : panel.findChildren<QLineEdit*>())
+        all << line->placeholderText();
+    return all;
+}
 
 }  // namespace
 
@@ -285,6 +296,56 @@ private slots:
         Bench bench(aScene().world(stillWorld()).particle(1, {0, 0}).control(1, far));
         QTest::keyClick(&bench.find<QSlider>("gravity_y"), Qt::Key_Right);
         QCOMPARE(bench.world().gravity.y, 1000.05);
+    }
+
+    void whatIsLeftWithNothingToTurnIsGreyUntilThatIsBack()
+    {
+        FieldControl mass;
+        mass.of = FieldOwner::particles;
+        mass.field = "mass";
+        mass.items = {2};
+        mass.low = 1.0;
+        mass.high = 5.0;
+        SwitchControl held;
+        held.of = FieldOwner::particles;
+        held.field = "pinned";
+        held.items = {2};
+        FieldControl ticked = mass;
+        ticked.field = "pinned";
+        FieldControl typed = mass;
+        typed.field = "x";
+        typed.high = typed.low;
+        Bench bench(aScene()
+                        .world(stillWorld())
+                        .particle(1, {0, 0})
+                        .particle(2, {10, 0})
+                        .control(1, mass)
+                        .control(2, held)
+                        .control(3, pin("Right", {2}))
+                        .control(4, typed)
+                        .control(5, pin("Both", {1, 2}))
+                        .control(6, ticked));
+        const std::array<QWidget*, 4> gone{
+            &bench.find<QSlider>("mass"), &bench.find<QCheckBox>("pinned"),
+            &bench.find<QPushButton>("Right"), &bench.find<QLineEdit>("x")};
+        const auto areGrey = [&](bool grey) {
+            return std::ranges::all_of(gone, [grey](const QWidget* widget) {
+                return widget->isEnabled() != grey &&
+                       widget->toolTip().contains("There is nothing that this could turn.") == grey;
+            });
+        };
+        QVERIFY(areGrey(false));
+        bench.editor.document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{ParticleId{2}}, {}});
+        });
+        QVERIFY(areGrey(true));
+        QVERIFY(!bench.find<QPushButton>("Right").isChecked());
+        for (const QCheckBox* box : bench.panel.findChildren<QCheckBox*>())
+            QVERIFY(!box->isEnabled() && box->checkState() == Qt::Unchecked);
+        QVERIFY(bench.find<QPushButton>("Both").isEnabled());
+        QVERIFY(!texts(bench.panel).contains("mixed"));
+        bench.editor.document.undo();
+        QVERIFY(areGrey(false));
     }
 
     void aSwitchFollowsTheScene()
