@@ -1,5 +1,6 @@
 #include "core/analysis/static_model.h"
 
+#include "core/scene/called.h"
 #include "core/scene/properties.h"
 #include "core/text.h"
 
@@ -28,14 +29,11 @@ bool isLarge(Vec2 v)
     return !(std::fabs(v.x) <= largest && std::fabs(v.y) <= largest);
 }
 
-// Ids, of which a few are named.
+// Items, of which a few are named.
 class Named {
 public:
-    void add(auto id)
-    {
-        if (count_++ < most)
-            ids_.push_back(text(id));
-    }
+    void add(const Particle& particle) { add(particle.name, particle.id); }
+    void add(const Constraint& constraint) { add(constraint.base().name, constraint.id); }
     bool empty() const { return count_ == 0; }
     // Returns all of a few, the first of more with their count.
     std::string list() const
@@ -43,13 +41,19 @@ public:
         constexpr std::size_t first = 3;
         std::string list;
         for (std::size_t i = 0; i < (count_ > most ? first : count_); ++i)
-            list += (list.empty() ? "" : ", ") + ids_[i];
+            list += (list.empty() ? "" : ", ") + names_[i];
         return count_ > most ? list + " … (" + std::to_string(count_) + ")" : list;
     }
 
 private:
+    void add(const Name& name, auto id)
+    {
+        if (count_++ < most)
+            names_.push_back(calledBy(name, text(id)));
+    }
+
     static constexpr std::size_t most = 4;
-    std::vector<std::string> ids_;
+    std::vector<std::string> names_;
     std::size_t count_ = 0;
 };
 
@@ -99,7 +103,7 @@ private:
         if (rate > 0.0)
             addStrand(spring, rate, {.constraint = index_});
         else
-            left_.springs.add(scene_.constraints()[index_].id);
+            left_.springs.add(scene_.constraints()[index_]);
     }
     void add(const PulleyConstraint& pulley)
     {
@@ -130,7 +134,7 @@ private:
 
     void leaveOut(Named& among)
     {
-        among.add(scene_.constraints()[index_].id);
+        among.add(scene_.constraints()[index_]);
         model_.leftOut.push_back(index_);
     }
     Vec2 at(ParticleId id) const { return scene_.find(id)->position; }
@@ -251,31 +255,32 @@ private:
             joint.load = model_.load[joint.particle];
             if (!isLarge(joint.load) && !isLarge(particle.position))
                 continue;
-            const std::string number = std::to_string(static_cast<std::uint32_t>(particle.id));
+            const std::string called =
+                calledBy(particle.name, std::to_string(static_cast<std::uint32_t>(particle.id)));
             if (std::exchange(model_.isFinite, false))
                 model_.notes.push_back(
                     isLarge(joint.load)
                         ? Message{QT_TRANSLATE_NOOP(
                                       "core",
                                       "the load of particle %1 is too large to reckon with"),
-                                  {number}}
+                                  {called}}
                         : Message{QT_TRANSLATE_NOOP("core",
                                                     "particle %1 is too far away to reckon with"),
-                                  {number}});
+                                  {called}});
         }
     }
 
-    void note(const char* words, const Named& ids)
+    void note(const char* words, const Named& items)
     {
-        if (!ids.empty())
-            model_.notes.push_back({words, {ids.list()}});
+        if (!items.empty())
+            model_.notes.push_back({words, {items.list()}});
     }
     void addNotes()
     {
         Named loose;
         for (std::size_t i = 0; i < joint_.size(); ++i)
             if (joint_[i] == none && !scene_.particles()[i].pinned && isCoincident_[i] == 0)
-                loose.add(scene_.particles()[i].id);
+                loose.add(scene_.particles()[i]);
         note(QT_TRANSLATE_NOOP("core", "particles that nothing is tied to, left out: %1"), loose);
         note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %1"),
              left_.shapes);

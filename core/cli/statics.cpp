@@ -90,7 +90,7 @@ std::string notesOf(const AtRest& rest)
 {
     std::string words;
     for (const Message& note : rest.notes)
-        words += "note       " + note.english() + "\n";
+        words += "note       " + visible(note.english()) + "\n";
     return words;
 }
 
