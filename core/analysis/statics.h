@@ -78,6 +78,11 @@ private:
 
 AtRest atRest(const Scene& scene, const Loading& loading = {});
 
+// Returns whether there are links between particles that something could be said of.
+bool hasStructure(const AtRest& rest);
+// Returns whether there are, and no support: they can move as a whole.
+bool isLoose(const AtRest& rest);
+
 // Returns 0 for a force that is nothing but rounding beside the largest of its structure.
 double withoutNoise(double force, double largest);
 
@@ -89,7 +94,7 @@ std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const S
 // redundant, as a clause.
 Message determinacy(const AtRest& rest);
 
-// Returns what the forces follow from, as a clause.
-Message basisText(AtRest::Basis basis);
+// Returns what the forces follow from, as a clause; without a structure, that there is none.
+Message basisText(const AtRest& rest);
 
 }  // namespace vakwerk

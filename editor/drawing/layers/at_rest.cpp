@@ -236,7 +236,7 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
         return worstNote(what, restWords(what));
     if (what.isEnvelope)
         return words(QT_TRANSLATE_NOOP("drawing", "At rest, the largest under any load"));
-    const QString basis = translated(basisText(rest.basis));
+    const QString basis = translated(basisText(rest));
     if (rest.joints > 0 && what.loading.alone)
         return words(QT_TRANSLATE_NOOP("drawing", "At rest under %1, %2"))
             .arg(LoadText::name(*scene.find(*what.loading.alone)), basis);

@@ -759,6 +759,26 @@ private slots:
                  std::string("springs without stiffness, left out: damper"));
     }
 
+    void withoutLinksThereIsNoStructure()
+    {
+        const std::string none = "there is no structure: links between particles";
+        QCOMPARE(basisText(atRest(Scene())).english(), none);
+        const SceneBuilder two =
+            aScene().world(weightless()).particle(1, {0, 0}).particle(2, {2, 0}, true);
+        QCOMPARE(basisText(atRest(two)).english(), none);
+        QCOMPARE(basisText(atRest(SceneBuilder(two).add(ConstraintId{1},
+                                                        guide(1, GuideAxis::horizontal, 0.0))))
+                     .english(),
+                 none);
+        const AtRest linked = atRest(SceneBuilder(two).distance(1, 1, 2));
+        QVERIFY(hasStructure(linked));
+        QVERIFY(!isLoose(linked));
+        QVERIFY(hasStructure(atRest(SceneBuilder(two).rope(1, 1, 2, 9.0))));  // slack
+        const AtRest loose = atRest(
+            aScene().world(weightless()).particle(1, {0, 0}).particle(2, {2, 0}).distance(1, 1, 2));
+        QVERIFY(isLoose(loose));
+    }
+
     // A run stands at rest a hair beside the places that were drawn, which changes no shape. What only the loads
     // need nothing of does carry something there, which is nothing in a run.
     void whatCarriesNothingByItsShapeIsFoundAfterStepsToo()
