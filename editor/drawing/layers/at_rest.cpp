@@ -25,8 +25,6 @@ constexpr double negligible = 1e-9;       // of the largest
 constexpr std::size_t mostReactions = 200;
 constexpr double textSize = 0.88;
 constexpr std::size_t mostMoving = 12;  // named of a motion
-constexpr std::size_t mostZeros = 200;  // more would only be in the way
-constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
 
 Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment side,
            const QColor& colour)
@@ -120,30 +118,6 @@ Layer reactions(const Frame& frame)
     return layer;
 }
 
-// A 0 on each strand that carries nothing, as textbooks have it.
-Layer zeroForces(const Frame& frame)
-{
-    Layer layer;
-    const AtRest& rest = *frame.what.rest;
-    const auto& constraints = frame.scene.constraints();
-    // Indices are of the scene without what is broken.
-    if (frame.what.isEnvelope || rest.force.size() != constraints.size() ||
-        rest.idle.size() > mostZeros)
-        return layer;
-    for (const AtRest::Idle& idle : rest.idle) {
-        const Link* link = linkOf(constraints[idle.constraint]);
-        const auto a = link && !link->hidden ? frame.screen(link->a) : std::nullopt;
-        const auto b = link ? frame.screen(link->b) : std::nullopt;
-        if (!a || !b || QLineF(*a, *b).length() < shortestMarked * frame.what.em)
-            continue;
-        const QPointF middle = (*a + *b) / 2.0;
-        if (frame.sees(middle))
-            layer.labels.push_back(
-                chip(frame, QStringLiteral("0"), middle, Qt::AlignCenter, frame.theme.text));
-    }
-    return layer;
-}
-
 namespace {
 
 // Returns the strand that carries most of what it can; nothing where none that has a limit carries anything.
@@ -231,7 +205,7 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
     if (rest.freedom > 0 && !rest.motions.empty())
         return motionNote(what, rest, room);
     if (!rest.isKnown && !rest.notes.empty())
-        return translated(rest.notes.front());
+        return asSentence(translated(rest.notes.front()));
     if (what.stress.measure == Measure::capacity)
         return worstNote(what, restWords(what));
     if (what.isEnvelope)
