@@ -1,5 +1,6 @@
 #include "core/analysis/static_model.h"
 
+#include "core/scene/called.h"
 #include "core/scene/properties.h"
 #include "core/text.h"
 
@@ -31,14 +32,11 @@ bool isLarge(Vec2 v)
     return !(std::fabs(v.x) <= largest && std::fabs(v.y) <= largest);
 }
 
-// Ids, of which a few are named.
+// Items, of which a few are named.
 class Named {
 public:
-    void add(auto id)
-    {
-        if (count_++ < most)
-            ids_.push_back(text(id));
-    }
+    void add(const Particle& particle) { add(particle.name, particle.id); }
+    void add(const Constraint& constraint) { add(constraint.base().name, constraint.id); }
     bool empty() const { return count_ == 0; }
     // Returns all of a few, the first of more with their count.
     std::string list() const
@@ -46,13 +44,19 @@ public:
         constexpr std::size_t first = 3;
         std::string list;
         for (std::size_t i = 0; i < (count_ > most ? first : count_); ++i)
-            list += (list.empty() ? "" : ", ") + ids_[i];
+            list += (list.empty() ? "" : ", ") + names_[i];
         return count_ > most ? list + " … (" + std::to_string(count_) + ")" : list;
     }
 
 private:
+    void add(const Name& name, auto id)
+    {
+        if (count_++ < most)
+            names_.push_back(calledBy(name, text(id)));
+    }
+
     static constexpr std::size_t most = 4;
-    std::vector<std::string> ids_;
+    std::vector<std::string> names_;
     std::size_t count_ = 0;
 };
 
@@ -103,7 +107,7 @@ private:
         if (rate > 0.0)
             addStrand(spring, rate, {.constraint = index_});
         else
-            left_.springs.add(scene_.constraints()[index_].id);
+            left_.springs.add(scene_.constraints()[index_]);
     }
     void add(const PulleyConstraint& pulley)
     {
@@ -134,7 +138,7 @@ private:
 
     void leaveOut(Named& among)
     {
-        among.add(scene_.constraints()[index_].id);
+        among.add(scene_.constraints()[index_]);
         model_.leftOut.push_back(index_);
     }
     Vec2 at(ParticleId id) const { return scene_.find(id)->position; }
@@ -258,17 +262,18 @@ private:
             joint.load = model_.load[joint.particle];
             if (!isLarge(joint.load) && !isLarge(particle.position))
                 continue;
-            const std::string number = std::to_string(static_cast<std::uint32_t>(particle.id));
+            const std::string called =
+                calledBy(particle.name, std::to_string(static_cast<std::uint32_t>(particle.id)));
             if (std::exchange(model_.isFinite, false))
                 model_.notes.push_back(
                     isLarge(joint.load)
                         ? Message{QT_TRANSLATE_NOOP(
                                       "core",
                                       "the load of particle %1 is too large to reckon with"),
-                                  {number}}
+                                  {called}}
                         : Message{QT_TRANSLATE_NOOP("core",
                                                     "particle %1 is too far away to reckon with"),
-                                  {number}});
+                                  {called}});
         }
     }
 
@@ -284,7 +289,7 @@ private:
             if (error > isOff * extent &&
                 std::ranges::find(model_.off, particle) == model_.off.end()) {
                 model_.off.push_back(particle);
-                off.add(particle);
+                off.add(*scene_.find(particle));
             }
         note(QT_TRANSLATE_NOOP("core",
                                "particles that are off their supports, to which a run pulls "
@@ -292,17 +297,17 @@ private:
              off);
     }
 
-    void note(const char* words, const Named& ids)
+    void note(const char* words, const Named& items)
     {
-        if (!ids.empty())
-            model_.notes.push_back({words, {ids.list()}});
+        if (!items.empty())
+            model_.notes.push_back({words, {items.list()}});
     }
     void addNotes()
     {
         Named loose;
         for (std::size_t i = 0; i < joint_.size(); ++i)
             if (joint_[i] == none && !scene_.particles()[i].pinned && isCoincident_[i] == 0)
-                loose.add(scene_.particles()[i].id);
+                loose.add(scene_.particles()[i]);
         note(QT_TRANSLATE_NOOP("core", "particles that nothing is tied to, left out: %1"), loose);
         note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %1"),
              left_.shapes);

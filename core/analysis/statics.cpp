@@ -296,6 +296,16 @@ AtRest atRest(const Scene& scene, const Loading& loading)
     return Statics().of(scene, loading);
 }
 
+bool hasStructure(const AtRest& rest)
+{
+    return rest.members > 0 || !rest.slack.empty() || !rest.isKnown;
+}
+
+bool isLoose(const AtRest& rest)
+{
+    return rest.joints > 0 && rest.reactions == 0;
+}
+
 double withoutNoise(double force, double largest, double share)
 {
     return std::fabs(force) <= share * largest ? 0.0 : force;
@@ -338,9 +348,11 @@ Message determinacy(const AtRest& rest)
     return message;
 }
 
-Message basisText(AtRest::Basis basis)
+Message basisText(const AtRest& rest)
 {
-    switch (basis) {
+    if (!hasStructure(rest))
+        return {QT_TRANSLATE_NOOP("core", "there is no structure: links between particles"), {}};
+    switch (rest.basis) {
     case AtRest::Basis::equilibrium:
         return {QT_TRANSLATE_NOOP("core", "by equilibrium alone, whatever the stiffness"), {}};
     case AtRest::Basis::compliance:

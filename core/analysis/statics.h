@@ -79,6 +79,11 @@ private:
 
 AtRest atRest(const Scene& scene, const Loading& loading = {});
 
+// Returns whether there are links between particles that something could be said of.
+bool hasStructure(const AtRest& rest);
+// Returns whether there are, and no support: they can move as a whole.
+bool isLoose(const AtRest& rest);
+
 // Returns 0 for a force that is nothing but rounding, or up to another share, beside the largest of its
 // structure.
 double withoutNoise(double force, double largest, double share = 1e-9);
@@ -91,7 +96,7 @@ std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const S
 // redundant, as a clause.
 Message determinacy(const AtRest& rest);
 
-// Returns what the forces follow from, as a clause.
-Message basisText(AtRest::Basis basis);
+// Returns what the forces follow from, as a clause; without a structure, that there is none.
+Message basisText(const AtRest& rest);
 
 }  // namespace vakwerk

@@ -1,5 +1,7 @@
 #include "core/analysis/zero_force.h"
 
+#include "core/scene/called.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -140,28 +142,29 @@ private:
 
     Message why(const Acts& acts, std::uint32_t joint, std::size_t together) const
     {
-        const ParticleId id = scene_.particles()[model_.joints[joint].particle].id;
-        const std::vector<std::string> number{std::to_string(static_cast<std::uint32_t>(id))};
+        const Particle& particle = scene_.particles()[model_.joints[joint].particle];
+        const std::vector<std::string> called{
+            calledBy(particle.name, std::to_string(static_cast<std::uint32_t>(particle.id)))};
         const std::size_t others = acts.pulls.size() - 1;
         if (others == 0 && acts.others.empty())
             return {QT_TRANSLATE_NOOP(
                         "core", "particle %1 has no load and nothing else that could hold it"),
-                    number};
+                    called};
         if (together == 2)
             return {QT_TRANSLATE_NOOP("core", "two links that are not in line meet at particle "
                                               "%1, which has no load: both carry nothing"),
-                    number};
+                    called};
         if (!acts.isLoaded && !acts.isHeld)
             return {QT_TRANSLATE_NOOP("core", "particle %1 has no load, and all other links there "
                                               "are in one line"),
-                    number};
+                    called};
         if (!acts.isHeld)
             return {QT_TRANSLATE_NOOP("core", "the load of particle %1 is in line with all other "
                                               "links there"),
-                    number};
+                    called};
         return {QT_TRANSLATE_NOOP("core", "all else that acts on particle %1 is in line with its "
                                           "support"),
-                number};
+                called};
     }
 
     static constexpr std::size_t mostCandidates = 3;

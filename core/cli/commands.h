@@ -82,6 +82,8 @@ CLI::Validator wholeNumber(std::uint64_t low,
 // Accepts finite numbers, greater than `above` if given.
 CLI::Validator finiteNumber(std::optional<double> above = {});
 
+CLI::Validator numberFrom(double low);
+
 // Prints "file: clause" as an error, on one line; returns badInput.
 int complain(CliContext& context, const std::string& file, const std::string& clause);
 

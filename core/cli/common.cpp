@@ -56,6 +56,17 @@ CLI::Validator finiteNumber(std::optional<double> above)
     return {complaint, ""};
 }
 
+CLI::Validator numberFrom(double low)
+{
+    const auto complaint = [low](const std::string& given) -> std::string {
+        double number = 0.0;
+        if (CLI::detail::lexical_cast(given, number) && std::isfinite(number) && number >= low)
+            return {};
+        return "must be a number, " + text(low) + " or more, not " + given;
+    };
+    return {complaint, ""};
+}
+
 int complain(CliContext& context, const std::string& file, const std::string& clause)
 {
     context.err << visible(file + ": " + clause) << "\n";

@@ -3,6 +3,7 @@
 #include "core/analysis/redundancy.h"
 #include "core/cli/commands.h"
 #include "core/scene/fields/fields.h"
+#include "core/simulation/motion/loads.h"
 
 #include <nlohmann/json.hpp>
 
@@ -53,10 +54,10 @@ const char* nameOf(AtRest::Basis basis)
 std::string forcesOf(const AtRest& rest)
 {
     if (rest.isKnown)
-        return basisText(rest.basis).english();
+        return basisText(rest).english();
     if (std::ranges::count(rest.known, 1) == 0)
         return rest.freedom > 0 ? "not known: the loads drive what can move" : "not known";
-    return basisText(rest.basis).english() + "; not known of what the loads set in motion";
+    return basisText(rest).english() + "; not known of what the loads set in motion";
 }
 
 // Returns the index of the particle that goes farthest, if any gives way.
@@ -77,7 +78,7 @@ std::string countsOf(const AtRest& rest)
 
 std::string motionsOf(const AtRest& rest)
 {
-    std::string words;
+    std::string words = isLoose(rest) ? "can move   as a whole: nothing holds it\n" : "";
     for (const AtRest::Motion& motion : rest.motions)
         words += "can move   " + listed(motion.particles) + "\n";
     if (rest.motions.size() < rest.freedom)
@@ -90,13 +91,65 @@ std::string notesOf(const AtRest& rest)
 {
     std::string words;
     for (const Message& note : rest.notes)
-        words += "note       " + note.english() + "\n";
+        words += "note       " + visible(note.english()) + "\n";
     return words;
 }
 
-std::string wordsOf(const Scene& scene, const AtRest& rest)
+// Returns "snow" or, of what has no name, "l2".
+std::string calledIn(const Scene& scene, LoadId id)
 {
-    std::string words = countsOf(rest);
+    const std::string name = scene.find(id)->base().name.text();
+    return name.empty() ? text(id) : visible(name);
+}
+
+// A load that acts, by what it is multiplied, and of what moves the place of its first axle.
+struct Acting {
+    LoadId id{};
+    double strength = 1.0;
+    std::optional<double> along{};
+};
+
+// Returns which loads of a scene act under a loading, besides what always does.
+std::vector<Acting> actingUnder(const Scene& scene, const Loading& loading)
+{
+    const ActingLoads loads = actingLoads(scene);
+    std::vector<Acting> result;
+    for (const ActingLoads::Case& one : loads.cases)
+        if (loading.alone == one.id)
+            result.push_back({one.id, one.law.factor * loading.share});
+        else if (!loading.alone && one.law.on)
+            result.push_back({one.id, strengthAt(one.law, loading.time)});
+    for (ActingLoads::Row row : loads.rows) {
+        if (loading.alone && loading.alone != row.id)
+            continue;
+        row.law.on = row.law.on || loading.alone;
+        if (const auto first = loading.along ? loading.along : firstAxleAt(row, loading.time))
+            result.push_back({row.id, row.law.factor, first});
+    }
+    return result;
+}
+
+std::string underOf(const Scene& scene, const Loading& loading)
+{
+    const World& world = scene.world();
+    std::string words;
+    for (const Acting& one : actingUnder(scene, loading)) {
+        words += calledIn(scene, one.id);
+        if (one.strength != 1.0)
+            words += " × " + rounded(one.strength);
+        if (one.along)
+            words += " at " + rounded(*one.along) + " " + visible(world.lengthUnit);
+        words += ", ";
+    }
+    const std::string when = loading.alone ? ""
+                                           : "what acts at " + rounded(loading.time) + " " +
+                                                 visible(world.timeUnit) + ": ";
+    return "under      " + when + words + "weights and what particles always bear\n";
+}
+
+std::string wordsOf(const Scene& scene, const AtRest& rest, const Loading& loading)
+{
+    std::string words = (hasStructure(rest) ? underOf(scene, loading) : "") + countsOf(rest);
     if (std::ranges::count(rest.known, 1) > 0)
         words +=
             "left over  " + rounded(rest.residual) + " " + forceUnit(scene.world()) + " at most\n";
@@ -236,13 +289,29 @@ Json notesAsJson(const AtRest& rest)
     return list;
 }
 
-std::string staticsJson(const Scene& scene, const AtRest& rest)
+Json loadingAsJson(const Scene& scene, const Loading& loading)
+{
+    Json loads = Json::array();
+    for (const Acting& one : actingUnder(scene, loading)) {
+        Json load{{"id", static_cast<std::uint32_t>(one.id)}, {"strength", one.strength}};
+        if (one.along)
+            load["along"] = *one.along;
+        loads.push_back(std::move(load));
+    }
+    return {
+        {"time", loading.time},
+        {"alone", loading.alone ? Json(static_cast<std::uint32_t>(*loading.alone)) : Json(nullptr)},
+        {"loads", std::move(loads)}};
+}
+
+std::string staticsJson(const Scene& scene, const AtRest& rest, const Loading& loading)
 {
     const auto counted = [&](std::size_t number) {
         return rest.joints > 0 ? Json(number) : Json(nullptr);
     };
-    Json result{{"known", rest.isKnown},
-                {"by", nameOf(rest.basis)},
+    Json result{{"under", loadingAsJson(scene, loading)},
+                {"known", rest.isKnown},
+                {"by", hasStructure(rest) ? Json(nameOf(rest.basis)) : Json(nullptr)},
                 {"unit", forceUnit(scene.world())},
                 {"particles", counted(rest.joints)},
                 {"links", counted(rest.members)},
@@ -259,13 +328,6 @@ std::string staticsJson(const Scene& scene, const AtRest& rest)
     for (const ConstraintId id : redundantStrands(scene))
         result["spare"].push_back(static_cast<std::uint32_t>(id));
     return result.dump(2, ' ', true) + "\n";
-}
-
-// Returns "snow" or, of what has no name, "l2".
-std::string calledIn(const Scene& scene, LoadId id)
-{
-    const std::string name = scene.find(id)->base().name.text();
-    return name.empty() ? text(id) : visible(name);
 }
 
 // Returns "truck at 12.5", or "no load" where none acts but what always does.
@@ -414,6 +476,23 @@ std::optional<LoadId> loadNamed(const Scene& scene, const std::string& name,
     return std::nullopt;
 }
 
+// Returns what is wrong with the place of the load that is alone; nothing if it has none or is there.
+std::string complaintAboutPlace(const Scene& scene, const Loading& loading)
+{
+    if (!loading.along)
+        return {};
+    const std::string called = "\"" + calledIn(scene, *loading.alone) + "\"";
+    const auto& rows = actingLoads(scene).rows;
+    const auto row = std::ranges::find(rows, *loading.alone, &ActingLoads::Row::id);
+    if (row == rows.end())
+        return called + " does not move: it has no place along a deck";
+    const double whole = row->length + row->law.length();
+    if (*loading.along >= 0.0 && *loading.along <= whole)
+        return {};
+    return called + " is on its deck with its first axle from 0 to " + text(whole) + " " +
+           scene.world().lengthUnit + " along it, not at " + text(*loading.along);
+}
+
 int tellEnvelope(const Scene& scene, const StaticsCommand& options, CliContext& context)
 {
     Statics statics;
@@ -436,11 +515,11 @@ int tellStatics(const StaticsCommand& options, CliContext& context)
         return badInput;
     const AtRest rest = atRest(*scene, *loading);
     if (options.asJson)
-        context.out << staticsJson(*scene, rest);
+        context.out << staticsJson(*scene, rest, *loading);
     else if (options.asCsv)
         context.out << staticsCsv(*scene, rest);
     else
-        context.out << wordsOf(*scene, rest) << strandTable(*scene, rest)
+        context.out << wordsOf(*scene, rest, *loading) << strandTable(*scene, rest)
                     << supportTable(*scene, rest);
     return good;
 }
@@ -450,7 +529,7 @@ int tellStatics(const StaticsCommand& options, CliContext& context)
 void addLoadOptions(CLI::App& command, LoadChoice& choice)
 {
     auto* time = command.add_option("--time", choice.time, "With what acts at this time")
-                     ->check(finiteNumber());
+                     ->check(numberFrom(0.0));
     auto* load = command
                      .add_option("--load", choice.load,
                                  "With this load alone, by its name or as l1, on or off")
@@ -470,14 +549,13 @@ std::optional<Loading> loadingOf(const LoadChoice& choice, const Scene& scene,
     if (choice.load.empty())
         return loading;
     loading.alone = loadNamed(scene, choice.load, file, context);
-    if (loading.alone && choice.along &&
-        std::holds_alternative<LoadCase>(scene.find(*loading.alone)->body)) {
-        complain(context, file,
-                 "\"" + calledIn(scene, *loading.alone) +
-                     "\" does not move: it has no place along a deck");
+    if (!loading.alone)
+        return std::nullopt;
+    if (const std::string wrong = complaintAboutPlace(scene, loading); !wrong.empty()) {
+        complain(context, file, wrong);
         return std::nullopt;
     }
-    return loading.alone ? std::optional(loading) : std::nullopt;
+    return loading;
 }
 
 void addStatics(CLI::App& program, CliRun& run)

@@ -1,5 +1,6 @@
 #include "core/scene/check.h"
 
+#include "core/scene/called.h"
 #include "core/scene/fields/fields.h"
 
 #include <algorithm>
@@ -213,50 +214,119 @@ void checkBounds(const Rect& bounds, const TakeProblem& take)
     wrong("/world/bounds_bottom", bounds.top, bounds.bottom);
 }
 
+Complaint complaintOf(const Particle& particle)
+{
+    return {.item = calledBy(particle.name, text(particle.id))};
+}
+
+Complaint complaintOf(const Constraint& constraint)
+{
+    return {.item = calledBy(constraint.base().name, text(constraint.id))};
+}
+
+Complaint complaintOf(const Decoration& decoration)
+{
+    return {.item = calledBy(nameOf(decoration), text(decoration.id))};
+}
+
+Complaint complaintOf(const Control& control)
+{
+    return {.item = control.base().label, .itemNl = control.base().labelNl};
+}
+
+Complaint complaintOf(const Load& load)
+{
+    return {.item = calledBy(load.base().name, text(load.id)), .itemNl = load.base().nameNl.text()};
+}
+
+Complaint complaintOf(const Profile& profile)
+{
+    return {.item = calledBy(profile.base().name, text(profile.id)),
+            .itemNl = profile.base().nameNl.text()};
+}
+
 template <class Item>
-std::optional<Message> complaintAbout(const std::vector<Change<Item>>& changes)
+std::optional<Complaint> complaintAbout(const std::vector<Change<Item>>& changes)
 {
     for (const Change<Item>& change : changes) {
         if (!change.after)
             continue;
         for (const Field<Item>& field : fields(change.after->item))
-            if (auto message = complaint(field, field.value(change.after->item)))
-                return message;
+            if (auto message = complaint(field, field.value(change.after->item))) {
+                Complaint about = complaintOf(change.after->item);
+                about.field = field.label;
+                about.message = std::move(*message);
+                return about;
+            }
     }
     return std::nullopt;
 }
 
+// Returns the label of the field that a pointer within its owner leads to: "/ring/3".
+template <class Owner>
+const char* labelAt(const std::string& pointer, std::span<const Field<Owner>> fields)
+{
+    const std::string key = pointer.substr(1, pointer.find('/', 1) - 1);
+    return findField(fields, key)->label;
+}
+
+std::optional<Complaint> complaintAbout(const WorldChange& change)
+{
+    std::optional<Complaint> first;
+    const TakeProblem take = [&first](Problem problem) {
+        const std::string within = problem.pointer.substr(std::string_view("/world").size());
+        if (!first)
+            first = Complaint{.field = labelAt(within, worldFields()),
+                              .message = std::move(problem.message)};
+    };
+    checkFields(change.after, "/world", take);
+    checkBounds(change.after.bounds, take);
+    return first;
+}
+
+template <class Item>
+std::optional<Complaint> complaintTogether(const std::vector<Change<Item>>& changes)
+{
+    std::optional<Complaint> first;
+    for (const Change<Item>& change : changes) {
+        if (!change.after || first)
+            continue;
+        const Item& item = change.after->item;
+        checkTogether(item, "", [&](Problem problem) {
+            if (first)
+                return;
+            first = complaintOf(item);
+            first->field = labelAt(problem.pointer, std::span<const Field<Item>>(fields(item)));
+            first->message = std::move(problem.message);
+        });
+    }
+    return first;
+}
+
 }  // namespace
 
-std::optional<Message> complaintAbout(const Patch& patch)
+std::optional<Complaint> complaintAbout(const Patch& patch)
 {
-    if (auto message = complaintAbout(patch.particles))
-        return message;
-    if (auto message = complaintAbout(patch.constraints))
-        return message;
-    if (auto message = complaintAbout(patch.decorations))
-        return message;
-    if (auto message = complaintAbout(patch.controls))
-        return message;
-    if (auto message = complaintAbout(patch.loads))
-        return message;
-    if (auto message = complaintAbout(patch.profiles))
-        return message;
-    std::optional<Message> first;
-    const TakeProblem take = [&first](Problem problem) {
+    std::optional<Complaint> first;
+    const auto look = [&first](const auto& find, const auto& changes) {
         if (!first)
-            first = std::move(problem.message);
+            first = find(changes);
     };
-    const auto look = [&](const auto& changes) {
-        for (const auto& change : changes)
-            if (change.after && !first)
-                checkTogether(change.after->item, "", take);
-    };
-    look(patch.constraints);
-    look(patch.decorations);
-    look(patch.controls);
-    look(patch.loads);
-    look(patch.profiles);
+    if (patch.world)
+        first = complaintAbout(*patch.world);
+    const auto alone = [](const auto& changes) { return complaintAbout(changes); };
+    look(alone, patch.particles);
+    look(alone, patch.constraints);
+    look(alone, patch.decorations);
+    look(alone, patch.controls);
+    look(alone, patch.loads);
+    look(alone, patch.profiles);
+    const auto together = [](const auto& changes) { return complaintTogether(changes); };
+    look(together, patch.constraints);
+    look(together, patch.decorations);
+    look(together, patch.controls);
+    look(together, patch.loads);
+    look(together, patch.profiles);
     return first;
 }
 
@@ -313,10 +383,6 @@ bool isSoundAfter(const Patch& patch, const Scene& result)
         return check(result).empty();
     bool isSound = true;
     const TakeProblem take = [&isSound](const Problem&) { isSound = false; };
-    if (patch.world) {
-        checkFields(result.world(), "/world", take);
-        checkBounds(result.world().bounds, take);
-    }
     const auto look = [&](const auto& changes) {
         for (const auto& change : changes)
             if (change.after)

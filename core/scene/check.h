@@ -24,7 +24,15 @@ void check(const Scene& scene, const TakeProblem& take);
 // Checks a scene that was good before the patch, and looks only at what the patch affects.
 bool isSoundAfter(const Patch& patch, const Scene& result);
 
+// What is wrong with a value in a patch, and whose value that is.
+struct Complaint {
+    const char* field = "";  // its label, context "field"
+    std::string item{};      // a name or, without one, an id; empty for the world
+    std::string itemNl{};    // its Dutch name, if it has one
+    Message message{};       // a clause that follows "where: "
+};
+
 // Returns the first problem with a value in the patch.
-std::optional<Message> complaintAbout(const Patch& patch);
+std::optional<Complaint> complaintAbout(const Patch& patch);
 
 }  // namespace vakwerk

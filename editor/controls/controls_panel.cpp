@@ -1,5 +1,6 @@
 #include "editor/controls/controls_panel.h"
 
+#include "core/scene/check.h"
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
 #include "editor/controls/control_slider.h"
@@ -21,6 +22,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -35,6 +38,8 @@ int leastHeightOn(const QScreen& screen)
 }
 
 constexpr int sliderSteps = 200;
+
+constexpr const char* controlOf = "control";  // property of what shows one: its id
 
 struct Scale {
     double low;
@@ -59,13 +64,20 @@ struct Scale {
     }
 };
 
-Scale scaleOf(const FieldControl& control, const FieldInfo& field)
+// Of a control of a number.
+Scale scaleOf(const FieldControl& control)
 {
-    const bool isWhole = field.type == FieldType::integer;
+    const bool isWhole = fieldInfo(control)->type == FieldType::integer;
     const int steps =
         isWhole ? std::max(1, static_cast<int>(std::min(control.high - control.low, 10'000.0)))
                 : sliderSteps;
     return {control.low, control.high, steps, isWhole};
+}
+
+int positionIn(const Scene& scene, const FieldControl& control)
+{
+    const auto value = valueNow(scene, control);
+    return value ? scaleOf(control).positionOf(numberIn(*value)) : 0;
 }
 
 QWidget* labelled(const QString& name, QLabel* value, QWidget* slider)
@@ -140,6 +152,8 @@ void ControlsPanel::rebuild()
     auto* body = new QWidget;
     body->setMinimumWidth(1);  // a long word is clipped rather than widening the panel
     body->setObjectName(QStringLiteral("inspector"));
+    body->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(body, &QWidget::customContextMenuRequested, this, &ControlsPanel::showMenuAt);
     rows_ = new QVBoxLayout(body);
     rows_->setContentsMargins(14, 10, 14, 12);
     rows_->setSpacing(6);
@@ -205,6 +219,7 @@ void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& fiel
         commitValue(control, value);
         return std::nullopt;
     };
+    binding.whyFixed = [this, control] { return whyFixed(control); };
     auto* editor = new FieldEditor(std::move(binding));
     connect(editor, &FieldEditor::done, this, &ControlsPanel::done);
     auto* both = new QWidget;
@@ -215,7 +230,11 @@ void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& fiel
     row->addWidget(name, 1);
     row->addWidget(editor, 1);
     addRow(both, id);
-    refreshers_.push_back([editor] { editor->refresh(); });
+    refreshers_.push_back([this, control, both, editor, tip = fieldTip(field)] {
+        editor->refresh();
+        enable(*both, control, QString());
+        enable(*editor->focusProxy(), control, tip);
+    });
 }
 
 void ControlsPanel::add(const SwitchControl& control, ControlId id)
@@ -230,8 +249,11 @@ void ControlsPanel::add(const SwitchControl& control, ControlId id)
     addRow(box, id);
     refreshers_.push_back([this, control, box] {
         const auto on = isOn(bench_.document.scene(), control);
-        box->setTristate(!on);
-        box->setCheckState(!on ? Qt::PartiallyChecked : *on ? Qt::Checked : Qt::Unchecked);
+        enable(*box, control, QString());
+        box->setTristate(!on && box->isEnabled());
+        box->setCheckState(on && *on           ? Qt::Checked
+                           : box->isTristate() ? Qt::PartiallyChecked
+                                               : Qt::Unchecked);
     });
 }
 
@@ -244,8 +266,9 @@ void ControlsPanel::add(const ButtonControl& control, ControlId id)
                [control](const Scene& scene) { return edit::press(scene, control); });
         refresh();
     });
-    refreshers_.push_back([this, control, button] {
-        button->setChecked(isPressed(bench_.document.scene(), control));
+    refreshers_.push_back([this, control, button, tip = button->toolTip()] {
+        enable(*button, control, tip);
+        button->setChecked(button->isEnabled() && isPressed(bench_.document.scene(), control));
     });
 }
 
@@ -271,7 +294,7 @@ QPushButton* ControlsPanel::addButton(const ControlBase& control, const QString&
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoDefault(false);
     buttons_.push_back(button);
-    enableMenu(button, id);
+    button->setProperty(controlOf, static_cast<std::uint32_t>(id));
     return button;
 }
 
@@ -295,17 +318,36 @@ void ControlsPanel::placeButtons()
     buttons_.clear();
 }
 
-void ControlsPanel::addRow(QWidget* widget, ControlId id)
+void ControlsPanel::addRow(QWidget* row, ControlId id)
 {
-    rows_->addWidget(widget);
-    enableMenu(widget, id);
+    rows_->addWidget(row);
+    row->setProperty(controlOf, static_cast<std::uint32_t>(id));
 }
 
-void ControlsPanel::enableMenu(QWidget* widget, ControlId id)
+// Also over what is greyed out, which gets no events.
+void ControlsPanel::showMenuAt(const QPoint& where)
 {
-    widget->setContextMenuPolicy(Qt::CustomContextMenu);
-    connect(widget, &QWidget::customContextMenuRequested, this,
-            [this, widget, id](QPoint where) { showMenu(id, widget->mapToGlobal(where)); });
+    const QWidget* over = widget()->childAt(where);
+    while (over && over != widget() && !over->property(controlOf).isValid())
+        over = over->parentWidget();
+    if (over && over != widget())
+        showMenu(ControlId{over->property(controlOf).toUInt()}, widget()->mapToGlobal(where));
+}
+
+// Returns why a control cannot be turned, if it cannot.
+QString ControlsPanel::whyFixed(const FieldControlBase& control) const
+{
+    return turnsAnything(bench_.document.scene(), control)
+               ? QString()
+               : tr("There is nothing that this could turn.");
+}
+
+void ControlsPanel::enable(QWidget& widget, const FieldControlBase& control,
+                           const QString& tip) const
+{
+    const QString why = whyFixed(control);
+    widget.setEnabled(why.isEmpty());
+    widget.setToolTip(why.isEmpty() ? tip : asTip(why));
 }
 
 void ControlsPanel::commitValue(const FieldControlBase& control, const FieldValue& value)
@@ -325,33 +367,20 @@ void ControlsPanel::commit(const QString& name, const Edit& edit)
 // slider goes back and stays there until it is let go.
 void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
 {
-    const Scale scale = scaleOf(control, field);
+    const int steps = scaleOf(control).steps;
     const QString name = wordOf(control, &field);
     auto* slider = new ControlSlider;
     slider->setObjectName(QString::fromStdString(control.field));
-    slider->setRange(0, scale.steps);
-    slider->setPageStep(std::max(1, scale.steps / 10));
+    slider->setRange(0, steps);
+    slider->setPageStep(std::max(1, steps / 10));
     slider->setFocusPolicy(Qt::TabFocus);
     slider->setAccessibleName(name);
-    slider->setToolTip(fieldTip(field));
     auto* shown = new QLabel;
-    addRow(labelled(name, shown, slider), id);
-    const auto edit = [control, scale, slider] {
-        const FieldValue value = scale.valueAt(slider->value());
-        return [control, value](const Scene& scene) {
-            return edit::setControl(scene, control, value);
-        };
-    };
+    auto* row = labelled(name, shown, slider);
+    addRow(row, id);
     connect(slider, &QSlider::sliderPressed, this, [this] { sliding_.emplace(bench_.document); });
-    connect(slider, &QSlider::valueChanged, this, [this, edit, slider] {
-        if (!sliding_)
-            sliding_.emplace(bench_.document);
-        sliding_->preview(edit());
-        if (!sliding_->isActive())
-            refresh();
-        if (!slider->isHeld())
-            emit slider->letGo();
-    });
+    connect(slider, &QSlider::valueChanged, this,
+            [this, control, slider] { slide(control, *slider); });
     connect(slider, &ControlSlider::letGo, this, [this, control] {
         if (sliding_)  // none if nothing was turned or the scene was replaced
             sliding_->commit(nameOf(control));
@@ -359,15 +388,48 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
         refresh();
     });
     connect(slider, &QSlider::sliderReleased, this, &ControlsPanel::done);
-    refreshers_.push_back([this, control, scale, slider, shown, unit = field.unit] {
-        const auto value = valueNow(bench_.document.scene(), control);
+    refreshers_.push_back([this, control, row, slider, shown, field] {
+        const Scene& scene = bench_.document.scene();
+        const auto value = valueNow(scene, control);
         const QSignalBlocker quiet(slider);
         if (!slider->isHeld() || !sliding_ || !sliding_->isActive())
-            slider->setValue(value ? scale.positionOf(numberIn(*value)) : 0);
-        shown->setText(
-            value ? quantityText(numberIn(*value), unit, bench_.document.scene().world(), 5)
-                  : tr("mixed"));
+            slider->setValue(positionIn(scene, control));
+        enable(*row, control, QString());
+        enable(*slider, control, fieldTip(field));
+        shown->setText(value ? quantityText(numberIn(*value), field.unit, scene.world(), 5)
+                       : row->isEnabled() ? tr("mixed")
+                                          : QString());
     });
+}
+
+// Goes where the slider is, or as far on the way there as the scene can have the value.
+void ControlsPanel::slide(const FieldControl& control, ControlSlider& slider)
+{
+    const Scene& scene = bench_.document.scene();
+    const auto editTo = [&control, scale = scaleOf(control)](int position) -> Edit {
+        return [control, value = scale.valueAt(position)](const Scene& on) {
+            return edit::setControl(on, control, value);
+        };
+    };
+    if (!sliding_)
+        sliding_.emplace(bench_.document);
+    const int from = positionIn(scene, control);
+    int to = slider.value();
+    if (const auto complaint = complaintAbout(editTo(to)(scene))) {
+        bench_.document.refuse(*complaint);
+        for (int wrong = std::exchange(to, from); std::abs(wrong - to) > 1;) {
+            const int middle = std::midpoint(to, wrong);
+            (complaintAbout(editTo(middle)(scene)) ? wrong : to) = middle;
+        }
+        const QSignalBlocker quiet(slider);
+        slider.setValue(to);
+    }
+    if (to != from)
+        sliding_->preview(editTo(to));
+    if (!sliding_->isActive())
+        refresh();
+    if (!slider.isHeld())
+        emit slider.letGo();
 }
 
 void ControlsPanel::showMenu(ControlId id, const QPoint& where)

@@ -13,6 +13,8 @@ class QPushButton;
 
 namespace vakwerk {
 
+class ControlSlider;
+
 // Shows the controls that the scene offers, with its labels. Turning one is an ordinary edit.
 class ControlsPanel : public QScrollArea {
     Q_OBJECT
@@ -40,11 +42,14 @@ private:
     void add(const ButtonControl& control, ControlId id);
     void add(const SceneControl& control, ControlId id);
     void addSlider(const FieldControl& control, const FieldInfo& field, ControlId id);
+    void slide(const FieldControl& control, ControlSlider& slider);
     void addEditor(const FieldControl& control, const FieldInfo& field, ControlId id);
     void addRow(QWidget* widget, ControlId id);
     QPushButton* addButton(const ControlBase& control, const QString& text, ControlId id);
     void placeButtons();
-    void enableMenu(QWidget* widget, ControlId id);
+    void showMenuAt(const QPoint& where);
+    QString whyFixed(const FieldControlBase& control) const;
+    void enable(QWidget& widget, const FieldControlBase& control, const QString& tip) const;
     void commitValue(const FieldControlBase& control, const FieldValue& value);
     void commit(const QString& name, const Edit& edit);
     void showMenu(ControlId id, const QPoint& where);

@@ -1,6 +1,5 @@
 #include "editor/document/document.h"
 
-#include "core/scene/check.h"
 #include "core/scene/edit/made.h"
 #include "editor/document/difference_text.h"
 #include "editor/document/gesture.h"
@@ -167,8 +166,8 @@ try {
     cancelGesture();
     halt();
     Patch patch = patchFor(edit);
-    if (const auto message = complaintAbout(patch)) {
-        emit refused(*message);
+    if (const auto complaint = complaintAbout(patch)) {
+        refuse(*complaint);
         return std::nullopt;
     }
     if (patch.empty())
@@ -193,9 +192,9 @@ std::optional<Items> Document::adopt(const QString& text, Patch patch, Moment be
         apply(patch.inverse());
         show(before);
     };
-    if (const auto message = complaintAbout(patch)) {
+    if (const auto complaint = complaintAbout(patch)) {
         takeBack();
-        emit refused(*message);
+        refuse(*complaint);
         return std::nullopt;
     }
     try {

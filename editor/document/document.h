@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/io/journal.h"
-#include "core/text.h"
+#include "core/scene/check.h"
 #include "editor/document/futures.h"
 
 #include <QObject>
@@ -60,6 +60,8 @@ public:
     // Returns the created items, or nothing where the edit is refused or empty; the scene is then as
     // before.
     std::optional<Items> commit(const QString& text, const Edit& edit);
+    // Tells why an edit is not made.
+    void refuse(const Complaint& complaint) { emit refused(complaint); }
     QUndoStack& history() { return history_; }
     bool isModified() const { return !history_.isClean(); }
     // Returns the edits in order, undone ones last. Valid until the history changes.
@@ -90,7 +92,7 @@ signals:
     void gestureChanged();  // one has begun or ended
     void futuresChanged();  // one was left or came back
     // The edit was not made, because no file could hold its scene.
-    void refused(const vakwerk::Message& message);
+    void refused(const vakwerk::Complaint& complaint);
     // The edit was not made, because memory ran out.
     void outOfMemory();
     void aboutToTravel();  // an undo or redo that sets the clock comes next

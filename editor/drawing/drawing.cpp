@@ -52,7 +52,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         add(detail::vectors);
     add(detail::loads);
     if (what.rest)
-        add(detail::reactions, detail::zeroForces);
+        add(detail::reactions);
     add(detail::curves, detail::measures, detail::notes, detail::valueLabels);
     append(detail::plots(frame));
     append(detail::stepMarks(frame));

@@ -120,7 +120,6 @@ Layer wayAhead(const Frame& frame);  // likewise
 Layer sway(const Frame& frame);      // of what is at rest, as the next
 Layer deflected(const Frame& frame);
 Layer reactions(const Frame& frame);
-Layer zeroForces(const Frame& frame);
 Layer loads(const Frame& frame);
 Layer restNote(const Frame& frame);
 Layer vectors(const Frame& frame);

@@ -72,7 +72,7 @@ QString ConstraintText::range(const Envelope::Range& range, const Scene& scene)
     const auto force = [&scene](const Envelope::Extreme& extreme) {
         return signedQuantityText(extreme.force, Unit::force, scene.world());
     };
-    return tr("%1, %2, to %3, %4")
+    return tr("%1 (under: %2) to %3 (under: %4)")
         .arg(force(range.least), LoadText::loading(scene, range.least.by), force(range.most),
              LoadText::loading(scene, range.most.by));
 }

@@ -171,10 +171,11 @@ void FieldEditor::refresh()
 {
     const auto value = binding_.value();
     if (check_) {
-        check_->setTristate(!value);
-        check_->setCheckState(!value                   ? Qt::PartiallyChecked
-                              : std::get<bool>(*value) ? Qt::Checked
-                                                       : Qt::Unchecked);
+        const bool isMixed = !value && whyFixed().isEmpty();
+        check_->setTristate(isMixed);
+        check_->setCheckState(isMixed                           ? Qt::PartiallyChecked
+                              : value && std::get<bool>(*value) ? Qt::Checked
+                                                                : Qt::Unchecked);
     } else if (choice_ && binding_.options) {
         showOption(value);
     } else if (choice_) {
@@ -235,7 +236,7 @@ void FieldEditor::showText(const std::optional<FieldValue>& value)
         : isLong ? listText(binding_.info, *list)
         : value  ? fieldText(binding_.info, inShownUnit(*value), exact ? allDigits : readableDigits)
                  : QString();
-    const QString fixed = binding_.whyFixed ? binding_.whyFixed() : QString();
+    const QString fixed = whyFixed();
     const QString mixed = fixed.isEmpty() ? tr("mixed") : QString();
     const QString placeholder = value ? emptyMeans() : mixed;
     if (area_) {
@@ -298,6 +299,11 @@ void FieldEditor::previewText(const QString& text)
     if (!beforePreview_)
         beforePreview_ = binding_.value();
     binding_.preview(*value);
+}
+
+QString FieldEditor::whyFixed() const
+{
+    return binding_.whyFixed ? binding_.whyFixed() : QString();
 }
 
 QString FieldEditor::unset() const

@@ -87,6 +87,7 @@ private:
     void buildChoice();
     void buildOptions();
     void showOption(const std::optional<FieldValue>& value);
+    QString whyFixed() const;
     QString unset() const;
     QString emptyMeans() const;
     void applyText();

@@ -34,14 +34,24 @@ class FieldScrubbing : public Scrubbing {
 public:
     FieldScrubbing(const Workbench& bench, QString name,
                    std::function<Edit(const NumberChange&)> edit)
-        : bench_(bench), gesture_(bench.document), name_(std::move(name)), edit_(std::move(edit))
+        : bench_(bench), start_(bench.document.shown()), gesture_(bench.document),
+          name_(std::move(name)), edit_(std::move(edit))
     {
     }
-    void preview(const NumberChange& change) override { gesture_.preview(edit_(change)); }
+    // What the scene cannot have is told and not shown.
+    void preview(const NumberChange& change) override
+    {
+        const Edit edit = edit_(change);
+        if (const auto complaint = complaintAbout(edit(start_)))
+            bench_.document.refuse(*complaint);
+        else
+            gesture_.preview(edit);
+    }
     void commit() override { chooseMade(bench_, gesture_.commit(name_)); }
 
 private:
     Workbench bench_;
+    Scene start_;
     Gesture gesture_;
     QString name_;
     std::function<Edit(const NumberChange&)> edit_;

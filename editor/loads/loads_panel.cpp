@@ -291,11 +291,11 @@ QString LoadsPanel::extremes() const
     };
     QStringList lines;
     if (most)
-        lines << line(tr("Most pulled: %1, %2, %3."), most);
+        lines << line(tr("Most pulled: %1, %2, under: %3."), most);
     if (least)
-        lines << line(tr("Most pressed: %1, %2, %3."), least);
+        lines << line(tr("Most pressed: %1, %2, under: %3."), least);
     if (lines.isEmpty() && !bench_.rest.isBusy())
-        lines << tr("No force is known under each of the loads.");
+        lines << tr("There is no link of which the force is known under every load.");
     return lines.join(QStringLiteral("<br>"));
 }
 

@@ -271,18 +271,23 @@ QString StaticsPanel::story(const AtRest* rest) const
     const Scene& shown = bench_.document.shown();
     if (!rest)
         return tr("The forces are being found out…").toHtmlEscaped();
-    if (rest->joints == 0 && rest->notes.empty())
-        return tr("There is no structure yet: links between particles.").toHtmlEscaped();
     QStringList texts;
     const auto say = [&texts](const QString& sentence) {
         texts << QStringLiteral("<p style=\"margin: 0 0 4px 0\">%1</p>").arg(sentence);
     };
-    if (rest->joints > 0)
+    const bool isThere = hasStructure(*rest);
+    if (!isThere)
+        say(tr("There is no structure yet: links between particles.").toHtmlEscaped());
+    else if (rest->joints > 0)
         say(asSentence(translated(determinacy(*rest))).toHtmlEscaped());
-    if (rest->isKnown)
-        say(tr("Forces at rest: %1.").arg(translated(basisText(rest->basis))).toHtmlEscaped());
+    if (rest->isKnown && isThere)
+        say(tr("Forces at rest: %1.").arg(translated(basisText(*rest))).toHtmlEscaped());
     for (const Message& note : rest->notes)
         say(asSentence(translated(note)).toHtmlEscaped());
+    if (!isThere)
+        return texts.join(QString());
+    if (isLoose(*rest))
+        say(tr("Nothing holds it: it can move as a whole.").toHtmlEscaped());
     for (const std::vector<ParticleId>& joints : movingOf(*rest))
         say(tr("This can move: %1").arg(namesIn(shown, joints, mostMoving)).toHtmlEscaped());
     if (!rest->motions.empty() && rest->motions.size() < rest->freedom)

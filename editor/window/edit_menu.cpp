@@ -4,6 +4,7 @@
 #include "core/scene/edit/metres.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/difference_text.h"
+#include "editor/drawing/text/language.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/export/picture_dialog.h"
@@ -13,6 +14,7 @@
 #include "editor/window/status_line.h"
 
 #include <QClipboard>
+#include <QCoreApplication>
 #include <QGuiApplication>
 #include <QMenu>
 #include <QMimeData>
@@ -317,8 +319,11 @@ void EditMenu::connectMessages()
 {
     StatusLine& status = parts_.status;
     const Document& document = parts_.bench.document;
-    connect(&document, &Document::refused, this, [&status](const Message& message) {
-        status.say(tr("This cannot be done: a value %1.").arg(translated(message)));
+    connect(&document, &Document::refused, this, [&status](const Complaint& complaint) {
+        const QString field = QCoreApplication::translate("field", complaint.field);
+        const QString item = inLanguage(complaint.item, complaint.itemNl);
+        const QString what = item.isEmpty() ? field : tr("%1 of %2").arg(field, item);
+        status.say(tr("This cannot be done. %1: %2.").arg(what, translated(complaint.message)));
     });
     connect(&document, &Document::startMoved, this, [&status] {
         status.say(tr("The start has moved to what you see. Undo brings it back."));

@@ -1141,7 +1141,8 @@ private slots:
         QCOMPARE(answer.err, QString());
         QCOMPARE(
             answer.out,
-            QString("counted    5 + 3 links and reactions for 2 × 4 particles: as many as needed\n"
+            QString("under      what acts at 0 s: weights and what particles always bear\n"
+                    "counted    5 + 3 links and reactions for 2 × 4 particles: as many as needed\n"
                     "forces     by equilibrium alone, whatever the stiffness\n"
                     "left over  0 N at most\n"
                     "\n"
@@ -1214,7 +1215,7 @@ private slots:
     void anEnvelopeSaysWhyNothingIsKnownOfIt()
     {
         const std::string scene = "scenes/truss_mechanism.json";
-        const QString alone = run({"statics", scene}).out;
+        const QString alone = run({"statics", scene}).out.section('\n', 1);
         const QString all = run({"statics", scene, "--envelope"}).out;
         QVERIFY2(all.startsWith(alone.left(alone.indexOf("\n\n"))), qPrintable(all));
         QVERIFY2(all.contains("can move   2 3 4"), qPrintable(all));
@@ -1234,6 +1235,80 @@ private slots:
         QVERIFY2(answer.err.contains("\"Crowd\" does not move: it has no place along a deck"),
                  qPrintable(answer.err));
         QCOMPARE(answer.out, QString());
+    }
+
+    // The deck is 40 m long, and the last axle of the truck 5.8 m behind the first.
+    void aPlaceThatAMovingLoadCannotHaveIsRefused()
+    {
+        const std::string scene = "scenes/truck_over_bridge.json";
+        const auto along = [&](const char* place) {
+            return run({"statics", scene, "--load", "truck", "--along", place});
+        };
+        QCOMPARE(along("0").exitCode, 0);
+        QCOMPARE(along("45.8").exitCode, 0);
+        for (const char* place : {"-0.5", "46"}) {
+            const Answer answer = along(place);
+            QCOMPARE(answer.exitCode, 1);
+            QCOMPARE(answer.out, QString());
+            QCOMPARE(answer.err, QString::fromStdString(scene) +
+                                     ": \"Truck\" is on its deck with its first axle from 0 to "
+                                     "45.8 m along it, not at " +
+                                     place + "\n");
+        }
+        const Answer early = run({"statics", scene, "--time", "-1"});
+        QCOMPARE(early.exitCode, 2);
+        QVERIFY(early.err.startsWith("--time: must be a number, 0 or more, not -1\n"));
+    }
+
+    void staticsSaysUnderWhichLoads()
+    {
+        const std::string scene = "scenes/truck_over_bridge.json";
+        const auto said = [&](std::vector<std::string> options) {
+            options.insert(options.begin(), {"statics", scene});
+            return run(options).out.section('\n', 0, 0);
+        };
+        QCOMPARE(said({}), QString("under      what acts at 0 s: Truck at 0 m, weights and what "
+                                   "particles always bear"));
+        QCOMPARE(said({"--time", "1.5"}), QString("under      what acts at 1.5 s: Truck at 12 m, "
+                                                  "weights and what particles always bear"));
+        QCOMPARE(said({"--load", "truck", "--along", "3"}),
+                 QString("under      Truck at 3 m, weights and what particles always bear"));
+        QCOMPARE(said({"--load", "crowd"}),
+                 QString("under      Crowd, weights and what particles always bear"));
+        const auto under = [&](std::vector<std::string> options) {
+            options.insert(options.begin(), {"statics", scene, "--json"});
+            return nlohmann::json::parse(run(options).out.toStdString())["under"].dump();
+        };
+        QCOMPARE(
+            under({"--time", "1.5"}),
+            std::string(
+                R"({"alone":null,"loads":[{"along":12.0,"id":1,"strength":1.0}],"time":1.5})"));
+        QCOMPARE(under({"--load", "crowd"}),
+                 std::string(R"({"alone":2,"loads":[{"id":2,"strength":1.0}],"time":0.0})"));
+    }
+
+    void staticsSaysWhereThereIsNoStructureOrNothingHoldsIt()
+    {
+        const auto scene = [this](const char* constraints) {
+            const std::string file = path("two.json");
+            const std::string text =
+                std::string(R"({"format": "vakwerk-scene", "version": 1, "world": {"gravity_y": 0},
+                    "particles": [{"id": 1, "x": 0, "y": 0}, {"id": 2, "x": 1, "y": 0}],
+                    "constraints": [)") +
+                constraints + "]}";
+            return writeFile(file, text) ? std::string() : file;
+        };
+        const std::string loose = scene("");
+        QCOMPARE(run({"statics", loose}).out,
+                 QString("forces     there is no structure: links between particles\n"
+                         "note       particles that nothing is tied to, left out: p1, p2\n"));
+        QVERIFY(nlohmann::json::parse(run({"statics", loose, "--json"}).out.toStdString())["by"]
+                    .is_null());
+        const QString words =
+            run({"statics", scene(R"({"id": 1, "kind": "distance", "a": 1, "b": 2, "length": 1})")})
+                .out;
+        QVERIFY2(words.contains("can move   as a whole: nothing holds it\n"), qPrintable(words));
+        QVERIFY(!run({"statics", data("truss.json")}).out.contains("nothing holds it"));
     }
 
     void nothingIsCountedWhereLoadsAreTooLarge()

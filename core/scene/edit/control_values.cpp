@@ -102,6 +102,11 @@ Items itemsOf(const Scene& scene, const FieldControlBase& control)
     return items;
 }
 
+bool turnsAnything(const Scene& scene, const FieldControlBase& control)
+{
+    return control.of == FieldOwner::world || !itemsOf(scene, control).empty();
+}
+
 std::optional<FieldValue> valueNow(const Scene& scene, const FieldControlBase& control)
 {
     if (control.of == FieldOwner::world) {

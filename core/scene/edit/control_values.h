@@ -7,6 +7,9 @@ namespace vakwerk {
 // Returns the items of the control that have its field; none for a field of the world.
 Items itemsOf(const Scene& scene, const FieldControlBase& control);
 
+// Returns whether there is anything that the control could turn.
+bool turnsAnything(const Scene& scene, const FieldControlBase& control);
+
 // Returns the value that all items have; nothing if they differ or there are none.
 std::optional<FieldValue> valueNow(const Scene& scene, const FieldControlBase& control);
 

@@ -19,8 +19,6 @@ namespace {
 
 constexpr double textSize = 0.88;
 constexpr std::size_t mostMoving = 12;  // named of a motion
-constexpr std::size_t mostZeros = 200;  // more would only be in the way
-constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
 
 Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment side,
            const QColor& colour)
@@ -55,30 +53,6 @@ Layer reactions(const Frame& frame)
             number.moveRight(2.0 * at.x() + arrow.tail.x() + arrow.tip.x() - number.left());
         layer.labels.push_back(
             chip(frame, arrow.text, number.center(), Qt::AlignCenter, frame.theme.force));
-    }
-    return layer;
-}
-
-// A 0 on each strand that carries nothing, as textbooks have it.
-Layer zeroForces(const Frame& frame)
-{
-    Layer layer;
-    const AtRest& rest = *frame.what.rest;
-    const auto& constraints = frame.scene.constraints();
-    // Indices are of the scene without what is broken.
-    if (frame.what.isEnvelope || rest.force.size() != constraints.size() ||
-        rest.idle.size() > mostZeros)
-        return layer;
-    for (const AtRest::Idle& idle : rest.idle) {
-        const Link* link = linkOf(constraints[idle.constraint]);
-        const auto a = link && !link->hidden ? frame.screen(link->a) : std::nullopt;
-        const auto b = link ? frame.screen(link->b) : std::nullopt;
-        if (!a || !b || QLineF(*a, *b).length() < shortestMarked * frame.what.em)
-            continue;
-        const QPointF middle = (*a + *b) / 2.0;
-        if (frame.sees(middle))
-            layer.labels.push_back(
-                chip(frame, QStringLiteral("0"), middle, Qt::AlignCenter, frame.theme.text));
     }
     return layer;
 }
@@ -170,7 +144,7 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
     if (rest.freedom > 0 && !rest.motions.empty())
         return motionNote(what, rest, room);
     if (!rest.isKnown && !rest.notes.empty())
-        return translated(rest.notes.front());
+        return asSentence(translated(rest.notes.front()));
     if (!rest.off.empty())
         return words(QT_TRANSLATE_NOOP("drawing", "Off its support, to which a run pulls it: %1"))
             .arg(namesIn(scene, rest.off));
@@ -178,7 +152,7 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
         return worstNote(what, restWords(what));
     if (what.isEnvelope)
         return words(QT_TRANSLATE_NOOP("drawing", "At rest, the largest under any load"));
-    const QString basis = translated(basisText(rest.basis));
+    const QString basis = translated(basisText(rest));
     if (rest.joints > 0 && what.loading.alone)
         return words(QT_TRANSLATE_NOOP("drawing", "At rest under %1, %2"))
             .arg(LoadText::name(*scene.find(*what.loading.alone)), basis);

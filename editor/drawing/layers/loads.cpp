@@ -20,6 +20,11 @@ constexpr double wheel = 0.5;            // em, its radius
 constexpr double widestNumber = 5.0;     // em
 constexpr double others = 0.6;           // how much is seen of loads that the tool does not change
 
+QColor colourOf(const detail::Frame& frame, bool isOther)
+{
+    return isOther ? mixed(frame.theme.canvas, frame.theme.load, others) : QColor(frame.theme.load);
+}
+
 struct Arrow {
     QPointF from;
     Vec2 load;
@@ -41,10 +46,8 @@ public:
     void draw(Layer& layer) const
     {
         for (const auto& [arrow, by] : arrows_) {
-            const QColor colour = arrow.isOther
-                                      ? mixed(frame_.theme.canvas, frame_.theme.load, others)
-                                      : QColor(frame_.theme.load);
-            detail::addArrow(frame_, arrow.from, by, {colour, 2.6, 0.75 * frame_.what.em}, layer);
+            detail::addArrow(frame_, arrow.from, by,
+                             {colourOf(frame_, arrow.isOther), 2.6, 0.75 * frame_.what.em}, layer);
             if (arrows_.size() <= mostNumbers)
                 label(arrow, by, layer);
         }
@@ -72,27 +75,32 @@ private:
 };
 
 // The wheels stand on the deck, under a line from the first to the last.
-void addVehicle(const detail::Frame& frame, std::span<const QPointF> wheels, Layer& layer)
+void addVehicle(const detail::Frame& frame, std::span<const QPointF> wheels, const QColor& colour,
+                Layer& layer)
 {
     const double radius = wheel * frame.what.em;
     const QPointF up(0.0, -1.0);
-    const QRgb colour = frame.theme.load.rgba();
     for (std::size_t i = 1; i < wheels.size(); ++i)
         layer.lines.push_back(detail::line(wheels[i - 1] + up * (1.9 * radius),
-                                           wheels[i] + up * (1.9 * radius), 0.7 * radius,
-                                           frame.theme.load));
+                                           wheels[i] + up * (1.9 * radius), 0.7 * radius, colour));
     for (const QPointF at : wheels)
         layer.discs.push_back({detail::screenPoint(at + up * radius), static_cast<float>(radius),
-                               frame.theme.canvas.rgba(), colour,
+                               frame.theme.canvas.rgba(), colour.rgba(),
                                static_cast<float>(0.4 * radius)});
 }
 
-void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const ActingLoads::Row& row,
-                double first, Arrows& arrows, Layer& layer)
+struct Traffic {
+    const ActingLoads::Row& row;
+    double first;  // axle, along the deck
+    bool isOther;
+};
+
+void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Traffic& traffic,
+                Arrows& arrows, Layer& layer)
 {
     std::vector<QPointF> wheels;
     std::vector<Arrow> pressing;
-    forEachAxle(row, first, [&](const ActingLoads::Place& place, double force) {
+    forEachAxle(traffic.row, traffic.first, [&](const ActingLoads::Place& place, double force) {
         const QPointF from = frame.at[place.piece->from];
         const QPointF at = from + (frame.at[place.piece->to] - from) * place.share;
         if (!frame.sees(at))
@@ -101,7 +109,7 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Acti
         const bool isCarried =
             place.piece->link != ActingLoads::none && !frame.isBroken(place.piece->link);
         if (isCarried)
-            pressing.push_back({at, loads.down * force});
+            pressing.push_back({at, loads.down * force, traffic.isOther});
     });
     for (Arrow& arrow : pressing) {
         arrow.isLeft = std::ranges::any_of(pressing, [&](const Arrow& next) {
@@ -110,7 +118,7 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Acti
         });
         arrows.add(arrow);
     }
-    addVehicle(frame, wheels, layer);
+    addVehicle(frame, wheels, colourOf(frame, traffic.isOther), layer);
 }
 
 }  // namespace
@@ -144,6 +152,12 @@ QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em)
 namespace detail {
 namespace {
 
+// Beside one that is looked at others act in a run, though not in the forces at rest.
+bool showsOthers(const Frame& frame)
+{
+    return !frame.what.loading.alone || (frame.what.state && frame.what.state->step > 0);
+}
+
 // Of the case that is looked at, or else of what always acts: what the tool changes. The others are paler.
 void addOwn(const Frame& frame, const Loading& loading, Arrows& arrows)
 {
@@ -158,16 +172,30 @@ void addOwn(const Frame& frame, const Loading& loading, Arrows& arrows)
     }
 }
 
-void addCases(const Frame& frame, const ActingLoads& loads, double time, Arrows& arrows)
+void addCases(const Frame& frame, const ActingLoads& loads, const Loading& loading, Arrows& arrows)
 {
     std::vector<Vec2> sum(frame.at.size());
     for (const ActingLoads::Case& one : loads.cases)
-        if (one.law.on)
-            forEachForce(one, strengthAt(one.law, time),
+        if (one.law.on && one.id != loading.alone)
+            forEachForce(one, strengthAt(one.law, loading.time),
                          [&](std::uint32_t particle, Vec2 force) { sum[particle] += force; });
     for (std::size_t i = 0; i < sum.size(); ++i)
         if (!frame.isHidden(i))
             arrows.add({frame.at[i], sum[i], true});
+}
+
+void addRows(const Frame& frame, const ActingLoads& loads, Arrows& arrows, Layer& layer)
+{
+    const Loading& loading = frame.what.loading;
+    for (ActingLoads::Row row : loads.rows) {
+        const bool isLookedAt = loading.alone == row.id;
+        row.law.on = row.law.on || isLookedAt;
+        const auto first =
+            isLookedAt && loading.along ? loading.along : firstAxleAt(row, loading.time);
+        const bool isOther = loading.alone && !isLookedAt;
+        if (first && (!isOther || showsOthers(frame)))
+            addTraffic(frame, loads, {row, *first, isOther}, arrows, layer);
+    }
 }
 
 }  // namespace
@@ -184,16 +212,9 @@ Layer loads(const Frame& frame)
     addOwn(frame, loading, arrows);
     if (!frame.scene.loads().empty()) {
         const ActingLoads acting = actingLoads(frame.scene);
-        if (!loading.alone)
-            addCases(frame, acting, loading.time, arrows);
-        for (ActingLoads::Row row : acting.rows) {
-            const bool isLookedAt = loading.alone == row.id;
-            row.law.on = row.law.on || isLookedAt;
-            const auto first =
-                isLookedAt && loading.along ? loading.along : firstAxleAt(row, loading.time);
-            if (first && (isLookedAt || !loading.alone))
-                addTraffic(frame, acting, row, *first, arrows, layer);
-        }
+        if (showsOthers(frame))
+            addCases(frame, acting, loading, arrows);
+        addRows(frame, acting, arrows, layer);
     }
     arrows.draw(layer);
     return layer;

@@ -11,7 +11,9 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr qsizetype longestName = 24;  // characters
+constexpr qsizetype longestName = 24;   // characters
+constexpr std::size_t mostZeros = 200;  // more would only be in the way
+constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
 const QString between = QStringLiteral(" · ");
 
 // Puts the label above a level link and beside a steep one.
@@ -155,6 +157,7 @@ public:
     void addHeld();
     void addLinks();
     void addParticles();
+    void addZeros();
     Layer layer() { return std::move(layer_); }
 
 private:
@@ -169,7 +172,7 @@ private:
     const World& world() const { return frame_.scene.world(); }
     void add(const Label& label);
     template <class PlacesOf>
-    void addWithRoom(QStringList lines, const PlacesOf& placesOf);
+    bool addWithRoom(QStringList lines, const PlacesOf& placesOf);
 
     const Frame& frame_;
     const Labels& shows_;
@@ -178,7 +181,8 @@ private:
     Layer layer_;
     std::vector<double> forces_;
     std::vector<double> strains_;
-    std::set<std::size_t> chosen_;  // links that say what the colours show
+    std::set<std::size_t> chosen_;    // links that say what the colours show
+    std::set<std::size_t> labelled_;  // links that say anything
 };
 
 void Labelling::add(const Label& label)
@@ -187,14 +191,17 @@ void Labelling::add(const Label& label)
     layer_.labels.push_back(label);
 }
 
-// Adds as many of the lines as there is room for in one of their places.
+// Adds as many of the lines as there is room for in one of their places, if any.
 template <class PlacesOf>
-void Labelling::addWithRoom(QStringList lines, const PlacesOf& placesOf)
+bool Labelling::addWithRoom(QStringList lines, const PlacesOf& placesOf)
 {
     for (; !lines.isEmpty(); lines.removeLast())
         for (const Label& label : placesOf(lines))
-            if (room_.isFree(boxOf(label, frame_.what.em)))
-                return add(label);
+            if (room_.isFree(boxOf(label, frame_.what.em))) {
+                add(label);
+                return true;
+            }
+    return false;
 }
 
 void Labelling::addChosen()
@@ -211,6 +218,7 @@ void Labelling::addChosen()
             continue;  // labels of small links would hide them
         add(inChip(besideLink(line, frame_.what.em), {text}, frame_.theme));
         chosen_.insert(*index);
+        labelled_.insert(*index);
     }
 }
 
@@ -338,7 +346,8 @@ void Labelling::addLinks()
         const auto placesOf = [this, at = line.center()](const QStringList& lines) {
             return std::array{inChip({{}, at, Qt::AlignCenter, size}, lines, frame_.theme)};
         };
-        addWithRoom(linesIn(space, partsOfLink(index), em_), placesOf);
+        if (addWithRoom(linesIn(space, partsOfLink(index), em_), placesOf))
+            labelled_.insert(index);
     }
 }
 
@@ -371,6 +380,28 @@ void Labelling::addParticles()
     }
 }
 
+// A 0 on each strand that carries nothing, as textbooks have it, unless it says so already.
+void Labelling::addZeros()
+{
+    const AtRest& rest = *frame_.what.rest;
+    const auto& constraints = frame_.scene.constraints();
+    // Indices are of the scene without what is broken.
+    if (frame_.what.isEnvelope || rest.force.size() != constraints.size() ||
+        rest.idle.size() > mostZeros)
+        return;
+    for (const AtRest::Idle& idle : rest.idle) {
+        const Link* link = linkOf(constraints[idle.constraint]);
+        if (!link || link->hidden || labelled_.contains(idle.constraint))
+            continue;
+        const QLineF line = lineOf(frame_, constraints[idle.constraint]);
+        if (line.length() >= shortestMarked * frame_.what.em && frame_.sees(line.center()))
+            addWithRoom({QStringLiteral("0")}, [&](const QStringList& lines) {
+                return std::array{
+                    inChip({{}, line.center(), Qt::AlignCenter, 0.88}, lines, frame_.theme)};
+            });
+    }
+}
+
 }  // namespace
 
 double labelWidth(const QString& text, double em)
@@ -390,6 +421,8 @@ Layer valueLabels(const Frame& frame)
         labelling.addLinks();
     if (shows.names || shows.mass || shows.speed)
         labelling.addParticles();
+    if (frame.what.rest)
+        labelling.addZeros();
     return labelling.layer();
 }
 

@@ -213,10 +213,11 @@ private:
         if (rest_.joints > 0)
             lines += line(tr("Counted"), translated(determinacy(rest_)));
         lines += line(tr("Forces"),
-                      rest_.isKnown ? translated(basisText(rest_.basis)) : tr("not all are known"));
-        if (!rest_.motions.empty()) {
+                      rest_.isKnown ? translated(basisText(rest_)) : tr("not all are known"));
+        if (isLoose(rest_))
+            lines += line(tr("Can move"), tr("as a whole: nothing holds it"));
+        else if (!rest_.motions.empty())
             lines += line(tr("Can move"), namesIn(scene_, rest_.motions.front().particles));
-        }
         for (const Message& note : rest_.notes)
             lines += line(tr("Note"), translated(note));
         lines += line(tr("Mass"), quantityText(massOf(scene_), Unit::mass, scene_.world()));

@@ -62,7 +62,7 @@ QString LoadText::loading(const Scene& scene, const Loading& loading)
 {
     const Load* load = loading.alone ? scene.find(*loading.alone) : nullptr;
     if (!load)
-        return tr("without any of them");
+        return tr("none of them");
     if (loading.along)
         return tr("%1 at %2")
             .arg(name(*load), quantityText(*loading.along, Unit::length, scene.world()));

@@ -13,7 +13,7 @@ struct LoadText {
 public:
     // Returns its name or, without one, what it is: "Load case l2".
     static QString name(const Load& load);
-    // Returns "truck at 12.5 m", "wind the other way", or "without any of them".
+    // Returns "truck at 12.5 m", "wind the other way", or "none of them", to stand after "under: ".
     static QString loading(const Scene& scene, const Loading& loading);
     // Returns how it goes with time: "constant", "ramp 4 s".
     static QString course(const LoadCase& loads, const World& world);

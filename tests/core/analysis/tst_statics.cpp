@@ -741,6 +741,66 @@ private slots:
         QVERIFY(std::abs(rest.force[4] - 10.0 * std::sqrt(2.0)) < 1e-12);
     }
 
+    void sentencesCallItemsByTheirNames()
+    {
+        const auto named = [](Particle particle) {
+            particle.name = Name("B");
+            return particle;
+        };
+        const SceneBuilder hung = aScene()
+                                      .world(weightless())
+                                      .particle(1, {0, 0}, true)
+                                      .add(named(loaded(2, {0, -1}, {})))
+                                      .distance(1, 1, 2);
+        QCOMPARE(atRest(hung).idle.at(0).why.english(),
+                 std::string("particle B has no load and nothing else that could hold it"));
+        QCOMPARE(atRest(aScene()
+                            .world(weightless())
+                            .particle(1, {0, 0}, true)
+                            .add(named(loaded(2, {0, -1}, {0, 1e300})))
+                            .distance(1, 1, 2))
+                     .notes.at(0)
+                     .english(),
+                 std::string("the load of particle B is too large to reckon with"));
+        Constraint spring{ConstraintId{3}, SpringConstraint{}};
+        auto& body = std::get<SpringConstraint>(spring.body);
+        body.a = ParticleId{1}, body.b = ParticleId{2};
+        body.springConstant = 0.0;
+        body.name = Name("damper");
+        Scene scene = hung;
+        Draft draft(scene);
+        draft.add(named(loaded(3, {5, 5}, {})));
+        draft.add(loaded(4, {6, 5}, {}));
+        draft.add(spring);
+        scene.apply(draft.patch());
+        const AtRest rest = atRest(scene);
+        QCOMPARE(rest.notes.size(), std::size_t{2});
+        QCOMPARE(rest.notes[0].english(),
+                 std::string("particles that nothing is tied to, left out: B, p4"));
+        QCOMPARE(rest.notes[1].english(),
+                 std::string("springs without stiffness, left out: damper"));
+    }
+
+    void withoutLinksThereIsNoStructure()
+    {
+        const std::string none = "there is no structure: links between particles";
+        QCOMPARE(basisText(atRest(Scene())).english(), none);
+        const SceneBuilder two =
+            aScene().world(weightless()).particle(1, {0, 0}).particle(2, {2, 0}, true);
+        QCOMPARE(basisText(atRest(two)).english(), none);
+        QCOMPARE(basisText(atRest(SceneBuilder(two).add(ConstraintId{1},
+                                                        guide(1, GuideAxis::horizontal, 0.0))))
+                     .english(),
+                 none);
+        const AtRest linked = atRest(SceneBuilder(two).distance(1, 1, 2));
+        QVERIFY(hasStructure(linked));
+        QVERIFY(!isLoose(linked));
+        QVERIFY(hasStructure(atRest(SceneBuilder(two).rope(1, 1, 2, 9.0))));  // slack
+        const AtRest loose = atRest(
+            aScene().world(weightless()).particle(1, {0, 0}).particle(2, {2, 0}).distance(1, 1, 2));
+        QVERIFY(isLoose(loose));
+    }
+
     // A run stands at rest a hair beside the places that were drawn, which changes no shape. What only the loads
     // need nothing of does carry something there, which is nothing in a run.
     void whatCarriesNothingByItsShapeIsFoundAfterStepsToo()

@@ -220,8 +220,8 @@ private slots:
         const auto complaintOf = [&](ConstraintBody body) {
             Draft draft(scene);
             draft.add(Constraint{{}, std::move(body)});
-            const auto message = complaintAbout(draft.patch());
-            return message ? QString::fromStdString(message->english()) : QString();
+            const auto complaint = complaintAbout(draft.patch());
+            return complaint ? QString::fromStdString(complaint->message.english()) : QString();
         };
         AngleConstraint angle;
         angle.a = angle.b = ParticleId{1};
@@ -241,6 +241,42 @@ private slots:
         spring.axialStiffness = 3.0;
         QCOMPARE(complaintOf(spring), QString("must be 0 for a spring of rest length 0, not 3"));
         QVERIFY(!complaintAbout(Patch{}));
+    }
+
+    void aComplaintSaysOfWhatItIs()
+    {
+        TubeProfile tube;
+        tube.wall = 0.2;
+        tube.name = Name("On top");
+        tube.nameNl = Name("Bovenin");
+        AreaConstraint area;
+        area.ring = {ParticleId{1}, ParticleId{2}, ParticleId{2}};
+        const Scene scene = twoParticles();
+        const auto about = [&](const auto& change) {
+            Draft draft(scene);
+            change(draft);
+            const auto complaint = complaintAbout(draft.patch());
+            return complaint ? QStringList{complaint->field, complaint->item.c_str(),
+                                           complaint->itemNl.c_str()}
+                             : QStringList();
+        };
+        QCOMPARE(about([&](Draft& draft) {
+                     draft.add(Profile{{}, tube});
+                 }),
+                 (QStringList{"Wall", "On top", "Bovenin"}));
+        QCOMPARE(about([&](Draft& draft) {
+                     draft.add(Constraint{{}, area});
+                 }),
+                 (QStringList{"Ring", "c1", ""}));
+        Particle light = scene.particles()[0];
+        light.mass = -1.0;
+        QCOMPARE(about([&](Draft& draft) { draft.set(light); }), (QStringList{"Mass", "p1", ""}));
+        World narrow = scene.world();
+        narrow.bounds = {1, 0, 0, 1};
+        Patch patch;
+        patch.world = WorldChange{scene.world(), narrow};
+        QCOMPARE(complaintAbout(patch)->field, "Highest x");
+        QCOMPARE(complaintAbout(patch)->item, std::string());
     }
 
     void allProblemsComeInTheOrderOfTheFile()

@@ -1,3 +1,4 @@
+#include "core/scene/check.h"
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
@@ -7,6 +8,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
@@ -68,6 +70,21 @@ Scene offering()
         .control(5, other());
 }
 
+Scene aTubeUnderASlider()
+{
+    TubeProfile tube;
+    tube.name = Name("On top");
+    tube.diameter = 0.05;
+    tube.wall = 0.017;
+    FieldControl diameter;
+    diameter.of = FieldOwner::profiles;
+    diameter.field = "diameter";
+    diameter.items = {1};
+    diameter.low = 0.025;
+    diameter.high = 0.06;
+    return aScene().profile(1, tube).control(1, diameter);
+}
+
 struct Bench {
     explicit Bench(const Scene& scene = offering())
     {
@@ -88,6 +105,16 @@ struct Bench {
     Editor editor;
     ControlsPanel panel{editor.bench()};
 };
+
+QStringList texts(const QWidget& panel)
+{
+    QStringList all;
+    for (const QLabel* label : panel.findChildren<QLabel*>())
+        all << label->text();
+    for (const QLineEdit* line : panel.findChildren<QLineEdit*>())
+        all << line->placeholderText();
+    return all;
+}
 
 }  // namespace
 
@@ -118,6 +145,34 @@ private slots:
         bench.editor.document.undo();
         QCOMPARE(bench.world().iterations, 1);
         QCOMPARE(slider.value(), 0);
+    }
+
+    // A wall of 17 mm leaves a tube of 34 mm at least; the positions of the slider are 0.175 mm apart.
+    void aSliderStopsBeforeWhatCannotBe()
+    {
+        Bench bench(aTubeUnderASlider());
+        QStringList told;
+        connect(&bench.editor.document, &Document::refused, this, [&](const Complaint& complaint) {
+            told << QString::fromStdString(complaint.item) + ": " + complaint.field;
+        });
+        const auto diameter = [&] {
+            return std::get<TubeProfile>(bench.editor.document.scene().profiles()[0].body).diameter;
+        };
+        auto& slider = bench.find<QSlider>("diameter");
+        slider.setSliderDown(true);
+        slider.setValue(150);
+        QCOMPARE(told, QStringList());
+        slider.setValue(0);
+        QCOMPARE(diameter(), 0.0341);
+        QCOMPARE(slider.value(), 52);
+        QCOMPARE(told, QStringList{"On top: Wall"});
+        slider.setValue(3);
+        QCOMPARE(diameter(), 0.0341);
+        slider.setSliderDown(false);
+        QCOMPARE(diameter(), 0.0341);
+        QCOMPARE(slider.value(), 52);
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(check(bench.editor.document.scene()).empty());
     }
 
     void undoEndsADragOfASlider()
@@ -241,6 +296,56 @@ private slots:
         Bench bench(aScene().world(stillWorld()).particle(1, {0, 0}).control(1, far));
         QTest::keyClick(&bench.find<QSlider>("gravity_y"), Qt::Key_Right);
         QCOMPARE(bench.world().gravity.y, 1000.05);
+    }
+
+    void whatIsLeftWithNothingToTurnIsGreyUntilThatIsBack()
+    {
+        FieldControl mass;
+        mass.of = FieldOwner::particles;
+        mass.field = "mass";
+        mass.items = {2};
+        mass.low = 1.0;
+        mass.high = 5.0;
+        SwitchControl held;
+        held.of = FieldOwner::particles;
+        held.field = "pinned";
+        held.items = {2};
+        FieldControl ticked = mass;
+        ticked.field = "pinned";
+        FieldControl typed = mass;
+        typed.field = "x";
+        typed.high = typed.low;
+        Bench bench(aScene()
+                        .world(stillWorld())
+                        .particle(1, {0, 0})
+                        .particle(2, {10, 0})
+                        .control(1, mass)
+                        .control(2, held)
+                        .control(3, pin("Right", {2}))
+                        .control(4, typed)
+                        .control(5, pin("Both", {1, 2}))
+                        .control(6, ticked));
+        const std::array<QWidget*, 4> gone{
+            &bench.find<QSlider>("mass"), &bench.find<QCheckBox>("pinned"),
+            &bench.find<QPushButton>("Right"), &bench.find<QLineEdit>("x")};
+        const auto areGrey = [&](bool grey) {
+            return std::ranges::all_of(gone, [grey](const QWidget* widget) {
+                return widget->isEnabled() != grey &&
+                       widget->toolTip().contains("There is nothing that this could turn.") == grey;
+            });
+        };
+        QVERIFY(areGrey(false));
+        bench.editor.document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, {{ParticleId{2}}, {}});
+        });
+        QVERIFY(areGrey(true));
+        QVERIFY(!bench.find<QPushButton>("Right").isChecked());
+        for (const QCheckBox* box : bench.panel.findChildren<QCheckBox*>())
+            QVERIFY(!box->isEnabled() && box->checkState() == Qt::Unchecked);
+        QVERIFY(bench.find<QPushButton>("Both").isEnabled());
+        QVERIFY(!texts(bench.panel).contains("mixed"));
+        bench.editor.document.undo();
+        QVERIFY(areGrey(false));
     }
 
     void aSwitchFollowsTheScene()

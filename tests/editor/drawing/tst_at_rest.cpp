@@ -4,6 +4,7 @@
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 #include <QTest>
 
 using namespace vakwerk;
@@ -162,6 +163,41 @@ private slots:
         QCOMPARE(zerosOf(scene), 0);
         scene.apply(edit::setField(scene, {{ParticleId{2}}, {}}, "load_x", 0.0));
         QCOMPARE(zerosOf(scene), 1);
+    }
+
+    // Selected or under the mouse a link says what it carries, beside its middle.
+    void whatSaysThatItCarriesNothingHasNoZeroBesides()
+    {
+        Scene scene = beam();
+        scene.apply(edit::setField(scene, {{ParticleId{2}}, {}}, "load_x", 0.0));
+        const AtRest rest = atRest(scene);
+        const std::vector<double> forces = strandForces(rest, scene, scene);
+        Drawing what = atRestIn(scene, rest, forces);
+        const auto zeros = [&what] {
+            return textsOf(drawn(what)).filter(QRegularExpression("^0"));
+        };
+        QCOMPARE(zeros(), QStringList{"0"});
+        const Items link{{}, {ConstraintId{1}}};
+        const QString said = quantityText(0.0, Unit::force, scene.world());
+        what.selection = link;
+        QCOMPARE(zeros(), QStringList{said});
+        what.selection = {};
+        what.hovered = link;
+        QCOMPARE(zeros(), QStringList{said});
+        what.hovered = {};
+        what.labels.names = true;
+        QCOMPARE(zeros(), QStringList());
+    }
+
+    void whatCannotBeReckonedWithIsSaidAsASentence()
+    {
+        Scene scene = beam();
+        scene.apply(edit::setField(scene, {{ParticleId{2}}, {}}, "load_x", 1e300));
+        scene.apply(edit::setField(scene, {{ParticleId{2}}, {}}, "name", std::string("B")));
+        const AtRest rest = atRest(scene);
+        const std::vector<double> forces = strandForces(rest, scene, scene);
+        QVERIFY(textsOf(drawn(atRestIn(scene, rest, forces)))
+                    .contains("The load of particle B is too large to reckon with."));
     }
 
     void theDeflectionIsDrawnEnlarged()

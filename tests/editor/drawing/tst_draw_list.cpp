@@ -1,10 +1,12 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/templates.h"
+#include "core/simulation/simulation.h"
 #include "editor/drawing/stress_colours.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QTest>
 
+#include <map>
 #include <numbers>
 
 using namespace vakwerk;
@@ -363,6 +365,46 @@ private slots:
         draft.set(large);
         scene.apply(draft.patch());
         QCOMPARE(discs(scene), std::size_t{2});
+    }
+
+    // A case of 10, and an axle of 20 and one of 30, which is looked at: in forces at rest it acts alone.
+    void whatActsInARunBesideTheLoadThatIsLookedAtIsPale()
+    {
+        LoadCase wind;
+        wind.particles = {ParticleId{1}};
+        wind.x = {10.0};
+        wind.y = {0.0};
+        MovingLoad truck;
+        truck.deck = {ParticleId{1}, ParticleId{2}};
+        truck.axles = {20.0};
+        MovingLoad cyclist = truck;
+        cyclist.axles = {30.0};
+        const Scene scene = aScene()
+                                .world(stillWorld())
+                                .particle(1, {-100, 0})
+                                .particle(2, {100, 0})
+                                .distance(1, 1, 2)
+                                .load(1, wind)
+                                .load(2, truck)
+                                .load(3, cyclist);
+        State state = Simulation(scene).state();
+        Drawing what = bare(scene, &state);
+        const auto loads = [&](std::optional<LoadId> alone) {
+            what.loading = {.time = state.timeIn(scene.world()), .alone = alone};
+            std::map<QString, bool> isPale;
+            for (const Layer& layer : drawn(what).layers)
+                for (const Label& label : layer.labels)
+                    isPale[label.text.section(' ', 0, 0)] =
+                        label.colour != Theme::light().load.rgba();
+            return isPale;
+        };
+        using Pale = std::map<QString, bool>;
+        QCOMPARE(loads({}), (Pale{{"10", true}, {"20", false}, {"30", false}}));
+        QCOMPARE(loads(LoadId{3}), (Pale{{"30", false}}));
+        state.step = 1;
+        QCOMPARE(loads({}), (Pale{{"10", true}, {"20", false}, {"30", false}}));
+        QCOMPARE(loads(LoadId{3}), (Pale{{"10", true}, {"20", true}, {"30", false}}));
+        QCOMPARE(loads(LoadId{1}), (Pale{{"10", false}, {"20", true}, {"30", true}}));
     }
 
     void sparseIdsAreFound()

@@ -1342,6 +1342,20 @@ private slots:
         QTRY_VERIFY(!label);
     }
 
+    // A pixel is a tenth here.
+    void aDraggedLabelStopsBeforeWhatCannotBe()
+    {
+        World world = stillWorld();
+        world.boundsKind = BoundsKind::clamp;
+        world.bounds = {50.0, 0.0, 60.0, 10.0};
+        InspectorBench bench(aScene().world(world));
+        QSignalSpy refused(&bench.editor.document, &Document::refused);
+        bench.drag("bounds_left", 120);
+        QCOMPARE(bench.editor.document.scene().world().bounds.left, 59.9);
+        QVERIFY(!refused.empty());
+        QCOMPARE(undoSteps(bench.editor.document), 1);
+    }
+
     // A label that is dragged changes the number on the way, also where that removes what was chosen.
     void aLabelIsDraggedOn()
     {

@@ -148,6 +148,32 @@ private slots:
         QVERIFY(bench.story().contains(QStringLiteral("This can move")));
     }
 
+    void whatNothingHoldsIsSaidToBeSo()
+    {
+        Bench bench(roof());
+        QVERIFY(!bench.story().contains(QStringLiteral("Nothing holds it")));
+        bench.editor.document.commit(QStringLiteral("Free"), [](const Scene& scene) {
+            Draft draft(scene);
+            draft.remove(ConstraintId{4});
+            Particle free = *scene.find(ParticleId{1});
+            free.pinned = false;
+            draft.set(free);
+            return draft.patch();
+        });
+        bench.settle();
+        QVERIFY(
+            bench.story().contains(QStringLiteral("Nothing holds it: it can move as a whole.")));
+        QVERIFY(bench.story().contains(QStringLiteral("This can move")));
+    }
+
+    void withoutLinksThereIsNoStructure()
+    {
+        Bench bench(aScene().world(weightless()).particle(1, {0, 0}));
+        QVERIFY(bench.story().contains(QStringLiteral("There is no structure yet")));
+        QVERIFY(bench.story().contains(QStringLiteral("left out: p1")));
+        QVERIFY(!bench.story().contains(QStringLiteral("equilibrium")));
+    }
+
     void eachFreeMotionIsSaid()
     {
         SceneBuilder scene = roof();
