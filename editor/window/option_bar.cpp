@@ -65,8 +65,8 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
         {&tools.build, buildPage(tools.build)},
         {&tools.connect, connectPage(tools.connect)},
         {&tools.support,
-         sentence(tr(
-             "Support: each click on a particle holds it, lets it roll level, upright, frees it"))},
+         sentence(tr("Support: each click on a particle holds it, lets it roll level, upright, "
+                     "frees it; a drag: along a line"))},
         {&tools.load,
          sentence(
              tr("Load: a click puts the last one on a particle or a link, a drag draws another"))},

@@ -39,8 +39,8 @@
         <translation>niet bekend</translation>
     </message>
     <message>
-        <source>%1, %2, to %3, %4</source>
-        <translation>%1, %2, tot %3, %4</translation>
+        <source>%1 (under: %2) to %3 (under: %4)</source>
+        <translation>%1 (onder: %2) tot %3 (onder: %4)</translation>
     </message>
 </context>
 <context>
@@ -53,16 +53,16 @@
 <context>
     <name>LoadText</name>
     <message>
-        <source>without any of them</source>
-        <translation>zonder een daarvan</translation>
-    </message>
-    <message>
         <source>%1 at %2</source>
         <translation>%1 op %2</translation>
     </message>
     <message>
         <source>%1 the other way</source>
         <translation>%1 andersom</translation>
+    </message>
+    <message>
+        <source>none of them</source>
+        <translation>geen ervan</translation>
     </message>
 </context>
 <context>
@@ -283,6 +283,10 @@
     <message>
         <source>most</source>
         <translation>grootste</translation>
+    </message>
+    <message>
+        <source>as a whole: nothing holds it</source>
+        <translation>als geheel: niets houdt het vast</translation>
     </message>
 </context>
 <context>
@@ -2504,6 +2508,14 @@
         <source>must be at most half of the diameter</source>
         <translation>moet hoogstens de helft van de diameter zijn</translation>
     </message>
+    <message>
+        <source>particles that are off their supports, to which a run pulls them: %1</source>
+        <translation>deeltjes die niet op hun steunpunt zijn, waar een run ze heen trekt: %1</translation>
+    </message>
+    <message>
+        <source>there is no structure: links between particles</source>
+        <translation>er is geen constructie: verbindingen tussen deeltjes</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -2843,6 +2855,10 @@
     <message>
         <source>no limit</source>
         <translation>geen grens</translation>
+    </message>
+    <message>
+        <source>Off its support, to which a run pulls it: %1</source>
+        <translation>Niet op zijn steunpunt, waar een run het heen trekt: %1</translation>
     </message>
 </context>
 <context>
@@ -4712,10 +4728,6 @@
         <translation>Gedraaid over</translation>
     </message>
     <message>
-        <source>How far its line is turned from its direction about the origin, from x towards y.</source>
-        <translation>Hoe ver de lijn vanuit haar richting om de oorsprong gedraaid is, van x naar y.</translation>
-    </message>
-    <message>
         <source>How far the selection has been turned counterclockwise since it was chosen, about its pivot: the middle of its box, unless that was moved.</source>
         <translation>Hoe ver de selectie tegen de klok in is gedraaid sinds ze is gekozen, om haar draaipunt: het midden van haar vak, tenzij dat is verplaatst.</translation>
     </message>
@@ -5022,6 +5034,10 @@
     <message>
         <source>Name (nl)</source>
         <translation>Naam (nl)</translation>
+    </message>
+    <message>
+        <source>How far its line is turned from its direction, from x towards y. An edit turns it about its particle.</source>
+        <translation>Hoever de lijn uit haar richting is gedraaid, van x naar y. Een bewerking draait haar om haar deeltje.</translation>
     </message>
 </context>
 <context>
@@ -6758,6 +6774,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>Controls</source>
         <translation>Bediening</translation>
     </message>
+    <message>
+        <source>There is nothing that this could turn.</source>
+        <translation>Er is niets meer dat hiermee ingesteld kan worden.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ConvergenceView</name>
@@ -6904,10 +6924,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Opn&amp;ieuw</translation>
     </message>
     <message>
-        <source>This cannot be done: a value %1.</source>
-        <translation>Dit kan niet: een waarde %1.</translation>
-    </message>
-    <message>
         <source>The start has moved to what you see. Undo brings it back.</source>
         <translation>Het begin is verplaatst naar wat je ziet. Ongedaan maken brengt het terug.</translation>
     </message>
@@ -6938,6 +6954,14 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>D&amp;elete %1</source>
         <translation>%1 &amp;verwijderen</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 van %2</translation>
+    </message>
+    <message>
+        <source>This cannot be done. %1: %2.</source>
+        <translation>Dit kan niet. %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -7978,18 +8002,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>als in de loop</translation>
     </message>
     <message>
-        <source>Most pulled: %1, %2, %3.</source>
-        <translation>Het meest getrokken: %1, %2, %3.</translation>
-    </message>
-    <message>
-        <source>Most pressed: %1, %2, %3.</source>
-        <translation>Het meest gedrukt: %1, %2, %3.</translation>
-    </message>
-    <message>
-        <source>No force is known under each of the loads.</source>
-        <translation>Geen enkele kracht is onder elk van de lasten bekend.</translation>
-    </message>
-    <message>
         <source>No link carries it here: %1</source>
         <translation>Geen verbinding draagt hem hier: %1</translation>
     </message>
@@ -8020,6 +8032,18 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Delete</source>
         <translation>Verwijderen</translation>
+    </message>
+    <message>
+        <source>Most pulled: %1, %2, under: %3.</source>
+        <translation>Het meest getrokken: %1, %2, onder: %3.</translation>
+    </message>
+    <message>
+        <source>Most pressed: %1, %2, under: %3.</source>
+        <translation>Het meest gedrukt: %1, %2, onder: %3.</translation>
+    </message>
+    <message>
+        <source>There is no link of which the force is known under every load.</source>
+        <translation>Van geen enkele verbinding is de kracht onder elke last bekend.</translation>
     </message>
 </context>
 <context>
@@ -8490,10 +8514,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Notitie: klik waar ze moet komen, en schrijf in het paneel ernaast</translation>
     </message>
     <message>
-        <source>Support: each click on a particle holds it, lets it roll level, upright, frees it</source>
-        <translation>Steunpunt: elke klik op een deeltje houdt het vast, laat het vlak rollen, recht op en neer, of los</translation>
-    </message>
-    <message>
         <source>rest lengths of moved links</source>
         <translation>rustlengten van wat verplaatst wordt</translation>
     </message>
@@ -8524,6 +8544,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Load: a click puts the last one on a particle or a link, a drag draws another</source>
         <translation>Last: een klik zet de laatste op een deeltje of een verbinding, slepen tekent een andere</translation>
+    </message>
+    <message>
+        <source>Support: each click on a particle holds it, lets it roll level, upright, frees it; a drag: along a line</source>
+        <translation>Steunpunt: elke klik op een deeltje houdt het vast, laat het vlak rollen, recht op en neer, of los; slepen: langs een lijn</translation>
     </message>
 </context>
 <context>
@@ -9058,6 +9082,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
             <numerusform>Het kan op %Ln andere manieren bewegen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Nothing holds it: it can move as a whole.</source>
+        <translation>Niets houdt het vast: het kan als geheel bewegen.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::StatusLine</name>
@@ -9249,10 +9277,6 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Een steunpunt houdt een deeltje vast: klik er op een.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Click&lt;/b&gt;: %1</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1</translation>
-    </message>
-    <message>
         <source>A support holds a particle: choose one for Enter, or click on one.</source>
         <translation>Een steunpunt houdt een deeltje: kies er een voor Enter, of klik erop.</translation>
     </message>
@@ -9264,8 +9288,24 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         </translation>
     </message>
     <message>
-        <source>&lt;b&gt;Click&lt;/b&gt; on a particle: held, on a level roller, on an upright one, free · Enter: those that are chosen</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje: vast, op een vlakke rol, op een rechtopstaande, los · Enter: de gekozen</translation>
+        <source>A support holds a particle: press on one.</source>
+        <translation>Een steunpunt houdt een deeltje vast: druk op een deeltje.</translation>
+    </message>
+    <message>
+        <source>Let %1 roll along %2°</source>
+        <translation>Laat %1 langs %2° rollen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: %1 · a number: its angle · Ctrl: any · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: %1 · een getal: de hoek · Ctrl: elke · Esc: opgeven</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt; on a particle: held, on a level roller, on an upright one, free · Drag from it: an inclined roller · Enter: those that are chosen</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje: vast, op een vlakke rol, op een rechtopstaande, los · Sleep ervandaan: een schuine rol · Enter: de gekozen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: %1 · Drag: an inclined roller</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 · Sleep: een schuine rol</translation>
     </message>
 </context>
 <context>
