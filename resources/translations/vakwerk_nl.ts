@@ -8547,7 +8547,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>Support: each click on a particle holds it, lets it roll level, upright, frees it; a drag: along a line</source>
-        <translation>Steunpunt: elke klik op een deeltje houdt het vast, laat het vlak rollen, recht op en neer, of los; slepen: langs een lijn</translation>
+        <translation>Steunpunt: klik op een deeltje: vast, vlak rollend, rechtop, of los; slepen: langs een lijn</translation>
     </message>
 </context>
 <context>
