@@ -124,7 +124,8 @@ struct Drawing {
     double stroke = 1.0;    // how many times as thick as usual lines and particles are
 };
 
-// Returns all that a surface has to paint. Pure; needs no display.
+// Returns all that a surface has to paint. Pure; needs no display, but a QGuiApplication where labels keep clear
+// of notes.
 DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme);
 
 // Returns the 95th percentile of the sizes, rounded up to 1, 2 or 5 × 10ⁿ; nothing if all are 0.

@@ -128,6 +128,9 @@ Scene withoutTexts(const Scene& scene)
             texts.decorations.push_back(decoration.id);
     Scene result = scene;
     result.apply(edit::remove(scene, texts));
+    World world = scene.world();
+    world.showsNames = false;
+    result.apply({{}, {}, WorldChange{scene.world(), world}});
     return result;
 }
 

@@ -60,6 +60,18 @@ private slots:
         QVERIFY(ink.width() > 0.7 || ink.height() > 0.7);
     }
 
+    void namesWouldBeTooSmallToRead()
+    {
+        const Theme& theme = Theme::of(Tone::light);
+        Scene scene = gallery("truss_pratt");
+        QVERIFY(scene.world().showsNames);
+        const QImage with = thumbnail(scene, size, 1.0, theme);
+        World world = scene.world();
+        world.showsNames = false;
+        scene.apply({{}, {}, WorldChange{scene.world(), world}});
+        QCOMPARE(with, thumbnail(scene, size, 1.0, theme));
+    }
+
     void halfwayItIsInStressColours()
     {
         const Theme& theme = Theme::of(Tone::light);
