@@ -119,9 +119,10 @@ std::vector<ScreenBox> screenBoxes(const Scene& scene, double em)
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis)
 {
     const double down = yAxis == YAxis::up ? -1.0 : 1.0;
-    for (const auto& [place, size] : boxes)
-        rect =
-            united(rect, rectOf(place, place + Vec2{size.width(), down * size.height()} / scale));
+    for (const auto& [place, size, corner] : boxes) {
+        const Vec2 from = place + Vec2{corner.x(), down * corner.y()} / scale;
+        rect = united(rect, rectOf(from, from + Vec2{size.width(), down * size.height()} / scale));
+    }
     return rect;
 }
 

@@ -17,8 +17,9 @@ Rect withWalls(const Rect& extent, const World& world);
 
 // A box whose size on the screen does not depend on the scale.
 struct ScreenBox {
-    Vec2 place;  // of its top left corner, in the scene
+    Vec2 place;  // in the scene
     QSizeF size;
+    QPointF corner{};  // the top left one, from that place, in pixels
 };
 
 // Returns the box of a note or plot, nothing for what lies over its particles. Needs a QGuiApplication.

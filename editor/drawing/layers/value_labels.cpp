@@ -328,7 +328,7 @@ QStringList Labelling::partsOfParticle(std::size_t index) const
     const Particle& particle = frame_.scene.particles()[index];
     const State* state = frame_.what.state;
     QStringList parts;
-    if (shows_.names || (world().showsNames && !particle.name.empty()))
+    if (shows_.names || shows_.particleNames || (world().showsNames && !particle.name.empty()))
         parts << nameOf(particle.name, text(particle.id));
     if (shows_.mass)
         parts << quantityText(particle.mass, Unit::mass, world());
@@ -480,8 +480,8 @@ Layer valueLabels(const Frame& frame, std::span<const Layer> marks)
     const Labels& shows = frame.what.labels;
     const bool hasLinks =
         shows.names || shows.lengths || shows.strain || shows.force || shows.order || shows.measure;
-    const bool hasParticles =
-        shows.names || shows.mass || shows.speed || frame.scene.world().showsNames;
+    const bool hasParticles = shows.names || shows.particleNames || shows.mass || shows.speed ||
+                              frame.scene.world().showsNames;
     Labelling labelling(frame);
     if (hasLinks || hasParticles)
         for (const Layer& layer : marks)

@@ -91,6 +91,7 @@ private slots:
     {
         Scene scene = triangle();
         const auto shown = [&](const Labels& labels) { return textsWith(scene, labels); };
+        QCOMPARE(shown({.particleNames = true}), (QStringList{"p1", "p3", "top"}));
         World world = scene.world();
         world.showsNames = true;
         scene.apply({{}, {}, WorldChange{scene.world(), world}});
@@ -201,7 +202,7 @@ private slots:
     {
         const auto placeOf = [](const Scene& scene) {
             Drawing what = bare(scene);
-            what.labels.names = true;
+            what.labels.particleNames = true;
             what.loadScale = 5.0;
             for (const Layer& layer : drawn(what).layers)
                 for (const Label& label : layer.labels)
