@@ -104,6 +104,23 @@ private slots:
         }
     }
 
+    void aNumberStaysInView()
+    {
+        const Scene scene = beam();
+        const AtRest rest = atRest(scene);
+        const std::vector<double> forces = strandForces(rest, scene, scene);
+        const Drawing what = atRestIn(scene, rest, forces);
+        const double width = 250.0;  // the arrow of the pin, 25 from the edge, ends beyond it
+        const DrawList list =
+            drawList(what, Camera({0.0, 0.0}, 1.0, {width, 600.0}, YAxis::up), Theme::light());
+        const QString text = quantityText(60.0, Unit::force, scene.world());
+        QVERIFY(textsOf(list).contains(text));
+        for (const Layer& layer : list.layers)
+            for (const Label& label : layer.labels)
+                if (label.text == text)
+                    QVERIFY(label.position.x() > 30.0 && label.position.x() < width - 30.0);
+    }
+
     // Along each axis, as far as it goes; from the other end, which may be the other way.
     void underAnEnvelopeAnArrowHasTheRangeOfItsReaction()
     {
