@@ -25,6 +25,8 @@ struct ScreenBox {
 // Returns the box of a note or plot, nothing for what lies over its particles. Needs a QGuiApplication.
 std::optional<ScreenBox> screenBox(const Decoration& decoration, double em);
 std::vector<ScreenBox> screenBoxes(const Scene& scene, double em);
+// Returns boxes without so many pixels on each side, which may then be in the margin of a fit.
+std::vector<ScreenBox> withoutRims(std::vector<ScreenBox> boxes, double rim);
 
 // Returns what the rectangle and the boxes cover together at that scale, in the scene.
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis);

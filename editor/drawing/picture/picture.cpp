@@ -175,14 +175,6 @@ Drawing thumbnailOf(const Scene& scene, const Midway& midway)
     return what;
 }
 
-// Returns what is left of a box without its rim, so that the rim may be in the margin of a fit.
-ScreenBox within(const ScreenBox& box, double rim)
-{
-    const QSizeF rims(std::min(rim, box.size.width() / 2.0),
-                      std::min(rim, box.size.height() / 2.0));
-    return {box.place, box.size - 2.0 * rims, {rims.width(), rims.height()}};
-}
-
 }  // namespace
 
 HeadlessGui::HeadlessGui()
@@ -216,11 +208,9 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
         showsRest
             ? std::min({reactionReach * em, size.width() / 8.0, (size.height() - under) / 4.0})
             : std::min({margin, size.width() / 8.0, size.height() / 8.0});
-    std::vector<ScreenBox> boxes = screenBoxes(scene, em);
-    if (showsRest)
-        for (ScreenBox& box : boxes)
-            box = within(box, std::max(0.0, around - noteMargin));
-    return fitted(options.walls ? withWalls(extent, world) : extent, boxes,
+    const std::vector<ScreenBox> boxes = screenBoxes(scene, em);
+    return fitted(options.walls ? withWalls(extent, world) : extent,
+                  showsRest ? withoutRims(boxes, around - noteMargin) : boxes,
                   {size.width(), size.height() - under}, around, world.yAxis)
         .resized(size)
         .panned({0.0, -under / 2.0});

@@ -94,6 +94,16 @@ private slots:
         }
     }
 
+    void aRimIsNoMoreThanHalfOfABox()
+    {
+        const std::vector<ScreenBox> boxes{{{1.0, 2.0}, {50.0, 8.0}}};
+        const ScreenBox less = withoutRims(boxes, 10.0).at(0);
+        QCOMPARE(less.place, boxes[0].place);
+        QCOMPARE(less.size, QSizeF(30.0, 0.0));
+        QCOMPARE(less.corner, QPointF(10.0, 4.0));
+        QCOMPARE(withoutRims(boxes, -1.0).at(0).size, boxes[0].size);
+    }
+
     // All is seen, and nothing could be larger.
     void everythingFitsAndFillsTheScreen()
     {
