@@ -247,8 +247,10 @@ private slots:
         what.hovered = link;
         QCOMPARE(zeros(), QStringList{said});
         what.hovered = {};
-        what.labels.names = true;
-        QCOMPARE(zeros(), QStringList());
+        what.labels.names = true;  // which stands in the middle itself
+        QCOMPARE(zeros(), QStringList{"0"});
+        what.labels = {.force = true};
+        QCOMPARE(zeros(), QStringList{said});
     }
 
     void whatCannotBeReckonedWithIsSaidAsASentence()
