@@ -40,6 +40,7 @@ struct World {
     std::string costUnit = "€";
     double unitsPerMetre = 100.0;  // length units, unless their name says it; 0 is unknown
     YAxis yAxis = YAxis::down;
+    bool showsNames = false;  // of the particles that have one
 
     Vec2 gravity{0.0, 981.0};  // length unit / time unit²
     double damping = 0.01;     // share of the velocity lost per step

@@ -50,10 +50,13 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         add(detail::wayAhead);
     if (what.vectors.shows != Vectors{} && !what.stepMarks)  // inside a step has arrows of its own
         add(detail::vectors);
+    const auto marks = static_cast<std::ptrdiff_t>(list.layers.size());
     add(detail::loads);
     if (what.rest)
         add(detail::reactions);
-    add(detail::curves, detail::measures, detail::notes, detail::valueLabels);
+    add(detail::curves, detail::measures, detail::notes);
+    list.layers.push_back(
+        detail::valueLabels(frame, std::span(list.layers.begin() + marks, list.layers.end())));
     append(detail::plots(frame));
     append(detail::stepMarks(frame));
     append(detail::overlay(frame));

@@ -119,12 +119,14 @@ struct Drawing {
     bool hideInvisible = false;  // else they are dotted
     double em = 13.0;            // pixel size of the base font
     std::optional<double>
-        loadScale{};        // the load of which an arrow is loadLength long; 0 draws none
-    double boxScale = 1.0;  // of the letters of notes and plots
-    double stroke = 1.0;    // how many times as thick as usual lines and particles are
+        loadScale{};           // the load of which an arrow is loadLength long; 0 draws none
+    bool onlyLasting = false;  // of loads, those that always act
+    double boxScale = 1.0;     // of the letters of notes and plots
+    double stroke = 1.0;       // how many times as thick as usual lines and particles are
 };
 
-// Returns all that a surface has to paint. Pure; needs no display.
+// Returns all that a surface has to paint. Pure; needs no display, but a QGuiApplication where labels keep clear
+// of notes.
 DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme);
 
 // Returns the 95th percentile of the sizes, rounded up to 1, 2 or 5 × 10ⁿ; nothing if all are 0.

@@ -116,12 +116,23 @@ std::vector<ScreenBox> screenBoxes(const Scene& scene, double em)
     return boxes;
 }
 
+std::vector<ScreenBox> withoutRims(std::vector<ScreenBox> boxes, double rim)
+{
+    for (ScreenBox& box : boxes) {
+        const QSizeF rims = QSizeF(rim, rim).boundedTo(box.size / 2.0).expandedTo({0.0, 0.0});
+        box.corner += {rims.width(), rims.height()};
+        box.size -= 2.0 * rims;
+    }
+    return boxes;
+}
+
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis)
 {
     const double down = yAxis == YAxis::up ? -1.0 : 1.0;
-    for (const auto& [place, size] : boxes)
-        rect =
-            united(rect, rectOf(place, place + Vec2{size.width(), down * size.height()} / scale));
+    for (const auto& [place, size, corner] : boxes) {
+        const Vec2 from = place + Vec2{corner.x(), down * corner.y()} / scale;
+        rect = united(rect, rectOf(from, from + Vec2{size.width(), down * size.height()} / scale));
+    }
     return rect;
 }
 

@@ -17,13 +17,16 @@ Rect withWalls(const Rect& extent, const World& world);
 
 // A box whose size on the screen does not depend on the scale.
 struct ScreenBox {
-    Vec2 place;  // of its top left corner, in the scene
+    Vec2 place;  // in the scene
     QSizeF size;
+    QPointF corner{};  // the top left one, from that place, in pixels
 };
 
 // Returns the box of a note or plot, nothing for what lies over its particles. Needs a QGuiApplication.
 std::optional<ScreenBox> screenBox(const Decoration& decoration, double em);
 std::vector<ScreenBox> screenBoxes(const Scene& scene, double em);
+// Returns boxes without so many pixels on each side, which may then be in the margin of a fit.
+std::vector<ScreenBox> withoutRims(std::vector<ScreenBox> boxes, double rim);
 
 // Returns what the rectangle and the boxes cover together at that scale, in the scene.
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis);

@@ -129,7 +129,8 @@ Layer halos(const Frame& frame);   // selection and hover
 Layer supports(const Frame& frame);
 Layer links(const Frame& frame);
 Layer particles(const Frame& frame);
-Layer valueLabels(const Frame& frame);
+// Keeps clear of the labels and texts of what marks the scene already.
+Layer valueLabels(const Frame& frame, std::span<const Layer> marks);
 Layer notes(const Frame& frame);
 Layer measures(const Frame& frame);
 std::vector<Layer> plots(const Frame& frame);

@@ -4,8 +4,9 @@ namespace vakwerk {
 
 // What labels tell of links and particles, as far as there is room.
 struct Labels {
-    bool names = false;    // ids where there is no name
-    bool lengths = false;  // now
+    bool names = false;          // ids where there is no name
+    bool particleNames = false;  // likewise, of particles alone
+    bool lengths = false;        // now
     bool strain = false;
     bool force = false;
     bool order = false;  // place in the order of solving

@@ -101,14 +101,15 @@ std::vector<ReactionArrow> reactionArrows(const Scene& scene, const std::vector<
         ReactionArrow arrow{.at = particle, .text = text};
         arrow.tail = along * (pullsAway ? near : -near - drawn);
         arrow.tip = along * (pullsAway ? near + drawn : -near);
-        // Beside its far end, where no other arrow of the support is.
+        // Beside its far end, where no other arrow of the support is, and off the arrow itself.
         const QPointF far =
             along * (pullsAway ? near + drawn - 0.5 * em : -near - drawn + 0.5 * em);
+        const QPointF shaft = pullsAway ? -along : along;
         const QSizeF room(detail::labelWidth(text, textSize * em), 1.4 * em);
         const bool isLevel = std::abs(along.y()) < 0.5;
         arrow.number = QRectF(QPointF(), room);
         if (isLevel)
-            arrow.number.moveCenter(far + QPointF(0.0, -em));
+            arrow.number.moveCenter(far + QPointF(0.0, shaft.y() < 0.0 ? em : -em));
         else
             arrow.number.moveTopLeft(far + QPointF(besideArrow * em, -room.height() / 2.0));
         arrows.push_back(std::move(arrow));

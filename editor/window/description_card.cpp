@@ -72,7 +72,7 @@ DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
     canvas.framing().setPanel(
         [this] { return isVisible() ? std::optional(QRectF(geometry())) : std::nullopt; });
     canvas.installEventFilter(this);
-    connect(&bench.view, &View::cameraChanged, this, &DescriptionCard::place);
+    connect(&bench.view, &View::cameraChanged, this, &DescriptionCard::followCamera);
     connect(&bench.view, &View::changed, this, &DescriptionCard::place);
     connect(&bench.selection, &Selection::changed, this, &DescriptionCard::place);
     connect(&bench.document, &Document::replaced, this, [this] { setOpen(false); });
@@ -243,6 +243,16 @@ void DescriptionCard::place()
             free, {}, [this](const QRect& corner) { return covered(corner); }));
     show();
     raise();
+}
+
+// Goes where it covers less if a fit has brought something under it. It does not flee from a hand that moves the
+// scene.
+void DescriptionCard::followCamera()
+{
+    if (isVisible() && canvas_.framing().isUntouched() &&
+        covered(geometry()) != std::pair<std::ptrdiff_t, std::ptrdiff_t>())
+        setGeometry({});
+    place();
 }
 
 void DescriptionCard::chooseAgain()

@@ -37,6 +37,7 @@ private:
     void setOpen(bool open);
     bool isCanvasLow() const;
     void place();
+    void followCamera();
     void chooseAgain();
     void measure();
     std::vector<QRect> corners() const;

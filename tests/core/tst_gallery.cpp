@@ -107,6 +107,18 @@ private slots:
             QCOMPARE(std::ranges::count(description, '\n'), std::ptrdiff_t{1});
     }
 
+    // Its words speak of them.
+    void aSceneWithNamesShowsThem_data() { addARowForEachScene(); }
+    void aSceneWithNamesShowsThem()
+    {
+        QFETCH(QString, fileName);
+        const Scene scene = gallery(fileName);
+        QCOMPARE(scene.world().showsNames,
+                 std::ranges::any_of(scene.particles(), [](const Particle& particle) {
+                     return !particle.name.empty();
+                 }));
+    }
+
     // A new scene needs its line in the list of hashes; the failure prints what to write there.
     void reachesItsGoldenHash_data() { addARowForEachScene(); }
     void reachesItsGoldenHash()

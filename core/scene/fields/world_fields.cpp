@@ -104,6 +104,10 @@ std::span<const Field<World>> worldFields()
         choiceRow<World, World, yAxisNames, &World::yAxis>(
             "y_axis", QT_TRANSLATE_NOOP("field", "y axis"),
             QT_TRANSLATE_NOOP("field", "Which way y points on the screen."), {.group = about}),
+        world<&World::showsNames>(
+            "names", QT_TRANSLATE_NOOP("field", "Show names"),
+            QT_TRANSLATE_NOOP("field", "Whether the names of particles are drawn."),
+            {.group = about}),
         world<&World::gravity, &Vec2::x>(
             "gravity_x", QT_TRANSLATE_NOOP("field", "Gravity x"),
             QT_TRANSLATE_NOOP("field", "The acceleration of everything that can move."),

@@ -51,6 +51,7 @@ Layer reactions(const Frame& frame)
         QRectF number = arrow.number.translated(at);
         if (number.right() > frame.view.right())  // on the other side of the arrow
             number.moveRight(2.0 * at.x() + arrow.tail.x() + arrow.tip.x() - number.left());
+        number.moveLeft(std::max(number.left(), frame.view.left()));
         layer.labels.push_back(
             chip(frame, arrow.text, number.center(), Qt::AlignCenter, frame.theme.force));
     }

@@ -210,7 +210,7 @@ Layer loads(const Frame& frame)
         return layer;
     Arrows arrows(frame, scale);
     addOwn(frame, loading, arrows);
-    if (!frame.scene.loads().empty()) {
+    if (!frame.what.onlyLasting && !frame.scene.loads().empty()) {
         const ActingLoads acting = actingLoads(frame.scene);
         if (showsOthers(frame))
             addCases(frame, acting, loading, arrows);

@@ -1,7 +1,9 @@
 #include "core/scene/properties.h"
+#include "core/scene/segment.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
+#include "editor/drawing/text/prose.h"
 
 #include <algorithm>
 #include <array>
@@ -153,6 +155,7 @@ public:
           room_(frame.view, 1.8 * em_)
     {
     }
+    void keepClearOf(const Layer& marks);
     void addChosen();
     void addHeld();
     void addLinks();
@@ -167,8 +170,9 @@ private:
     std::optional<double> atRest(std::size_t index) const;
     QStringList partsOfLink(std::size_t index) const;
     QStringList partsOfParticle(std::size_t index) const;
-    std::vector<double> longestLinks() const;
+    std::vector<std::vector<QLineF>> linesOfParticles() const;
     std::vector<Label> besideParticle(std::size_t index, const QStringList& lines) const;
+    std::size_t crossings(const Label& label, const std::vector<QLineF>& links) const;
     const World& world() const { return frame_.scene.world(); }
     void add(const Label& label);
     template <class PlacesOf>
@@ -178,6 +182,7 @@ private:
     const Labels& shows_;
     double em_;
     Room room_;
+    std::vector<QLineF> arrows_;
     Layer layer_;
     std::vector<double> forces_;
     std::vector<double> strains_;
@@ -185,13 +190,28 @@ private:
     std::set<std::size_t> labelled_;  // links that say anything
 };
 
+// Nothing is put over the numbers and texts of what has been drawn; its arrows are crossed where there is no
+// other place.
+void Labelling::keepClearOf(const Layer& marks)
+{
+    constexpr std::size_t mostArrows = 120;  // more is the way of something
+    for (const Label& label : marks.labels)
+        room_.take(boxOf(label, frame_.what.em));
+    for (const Prose& prose : marks.texts)
+        room_.take({prose.position, sizeOf(prose, frame_.what.em)});
+    if (marks.lines.size() <= mostArrows)
+        for (const Line& line : marks.lines)
+            arrows_.emplace_back(QPointF(double(line.a.x), double(line.a.y)),
+                                 QPointF(double(line.b.x), double(line.b.y)));
+}
+
 void Labelling::add(const Label& label)
 {
     room_.take(boxOf(label, frame_.what.em));
     layer_.labels.push_back(label);
 }
 
-// Adds as many of the lines as there is room for in one of their places, if any.
+// Adds as many of the lines as there is room for in one of their places; returns false for none.
 template <class PlacesOf>
 bool Labelling::addWithRoom(QStringList lines, const PlacesOf& placesOf)
 {
@@ -308,7 +328,7 @@ QStringList Labelling::partsOfParticle(std::size_t index) const
     const Particle& particle = frame_.scene.particles()[index];
     const State* state = frame_.what.state;
     QStringList parts;
-    if (shows_.names)
+    if (shows_.names || shows_.particleNames || (world().showsNames && !particle.name.empty()))
         parts << nameOf(particle.name, text(particle.id));
     if (shows_.mass)
         parts << quantityText(particle.mass, Unit::mass, world());
@@ -319,8 +339,8 @@ QStringList Labelling::partsOfParticle(std::size_t index) const
     return parts;
 }
 
-// Labels links at the middle, longest first, with what fits the link and overlaps no other. On a steep
-// link it is as narrow as can be, for there are others beside.
+// Labels links at the middle or else between it and an end, longest first, with what fits the link and overlaps
+// no other. On a steep link it is as narrow as can be, for there are others beside.
 void Labelling::addLinks()
 {
     const Scene& scene = frame_.scene;
@@ -343,40 +363,79 @@ void Labelling::addLinks()
     for (const auto& [line, index] : roomy) {
         const bool isSteep = std::abs(line.dy()) > 0.7 * std::abs(line.dx());
         const Space space{line.length() / 1.1, line.length(), isSteep};
-        const auto placesOf = [this, at = line.center()](const QStringList& lines) {
-            return std::array{inChip({{}, at, Qt::AlignCenter, size}, lines, frame_.theme)};
+        const Space half{space.width / 2.0, space.height / 2.0, isSteep};
+        const auto at = [this](QPointF place, const QStringList& lines) {
+            return inChip({{}, place, Qt::AlignCenter, size}, lines, frame_.theme);
         };
-        if (addWithRoom(linesIn(space, partsOfLink(index), em_), placesOf))
+        const auto inMiddle = [&at, middle = line.center()](const QStringList& lines) {
+            return std::array{at(middle, lines)};
+        };
+        const auto beyond = [&at, a = line.pointAt(0.3),
+                             b = line.pointAt(0.7)](const QStringList& lines) {
+            return std::array{at(a, lines), at(b, lines)};
+        };
+        const QStringList parts = partsOfLink(index);
+        if (addWithRoom(linesIn(space, parts, em_), inMiddle) ||
+            addWithRoom(linesIn(half, parts, em_), beyond))
             labelled_.insert(index);
     }
 }
 
-// The length on screen of the longest link of each particle, 0 without links.
-std::vector<double> Labelling::longestLinks() const
+// The pieces on screen that end at each particle.
+std::vector<std::vector<QLineF>> Labelling::linesOfParticles() const
 {
-    std::vector<double> longest(frame_.at.size(), 0.0);
+    std::vector<std::vector<QLineF>> lines(frame_.at.size());
     for (const Constraint& constraint : frame_.scene.constraints()) {
         if (!strandOf(constraint))
             continue;
-        const double drawn = lineOf(frame_, constraint).length();
-        for (const ParticleId id : particlesOf(constraint))
-            longest[frame_.index(id)] = std::max(longest[frame_.index(id)], drawn);
+        forEachPiece(particlesOf(constraint), [&](ParticleId a, ParticleId b) {
+            const QLineF piece(frame_.at[frame_.index(a)], frame_.at[frame_.index(b)]);
+            lines[frame_.index(a)].push_back(piece);
+            lines[frame_.index(b)].push_back(piece);
+        });
     }
-    return longest;
+    return lines;
 }
 
-// Labels particles with what is no larger than a link of theirs.
+bool crosses(const QLineF& line, const QRectF& box)
+{
+    return clipped({{line.x1(), line.y1()}, {line.x2(), line.y2()}},
+                   {box.left(), box.top(), box.right(), box.bottom()})
+        .has_value();
+}
+
+// Returns how many lines are under it.
+std::size_t Labelling::crossings(const Label& label, const std::vector<QLineF>& links) const
+{
+    const QRectF box = boxOf(label, frame_.what.em);
+    const auto isUnder = [&box](const QLineF& line) { return crosses(line, box); };
+    return static_cast<std::size_t>(std::ranges::count_if(links, isUnder) +
+                                    std::ranges::count_if(arrows_, isUnder));
+}
+
+// Labels particles with what is no larger than a link of theirs, where it is over the fewest lines.
 void Labelling::addParticles()
 {
-    const std::vector<double> longest = longestLinks();
+    const std::vector<std::vector<QLineF>> links = linesOfParticles();
     for (std::size_t i = 0; i < frame_.at.size(); ++i) {
-        const bool isCrowded =
-            longest[i] > 0.0 && longest[i] < labelWidth(QStringLiteral("0"), em_);
+        double longest = 0.0;
+        for (const QLineF& link : links[i])
+            longest = std::max(longest, link.length());
+        const bool isCrowded = longest > 0.0 && longest < labelWidth(QStringLiteral("0"), em_);
         if (isCrowded || frame_.isHidden(i) || !frame_.sees(frame_.at[i]))
             continue;
-        const double side = longest[i] > 0.0 ? longest[i] : frame_.view.width();
-        addWithRoom(linesIn({side, side}, partsOfParticle(i), em_),
-                    [this, i](const QStringList& lines) { return besideParticle(i, lines); });
+        const double side = longest > 0.0 ? longest : frame_.view.width();
+        const auto placesOf = [&](const QStringList& lines) {
+            std::vector<std::pair<std::size_t, Label>> places;
+            for (const Label& place : besideParticle(i, lines))
+                places.emplace_back(crossings(place, links[i]), place);
+            std::ranges::stable_sort(places, {}, &std::pair<std::size_t, Label>::first);
+            std::vector<Label> sorted;
+            for (const auto& place : places)
+                sorted.push_back(place.second);
+            return sorted;
+        };
+        addWithRoom(linesIn({side, side}, partsOfParticle(i), em_), placesOf);
     }
 }
 
@@ -389,15 +448,21 @@ void Labelling::addZeros()
     if (frame_.what.isEnvelope || rest.force.size() != constraints.size() ||
         rest.idle.size() > mostZeros)
         return;
+    const bool isForceShown = shows_.force || shows_.measure;
     for (const AtRest::Idle& idle : rest.idle) {
         const Link* link = linkOf(constraints[idle.constraint]);
-        if (!link || link->hidden || labelled_.contains(idle.constraint))
+        const bool saysForce = chosen_.contains(idle.constraint) ||
+                               (isForceShown && labelled_.contains(idle.constraint));
+        if (!link || link->hidden || saysForce)
             continue;
         const QLineF line = lineOf(frame_, constraints[idle.constraint]);
         if (line.length() >= shortestMarked * frame_.what.em && frame_.sees(line.center()))
             addWithRoom({QStringLiteral("0")}, [&](const QStringList& lines) {
-                return std::array{
-                    inChip({{}, line.center(), Qt::AlignCenter, 0.88}, lines, frame_.theme)};
+                const auto at = [&](double share) {
+                    return inChip({{}, line.pointAt(share), Qt::AlignCenter, 0.88}, lines,
+                                  frame_.theme);
+                };
+                return std::array{at(0.5), at(0.3), at(0.7)};
             });
     }
 }
@@ -410,16 +475,23 @@ double labelWidth(const QString& text, double em)
     return em * (letter * double(text.size()) + 1.1);
 }
 
-Layer valueLabels(const Frame& frame)
+Layer valueLabels(const Frame& frame, std::span<const Layer> marks)
 {
     const Labels& shows = frame.what.labels;
+    const bool hasLinks =
+        shows.names || shows.lengths || shows.strain || shows.force || shows.order || shows.measure;
+    const bool hasParticles = shows.names || shows.particleNames || shows.mass || shows.speed ||
+                              frame.scene.world().showsNames;
     Labelling labelling(frame);
+    if (hasLinks || hasParticles)
+        for (const Layer& layer : marks)
+            labelling.keepClearOf(layer);
     if (!shows.measure)
         labelling.addChosen();
     labelling.addHeld();
-    if (shows.names || shows.lengths || shows.strain || shows.force || shows.order || shows.measure)
+    if (hasLinks)
         labelling.addLinks();
-    if (shows.names || shows.mass || shows.speed)
+    if (hasParticles)
         labelling.addParticles();
     if (frame.what.rest)
         labelling.addZeros();

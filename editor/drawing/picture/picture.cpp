@@ -21,8 +21,9 @@ namespace {
 
 constexpr double margin = 56.0;
 constexpr double legendHeight = 90.0;
-constexpr double noteHeight = 2.2;     // em, above the legend
+constexpr double noteHeight = 3.6;     // em, above the legend
 constexpr double reactionReach = 7.5;  // em, of an arrow with its number
+constexpr double noteMargin = 16.0;
 
 QSize sizeOf(const RenderOptions& options)
 {
@@ -128,6 +129,9 @@ Scene withoutTexts(const Scene& scene)
             texts.decorations.push_back(decoration.id);
     Scene result = scene;
     result.apply(edit::remove(scene, texts));
+    World world = scene.world();
+    world.showsNames = false;
+    result.apply({{}, {}, WorldChange{scene.world(), world}});
     return result;
 }
 
@@ -204,7 +208,9 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
         showsRest
             ? std::min({reactionReach * em, size.width() / 8.0, (size.height() - under) / 4.0})
             : std::min({margin, size.width() / 8.0, size.height() / 8.0});
-    return fitted(options.walls ? withWalls(extent, world) : extent, screenBoxes(scene, em),
+    const std::vector<ScreenBox> boxes = screenBoxes(scene, em);
+    return fitted(options.walls ? withWalls(extent, world) : extent,
+                  showsRest ? withoutRims(boxes, around - noteMargin) : boxes,
                   {size.width(), size.height() - under}, around, world.yAxis)
         .resized(size)
         .panned({0.0, -under / 2.0});

@@ -38,7 +38,7 @@ namespace {
 constexpr std::size_t mostRows = 36;  // members that fit a page with all else
 constexpr std::size_t mostSupports = 8;
 constexpr int drawingWidth = 1500;  // pixels
-constexpr int drawingHeight = 640;
+constexpr int drawingHeight = 780;
 constexpr double drawingScale = 1.5;
 constexpr int shownWidth = 680;  // of the drawing on the page, in its pixels
 constexpr int dotsPerInch = 300;
@@ -116,8 +116,9 @@ public:
         what.state = &start;
         what.grid = false;
         what.bounds = false;
-        if (options_.isEnvelope)
-            what.loadScale = 0.0;  // those would be of one of the loads
+        what.onlyLasting = options_.isEnvelope;  // of the others one acts at a time
+        what.labels.names = members_.size() <= mostRows;
+        what.labels.particleNames = true;
         what.rest = &rest_;
         what.extremes = envelope_.reactions;
         what.loading = options_.loading;

@@ -1,6 +1,8 @@
+#include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/made.h"
 #include "editor/drawing/drawing.h"
+#include "editor/drawing/fit.h"
 #include "editor/drawing/notes.h"
 #include "editor/inspector/bindings.h"
 #include "tests/editor/a_canvas.h"
@@ -302,6 +304,29 @@ private slots:
         bench.editor.view.setCamera(moved);
         setStress(bench, true);
         QCOMPARE(bench.editor.view.camera(), moved);
+    }
+
+    // Above the key, though the scene could be larger beside it.
+    void aNoteIsSeenWholeWhereTheKeyIs()
+    {
+        Scene scene = framed({200, 400});
+        Note note;
+        note.place = {240, 0};
+        note.text = "A line that is as long as the note is wide, as in a table of forces";
+        note.width = 44;
+        Draft draft(scene);
+        draft.add(Decoration{{}, note});
+        scene.apply(draft.patch());
+        CanvasBench bench(scene);
+        bench.canvas.setTool(&bench.select);
+        bench.canvas.resize(740, 520);
+        bench.canvas.fitAll();
+        setStress(bench, true);
+        const double em = QFontInfo(bench.canvas.font()).pixelSize();
+        const ScreenBox box = screenBoxes(scene, em).at(0);
+        const QRectF seen(bench.editor.view.camera().toScreen(box.place), box.size);
+        QVERIFY(QRectF(bench.canvas.rect()).contains(seen));
+        QVERIFY(!keyOf(bench).intersects(seen));
     }
 
     // Even where the canvas is hardly higher than the key.

@@ -1,3 +1,4 @@
+#include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "editor/drawing/reactions.h"
 #include "editor/drawing/text/number_text.h"
@@ -77,6 +78,49 @@ private slots:
             QVERIFY(!arrow.number.contains(QPointF()));
     }
 
+    // Where it slants, its number stands on the other side of its far end.
+    void noNumberIsOverItsArrow()
+    {
+        const Scene scene = beam();
+        AtRest rest = atRest(scene);
+        const std::vector<double> forces = strandForces(rest, scene, scene);
+        const QString text = quantityText(std::sqrt(10.0), Unit::force, scene.world());
+        for (const Vec2 force : {Vec2{3, 1}, Vec2{3, -1}, Vec2{-3, 1}, Vec2{-3, -1}}) {
+            rest.supports.resize(1);
+            rest.supports[0].particle = ParticleId{1};
+            rest.supports[0].force = force;
+            const DrawList list = drawn(atRestIn(scene, rest, forces));
+            const std::vector<Line> lines = linesOf(list);
+            const auto arrow = std::ranges::find(lines, Theme::light().force.rgba(), &Line::colour);
+            const bool isPushed = force.x > 0.0;  // as the beam is to its right
+            const double far = double(isPushed ? arrow->a.y : arrow->b.y);
+            const double near = double(isPushed ? arrow->b.y : arrow->a.y);
+            std::vector<bool> isBelow;
+            for (const Layer& layer : list.layers)
+                for (const Label& label : layer.labels)
+                    if (label.text == text)
+                        isBelow.push_back(label.position.y() > far);
+            QCOMPARE(isBelow, std::vector<bool>{near < far});
+        }
+    }
+
+    void aNumberStaysInView()
+    {
+        const Scene scene = beam();
+        const AtRest rest = atRest(scene);
+        const std::vector<double> forces = strandForces(rest, scene, scene);
+        const Drawing what = atRestIn(scene, rest, forces);
+        const double width = 250.0;  // the arrow of the pin, 25 from the edge, ends beyond it
+        const DrawList list =
+            drawList(what, Camera({0.0, 0.0}, 1.0, {width, 600.0}, YAxis::up), Theme::light());
+        const QString text = quantityText(60.0, Unit::force, scene.world());
+        QVERIFY(textsOf(list).contains(text));
+        for (const Layer& layer : list.layers)
+            for (const Label& label : layer.labels)
+                if (label.text == text)
+                    QVERIFY(label.position.x() > 30.0 && label.position.x() < width - 30.0);
+    }
+
     // Along each axis, as far as it goes; from the other end, which may be the other way.
     void underAnEnvelopeAnArrowHasTheRangeOfItsReaction()
     {
@@ -101,6 +145,24 @@ private slots:
         QVERIFY(texts.contains(text(30.0)));
         QVERIFY(!texts.contains(text(60.0)));  // under what acts now
         QCOMPARE(texts.filter(" to ").size(), qsizetype{2});
+    }
+
+    void thoseThatComeAndGoMayBeLeftOut()
+    {
+        LoadCase wind;
+        wind.particles = {ParticleId{1}};
+        wind.x = {30.0};
+        wind.y = {0.0};
+        Scene scene = beam();
+        Draft draft(scene);
+        draft.add(Load{{}, wind});
+        scene.apply(draft.patch());
+        Drawing what = bare(scene);
+        const QString always = quantityText(100.0, Unit::force, scene.world());
+        const QString atTimes = quantityText(30.0, Unit::force, scene.world());
+        QCOMPARE(textsOf(drawn(what)), (QStringList{always, atTimes}));
+        what.onlyLasting = true;
+        QCOMPARE(textsOf(drawn(what)), QStringList{always});
     }
 
     void aMechanismSwaysToBothSides()
@@ -185,8 +247,10 @@ private slots:
         what.hovered = link;
         QCOMPARE(zeros(), QStringList{said});
         what.hovered = {};
-        what.labels.names = true;
-        QCOMPARE(zeros(), QStringList());
+        what.labels.names = true;  // which stands in the middle itself
+        QCOMPARE(zeros(), QStringList{"0"});
+        what.labels = {.force = true};
+        QCOMPARE(zeros(), QStringList{said});
     }
 
     void whatCannotBeReckonedWithIsSaidAsASentence()

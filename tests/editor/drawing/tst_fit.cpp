@@ -82,6 +82,28 @@ private slots:
         QVERIFY(std::abs(camera.toScreen({0.0, 0.0}).x() - margin) < 1e-6);
     }
 
+    // As above, but 20 pixels of the box are left of its place.
+    void aBoxMayBeginBesideItsPlace()
+    {
+        const Rect rect{0.0, 0.0, 100.0, 10.0};
+        for (const YAxis yAxis : {YAxis::down, YAxis::up}) {
+            const ScreenBox box{{100.0, 5.0}, {140.0, 20.0}, {-20.0, -10.0}};
+            const Camera camera = fitted(rect, {box}, screen, margin, yAxis);
+            QVERIFY(std::abs(camera.scale() - 6.0) < 1e-9);
+            QVERIFY(std::abs(camera.toScreen({0.0, 5.0}).y() - screen.height() / 2.0) < 1e-6);
+        }
+    }
+
+    void aRimIsNoMoreThanHalfOfABox()
+    {
+        const std::vector<ScreenBox> boxes{{{1.0, 2.0}, {50.0, 8.0}}};
+        const ScreenBox less = withoutRims(boxes, 10.0).at(0);
+        QCOMPARE(less.place, boxes[0].place);
+        QCOMPARE(less.size, QSizeF(30.0, 0.0));
+        QCOMPARE(less.corner, QPointF(10.0, 4.0));
+        QCOMPARE(withoutRims(boxes, -1.0).at(0).size, boxes[0].size);
+    }
+
     // All is seen, and nothing could be larger.
     void everythingFitsAndFillsTheScreen()
     {

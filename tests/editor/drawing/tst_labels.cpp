@@ -86,6 +86,20 @@ private slots:
         QCOMPARE(shown({.force = true}).size(), 3);
     }
 
+    // Whatever the user's choice.
+    void aSceneMayShowTheNamesThatItsParticlesHave()
+    {
+        Scene scene = triangle();
+        const auto shown = [&](const Labels& labels) { return textsWith(scene, labels); };
+        QCOMPARE(shown({.particleNames = true}), (QStringList{"p1", "p3", "top"}));
+        World world = scene.world();
+        world.showsNames = true;
+        scene.apply({{}, {}, WorldChange{scene.world(), world}});
+        QCOMPARE(shown({}), QStringList{"top"});
+        QCOMPARE(shown({.mass = true}), (QStringList{"1 kg", "2.5 kg", "top · 1 kg"}));
+        QCOMPARE(shown({.names = true}), (QStringList{"c1", "c3", "main", "p1", "p3", "top"}));
+    }
+
     void severalStandBesideOneAnother()
     {
         QCOMPARE(textsWith(triangle(), {.names = true, .order = true, .mass = true}),
@@ -173,7 +187,7 @@ private slots:
                                .distance(1, 1, 2)
                                .distance(2, 3, 4),
                            {.order = true}),
-                 QStringList{"#1"});
+                 (QStringList{"#1", "#2"}));
         const std::vector<Label> labels = labelsOf(cloth(14, 38.0), {.names = true});
         QVERIFY(labels.size() > 100);
         for (std::size_t i = 0; i < labels.size(); ++i)
@@ -181,6 +195,30 @@ private slots:
                 const QPointF apart = labels[i].position - labels[j].position;
                 QVERIFY(std::abs(apart.x()) > 15.0 || std::abs(apart.y()) > 15.0);
             }
+    }
+
+    // Not over a link, nor over the number of a load.
+    void aNameStandsWhereNothingElseDoes()
+    {
+        const auto placeOf = [](const Scene& scene) {
+            Drawing what = bare(scene);
+            what.labels.particleNames = true;
+            what.loadScale = 5.0;
+            for (const Layer& layer : drawn(what).layers)
+                for (const Label& label : layer.labels)
+                    if (label.text == "p1")
+                        return plainCamera().toScene(label.position);
+            return Vec2{};
+        };
+        const auto isRightAbove = [](Vec2 place) { return place.x > 0.0 && place.y < 0.0; };
+        const auto isLeftAbove = [](Vec2 place) { return place.x < 0.0 && place.y < 0.0; };
+        QVERIFY(isRightAbove(placeOf(aScene().particle(1, {0, 0}))));
+        QVERIFY(isLeftAbove(
+            placeOf(aScene().particle(1, {0, 0}).particle(2, {200, -200}).distance(1, 1, 2))));
+        Particle loaded = particleAt({0, 0});
+        loaded.id = ParticleId{1};
+        loaded.load = {1.0, 0.0};  // a short arrow with its number beside the particle
+        QVERIFY(isLeftAbove(placeOf(aScene().add(loaded))));
     }
 
     void aDenseNetHasNone()

@@ -1,5 +1,6 @@
 #include "core/scene/properties.h"
 #include "editor/drawing/report/report.h"
+#include "editor/drawing/theme.h"
 #include "tests/core/loaded_scenes.h"
 
 #include <QFile>
@@ -41,6 +42,23 @@ QString wordsOf(const QString& html)
         if (reader.readNext() == QXmlStreamReader::Characters && !reader.isWhitespace())
             words += reader.text().toString().simplified() + u'|';
     return reader.hasError() ? reader.errorString() : words;
+}
+
+QImage drawingIn(const QString& html)
+{
+    const QString begins = QStringLiteral("base64,");
+    const qsizetype from = html.indexOf(begins) + begins.size();
+    return QImage::fromData(
+        QByteArray::fromBase64(html.mid(from, html.indexOf(u'"', from) - from).toLatin1()), "PNG");
+}
+
+qsizetype countOf(const QImage& image, QColor colour)
+{
+    qsizetype count = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x)
+            count += image.pixelColor(x, y) == colour ? 1 : 0;
+    return count;
 }
 
 }  // namespace
@@ -129,6 +147,44 @@ private slots:
                  qPrintable(words));
         QVERIFY2(words.contains("Most pressed|left & <bold>: -1.87 kN, under: snow %1|"),
                  qPrintable(words));
+    }
+
+    // As the tables name them; with more members than these have, those of joints alone.
+    void theDrawingNamesJointsAndMembers()
+    {
+        const auto changesWith = [](const auto& change, int links) {
+            SceneBuilder scene = aScene().world(weightless()).particle(1, {0, 0}, true);
+            for (int i = 1; i <= links; ++i) {
+                scene.particle(static_cast<std::uint32_t>(i + 1), {10.0 * i, 0.0}, true);
+                scene.distance(static_cast<std::uint32_t>(i), static_cast<std::uint32_t>(i),
+                               static_cast<std::uint32_t>(i + 1));
+            }
+            Scene changed = scene;
+            Draft draft(changed);
+            change(changed, draft);
+            const QImage before = drawingIn(reportHtml(changed, {}));
+            changed.apply(draft.patch());
+            return drawingIn(reportHtml(changed, {})) != before;
+        };
+        const auto nameLink = [](const Scene& scene, Draft& draft) {
+            Constraint link = *scene.find(ConstraintId{1});
+            linkOf(link)->name = Name("x");
+            draft.set(link);
+        };
+        const auto nameJoint = [](const Scene& scene, Draft& draft) {
+            Particle joint = *scene.find(ParticleId{2});
+            joint.name = Name("x");
+            draft.set(joint);
+        };
+        QVERIFY(changesWith(nameJoint, 2) && changesWith(nameLink, 2));
+        QVERIFY(changesWith(nameJoint, 37) && !changesWith(nameLink, 37));
+    }
+
+    void whatAlwaysActsIsDrawnUnderAllLoadsToo()
+    {
+        ReportOptions all;
+        all.isEnvelope = true;
+        QVERIFY(countOf(drawingIn(reportHtml(gable(500.0), all)), Theme::light().load) > 20);
     }
 
     void theWorstOfAllLoadsIsSaidWithTheLeastAndTheMost()

@@ -1,3 +1,5 @@
+#include "editor/drawing/drawing.h"
+#include "editor/drawing/fit.h"
 #include "editor/drawing/picture/picture.h"
 #include "tests/core/gallery_scenes.h"
 
@@ -58,6 +60,51 @@ private slots:
         QVERIFY(QRectF(0.01, 0.01, 0.98, 0.98).contains(ink));
         QVERIFY((ink.center() - QPointF(0.5, 0.5)).manhattanLength() < 0.15);
         QVERIFY(ink.width() > 0.7 || ink.height() > 0.7);
+    }
+
+    void namesWouldBeTooSmallToRead()
+    {
+        const Theme& theme = Theme::of(Tone::light);
+        Scene scene = gallery("truss_pratt");
+        QVERIFY(scene.world().showsNames);
+        const QImage with = thumbnail(scene, size, 1.0, theme);
+        World world = scene.world();
+        world.showsNames = false;
+        scene.apply({{}, {}, WorldChange{scene.world(), world}});
+        QCOMPARE(with, thumbnail(scene, size, 1.0, theme));
+    }
+
+    // With the reactions of its supports beside it, nothing under the key.
+    void aNoteIsSeenWholeBesideWhatIsAtRest_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        QTest::addColumn<int>("height");
+        for (const char* name : {"truss_pratt", "truss_overhang", "truss_wall_bracket"})
+            for (const int height : {520, 720})
+                QTest::addRow("%s, %d", name, height) << QByteArray(name) << height;
+    }
+    void aNoteIsSeenWholeBesideWhatIsAtRest()
+    {
+        QFETCH(QByteArray, name);
+        QFETCH(int, height);
+        const Scene scene = gallery(name.constData());
+        RenderOptions options;
+        options.width = 1000;
+        options.height = height;
+        options.stress = Measure::atRest;
+        const double em = Drawing().em;
+        const Camera camera = cameraOver(*extentOf(scene), scene, options);
+        const QRectF screen(QPointF(0.0, 0.0), camera.size());
+        for (const ScreenBox& box : screenBoxes(scene, em))
+            QVERIFY(screen.contains({camera.toScreen(box.place), box.size}));
+        const QRectF key = *legendBox(scene, nullptr, camera.size(), em);
+        const double caption = 2.5 * em;
+        const double reach = 6.5 * em;  // about that of a reaction
+        for (const Particle& particle : scene.particles()) {
+            const QPointF at = camera.toScreen(particle.position);
+            QVERIFY(at.y() + reach < key.top() - caption);
+            QVERIFY(at.y() > reach);
+        }
     }
 
     void halfwayItIsInStressColours()

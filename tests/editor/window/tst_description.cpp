@@ -304,6 +304,42 @@ private slots:
             QVERIFY(canvas.contains(*boxOf(decoration, bench.view.camera(), em)));
     }
 
+    // Where the scene has no room beside it. A hand may put one there.
+    void itLeavesAPlotThatAFitBringsUnderIt()
+    {
+        Program program(folder_.path());
+        Workbench bench = program.application.bench();
+        World world = stillWorld();
+        world.description = "A plot is at the right. " + std::string(900, 'd');
+        const QSizeF size(program.window().canvas().size());
+        Plot plot;
+        plot.place = {size.width() - 380.0, 20};
+        plot.of = {ParticleId{1}};
+        bench.document.replace(aScene()
+                                   .world(world)
+                                   .particle(1, {35, 35})
+                                   .particle(2, {35, size.height() - 35.0})
+                                   .particle(3, {size.width() - 35.0, size.height() - 35.0})
+                                   .add(Decoration{DecorationId{1}, plot}));
+        const Camera away = bench.view.camera().panned({0.0, 9000.0});
+        bench.view.setCamera(away);
+        program.window().showOpened();
+        const QRectF before = program.card().geometry();
+        const auto isOnPlot = [&](const QRectF& card) {
+            const double em = QFontInfo(program.window().canvas().font()).pixelSize();
+            return boxOf(bench.document.scene().decorations()[0], bench.view.camera(), em)
+                ->intersects(card);
+        };
+        program.window().canvas().fitAll();
+        QVERIFY(isOnPlot(before));
+        QVERIFY(program.card().isVisible() && !isOnPlot(program.card().geometry()));
+        const Camera fitted = bench.view.camera();
+        bench.view.setCamera(fitted.panned({-1.0, 0.0}));
+        const QRectF after = program.card().geometry();
+        bench.view.setCamera(away);
+        QCOMPARE(QRectF(program.card().geometry()), after);
+    }
+
     // Of four particles in the corners.
     void itCoversNothingThatIsChosen()
     {
