@@ -5039,6 +5039,14 @@
         <source>How far its line is turned from its direction, from x towards y. An edit turns it about its particle.</source>
         <translation>Hoever de lijn uit haar richting is gedraaid, van x naar y. Een bewerking draait haar om haar deeltje.</translation>
     </message>
+    <message>
+        <source>Show names</source>
+        <translation>Namen tonen</translation>
+    </message>
+    <message>
+        <source>Whether the names of particles are drawn.</source>
+        <translation>Of de namen van deeltjes worden getekend.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
