@@ -129,7 +129,10 @@ QString doubtOfSweeps(const Workbench& bench)
         return {};
     const State& state = bench.player.state();
     const bool isStill = standsStill(state);
-    const bool isTorn = !isStill && largestStrain(scene, state) > torn;
+    const StressSettings& stress = bench.view.stress();
+    const bool isOfStatics =
+        stress.on && (stress.measure == Measure::atRest || stress.measure == Measure::capacity);
+    const bool isTorn = isOfStatics && !isStill && largestStrain(scene, state) > torn;
     if (bench.player.isPlaying() && !isStill && !isTorn)
         return {};
     const auto trust = trustIn(bench);

@@ -9,7 +9,8 @@ namespace vakwerk {
 QString doubtText(const Workbench& bench);
 
 // Says it only where sweeps are to blame and the run is so quiet that its forces may be taken for those at
-// rest; while it plays, once it stands still. Where they let something be torn apart it says so at once.
+// rest; while it plays, once it stands still. Where what is at rest or a capacity is shown it
+// says at once that they let something be torn apart.
 QString doubtOfSweeps(const Workbench& bench);
 
 // How near the forces of a run that has come to rest are to those at rest.

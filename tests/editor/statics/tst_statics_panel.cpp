@@ -435,6 +435,8 @@ private slots:
         bench.editor.player.setPlaying(true);
         bench.take(10);
         const auto told = [&] { return doubtOfSweeps(bench.editor.bench()); };
+        QVERIFY(told().isEmpty());  // as cloth, of which nobody asks what it carries
+        bench.showAtRest();
         QVERIFY2(told().startsWith(QStringLiteral("It sags: c")), qPrintable(told()));
         solveDirectly(bench.editor.bench());
         bench.take(1);
