@@ -165,7 +165,10 @@ double Canvas::frameInterval() const
 void Canvas::followView()
 {
     const StressSettings& stress = bench_.view.stress();
-    const std::tuple has(stress.on, stress.on && isOfRest(bench_), bench_.view.vectors());
+    // Not whether they are there now: a run that begins with those of the start moves no view.
+    const bool mayHaveReactions =
+        stress.on && (stress.measure == Measure::atRest || stress.measure == Measure::capacity);
+    const std::tuple has(stress.on, mayHaveReactions, bench_.view.vectors());
     hadLegend_ = legend().has_value();
     loadsAreStale_ = true;  // another one may be looked at
     if (std::exchange(hadKeys_, has) != has && framing_.isUntouched())

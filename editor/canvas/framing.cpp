@@ -409,7 +409,7 @@ std::vector<QRectF> Framing::partsOn(const Camera& camera, const Rect& rect,
     std::vector<ScreenBox> all = reactionBoxes();
     all.insert(all.end(), boxes.begin(), boxes.end());
     for (const ScreenBox& box : all)
-        parts.push_back(QRectF(camera.toScreen(box.place), box.size).normalized());
+        parts.push_back(QRectF(camera.toScreen(box.place) + box.corner, box.size).normalized());
     return parts;
 }
 

@@ -43,6 +43,21 @@ Scene framed(Vec2 size)
         .distance(2, 3, 4);
 }
 
+// By a load in line with it, on a pin and a roller.
+Scene pulledBeam()
+{
+    Particle loaded{ParticleId{2}, {1000, 0}, {1000, 0}};
+    loaded.load = {1000.0, 0.0};
+    GuideConstraint roller;
+    roller.particle = ParticleId{2};
+    return aScene()
+        .world(stillWorld())
+        .particle(1, {0, 0}, true)
+        .add(loaded)
+        .distance(1, 1, 2)
+        .add(ConstraintId{2}, {{}, roller});
+}
+
 // As in the inspector, for what is chosen.
 void typeNumber(const Workbench& bench, const QString& key, const QString& text)
 {
@@ -57,10 +72,11 @@ void typeNumber(const Workbench& bench, const QString& key, const QString& text)
     QCOMPARE(applied(*field, text), QString());
 }
 
-void setStress(CanvasBench& bench, bool on)
+void setStress(CanvasBench& bench, bool on, Measure measure = Measure::force)
 {
     StressSettings stress = bench.editor.view.stress();
     stress.on = on;
+    stress.measure = measure;
     bench.editor.view.setStress(stress);
 }
 
@@ -253,23 +269,24 @@ private slots:
     // A load in line with a beam is held by its pin, from beyond the end.
     void fitLeavesRoomForReactions()
     {
-        Particle loaded{ParticleId{2}, {1000, 0}, {1000, 0}};
-        loaded.load = {1000.0, 0.0};
-        GuideConstraint roller;
-        roller.particle = ParticleId{2};
-        CanvasBench bench(aScene()
-                              .world(stillWorld())
-                              .particle(1, {0, 0}, true)
-                              .add(loaded)
-                              .distance(1, 1, 2)
-                              .add(ConstraintId{2}, {{}, roller}));
-        StressSettings stress;
-        stress.on = true;
-        stress.measure = Measure::atRest;
-        bench.editor.view.setStress(stress);
+        CanvasBench bench(pulledBeam());
+        setStress(bench, true, Measure::atRest);
         bench.canvas.fitAll();
         const double em = QFontInfo(bench.canvas.font()).pixelSize();
         QVERIFY(bench.editor.view.camera().toScreen({0, 0}).x() >= 7.0 * em);
+    }
+
+    // Those of the start are not shown in a run.
+    void aRunThatBeginsWithReactionsMovesNoView()
+    {
+        CanvasBench bench(pulledBeam());
+        bench.canvas.fitAll();
+        setStress(bench, true, Measure::capacity);
+        const Camera before = bench.editor.view.camera();
+        bench.editor.player.step(5);
+        bench.editor.player.settle();
+        bench.editor.view.setGrid(!bench.editor.view.grid());
+        QCOMPARE(bench.editor.view.camera(), before);
     }
 
     // What is fitted is seen beside the key to the colours, and lies as before without it.
