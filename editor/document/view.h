@@ -100,7 +100,7 @@ public:
     double loadScale() const { return loadScale_; }
     void followLoads(double largest, double usual, bool isNew)
     {
-        const bool isMuch = largest > 2.0 * loadScale_ || largest < 0.4 * loadScale_;
+        const bool isMuch = largest > 6.0 * loadScale_ || largest < 0.15 * loadScale_;
         if (isNew || isMuch)
             loadScale_ = largest > 0.0 ? largest : usual;
     }

@@ -351,6 +351,9 @@ private:
         }
         if (rows.empty())
             return {};
+        if (std::ranges::none_of(rows, [](const Row& row) { return row.cells.size() > 3; }) &&
+            options_.isEnvelope)
+            titles[2] = tr("force");  // the same under each
         return QStringLiteral("<h2>%1</h2>\n").arg(tr("Reactions")) +
                table(titles, rows,
                      options_.isEnvelope ? std::set<qsizetype>{2, 4} : std::set<qsizetype>{1, 2}) +

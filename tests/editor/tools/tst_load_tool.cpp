@@ -118,10 +118,10 @@ private slots:
         bench.canvas.frame();
         const double before = bench.editor.view.loadScale();
         const int length = qRound(bench.perScale());
-        bench.drag({300, 300 + length}, {300, 300 + length * 3 / 2});
+        bench.drag({300, 300 + length}, {300, 300 + length * 3});
         bench.canvas.frame();
         QCOMPARE(bench.editor.view.loadScale(), before);
-        bench.drag({300, 300 + length * 3 / 2}, {300, 300 + length * 5});
+        bench.drag({300, 300 + length * 3}, {300, 300 + length * 12});
         bench.canvas.frame();
         QVERIFY(bench.editor.view.loadScale() > before);
     }
