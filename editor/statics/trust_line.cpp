@@ -34,9 +34,14 @@ void TrustLine::refresh()
     const QString now = sentence();
     if (now != text())
         setText(now);
-    if (now.isEmpty() && hasFocus())
-        QWidget::focusNextPrevChild(
-            false);  // to the list; what comes next would take the keys for presses
+    // To the list: what comes next would take the keys for presses.
+    if (now.isEmpty() && hasFocus()) {
+        QWidget* before = previousInFocusChain();
+        while (before != this && !(before->isVisible() && before->isEnabled() &&
+                                   (before->focusPolicy() & Qt::TabFocus) != 0))
+            before = before->previousInFocusChain();
+        before->setFocus();
+    }
     setVisible(!now.isEmpty());
 }
 
