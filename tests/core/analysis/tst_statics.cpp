@@ -627,6 +627,27 @@ private slots:
         QVERIFY(!atRest(hangingAt(0.02), {.unrest = 0.01}).isKnown);
     }
 
+    // A wheel on a hill: the hill bears N at 0.8 N = 100, the link holds it by 0.6 N.
+    void aCircleHoldsAcrossItsTangent()
+    {
+        CircleConstraint hill;
+        hill.particle = ParticleId{2};
+        hill.centre = {0, 0};
+        hill.radius = 5.0;
+        const AtRest rest = atRest(aScene()
+                                       .world(weightless())
+                                       .particle(1, {0, 4}, true)
+                                       .add(loaded(2, {3, 4}, {0.0, -100.0}))
+                                       .distance(1, 1, 2)
+                                       .add(ConstraintId{2}, {{}, hill}));
+        QVERIFY(rest.isKnown);
+        QVERIFY(areNear(rest.force, {75.0, 125.0}, 1e-12));
+        const auto found =
+            std::ranges::find(rest.supports, ParticleId{2}, &AtRest::Support::particle);
+        QVERIFY(found != rest.supports.end());
+        QVERIFY(isNear(found->force, {75.0, 100.0}, 1e-10));
+    }
+
     // Its roller is drawn elsewhere, or turned in a file about another place.
     void whatIsOffItsSupportIsSaid()
     {
