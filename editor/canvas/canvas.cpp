@@ -166,8 +166,7 @@ void Canvas::followView()
 {
     const StressSettings& stress = bench_.view.stress();
     // Not whether they are there now: a run that begins with those of the start moves no view.
-    const bool mayHaveReactions =
-        stress.on && (stress.measure == Measure::atRest || stress.measure == Measure::capacity);
+    const bool mayHaveReactions = stress.on && asksOfStructure(stress.measure);
     const std::tuple has(stress.on, mayHaveReactions, bench_.view.vectors());
     hadLegend_ = legend().has_value();
     loadsAreStale_ = true;  // another one may be looked at

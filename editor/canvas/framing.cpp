@@ -62,7 +62,7 @@ double Framing::marginIn(QSizeF room)
     return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
 }
 
-// Returns the boxes of arrows and numbers of the reactions that are shown, from their particles.
+// Returns the boxes of arrows and numbers of the reactions that are shown.
 std::vector<ScreenBox> Framing::reactionBoxes() const
 {
     const AtRest* rest = bench_.view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
@@ -84,10 +84,7 @@ std::vector<ScreenBox> Framing::reactionBoxes() const
         for (const QPointF end : {arrow.tail, arrow.tip})
             box = QRectF(QPointF(std::min(box.left(), end.x()), std::min(box.top(), end.y())),
                          QPointF(std::max(box.right(), end.x()), std::max(box.bottom(), end.y())));
-        // From the particle, as far as each of two opposite corners.
-        const Vec2 at = shown.find(arrow.at)->position;
-        boxes.push_back({at, QSizeF(std::min(box.left(), 0.0), std::min(box.top(), 0.0))});
-        boxes.push_back({at, QSizeF(std::max(box.right(), 0.0), std::max(box.bottom(), 0.0))});
+        boxes.push_back({shown.find(arrow.at)->position, box.size(), box.topLeft()});
     }
     return boxes;
 }
@@ -409,7 +406,7 @@ std::vector<QRectF> Framing::partsOn(const Camera& camera, const Rect& rect,
     std::vector<ScreenBox> all = reactionBoxes();
     all.insert(all.end(), boxes.begin(), boxes.end());
     for (const ScreenBox& box : all)
-        parts.push_back(QRectF(camera.toScreen(box.place) + box.corner, box.size).normalized());
+        parts.push_back(QRectF(camera.toScreen(box.place) + box.corner, box.size));
     return parts;
 }
 

@@ -8,10 +8,16 @@ namespace vakwerk {
 // begun, and where the envelope of all loads is looked at.
 bool isOfRest(const Workbench& bench);
 
+// Returns whether the measure asks what a structure carries, with its reactions.
+constexpr bool asksOfStructure(Measure measure)
+{
+    return measure == Measure::atRest || measure == Measure::capacity;
+}
+
 // Returns whether the measure is a force, or one of what forces take of a capacity.
 constexpr bool measuresForces(Measure measure)
 {
-    return measure == Measure::force || measure == Measure::atRest || measure == Measure::capacity;
+    return measure == Measure::force || asksOfStructure(measure);
 }
 
 // Returns what the canvas colours by, or the force where it shows no stress, by constraint.

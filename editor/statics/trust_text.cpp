@@ -8,6 +8,7 @@
 #include "editor/drawing/fit.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/number_text.h"
+#include "editor/player/shown_stress.h"
 
 #include <algorithm>
 #include <cmath>
@@ -130,9 +131,8 @@ QString doubtOfSweeps(const Workbench& bench)
     const State& state = bench.player.state();
     const bool isStill = standsStill(state);
     const StressSettings& stress = bench.view.stress();
-    const bool isOfStatics =
-        stress.on && (stress.measure == Measure::atRest || stress.measure == Measure::capacity);
-    const bool isTorn = isOfStatics && !isStill && largestStrain(scene, state) > torn;
+    const bool isTorn = stress.on && asksOfStructure(stress.measure) && !isStill &&
+                        largestStrain(scene, state) > torn;
     if (bench.player.isPlaying() && !isStill && !isTorn)
         return {};
     const auto trust = trustIn(bench);

@@ -52,6 +52,20 @@ SceneBuilder roof(double compliance = 0.0)
         .add(ConstraintId{4}, guide(2, GuideAxis::horizontal, 0.0));
 }
 
+// Of eleven links, with a weight at its end that one sweep cannot carry.
+SceneBuilder chainWith(double weight)
+{
+    World world = weightless();
+    world.solver = Solver::relaxation;
+    world.iterations = 1;
+    SceneBuilder scene = aScene().world(world).particle(1, {0, 0}, true);
+    for (std::uint32_t id = 2; id <= 12; ++id) {
+        scene.add(loaded(id, {0, -1.0 * (id - 1)}, {0.0, id == 12 ? -weight : 0.0}));
+        scene.distance(id - 1, id - 1, id);
+    }
+    return scene;
+}
+
 struct Bench {
     explicit Bench(const Scene& scene)
     {
@@ -373,15 +387,7 @@ private slots:
     // However much they leave over: not that it stands still shows whether it is at rest.
     void whatStandsStillButIsNotAtRestIsDoubted()
     {
-        World world = weightless();
-        world.solver = Solver::relaxation;
-        world.iterations = 1;
-        SceneBuilder scene = aScene().world(world).particle(1, {0, 0}, true);
-        for (std::uint32_t id = 2; id <= 12; ++id) {
-            scene.add(loaded(id, {0, -1.0 * (id - 1)}, {0.0, id == 12 ? -50.0 : 0.0}));
-            scene.distance(id - 1, id - 1, id);
-        }
-        Bench bench(scene);
+        Bench bench(chainWith(50.0));
         bench.take(3000);
         const State& state = bench.editor.player.state();
         QVERIFY(length(state.position[11] - state.previous[11]) < 1e-9);
@@ -423,15 +429,7 @@ private slots:
     // While it plays: a weight that the sweeps cannot carry.
     void whatSweepsLetBeTornApartIsSaidAtOnce()
     {
-        World world = weightless();
-        world.solver = Solver::relaxation;
-        world.iterations = 1;
-        SceneBuilder scene = aScene().world(world).particle(1, {0, 0}, true);
-        for (std::uint32_t id = 2; id <= 12; ++id) {
-            scene.add(loaded(id, {0, -1.0 * (id - 1)}, {0.0, id == 12 ? -5000.0 : 0.0}));
-            scene.distance(id - 1, id - 1, id);
-        }
-        Bench bench(scene);
+        Bench bench(chainWith(5000.0));
         bench.editor.player.setPlaying(true);
         bench.take(10);
         const auto told = [&] { return doubtOfSweeps(bench.editor.bench()); };
