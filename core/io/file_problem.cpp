@@ -49,6 +49,31 @@ std::string_view withoutMark(std::string_view text)
     return text.starts_with(mark) ? text.substr(mark.size()) : text;
 }
 
+// Without a mark the zeros of the first characters tell.
+std::optional<Message> foreignEncodingOf(std::string_view bytes)
+{
+    using namespace std::string_view_literals;
+    const auto begins = [&](std::initializer_list<std::string_view> marks) {
+        return std::ranges::any_of(marks, [&](auto mark) { return bytes.starts_with(mark); });
+    };
+    std::string zeros;
+    for (const char byte : bytes.substr(0, 4))
+        zeros += byte == '\0' ? '0' : 'x';
+    if (begins({"\xff\xfe\0\0"sv, "\0\0\xfe\xff"sv}) || zeros == "x000" || zeros == "000x")
+        return Message{QT_TRANSLATE_NOOP("core", "is text in UTF-32; save it as UTF-8"), {}};
+    if (begins({"\xff\xfe"sv, "\xfe\xff"sv}) || zeros == "x0x0" || zeros == "0x0x")
+        return Message{QT_TRANSLATE_NOOP("core", "is text in UTF-16; save it as UTF-8"), {}};
+    return std::nullopt;
+}
+
+bool isUtf8(std::string_view bytes)
+{
+    std::size_t at = 0;
+    while (const std::size_t length = characterLength(bytes, at))
+        at += length;
+    return at == bytes.size();
+}
+
 std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> problems)
 {
     std::ranges::stable_sort(problems, {}, &RawProblem::offset);

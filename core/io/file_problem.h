@@ -31,6 +31,12 @@ ReadScene withoutMemory();
 // Removes a byte order mark, which no column counts.
 std::string_view withoutMark(std::string_view text);
 
+// Says in which encoding a text is that is not UTF-8, by its first bytes: "is text in UTF-16, …"; nothing for
+// others.
+std::optional<Message> foreignEncodingOf(std::string_view bytes);
+
+bool isUtf8(std::string_view bytes);
+
 struct RawProblem {
     std::size_t offset = 0;
     std::string pointer;

@@ -55,17 +55,6 @@ std::optional<std::string> readText(std::string_view json)
     return unescaped(tree[0].token);
 }
 
-bool isText(std::string_view bytes)
-{
-    for (std::size_t at = 0; at < bytes.size();) {
-        const std::size_t length = characterLength(bytes, at);
-        if (length == 0)
-            return false;
-        at += length;
-    }
-    return true;
-}
-
 // JSON is text, so a path that is not UTF-8 is written as two hexadecimal digits a byte.
 std::string hexadecimal(std::string_view bytes)
 {
@@ -242,7 +231,7 @@ std::string journalStep(std::string_view text, const Patch& patch)
 
 std::string journalStanding(const Journal::Standing& standing)
 {
-    const bool isPlain = isText(standing.file);
+    const bool isPlain = isUtf8(standing.file);
     std::string json = (isPlain ? "{\"file\": " + quoted(standing.file)
                                 : "{\"file_bytes\": " + quoted(hexadecimal(standing.file))) +
                        ", \"name\": " + quoted(standing.name) +
@@ -262,6 +251,8 @@ std::string journalStanding(const Journal::Standing& standing)
 
 ReadJournal readJournal(std::string_view text)
 {
+    if (auto encoding = foreignEncodingOf(text))
+        return {{}, *std::move(encoding)};
     const auto name = taken(text, '\t');
     if (name != format)
         return {{}, {QT_TRANSLATE_NOOP("core", "is no journal"), {}}};

@@ -2516,6 +2516,26 @@
         <source>there is no structure: links between particles</source>
         <translation>er is geen constructie: verbindingen tussen deeltjes</translation>
     </message>
+    <message>
+        <source>is text in UTF-32; save it as UTF-8</source>
+        <translation>is tekst in UTF-32; bewaar die als UTF-8</translation>
+    </message>
+    <message>
+        <source>refers to the name %1, which several points have</source>
+        <translation>verwijst naar de naam %1, die meer punten hebben</translation>
+    </message>
+    <message>
+        <source>may be %1 or %L2: the table does not show whether its decimal sign is a point or a comma</source>
+        <translation>kan %1 of %L2 zijn: de tabel laat niet zien of het decimaalteken een punt of een komma is</translation>
+    </message>
+    <message>
+        <source>a line that ends on another is joined to it (%1 in all)</source>
+        <translation>een lijn die op een andere eindigt, is ermee verbonden (%1 in totaal)</translation>
+    </message>
+    <message>
+        <source>a line that ends on another is not joined to it (%1 in all)</source>
+        <translation>een lijn die op een andere eindigt, is er niet mee verbonden (%1 in totaal)</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>

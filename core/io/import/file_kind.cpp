@@ -34,8 +34,6 @@ constexpr Signature signatures[] = {
     {"\x7f"
      "ELF"sv,
      QT_TRANSLATE_NOOP("core", "is a program")},
-    {"\xff\xfe"sv, QT_TRANSLATE_NOOP("core", "is text in UTF-16; save it as UTF-8")},
-    {"\xfe\xff"sv, QT_TRANSLATE_NOOP("core", "is text in UTF-16; save it as UTF-8")},
 };
 
 constexpr std::size_t searched = 4096;  // bytes; enough to tell what a file is
@@ -97,6 +95,8 @@ std::optional<Message> foreignKindOf(std::string_view bytes)
     for (const Signature& signature : signatures)
         if (bytes.starts_with(signature.bytes))
             return Message{signature.message, {}};
+    if (auto encoding = foreignEncodingOf(bytes))
+        return encoding;
     if (bytes.substr(0, searched).find('\0') != bytes.npos)
         return Message{QT_TRANSLATE_NOOP("core", "is no text, and no file of a kind that is known"),
                        {}};

@@ -98,6 +98,10 @@ std::optional<RawProblem> TreeBuilder::build()
         fail(0, {QT_TRANSLATE_NOOP("core", "the file is too large"), {}});
         return std::move(problem_);
     }
+    if (auto encoding = foreignEncodingOf(text_)) {
+        fail(0, *std::move(encoding));
+        return std::move(problem_);
+    }
     end_ = text_.starts_with("\xef\xbb\xbf") ? 3 : 0;
     Json::sax_parse(text_.begin(), text_.end(), this);
     // The library takes a zero byte for the end.
