@@ -96,6 +96,7 @@ void addDrawingOptions(CLI::App& command, ConvertCommand& options)
 
 }  // namespace
 
+    command.add_flag("--joints,!--no-joints", import.joints, help("joints"));
 void addConvert(CLI::App& program, CliRun& run)
 {
     CLI::App* command = program.add_subcommand(

@@ -5067,6 +5067,34 @@
         <source>Whether the names of particles are drawn.</source>
         <translation>Of de namen van deeltjes worden getekend.</translation>
     </message>
+    <message>
+        <source>as the table shows</source>
+        <translation>zoals de tabel laat zien</translation>
+    </message>
+    <message>
+        <source>point</source>
+        <translation>punt</translation>
+    </message>
+    <message>
+        <source>comma</source>
+        <translation>komma</translation>
+    </message>
+    <message>
+        <source>Join where lines end</source>
+        <translation>Verbinden waar lijnen eindigen</translation>
+    </message>
+    <message>
+        <source>A line on which another one ends, no farther from it than Merge within, is divided there and joined to it. Lines that only cross are not joined.</source>
+        <translation>Een lijn waarop een andere eindigt, er niet verder vandaan dan Samenvoegen tot, wordt daar gedeeld en ermee verbonden. Lijnen die elkaar alleen kruisen, worden niet verbonden.</translation>
+    </message>
+    <message>
+        <source>Decimal sign</source>
+        <translation>Decimaalteken</translation>
+    </message>
+    <message>
+        <source>The sign before the decimals of the numbers of a table. Say it where a number such as 1.234 may be more than a thousand.</source>
+        <translation>Het teken voor de decimalen van de getallen van een tabel. Geef het aan waar een getal als 1.234 meer dan duizend kan zijn.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>

@@ -63,6 +63,11 @@ std::span<const Field<ImportOptions>> fields(const ImportOptions&)
             "flip", QT_TRANSLATE_NOOP("field", "Upside down"),
             QT_TRANSLATE_NOOP("field", "For a drawing whose y points the other way."))};
     return table;
+        row<T, T, &T::joints>(
+            "joints", QT_TRANSLATE_NOOP("field", "Join where lines end"),
+            QT_TRANSLATE_NOOP("field", "A line on which another one ends, no farther from it than "
+                                       "Merge within, is divided there and joined to it. Lines "
+                                       "that only cross are not joined.")),
 }
 
 bool hasEffect(FileKind kind, std::string_view optionKey)

@@ -23,6 +23,7 @@ struct ImportOptions {
     bool flip = false;   // upside down
 
     friend bool operator==(const ImportOptions&, const ImportOptions&) = default;
+    bool joints = true;  // lines are joined to the lines that end on them
 };
 std::span<const Field<ImportOptions>> fields(const ImportOptions&);
 

@@ -1,13 +1,34 @@
 #include "core/io/import/net.h"
 
+#include "core/io/import/near_points.h"
+
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace vakwerk {
 namespace {
 
 constexpr double largestMerge = 0.5;
 constexpr double mergedPart = 1000.0;  // fraction of the drawing's size
+constexpr int bowSteps = 4;            // the bow is a small part of the line
+constexpr double bowError = 0.02;      // of a parabola in place of an arc, as a share of its bow
+
+// Finds how far along a line, from 0 to 1, its point beside `at` is, if that is within the reach. A curve is
+// taken for the parabola through its ends and its middle, whose bow has a part along the line:
+//   q(t) = a + t d + 4 t (1 − t) bow,  with  t + 4 t (1 − t) bow·d/d² = (at − a)·d/d²
+std::optional<double> alongIfOn(const NetLine& line, Vec2 at, double reach)
+{
+    const Vec2 d = line.b - line.a;
+    const double square = dot(d, d);
+    const double wanted = dot(at - line.a, d) / square;
+    const double along = dot(line.bow, d) / square;
+    double t = wanted;
+    for (int i = 0; i < bowSteps; ++i)
+        t = wanted - 4.0 * t * (1.0 - t) * along;
+    const Vec2 on = line.a + d * t + line.bow * (4.0 * t * (1.0 - t));
+    return t > 0.0 && t < 1.0 && length(at - on) <= reach ? std::optional(t) : std::nullopt;
+}
 
 }  // namespace
 
@@ -52,11 +73,6 @@ std::uint32_t Net::point(Vec2 at)
     return index;
 }
 
-void Net::addLine(Vec2 a, Vec2 b, std::size_t offset)
-{
-    lines_.push_back({a, b, offset});
-}
-
 // Limited to a fraction of the drawing's size, so that small drawings keep their shape.
 double Net::tolerance() const
 {
@@ -64,7 +80,7 @@ double Net::tolerance() const
         return options_.merge;
     Vec2 low = lines_.front().a;
     Vec2 high = low;
-    for (const Line& line : lines_) {
+    for (const NetLine& line : lines_) {
         for (const Vec2 at : {line.a, line.b}) {
             low = {std::min(low.x, at.x), std::min(low.y, at.y)};
             high = {std::max(high.x, at.x), std::max(high.y, at.y)};
@@ -80,28 +96,108 @@ void Net::link(std::uint32_t a, std::uint32_t b)
         links_.emplace_back(a, b);
 }
 
-void Net::join(Findings& findings)
+void Net::mergeEnds(Findings& findings)
 {
     merge_ = tolerance();
-    std::size_t gone = 0;
-    std::size_t firstGone = 0;
-    for (const Line& line : lines_) {
+    for (const NetLine& line : lines_) {
         const std::uint32_t a = point(line.a);
-        const std::uint32_t b = point(line.b);
-        if (a != b)
-            link(a, b);
-        else if (gone++ == 0)
-            firstGone = line.offset;
-        if (points_.size() + links_.size() > mostItems)
+        ends_.emplace_back(a, point(line.b));
+        if (points_.size() > mostItems)
             return findings.complain(line.offset, "", tooMany());
     }
-    if (gone > 0)
-        forgetLoosePoints();
-    if (gone > 0)
-        findings.note(firstGone, "",
-                      {QT_TRANSLATE_NOOP("core", "a line is left out because its ends, no farther "
-                                                 "apart than %L1, are merged (%L2 in all)"),
-                       {text(merge_), std::to_string(gone)}});
+}
+
+// Returns the points at which lines end, in order.
+std::vector<std::uint32_t> Net::endPoints() const
+{
+    std::vector<std::uint32_t> ending;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const auto [a, b] = ends_[i];
+        if (a != b && lines_[i].endsAtA)
+            ending.push_back(a);
+        if (a != b && lines_[i].endsAtB)
+            ending.push_back(b);
+    }
+    std::ranges::sort(ending);
+    const auto same = std::ranges::unique(ending);
+    ending.erase(same.begin(), same.end());
+    return ending;
+}
+
+// Finds the points at which lines are divided.
+void Net::divide(Findings& findings)
+{
+    const NearPoints ending(points_, endPoints());
+    std::unordered_set<std::uint32_t> onOthers;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const NetLine& line = lines_[i];
+        const auto [a, b] = ends_[i];
+        if (a == b)
+            continue;
+        std::vector<std::pair<double, std::uint32_t>> found;
+        const double bow = length(line.bow);
+        ending.forEachIn({line.a, line.b, merge_ + 2.0 * bow}, [&](std::uint32_t at) {
+            if (at == a || at == b)
+                return;
+            if (const auto along = alongIfOn(line, points_[at], merge_ + bowError * bow))
+                found.emplace_back(*along, at);
+        });
+        count += found.size();
+        if (count > mostItems)
+            return findings.complain(line.offset, "", tooMany());
+        std::ranges::sort(found);
+        for (const auto& [along, at] : found) {
+            between_[i].push_back(at);
+            onOthers.insert(at);
+        }
+    }
+    noteDivided(onOthers, findings);
+    if (!options_.joints)
+        between_.clear();
+}
+
+void Net::noteDivided(const std::unordered_set<std::uint32_t>& points, Findings& findings) const
+{
+    if (points.empty())
+        return;
+    const auto ends = std::ranges::find_if(ends_, [&](const Pair& pair) {
+        return points.contains(pair.first) || points.contains(pair.second);
+    });
+    findings.note(lines_[static_cast<std::size_t>(ends - ends_.begin())].offset, "",
+                  {options_.joints
+                       ? QT_TRANSLATE_NOOP("core", "a line that ends on another is joined to it "
+                                                   "(%1 in all)")
+                       : QT_TRANSLATE_NOOP("core", "a line that ends on another is not joined to "
+                                                   "it (%1 in all)"),
+                   {std::to_string(points.size())}});
+}
+
+void Net::linkAll(Findings& findings)
+{
+    std::size_t gone = 0;
+    std::size_t firstGone = 0;
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+        const auto [a, b] = ends_[i];
+        if (a == b) {
+            firstGone = gone++ == 0 ? lines_[i].offset : firstGone;
+            continue;
+        }
+        std::uint32_t from = a;
+        if (const auto found = between_.find(i); found != between_.end())
+            for (const std::uint32_t at : found->second)
+                link(std::exchange(from, at), at);
+        link(from, b);
+        if (points_.size() + links_.size() > mostItems)
+            return findings.complain(lines_[i].offset, "", tooMany());
+    }
+    if (gone == 0)
+        return;
+    forgetLoosePoints();
+    findings.note(firstGone, "",
+                  {QT_TRANSLATE_NOOP("core", "a line is left out because its ends, no farther "
+                                             "apart than %L1, are merged (%L2 in all)"),
+                   {text(merge_), std::to_string(gone)}});
 }
 
 void Net::forgetLoosePoints()
@@ -125,7 +221,11 @@ void Net::forgetLoosePoints()
 
 Scene Net::scene(Findings& findings)
 {
-    join(findings);
+    mergeEnds(findings);
+    if (findings.good())
+        divide(findings);
+    if (findings.good())
+        linkAll(findings);
     if (!findings.good())
         return {};
     double turned = 0.0;

@@ -8,24 +8,31 @@
 
 namespace vakwerk {
 
+// A line of a drawing, or one of those that stand for a curve.
+struct NetLine {
+    Vec2 a;
+    Vec2 b;
+    std::size_t offset = 0;  // of its place in the file
+    Vec2 bow{};              // from the middle of a and b to the curve
+    bool endsAtA = true;     // and no curve goes on smoothly there
+    bool endsAtB = true;
+};
+
 // Makes particles and links from lines. A point within the tolerance of an earlier one is merged with
-// it. There are no double links, no links of a point to itself and no points without a link.
+// it, and a line is divided where another one ends within the tolerance of it. There are no double links,
+// no links of a point to itself and no points without a link.
 class Net {
 public:
     explicit Net(const ImportOptions& options) : options_(options) {}
 
-    // `offset` is the place of the line in the file.
-    void addLine(Vec2 a, Vec2 b, std::size_t offset);
+    void addLine(const NetLine& line) { lines_.push_back(line); }
 
-    // Complains if the scene is too large, and notes lines that vanish because their ends are merged.
+    // Complains if the scene is too large. Notes lines that vanish because their ends are merged, and
+    // where lines end on others.
     Scene scene(Findings& findings);
 
 private:
-    struct Line {
-        Vec2 a;
-        Vec2 b;
-        std::size_t offset;
-    };
+    using Pair = std::pair<std::uint32_t, std::uint32_t>;
     struct Cell {
         double x;
         double y;
@@ -39,7 +46,11 @@ private:
     };
 
     double tolerance() const;
-    void join(Findings& findings);
+    void mergeEnds(Findings& findings);
+    void divide(Findings& findings);
+    std::vector<std::uint32_t> endPoints() const;
+    void noteDivided(const std::unordered_set<std::uint32_t>& points, Findings& findings) const;
+    void linkAll(Findings& findings);
     void forgetLoosePoints();
     void link(std::uint32_t a, std::uint32_t b);
     std::uint32_t point(Vec2 at);
@@ -47,10 +58,13 @@ private:
     Cell cellOf(Vec2 at) const;
 
     ImportOptions options_;
-    std::vector<Line> lines_;
+    std::vector<NetLine> lines_;
     double merge_ = 0.0;
     std::vector<Vec2> points_;
-    std::vector<std::pair<std::uint32_t, std::uint32_t>> links_;
+    std::vector<Pair> ends_;  // of each line, as points
+    // The points on a line at which it is divided, from a to b; of few lines.
+    std::unordered_map<std::size_t, std::vector<std::uint32_t>> between_;
+    std::vector<Pair> links_;
     std::unordered_multimap<Cell, std::uint32_t, HashOf> cells_;
     std::unordered_set<std::uint64_t> joined_;
 };

@@ -12,6 +12,7 @@ namespace vakwerk {
 namespace {
 
 constexpr std::size_t deepest = 128;
+constexpr double mostTurn = 0.36;  // tangent of 20°: a corner turns by more
 
 // Elements that are never drawn directly.
 constexpr std::array<std::string_view, 15> unseen{
@@ -29,6 +30,17 @@ bool isAmong(std::string_view name, const Names& names)
 bool isDrawn(const SvgElement& element)
 {
     return isAmong(element.name(), groups) || isSvgShape(element.name());
+}
+
+// Returns whether a curve goes on in the next one without a corner. A parabola with the bow s above a chord d
+// has there the directions  d − 4 s  at its end and  d + 4 s  at its beginning.
+bool isSmooth(const NetLine& line, const NetLine& next)
+{
+    if (line.bow == Vec2{} || next.bow == Vec2{})
+        return false;
+    const Vec2 in = line.b - line.a - line.bow * 4.0;
+    const Vec2 out = next.b - next.a + next.bow * 4.0;
+    return std::abs(cross(in, out)) < mostTurn * dot(in, out);
 }
 
 class SvgReader {
@@ -59,6 +71,7 @@ private:
     bool enter(const SvgProperties& says, Place& place);
     void draw(const SvgProperties& says, const Place& place);
     bool add(const SvgOutline& outline, const SvgMatrix& matrix, const SvgElement& element);
+    void addLines(const std::vector<SvgPoint>& points, bool isRing, std::size_t offset);
     void noteLeft();
     void leave(const SvgElement& element, std::string_view name);
     void complain(const SvgElement& element, const std::string& attribute, Message message);
@@ -182,10 +195,11 @@ void SvgReader::draw(const SvgProperties& says, const Place& place)
 
 bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const SvgElement& element)
 {
-    std::vector<Vec2> points;
-    for (const Vec2 point : outline.points) {
-        points.push_back(matrix(point));
-        const double out = std::max(std::abs(points.back().x), std::abs(points.back().y));
+    std::vector<SvgPoint> points;
+    for (const SvgPoint& point : outline.points) {
+        const Vec2 at = matrix(point.at);
+        points.push_back({at, point.via ? std::optional(matrix(*point.via)) : std::nullopt});
+        const double out = std::max(std::abs(at.x), std::abs(at.y));
         if (!(out <= farthestPlace && out * options_.scale <= farthestPlace)) {
             complain(
                 element, "",
@@ -193,16 +207,37 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const Sv
             return false;
         }
     }
-    if (outline.closed && points.size() > 2)
+    const bool isRing = outline.closed && points.size() > 2;
+    if (isRing)
         points.push_back(points.front());
     // A line whose points coincide stays a line, which the net then leaves out.
-    auto end = std::unique(points.begin(), points.end());
+    auto end = std::unique(points.begin(), points.end(),
+                           [](const SvgPoint& a, const SvgPoint& b) { return a.at == b.at; });
     if (points.size() > 1 && end == points.begin() + 1)
         ++end;
     points.erase(end, points.end());
-    for (std::size_t i = 1; i < points.size(); ++i)
-        net_.addLine(points[i - 1], points[i], element.offset);
+    addLines(points, isRing, element.offset);
     return true;
+}
+
+void SvgReader::addLines(const std::vector<SvgPoint>& points, bool isRing, std::size_t offset)
+{
+    std::vector<NetLine> lines;
+    for (std::size_t i = 1; i < points.size(); ++i) {
+        const Vec2 a = points[i - 1].at;
+        const Vec2 b = points[i].at;
+        const Vec2 bow = points[i].via ? *points[i].via - (a + b) / 2.0 : Vec2{};
+        lines.push_back({.a = a, .b = b, .offset = offset, .bow = bow});
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        NetLine& line = lines[i];
+        NetLine& next = lines[(i + 1) % lines.size()];
+        const bool goesOn = i + 1 < lines.size() || isRing;
+        if (goesOn && isSmooth(line, next))
+            line.endsAtB = next.endsAtA = false;
+    }
+    for (const NetLine& line : lines)
+        net_.addLine(line);
 }
 
 void SvgReader::leave(const SvgElement& element, std::string_view name)

@@ -34,6 +34,16 @@ Vec2 mix(Vec2 a, Vec2 b, double t)
     return a * (1.0 - t) + b * t;
 }
 
+// Appends the points of a curve at so many equal steps of its parameter, and its end exactly.
+template <class Curve>
+void addPieces(std::vector<SvgPoint>& points, int count, Vec2 end, Curve curve)
+{
+    for (int i = 1; i <= count; ++i) {
+        const Vec2 at = i < count ? curve(static_cast<double>(i) / count) : end;
+        points.push_back({at, curve((i - 0.5) / count)});
+    }
+}
+
 // An arc in the coordinates in which it is part of a unit circle.
 struct UnitArc {
     Vec2 centre;
@@ -70,40 +80,34 @@ bool LineBudget::take(std::size_t lines)
     return !spent_;
 }
 
-void addCubic(std::vector<Vec2>& points, const Vec2 (&control)[3], const Flattening& how)
+void addCubic(std::vector<SvgPoint>& points, const Vec2 (&control)[3], const Flattening& how)
 {
-    const Vec2 p = points.back();
+    const Vec2 p = points.back().at;
     const auto& [a, b, q] = control;
     const double bend = std::max(length(p - a * 2.0 + b), length(a - b * 2.0 + q));
     const int count = linesOfCurve(bend, 3.0, how.tolerance);
     if (!taken(how.budget, count))
         return;
-    for (int i = 1; i < count; ++i) {
-        const double t = static_cast<double>(i) / count;
+    addPieces(points, count, q, [&](double t) {
         const Vec2 middle = mix(a, b, t);
-        points.push_back(mix(mix(mix(p, a, t), middle, t), mix(middle, mix(b, q, t), t), t));
-    }
-    points.push_back(q);
+        return mix(mix(mix(p, a, t), middle, t), mix(middle, mix(b, q, t), t), t);
+    });
 }
 
-void addQuadratic(std::vector<Vec2>& points, const Vec2 (&control)[2], const Flattening& how)
+void addQuadratic(std::vector<SvgPoint>& points, const Vec2 (&control)[2], const Flattening& how)
 {
-    const Vec2 p = points.back();
+    const Vec2 p = points.back().at;
     const auto& [a, q] = control;
     const int count = linesOfCurve(length(p - a * 2.0 + q), 2.0, how.tolerance);
     if (!taken(how.budget, count))
         return;
-    for (int i = 1; i < count; ++i) {
-        const double t = static_cast<double>(i) / count;
-        points.push_back(mix(mix(p, a, t), mix(a, q, t), t));
-    }
-    points.push_back(q);
+    addPieces(points, count, q, [&](double t) { return mix(mix(p, a, t), mix(a, q, t), t); });
 }
 
 // An arc without a radius is a line; a radius that is too small grows until it reaches.
-void addArc(std::vector<Vec2>& points, const SvgArc& arc, const Flattening& how)
+void addArc(std::vector<SvgPoint>& points, const SvgArc& arc, const Flattening& how)
 {
-    const Vec2 start = points.back();
+    const Vec2 start = points.back().at;
     Vec2 r{std::abs(arc.radii.x), std::abs(arc.radii.y)};
     if (r.x > 0.0 && r.y > 0.0 && start != arc.end) {
         const Vec2 axis = directionOf(arc.degrees);
@@ -114,17 +118,17 @@ void addArc(std::vector<Vec2>& points, const SvgArc& arc, const Flattening& how)
         const UnitArc unitArc = unitArcBetween(toUnit(start), toUnit(arc.end), arc);
         const double share = std::abs(unitArc.by) / (2.0 * std::numbers::pi);
         const int count = lines(linesOfTurn(std::max(r.x, r.y), how.tolerance) * share, 1.0);
-        if (!taken(how.budget, count - 1))
+        if (!taken(how.budget, count))
             return;
-        for (int i = 1; i < count; ++i) {
-            const double at = unitArc.from + unitArc.by * i / count;
+        return addPieces(points, count, arc.end, [&](double t) {
+            const double at = unitArc.from + unitArc.by * t;
             const Vec2 u = unitArc.centre + Vec2{std::cos(at), std::sin(at)};
             const Vec2 p{u.x * r.x, u.y * r.y};
-            points.push_back({axis.x * p.x - axis.y * p.y, axis.y * p.x + axis.x * p.y});
-        }
+            return Vec2{axis.x * p.x - axis.y * p.y, axis.y * p.x + axis.x * p.y};
+        });
     }
     if (taken(how.budget, 1))
-        points.push_back(arc.end);
+        points.push_back({arc.end});
 }
 
 // The middle of a chord of angle φ is r (1 − cos(φ/2)) beside its circle. The result is a multiple of

@@ -2,6 +2,7 @@
 
 #include "core/io/import/findings.h"
 
+#include <optional>
 #include <vector>
 
 namespace vakwerk {
@@ -18,6 +19,12 @@ private:
     bool spent_ = false;
 };
 
+// A point of an outline. Where a curve leads to it, and not a line, `via` is the point of that curve halfway.
+struct SvgPoint {
+    Vec2 at;
+    std::optional<Vec2> via{};
+};
+
 struct Flattening {
     double tolerance;  // largest distance between line and curve
     LineBudget& budget;
@@ -25,8 +32,8 @@ struct Flattening {
 
 // Appends points of a curve that starts at the last point of the list. The last one added is exactly
 // the end. Adds nothing if the budget is spent.
-void addCubic(std::vector<Vec2>& points, const Vec2 (&control)[3], const Flattening& how);
-void addQuadratic(std::vector<Vec2>& points, const Vec2 (&control)[2], const Flattening& how);
+void addCubic(std::vector<SvgPoint>& points, const Vec2 (&control)[3], const Flattening& how);
+void addQuadratic(std::vector<SvgPoint>& points, const Vec2 (&control)[2], const Flattening& how);
 
 struct SvgArc {
     Vec2 radii;
@@ -35,7 +42,7 @@ struct SvgArc {
     bool sweep = false;
     Vec2 end;
 };
-void addArc(std::vector<Vec2>& points, const SvgArc& arc, const Flattening& how);
+void addArc(std::vector<SvgPoint>& points, const SvgArc& arc, const Flattening& how);
 
 int linesOfTurn(double radius, double tolerance);
 

@@ -87,10 +87,26 @@ bool Prefixes::enter(const SvgElement& element, std::size_t depth)
 // A text that is not UTF-8 is read byte by byte, whatever it declares: the line numbers are the same.
 const char* encodingOf(std::string_view text)
 {
-    std::size_t at = 0;
-    while (const std::size_t length = characterLength(text, at))
-        at += length;
-    return at == text.size() ? "UTF-8" : "ISO-8859-1";
+    return isUtf8(text) ? "UTF-8" : "windows-1252";
+}
+
+// The characters of the bytes from 0x80 to 0x9f; five of them are none and stay as they are in Latin-1.
+//      Encoding Standard, index windows-1252
+constexpr std::array<int, 32> windows1252{
+    0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
+    0x2039, 0x152,  0x8d,   0x17d,  0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
+    0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e,  0x178};
+
+// Expat asks for this, as it does not know the encoding by itself.
+int describeWindows1252(void*, const XML_Char*, XML_Encoding* encoding)
+{
+    for (int byte = 0; byte < 256; ++byte)
+        encoding->map[byte] = byte;
+    std::ranges::copy(windows1252, encoding->map + 0x80);
+    encoding->data = nullptr;
+    encoding->convert = nullptr;
+    encoding->release = nullptr;
+    return XML_STATUS_OK;
 }
 
 std::string titleOf(std::string_view all)
@@ -154,6 +170,7 @@ SvgBuilder::SvgBuilder(std::string_view text)
     XML_SetCharacterDataHandler(parser, handle<&SvgBuilder::addText>);
     XML_SetProcessingInstructionHandler(parser, handle<&SvgBuilder::addInstruction>);
     XML_SetEntityDeclHandler(parser, handle<&SvgBuilder::declareEntity>);
+    XML_SetUnknownEncodingHandler(parser, describeWindows1252, nullptr);
     XML_UseForeignDTD(parser, XML_TRUE);  // allows entities that nothing declares
     const auto size = static_cast<float>(text.size() + 1);
     XML_SetBillionLaughsAttackProtectionActivationThreshold(parser, longest);

@@ -27,7 +27,7 @@ private:
 
     // Reads the next point; a relative one starts at the pen.
     std::optional<Vec2> point(bool relative);
-    std::vector<Vec2>& outline();
+    std::vector<SvgPoint>& outline();
     Vec2 mirrored(const char* after) const;
     void went(Vec2 to, Vec2 control);
 
@@ -113,10 +113,10 @@ std::optional<Vec2> Pen::point(bool relative)
     return read && relative ? std::optional(at_ + *read) : read;
 }
 
-std::vector<Vec2>& Pen::outline()
+std::vector<SvgPoint>& Pen::outline()
 {
     if (!open_)
-        read_.outlines.push_back({{at_}, false});
+        read_.outlines.push_back({{{at_}}, false});
     open_ = true;
     return read_.outlines.back().points;
 }
@@ -166,7 +166,7 @@ bool Pen::axis(char letter)
 void Pen::lineTo(Vec2 to)
 {
     if (how_.budget.take(1))
-        outline().push_back(to);
+        outline().push_back({to});
     at_ = to;
 }
 
@@ -228,10 +228,12 @@ SvgOutline svgEllipse(Vec2 centre, Vec2 radii, const Flattening& how)
     SvgOutline ring{{}, true};
     if (!how.budget.take(static_cast<std::size_t>(count)))
         return ring;
-    for (int i = 0; i < count; ++i) {
-        const Vec2 at = directionOf(360.0 * i / count);
-        ring.points.push_back(centre + Vec2{radii.x * at.x, radii.y * at.y});
-    }
+    const auto point = [&](double degrees) {
+        const Vec2 at = directionOf(degrees);
+        return centre + Vec2{radii.x * at.x, radii.y * at.y};
+    };
+    for (int i = 0; i < count; ++i)
+        ring.points.push_back({point(360.0 * i / count), point(360.0 * (i - 0.5) / count)});
     return ring;
 }
 

@@ -5,9 +5,9 @@
 
 namespace vakwerk {
 
-// Consecutive points joined by lines; if closed, the last one to the first.
+// Consecutive points; if closed, the last one is joined to the first.
 struct SvgOutline {
-    std::vector<Vec2> points;
+    std::vector<SvgPoint> points;
     bool closed = false;
 };
 

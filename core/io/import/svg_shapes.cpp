@@ -120,7 +120,7 @@ SvgShape line(Attributes& in, LineBudget& budget)
     in.take(budget, 1);
     const Vec2 a{in.across("x1"), in.down("y1")};
     const Vec2 b{in.across("x2"), in.down("y2")};
-    return in.with({{{a, b}, false}});
+    return in.with({{{{a}, {b}}, false}});
 }
 
 SvgShape points(Attributes& in, bool closed, LineBudget& budget)
@@ -134,7 +134,7 @@ SvgShape points(Attributes& in, bool closed, LineBudget& budget)
             break;
         }
         in.take(budget, 1);
-        outline.points.push_back(*point);
+        outline.points.push_back({*point});
         numbers.skipSeparator();
     }
     return in.with({std::move(outline)});
@@ -150,7 +150,7 @@ SvgShape rect(Attributes& in, LineBudget& budget)
         return in.with({});
     const Vec2 right{width, 0.0};
     const Vec2 below{0.0, height};
-    return in.with({{{at, at + right, at + right + below, at + below}, true}});
+    return in.with({{{{at}, {at + right}, {at + right + below}, {at + below}}, true}});
 }
 
 // A missing radius equals the other one (SVG 2, 7.4).
