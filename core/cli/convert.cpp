@@ -4,6 +4,7 @@
 #include "core/io/scene_file.h"
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <ostream>
 
@@ -14,7 +15,7 @@ struct ConvertCommand {
     std::string in;
     std::string out;
     std::string links;
-    std::string linkKind;
+    std::map<std::string, std::string> choices{};  // by the key of the field
     ImportOptions import;
 };
 
@@ -44,8 +45,9 @@ int convert(const ConvertCommand& options, CliContext& context)
     if (!options.links.empty() && kindOf(source->name, source->bytes) != FileKind::csv)
         return complain(context, options.in, "is no table of points, so links do not go with it");
     ImportOptions import = options.import;
-    if (!options.linkKind.empty())
-        findField(fields(import), "link")->assign(import, options.linkKind);
+    for (const auto& [key, choice] : options.choices)
+        if (!choice.empty())
+            findField(fields(import), key)->assign(import, choice);
     const bool isScene = kindOf(source->name, source->bytes) == FileKind::scene;
     if (const int overlap = isScene ? good : refuseOverlap({options.out}, {options.in}, context))
         return overlap;
@@ -73,7 +75,7 @@ CLI::Validator fitting(const char* key)
     return {complaintAbout, ""};
 }
 
-void addDrawingOptions(CLI::App& command, ConvertCommand& options)
+void addImportOptions(CLI::App& command, ConvertCommand& options)
 {
     const auto help = [](const char* key) {
         return std::string(findField(fields(ImportOptions()), key)->help);
@@ -82,21 +84,25 @@ void addDrawingOptions(CLI::App& command, ConvertCommand& options)
     command.add_option("--scale", import.scale, help("scale"))
         ->check(fitting("scale"))
         ->capture_default_str();
-    const Field<ImportOptions>& link = *findField(fields(import), "link");
-    command.add_option("--link-kind", options.linkKind, link.help)
-        ->check(CLI::IsMember(std::vector<std::string>(link.choices.begin(), link.choices.end())));
+    const auto addChoice = [&](const char* name, const char* key) {
+        const std::span<const char* const> choices = findField(fields(import), key)->choices;
+        command.add_option(name, options.choices[key], help(key))
+            ->check(CLI::IsMember(std::vector<std::string>(choices.begin(), choices.end())));
+    };
+    addChoice("--link-kind", "link");
     command.add_option("--merge", import.merge, help("merge"))
         ->check(fitting("merge"))
         ->capture_default_str();
     command.add_option("--curve", import.curve, help("curve"))
         ->check(fitting("curve"))
         ->capture_default_str();
+    command.add_flag("--joints,!--no-joints", import.joints, help("joints"));
     command.add_flag("--flip", import.flip, "Upside down. " + help("flip"));
+    addChoice("--decimals", "decimals");
 }
 
 }  // namespace
 
-    command.add_flag("--joints,!--no-joints", import.joints, help("joints"));
 void addConvert(CLI::App& program, CliRun& run)
 {
     CLI::App* command = program.add_subcommand(
@@ -111,8 +117,9 @@ void addConvert(CLI::App& program, CliRun& run)
         "\n"
         "What a file is, its ending says: .edn (a world of points and sticks), .xsp "
         "(XSpringies), .svg,\n.csv, .json; or else its first bytes. What a scene has no "
-        "place for is said in notes. Scale, merge,\ncurve and flip are for drawings. OUT may be IN "
-        "where that is a scene.");
+        "place for is said in notes. Scale, merge,\ncurve, joints and flip are for drawings, "
+        "decimals "
+        "for tables. OUT may be IN where that is a\nscene.");
     const auto options = std::make_shared<ConvertCommand>();
     command->add_option("IN", options->in, "The file to read")->required();
     command->add_option("OUT", options->out, "The scene file to write, which ends in .json")
@@ -120,7 +127,7 @@ void addConvert(CLI::App& program, CliRun& run)
         ->check(sceneName());
     command->add_option("--links", options->links,
                         "A table with the links between the points of the table IN");
-    addDrawingOptions(*command, *options);
+    addImportOptions(*command, *options);
     command->callback([options, &run] { run.exitCode = convert(*options, run.context); });
 }
 

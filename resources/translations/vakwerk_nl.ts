@@ -5068,10 +5068,6 @@
         <translation>Of de namen van deeltjes worden getekend.</translation>
     </message>
     <message>
-        <source>as the table shows</source>
-        <translation>zoals de tabel laat zien</translation>
-    </message>
-    <message>
         <source>point</source>
         <translation>punt</translation>
     </message>

@@ -11,19 +11,17 @@ namespace {
 
 constexpr LinkKind linkKinds[] = {LinkKind::distance, LinkKind::rope, LinkKind::spring};
 
+// Columns other than fields.
+constexpr const char* specialNames[] = {"id", "a", "b", "kind"};
+
 const ConstraintKind& kindRow(LinkKind kind)
 {
     return constraintKinds()[makeLink(kind, {}, {}, 1.0).body.index()];
 }
 
-bool canBeCell(const FieldInfo& field)
-{
-    return field.type == FieldType::number || field.type == FieldType::boolean;
-}
-
 std::vector<const char*> knownNames()
 {
-    std::vector<const char*> names{"id", "a", "b", "kind"};
+    std::vector<const char*> names{std::begin(specialNames), std::end(specialNames)};
     for (const LinkKind kind : linkKinds)
         for (const Field<Constraint>& field : kindRow(kind).fields)
             if (canBeCell(field) &&
@@ -34,8 +32,10 @@ std::vector<const char*> knownNames()
 
 class LinkReader {
 public:
-    LinkReader(std::string_view text, const CsvPoints& points, LinkKind kind, Findings& findings)
-        : points_(points), kind_(kind), findings_(findings), table_(text, findings)
+    LinkReader(std::string_view text, const CsvPoints& points, const ImportOptions& options,
+               Findings& findings)
+        : points_(points), kind_(options.link), findings_(findings),
+          table_(text, findings, options.decimals)
     {
     }
 
@@ -150,6 +150,16 @@ std::optional<ParticleId> LinkReader::end(const CsvCell& cell, const char* name)
 {
     if (const auto found = points_.ids.find(cell.text); found != points_.ids.end())
         return found->second;
+    const auto named = points_.names.find(cell.text);
+    if (named != points_.names.end() && named->second)
+        return named->second;
+    if (named != points_.names.end()) {
+        findings_.complain(cell.offset, name,
+                           {QT_TRANSLATE_NOOP("core", "refers to the name %1, which several points "
+                                                      "have"),
+                            {shortened(cell.text)}});
+        return std::nullopt;
+    }
     std::uint32_t row = 0;
     const auto read = std::from_chars(cell.text.data(), cell.text.data() + cell.text.size(), row);
     if (points_.ids.empty() && read.ec == std::errc() &&
@@ -167,8 +177,8 @@ void LinkReader::setFields(Constraint& link, const std::vector<CsvCell>& row)
 {
     for (std::size_t i = 0; i < row.size(); ++i) {
         const std::string_view column = table_.head()[i].text;
-        if (row[i].text.empty() || column == "a" || column == "b" || column == "kind" ||
-            column == "id")
+        if (row[i].text.empty() ||
+            std::ranges::find(specialNames, column) != std::end(specialNames))
             continue;
         const Field<Constraint>* field = findField(fields(link), column);
         if (!field) {
@@ -185,10 +195,10 @@ void LinkReader::setFields(Constraint& link, const std::vector<CsvCell>& row)
 
 }  // namespace
 
-std::vector<Constraint> readCsvLinks(std::string_view text, const CsvPoints& points, LinkKind kind,
-                                     Findings& findings)
+std::vector<Constraint> readCsvLinks(std::string_view text, const CsvPoints& points,
+                                     const ImportOptions& options, Findings& findings)
 {
-    return LinkReader(text, points, kind, findings).read();
+    return LinkReader(text, points, options, findings).read();
 }
 
 }  // namespace vakwerk

@@ -29,15 +29,15 @@ std::vector<const char*> knownNames()
 {
     std::vector<const char*> names(std::begin(specialNames), std::end(specialNames));
     for (const Field<Particle>& field : particleFields())
-        if (field.type == FieldType::number || field.type == FieldType::boolean)
+        if (canBeCell(field))
             names.push_back(field.key);
     return names;
 }
 
 class PointReader {
 public:
-    PointReader(std::string_view text, Findings& findings)
-        : findings_(findings), table_(text, findings)
+    PointReader(std::string_view text, DecimalSign decimals, Findings& findings)
+        : findings_(findings), table_(text, findings, decimals)
     {
     }
 
@@ -253,6 +253,13 @@ void PointReader::giveIds()
         if (!number && renamed++ == 0)
             firstAt = names_[i].offset;
     }
+    for (const Particle& particle : points_.particles) {
+        if (particle.name.empty())
+            continue;
+        const auto [name, isFirst] = points_.names.try_emplace(particle.name.text(), particle.id);
+        if (!isFirst)
+            name->second.reset();
+    }
     if (renamed > 0)
         findings_.note(firstAt, "id",
                        {QT_TRANSLATE_NOOP("core", "what is no whole number from %L1 to %L2 has a "
@@ -262,9 +269,9 @@ void PointReader::giveIds()
 
 }  // namespace
 
-CsvPoints readCsvPoints(std::string_view text, Findings& findings)
+CsvPoints readCsvPoints(std::string_view text, DecimalSign decimals, Findings& findings)
 {
-    return PointReader(text, findings).read();
+    return PointReader(text, decimals, findings).read();
 }
 
 }  // namespace vakwerk

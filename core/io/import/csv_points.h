@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/io/import/findings.h"
+#include "core/io/import/import.h"
 
 #include <functional>
 #include <string>
@@ -16,7 +17,9 @@ struct CsvPoints {
     std::vector<Particle> particles;
     // Keyed by the text in the column of ids; empty without one.
     std::unordered_map<std::string, ParticleId, HashOf, std::equal_to<>> ids;
+    // Keyed by the name; nothing where several have it.
+    std::unordered_map<std::string, std::optional<ParticleId>, HashOf, std::equal_to<>> names;
 };
-CsvPoints readCsvPoints(std::string_view text, Findings& findings);
+CsvPoints readCsvPoints(std::string_view text, DecimalSign decimals, Findings& findings);
 
 }  // namespace vakwerk

@@ -15,14 +15,14 @@ Imported readCsvScene(const CsvTexts& texts, const ImportOptions& options)
                            {}});
         return {std::move(findings).resultWith({}), false};
     }
-    CsvPoints points = readCsvPoints(texts.points, findings);
+    CsvPoints points = readCsvPoints(texts.points, options.decimals, findings);
     if (!findings.good() || !texts.links) {
         const World world = worldAround(points.particles);
         return {std::move(findings).resultWith(sceneOf(world, std::move(points.particles), {})),
                 false};
     }
     Findings inLinks(*texts.links);
-    std::vector<Constraint> links = readCsvLinks(*texts.links, points, options.link, inLinks);
+    std::vector<Constraint> links = readCsvLinks(*texts.links, points, options, inLinks);
     if (!inLinks.good())
         return {std::move(inLinks).resultWith({}), true};
     const World world = worldAround(points.particles);

@@ -1,8 +1,10 @@
 #include "core/io/import/csv_table.h"
 
+#include "core/io/import/csv_number.h"
 #include "core/io/json/suggestion.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 #include <utility>
 
@@ -10,30 +12,65 @@ namespace vakwerk {
 namespace {
 
 constexpr const char* lineEnds = "\r\n";
+constexpr const char* notUtf8 = QT_TRANSLATE_NOOP("core", "a text that is not UTF-8");
 
 // Names of columns in the tables of other programs, and ours.
 constexpr std::pair<std::string_view, std::string_view> otherNames[] = {{"particle", "id"},
                                                                         {"frame", "step"}};
 
-char separatorOf(std::string_view text)
+// In English, Dutch and German.
+constexpr std::array<std::string_view, 4> wordsForTrue{"true", "waar", "wahr", "1"};
+constexpr std::array<std::string_view, 4> wordsForFalse{"false", "onwaar", "falsch", "0"};
+
+bool isBlank(char c)
 {
-    const std::size_t first = std::min(text.find_first_not_of(" \t\r\n"), text.size());
-    const std::string_view line = text.substr(first, text.find_first_of(lineEnds, first) - first);
+    return c == ' ' || c == '\t' || c == '"';
+}
+
+// Returns ";" of the line "sep=;", which spreadsheets write for each other, or nothing.
+std::optional<char> separatorSaidBy(std::string_view line)
+{
+    constexpr std::string_view say = "sep=";
+    constexpr std::string_view others = "0123456789abcdefghijklmnopqrstuvwxyz.-+\"'";
+    if (line.starts_with('"'))
+        line.remove_prefix(1);
+    if (line.size() <= say.size() || lowered(line.substr(0, say.size())) != say)
+        return std::nullopt;
+    const char separator = line[say.size()];
+    const bool endsThere = std::ranges::all_of(
+        line.substr(say.size() + 1), [&](char c) { return c == separator || isBlank(c); });
+    const bool couldBe = others.find(lowered({&separator, 1})) == others.npos;
+    return endsThere && couldBe ? std::optional(separator) : std::nullopt;
+}
+
+char separatorIn(std::string_view line)
+{
     for (const char separator : {';', ',', '\t'})
         if (line.find(separator) != line.npos)
             return separator;
     return ',';
 }
 
+Message isUnclear(const CsvNumber& number)
+{
+    return {QT_TRANSLATE_NOOP("core",
+                              "may be %1 or %L2: the table does not show whether its decimal "
+                              "sign is a point or a comma"),
+            {withoutThousands(number), number.pointed}};
+}
+
 // Problems quote the number as written: "1.234,5" keeps its comma.
 NumberRead readBy(NumberRead (*read)(std::string_view), const CsvCell& cell)
 {
-    const std::size_t comma = cell.text.find(',');
-    if (!cell.decimalComma || comma == cell.text.npos)
+    if (cell.decimals.sign == '.' && !readNumber(cell.text).problem)
         return read(cell.text);
-    std::string pointed(cell.text);
-    pointed[comma] = '.';
-    return read(readNumber(pointed).problem ? cell.text : pointed);
+    const auto number = csvNumber(cell.text);
+    if (!number || readNumber(number->pointed).problem)
+        return read(cell.text);
+    if (!number->unclear || number->unclear == cell.decimals.sign)
+        return read(number->pointed);
+    return cell.decimals.isChosen ? read(withoutThousands(*number))
+                                  : NumberRead{0.0, isUnclear(*number)};
 }
 
 std::string withSingleQuotes(std::string_view doubled)
@@ -49,27 +86,83 @@ std::string withSingleQuotes(std::string_view doubled)
 
 }  // namespace
 
-CsvTable::CsvTable(std::string_view text, Findings& findings)
-    : text_(text), findings_(findings), separator_(separatorOf(text))
+CsvTable::CsvTable(std::string_view text, Findings& findings, DecimalSign decimals)
+    : text_(text), findings_(findings)
 {
+    if (decimals != DecimalSign::shown)
+        decimals_ = {decimals == DecimalSign::point ? '.' : ',', true};
+    readHead();
+}
+
+void CsvTable::readHead()
+{
+    at_ = std::min(text_.find_first_not_of(" \t\r\n"), text_.size());
+    const std::string_view line = text_.substr(at_, lineEnd(at_) - at_);
+    const auto said = separatorSaidBy(line);
+    separator_ = said.value_or(separatorIn(line));
+    if (said)
+        at_ = lineEnd(at_);
     while (row_.empty() && at_ < text_.size())
         readLine();
     head_ = row_;
+    while (!head_.empty() && head_.back().text.empty()) {
+        unnamed_.insert(unnamed_.begin(), head_.back());
+        head_.pop_back();
+    }
 }
 
 const std::vector<CsvCell>* CsvTable::next()
 {
-    while (at_ < text_.size()) {
-        if (!readLine() || row_.empty())
-            continue;
-        if (row_.size() == head_.size())
+    if (!decimals_)
+        decimals_ = decimalsShown();
+    while (at_ < text_.size())
+        if (readLine() && !row_.empty() && isRow())
             return &row_;
-        findings_.complain(lineAt_, "",
-                           {QT_TRANSLATE_NOOP("core", "must have %1 values as the first line has, "
-                                                      "not %2"),
-                            {std::to_string(head_.size()), std::to_string(row_.size())}});
-    }
     return nullptr;
+}
+
+// Goes through the whole table. Cells between commas show a decimal point.
+CsvDecimals CsvTable::decimalsShown() const
+{
+    bool hasPoint = separator_ == ',';
+    bool hasComma = false;
+    if (hasPoint && text_.find('"') == text_.npos)
+        return {'.'};
+    Findings unsaid(text_);
+    CsvTable all(text_, unsaid);
+    while (all.at_ < text_.size() && !(hasPoint && hasComma)) {
+        all.readLine();
+        for (const CsvCell& cell : all.row_) {
+            const auto number = csvNumber(cell.text);
+            hasPoint = hasPoint || (number && number->decimal == '.');
+            hasComma = hasComma || (number && number->decimal == ',');
+        }
+    }
+    return {hasPoint == hasComma ? '\0' : hasPoint ? '.' : ','};
+}
+
+// Leaves out empty cells behind the columns. Complains if there are too few or too many cells.
+bool CsvTable::isRow()
+{
+    const std::size_t cells = row_.size();
+    while (row_.size() > head_.size() && row_.back().text.empty())
+        row_.pop_back();
+    if (row_.size() == head_.size())
+        return true;
+    std::size_t filled = head_.size();
+    while (filled < row_.size() && row_[filled].text.empty())
+        ++filled;
+    if (filled < row_.size() && filled < head_.size() + unnamed_.size()) {
+        if (!std::exchange(isUnnamedSaid_, true))
+            findings_.complain(unnamed_[filled - head_.size()].offset, "",
+                               {QT_TRANSLATE_NOOP("core", "a column has no name"), {}});
+        return false;
+    }
+    findings_.complain(lineAt_, "",
+                       {QT_TRANSLATE_NOOP("core", "must have %1 values as the first line has, "
+                                                  "not %2"),
+                        {std::to_string(head_.size()), std::to_string(cells)}});
+    return false;
 }
 
 void CsvTable::rename(std::string_view from, std::string_view to)
@@ -97,6 +190,8 @@ bool CsvTable::readLine()
         }
         goesOn = at_ < text_.size() && text_[at_] == separator_;
     }
+    if (std::ranges::all_of(row_, [](const CsvCell& cell) { return cell.text.empty(); }))
+        row_.clear();
     return true;
 }
 
@@ -136,7 +231,7 @@ void CsvTable::add(std::string_view content, std::size_t first)
 {
     const std::size_t offset =
         content.empty() ? first : static_cast<std::size_t>(content.data() - text_.data());
-    row_.push_back({content, offset, separator_ != ','});
+    row_.push_back({content, offset, decimals_.value_or(CsvDecimals{})});
 }
 
 std::size_t CsvTable::lineEnd(std::size_t at) const
@@ -157,7 +252,8 @@ bool hasNamedColumns(CsvTable& table, Findings& findings)
     if (table.head().empty())
         findings.complain(0, "", {QT_TRANSLATE_NOOP("core", "the file is empty"), {}});
     for (const CsvCell& cell : table.head()) {
-        if (numberIn(cell).problem)
+        const auto number = csvNumber(cell.text);
+        if (!number || readNumber(number->pointed).problem)
             continue;
         findings.complain(cell.offset, "",
                           {QT_TRANSLATE_NOOP("core", "the first line must name the columns, "
@@ -206,17 +302,31 @@ NumberRead numberIn(const CsvCell& cell)
     return readBy(readNumber, cell);
 }
 
+bool canBeCell(const FieldInfo& field)
+{
+    return field.type == FieldType::number || field.type == FieldType::boolean ||
+           field.type == FieldType::text;
+}
+
 std::optional<FieldValue> readCell(const CsvCell& cell, const FieldInfo& field, Findings& findings)
 {
     if (field.type == FieldType::boolean) {
-        if (cell.text == "true" || cell.text == "1")
+        const std::string word = lowered(cell.text);
+        if (std::ranges::find(wordsForTrue, word) != wordsForTrue.end())
             return true;
-        if (cell.text == "false" || cell.text == "0")
+        if (std::ranges::find(wordsForFalse, word) != wordsForFalse.end())
             return false;
         findings.complain(
             cell.offset, field.key,
             {QT_TRANSLATE_NOOP("core", "must be true or false, not %1"), {shortened(cell.text)}});
         return std::nullopt;
+    }
+    if (field.type == FieldType::text) {
+        std::string text(cell.text);
+        const auto problem = isUtf8(text) ? complaint(field, text) : Message{notUtf8, {}};
+        if (problem)
+            findings.complain(cell.offset, field.key, *problem);
+        return problem ? std::nullopt : std::optional<FieldValue>(std::move(text));
     }
     const NumberRead read = readBy(readPlace, cell);
     const auto problem = read.problem ? read.problem : complaint(field, read.value);

@@ -19,6 +19,10 @@ constexpr const char* linkNames[] = {QT_TRANSLATE_NOOP("field", "distance"),
                                      QT_TRANSLATE_NOOP("field", "rope"),
                                      QT_TRANSLATE_NOOP("field", "spring")};
 
+constexpr const char* decimalNames[] = {QT_TRANSLATE_NOOP("field", "automatic"),
+                                        QT_TRANSLATE_NOOP("field", "point"),
+                                        QT_TRANSLATE_NOOP("field", "comma")};
+
 ReadScene refused(Message message)
 {
     return {{}, {{1, 1, "", std::move(message)}}, {}};
@@ -59,20 +63,28 @@ std::span<const Field<ImportOptions>> fields(const ImportOptions&)
             QT_TRANSLATE_NOOP("field", "How far a link may be beside the curve that it is part of, "
                                        "in units of the drawing. Less makes more links."),
             {.range = {.low = 1e-3, .high = 1e6}}),
-        row<T, T, &T::flip>(
-            "flip", QT_TRANSLATE_NOOP("field", "Upside down"),
-            QT_TRANSLATE_NOOP("field", "For a drawing whose y points the other way."))};
-    return table;
         row<T, T, &T::joints>(
             "joints", QT_TRANSLATE_NOOP("field", "Join where lines end"),
             QT_TRANSLATE_NOOP("field", "A line on which another one ends, no farther from it than "
                                        "Merge within, is divided there and joined to it. Lines "
                                        "that only cross are not joined.")),
+        row<T, T, &T::flip>(
+            "flip", QT_TRANSLATE_NOOP("field", "Upside down"),
+            QT_TRANSLATE_NOOP("field", "For a drawing whose y points the other way.")),
+        choiceRow<T, T, decimalNames, &T::decimals>(
+            "decimals", QT_TRANSLATE_NOOP("field", "Decimal sign"),
+            QT_TRANSLATE_NOOP("field",
+                              "The sign before the decimals of the numbers of a table. Say "
+                              "it where a number such as 1.234 may be more than a "
+                              "thousand."))};
+    return table;
 }
 
 bool hasEffect(FileKind kind, std::string_view optionKey)
 {
-    return kind == FileKind::svg || (kind == FileKind::csv && optionKey == "link");
+    const bool isOfTables = optionKey == "decimals";
+    return kind == FileKind::svg ? !isOfTables
+                                 : kind == FileKind::csv && (isOfTables || optionKey == "link");
 }
 
 Imported importFile(const ImportSource& source, const ImportOptions& options)

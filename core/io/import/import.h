@@ -14,16 +14,20 @@ std::optional<FileKind> kindOf(std::string_view name, std::string_view bytes);
 // Returns whether the extension can be imported and is not that of scene files.
 bool isNamedForImport(std::string_view name);
 
-// Options for drawings. Lengths are those of the drawing, before scaling.
+// The sign before the decimals of a table: as its numbers show, or as the user says.
+enum class DecimalSign { shown, point, comma };
+
+// Options for drawings and tables. Lengths are those of the drawing, before scaling.
 struct ImportOptions {
     double scale = 1.0;
     LinkKind link = LinkKind::distance;
     double merge = 0.0;  // distance at which points are merged; 0 chooses one for the drawing
     double curve = 1.0;  // largest distance between a curve and its links
+    bool joints = true;  // lines are joined to the lines that end on them
     bool flip = false;   // upside down
+    DecimalSign decimals = DecimalSign::shown;
 
     friend bool operator==(const ImportOptions&, const ImportOptions&) = default;
-    bool joints = true;  // lines are joined to the lines that end on them
 };
 std::span<const Field<ImportOptions>> fields(const ImportOptions&);
 

@@ -1,6 +1,8 @@
 #include "core/io/csv.h"
 #include "core/io/file/file.h"
 #include "core/io/import/import.h"
+#include "core/io/journal.h"
+#include "core/io/recorded_run.h"
 #include "core/io/scene_file.h"
 #include "core/scene/check.h"
 #include "core/simulation/simulation.h"
@@ -14,9 +16,9 @@ using namespace vakwerk;
 
 namespace {
 
-std::string sample(const std::string& name)
+std::string sample(const std::string& name, const char* folder = "import")
 {
-    return readFile(std::filesystem::path(VAKWERK_TEST_DATA) / "import" / name).bytes.value();
+    return readFile(std::filesystem::path(VAKWERK_TEST_DATA) / folder / name).bytes.value();
 }
 
 Imported imported(const std::string& name, const std::string& bytes, const std::string& links = {})
@@ -43,6 +45,27 @@ Scene sceneOf(const std::string& name, const std::string& bytes)
     if (!read.scene)
         qWarning("%s", qPrintable(lines(read.problems)));
     return read.scene.value();
+}
+
+// "1,2 3,4": the places of the points of a table.
+QString placesOf(const std::string& table, DecimalSign decimals = DecimalSign::shown)
+{
+    const ReadScene read = importFile({"t.csv", table}, {.decimals = decimals}).read;
+    if (!read.scene)
+        return lines(read.problems);
+    QStringList found;
+    for (const Particle& particle : read.scene->particles())
+        found << QString("%1,%2").arg(particle.position.x, 0, 'g', 12).arg(particle.position.y);
+    return found.join(' ');
+}
+
+// The same text in two bytes a character, of which the first is the low one.
+std::string inUtf16(const std::string& ascii, bool isLowFirst)
+{
+    std::string result;
+    for (const char c : ascii)
+        result += isLowFirst ? std::string{c, '\0'} : std::string{'\0', c};
+    return result;
 }
 
 std::string xsp(const std::string& commands)
@@ -409,17 +432,137 @@ private slots:
 
     void theFirstLineThatIsNotBlankTellsTheSeparator()
     {
-        const auto places = [](const std::string& table) {
-            QStringList found;
-            const Scene scene = sceneOf("t.csv", table);
-            for (const Particle& particle : scene.particles())
-                found << QString("%1,%2").arg(particle.position.x).arg(particle.position.y);
-            return found.join(' ');
+        QCOMPARE(placesOf("\n\r\n  \nx;y\n1;2\n"), QString("1,2"));
+        QCOMPARE(placesOf("x\ty\tmass\r\n1\t2\t\r\n-0,5\t 2.5 \t3\r\n"), QString("1,2 -0.5,2.5"));
+        QCOMPARE(placesOf("x;y\n0,5;-1,25e1\n1.5;2\n"), QString("0.5,-12.5 1.5,2"));
+        QCOMPARE(placesOf("x,y\r1,2\r3,4"), QString("1,2 3,4"));
+    }
+
+    void aLineBeforeTheTableSaysTheSeparator()
+    {
+        const QString places = "1,2 -0.5,3";
+        QCOMPARE(placesOf("sep=;\r\nx;y\r\n1;2\r\n-0,5;3\r\n"), places);
+        QCOMPARE(placesOf("\n\"SEP=|\"\nx|y\n1|2\n-0,5|3\n"), places);
+        QCOMPARE(placesOf("sep=\t\nx\ty\n1\t2\n-0.5\t3\n"), places);
+        QCOMPARE(placesOf("sep=,,\nx,y,\n1,2,\n-0.5,3,\n"), places);
+        const std::string mark = "\xef\xbb\xbf";
+        QCOMPARE(problemsOf("t.csv", mark + "sep=;\nx;y\n0;0\n3;4\n", mark + "sep=|\na|b\n1|2\n"),
+                 QString());
+        QCOMPARE(placesOf("sep=;\nx;y\n1;a\n"), QString("f:3:3: y: must be a number, not a\n"));
+        QVERIFY(placesOf("sep=1\nx;y\n1;2\n").contains("unknown key \"sep=1\""));
+        QVERIFY(kindOf("t.txt", "sep=;\nx;y\n1;2\n") == FileKind::csv);
+    }
+
+    void cellsWithNothingInThemMayFollow()
+    {
+        QCOMPARE(placesOf("x;y;;\n1;2;;\n3;4\n;;;\n5;6;;;;;\n"), QString("1,2 3,4 5,6"));
+        QCOMPARE(placesOf(";;;\nx;y;\"\";\n1;2;\"\"; \n"), QString("1,2"));
+        QCOMPARE(problemsOf("t.csv", "x,y,\n0,0,\n1,0,\n", "a,b,length,\n1,2,7,\n,,,\n"),
+                 QString());
+    }
+
+    void wordsForTrueAndFalse_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<bool>("isTrue");
+        for (const char* word : {"true", "TRUE", "True", "WAAR", "waar", "WAHR", "Wahr", "1"})
+            QTest::newRow(word) << QString(word) << true;
+        for (const char* word : {"false", "FALSE", "ONWAAR", "Onwaar", "FALSCH", "falsch", "0"})
+            QTest::newRow(word) << QString(word) << false;
+    }
+    void wordsForTrueAndFalse()
+    {
+        QFETCH(QString, word);
+        QFETCH(bool, isTrue);
+        const Scene scene = sceneOf("t.csv", "x;y;pinned\n0;0;" + word.toStdString() + "\n");
+        QCOMPARE(scene.particles()[0].pinned, isTrue);
+    }
+
+    void aNumberThatMayBeThousandsIsAskedFor_data()
+    {
+        QTest::addColumn<QString>("numbers");
+        QTest::addColumn<QString>("shown");
+        QTest::addColumn<QString>("point");
+        QTest::addColumn<QString>("comma");
+        const auto row = [](const char* numbers, const char* shown, const char* point,
+                            const char* comma) {
+            QTest::newRow(numbers)
+                << QString(numbers) << QString(shown) << QString(point) << QString(comma);
         };
-        QCOMPARE(places("\n\r\n  \nx;y\n1;2\n"), QString("1,2"));
-        QCOMPARE(places("x\ty\tmass\r\n1\t2\t\r\n-0,5\t 2.5 \t3\r\n"), QString("1,2 -0.5,2.5"));
-        QCOMPARE(places("x;y\n0,5;-1,25e1\n1.5;2\n"), QString("0.5,-12.5 1.5,2"));
-        QCOMPARE(places("x,y\r1,2\r3,4"), QString("1,2 3,4"));
+        const char* refused = "";
+        row("1.234;1,5", refused, "1.234,1.5", "1234,1.5");
+        row("-1,234;1.5", refused, "-1234,1.5", "-1.234,1.5");
+        row("1.234;7", refused, "1.234,7", "1234,7");
+        row("1.234;0.125", "1.234,0.125", "1.234,0.125", "1234,0.125");
+        row("+12,345;.5e1", refused, "12345,5", "12.345,5");
+        row("1,234;0,125", "1.234,0.125", "1234,0.125", "1.234,0.125");
+        row("1.234;1,5e0", refused, "1.234,1.5", "1234,1.5");
+        row("1.234e0;7", "1.234,7", "1.234,7", "1.234,7");
+        row("1234.567;1.234", "1234.567,1.234", "1234.567,1.234", "1234.567,1234");
+        row("1.234.567,8;1", "1234567.8,1", "1234567.8,1", "1234567.8,1");
+        row("1.234.567;1.234", refused, "1234567,1.234", "1234567,1234");
+        row("1'234.5;1.234", "1234.5,1.234", "1234.5,1.234", "1234.5,1234");
+        row("1 234,5;1\xc2\xa0"
+            "000",
+            "1234.5,1000", "1234.5,1000", "1234.5,1000");
+    }
+    void aNumberThatMayBeThousandsIsAskedFor()
+    {
+        QFETCH(QString, numbers);
+        QFETCH(QString, shown);
+        QFETCH(QString, point);
+        QFETCH(QString, comma);
+        const std::string table = "x;y\n" + numbers.toStdString() + "\n";
+        const QString asked = placesOf(table);
+        if (shown.isEmpty())
+            QVERIFY2(asked.contains("the table does not show whether its decimal sign"),
+                     qPrintable(asked));
+        else
+            QCOMPARE(asked, shown);
+        QCOMPARE(placesOf(table, DecimalSign::point), point);
+        QCOMPARE(placesOf(table, DecimalSign::comma), comma);
+    }
+
+    void thousandsBesideADecimalCommaAreNoDecimals()
+    {
+        const std::string table = sample("thousands.csv", "faults");
+        QCOMPARE(problemsOf("t.csv", table),
+                 QString("f:3:3: x: may be 1234 or 1.234: the table does not show whether its "
+                         "decimal sign is a point or a comma\n"));
+        QCOMPARE(placesOf(table, DecimalSign::comma), QString("0,0 1234,0 1.5,2"));
+        QCOMPARE(placesOf(table, DecimalSign::point), QString("0,0 1.234,0 1.5,2"));
+    }
+
+    // A comma in quotes is then a sign as well.
+    void cellsBetweenCommasHaveADecimalPoint()
+    {
+        QCOMPARE(placesOf("x,y\n1.234,2\n"), QString("1.234,2"));
+        QCOMPARE(placesOf("x,y\n\"1,234.5\",\"2,5\"\n"), QString("1234.5,2.5"));
+        QCOMPARE(placesOf("x,y\n\"1,234\",1.234\n", DecimalSign::point), QString("1234,1.234"));
+        QVERIFY(placesOf("x,y\n\"1,234\",2\n").startsWith("f:2:2: x: may be 1234 or 1.234: "));
+        QVERIFY(placesOf("x,y\n1.234,\"2,5\"\n").startsWith("f:2:1: x: may be 1234 or 1.234: "));
+    }
+
+    void namesAreKeptAndLinksMayGoByThem()
+    {
+        const ReadScene named =
+            imported("t.csv", "name;x;y\n\"Tower \"\"A\"\"\";0;0\n;9;9\nB;3;4\n",
+                     "name;a;b\nS1;\"Tower \"\"A\"\"\";B\n;1;2\n")
+                .read;
+        QCOMPARE(lines(named.problems) + lines(named.notes), QString());
+        QCOMPARE(named.scene->particles()[0].name.text(), std::string("Tower \"A\""));
+        QVERIFY(named.scene->particles()[1].name.empty());
+        QCOMPARE(named.scene->constraints()[0].base().name.text(), std::string("S1"));
+        QCOMPARE(linkOf(named.scene->constraints()[0])->length, 5.0);
+        QCOMPARE(linkOf(named.scene->constraints()[1])->b, ParticleId{2});
+        const ReadScene both =
+            imported("t.csv", "id;name;x;y\n7;8;0;0\n8;A;3;4\n9;A;0;9\n", "a;b\n7;8\n").read;
+        QCOMPARE(lines(both.problems), QString());
+        QCOMPARE(linkOf(both.scene->constraints()[0])->b, ParticleId{8});
+        QCOMPARE(problemsOf("t.csv", "name,x,y\nA,0,0\nA,1,0\nB,2,0\n", "a,b\nB,A\n"),
+                 QString("f:2:3: b: refers to the name A, which several points have\n"));
+        QCOMPARE(problemsOf("t.csv", "name,x,y\nBr\xfc,0,0\n"),
+                 QString("f:2:1: name: a text that is not UTF-8\n"));
     }
 
     void aTextInQuotesMayHaveLines()
@@ -585,11 +728,7 @@ private slots:
         row("1,2\n3,4\n", "", "f:1:1: the first line must name the columns, such as id,x,y\n");
         row("x,y,mas\n", "", "f:1:5: unknown key \"mas\"; did you mean \"mass\"?\n");
         row("id,x,x,x\n", "", "f:1:1: y: is missing\nf:1:6: x: is given a second time\n");
-        row("step,frame,x,y\n", "",
-            "f:1:6: unknown key \"frame\"; known here: id, step, time, vx, "
-            "vy, x, y, previous_x, previous_y, mass, load_x, load_y, pinned, radius, restitution, "
-            "friction, "
-            "attracted, locked, hidden\n");
+        row("step,frame,x,y\n", "", "f:1:6: unknown key \"frame\"; did you mean \"name\"?\n");
         row("id,x,y,mass\n1,1;2,3,4\n1,0,0,0\n1,0,1\n2,,inf,\n", "",
             "f:2:3: x: must be a number, not 1;2\n"
             "f:3:1: id 1: is given a second time\n"
@@ -599,7 +738,6 @@ private slots:
             "f:5:4: y: must be a number, not inf\n");
         row("x;y;pinned\n1,5;2;yes\n", "", "f:2:7: pinned: must be true or false, not yes\n");
         row("x;y\n1.234,5;1,2,3\n1,5x;3000000000,5\n", "",
-            "f:2:1: x: must be a number, not 1.234,5\n"
             "f:2:9: y: must be a number, not 1,2,3\n"
             "f:3:1: x: must be a number, not 1,5x\n"
             "f:3:6: y: must be from -1000000000 to 1000000000, not 3000000000.5\n");
@@ -617,7 +755,7 @@ private slots:
             "f:1:1: x: is missing\n"
             "f:1:3: unknown key \"z\"; known here: id, step, time, vx, vy, x, y, previous_x, "
             "previous_y, mass, load_x, load_y, pinned, radius, restitution, friction, attracted, "
-            "locked, hidden\n");
+            "name, locked, hidden\n");
         row("Mas,Pinned,x,y\n", "",
             "f:1:1: unknown key \"Mas\"; did you mean \"mass\"?\n"
             "f:1:5: unknown key \"Pinned\"; did you mean \"pinned\"?\n");
@@ -636,9 +774,11 @@ private slots:
             "f:3:5: id: must be a whole number from 1 to 4000000000, not x\n"
             "f:4:5: id 7: is given a second time\n"
             "f:5:5: id: must be a whole number from 1 to 4000000000, not 0\n");
-        row("x,y,,\"\"\n1,2,3,4\n", "",
-            "f:1:5: a column has no name\nf:1:6: a column has no name\n");
-        row("x,y \n0,1\n", "a,b,\n", "f:1:5: a column has no name\n");
+        row("x,y,,\"\"\n1,2,,4\n1,2,3,4\n", "", "f:1:6: a column has no name\n");
+        row("x,,y\n1,,3\n", "", "f:1:3: a column has no name\n");
+        row("x,y,\n1,2,3,4\n", "", "f:1:5: a column has no name\n");
+        row("x,y,\n1,2,,4\n", "", "f:2:1: must have 2 values as the first line has, not 4\n");
+        row("x,y \n0,1\n", "a,b,\n1,1,7\n", "f:1:5: a column has no name\n");
         row("x,y\n+-5,1\n", "", "f:2:1: x: must be a number, not +-5\n");
         row("id,x,y\n\"a\"\"b\",0,0\na\"b,1,1\n\"a\"\"\",1,1\n", "",
             "f:3:1: id a\"b: is given a second time\n");
@@ -680,6 +820,7 @@ private slots:
         QTest::newRow("gzip") << QByteArray("\x1f\x8b\x08") << "is compressed";
         QTest::newRow("pdf") << QByteArray("%PDF-1.7") << "is a PDF document";
         QTest::newRow("utf-16") << QByteArray("\xff\xfe<\0", 4) << "is text in UTF-16";
+        QTest::newRow("utf-32") << QByteArray("\xff\xfe\0\0<\0\0\0", 8) << "is text in UTF-32";
         QTest::newRow("zeros") << QByteArray(8, '\0') << "is no text";
         QTest::newRow("prose") << QByteArray("Dear Sir") << "is of no kind that can be imported";
     }
@@ -689,6 +830,34 @@ private slots:
         QFETCH(QString, part);
         const QString problems = problemsOf("f", bytes.toStdString());
         QVERIFY2(problems.startsWith("f:1:1: " + part), qPrintable(problems));
+    }
+
+    void textInUtf16IsSaidToBe_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<std::string>("text");
+        QTest::newRow("scene") << "f.json" << writeScene(aScene().particle(1, {0, 0}));
+        QTest::newRow("table") << "f.csv" << std::string("x;y\n1;2\n");
+        QTest::newRow("drawing") << "f.svg" << sample("bridge.svg");
+        QTest::newRow("world") << "f.edn" << std::string("{:points {} :sticks []}");
+        QTest::newRow("XSpringies") << "f.xsp" << sample("hung.xsp");
+    }
+    void textInUtf16IsSaidToBe()
+    {
+        QFETCH(QString, name);
+        QFETCH(std::string, text);
+        const QString problem = "f:1:1: is text in UTF-16; save it as UTF-8\n";
+        for (const bool isLowFirst : {true, false}) {
+            const std::string bytes = inUtf16(text, isLowFirst);
+            const std::string mark = isLowFirst ? "\xff\xfe" : "\xfe\xff";
+            QCOMPARE(problemsOf(name.toStdString(), bytes), problem);
+            QCOMPARE(problemsOf(name.toStdString(), mark + bytes), problem);
+            QCOMPARE(lines(readScene(bytes).problems), problem);
+            QCOMPARE(lines(readScene(mark + bytes).problems), problem);
+            QCOMPARE(readJournal(mark + bytes).problem.english(),
+                     std::string("is text in UTF-16; save it as UTF-8"));
+            QCOMPARE(lines(readRecordedRun(bytes).problems), problem);
+        }
     }
 
     void everyTruncationIsAllOrNothing()
