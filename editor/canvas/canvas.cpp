@@ -264,7 +264,7 @@ Drawing Canvas::drawing() const
     if (const auto now = std::pair(what.state->step, stress.measure); now != followed_ || isRest) {
         if (standsStill())
             view.forgetStress(stress.measure);
-        view.followStress(stress.measure, values_);
+        view.followStress(document.scene(), stress.measure, values_);
         const bool isAtStart = isRest && stress.measure != Measure::atRest;
         const bool isOfForces = stress.on && !isAtStart && measuresForces(stress.measure);
         if (now != followed_)

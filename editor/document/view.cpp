@@ -31,9 +31,10 @@ double View::stressScale(Measure measure) const
     return stress_.automatic ? automaticScale_[index].value() : stress_.fixedScale[index];
 }
 
-void View::followStress(Measure measure, std::span<const double> values)
+void View::followStress(const Scene& scene, Measure measure, std::span<const double> values)
 {
-    automaticScale_[static_cast<std::size_t>(measure)].follow(automaticScale(values));
+    automaticScale_[static_cast<std::size_t>(measure)].follow(
+        stressScaleOf(scene, measure, values));
 }
 
 void View::forgetStress(Measure measure)

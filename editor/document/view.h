@@ -127,7 +127,7 @@ public:
     double stressScale(Measure measure) const;
     // Adapts an automatic scale to the values of all links, once a frame. It rises at once but falls
     // only after a while, so that the colours do not flicker.
-    void followStress(Measure measure, std::span<const double> values);
+    void followStress(const Scene& scene, Measure measure, std::span<const double> values);
     void forgetStress(Measure measure);
 
     // Returns by kind what an arrow as long as those of the key stands for. followVectors() updates

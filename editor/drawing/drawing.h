@@ -129,8 +129,12 @@ struct Drawing {
 // of notes.
 DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme);
 
-// Returns the 95th percentile of the sizes, rounded up to 1, 2 or 5 × 10ⁿ; nothing if all are 0.
-std::optional<double> automaticScale(std::span<const double> values);
+// Returns the 95th percentile of the sizes above `least`, rounded up to 1, 2 or 5 × 10ⁿ; nothing if there is
+// none.
+std::optional<double> automaticScale(std::span<const double> values, double least = 1e-9);
+// Returns the same of the stress of a scene, without what is rounding beside its loads or lengths.
+std::optional<double> stressScaleOf(const Scene& scene, Measure measure,
+                                    std::span<const double> values);
 
 // Says why a particle stands still: "pinned", "held by c3"; empty where it can move.
 QString heldText(const Scene& scene, const State* state, ParticleId particle);

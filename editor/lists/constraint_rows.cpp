@@ -169,7 +169,7 @@ void ConstraintRows::measure()
     const Player& player = bench().player;
     const StressSettings& shown = bench().view.stress();
     const std::vector<double> forces = stresses(player.model(), state(), Measure::force);
-    forceScale_ = automaticScale(forces).value_or(1.0);
+    forceScale_ = stressScaleOf(scene(), Measure::force, forces).value_or(1.0);
     values_ = shown.on ? shownStress(bench()) : forces;
     scale_ = shown.on ? bench().view.stressScale(shown.measure) : forceScale_;
     forces_ = state().step == 0 ? forcesIn(scene(), state()) : std::vector<double>();

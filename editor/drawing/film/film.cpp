@@ -94,9 +94,10 @@ private:
             for (const Vec2 p : state.position)
                 seen = united(seen, {p.x, p.y, p.x, p.y});
             if (picture.stress)
-                scale = std::max(
-                    scale, automaticScale(stresses(simulation.model(), state, *picture.stress))
-                               .value_or(0));
+                scale = std::max(scale,
+                                 stressScaleOf(scene_, *picture.stress,
+                                               stresses(simulation.model(), state, *picture.stress))
+                                     .value_or(0));
             widen(arrows, automaticVectorScales(scene_, state, picture));
         }
         if (made_.cancelled)

@@ -226,7 +226,8 @@ Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options
         shot.stressScale = options.stressScale;
     else if (options.stress)
         shot.stressScale =
-            automaticScale(stressOf(scene, state, *options.stress).values).value_or(1.0);
+            stressScaleOf(scene, *options.stress, stressOf(scene, state, *options.stress).values)
+                .value_or(1.0);
     shot.vectorScale = automaticVectorScales(scene, state, options);
     for (std::size_t i = 0; i < vectorCount; ++i)
         if (options.vectorScale[i] > 0.0 || shot.vectorScale[i] == 0.0)
@@ -322,7 +323,8 @@ QImage thumbnail(const Midway& midway, QSize size, double pixelRatio, const Them
     std::vector<double> values;
     if (midway.state.step > 0) {
         values = stresses(shown, midway.state, Measure::force);
-        what.stress = {true, Measure::force, automaticScale(values).value_or(1.0), values};
+        what.stress = {true, Measure::force,
+                       stressScaleOf(shown, Measure::force, values).value_or(1.0), values};
     }
     const QSize drawn = size * thumbnailReduction;
     const Camera camera = fitted(extentOfThumbnail(shown, midway), screenBoxes(shown, what.em),

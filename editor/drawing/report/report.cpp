@@ -123,8 +123,9 @@ public:
         what.extremes = envelope_.reactions;
         what.loading = options_.loading;
         what.isEnvelope = options_.isEnvelope;
-        what.stress = {true, *picture.stress,
-                       hasLimits ? 1.0 : automaticScale(values).value_or(1.0), values};
+        what.stress = {
+            true, *picture.stress,
+            hasLimits ? 1.0 : stressScaleOf(scene_, Measure::atRest, values).value_or(1.0), values};
         const Camera camera =
             cameraOver(extentOf(scene_).value_or(scene_.world().bounds), scene_, picture);
         QPainter painter(&image);

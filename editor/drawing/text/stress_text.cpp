@@ -11,11 +11,33 @@
 namespace vakwerk {
 namespace {
 
-constexpr double noise = 1e-9;  // rounding error that counts as 0
+constexpr double rounding = 1e-9;  // of the loads or lengths that are there
 
 QString words(const char* text)
 {
     return QCoreApplication::translate("drawing", text);
+}
+
+// The largest load or weight, or the longest rest length; 0 if there is none.
+double usualSize(const Scene& scene, Measure measure)
+{
+    double largest = 0.0;
+    switch (measure) {
+    case Measure::force:
+    case Measure::atRest:
+        for (const Particle& particle : scene.particles())
+            largest = std::max(largest, particle.pinned ? 0.0 : particle.mass);
+        return std::max(largest * length(scene.world().gravity), loadScaleOf(scene));
+    case Measure::lengthError:
+        for (const Constraint& constraint : scene.constraints())
+            if (const Strand* strand = strandOf(constraint))
+                largest = std::max(largest, strand->length);
+        return largest;
+    case Measure::strain:
+    case Measure::capacity:
+        return 1.0;
+    }
+    return 0.0;
 }
 
 QString wordFor(double value)
@@ -48,17 +70,24 @@ QString stressText(const Drawing& what, std::size_t constraint)
     return QStringLiteral("%1 (%2 %)").arg(text, numberText(100.0 * std::abs(share), 2));
 }
 
-std::optional<double> automaticScale(std::span<const double> values)
+std::optional<double> automaticScale(std::span<const double> values, double least)
 {
     std::vector<double> sizes;
     for (const double value : values)
-        if (std::isfinite(value) && std::abs(value) > noise)
+        if (std::isfinite(value) && std::abs(value) > least)
             sizes.push_back(std::abs(value));
     if (sizes.empty())
         return std::nullopt;
     const auto rank = static_cast<std::ptrdiff_t>(std::ceil(0.95 * double(sizes.size()))) - 1;
     std::ranges::nth_element(sizes, sizes.begin() + rank);
     return roundedUp(sizes[static_cast<std::size_t>(rank)]);
+}
+
+std::optional<double> stressScaleOf(const Scene& scene, Measure measure,
+                                    std::span<const double> values)
+{
+    const double usual = usualSize(scene, measure);
+    return automaticScale(values, rounding * (usual > 0.0 ? usual : 1.0));
 }
 
 namespace detail {

@@ -205,6 +205,44 @@ private slots:
         QCOMPARE(automaticScale(std::array{0.0, 0.0}), std::nullopt);
         QCOMPARE(automaticScale(std::array{std::nan(""), 1e-16}), std::nullopt);
     }
+
+    // In newtons and metres of any size: what is less than a billionth of the loads or of the lengths is rounding.
+    void theScaleIsNeverThatOfRounding_data()
+    {
+        QTest::addColumn<double>("size");
+        for (const double size : {1e-9, 1.0, 1e9})
+            QTest::addRow("%g", size) << size;
+    }
+    void theScaleIsNeverThatOfRounding()
+    {
+        QFETCH(double, size);
+        const auto scaleOf = [](const Scene& scene, Measure measure, double value) {
+            return stressScaleOf(scene, measure, std::array{value});
+        };
+        Scene scene = aScene().particle(1, {0, 0}).particle(2, {size, 0}).distance(3, 1, 2);
+        Patch patch;
+        patch.world = WorldChange{scene.world(), scene.world()};
+        patch.world->after.gravity = {0.0, size};
+        scene.apply(patch);
+        for (const Measure measure : {Measure::force, Measure::atRest, Measure::lengthError}) {
+            QCOMPARE(scaleOf(scene, measure, 0.9e-9 * size), std::nullopt);
+            QVERIFY(scaleOf(scene, measure, 1.1e-9 * size).has_value());
+        }
+        QCOMPARE(scaleOf(scene, Measure::strain, 0.9e-9), std::nullopt);
+        QVERIFY(scaleOf(scene, Measure::strain, 1.1e-9).has_value());
+        patch.world = WorldChange{scene.world(), scene.world()};
+        patch.world->after.gravity = {};
+        const Particle loaded = [&] {
+            Particle particle = scene.particles()[1];
+            particle.load = {0.0, size};
+            return particle;
+        }();
+        patch.particles = {
+            {Placed<Particle>{1, scene.particles()[1]}, Placed<Particle>{1, loaded}}};
+        scene.apply(patch);
+        QCOMPARE(scaleOf(scene, Measure::force, 0.9e-9 * size), std::nullopt);
+        QVERIFY(scaleOf(scene, Measure::force, 3e-9 * size).has_value());
+    }
 };
 
 QTEST_APPLESS_MAIN(TestLegend)
