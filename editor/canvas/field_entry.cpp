@@ -111,7 +111,7 @@ void FieldEntry::add(FieldBinding binding)
     };
     auto* editor = new FieldEditor(std::move(kept));
     editor->setFixedWidth(fieldWidth * fontMetrics().averageCharWidth() +
-                          fontMetrics().horizontalAdvance(binding.unit.text));
+                          fontMetrics().horizontalAdvance(binding.unit.textShown()));
     editor->focusProxy()->installEventFilter(this);
     label->setBuddy(editor);
     layout()->addWidget(label);

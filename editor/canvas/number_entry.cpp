@@ -91,7 +91,7 @@ void NumberEntry::open(const DragNumbers& numbers, const World& world, const QSt
         fields_[i]->setAccessibleName(names[i]);
         fields_[i]->setFixedWidth(
             fields_[i]->fontMetrics().horizontalAdvance(QStringLiteral("-00000,0000")));
-        units_[i]->setText(isAngle(i) ? QStringLiteral("°") : unit_.text);
+        units_[i]->setText(isAngle(i) ? QStringLiteral("°") : unit_.textShown());
         fields_[i]->clear();
         for (QWidget* part : {static_cast<QWidget*>(labels_[i]), static_cast<QWidget*>(fields_[i]),
                               static_cast<QWidget*>(units_[i])})
@@ -115,7 +115,8 @@ void NumberEntry::goToSecond()
 void NumberEntry::showNow(const DragNumbers& numbers)
 {
     for (std::size_t i = 0; i < fields_.size(); ++i)
-        fields_[i]->setPlaceholderText(numberText(numbers.now[i], digits));
+        fields_[i]->setPlaceholderText(
+            numberText(isAngle(i) ? numbers.now[i] : unit_.asShown(numbers.now[i]), digits));
 }
 
 std::optional<double> NumberEntry::numberIn(std::size_t field) const

@@ -186,8 +186,9 @@ std::optional<Chart> chartAt(const Drawing& what, const Camera& camera, const Th
 
 // Example: "speed of p1 (px/s)".
 QString titleOf(const Plot& plot, const World& world);
-// The number of a curve in what it is shown in: degrees, per cent, units of the world.
-double shownValue(PlotQuantity quantity, double value);
+// Turns the numbers of a curve into those that are shown: in degrees, per cent, newtons, units of the world.
+std::vector<double> shownValues(PlotQuantity quantity, std::vector<double> values,
+                                const World& world);
 // Returns "px/s", "%"; empty without a unit.
 QString unitOf(PlotQuantity quantity, const World& world);
 // Example: "p1–p2", "kinetic".

@@ -426,6 +426,8 @@ std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
     const Control* control = bench.document.scene().find(id);
     if (!control)
         return result;
+    const FieldControlBase* target = fieldOf(*control);
+    const FieldInfo* set = target ? fieldInfo(*target) : nullptr;
     for (const Field<Control>& field : fields(*control)) {
         const std::string_view key = field.key;
         const bool isOfTarget = key == "of" || key == "field" || key == "items";
@@ -433,6 +435,10 @@ std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
             continue;
         FieldBinding binding;
         binding.info = field;
+        if (set && field.type == FieldType::number) {
+            binding.unit = unitOf(set->unit, bench.document.scene().world());
+            binding.unit.fits = false;  // read together
+        }
         binding.value = [bench, id, read = field.value]() -> std::optional<FieldValue> {
             const Control* now = bench.document.scene().find(id);
             return now ? std::optional(read(*now)) : std::nullopt;

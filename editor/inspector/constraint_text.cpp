@@ -1,5 +1,6 @@
 #include "editor/inspector/constraint_text.h"
 
+#include "core/scene/fields/shown_unit.h"
 #include "editor/drawing/text/load_text.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
@@ -25,7 +26,7 @@ QString ConstraintText::names(const Constraint& constraint)
 
 QString ConstraintText::withUnit(const QString& number, Unit unit, const Scene& scene)
 {
-    return number + u' ' + QString::fromStdString(unitText(unit, scene.world()));
+    return number + u' ' + QString::fromStdString(shownUnit(unit, scene.world()).text);
 }
 
 QString ConstraintText::nameOfForce(const Constraint& constraint)

@@ -79,8 +79,10 @@ QString changed(const FieldBinding& binding, const NumberChange& change)
 std::optional<Message> complaintAsShown(const FieldBinding& binding, const FieldValue& value)
 {
     const auto* number = std::get_if<double>(&value);
+    const std::string length = binding.unit.length.toStdString();
     const auto shown =
-        conversion(binding.unit.text.toStdString(), binding.unit.ofBare.toStdString(), {});
+        conversion(binding.unit.text.toStdString(), binding.unit.ofBare.toStdString(),
+                   {length, binding.unit.perMetre});
     if (!number || !shown)
         return std::nullopt;
     // Without what rounding has left behind twelve digits.
@@ -126,7 +128,7 @@ QString applied(const FieldBinding& binding, const QString& text)
         return binding.unit.text.isEmpty()
                    ? FieldEditor::tr("This has no unit, so not %1.").arg(*foreign)
                    : FieldEditor::tr("This is in %1, and cannot be in %2.")
-                         .arg(binding.unit.text, *foreign);
+                         .arg(binding.unit.textShown(), *foreign);
     if (isReal)
         return FieldEditor::tr("This is not a number.");
     if (binding.info.type == FieldType::particles)
@@ -189,11 +191,20 @@ void FieldEditor::refresh()
 // Puts the unit that fits behind the number, which is then also that of what is typed without one.
 FieldValue FieldEditor::inShownUnit(const FieldValue& value)
 {
+    if (const auto* list = std::get_if<Numbers>(&value)) {
+        Numbers all = *list;
+        for (double& one : all)
+            one = binding_.unit.asShown(one);
+        return all;
+    }
     const auto* number = std::get_if<double>(&value);
-    if (!unit_ || !number || !binding_.unit.fits)
+    if (!unit_ || !number)
         return value;
-    const std::string own = binding_.unit.text.toStdString();
-    const InMultiple shown = inMultiple(*number, own);
+    const double own = binding_.unit.asShown(*number);
+    if (!binding_.unit.fits)
+        return own;
+    const std::string unit = binding_.unit.textShown().toStdString();
+    const InMultiple shown = inMultiple(own, unit);
     binding_.unit.ofBare = QString::fromUtf8(shown.unit);
     showUnit(binding_.unit.ofBare);
     return shown.number;
@@ -205,7 +216,7 @@ void FieldEditor::setUnit(const FieldUnit& unit)
         unit.fits == binding_.unit.fits)
         return;
     binding_.unit = unit;
-    showUnit(unit.text);
+    showUnit(unit.textShown());
     refresh();
 }
 
@@ -483,7 +494,7 @@ void FieldEditor::buildText()
     line_->installEventFilter(this);
     line_->setMinimumWidth(40);
     if (!binding_.unit.text.isEmpty())
-        showUnit(binding_.unit.text);
+        showUnit(binding_.unit.textShown());
     connect(line_, &QLineEdit::editingFinished, this, &FieldEditor::applyText);
     if (binding_.preview)
         connect(line_, &QLineEdit::textEdited, this, &FieldEditor::previewText);

@@ -1,6 +1,5 @@
 #include "editor/inspector/field_text.h"
 
-#include "core/scene/fields/units.h"
 #include "editor/drawing/text/expression.h"
 #include "editor/drawing/text/number_text.h"
 
@@ -101,8 +100,19 @@ std::optional<FieldValue> parseNumbers(const QString& text, const FieldUnit& uni
 
 FieldUnit unitOf(Unit unit, const World& world)
 {
-    return {QString::fromStdString(unitText(unit, world)), QString::fromStdString(world.lengthUnit),
-            world.unitsPerMetre, isSi(world)};
+    const ShownUnit in = shownUnit(unit, world);
+    FieldUnit result{QString::fromStdString(unitText(unit, world)),
+                     QString::fromStdString(world.lengthUnit), world.unitsPerMetre, in.isSi};
+    if (const QString shown = QString::fromStdString(in.text); shown != result.text) {
+        result.shown = in;
+        result.ofBare = shown;
+    }
+    return result;
+}
+
+double FieldUnit::asShown(double number) const
+{
+    return shown ? shown->exact(number) : number;
 }
 
 std::optional<std::function<double(double)>> parseChange(const QString& text, const FieldUnit& unit)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/fields/fields.h"
+#include "core/scene/fields/shown_unit.h"
 
 #include <QString>
 
@@ -10,11 +10,16 @@ namespace vakwerk {
 
 // The unit of a field, and what may be typed instead of it.
 struct FieldUnit {
-    QString text;
+    QString text;           // of the number as it is kept
     QString length{};       // of the world
     double perMetre = 0.0;  // length units; 0 is unknown
     bool fits = false;      // SI: a number is shown in the multiple in which it reads best
-    QString ofBare{};       // the unit of a number that is typed without; else `text`
+    std::optional<ShownUnit> shown{};  // if not in `text`: newtons of a world in pixels
+    QString ofBare{};                  // the unit of a number that is typed without; else `text`
+
+    // The unit in which a number is shown, and the number, before a multiple is chosen.
+    QString textShown() const { return shown ? QString::fromStdString(shown->text) : text; }
+    double asShown(double number) const;
 };
 FieldUnit unitOf(Unit unit, const World& world);
 

@@ -38,7 +38,7 @@ bool hasOtherRows(const WorldChange& world)
 {
     return std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
         return hasEffect(world.before, field.key) != hasEffect(world.after, field.key) ||
-               unitText(field.unit, world.before) != unitText(field.unit, world.after);
+               shownUnit(field.unit, world.before) != shownUnit(field.unit, world.after);
     });
 }
 

@@ -147,6 +147,7 @@ private:
     QVariant forceOf(std::size_t constraint, int role) const;
     double forceAtRest(std::size_t constraint) const;
     QVariant strandForce(double force, int role) const;
+    QVariant signedForce(double force, int role) const;
     QVariant reactionCell(std::size_t constraint, int role) const;
     QVariant extremeOf(ConstraintId id, bool most, int role) const;
     QVariant shareOf(std::size_t constraint, int role) const;
@@ -291,13 +292,13 @@ QVariant ConstraintRows::strainOf(std::size_t row, int role) const
 QVariant ConstraintRows::sizeOf(const Constraint& constraint, int role) const
 {
     if (strandOf(constraint))
-        return number(lengthNow(scene(), state(), constraint), role);
+        return number(lengthNow(scene(), state(), constraint), Unit::length, role);
     const auto* angle = std::get_if<AngleConstraint>(&constraint.body);
     const auto* area = std::get_if<AreaConstraint>(&constraint.body);
     if (!angle && !area)
         return {};
-    QVariant size =
-        number(angle ? angleNow(scene(), state(), *angle) : areaNow(scene(), state(), *area), role);
+    QVariant size = angle ? number(angleNow(scene(), state(), *angle), Unit::degree, role)
+                          : number(areaNow(scene(), state(), *area), Unit::area, role);
     if (role == sortRole)
         return size;
     return angle ? size.toString() + u'°'
@@ -315,8 +316,8 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
     const double exact =
         isFresh() && !forces_.empty() ? forces_[constraint] : forceIn(scene(), state(), constraint);
     const double force = std::abs(exact) < negligible * forceScale_ ? 0.0 : exact;
-    return role == sortRole || !strandOf(list()[constraint]) ? number(force, role)
-                                                             : QVariant(signedNumberText(force));
+    return strandOf(list()[constraint]) ? signedForce(force, role)
+                                        : number(force, Unit::force, role);
 }
 
 double ConstraintRows::forceAtRest(std::size_t constraint) const
@@ -335,7 +336,14 @@ QVariant ConstraintRows::strandForce(double force, int role) const
     if (std::isnan(force))
         return {};
     const double seen = std::abs(force) < negligible * forceScale_ ? 0.0 : force;
-    return role == sortRole ? QVariant(seen) : QVariant(signedNumberText(seen));
+    return signedForce(seen, role);
+}
+
+QVariant ConstraintRows::signedForce(double force, int role) const
+{
+    return role == sortRole
+               ? QVariant(force)
+               : QVariant(signedNumberText(shownUnit(Unit::force, scene().world())(force)));
 }
 
 // Like that of a run, which has no sign.
@@ -344,7 +352,9 @@ QVariant ConstraintRows::reactionCell(std::size_t constraint, int role) const
     const double force = forceAtRest(constraint);
     if (std::isnan(force))
         return {};
-    return role == sortRole ? QVariant(force) : QVariant(numberText(force, 3));
+    return role == sortRole
+               ? QVariant(force)
+               : QVariant(numberText(shownUnit(Unit::force, scene().world())(force), 3));
 }
 
 // Of the envelope of all loads, while that is looked at.
@@ -375,7 +385,8 @@ QVariant ConstraintRows::shareOf(std::size_t constraint, int role) const
 
 QVariant ConstraintRows::limitOf(std::size_t constraint, double limit, int role) const
 {
-    return !linkOf(list()[constraint]) || std::isinf(limit) ? QVariant() : number(limit, role);
+    return !linkOf(list()[constraint]) || std::isinf(limit) ? QVariant()
+                                                            : number(limit, Unit::force, role);
 }
 
 QString ConstraintRows::profileOf(const Constraint& constraint) const

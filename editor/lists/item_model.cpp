@@ -188,7 +188,10 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const
     if (role == Qt::EditRole) {
         const auto field = fieldOf(index);
         const auto value = field ? field->value() : std::nullopt;
-        return value ? QVariant(fieldText(field->info, *value)) : QVariant();
+        if (!value)
+            return {};
+        const auto* number = std::get_if<double>(&*value);
+        return fieldText(field->info, number ? FieldValue(field->unit.asShown(*number)) : *value);
     }
     const auto item = indexOf(idOf(index));
     if (!item)
@@ -294,7 +297,8 @@ QString ItemModel::arrow(Qt::SortOrder order)
 QString ItemModel::unitOf(int column) const
 {
     const Unit unit = columns()[static_cast<std::size_t>(column)].unit;
-    return unit == Unit::none ? QString() : QString::fromStdString(unitText(unit, scene().world()));
+    return unit == Unit::none ? QString()
+                              : QString::fromStdString(shownUnit(unit, scene().world()).text);
 }
 
 QString ItemModel::whyOldOrder()

@@ -91,12 +91,14 @@ protected:
         if (const auto* text = std::get_if<std::string>(&value))
             return text->empty() ? QVariant() : QVariant(QString::fromStdString(*text));
         const double exact = numberIn(value);
-        return std::isinf(exact) ? QVariant() : number(exact, role);
+        return std::isinf(exact) ? QVariant() : number(exact, field->unit, role);
     }
 
-    static QVariant number(double value, int role)
+    // In what the unit is shown in.
+    QVariant number(double value, Unit unit, int role) const
     {
-        return role == sortRole ? QVariant(value) : QVariant(numberText(value, 4));
+        return role == sortRole ? QVariant(value)
+                                : QVariant(numberText(shownUnit(unit, scene().world())(value), 4));
     }
     static QVariant idCell(Id id, int role)
     {

@@ -110,11 +110,11 @@ QVariant ParticleRows::cell(std::size_t row, int column, int role) const
     case idColumn:
         return idWithPin(row, role);
     case xColumn:
-        return number(state().position[row].x, role);
+        return number(state().position[row].x, Unit::length, role);
     case yColumn:
-        return number(state().position[row].y, role);
+        return number(state().position[row].y, Unit::length, role);
     case speedColumn:
-        return number(speedOf(row), role);
+        return number(speedOf(row), Unit::velocity, role);
     case pinnedColumn:
         return role == sortRole ? QVariant(isPinned ? 0 : 1) : QVariant();
     default:

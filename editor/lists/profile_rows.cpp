@@ -107,17 +107,17 @@ protected:
         case usedColumn:
             return usedBy(profile.id, role);
         case axialColumn:
-            return number(has.axialStiffness, role);
+            return number(has.axialStiffness, Unit::force, role);
         case bendingColumn:
-            return number(has.bendingStiffness, role);
+            return number(has.bendingStiffness, Unit::bendingStiffness, role);
         case massColumn:
-            return number(has.massPerLength, role);
+            return number(has.massPerLength, Unit::massPerLength, role);
         case tensionColumn:
             return limit(has.tensionLimit, role);
         case compressionColumn:
             return limit(has.compressionLimit, role);
         case costColumn:
-            return number(has.costPerLength, role);
+            return number(has.costPerLength, Unit::costPerLength, role);
         default:
             return fieldCell(row, table[column].field, role);
         }
@@ -131,9 +131,9 @@ protected:
     }
 
 private:
-    static QVariant limit(double limit, int role)
+    QVariant limit(double limit, int role) const
     {
-        return std::isinf(limit) ? QVariant() : number(limit, role);
+        return std::isinf(limit) ? QVariant() : number(limit, Unit::force, role);
     }
     QVariant usedBy(ProfileId id, int role) const
     {

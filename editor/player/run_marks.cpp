@@ -83,7 +83,7 @@ QString amountText(const StopRule& rule, const World& world)
     const bool isForce = rule.kind == StopRule::Kind::force;
     const bool isSpeed = rule.kind == StopRule::Kind::speed;
     const Unit unit = isForce ? Unit::force : isSpeed ? Unit::velocity : Unit::length;
-    return numberText(rule.value) + u' ' + QString::fromStdString(unitText(unit, world));
+    return quantityText(rule.value, unit, world);
 }
 
 }  // namespace

@@ -4380,8 +4380,8 @@
         <translation>Eenheden per meter</translation>
     </message>
     <message>
-        <source>How many length units are a metre, so that 3 cm can be typed; 0 is unknown.</source>
-        <translation>Hoeveel lengte-eenheden een meter zijn, zodat 3 cm getypt kan worden; 0 is onbekend.</translation>
+        <source>How many length units are a metre, so that 3 cm can be typed, and forces and what is made of them, such as stiffness and energy, are shown and typed in newtons where times are in seconds; 0 is unknown.</source>
+        <translation>Hoeveel lengte-eenheden een meter zijn, zodat 3 cm getypt kan worden, en krachten en wat daaruit volgt, zoals stijfheid en energie, in newton getoond en getypt worden waar de tijd in seconden is; 0 is onbekend.</translation>
     </message>
     <message>
         <source>unknown</source>

@@ -94,7 +94,9 @@ std::span<const Field<World>> worldFields()
         world<&World::unitsPerMetre>(
             "units_per_metre", QT_TRANSLATE_NOOP("field", "Units in a metre"),
             QT_TRANSLATE_NOOP("field", "How many length units are a metre, so that 3 cm can be "
-                                       "typed; 0 is unknown."),
+                                       "typed, and forces and what is made of them, such as "
+                                       "stiffness and energy, are shown and typed in newtons where "
+                                       "times are in seconds; 0 is unknown."),
             {.group = about,
              .range = {.low = 0.0},
              .zeroMeans = QT_TRANSLATE_NOOP("field", "unknown")}),

@@ -1,6 +1,6 @@
 #include "editor/drawing/drawing.h"
 
-#include "core/scene/fields/fields.h"
+#include "core/scene/fields/shown_unit.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/notes.h"
 #include "editor/drawing/steps.h"
@@ -97,12 +97,18 @@ QString unitOf(PlotQuantity quantity, const World& world)
 {
     return quantity == PlotQuantity::strain
                ? QStringLiteral("%")
-               : QString::fromStdString(unitText(wordsOf(quantity).unit, world));
+               : QString::fromStdString(shownUnit(wordsOf(quantity).unit, world).text);
 }
 
-double shownValue(PlotQuantity quantity, double value)
+std::vector<double> shownValues(PlotQuantity quantity, std::vector<double> values,
+                                const World& world)
 {
-    return quantity == PlotQuantity::strain ? 100.0 * value : value;
+    const ShownUnit toShown = quantity == PlotQuantity::strain
+                                  ? ShownUnit{"%", 100.0}
+                                  : shownUnit(wordsOf(quantity).unit, world);
+    for (double& value : values)
+        value = toShown(value);
+    return values;
 }
 
 QString titleOf(const Plot& plot, const World& world)
@@ -164,10 +170,7 @@ std::vector<double> shownValues(const Frame& frame, const Curve& curve)
 {
     if (!frame.what.tracks)
         return {};
-    std::vector<double> values = frame.what.tracks->of(curve);
-    for (double& value : values)
-        value = shownValue(curve.quantity, value);
-    return values;
+    return vakwerk::shownValues(curve.quantity, frame.what.tracks->of(curve), frame.scene.world());
 }
 
 std::vector<Series> seriesOf(const Frame& frame, const Plot& plot)

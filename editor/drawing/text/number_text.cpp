@@ -1,6 +1,6 @@
 #include "editor/drawing/text/number_text.h"
 
-#include "core/scene/fields/units.h"
+#include "core/scene/fields/shown_unit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,8 +63,10 @@ QString numberText(double number, int significant)
 
 QString quantityText(double number, Unit unit, const World& world, int significant)
 {
-    const std::string own = unitText(unit, world);
-    const InMultiple shown = isSi(world) ? inMultiple(number, own) : InMultiple{number, own};
+    const ShownUnit in = shownUnit(unit, world);
+    const double converted = in.exact(number);
+    const InMultiple shown =
+        in.isSi ? inMultiple(converted, in.text) : InMultiple{converted, in.text};
     return numberText(shown.number, significant) + u' ' + QString::fromUtf8(shown.unit);
 }
 

@@ -1,5 +1,4 @@
-#include "core/scene/fields/fields.h"
-#include "core/scene/fields/units.h"
+#include "core/scene/fields/shown_unit.h"
 
 #include <QTest>
 
@@ -54,6 +53,55 @@ private slots:
         QVERIFY(converted(180.0, "°", "rad") == std::numbers::pi);
         QVERIFY(converted(20.0, "ms", "s") == 0.02);
         QVERIFY(converted(1.0, "MPa·cm^2", "N") == 100.0);
+    }
+
+    // A world of 100 px to a metre, and seconds: 1 N = 100 kg·px/s².
+    void forcesOfPixelsAreShownInNewtons()
+    {
+        const World pixels;
+        const auto shown = [&pixels](double number, Unit unit) {
+            const ShownUnit in = shownUnit(unit, pixels);
+            return std::pair(in.exact(number), in.text);
+        };
+        using Shown = std::pair<double, std::string>;
+        QCOMPARE(shown(50000.0, Unit::force), Shown(500.0, "N"));
+        QCOMPARE(shown(-12345.6, Unit::force), Shown(-123.456, "N"));
+        QCOMPARE(shown(never, Unit::force), Shown(never, "N"));
+        QCOMPARE(shown(7.0, Unit::forcePerLength), Shown(7.0, "N/m"));
+        QCOMPARE(shown(7.0, Unit::pressure), Shown(7.0, "N/m"));
+        QCOMPARE(shown(7.0, Unit::lengthPerForce), Shown(7.0, "m/N"));
+        QCOMPARE(shown(7.0, Unit::forcePerVelocity), Shown(7.0, "N·s/m"));
+        QCOMPARE(shown(7.0, Unit::forcePerVelocity2), Shown(700.0, "N·s²/m²"));
+        QCOMPARE(shown(7.0, Unit::moment), Shown(7e-4, "N·m"));
+        QCOMPARE(shown(7.0, Unit::energy), Shown(7e-4, "J"));
+        QCOMPARE(shown(7.0, Unit::modulus), Shown(700.0, "Pa"));
+        QCOMPARE(shown(7.0, Unit::bendingStiffness), Shown(7e-6, "N·m²"));
+        QCOMPARE(shown(7.0, Unit::anglePerMoment), Shown(7e4, "rad/(N·m)"));
+        QCOMPARE(shown(7.0, Unit::areaPerPressure), Shown(7e-4, "m³/N"));
+        QCOMPARE(shown(7.0, Unit::length), Shown(7.0, "px"));
+        QCOMPARE(shown(7.0, Unit::velocity), Shown(7.0, "px/s"));
+        QCOMPARE(shown(7.0, Unit::mass), Shown(7.0, "kg"));
+    }
+
+    void withoutAMetreOrSecondsTheyAreShownAsTheyAreKept()
+    {
+        World unknown;
+        unknown.unitsPerMetre = 0.0;
+        World frames;
+        frames.timeUnit = "frame";
+        for (const World& world : {unknown, frames})
+            for (const Unit unit : {Unit::force, Unit::forcePerLength, Unit::energy}) {
+                const ShownUnit in = shownUnit(unit, world);
+                QCOMPARE(in.text, unitText(unit, world));
+                QCOMPARE(in.exact(7.0), 7.0);
+                QVERIFY(!in.isSi);
+            }
+        World metres;
+        metres.lengthUnit = "m";
+        QCOMPARE(shownUnit(Unit::force, metres).exact(7.0), 7.0);
+        World centimetres;
+        centimetres.lengthUnit = "cm";
+        QCOMPARE(shownUnit(Unit::force, centimetres).exact(7.0), 0.07);
     }
 
     void otherDimensionsAndWordsAreNone()

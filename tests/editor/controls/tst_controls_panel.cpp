@@ -286,6 +286,27 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
+    // 100 px are 1 m, so that a newton is 100 kg·px/s².
+    void theEndsOfASliderAreInTheUnitThatIsShown()
+    {
+        FieldControl load;
+        load.of = FieldOwner::particles;
+        load.field = "load_y";
+        load.high = 5000.0;
+        Bench bench(aScene().world(stillWorld()).particle(1, {0, 0}).control(1, load));
+        ControlDialog dialog(bench.editor.bench(), ControlId{1});
+        dialog.show();
+        auto* high = dialog.findChild<QLineEdit*>(QStringLiteral("high"));
+        QVERIFY(high);
+        QCOMPARE(high->text(), QStringLiteral("50"));
+        QCOMPARE(high->findChild<QLabel*>(QStringLiteral("unit"))->text(), QStringLiteral("N"));
+        high->selectAll();
+        QTest::keyClicks(high, QStringLiteral("70"));
+        QTest::keyClick(high, Qt::Key_Return);
+        const Scene& scene = bench.editor.document.scene();
+        QCOMPARE(std::get<FieldControl>(scene.controls()[0].body).high, 7000.0);
+    }
+
     // A step of the slider is 0.05 here: four digits would be too few.
     void aSliderFarFromZeroKeepsItsSteps()
     {

@@ -17,6 +17,7 @@ Scene beam()
 {
     World world = stillWorld();
     world.yAxis = YAxis::up;
+    world.unitsPerMetre = 0.0;  // so that numbers of forces are as they stand here
     Particle loaded{ParticleId{2}, {100, 0}, {100, 0}};
     loaded.load = {60.0, -80.0};
     GuideConstraint roller;

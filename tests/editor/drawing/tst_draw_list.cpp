@@ -367,18 +367,18 @@ private slots:
         QCOMPARE(discs(scene), std::size_t{2});
     }
 
-    // A case of 10, and an axle of 20 and one of 30, which is looked at: in forces at rest it acts alone.
+    // A case of 10 N, and an axle of 20 N and one of 30 N, which is looked at: in forces at rest it acts alone.
     void whatActsInARunBesideTheLoadThatIsLookedAtIsPale()
     {
         LoadCase wind;
         wind.particles = {ParticleId{1}};
-        wind.x = {10.0};
+        wind.x = {1000.0};
         wind.y = {0.0};
         MovingLoad truck;
         truck.deck = {ParticleId{1}, ParticleId{2}};
-        truck.axles = {20.0};
+        truck.axles = {2000.0};
         MovingLoad cyclist = truck;
-        cyclist.axles = {30.0};
+        cyclist.axles = {3000.0};
         const Scene scene = aScene()
                                 .world(stillWorld())
                                 .particle(1, {-100, 0})

@@ -148,7 +148,7 @@ private slots:
         what.stress = {.on = true, .measure = Measure::force, .values = values};
         what.selection.constraints = {ConstraintId{1}};
         what.labels = {.force = true, .order = true};
-        QCOMPARE(textsOf(drawn(what)), (QStringList{QStringLiteral("0 kg·px/s²"), "#1"}));
+        QCOMPARE(textsOf(drawn(what)), (QStringList{QStringLiteral("0 N"), "#1"}));
     }
 
     void theyFollowARun()

@@ -238,7 +238,7 @@ private slots:
     {
         const TwoPlotted plotted(PlotQuantity::strain, both);
         QCOMPARE(plotted.texts()[0], QStringLiteral("strain of p1–p2 (%)"));
-        QCOMPARE(shownValue(PlotQuantity::strain, 0.25), 25.0);
+        QCOMPARE(shownValues(PlotQuantity::strain, {0.25}, World()), std::vector<double>{25.0});
     }
 };
 

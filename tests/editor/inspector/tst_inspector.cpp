@@ -250,6 +250,75 @@ private slots:
         QVERIFY(!read("kN", Unit::force));
     }
 
+    // 100 px are 1 m, so that a newton is 100 kg·px/s².
+    void forcesOfPixelsAreTypedAndShownInNewtons()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        const auto shown = [&bench](const char* key) {
+            return bench.text(key) + u' ' + bench.line(key)->findChild<QLabel*>("unit")->text();
+        };
+        const auto load = [&bench] { return bench.particle(1).load; };
+        QCOMPARE(shown("load_y"), QStringLiteral("0 N"));
+        bench.type("load_y", QStringLiteral("500"));
+        QCOMPARE(load(), (Vec2{0.0, 50'000.0}));
+        QCOMPARE(shown("load_y"), QStringLiteral("500 N"));
+        bench.type("load_y", QStringLiteral("+1"));
+        QCOMPARE(load(), (Vec2{0.0, 50'100.0}));
+        bench.type("load_y", QStringLiteral("*10"));
+        QCOMPARE(shown("load_y"), QStringLiteral("5.01 kN"));
+        bench.type("load_y", QStringLiteral("2"));  // in what is shown
+        QCOMPARE(load(), (Vec2{0.0, 200'000.0}));
+        bench.type("load_x", QStringLiteral("-123.456 N"));
+        QCOMPARE(load().x, -12'345.6);
+        QCOMPARE(shown("load_x"), QStringLiteral("-123.456 N"));
+        bench.type("load_x", QStringLiteral("7 kg·px/s²"));
+        QCOMPARE(load().x, 7.0);
+        QCOMPARE(shown("load_x"), QStringLiteral("0.07 N"));
+        QCOMPARE(shown("x"), QStringLiteral("100 px"));
+        bench.select({}, {1});
+        bench.type("compression_limit", QStringLiteral("30"));
+        QCOMPARE(linkOf(bench.constraint(1))->compressionLimit, 3000.0);
+        bench.type("bending_stiffness", QStringLiteral("2"));
+        QCOMPARE(linkOf(bench.constraint(1))->bendingStiffness, 2e6);
+        QCOMPARE(shown("bending_stiffness"), QStringLiteral("2 N·m²"));
+        bench.type("compression_limit", QStringLiteral("-3"));
+        QVERIFY2(bench.reason("compression_limit").contains(QStringLiteral("not -3")),
+                 qPrintable(bench.reason("compression_limit")));
+    }
+
+    void forcesFollowWhatAMetreIs()
+    {
+        InspectorBench bench;
+        bench.select({1});
+        bench.type("load_y", QStringLiteral("500"));
+        bench.editor.document.commit("", [](const Scene& scene) {
+            return edit::setWorldField(scene, "units_per_metre", 50.0);
+        });
+        const auto unit = [&bench] { return bench.line("load_y")->findChild<QLabel*>("unit"); };
+        QTRY_COMPARE(bench.text("load_y"), QStringLiteral("1"));
+        QCOMPARE(unit()->text(), QStringLiteral("kN"));
+        bench.editor.document.commit("", [](const Scene& scene) {
+            return edit::setWorldField(scene, "units_per_metre", 0.0);
+        });
+        QTRY_COMPARE(bench.text("load_y"), QStringLiteral("50000"));
+        QCOMPARE(unit()->text(), QStringLiteral("kg·px/s²"));
+    }
+
+    void theForcesOfALoadAreInNewtons()
+    {
+        LoadCase snow;
+        snow.particles = {ParticleId{1}, ParticleId{2}};
+        snow.x = {0.0};
+        snow.y = {5000.0, 7000.0};
+        InspectorBench bench(
+            aScene().particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2).load(1, snow));
+        bench.editor.selection.set({{}, {}, {}, {LoadId{1}}});
+        QTRY_COMPARE(bench.text("y"), QStringLiteral("50; 70"));
+        bench.type("y", QStringLiteral("80 2kN"));
+        QCOMPARE(std::get<LoadCase>(bench.scene().loads()[0].body).y, (Numbers{8000.0, 200'000.0}));
+    }
+
     void aNumberCanBeChangedByItself()
     {
         InspectorBench bench;
@@ -411,7 +480,7 @@ private slots:
         bench.type("tension_limit", "700");
         QCOMPARE(bench.steps(), 1);
         for (const std::uint32_t id : {1u, 2u})
-            QCOMPARE(linkOf(*bench.scene().find(ConstraintId{id}))->tensionLimit, 700.0);
+            QCOMPARE(linkOf(*bench.scene().find(ConstraintId{id}))->tensionLimit, 70'000.0);
         bench.select({}, {3});
         QVERIFY(!bench.inspector.findChild<QWidget*>("tension_limit"));
     }
@@ -604,7 +673,7 @@ private slots:
         bench.select({}, {1});
         QCOMPARE(bench.line("break_force")->placeholderText(), QStringLiteral("never"));
         bench.type("break_force", "500");
-        QCOMPARE(bench.constraint(1).base().breakForce, 500.0);
+        QCOMPARE(bench.constraint(1).base().breakForce, 50'000.0);
         bench.type("break_force", "");
         QCOMPARE(bench.constraint(1).base().breakForce, never);
         QCOMPARE(bench.steps(), 2);
@@ -1470,7 +1539,7 @@ private slots:
             aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {9, 0}).load(1, cart));
         const auto now = [&] { return std::get<MovingLoad>(bench.scene().loads()[0].body); };
         bench.editor.selection.set({{}, {}, {}, {LoadId{1}}});
-        bench.type("axles", "1; 2; 3");
+        bench.type("axles", "0.01; 0.02; 0.03");  // N
         QCOMPARE(bench.reason("axles"), QString());
         QCOMPARE(now().axles, (Numbers{1.0, 2.0, 3.0}));
         QCOMPARE(now().behind, (Numbers{0.0, 3.0, 6.0}));

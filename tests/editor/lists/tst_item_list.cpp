@@ -207,6 +207,36 @@ private slots:
         QVERIFY(!shows(0.7));
     }
 
+    // 100 px are 1 m, so that a newton is 100 kg·px/s².
+    void forcesOfPixelsAreInNewtons()
+    {
+        DistanceConstraint bar;
+        bar.a = ParticleId{1};
+        bar.b = ParticleId{2};
+        bar.compressionLimit = 5000.0;
+        Particle loaded{ParticleId{2}, {1, 0}, {1, 0}};
+        loaded.load = {700.0, 0.0};
+        ListBench bench(aScene()
+                            .world(stillWorld())
+                            .particle(1, {0, 0}, true)
+                            .add(loaded)
+                            .add(ConstraintId{1}, {{}, bar}));
+        const QModelIndex cell = bench.cell(0, "compression_limit");
+        QCOMPARE(cell.data().toString(), QStringLiteral("50"));
+        QCOMPARE(cell.data(Qt::EditRole).toString(), QStringLiteral("50"));
+        QVERIFY(bench.table().model()->setData(cell, QStringLiteral("70"), Qt::EditRole));
+        const Constraint& set = bench.editor.document.scene().constraints()[0];
+        QCOMPARE(linkOf(set)->compressionLimit, 7000.0);
+        QCOMPARE(bench.at(0, "at_rest").toString(), QStringLiteral("+7"));
+        const auto title = [&bench](const char* key) {
+            return bench.table()
+                .model()
+                ->headerData(bench.cell(0, key).column(), Qt::Horizontal, Qt::DisplayRole)
+                .toString();
+        };
+        QCOMPARE(title("at_rest"), QStringLiteral("at rest (N)"));
+    }
+
     void onlyForcesStandAmongTheForces()
     {
         ListBench bench(oneOfEach());
@@ -488,7 +518,9 @@ private slots:
     {
         ListBench bench(oneOfEach());
         const auto shown = [&] {
-            return signedNumberText(forceIn(bench.scene(), bench.editor.player.state(), 0));
+            const Scene& scene = bench.scene();
+            return signedNumberText(shownUnit(Unit::force, scene.world())(
+                forceIn(scene, bench.editor.player.state(), 0)));
         };
         const QString before = shown();
         QCOMPARE(bench.at(0, "force").toString(), before);
@@ -621,9 +653,9 @@ private slots:
         QCOMPARE(strandOf(bench.constraint(1))->length, 110.0);
         QCOMPARE(strandOf(bench.constraint(2))->length, 110.0);
         QCOMPARE(strandOf(bench.constraint(3))->length, 200.0);
-        bench.type(1, "break_force", "2*100");
+        bench.type(1, "break_force", "2*100");  // N
         QCOMPARE(bench.steps(), 2);
-        QCOMPARE(bench.constraint(4).base().breakForce, 200.0);
+        QCOMPARE(bench.constraint(4).base().breakForce, 20'000.0);
         bench.type(0, "name", "knee");
         QCOMPARE(bench.constraint(4).base().name.text(), std::string("knee"));
         QCOMPARE(bench.constraint(3).base().name.text(), std::string());
@@ -735,6 +767,7 @@ private slots:
         QHeaderView& header = *table.horizontalHeader();
         const auto isShown = [&] { return header.length() > table.viewport()->width(); };
         const int arrow = header.fontMetrics().horizontalAdvance(ItemModel::arrow({})) + 1;
+        bench.list.resize(600, bench.list.height());
         table.sortByColumn(bench.column("id"), Qt::AscendingOrder);
         while (!isShown()) {
             bench.list.resize(bench.list.width() - 1, bench.list.height());

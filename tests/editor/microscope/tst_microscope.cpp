@@ -277,10 +277,10 @@ private slots:
             return pair(true).add(ConstraintId{1}, link);
         };
         row("breaks", weak(80, [](Link& link) { link.tensionLimit = 500.0; }), Phase::breaking,
-            "c1 breaks: it had to bear 72,000 kg·px/s² and bears 500 kg·px/s².",
+            "c1 breaks: it had to bear 720 N and bears 5 N.",
             "|F| = |λ| n/h² = 20 · 3,600 = 72,000");
         row("buckles", weak(120, [](Link& link) { link.bendingStiffness = 1e6; }), Phase::breaking,
-            "c1 buckles: it is pressed with 72,000 kg·px/s² and bears 685.4 kg·px/s².",
+            "c1 buckles: it is pressed with 720 N and bears 6.854 N.",
             "|F| = |λ| n/h² = 20 · 3,600 = 72,000");
         row("tears",
             weak(80,
@@ -296,7 +296,7 @@ private slots:
         falling.gravity = {0.0, 2.0};
         falling.timeStep = 0.5;
         row("forces", aScene().world(falling).particle(1, {0, 0}, false, 3.0), Phase::forces,
-            "The forces on each particle are summed: the largest is 6 kg·px/s², on p1.",
+            "The forces on each particle are summed: the largest is 0.06 N, on p1.",
             "p1: a = F / m = (0, 6) / 3 = (0, 2)");
         row("motion", aScene().world(falling).particle(1, {0, 0}), Phase::integration,
             "Velocities and forces carry all on: p1 goes 0.5 px down.",

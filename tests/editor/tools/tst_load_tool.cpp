@@ -84,6 +84,19 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
+    // 100 px are 1 m, so that a newton is 100 kg·px/s².
+    void inPixelsAForceIsTypedInNewtons()
+    {
+        LoadBench bench(Scene(bar().world(stillWorld())));
+        bench.press({300, 300});
+        bench.move({300, 340});
+        bench.move({300, 350});
+        bench.type("500");
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        bench.release({300, 350});
+        QVERIFY(length(bench.loadOf(1) - Vec2{0.0, 50'000.0}) < 1e-9);
+    }
+
     void escapeGivesItUp()
     {
         LoadBench bench;
