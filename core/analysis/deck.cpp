@@ -1,5 +1,8 @@
 #include "core/analysis/deck.h"
 
+#include "core/scene/called.h"
+#include "core/simulation/motion/loads.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -28,6 +31,21 @@ Ways waysOf(const Scene& scene)
             ways[b].emplace_back(a, apart);
         }
     return ways;
+}
+
+// Returns between which particles of a deck there is no link: "p2 – p3, p5 – p6".
+std::string missingIn(const Scene& scene, const ActingLoads::Row& row)
+{
+    const auto nameOf = [&scene](std::uint32_t particle) {
+        const Particle& at = scene.particles()[particle];
+        return calledBy(at.name, text(at.id));
+    };
+    std::string missing;
+    for (const ActingLoads::Piece& piece : row.pieces)
+        if (piece.link == ActingLoads::none)
+            missing +=
+                (missing.empty() ? "" : ", ") + nameOf(piece.from) + " – " + nameOf(piece.to);
+    return missing;
 }
 
 bool isSupport(const Constraint& constraint)
@@ -103,6 +121,19 @@ std::vector<ParticleId> usualDeck(const Scene& scene)
         return std::pair(side * at.x, -std::abs(at.y - level));
     });
     return shortestWay(scene, from, end);
+}
+
+std::vector<Message> gapsOfDecks(const Scene& scene, const Loading& loading)
+{
+    std::vector<Message> gaps;
+    for (const ActingLoads::Row& row : actingLoads(scene).rows)
+        if (loading.alone ? row.id == *loading.alone : row.law.on)
+            if (const std::string missing = missingIn(scene, row); !missing.empty())
+                gaps.push_back(
+                    {QT_TRANSLATE_NOOP("core", "the deck of %1 has no link at %2: nothing carries "
+                                               "an axle there"),
+                     {calledBy(row.law.name, text(row.id)), missing}});
+    return gaps;
 }
 
 }  // namespace vakwerk

@@ -1,6 +1,7 @@
 #pragma once
 
-#include "core/scene/scene.h"
+#include "core/analysis/loading.h"
+#include "core/text.h"
 
 namespace vakwerk {
 
@@ -11,5 +12,9 @@ std::vector<ParticleId> usualDeck(const Scene& scene);
 
 // Returns the shortest way along links, both ends included; empty if there is none.
 std::vector<ParticleId> shortestWay(const Scene& scene, ParticleId from, ParticleId to);
+
+// Says of each moving load that is on, or of the one that is alone, where its deck has no link, for one may
+// have broken: clauses.
+std::vector<Message> gapsOfDecks(const Scene& scene, const Loading& loading = {});
 
 }  // namespace vakwerk

@@ -8,10 +8,16 @@
 namespace vakwerk {
 namespace {
 
+// A share of the way of a moving load: so far beside the end of a deck or of a gap in it, where what carries an
+// axle jumps.
+constexpr double justBeside = 1e-12;
+
 std::vector<Loading> loadingsOf(const Scene& scene)
 {
     std::vector<Loading> loadings{{.time = -1.0}};  // before any has begun
     for (const Load& load : scene.loads()) {
+        if (!load.base().on)
+            continue;
         const auto* loads = std::get_if<LoadCase>(&load.body);
         if (!loads) {
             for (const double along : placesOf(scene, load.id))
@@ -70,6 +76,42 @@ private:
     std::size_t loads_ = 0;
 };
 
+// How far particles go, while it is known under each load.
+class Deflections {
+public:
+    void include(const AtRest& rest, const Loading& by)
+    {
+        isKnown_ = isKnown_ && !rest.deflection.empty();
+        farthest_.resize(rest.deflection.size());
+        for (std::size_t i = 0; isKnown_ && i < rest.deflection.size(); ++i) {
+            const double way = length(rest.deflection[i]);
+            if (way > length(farthest_[i].way))
+                farthest_[i] = {rest.deflection[i], by};
+            if (way > largest_) {
+                largest_ = way;
+                shape_ = rest.deflection;
+                by_ = by;
+            }
+        }
+    }
+    void tell(Envelope& envelope)
+    {
+        envelope.rest.deflection.clear();
+        if (!isKnown_)
+            return;
+        envelope.farthest = std::move(farthest_);
+        envelope.rest.deflection = std::move(shape_);
+        envelope.deflectedBy = by_;
+    }
+
+private:
+    std::vector<Envelope::Deflection> farthest_;
+    std::vector<Vec2> shape_;  // under the load that takes a particle farthest
+    Loading by_;
+    double largest_ = 0.0;
+    bool isKnown_ = true;
+};
+
 // What is nothing beside the largest of all loads is so under each of them.
 void quieten(Envelope& envelope)
 {
@@ -92,16 +134,37 @@ void quieten(Envelope& envelope)
 
 }  // namespace
 
+std::optional<Message> nothingIsOn(const Scene& scene)
+{
+    if (std::ranges::any_of(scene.loads(), [](const Load& load) { return load.base().on; }))
+        return std::nullopt;
+    return Message{QT_TRANSLATE_NOOP("core",
+                                     "no load is on, so the envelope is that of weights and what "
+                                     "particles always bear"),
+                   {}};
+}
+
 std::vector<double> placesOf(const Scene& scene, LoadId moving)
 {
     std::vector<double> places;
     for (const ActingLoads::Row& row : actingLoads(scene).rows) {
         if (row.id != moving)
             continue;
+        const double beside = justBeside * (row.length + row.law.length());
         for (std::size_t axle = 0; axle < row.law.axles.size(); ++axle) {
-            for (const ActingLoads::Piece& piece : row.pieces)
-                places.push_back(piece.begins + row.law.behindAt(axle));
-            places.push_back(row.length + row.law.behindAt(axle));
+            const auto add = [&](double along, bool isJump) {
+                const double place = along + row.law.behindAt(axle);
+                places.push_back(place);
+                if (isJump)
+                    places.insert(places.end(), {place - beside, place + beside});
+            };
+            bool wasCarried = false;  // before the deck nothing carries it
+            for (const ActingLoads::Piece& piece : row.pieces) {
+                const bool isCarried = piece.link != ActingLoads::none;
+                add(piece.begins, !wasCarried || !isCarried);
+                wasCarried = isCarried;
+            }
+            add(row.length, true);
         }
     }
     std::ranges::sort(places);
@@ -115,11 +178,13 @@ Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest)
     envelope.ranges.resize(scene.constraints().size());
     std::vector<std::uint8_t> known(envelope.ranges.size(), 1);
     Reactions reactions;
+    Deflections deflections;
     std::vector<Message> notes;
     for (Loading loading : loadingsOf(scene)) {
         loading.unrest = unrest;
         AtRest rest = statics.of(scene, loading);
         reactions.include(rest, loading);
+        deflections.include(rest, loading);
         for (std::size_t i = 0; i < known.size(); ++i) {
             known[i] = known[i] != 0 && rest.known[i] != 0 && strandOf(scene.constraints()[i]);
             include(envelope.ranges[i], rest.force[i], loading);
@@ -130,11 +195,14 @@ Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest)
         if (!loading.alone || (envelope.rest.isKnown && !rest.isKnown))
             envelope.rest = std::move(rest);
     }
+    if (auto note = nothingIsOn(scene))
+        notes.push_back(std::move(*note));
     envelope.rest.notes = std::move(notes);
     for (std::size_t i = 0; i < known.size(); ++i)
         if (known[i] == 0)
             envelope.ranges[i].reset();
     envelope.reactions = reactions.known();
+    deflections.tell(envelope);
     quieten(envelope);
     return envelope;
 }

@@ -1,10 +1,12 @@
 #include "core/analysis/statics.h"
 
 #include "core/analysis/balance.h"
+#include "core/analysis/deck.h"
 #include "core/analysis/zero_force.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 
 namespace vakwerk {
@@ -288,6 +290,7 @@ AtRest Statics::of(const Scene& scene, const Loading& loading)
     rest.off = model.off;
     if (model.isFinite)
         Report(scene, model, Balance(model, *stiffness_)).fill(rest);
+    std::ranges::move(gapsOfDecks(scene, loading), std::back_inserter(rest.notes));
     return rest;
 }
 

@@ -1,5 +1,6 @@
 #include "core/cli/commands.h"
 
+#include "core/analysis/deck.h"
 #include "core/io/run_tables.h"
 #include "core/io/scene_file.h"
 
@@ -49,8 +50,11 @@ int simulate(const SimulateCommand& options, CliContext& context)
     if (const int result = takeSteps(*scene, simulation, options, context); result != good)
         return result;
     const State& state = simulation.state();
+    const Scene reached = shownAt(*scene, state);
+    for (const Message& gap : gapsOfDecks(reached))
+        complain(context, options.file, gap.english());
     if (!options.save.empty())
-        if (const int end = put(options.save, writeScene(shownAt(*scene, state)), context))
+        if (const int end = put(options.save, writeScene(reached), context))
             return end;
     const std::string hash = hashText(hashOf(state));
     if (options.hash)

@@ -1,6 +1,7 @@
 #include "core/analysis/statics.h"
 #include "core/analysis/envelope.h"
 #include "core/analysis/redundancy.h"
+#include "core/analysis/rest_table.h"
 #include "core/cli/commands.h"
 #include "core/scene/fields/fields.h"
 #include "core/simulation/motion/loads.h"
@@ -21,19 +22,11 @@ std::string idOf(auto id)
     return std::to_string(static_cast<std::uint32_t>(id));
 }
 
-// What a strand is under, and why if it carries nothing.
-std::string stateAtRest(const AtRest& rest, std::size_t constraint)
+// Returns "zero: two links meet here…": the state, and why.
+std::string stateText(const MemberAtRest& member)
 {
-    if (std::ranges::binary_search(rest.slack, constraint))
-        return "slack";
-    if (rest.known[constraint] == 0)
-        return "";
-    const auto idle =
-        std::ranges::lower_bound(rest.idle, constraint, {}, &AtRest::Idle::constraint);
-    if (idle != rest.idle.end() && idle->constraint == constraint)
-        return "nothing: " + idle->why.english();
-    const double force = rest.force[constraint];
-    return force > 0.0 ? "tension" : force < 0.0 ? "compression" : "nothing";
+    const std::string state = wordOf(member.state);
+    return member.why ? state + ": " + member.why->english() : state;
 }
 
 const char* nameOf(AtRest::Basis basis)
@@ -51,15 +44,6 @@ const char* nameOf(AtRest::Basis basis)
     return "";
 }
 
-std::string forcesOf(const AtRest& rest)
-{
-    if (rest.isKnown)
-        return basisText(rest).english();
-    if (std::ranges::count(rest.known, 1) == 0)
-        return rest.freedom > 0 ? "not known: the loads drive what can move" : "not known";
-    return basisText(rest).english() + "; not known of what the loads set in motion";
-}
-
 // Returns the index of the particle that goes farthest, if any gives way.
 std::optional<std::size_t> farthestOf(const AtRest& rest)
 {
@@ -69,30 +53,47 @@ std::optional<std::size_t> farthestOf(const AtRest& rest)
     return static_cast<std::size_t>(farthest - rest.deflection.begin());
 }
 
-// Nothing is counted where a load or a place is too large to reckon with.
-std::string countsOf(const AtRest& rest)
+// Returns how far the particle goes that goes farthest; an empty text if none gives way.
+std::string givesWay(const Scene& scene, const AtRest& rest)
 {
-    const std::string forces = "forces     " + forcesOf(rest) + "\n";
-    return rest.joints > 0 ? "counted    " + determinacy(rest).english() + "\n" + forces : forces;
+    const auto farthest = farthestOf(rest);
+    if (!farthest)
+        return {};
+    return "gives way  " + rounded(length(rest.deflection[*farthest])) + " " +
+           visible(scene.world().lengthUnit) + " at most, at " +
+           idOf(scene.particles()[*farthest].id);
 }
 
-std::string motionsOf(const AtRest& rest)
+const char* headingOf(RestLine::About about)
 {
-    std::string words = isLoose(rest) ? "can move   as a whole: nothing holds it\n" : "";
-    for (const AtRest::Motion& motion : rest.motions)
-        words += "can move   " + listed(motion.particles) + "\n";
-    if (rest.motions.size() < rest.freedom)
-        words += "can move   and " + std::to_string(rest.freedom - rest.motions.size()) +
-                 " times otherwise\n";
-    return words;
+    switch (about) {
+    case RestLine::About::count:
+        return "counted    ";
+    case RestLine::About::forces:
+        return "forces     ";
+    case RestLine::About::motion:
+        return "can move   ";
+    case RestLine::About::replaceable:
+        return "spare      ";
+    case RestLine::About::zero:
+        return "zero       ";
+    case RestLine::About::slack:
+        return "slack      ";
+    case RestLine::About::note:
+        return "note       ";
+    }
+    return "";
 }
 
-std::string notesOf(const AtRest& rest)
+std::string textOf(const RestLine& line)
 {
-    std::string words;
-    for (const Message& note : rest.notes)
-        words += "note       " + visible(note.english()) + "\n";
-    return words;
+    std::string names = listed(line.particles);
+    for (const ConstraintId id : line.constraints)
+        names += (names.empty() ? "" : " ") + idOf(id);
+    Message text = line.text;
+    if (!names.empty())
+        text.arguments.push_back(names);
+    return headingOf(line.about) + visible(text.english()) + "\n";
 }
 
 // Returns "snow" or, of what has no name, "l2".
@@ -149,35 +150,26 @@ std::string underOf(const Scene& scene, const Loading& loading)
 
 std::string wordsOf(const Scene& scene, const AtRest& rest, const Loading& loading)
 {
-    std::string words = (hasStructure(rest) ? underOf(scene, loading) : "") + countsOf(rest);
+    std::string words = hasStructure(rest) ? underOf(scene, loading) : "";
+    for (const RestLine& line : linesAtRest(scene, rest))
+        words += textOf(line);
     if (std::ranges::count(rest.known, 1) > 0)
         words +=
             "left over  " + rounded(rest.residual) + " " + forceUnit(scene.world()) + " at most\n";
-    words += motionsOf(rest);
-    std::string spare;
-    for (const ConstraintId id : redundantStrands(scene))
-        spare += " " + idOf(id);
-    if (!spare.empty())
-        words += "spare      any one of" + spare + "\n";
-    if (const auto farthest = farthestOf(rest))
-        words += "gives way  " + rounded(length(rest.deflection[*farthest])) + " " +
-                 scene.world().lengthUnit + " at most, at " +
-                 idOf(scene.particles()[*farthest].id) + "\n";
-    return words + notesOf(rest);
+    const std::string way = givesWay(scene, rest);
+    return words + (way.empty() ? "" : way + "\n");
 }
 
 std::string strandTable(const Scene& scene, const AtRest& rest)
 {
     std::vector<TableRow> rows{
         {"id", "kind", "particles", "force (" + forceUnit(scene.world()) + ")", ""}};
-    for (std::size_t i = 0; i < rest.force.size(); ++i) {
-        const Constraint& constraint = scene.constraints()[i];
-        if (!strandOf(constraint))
-            continue;
+    for (const MemberAtRest& member : membersAtRest(scene, rest)) {
+        const Constraint& constraint = scene.constraints()[member.constraint];
         const ParticleRefs refs = particlesOf(constraint);
         rows.push_back({idOf(constraint.id), constraint.kind(),
                         listed(std::span(refs.begin(), refs.size())),
-                        rest.known[i] != 0 ? rounded(rest.force[i]) : "", stateAtRest(rest, i)});
+                        member.force ? rounded(*member.force) : "", stateText(member)});
     }
     return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 3>{1, 2, 4}) : "";
 }
@@ -204,17 +196,14 @@ std::string staticsCsv(const Scene& scene, const AtRest& rest)
         return what + "," + id + "," + particles + "," + numbers + "," + state + "\n";
     };
     std::string rows = "kind,id,particles,force,x,y,state\n";
-    for (std::size_t i = 0; i < rest.force.size(); ++i) {
-        const Constraint& constraint = scene.constraints()[i];
-        if (!strandOf(constraint))
-            continue;
+    for (const MemberAtRest& member : membersAtRest(scene, rest)) {
+        const Constraint& constraint = scene.constraints()[member.constraint];
         std::string particles;
         for (const ParticleId id : particlesOf(constraint))
             particles += (particles.empty() ? "" : " ") + idOf(id);
-        const std::string state = stateAtRest(rest, i);
-        rows += line(constraint.kind(), idOf(constraint.id), particles,
-                     (rest.known[i] != 0 ? text(rest.force[i]) : std::string()) + ",,",
-                     state.substr(0, state.find(':')));
+        rows +=
+            line(constraint.kind(), idOf(constraint.id), particles,
+                 (member.force ? text(*member.force) : std::string()) + ",,", wordOf(member.state));
     }
     for (const AtRest::Support& support : rest.supports) {
         const Constraint* by = support.constraint ? scene.find(*support.constraint) : nullptr;
@@ -228,22 +217,21 @@ std::string staticsCsv(const Scene& scene, const AtRest& rest)
 
 using Json = nlohmann::ordered_json;
 
-Json strandsAsJson(const Scene& scene, const AtRest& rest)
+Json membersAsJson(const Scene& scene, const AtRest& rest)
 {
     Json list = Json::array();
-    for (std::size_t i = 0; i < rest.force.size(); ++i) {
-        const Constraint& constraint = scene.constraints()[i];
-        if (!strandOf(constraint))
-            continue;
+    for (const MemberAtRest& member : membersAtRest(scene, rest)) {
+        const Constraint& constraint = scene.constraints()[member.constraint];
         list.push_back({{"id", static_cast<std::uint32_t>(constraint.id)},
                         {"kind", constraint.kind()},
-                        {"force", rest.known[i] != 0 ? Json(rest.force[i]) : Json(nullptr)},
-                        {"state", stateAtRest(rest, i)}});
+                        {"force", member.force ? Json(*member.force) : Json(nullptr)},
+                        {"state", wordOf(member.state)},
+                        {"sentence", member.why ? Json(member.why->english()) : Json(nullptr)}});
     }
     return list;
 }
 
-Json supportsAsJson(const AtRest& rest)
+Json reactionsAsJson(const AtRest& rest)
 {
     Json list = Json::array();
     for (const AtRest::Support& support : rest.supports) {
@@ -267,7 +255,7 @@ Json deflectionAsJson(const Scene& scene, const AtRest& rest)
     return list;
 }
 
-Json motionsAsJson(const AtRest& rest)
+Json mechanismsAsJson(const AtRest& rest)
 {
     Json list = Json::array();
     for (const AtRest::Motion& motion : rest.motions) {
@@ -315,18 +303,18 @@ std::string staticsJson(const Scene& scene, const AtRest& rest, const Loading& l
                 {"unit", forceUnit(scene.world())},
                 {"particles", counted(rest.joints)},
                 {"links", counted(rest.members)},
-                {"reactions", counted(rest.reactions)},
-                {"missing", counted(rest.freedom)},
-                {"redundant", counted(rest.redundancy)},
-                {"left_over", rest.residual},
-                {"strands", strandsAsJson(scene, rest)},
-                {"supports", supportsAsJson(rest)},
-                {"motions", motionsAsJson(rest)},
-                {"spare", Json::array()},
+                {"reaction_components", counted(rest.reactions)},
+                {"mechanism_degree", counted(rest.freedom)},
+                {"degree_of_indeterminacy", counted(rest.redundancy)},
+                {"residual", rest.residual},
+                {"members", membersAsJson(scene, rest)},
+                {"reactions", reactionsAsJson(rest)},
+                {"mechanisms", mechanismsAsJson(rest)},
+                {"replaceable", Json::array()},
                 {"deflection", deflectionAsJson(scene, rest)},
                 {"notes", notesAsJson(rest)}};
     for (const ConstraintId id : redundantStrands(scene))
-        result["spare"].push_back(static_cast<std::uint32_t>(id));
+        result["replaceable"].push_back(static_cast<std::uint32_t>(id));
     return result.dump(2, ' ', true) + "\n";
 }
 
@@ -371,8 +359,13 @@ std::string envelopeTable(const Scene& scene, const Envelope& envelope)
             rows.push_back({idOf(reaction.particle), along, rounded(range.least.force),
                             calledIn(scene, range.least.by), rounded(range.most.force),
                             calledIn(scene, range.most.by)});
-    const std::string words =
-        countsOf(envelope.rest) + motionsOf(envelope.rest) + notesOf(envelope.rest) + "\n" + table;
+    std::string way = givesWay(scene, envelope.rest);
+    if (!way.empty())
+        way += ", under " + calledIn(scene, envelope.deflectedBy) + "\n";
+    std::string words;
+    for (const RestLine& line : linesAtRest(scene, envelope.rest))
+        words += line.isOfOneLoad() ? "" : textOf(line);
+    words += way + "\n" + table;
     return rows.size() > 1 ? words + "\n" + aligned(rows, std::array<std::size_t, 3>{1, 3, 5})
                            : words;
 }
@@ -411,16 +404,35 @@ std::string envelopeCsv(const Scene& scene, const Envelope& envelope)
     return rows;
 }
 
+// Adds under which load it is.
+void addLoad(const Loading& by, Json& result)
+{
+    result["load"] = by.alone ? Json(static_cast<std::uint32_t>(*by.alone)) : Json(nullptr);
+    if (by.alone)
+        result["share"] = by.share;
+    if (by.along)
+        result["along"] = *by.along;
+}
+
 Json extremeAsJson(const Envelope::Extreme& extreme)
 {
     Json result{{"force", extreme.force}};
-    result["load"] =
-        extreme.by.alone ? Json(static_cast<std::uint32_t>(*extreme.by.alone)) : Json(nullptr);
-    if (extreme.by.alone)
-        result["share"] = extreme.by.share;
-    if (extreme.by.along)
-        result["along"] = *extreme.by.along;
+    addLoad(extreme.by, result);
     return result;
+}
+
+Json farthestAsJson(const Scene& scene, const Envelope& envelope)
+{
+    Json list = Json::array();
+    for (std::size_t i = 0; i < envelope.farthest.size(); ++i) {
+        const auto& [way, by] = envelope.farthest[i];
+        Json one{{"particle", static_cast<std::uint32_t>(scene.particles()[i].id)},
+                 {"x", way.x},
+                 {"y", way.y}};
+        addLoad(by, one);
+        list.push_back(std::move(one));
+    }
+    return list;
 }
 
 std::string envelopeJson(const Scene& scene, const Envelope& envelope)
@@ -447,7 +459,8 @@ std::string envelopeJson(const Scene& scene, const Envelope& envelope)
                       {"unit", forceUnit(scene.world())},
                       {"envelope", std::move(list)},
                       {"reactions", std::move(reactions)},
-                      {"motions", motionsAsJson(envelope.rest)},
+                      {"mechanisms", mechanismsAsJson(envelope.rest)},
+                      {"deflection", farthestAsJson(scene, envelope)},
                       {"notes", notesAsJson(envelope.rest)}};
     return result.dump(2, ' ', true) + "\n";
 }
@@ -537,7 +550,8 @@ void addLoadOptions(CLI::App& command, LoadChoice& choice)
     auto* along = command.add_option("--along", choice.along,
                                      "A moving load with its first axle so far along its deck");
     along->check(finiteNumber())->needs(load);
-    command.add_flag("--envelope", choice.asEnvelope, "The least and most under each load")
+    command
+        .add_flag("--envelope", choice.asEnvelope, "The least and most under each load that is on")
         ->excludes(time)
         ->excludes(load);
 }
@@ -575,8 +589,8 @@ void addStatics(CLI::App& program, CliRun& run)
         "said which particles can move, and its forces only if the loads do not drive it.\n"
         "\n"
         "Of the loads of the scene those act that do at the time, or one alone. The envelope is\n"
-        "the least and the most that each carries under none of them and under each by itself,\n"
-        "a moving load wherever it goes.");
+        "the least and the most that each carries under none of them and under each that is on\n"
+        "by itself, a moving load wherever it goes, and how far each particle goes at most.");
     const auto options = std::make_shared<StaticsCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     addLoadOptions(*command, options->load);

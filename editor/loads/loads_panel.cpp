@@ -191,7 +191,7 @@ void LoadsPanel::fill()
     for (const Load& load : scene.loads())
         fillRow(*rowOf(static_cast<int>(load.id), QString()), load);
     if (!scene.loads().empty())
-        rowOf(envelopeId, tr("Envelope of all"));
+        rowOf(envelopeId, tr("Envelope of all that are on"));
     empty_->setVisible(scene.loads().empty());
     table_->setVisible(!scene.loads().empty());
     fills_ = false;
@@ -257,19 +257,21 @@ void LoadsPanel::refresh()
 {
     if (!isVisible())
         return;
-    QString now;
-    const Load* load = chosen();
-    if (bench_.view.loads().isEnvelope)
-        now = extremes();
-    else if (load && std::holds_alternative<MovingLoad>(load->body))
-        now = deckText(std::get<MovingLoad>(load->body));
+    const Scene& shown = bench_.document.shown();
+    const LoadView& looked = bench_.view.loads();
+    QStringList lines;
+    if (looked.isEnvelope)
+        lines = extremes();
+    for (const Message& gap : gapsOfDecks(shown, {.alone = looked.alone}))
+        lines << asSentence(translated(gap)).toHtmlEscaped();
+    const QString now = lines.join(QStringLiteral("<br>"));
     if (now != story_->text())
         story_->setText(now);
     story_->setVisible(!now.isEmpty());
 }
 
 // Names the strands that are pulled and pressed most, and under what.
-QString LoadsPanel::extremes() const
+QStringList LoadsPanel::extremes() const
 {
     const Scene& scene = bench_.document.scene();
     std::optional<std::pair<ConstraintId, Envelope::Extreme>> most;
@@ -296,24 +298,9 @@ QString LoadsPanel::extremes() const
         lines << line(tr("Most pressed: %1, %2, under: %3."), least);
     if (lines.isEmpty() && !bench_.rest.isBusy())
         lines << tr("There is no link of which the force is known under every load.");
-    return lines.join(QStringLiteral("<br>"));
-}
-
-// Says where nothing carries the axles; empty where all is well.
-QString LoadsPanel::deckText(const MovingLoad& moving) const
-{
-    const Scene& scene = bench_.document.scene();
-    QStringList gaps;
-    for (const ActingLoads::Row& row : actingLoads(scene).rows)
-        if (row.law == moving)
-            for (const ActingLoads::Piece& piece : row.pieces)
-                if (piece.link == ActingLoads::none)
-                    gaps << nameIn(scene, scene.particles()[piece.from].id) +
-                                QStringLiteral(" – ") +
-                                nameIn(scene, scene.particles()[piece.to].id);
-    if (gaps.isEmpty())
-        return {};
-    return tr("No link carries it here: %1").arg(gaps.join(QStringLiteral(", "))).toHtmlEscaped();
+    if (const auto note = nothingIsOn(scene))
+        lines.prepend(asSentence(translated(*note)).toHtmlEscaped());
+    return lines;
 }
 
 void LoadsPanel::choose()

@@ -45,8 +45,7 @@ private:
     void add(const QString& text, Load load);
     void remove();
     void follow(const QString& link);
-    QString extremes() const;
-    QString deckText(const MovingLoad& moving) const;
+    QStringList extremes() const;
     std::optional<LoadId> idOf(const QTreeWidgetItem* row) const;
     const Load* chosen() const;
 

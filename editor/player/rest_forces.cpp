@@ -1,5 +1,6 @@
 #include "editor/player/rest_forces.h"
 
+#include "core/analysis/rest_table.h"
 #include "core/scene/properties.h"
 
 #include <algorithm>
@@ -94,35 +95,54 @@ std::span<const Envelope::Reaction> RestForces::reactions()
     return known_->reactions;
 }
 
+const Loading* RestForces::deflectedBy()
+{
+    return now() && known_->deflectedBy ? &*known_->deflectedBy : nullptr;
+}
+
 RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, const Scene& scene,
                                         const Question& question)
+{
+    return question.isEnvelope ? answerOfAll(statics, shown, scene, question)
+                               : answerOfOne(statics, shown, scene, question);
+}
+
+RestForces::Answer RestForces::answerOfOne(Statics& statics, const Scene& shown, const Scene& scene,
+                                           const Question& question)
 {
     Answer answer;
     answer.rest = statics.of(shown, question.loading);
     answer.ids = idsOf(scene);
     answer.forces = strandForces(answer.rest, shown, scene);
-    const auto limits = [&scene](std::size_t i) { return limitsOf(scene, scene.constraints()[i]); };
     for (std::size_t i = 0; i < answer.forces.size(); ++i)
-        answer.shares.push_back(limits(i).share(answer.forces[i]));
-    if (!question.isEnvelope)  // one load may need nothing of what another does
-        for (const AtRest::Idle& idle : answer.rest.idle)
-            answer.idle.emplace(shown.constraints()[idle.constraint].id, idle.why);
-    if (!question.isEnvelope)
-        return answer;
+        answer.shares.push_back(limitsOf(scene, scene.constraints()[i]).share(answer.forces[i]));
+    for (const MemberAtRest& member : membersAtRest(shown, answer.rest))
+        if (member.why)
+            answer.idle.emplace(shown.constraints()[member.constraint].id, *member.why);
+    return answer;
+}
+
+// Of what carries nothing nothing is said, for one load may need nothing of what another does.
+RestForces::Answer RestForces::answerOfAll(Statics& statics, const Scene& shown, const Scene& scene,
+                                           const Question& question)
+{
+    Answer answer;
     Envelope envelope = envelopeOf(shown, statics, question.loading.unrest);
-    answer.reactions = std::move(envelope.reactions);
-    for (std::size_t i = 0; i < envelope.ranges.size(); ++i) {
-        const ConstraintId id = shown.constraints()[i].id;
-        const std::size_t place = *scene.constraints().indexOf(id);
-        double& force = answer.forces[place];
-        double& share = answer.shares[place];
-        force = share = std::numeric_limits<double>::quiet_NaN();
+    answer.ids = idsOf(scene);
+    answer.forces.assign(answer.ids.size(), std::numeric_limits<double>::quiet_NaN());
+    answer.shares = answer.forces;
+    for (std::size_t i = 0; i < envelope.ranges.size(); ++i)
         if (const auto& range = envelope.ranges[i]) {
-            force = decisive(*range, {});
-            share = limits(place).share(decisive(*range, limits(place)));
+            const ConstraintId id = shown.constraints()[i].id;
+            const std::size_t place = *scene.constraints().indexOf(id);
+            const Limits limits = limitsOf(scene, scene.constraints()[place]);
+            answer.forces[place] = decisive(*range, {});
+            answer.shares[place] = limits.share(decisive(*range, limits));
             answer.ranges.emplace(id, *range);
         }
-    }
+    answer.rest = std::move(envelope.rest);
+    answer.reactions = std::move(envelope.reactions);
+    answer.deflectedBy = envelope.deflectedBy;
     return answer;
 }
 

@@ -22,7 +22,7 @@ public:
                QObject* parent = nullptr);
 
     // Returns what is known, or null. Where it takes long the answer before stands until the next one, if
-    // it is about the same constraints.
+    // it is about the same constraints. Of an envelope it is that of Envelope::rest.
     const AtRest* now();
     // Returns the scene that now() is about: the one that is shown or, while the next answer is awaited, the
     // one before.
@@ -35,6 +35,8 @@ public:
     const Envelope::Range* range(ConstraintId id);
     // Likewise of the supports, by particles; empty unless it is.
     std::span<const Envelope::Reaction> reactions();
+    // Returns under which load the structure deflects as now() says, or null unless the envelope is looked at.
+    const Loading* deflectedBy();
     // Returns why a strand carries nothing, or null. Takes its id.
     const Message* whyIdle(ConstraintId id);
     bool isBusy() const { return answers_.isBusy(); }
@@ -52,6 +54,7 @@ private:
         std::map<ConstraintId, Message> idle;
         std::map<ConstraintId, Envelope::Range> ranges;  // of the envelope
         std::vector<Envelope::Reaction> reactions;       // likewise
+        std::optional<Loading> deflectedBy;              // likewise
     };
     struct Question {
         Loading loading;
@@ -59,6 +62,10 @@ private:
     };
     static Answer answerOf(Statics& statics, const Scene& shown, const Scene& scene,
                            const Question& question);
+    static Answer answerOfOne(Statics& statics, const Scene& shown, const Scene& scene,
+                              const Question& question);
+    static Answer answerOfAll(Statics& statics, const Scene& shown, const Scene& scene,
+                              const Question& question);
     Question question() const;
     void look();
     void ask();

@@ -2,10 +2,11 @@
 
 #include "core/analysis/deck.h"
 #include "core/analysis/joint_forces.h"
-#include "core/analysis/redundancy.h"
+#include "core/analysis/rest_table.h"
 #include "core/scene/edit/chosen_particles.h"
 #include "editor/drawing/steps.h"
 #include "editor/drawing/text/item_name.h"
+#include "editor/drawing/text/load_text.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/statics/influence_view.h"
@@ -73,14 +74,42 @@ bool isOf(const AtRest* rest, const Scene& shown)
            (rest->deflection.empty() || rest->deflection.size() == shown.particles().size());
 }
 
-// Returns the joints of each free motion, in an order that stays where a run changes them a little.
-std::vector<std::vector<ParticleId>> movingOf(const AtRest& rest)
+// Returns the sentence that a line makes, with %1 for its text.
+QString sentenceOf(RestLine::About about)
 {
-    std::vector<std::vector<ParticleId>> all;
-    for (const AtRest::Motion& motion : rest.motions)
-        all.push_back(motion.particles);
-    std::ranges::sort(all);
-    return all;
+    switch (about) {
+    case RestLine::About::forces:
+        return StaticsPanel::tr("Forces at rest: %1.");
+    case RestLine::About::motion:
+        return StaticsPanel::tr("This can move: %1");
+    case RestLine::About::replaceable:
+        return StaticsPanel::tr("This could be spared: %1");
+    case RestLine::About::zero:
+        return StaticsPanel::tr("These carry nothing: %1");
+    case RestLine::About::slack:
+        return StaticsPanel::tr("These are slack: %1");
+    case RestLine::About::count:
+    case RestLine::About::note:
+        break;
+    }
+    return QStringLiteral("%1");
+}
+
+// What a line says as rich text, in which links select what it names.
+QString richText(const Scene& scene, const RestLine& line, bool isThere)
+{
+    const QString place(QChar::ObjectReplacementCharacter);
+    const bool names = !line.particles.empty() || !line.constraints.empty();
+    Message text = line.text;
+    if (names)
+        text.arguments.push_back(place.toStdString());
+    const QString said = translated(text);
+    const bool isWhole =
+        !isThere || line.about == RestLine::About::count || line.about == RestLine::About::note;
+    const QString sentence = isWhole ? asSentence(said) : sentenceOf(line.about).arg(said);
+    return sentence.toHtmlEscaped().replace(
+        place, line.constraints.empty() ? namesIn(scene, line.particles, mostMoving).toHtmlEscaped()
+                                        : namesOf(scene, line.constraints));
 }
 
 }  // namespace
@@ -276,37 +305,11 @@ QString StaticsPanel::story(const AtRest* rest) const
         texts << QStringLiteral("<p style=\"margin: 0 0 4px 0\">%1</p>").arg(sentence);
     };
     const bool isThere = hasStructure(*rest);
-    if (!isThere)
-        say(tr("There is no structure yet: links between particles.").toHtmlEscaped());
-    else if (rest->joints > 0)
-        say(asSentence(translated(determinacy(*rest))).toHtmlEscaped());
-    if (rest->isKnown && isThere)
-        say(tr("Forces at rest: %1.").arg(translated(basisText(*rest))).toHtmlEscaped());
-    for (const Message& note : rest->notes)
-        say(asSentence(translated(note)).toHtmlEscaped());
+    for (const RestLine& line : linesAtRest(shown, *rest))
+        if (!bench_.view.loads().isEnvelope || !line.isOfOneLoad())
+            say(richText(shown, line, isThere));
     if (!isThere)
         return texts.join(QString());
-    if (isLoose(*rest))
-        say(tr("Nothing holds it: it can move as a whole.").toHtmlEscaped());
-    for (const std::vector<ParticleId>& joints : movingOf(*rest))
-        say(tr("This can move: %1").arg(namesIn(shown, joints, mostMoving)).toHtmlEscaped());
-    if (!rest->motions.empty() && rest->motions.size() < rest->freedom)
-        say(tr("It can move in %Ln other way(s).", nullptr,
-               static_cast<int>(rest->freedom - rest->motions.size())));
-    if (rest->redundancy > 0)
-        if (const auto spare = redundantStrands(shown); !spare.empty())
-            say(tr("Each of these could be spared: %1").arg(namesOf(shown, spare)));
-    std::vector<ConstraintId> idle;
-    if (!bench_.view.loads().isEnvelope)  // one load may need nothing of what another does
-        for (const AtRest::Idle& one : rest->idle)
-            idle.push_back(shown.constraints()[one.constraint].id);
-    if (!idle.empty())
-        say(tr("These carry nothing: %1").arg(namesOf(shown, idle)));
-    std::vector<ConstraintId> slack;
-    for (const std::size_t one : rest->slack)
-        slack.push_back(shown.constraints()[one].id);
-    if (!slack.empty())
-        say(tr("These are slack: %1").arg(namesOf(shown, slack)));
     if (const QString sentence = trust(); !sentence.isEmpty())
         say(sentence);
     const Items& chosen = bench_.selection.items();
@@ -347,10 +350,13 @@ void StaticsPanel::showDeflection(const AtRest* rest)
         gives ? tr("Draws where the loads bring the structure from where it is, enlarged.")
               : tr("What is rigid does not give way: give links a compliance."));
     const Scene& shown = bench_.document.shown();
-    largest_->setText(gives ? tr("at most %1, %2")
-                                  .arg(quantityText(largest, Unit::length, shown.world()),
-                                       nameIn(shown, shown.particles()[farthest].id))
-                            : QString());
+    QString text = gives ? tr("at most %1, %2")
+                               .arg(quantityText(largest, Unit::length, shown.world()),
+                                    nameIn(shown, shown.particles()[farthest].id))
+                         : QString();
+    if (const Loading* by = gives ? bench_.rest.deflectedBy() : nullptr)
+        text += tr(", under: %1").arg(LoadText::loading(shown, *by));
+    largest_->setText(text);
     largest_->setToolTip(largest_->text());
     if (const auto extent = extentOf(shown); gives && extent)
         bench_.view.followDeflection(
@@ -363,10 +369,11 @@ void StaticsPanel::showPolygon(const AtRest* rest)
     const auto& chosen = bench_.selection.items().particles;
     const Scene& shown = bench_.document.shown();
     const bool isOne = chosen.size() == 1 && shown.find(chosen.front());
+    const bool isEnvelope = bench_.view.loads().isEnvelope;
     std::optional<std::vector<JointForce>> forces;
     if (isOne && ofRun_->isChecked())
         forces = jointForces(bench_.document.scene(), bench_.player.state(), chosen.front());
-    else if (isOne && rest && bench_.rest.solved().find(chosen.front()))
+    else if (isOne && rest && !isEnvelope && bench_.rest.solved().find(chosen.front()))
         forces = jointForces(*rest, bench_.rest.solved(), chosen.front());
     polygonColumn_->setVisible(isOne);
     QString title;
@@ -377,7 +384,11 @@ void StaticsPanel::showPolygon(const AtRest* rest)
             for (const JointForce& one : *forces)
                 largest = std::max(largest, length(one.force));
         const double left = forces ? length(sumOf(*forces)) : 0.0;
-        title = !forces           ? tr("The forces on %1 are not known.").arg(name)
+        title = !forces && isEnvelope && rest
+                    ? tr("The extremes of an envelope do not act at one time: look at one load to "
+                         "see the forces on %1.")
+                          .arg(name)
+                : !forces         ? tr("The forces on %1 are not known.").arg(name)
                 : forces->empty() ? tr("No force acts on %1.").arg(name)
                 : left <= negligible * largest
                     ? tr("Forces on %1: in balance").arg(name)

@@ -452,16 +452,6 @@
     </message>
 </context>
 <context>
-    <name>vakwerk::StaticsPanel</name>
-    <message numerus="yes">
-        <source>It can move in %Ln other way(s).</source>
-        <translation>
-            <numerusform>It can move in %Ln other way.</numerusform>
-            <numerusform>It can move in %Ln other ways.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>vakwerk::StatusLine</name>
     <message numerus="yes">
         <source>%n selected</source>

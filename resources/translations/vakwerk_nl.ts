@@ -130,10 +130,6 @@
         <translation>Krachten</translation>
     </message>
     <message>
-        <source>not all are known</source>
-        <translation>niet alle zijn bekend</translation>
-    </message>
-    <message>
         <source>Can move</source>
         <translation>Kan bewegen</translation>
     </message>
@@ -285,8 +281,16 @@
         <translation>grootste</translation>
     </message>
     <message>
-        <source>as a whole: nothing holds it</source>
-        <translation>als geheel: niets houdt het vast</translation>
+        <source>Could be spared</source>
+        <translation>Kan gemist worden</translation>
+    </message>
+    <message>
+        <source>Carry nothing</source>
+        <translation>Dragen niets</translation>
+    </message>
+    <message>
+        <source>Slack</source>
+        <translation>Slap</translation>
     </message>
 </context>
 <context>
@@ -2536,6 +2540,42 @@
         <source>a line that ends on another is not joined to it (%1 in all)</source>
         <translation>een lijn die op een andere eindigt, is er niet mee verbonden (%1 in totaal)</translation>
     </message>
+    <message>
+        <source>the deck of %1 has no link at %2: nothing carries an axle there</source>
+        <translation>het dek van %1 heeft geen verbinding bij %2: niets draagt daar een as</translation>
+    </message>
+    <message>
+        <source>no load is on, so the envelope is that of weights and what particles always bear</source>
+        <translation>geen belasting staat aan, dus de omhullende is die van gewichten en wat deeltjes altijd dragen</translation>
+    </message>
+    <message>
+        <source>it can only pull, and hangs or would be pressed</source>
+        <translation>het kan alleen trekken, en hangt of zou gedrukt worden</translation>
+    </message>
+    <message>
+        <source>not all are known</source>
+        <translation>niet alle zijn bekend</translation>
+    </message>
+    <message>
+        <source>not known: the loads drive what can move</source>
+        <translation>niet bekend: de belastingen drijven wat kan bewegen</translation>
+    </message>
+    <message>
+        <source>not known of what the loads set in motion</source>
+        <translation>niet bekend van wat de belastingen in beweging zetten</translation>
+    </message>
+    <message>
+        <source>as a whole, for nothing holds it</source>
+        <translation>als geheel, want niets houdt het vast</translation>
+    </message>
+    <message>
+        <source>in %L1 more ways</source>
+        <translation>op nog %L1 manieren</translation>
+    </message>
+    <message>
+        <source>any one of %1</source>
+        <translation>één van %1</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -2879,6 +2919,10 @@
     <message>
         <source>Off its support, to which a run pulls it: %1</source>
         <translation>Niet op zijn steunpunt, waar een run het heen trekt: %1</translation>
+    </message>
+    <message>
+        <source>No link carries this</source>
+        <translation>Geen verbinding draagt dit</translation>
     </message>
 </context>
 <context>
@@ -8031,10 +8075,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>What acts now</source>
         <translation>Wat nu werkt</translation>
     </message>
-    <message>
-        <source>Envelope of all</source>
-        <translation>Omhullende van alle</translation>
-    </message>
     <message numerus="yes">
         <source>%n axle(s)</source>
         <translation>
@@ -8052,10 +8092,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>as in the run</source>
         <translation>als in de loop</translation>
-    </message>
-    <message>
-        <source>No link carries it here: %1</source>
-        <translation>Geen verbinding draagt hem hier: %1</translation>
     </message>
     <message>
         <source>Switch on</source>
@@ -8096,6 +8132,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>There is no link of which the force is known under every load.</source>
         <translation>Van geen enkele verbinding is de kracht onder elke last bekend.</translation>
+    </message>
+    <message>
+        <source>Envelope of all that are on</source>
+        <translation>Omhullende van alle die aan staan</translation>
     </message>
 </context>
 <context>
@@ -9044,20 +9084,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>De krachten worden berekend…</translation>
     </message>
     <message>
-        <source>There is no structure yet: links between particles.</source>
-        <translation>Er is nog geen constructie: verbindingen tussen deeltjes.</translation>
-    </message>
-    <message>
         <source>Forces at rest: %1.</source>
         <translation>Krachten in rust: %1.</translation>
     </message>
     <message>
         <source>This can move: %1</source>
         <translation>Dit kan bewegen: %1</translation>
-    </message>
-    <message>
-        <source>Each of these could be spared: %1</source>
-        <translation>Elk van deze kan worden gemist: %1</translation>
     </message>
     <message>
         <source>These carry nothing: %1</source>
@@ -9127,16 +9159,17 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>Select a particle to see the forces on it, a link to see its influence line.</source>
         <translation>Selecteer een deeltje om de krachten erop te zien, een verbinding voor haar invloedslijn.</translation>
     </message>
-    <message numerus="yes">
-        <source>It can move in %Ln other way(s).</source>
-        <translation>
-            <numerusform>Het kan op %Ln andere manier bewegen.</numerusform>
-            <numerusform>Het kan op %Ln andere manieren bewegen.</numerusform>
-        </translation>
+    <message>
+        <source>, under: %1</source>
+        <translation>, onder: %1</translation>
     </message>
     <message>
-        <source>Nothing holds it: it can move as a whole.</source>
-        <translation>Niets houdt het vast: het kan als geheel bewegen.</translation>
+        <source>The extremes of an envelope do not act at one time: look at one load to see the forces on %1.</source>
+        <translation>De uitersten van een omhullende werken niet tegelijk: bekijk één belasting om de krachten op %1 te zien.</translation>
+    </message>
+    <message>
+        <source>This could be spared: %1</source>
+        <translation>Dit kan gemist worden: %1</translation>
     </message>
 </context>
 <context>

@@ -442,7 +442,7 @@ bool carries(const Piece& piece)  //? moving
     return piece.isLinked;
 }
 
-// The piece below an axle carries it, by the lever rule.
+// The piece below an axle carries it by the lever rule, above a particle also what ends there.
 void pressAxle(Motion& m, const Traffic& one, double along, double force)  //? moving
 {
     if (!(along >= 0.0) || along > one.length)
@@ -450,11 +450,13 @@ void pressAxle(Motion& m, const Traffic& one, double along, double force)  //? m
     std::size_t i = one.deck.size() - 1;
     while (one.deck[i].begins > along)
         --i;
-    const Piece& piece = one.deck[i];
+    const bool isAtGap = along == one.deck[i].begins && !one.deck[i].isLinked;
+    const bool isAtEnd = i > 0 && isAtGap && one.deck[i - 1].isLinked;
+    const Piece& piece = one.deck[isAtEnd ? i - 1 : i];
     if (!carries(piece))
         return;
     const double way = piece.length > 0.0 ? (along - piece.begins) / piece.length : 0.0;
-    const double share = std::fmin(way, 1.0);
+    const double share = isAtEnd ? 1.0 : std::fmin(way, 1.0);
     press(m, piece.from, down * (force * (1.0 - share)));
     press(m, piece.to, down * (force * share));
 }

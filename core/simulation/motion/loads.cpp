@@ -98,6 +98,10 @@ std::optional<ActingLoads::Place> placeOn(const ActingLoads::Row& row, double al
         return std::nullopt;
     const auto next = std::ranges::upper_bound(row.pieces, along, {}, &ActingLoads::Piece::begins);
     const ActingLoads::Piece& piece = next[-1];
+    // Right above a particle what ends there carries it as well.
+    if (&piece != &row.pieces.front() && along == piece.begins && piece.link == ActingLoads::none &&
+        next[-2].link != ActingLoads::none)
+        return ActingLoads::Place{&next[-2], 1.0};
     const double share = piece.length > 0.0 ? (along - piece.begins) / piece.length : 0.0;
     return ActingLoads::Place{&piece, std::fmin(share, 1.0)};
 }

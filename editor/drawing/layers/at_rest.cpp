@@ -1,4 +1,5 @@
 // What supports do where nothing moves, how a mechanism can, and what the forces at rest follow from.
+#include "core/analysis/envelope.h"
 #include "core/scene/properties.h"
 #include "editor/drawing/fit.h"
 #include "editor/drawing/frame.h"
@@ -151,6 +152,9 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
             .arg(namesIn(scene, rest.off));
     if (what.stress.measure == Measure::capacity)
         return worstNote(what, restWords(what));
+    if (what.isEnvelope)
+        if (const auto note = nothingIsOn(scene))
+            return asSentence(translated(*note));
     if (what.isEnvelope)
         return words(QT_TRANSLATE_NOOP("drawing", "At rest, the largest under any load"));
     const QString basis = translated(basisText(rest));

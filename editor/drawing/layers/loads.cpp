@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <QCoreApplication>
+
 namespace vakwerk {
 namespace {
 
@@ -89,6 +91,15 @@ void addVehicle(const detail::Frame& frame, std::span<const QPointF> wheels, con
                                static_cast<float>(0.4 * radius)});
 }
 
+void addUncarried(const detail::Frame& frame, QPointF wheel, Layer& layer)
+{
+    layer.labels.push_back(
+        {QCoreApplication::translate("drawing", "No link carries this"),
+         wheel + QPointF(0.0, frame.what.em), Qt::AlignHCenter | Qt::AlignTop, 0.88,
+         frame.theme.warning.rgba(),
+         Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}});
+}
+
 struct Traffic {
     const ActingLoads::Row& row;
     double first;  // axle, along the deck
@@ -100,6 +111,7 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Traf
 {
     std::vector<QPointF> wheels;
     std::vector<Arrow> pressing;
+    std::optional<QPointF> uncarried;  // the first of them
     forEachAxle(traffic.row, traffic.first, [&](const ActingLoads::Place& place, double force) {
         const QPointF from = frame.at[place.piece->from];
         const QPointF at = from + (frame.at[place.piece->to] - from) * place.share;
@@ -110,6 +122,8 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Traf
             place.piece->link != ActingLoads::none && !frame.isBroken(place.piece->link);
         if (isCarried)
             pressing.push_back({at, loads.down * force, traffic.isOther});
+        else if (!uncarried)
+            uncarried = at;
     });
     for (Arrow& arrow : pressing) {
         arrow.isLeft = std::ranges::any_of(pressing, [&](const Arrow& next) {
@@ -119,6 +133,8 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Traf
         arrows.add(arrow);
     }
     addVehicle(frame, wheels, colourOf(frame, traffic.isOther), layer);
+    if (uncarried)
+        addUncarried(frame, *uncarried, layer);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "editor/drawing/report/report.h"
 
 #include "core/analysis/envelope.h"
+#include "core/analysis/rest_table.h"
 #include "core/analysis/statics.h"
 #include "core/io/file/file.h"
 #include "core/scene/properties.h"
@@ -59,11 +60,11 @@ class Report {
     Q_DECLARE_TR_FUNCTIONS(Report)
 
 public:
-    Report(const Scene& scene, const ReportOptions& options)
-        : scene_(scene), options_(options), rest_(statics_.of(scene, options.loading))
+    Report(const Scene& scene, const ReportOptions& options) : scene_(scene), options_(options)
     {
         if (options.isEnvelope)
             envelope_ = envelopeOf(scene, statics_);
+        rest_ = options.isEnvelope ? envelope_.rest : statics_.of(scene, options.loading);
         const std::vector<double> forces = strandForces(rest_, scene, scene);
         for (std::size_t i = 0; i < forces.size(); ++i) {
             if (!strandOf(scene.constraints()[i]))
@@ -172,16 +173,17 @@ private:
     {
         const Loading& loading = options_.loading;
         const QString always = tr("weights and what particles always bear");
-        if (options_.isEnvelope && !scene_.loads().empty()) {
+        if (options_.isEnvelope && nothingIsOn(scene_))
+            return tr("At rest under %1.").arg(always);
+        if (options_.isEnvelope) {
             QStringList all;
             for (const Load& load : scene_.loads())
-                all << LoadText::withFactor(load);
+                if (load.base().on)
+                    all << LoadText::withFactor(load);
             return tr("At rest, the worst under each of its loads by itself and under none: %1; "
                       "always %2.")
                 .arg(all.join(QStringLiteral(", ")), always);
         }
-        if (options_.isEnvelope)
-            return tr("At rest under %1.").arg(always);
         if (loading.alone)
             return tr("At rest under %1.").arg(aloneText() + QStringLiteral(", ") + always);
         const QStringList acting = LoadText::acting(scene_, loading.time) << always;
@@ -212,28 +214,63 @@ private:
     QString summary() const
     {
         QString lines = line(tr("Worst member"), worstText()) + extremes();
-        if (rest_.joints > 0)
-            lines += line(tr("Counted"), translated(determinacy(rest_)));
-        lines += line(tr("Forces"),
-                      rest_.isKnown ? translated(basisText(rest_)) : tr("not all are known"));
-        if (isLoose(rest_))
-            lines += line(tr("Can move"), tr("as a whole: nothing holds it"));
-        else if (!rest_.motions.empty())
-            lines += line(tr("Can move"), namesIn(scene_, rest_.motions.front().particles));
-        for (const Message& note : rest_.notes)
-            lines += line(tr("Note"), translated(note));
+        bool hasMotion = false;  // of many the first, so that all fits a page
+        for (const RestLine& one : linesAtRest(scene_, rest_)) {
+            const bool isMotion = one.about == RestLine::About::motion;
+            if ((options_.isEnvelope && one.isOfOneLoad()) || (isMotion && hasMotion))
+                continue;
+            hasMotion = hasMotion || isMotion;
+            lines += line(headingOf(one.about), textOf(one));
+        }
         lines += line(tr("Mass"), quantityText(massOf(scene_), Unit::mass, scene_.world()));
         lines += line(tr("Cost"), QString::fromStdString(scene_.world().costUnit) + u' ' +
                                       numberText(costOf(scene_), 4));
-        if (!rest_.deflection.empty() && !options_.isEnvelope) {
-            const auto farthest = std::ranges::max_element(rest_.deflection, {}, length);
-            const auto index = static_cast<std::size_t>(farthest - rest_.deflection.begin());
-            lines += line(tr("Gives way"),
-                          tr("%1 at most, at %2")
-                              .arg(quantityText(length(*farthest), Unit::length, scene_.world()),
-                                   nameIn(scene_, scene_.particles()[index].id)));
-        }
+        if (!rest_.deflection.empty())
+            lines += line(tr("Gives way"), deflectionText());
         return QStringLiteral("<table>\n%1</table>\n").arg(lines);
+    }
+
+    static QString headingOf(RestLine::About about)
+    {
+        switch (about) {
+        case RestLine::About::count:
+            return tr("Counted");
+        case RestLine::About::forces:
+            return tr("Forces");
+        case RestLine::About::motion:
+            return tr("Can move");
+        case RestLine::About::replaceable:
+            return tr("Could be spared");
+        case RestLine::About::zero:
+            return tr("Carry nothing");
+        case RestLine::About::slack:
+            return tr("Slack");
+        case RestLine::About::note:
+            break;
+        }
+        return tr("Note");
+    }
+    QString textOf(const RestLine& line) const
+    {
+        Message text = line.text;
+        if (!line.particles.empty())
+            text.arguments.push_back(namesIn(scene_, line.particles).toStdString());
+        if (!line.constraints.empty())
+            text.arguments.push_back(namesIn(scene_, line.constraints).toStdString());
+        return translated(text);
+    }
+
+    QString deflectionText() const
+    {
+        const auto farthest = std::ranges::max_element(rest_.deflection, {}, length);
+        const auto index = static_cast<std::size_t>(farthest - rest_.deflection.begin());
+        const QString text = tr("%1 at most, at %2")
+                                 .arg(quantityText(length(*farthest), Unit::length, scene_.world()),
+                                      nameIn(scene_, scene_.particles()[index].id));
+        return options_.isEnvelope
+                   ? text + QStringLiteral(", ") +
+                         tr("under: %1").arg(LoadText::loading(scene_, envelope_.deflectedBy))
+                   : text;
     }
 
     QString worstText() const

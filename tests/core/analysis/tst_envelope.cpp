@@ -5,6 +5,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/vehicles.h"
 #include "tests/core/a_scene.h"
+#include "tests/core/fault_scenes.h"
 
 #include <QTest>
 
@@ -172,12 +173,162 @@ private slots:
                              (*envelope.ranges[c].*extreme).force);
     }
 
-    // A load that swings presses both ways; one that is off counts as well.
+    // Weights of 9.81 N at (2, 0), (4, 0), (1, 1.5) and (3, 1.5) on a pin at the origin and a roller at (4, 0) give
+    //   A = 9.81 · 1.5,  B = 9.81 · 2.5,  and in the chord from the pin, by moments about (1, 1.5), A/1.5
+    // 100 N at (2, 0) adds 50 N to both.
+    void whatIsOffIsInNoEnvelope()
+    {
+        const Scene scene = fault("envelope_of_off");
+        Statics statics;
+        const Envelope envelope = envelopeOf(scene, statics);
+        const auto roller =
+            std::ranges::find(envelope.reactions, ParticleId{3}, &Envelope::Reaction::particle);
+        QVERIFY(roller != envelope.reactions.end());
+        QVERIFY(isNear(roller->y.least.force, 24.525));
+        QVERIFY(isNear(roller->y.most.force, 74.525));
+        QVERIFY(isNear(envelope.ranges[0]->least.force, 9.81 * 1.5 / 1.5));
+        QVERIFY(isNear(envelope.ranges[0]->most.force, (9.81 * 1.5 + 50.0) / 1.5));
+        QCOMPARE(envelope.ranges[0]->most.by.alone, std::optional(LoadId{1}));
+        QVERIFY(envelope.rest.notes.empty());
+    }
+
+    void thatNothingIsOnIsSaid()
+    {
+        LoadCase off = snowOnTop(4000.0);
+        off.on = false;
+        MovingLoad parked = traffic({500.0}, {});
+        parked.on = false;
+        const Scene scene = girder().load(1, off).load(2, parked);
+        Statics statics;
+        const Envelope envelope = envelopeOf(scene, statics);
+        const AtRest alone = statics.of(scene);
+        for (std::size_t i = 0; i < envelope.ranges.size(); ++i)
+            if (envelope.ranges[i]) {
+                QCOMPARE(envelope.ranges[i]->least.force, alone.force[i]);
+                QCOMPARE(envelope.ranges[i]->most.force, alone.force[i]);
+            }
+        QCOMPARE(envelope.rest.notes.size(), std::size_t{1});
+        QVERIFY(envelope.rest.notes[0].english().starts_with("no load is on"));
+    }
+
+    // Of a gable of two bars of 5 m, 4 m high, of compliance c a load F at the top goes
+    //   down by c F 25/32,  aside by c F 25/18
+    void theDeflectionIsTheFarthestUnderAnyLoad()
+    {
+        constexpr double c = 1e-5;
+        World world = stillWorld();
+        world.yAxis = YAxis::up;
+        SceneBuilder gable = aScene()
+                                 .world(world)
+                                 .particle(1, {-3, 0}, true)
+                                 .particle(2, {3, 0}, true)
+                                 .particle(3, {0, 4});
+        for (std::uint32_t id : {1U, 2U}) {
+            Constraint bar = makeLink(LinkKind::distance, ParticleId{id}, ParticleId{3}, 5.0);
+            linkOf(bar)->compliance = c;
+            gable.add(ConstraintId{id}, bar);
+        }
+        LoadCase down;
+        down.particles = {ParticleId{3}};
+        down.x = {0.0};
+        down.y = {-1000.0};
+        LoadCase aside = down;
+        aside.x = {600.0};
+        aside.y = {0.0};
+        LoadCase gone = down;
+        gone.on = false;
+        gone.y = {-1e6};
+        Statics statics;
+        const Scene scene = gable.load(1, down).load(2, aside).load(3, gone);
+        const Envelope envelope = envelopeOf(scene, statics);
+        QCOMPARE(envelope.farthest.size(), std::size_t{3});
+        QVERIFY(isNear(envelope.farthest[2].way.x, c * 600.0 * 25.0 / 18.0));
+        QVERIFY(isNear(envelope.farthest[2].way.y, 0.0));
+        QCOMPARE(envelope.farthest[2].by, (Loading{.alone = LoadId{2}}));
+        QCOMPARE(envelope.deflectedBy, (Loading{.alone = LoadId{2}}));
+        QCOMPARE(envelope.rest.deflection[2], envelope.farthest[2].way);
+    }
+
+    // Joint 3 is no part of this deck, so that nothing is between joints 2 and 4.
+    void nothingCarriesAnAxleWhereTheDeckHasNoLink()
+    {
+        MovingLoad moving = traffic({500.0}, {});
+        std::erase(moving.deck, ParticleId{3});
+        const Scene scene = girder().load(2, moving);
+        const double own = 14 * 10.0 * 9.81 / 2.0;
+        Statics statics;
+        for (int i = 0; i <= 120; ++i) {
+            const double s = i / 10.0;
+            const AtRest rest = statics.of(scene, {.alone = truck, .along = s});
+            const double force = s > 2.0 && s < 6.0 ? 0.0 : 500.0;
+            QVERIFY(isNear(reactionAt(rest, 1).y, own + force * (1.0 - s / 12.0)));
+            QCOMPARE(rest.notes.size(), std::size_t{1});
+            QCOMPARE(rest.notes[0].english(), std::string("the deck of l2 has no link at p2 – p4: "
+                                                          "nothing carries an axle there"));
+        }
+    }
+
+    // The first deck has a gap and ends where no support is, the second begins there: what is carried jumps.
+    void nothingGoesBeyondItWhereADeckEndsOrHasAGap()
+    {
+        for (const std::vector<std::uint32_t>& deck :
+             {std::vector<std::uint32_t>{1, 2, 4, 5, 6}, {3, 4, 5, 6}}) {
+            MovingLoad moving = traffic({500.0, 300.0}, {0.0, 3.9});
+            moving.deck.clear();
+            for (const std::uint32_t joint : deck)
+                moving.deck.push_back(ParticleId{joint});
+            const Scene scene = girder().load(2, moving);
+            Statics statics;
+            const Envelope envelope = envelopeOf(scene, statics);
+            std::vector<double> places;
+            for (int i = 0; i <= 1400; ++i)
+                places.push_back(i / 100.0);
+            for (const std::uint32_t joint : deck)
+                for (const double behind : {0.0, 3.9})
+                    for (const double beside : {-1e-9, 1e-9})
+                        places.push_back(2.0 * (joint - deck[0]) + behind + beside);
+            for (const double place : places) {
+                const AtRest rest = statics.of(scene, {.alone = truck, .along = place});
+                for (std::size_t c = 0; c < rest.force.size(); ++c)
+                    if (envelope.ranges[c]) {
+                        QVERIFY(rest.force[c] < envelope.ranges[c]->most.force + 1e-6);
+                        QVERIFY(rest.force[c] > envelope.ranges[c]->least.force - 1e-6);
+                    }
+            }
+        }
+    }
+
+    void everyDeckThatHasAGapIsNamed()
+    {
+        const Scene missing = fault("deck_link_missing");
+        Statics statics;
+        const auto notes = [&](const Loading& loading) {
+            std::string all;
+            for (const Message& note : statics.of(missing, loading).notes)
+                all += note.english() + "\n";
+            return all;
+        };
+        const std::string gap =
+            "the deck of l1 has no link at p2 – p3: nothing carries an axle there\n";
+        QCOMPARE(notes({.alone = LoadId{1}, .along = 3.0}), gap);
+        QCOMPARE(notes({.time = 3.0}), gap);
+        MovingLoad over = traffic({1.0}, {});
+        over.deck = {ParticleId{1}, ParticleId{3}, ParticleId{2}, ParticleId{9}};
+        MovingLoad off = over;
+        off.on = false;
+        MovingLoad whole = traffic({1.0}, {});
+        const Scene several = girder().load(1, over).load(2, off).load(3, whole);
+        const std::vector<Message> told = gapsOfDecks(several);
+        QCOMPARE(told.size(), std::size_t{1});
+        QVERIFY(told[0].english().find("l1 has no link at p1 – p3:") != std::string::npos);
+        QCOMPARE(gapsOfDecks(several, {.alone = LoadId{2}}).size(), std::size_t{1});
+        QVERIFY(gapsOfDecks(several, {.alone = LoadId{3}}).empty());
+    }
+
+    // A load that swings presses both ways.
     void aSwingingCaseGoesBothWays()
     {
-        LoadCase loads = snowOnTop(4000.0);
-        loads.on = false;
-        const Scene scene = girder().load(1, loads);
+        const Scene scene = girder().load(1, snowOnTop(4000.0));
         Statics statics;
         const Envelope envelope = envelopeOf(scene, statics);
         const auto& upright = envelope.ranges[3];  // in the middle, under its joint

@@ -187,6 +187,29 @@ private slots:
         QCOMPARE(difference(output.table, wanted.text), QByteArray());
     }
 
+    // Right above a particle where the deck has no link on.
+    void anAxleAtAGapMovesTheSame()
+    {
+        World world = stillWorld();
+        world.timeStep = 0.25;
+        MovingLoad moving;
+        moving.deck = {ParticleId{1}, ParticleId{2}, ParticleId{3}, ParticleId{4}};
+        moving.axles = {8.0};
+        moving.speed = 40.0;
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {10, 0})
+                                .particle(2, {20, 0})
+                                .particle(3, {30, 0})
+                                .particle(4, {40, 0})
+                                .distance(1, 1, 2)
+                                .distance(2, 3, 4)
+                                .load(1, moving);
+        const Output output = printedBy(scene);
+        QCOMPARE(output.errors, QByteArray());
+        QCOMPARE(difference(output.table, tableOf(scene).text), QByteArray());
+    }
+
     // On processors that can multiply and add at once, a compiler must not.
     void aCompilerThatIsLetLooseChangesNothing_data()
     {

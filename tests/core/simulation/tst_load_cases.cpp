@@ -183,6 +183,17 @@ private slots:
         QCOMPARE(forcesAt(scene, 5.0), (std::vector<Vec2>{{}, {}, {0.0, 8.0}, {}, {}}));
     }
 
+    // Right above a particle the link that ends there carries it.
+    void whereTheDeckHasNoLinkNothingIsPressed()
+    {
+        Scene scene = row().load(1, truck({8.0}, {}));
+        scene.apply(edit::remove(scene, {{}, {ConstraintId{2}}}));  // from 20 to 30
+        QCOMPARE(forcesAt(scene, 2.5), (std::vector<Vec2>{{}, {0.0, 8.0}, {}, {}, {}}));
+        QCOMPARE(forcesAt(scene, 2.501), std::vector<Vec2>(5));
+        QCOMPARE(forcesAt(scene, 4.999), std::vector<Vec2>(5));
+        QCOMPARE(forcesAt(scene, 5.0), (std::vector<Vec2>{{}, {}, {0.0, 8.0}, {}, {}}));
+    }
+
     void downIsAsSeen()
     {
         World world = stillWorld();

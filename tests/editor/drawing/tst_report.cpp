@@ -1,5 +1,7 @@
+#include "core/scene/edit/edit.h"
 #include "core/scene/properties.h"
 #include "editor/drawing/report/report.h"
+#include "editor/drawing/text/number_text.h"
 #include "editor/drawing/theme.h"
 #include "tests/core/loaded_scenes.h"
 
@@ -204,6 +206,79 @@ private slots:
         QVERIFY2(words.contains("Its least|-1.25 kN, under: snow|Its most|-625 N, under: none of "
                                 "them|"),
                  qPrintable(words));
+    }
+
+    // Of bars of compliance c the top goes down by  c F 25/32,  aside by  c F 25/18.
+    void theEnvelopeIsOfWhatIsOnWithItsOwnDeflection()
+    {
+        LoadCase wind;
+        wind.name = Name("wind");
+        wind.particles = {ParticleId{3}};
+        wind.x = {2000.0};
+        wind.y = {0.0};
+        LoadCase off = wind;
+        off.name = Name("storm");
+        off.on = false;
+        off.x = {1e6};
+        Scene scene = gable(never);
+        for (const std::uint32_t id : {1U, 2U})
+            scene.apply(edit::setField(scene, Items{{}, {ConstraintId{id}}}, "compliance", 1e-5));
+        Draft draft(scene);
+        const LoadId blows = draft.add(Load{{}, wind});
+        draft.add(Load{{}, off});
+        scene.apply(draft.patch());
+        ReportOptions all;
+        all.isEnvelope = true;
+        QString words = wordsOf(reportHtml(scene, all));
+        const double aside = 1e-5 * 2000.0 * 25.0 / 18.0;
+        const double down = 1e-5 * 1000.0 * 25.0 / 32.0;
+        const QString farthest = quantityText(std::hypot(aside, down), Unit::length, scene.world());
+        QVERIFY2(words.contains("Gives way|" + farthest + " at most, at p3, under: wind|"),
+                 qPrintable(words));
+        QVERIFY(!words.contains("storm"));
+        scene.apply(edit::setField(scene, {{}, {}, {}, {blows}}, "on", false));
+        words = wordsOf(reportHtml(scene, all));
+        QVERIFY2(words.contains("At rest under weights and what particles always bear.|"),
+                 qPrintable(words));
+        QVERIFY2(words.contains("|no load is on, so the envelope is that of weights and what "
+                                "particles always bear|"),
+                 qPrintable(words));
+    }
+
+    void aDeckWithAGapIsTold()
+    {
+        MovingLoad cart;
+        cart.name = Name("cart");
+        cart.deck = {ParticleId{1}, ParticleId{3}, ParticleId{2}, ParticleId{1}};
+        cart.axles = {80.0};
+        Scene scene = gable(never);
+        Draft draft(scene);
+        draft.add(Load{{}, cart});
+        scene.apply(draft.patch());
+        for (const bool isEnvelope : {false, true}) {
+            ReportOptions options;
+            options.isEnvelope = isEnvelope;
+            const QString words = wordsOf(reportHtml(scene, options));
+            QVERIFY2(words.contains("Note|the deck of cart has no link at p2 – p1: nothing "
+                                    "carries an axle there|"),
+                     qPrintable(words));
+        }
+    }
+
+    // 100 px are 1 m.
+    void aReportOfPixelsIsInNewtons()
+    {
+        Scene scene = gable(50'000.0);
+        World world = scene.world();
+        world.lengthUnit = "px";
+        world.unitsPerMetre = 100.0;
+        Draft draft(scene);
+        draft.set(world);
+        scene.apply(draft.patch());
+        const QString words = wordsOf(reportHtml(scene, {}));
+        QVERIFY2(words.contains("|-6.25 N|500 N|1.25 %|"), qPrintable(words));
+        QVERIFY2(words.contains("p1|+3.75 N|+5 N|"), qPrintable(words));
+        QVERIFY(!words.contains("kg·px"));
     }
 
     // A bar made of rope cannot be pressed at all.

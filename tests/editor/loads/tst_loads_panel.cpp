@@ -1,3 +1,4 @@
+#include "core/scene/edit/edit.h"
 #include "core/scene/edit/loads.h"
 #include "editor/loads/loads_panel.h"
 #include "editor/tools/load_tool.h"
@@ -105,7 +106,8 @@ private slots:
     void itListsThem()
     {
         Bench bench(girder().load(1, snow()).load(2, cart()));
-        QCOMPARE(bench.rows(), (QStringList{"What acts now", "snow", "cart", "Envelope of all"}));
+        QCOMPARE(bench.rows(),
+                 (QStringList{"What acts now", "snow", "cart", "Envelope of all that are on"}));
         Bench none(girder());
         QVERIFY(!none.table.isVisible());
     }
@@ -271,9 +273,47 @@ private slots:
     {
         MovingLoad moving = cart();
         moving.deck = {ParticleId{1}, ParticleId{2}, ParticleId{6}};
-        Bench bench(girder().load(2, moving));
+        MovingLoad off = cart();
+        off.deck = {ParticleId{4}, ParticleId{6}};
+        off.on = false;
+        Bench bench(girder().load(2, moving).load(3, off));
+        const QString said = QStringLiteral("The deck of cart has no link at p2 – p6: nothing "
+                                            "carries an axle there.");
+        QTRY_COMPARE(bench.story(), said);  // of what acts now
         bench.choose(1);
-        QTRY_VERIFY(bench.story().contains(QStringLiteral("p2 – p6")));
+        QTRY_COMPARE(bench.story(), said);
+        bench.choose(2);
+        QTRY_VERIFY(bench.story().contains(QStringLiteral("p4 – p6")));
+        bench.choose(3);
+        QTRY_VERIFY(bench.story().endsWith(said));
+    }
+
+    void aDeckThatBreaksInARunIsNamed()
+    {
+        Bench bench(girder().load(2, cart()));
+        QCOMPARE(bench.story(), QString());
+        bench.editor.player.step(1);
+        bench.settle();
+        bench.editor.player.cut({ConstraintId{2}});
+        bench.settle();
+        QTRY_VERIFY(bench.story().contains(QStringLiteral("no link at p2 – p3")));
+    }
+
+    void theEnvelopeHasOnlyWhatIsOn()
+    {
+        LoadCase off = snow();
+        off.on = false;
+        off.y = {-1e6};
+        Bench bench(girder().load(1, off).load(2, cart()));
+        bench.choose(3);
+        QTRY_VERIFY(bench.story().contains(QStringLiteral("cart at")));
+        QVERIFY(!bench.story().contains(QStringLiteral("snow")));
+        bench.editor.document.commit("", [](const Scene& scene) {
+            return edit::setField(scene, Items{{}, {}, {}, {LoadId{2}}}, "on", false);
+        });
+        bench.settle();
+        QTRY_VERIFY(bench.story().startsWith(QStringLiteral("No load is on, so ")));
+        QTRY_VERIFY((bench.settle(), !bench.story().contains(QStringLiteral("cart"))));
     }
 
     void deletingTheChosenOneLooksAtAllAgain()

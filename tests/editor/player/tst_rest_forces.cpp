@@ -121,6 +121,35 @@ private slots:
         QVERIFY(!editor.rest.whyIdle(ConstraintId{3}));
     }
 
+    // Of the tripod with links of compliance c, which goes down by  c F 25/32.
+    void theEnvelopeHasItsOwnDeflection()
+    {
+        Editor editor;
+        LoadCase snow;
+        snow.particles = {top};
+        snow.x = {0.0};
+        snow.y = {-900.0};
+        snow.begins = 10.0;
+        LoadCase off = snow;
+        off.on = false;
+        off.y = {-1e6};
+        Scene scene = tripod(4.0).load(1, snow).load(2, off);
+        for (const std::uint32_t id : {1U, 2U})
+            scene.apply(edit::setField(scene, itemsOf(ConstraintId{id}), "compliance", 1e-5));
+        editor.document.replace(scene);
+        const auto down = [&editor] {
+            const AtRest* rest = editor.rest.now();
+            return rest && rest->deflection.size() == 3 ? -rest->deflection[2].y : 0.0;
+        };
+        QVERIFY(isNear(down(), 1e-5 * 100.0 * 25.0 / 32.0));
+        QVERIFY(!editor.rest.deflectedBy());
+        editor.view.setLoads({.isEnvelope = true});
+        QTRY_VERIFY(editor.rest.now() && editor.rest.deflectedBy());
+        QVERIFY(isNear(down(), 1e-5 * 1000.0 * 25.0 / 32.0));
+        QCOMPARE(*editor.rest.deflectedBy(), (Loading{.alone = LoadId{1}}));
+        QVERIFY(isNear(editor.rest.forces()[0], 10.0 * inEach(4.0)));
+    }
+
     void aMechanismHasNone()
     {
         Editor editor;

@@ -1,0 +1,131 @@
+#include "core/analysis/rest_table.h"
+
+#include "core/analysis/redundancy.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+MemberAtRest memberAt(const AtRest& rest, std::size_t constraint)
+{
+    if (std::ranges::binary_search(rest.slack, constraint))
+        return {
+            constraint, 0.0, MemberState::slack,
+            Message{QT_TRANSLATE_NOOP("core", "it can only pull, and hangs or would be pressed"),
+                    {}}};
+    if (rest.known[constraint] == 0)
+        return {constraint, {}, MemberState::unknown, {}};
+    const double force = rest.force[constraint];
+    const auto idle =
+        std::ranges::lower_bound(rest.idle, constraint, {}, &AtRest::Idle::constraint);
+    if (idle != rest.idle.end() && idle->constraint == constraint)
+        return {constraint, force, MemberState::zero, idle->why};
+    return {constraint,
+            force,
+            force > 0.0   ? MemberState::tension
+            : force < 0.0 ? MemberState::compression
+                          : MemberState::zero,
+            {}};
+}
+
+// What the forces follow from, or why they are not known.
+Message forcesText(const AtRest& rest)
+{
+    if (rest.isKnown)
+        return basisText(rest);
+    if (rest.freedom == 0)
+        return {QT_TRANSLATE_NOOP("core", "not all are known"), {}};
+    return std::ranges::count(rest.known, 1) == 0
+               ? Message{QT_TRANSLATE_NOOP("core", "not known: the loads drive what can move"), {}}
+               : Message{QT_TRANSLATE_NOOP("core", "not known of what the loads set in motion"),
+                         {}};
+}
+
+// The joints of each free motion, in an order that stays where a run changes them a little.
+void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
+{
+    using About = RestLine::About;
+    if (isLoose(rest))
+        lines.push_back(
+            {About::motion, {QT_TRANSLATE_NOOP("core", "as a whole, for nothing holds it"), {}}});
+    std::vector<std::vector<ParticleId>> joints;
+    for (const AtRest::Motion& motion : rest.motions)
+        joints.push_back(motion.particles);
+    std::ranges::sort(joints);
+    for (std::vector<ParticleId>& moving : joints)
+        lines.push_back({About::motion, {"%1"}, std::move(moving)});
+    if (!rest.motions.empty() && rest.motions.size() < rest.freedom)
+        lines.push_back({About::motion,
+                         {QT_TRANSLATE_NOOP("core", "in %L1 more ways"),
+                          {std::to_string(rest.freedom - rest.motions.size())}}});
+}
+
+void addMembers(const Scene& scene, const AtRest& rest, std::vector<RestLine>& lines)
+{
+    using About = RestLine::About;
+    using Ids = std::vector<ConstraintId>;
+    const auto add = [&lines](About about, const char* text, Ids named) {
+        if (!named.empty())
+            lines.push_back({about, {text}, {}, std::move(named)});
+    };
+    Ids zero;
+    Ids slack;
+    for (const MemberAtRest& member : membersAtRest(scene, rest)) {
+        const ConstraintId id = scene.constraints()[member.constraint].id;
+        if (member.state == MemberState::zero && member.why)
+            zero.push_back(id);
+        if (member.state == MemberState::slack)
+            slack.push_back(id);
+    }
+    add(About::replaceable, QT_TRANSLATE_NOOP("core", "any one of %1"),
+        rest.redundancy > 0 ? redundantStrands(scene) : Ids());
+    add(About::zero, "%1", std::move(zero));
+    add(About::slack, "%1", std::move(slack));
+}
+
+}  // namespace
+
+std::vector<MemberAtRest> membersAtRest(const Scene& scene, const AtRest& rest)
+{
+    std::vector<MemberAtRest> members;
+    for (std::size_t i = 0; i < rest.force.size(); ++i)
+        if (strandOf(scene.constraints()[i]))
+            members.push_back(memberAt(rest, i));
+    return members;
+}
+
+const char* wordOf(MemberState state)
+{
+    switch (state) {
+    case MemberState::tension:
+        return "tension";
+    case MemberState::compression:
+        return "compression";
+    case MemberState::zero:
+        return "zero";
+    case MemberState::slack:
+        return "slack";
+    case MemberState::unknown:
+        return "unknown";
+    }
+    return "";
+}
+
+std::vector<RestLine> linesAtRest(const Scene& scene, const AtRest& rest)
+{
+    std::vector<RestLine> lines;
+    const bool isThere = hasStructure(rest);
+    if (isThere && rest.joints > 0)
+        lines.push_back({RestLine::About::count, determinacy(rest)});
+    lines.push_back({RestLine::About::forces, forcesText(rest)});
+    if (isThere) {
+        addMotions(rest, lines);
+        addMembers(scene, rest, lines);
+    }
+    for (const Message& note : rest.notes)
+        lines.push_back({RestLine::About::note, note});
+    return lines;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/analysis/statics.h"
+
+namespace vakwerk {
+
+enum class MemberState { tension, compression, zero, slack, unknown };
+
+// What is told of a strand at rest, wherever it is told.
+struct MemberAtRest {
+    std::size_t constraint = 0;   // its index in the scene
+    std::optional<double> force;  // nothing where it is not known
+    MemberState state = MemberState::unknown;
+    std::optional<Message> why;  // it is slack or carries nothing: a clause
+};
+
+// Returns all strands in the order of the scene that `rest` is about.
+std::vector<MemberAtRest> membersAtRest(const Scene& scene, const AtRest& rest);
+
+// Returns the state in a word, for other programs: "tension".
+const char* wordOf(MemberState state);
+
+// What is said of a structure at rest, wherever it is said.
+struct RestLine {
+    enum class About { count, forces, motion, replaceable, zero, slack, note };
+
+    About about = About::note;
+    Message text{};  // a clause
+    // What it names, in place of its %1: these or those.
+    std::vector<ParticleId> particles{};
+    std::vector<ConstraintId> constraints{};
+
+    // Whether another load may have it otherwise, so that it is not said of an envelope.
+    bool isOfOneLoad() const { return about == About::zero || about == About::slack; }
+};
+std::vector<RestLine> linesAtRest(const Scene& scene, const AtRest& rest);
+
+}  // namespace vakwerk
