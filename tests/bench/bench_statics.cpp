@@ -47,13 +47,20 @@ Scene elastic(int links)
     return scene;
 }
 
-// The same scene with one joint a little elsewhere, as in a drag.
+// The same scene with one joint a little elsewhere, as in a drag: links there keep no other length.
 Scene dragged(Scene scene)
 {
     Draft draft(scene);
     Particle joint = scene.particles()[scene.particles().size() / 2];
+    const Vec2 before = joint.position;
     joint.position += Vec2{1e-3, 2e-3};
     draft.set(joint);
+    for (Constraint constraint : scene.constraints())
+        if (Link* link = linkOf(constraint); link && (link->a == joint.id || link->b == joint.id)) {
+            const Vec2 other = scene.find(link->a == joint.id ? link->b : link->a)->position;
+            link->length += length(joint.position - other) - length(before - other);
+            draft.set(constraint);
+        }
     scene.apply(draft.patch());
     return scene;
 }
