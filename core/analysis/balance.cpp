@@ -1,30 +1,17 @@
 #include "core/analysis/balance.h"
 
+#include "core/analysis/tolerances.h"
+
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace vakwerk {
 namespace {
 
-// Of what is rigid, as a multiple of the largest EA that is known.
-constexpr double nearlyRigid = 1e6;
-
-// The least stiffness that takes part, as a share of the largest: it still holds what nothing else does.
-constexpr double softest = 1e-12;
-
-// What a slack rope keeps of its stiffness while it is not settled which are slack, so that nothing
-// comes loose by that.
-constexpr double nearlySlack = 1e-8;
-
-// A share of the largest force, and of the largest elongation.
-constexpr double rounding = 1e-9;
-
-// A run of the direct solver stands at rest within about a millionth of the length of its links, and turns
-// them by as much. Through a few joints that is so large a share of the largest force.
-constexpr double drift = 1e-5;
-
-constexpr int mostExchanges = 30;  // of all ropes at once
-constexpr int mostSingle = 300;    // of one rope after another
+constexpr int mostExchanges = 1000;  // of ropes
+constexpr int mostWorse = 10;        // of all at once, without fewer being wrong after it
+constexpr int mostUnfit = 64;        // groups of what does not fit
 
 }  // namespace
 
@@ -37,35 +24,46 @@ double largestOf(std::span<const double> numbers)
 }
 
 Balance::Balance(const StaticModel& model, Stiffness& stiffness)
-    : model_(model), stiffness_(stiffness), isActive_(model.members.size(), 1)
+    : model_(model), stiffness_(stiffness), isActive_(model.members.size(), 1),
+      isDecided_(model.members.size(), 1)
 {
     for (const StaticModel::Joint& joint : model.joints)
         loads_.push_back(joint.load);
+    for (std::size_t m = 0; m < isActive_.size(); ++m)
+        isActive_[m] = model.members[m].hangs ? 0 : 1;
     stiffness_.take(model);
     chooseRates();
-    settleRopes();
+    if (std::ranges::any_of(model.members, &StaticModel::Member::onlyPulls)) {
+        areRopesSettled_ = settleRopes(tolerance::slackRate);
+        if (!areRopesSettled_ || std::ranges::find(isActive_, 0) != isActive_.end())
+            areRopesSettled_ = settleRopes(0.0);
+    }
     settleStiffness();
 }
 
 void Balance::chooseRates()
 {
     double stiffest = 0.0;
+    double longest = 0.0;
     bool allKnown = true;
-    for (const StaticModel::Member& member : model_.members) {
-        stiffest = std::fmax(stiffest, member.rate * member.length);
-        allKnown = allKnown && member.rate > 0.0;
+    for (std::size_t m = 0; m < model_.members.size(); ++m) {
+        const StaticModel::Member& member = model_.members[m];
+        stiffest = std::fmax(stiffest, member.rate);
+        longest = isRigid(m) ? std::fmax(longest, member.length) : longest;
+        allKnown = allKnown && !isRigid(m);
     }
     basis_ = stiffest == 0.0 ? AtRest::Basis::equalStiffness
              : allKnown      ? AtRest::Basis::compliance
                              : AtRest::Basis::mixed;
-    const double rigid = stiffest > 0.0 ? stiffest * nearlyRigid : 1.0;
-    for (const StaticModel::Member& member : model_.members) {
-        rates_.push_back(member.rate > 0.0 ? member.rate : rigid / member.length);
-        initial_.push_back(member.rate * member.misfit);
+    const double rigid = stiffest > 0.0 ? tolerance::rigidRate * stiffest * longest : 1.0;
+    for (std::size_t m = 0; m < model_.members.size(); ++m) {
+        const StaticModel::Member& member = model_.members[m];
+        rates_.push_back(isRigid(m) ? rigid / member.length : member.rate);
+        misfit_.push_back(basis_ == AtRest::Basis::equalStiffness ? 0.0 : member.misfit);
     }
     most_ = largestOf(rates_);
     for (double& rate : rates_)
-        rate = std::fmax(rate / most_, softest);
+        rate = std::fmax(rate / most_, tolerance::softest);
 }
 
 void Balance::factorise(double ofSlack)
@@ -74,64 +72,163 @@ void Balance::factorise(double ofSlack)
     for (std::size_t m = 0; m < rates.size(); ++m)
         rates[m] *= isActive_[m] != 0 ? 1.0 : ofSlack;
     stiffness_.factorise(rates);
+    isStrict_.clear();
+    if (basis_ == AtRest::Basis::mixed && ofSlack == 0.0)
+        for (std::size_t m = 0; m < rates.size(); ++m)
+            isStrict_.push_back(isActive_[m] != 0 && isRigid(m) ? 1 : 0);
 }
 
-// A rope that would push goes slack, and one that would be stretched goes taut: at once with all
-// others, and if that goes round in circles the worst of them alone.
-void Balance::settleRopes()
+// A rope that would push goes slack, and one that would be stretched goes taut: at once with all others
+// while fewer are wrong after it, else the last of them alone, which comes to an end (Júdice and Pires, A
+// block principal pivoting algorithm for large-scale strictly monotone linear complementarity problems, 1994).
+// A little stiffness of slack ropes keeps what would come loose from being anywhere. What was found with it
+// must hold without it.
+bool Balance::settleRopes(double ofSlack)
 {
-    if (std::ranges::none_of(model_.members, &StaticModel::Member::onlyPulls))
-        return;
-    areRopesSettled_ = false;
-    for (int i = 0; i < mostExchanges + mostSingle && !areRopesSettled_; ++i) {
-        factorise(nearlySlack);
-        Numbers initial = initial_;
+    std::size_t fewest = std::numeric_limits<std::size_t>::max();
+    int worse = 0;
+    for (int i = 0; i < mostExchanges; ++i) {
+        factorise(ofSlack);
+        Numbers initial(rates_.size());
         for (std::size_t m = 0; m < initial.size(); ++m)
-            initial[m] *= isActive_[m] != 0 ? 1.0 : nearlySlack;
-        areRopesSettled_ = !exchange(stiffness_.solve(loads_, initial), i < mostExchanges);
+            initial[m] = isActive_[m] != 0         ? rates_[m] * most_ * misfit_[m]
+                         : model_.members[m].hangs ? 0.0
+                                                   : rates_[m] * most_ * misfit_[m] * ofSlack;
+        const auto wrong = wrongRopes(stiffness_.solve(loads_, initial, isStrict_));
+        if (wrong.empty())
+            return true;
+        if (wrong.size() < fewest) {
+            fewest = wrong.size();
+            worse = 0;
+        }
+        if (worse++ < mostWorse)
+            for (const std::uint32_t m : wrong)
+                isActive_[m] ^= 1;
+        else
+            isActive_[wrong.back()] ^= 1;
     }
+    return false;
 }
 
-bool Balance::exchange(const Stiffness::Answer& answer, bool all)
+// Where the loads drive what can move, forces tell nothing, but a slack rope which that stretches goes taut. One
+// that hangs does so only where it is known how far things go.
+std::vector<std::uint32_t> Balance::wrongRopes(const Stiffness::Answer& answer) const
 {
+    const bool isDriven = std::ranges::find(answer.isBalanced, 0) != answer.isBalanced.end();
+    const Numbers drift = isDriven ? stiffness_.drift(loads_) : Numbers(isActive_.size(), 0.0);
+    const double farthest = largestOf(drift);
     const double force = largestOf(answer.force);
-    const double way = largestOf(answer.elongation);
-    double worst = 0.0;
-    std::size_t found = isActive_.size();
-    for (std::size_t m = 0; m < isActive_.size(); ++m) {
-        if (!model_.members[m].onlyPulls)
+    double way = 0.0;
+    for (std::size_t m = 0; m < isActive_.size(); ++m)
+        way = std::fmax(way, std::fabs(answer.elongation[m]) + std::fabs(misfit_[m]) * most_);
+    std::vector<std::uint32_t> wrong;
+    for (std::uint32_t m = 0; m < isActive_.size(); ++m) {
+        const StaticModel::Member& member = model_.members[m];
+        if (!member.onlyPulls)
             continue;
-        const double longer = answer.elongation[m] + model_.members[m].misfit * most_;
-        const double wrong = isActive_[m] != 0 ? -answer.force[m] / force : longer / way;
-        if (!(wrong > rounding))
+        const bool isLoose = std::ranges::any_of(member.all(), [&](const StaticModel::End& end) {
+            return model_.joints[end.joint].ways > 0 && answer.isBalanced[end.joint] == 0;
+        });
+        if (isActive_[m] == 0 && member.hangs &&
+            (isLoose || basis_ == AtRest::Basis::equalStiffness))
             continue;
-        if (all)
-            isActive_[m] ^= 1;
-        if (wrong > worst) {
-            worst = wrong;
-            found = m;
-        }
+        const double longer = answer.elongation[m] + misfit_[m] * most_;
+        const bool isWrong = isActive_[m] != 0
+                                 ? !isLoose && -answer.force[m] > tolerance::ropeTurns * force
+                             : isLoose ? drift[m] > tolerance::still * farthest
+                                       : longer > tolerance::ropeTurns * way;
+        if (isWrong)
+            wrong.push_back(m);
     }
-    if (!all && found < isActive_.size())
-        isActive_[found] ^= 1;
-    return found < isActive_.size();
+    return wrong;
 }
 
 // Where nothing is redundant forces do not depend on stiffness, and are exact with equal ones.
 void Balance::settleStiffness()
 {
-    for (std::size_t m = 0; m < initial_.size(); ++m)
-        initial_[m] *= isActive_[m];
     const bool hasSlack = std::ranges::find(isActive_, 0) != isActive_.end();
     if (members() + model_.reactions <= 2 * model_.joints.size() || hasSlack) {
         stiffness_.factorise(Numbers(isActive_.begin(), isActive_.end()));
         if (redundancy() == 0) {
             basis_ = AtRest::Basis::equilibrium;
-            initial_.assign(initial_.size(), 0.0);
+            isStrict_.clear();
+            misfit_.assign(misfit_.size(), 0.0);
             return;
         }
     }
     factorise(0.0);
+    fit();
+}
+
+// What is rigid keeps its length where that can be. By how much it cannot is what is left over when all are
+// as near to their lengths as they come, by least squares.
+void Balance::fit()
+{
+    double strain = 0.0;
+    Numbers initial(rates_.size(), 0.0);
+    std::vector<std::uint8_t> isStrict(rates_.size(), 0);
+    for (std::size_t m = 0; m < initial.size(); ++m) {
+        const StaticModel::Member& member = model_.members[m];
+        if (isActive_[m] == 0 || !isRigid(m))
+            continue;
+        isStrict[m] = 1;
+        initial[m] = rates_[m] * most_ * member.misfit;
+        strain = std::fmax(strain, std::fabs(member.misfit) / member.length);
+    }
+    if (!(strain > tolerance::lengthRounding))
+        return;
+    Numbers left = stiffness_.solve(std::vector<Vec2>(loads_.size()), initial, isStrict).elongation;
+    for (std::size_t m = 0; m < left.size(); ++m) {
+        left[m] = isStrict[m] != 0 ? model_.members[m].misfit + left[m] / most_ : 0.0;
+        misfit_[m] -= basis_ == AtRest::Basis::mixed ? left[m] : 0.0;
+    }
+    tellUnfit(left, strain);
+}
+
+// Lengths that fit in another shape seem not to by some squares of the strain, for gradients turn on the way.
+void Balance::tellUnfit(Numbers left, double strain)
+{
+    const double share = std::fmax(model_.unrest > 0.0 ? tolerance::fitsInRun : tolerance::fits,
+                                   std::fmin(10.0 * strain * strain, tolerance::mostTurned));
+    const auto redundancyOf = [this](std::size_t m) { return 1.0 - stiffness_.ownYield(m); };
+    for (int i = 0; i < mostUnfit; ++i) {
+        std::size_t worst = 0;
+        double most = 0.0;
+        for (std::size_t m = 0; m < left.size(); ++m)
+            if (const double now = std::fabs(left[m]) / model_.members[m].length; now > most) {
+                most = now;
+                worst = m;
+            }
+        if (!(most > tolerance::lengthRounding))
+            return;
+        const double ofWorst = redundancyOf(worst);
+        if (!(ofWorst > tolerance::redundant)) {
+            left[worst] = 0.0;
+            continue;
+        }
+        if (!(most > share * ofWorst))
+            return;
+        Unfit unfit{static_cast<std::uint32_t>(worst), 0.0, {}};
+        const Numbers elongation = stiffness_.elongationBy(worst);
+        for (std::uint32_t m = 0; m < left.size(); ++m) {
+            if (m != worst &&
+                (isActive_[m] == 0 || !(std::fabs(elongation[m]) > tolerance::redundant)))
+                continue;
+            isDecided_[m] = 0;
+            if (!isRigid(m))
+                continue;
+            unfit.others.push_back(m);
+            if (std::fabs(model_.members[m].misfit) >
+                    std::fabs(model_.members[unfit.member].misfit) * (1.0 + tolerance::fits) &&
+                std::fabs(left[m]) > 0.0 && redundancyOf(m) > tolerance::redundant)
+                unfit.member = m;
+        }
+        unfit.tooLong = -left[unfit.member] / redundancyOf(unfit.member);
+        for (const std::uint32_t m : unfit.others)
+            left[m] = 0.0;
+        std::erase(unfit.others, unfit.member);
+        unfit_.push_back(std::move(unfit));
+    }
 }
 
 std::size_t Balance::members() const
@@ -153,16 +250,24 @@ std::size_t Balance::redundancy() const
 double Balance::unsure() const
 {
     return basis_ == AtRest::Basis::equilibrium || basis_ == AtRest::Basis::equalStiffness
-               ? drift
-               : rounding;
+               ? tolerance::driftOfRun
+               : tolerance::unnoticed;
+}
+
+Stiffness::Answer Balance::present() const
+{
+    Numbers initial(rates_.size());
+    for (std::size_t m = 0; m < initial.size(); ++m)
+        initial[m] = isActive_[m] != 0 ? rates_[m] * most_ * misfit_[m] : 0.0;
+    return stiffness_.solve(loads_, initial, isStrict_);
 }
 
 Stiffness::Answer Balance::of(std::span<const Vec2> loads) const
 {
-    return stiffness_.solve(loads, Numbers(isActive_.size(), 0.0));
+    return stiffness_.solve(loads, Numbers(isActive_.size(), 0.0), isStrict_);
 }
 
-// A member becomes longer by e = f/k − misfit, a rigid one as good as not at all.
+// A member becomes longer by e = f/k − misfit, a rigid one not at all but for its misfit.
 std::vector<Vec2> Balance::deflection(const Stiffness::Answer& present) const
 {
     if (std::ranges::none_of(model_.members,
@@ -171,12 +276,49 @@ std::vector<Vec2> Balance::deflection(const Stiffness::Answer& present) const
     Numbers elongation(isActive_.size(), 0.0);
     for (std::size_t m = 0; m < elongation.size(); ++m) {
         const StaticModel::Member& member = model_.members[m];
-        if (isActive_[m] != 0 && member.rate > 0.0)
-            elongation[m] = present.force[m] / member.rate - member.misfit;
-        else if (basis_ != AtRest::Basis::equilibrium)
-            elongation[m] = present.elongation[m] / most_;
+        if (isActive_[m] != 0)
+            elongation[m] = (isRigid(m) ? 0.0 : present.force[m] / member.rate) - member.misfit;
     }
-    return stiffness_.displacement(elongation);
+    std::vector<Vec2> ways = stiffness_.displacement(elongation);
+    for (std::size_t j = 0; j < ways.size(); ++j)
+        ways[j] += model_.joints[j].settles;
+    return ways;
+}
+
+// Only what is pressed topples, and what is rigid does not give way.
+std::optional<std::vector<Vec2>> Balance::toppling(std::span<const double> force,
+                                                   std::span<const Vec2> left) const
+{
+    const double noise = tolerance::noForce * largestOf(force);
+    Stiffness::Turning turning{{}, Numbers(model_.joints.size(), 0.0)};
+    double stiffest = 0.0;
+    double largest = largestOf(force);
+    bool isPressed = false;
+    for (std::size_t m = 0; m < force.size(); ++m) {
+        const StaticModel::Member& member = model_.members[m];
+        turning.pieces.push_back({force[m] * member.bend[0], force[m] * member.bend[1]});
+        isPressed = isPressed || (force[m] < -noise && member.bend[0] > 0.0);
+        stiffest = std::fmax(stiffest, member.rate * member.length);
+    }
+    std::vector<double> holders(model_.joints.size(), 0.0);
+    for (const StaticModel::Holder& holder : model_.holders)
+        holders[holder.joint] += 1.0;
+    for (const StaticModel::Holder& holder : model_.holders)
+        if (const double out = dot(left[holder.joint], holder.along[0]);
+            model_.joints[holder.joint].ways == 1 && holder.bend > 0.0) {
+            turning.joints[holder.joint] += out * holder.bend / holders[holder.joint];
+            largest = std::fmax(largest, std::fabs(out));
+            isPressed = isPressed || out < -noise;
+        }
+    if (!isPressed || (stiffest == 0.0 && freedom() == 0))
+        return std::nullopt;
+    const double rigid =
+        std::fmax(tolerance::rigidRate * stiffest, tolerance::stifferThanTurning * largest);
+    Numbers rates(force.size(), 0.0);
+    for (std::size_t m = 0; m < force.size(); ++m)
+        if (isActive_[m] != 0)
+            rates[m] = isRigid(m) ? rigid / model_.members[m].length : model_.members[m].rate;
+    return stiffness_.toppling(model_, rates, turning);
 }
 
 }  // namespace vakwerk

@@ -11,6 +11,7 @@ public:
     // Takes the model, which must outlive this, into the equations, and finds this out for its loads.
     Balance(const StaticModel& model, Stiffness& stiffness);
 
+    // Whether a state was found in which no rope is pressed and no slack one stretched.
     bool areRopesSettled() const { return areRopesSettled_; }
     std::span<const std::uint8_t> isActive() const { return isActive_; }  // 0 for a slack rope
     AtRest::Basis basis() const { return basis_; }
@@ -21,22 +22,40 @@ public:
     // follow from places alone, by a run that stands at rest a hair beside them.
     double unsure() const;
     std::vector<std::vector<Vec2>> motions() const { return stiffness_.motions(); }
+    double magnification() const { return freedom() == 0 ? stiffness_.magnification() : 0.0; }
+
+    // Rigid members whose lengths do not fit together, for which no force can be known.
+    struct Unfit {
+        std::uint32_t member = 0;  // the one that is farthest from its length
+        double tooLong = 0.0;      // by so much, if all others are right; below 0 it is too short
+        std::vector<std::uint32_t> others;
+    };
+    std::span<const Unfit> unfit() const { return unfit_; }
+    // By member: 0 where the force depends on how what does not fit would give way.
+    std::span<const std::uint8_t> isDecided() const { return isDecided_; }
 
     // Of the loads of the model, and of other loads by themselves, by joint.
-    Stiffness::Answer present() const { return stiffness_.solve(loads_, initial_); }
+    Stiffness::Answer present() const;
     Stiffness::Answer of(std::span<const Vec2> loads) const;
     // Returns how far each joint goes from where it is, to first order, before the loads of the model are
     // borne by these forces; nothing where no member gives way.
     std::vector<Vec2> deflection(const Stiffness::Answer& present) const;
+    // Returns a motion by which all leaves its place of balance, if there is one, with these forces where
+    // they are known. `left` are the forces that supports balance, by joint.
+    std::optional<std::vector<Vec2>> toppling(std::span<const double> force,
+                                              std::span<const Vec2> left) const;
 
 private:
     using Numbers = std::vector<double>;
 
     void chooseRates();
     void factorise(double ofSlack);
-    void settleRopes();
-    bool exchange(const Stiffness::Answer& answer, bool all);
+    bool settleRopes(double ofSlack);
+    std::vector<std::uint32_t> wrongRopes(const Stiffness::Answer& answer) const;
     void settleStiffness();
+    void fit();
+    void tellUnfit(Numbers left, double strain);
+    bool isRigid(std::size_t member) const { return !(model_.members[member].rate > 0.0); }
 
     const StaticModel& model_;
     Stiffness& stiffness_;
@@ -44,9 +63,12 @@ private:
     std::vector<std::uint8_t> isActive_;  // by member
     bool areRopesSettled_ = true;
     AtRest::Basis basis_{};
-    Numbers rates_;    // as parts of most_
-    Numbers initial_;  // the forces in the place where everything is
+    Numbers rates_;                       // as parts of most_
+    Numbers misfit_;                      // by which a member differs from a length that fits
+    std::vector<std::uint8_t> isStrict_;  // 1 of what keeps its length; empty if nothing does
     double most_ = 1.0;
+    std::vector<Unfit> unfit_;
+    std::vector<std::uint8_t> isDecided_;
 };
 
 double largestOf(std::span<const double> numbers);

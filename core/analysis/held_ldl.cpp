@@ -1,85 +1,86 @@
 #include "core/analysis/held_ldl.h"
 
+#include "core/analysis/tolerances.h"
+
 #include <algorithm>
+#include <cmath>
 
 namespace vakwerk {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
-// A pivot that is a smaller share of the diagonal is nothing but rounding, or the last resistance of
-// something very slender; who needs to know which looks at the motion.
-constexpr double negligible = 1e-10;
-
-// One that is not a few times as large as what rounding may have made of it is doubtful.
-constexpr double doubtful = 4.0;
-constexpr double rounding = 1e-15;
+template <class Number>
+constexpr double roundingOf = tolerance::rounding;
+template <>
+constexpr double roundingOf<DoubleDouble> = tolerance::preciseRounding;
 
 }  // namespace
 
 // The parent of a column in the elimination tree is the first row below it in L. Walking up from each
 // entry of a row passes all columns that have this row (Liu 1990).
-void HeldLdl::analyse(std::uint32_t count, std::vector<Entry> entries)
+LdlPattern::LdlPattern(std::uint32_t count, std::vector<Entry> entries)
+    : start(count + std::size_t{1}, 0), parent(count, none), first(1, 0)
 {
     std::ranges::sort(entries);
     entries.erase(std::unique(entries.begin(), entries.end()), entries.end());
-    diagonal_.assign(count, 0.0);
-    below_.assign(entries.size(), 0.0);
-    start_.assign(count + std::size_t{1}, 0);
-    column_.clear();
-    for (const auto& [row, column] : entries) {
-        ++start_[row + std::size_t{1}];
-        column_.push_back(column);
+    for (const auto& [row, before] : entries) {
+        ++start[row + std::size_t{1}];
+        column.push_back(before);
     }
-    parent_.assign(count, none);
-    seen_.assign(count, none);
+    std::vector<std::uint32_t> seen(count, none);
     std::vector<std::size_t> size(count, 0);
     for (std::uint32_t row = 0; row < count; ++row) {
-        start_[row + std::size_t{1}] += start_[row];
-        seen_[row] = row;
-        for (std::uint32_t k = start_[row]; k < start_[row + std::size_t{1}]; ++k)
-            for (std::uint32_t j = column_[k]; seen_[j] != row; j = parent_[j]) {
-                parent_[j] = parent_[j] == none ? row : parent_[j];
-                seen_[j] = row;
+        start[row + std::size_t{1}] += start[row];
+        seen[row] = row;
+        for (std::uint32_t k = start[row]; k < start[row + std::size_t{1}]; ++k)
+            for (std::uint32_t j = column[k]; seen[j] != row; j = parent[j]) {
+                parent[j] = parent[j] == none ? row : parent[j];
+                seen[j] = row;
                 ++size[j];
             }
     }
-    first_.assign(1, 0);
     for (const std::size_t rows : size)
-        first_.push_back(first_.back() + rows);
-    row_.resize(first_.back());
-    factor_.resize(first_.back());
-    last_.resize(count);
-    inverse_.resize(count);
-    doubt_.resize(count);
-    sum_.assign(count, 0.0);
-    order_.resize(count);
+        first.push_back(first.back() + rows);
 }
 
-std::uint32_t HeldLdl::slot(Entry entry) const
+std::uint32_t LdlPattern::slot(Entry entry) const
 {
-    const auto begin = column_.begin() + start_[entry.first];
-    const auto end = column_.begin() + start_[entry.first + std::size_t{1}];
-    return static_cast<std::uint32_t>(std::lower_bound(begin, end, entry.second) - column_.begin());
+    const auto begin = column.begin() + start[entry.first];
+    const auto end = column.begin() + start[entry.first + std::size_t{1}];
+    return static_cast<std::uint32_t>(std::lower_bound(begin, end, entry.second) - column.begin());
 }
 
-void HeldLdl::clear()
+template <class Number>
+HeldLdl<Number>::HeldLdl(std::shared_ptr<const LdlPattern> pattern)
+    : pattern_(std::move(pattern)), diagonal_(pattern_->count(), 0.0),
+      below_(pattern_->column.size(), 0.0), last_(pattern_->count()), row_(pattern_->first.back()),
+      factor_(pattern_->first.back(), 0.0), inverse_(pattern_->count(), 0.0),
+      doubt_(pattern_->count(), 0.0), isHeldFast_(pattern_->count(), 0),
+      sum_(pattern_->count(), 0.0), order_(pattern_->count()), seen_(pattern_->count(), none)
 {
-    std::ranges::fill(diagonal_, 0.0);
-    std::ranges::fill(below_, 0.0);
-    isHeldFast_.assign(diagonal_.size(), 0);
+}
+
+template <class Number>
+void HeldLdl<Number>::clear()
+{
+    std::ranges::fill(diagonal_, Number(0.0));
+    std::ranges::fill(below_, Number(0.0));
+    std::ranges::fill(isHeldFast_, 0);
 }
 
 // Lists the columns that have this row in L at the end of order_, each before its parent. Returns where
 // they begin.
-std::size_t HeldLdl::reach(std::uint32_t row)
+template <class Number>
+std::size_t HeldLdl<Number>::reach(std::uint32_t row)
 {
+    const LdlPattern& at = *pattern_;
     std::size_t top = order_.size();
     seen_[row] = row;
-    for (std::uint32_t k = start_[row]; k < start_[row + std::size_t{1}]; ++k) {
+    for (std::uint32_t k = at.start[row]; k < at.start[row + std::size_t{1}]; ++k) {
         std::size_t length = 0;
-        sum_[column_[k]] = below_[k];
-        for (std::uint32_t j = column_[k]; seen_[j] != row; j = parent_[j]) {
+        sum_[at.column[k]] = below_[k];
+        for (std::uint32_t j = at.column[k]; seen_[j] != row; j = at.parent[j]) {
             order_[length++] = j;
             seen_[j] = row;
         }
@@ -91,19 +92,21 @@ std::size_t HeldLdl::reach(std::uint32_t row)
 
 // L_kj = (A_kj − Σ L_ji D_i L_ki)/D_j.  Returns D_k = A_kk − Σ D_j L_kj², with the part of it that may be
 // rounding: what is taken off is as doubtful as the D_j by which it was divided.
-HeldLdl::Pivot HeldLdl::eliminate(std::uint32_t row, std::size_t from)
+template <class Number>
+typename HeldLdl<Number>::Pivot HeldLdl<Number>::eliminate(std::uint32_t row, std::size_t from)
 {
-    double pivot = diagonal_[row];
-    double doubt = rounding * pivot;
+    Number pivot = diagonal_[row];
+    double doubt = roundingOf<Number> * std::fabs(static_cast<double>(pivot));
     for (std::size_t i = from; i < order_.size(); ++i) {
         const std::uint32_t j = order_[i];
-        const double value = std::exchange(sum_[j], 0.0);
-        const double share = value * inverse_[j];
+        const Number value = std::exchange(sum_[j], Number(0.0));
+        const Number share = value * inverse_[j];
+        const Number taken = share * value;
         std::size_t& last = last_[j];
-        for (std::size_t k = first_[j]; k < last; ++k)
+        for (std::size_t k = pattern_->first[j]; k < last; ++k)
             sum_[row_[k]] -= factor_[k] * value;
-        pivot -= share * value;
-        doubt += share * value * doubt_[j];
+        pivot -= taken;
+        doubt += std::fabs(static_cast<double>(taken)) * doubt_[j];
         row_[last] = row;
         factor_[last] = share;
         ++last;
@@ -111,34 +114,88 @@ HeldLdl::Pivot HeldLdl::eliminate(std::uint32_t row, std::size_t from)
     return {pivot, doubt};
 }
 
-void HeldLdl::factorise()
+template <class Number>
+void HeldLdl<Number>::begin()
 {
     held_.clear();
     doubted_.clear();
+    least_ = {0, 1.0};
     std::ranges::fill(seen_, none);
-    for (std::uint32_t row = 0; row < count(); ++row) {
-        last_[row] = first_[row];
-        const auto [pivot, doubt] = eliminate(row, reach(row));
-        const bool isHeld = isHeldFast_[row] != 0 || !(pivot > negligible * diagonal_[row]);
-        inverse_[row] = isHeld ? 0.0 : 1.0 / pivot;
-        doubt_[row] = isHeld ? 0.0 : doubt / pivot;
-        if (isHeld)
+    std::ranges::copy(std::span(pattern_->first).first(last_.size()), last_.begin());
+}
+
+template <class Number>
+void HeldLdl<Number>::keep(std::uint32_t row, const Pivot& pivot)
+{
+    inverse_[row] = Number(1.0) / pivot.value;
+    doubt_[row] = pivot.doubt / std::fabs(static_cast<double>(pivot.value));
+}
+
+template <class Number>
+void HeldLdl<Number>::factorise(double negligible)
+{
+    begin();
+    for (std::uint32_t row = 0; row < diagonal_.size(); ++row) {
+        const Pivot pivot = eliminate(row, reach(row));
+        const auto size = static_cast<double>(pivot.value);
+        const auto whole = static_cast<double>(diagonal_[row]);
+        if (isHeldFast_[row] != 0 || !(size > negligible * whole)) {
+            inverse_[row] = 0.0;
+            doubt_[row] = 0.0;
             held_.push_back(row);
-        else if (!(pivot > doubtful * doubt))
+            continue;
+        }
+        keep(row, pivot);
+        if (size < least_.second * whole)
+            least_ = {row, size / whole};
+        if (!(size > tolerance::doubtful * pivot.doubt))
             doubted_.push_back(row);
     }
 }
 
-void HeldLdl::solve(std::span<double> v) const
+template <class Number>
+void HeldLdl<Number>::solve(std::span<Number> v) const
 {
-    for (std::uint32_t j = 0; j < count(); ++j)
-        for (std::size_t k = first_[j]; k < last_[j]; ++k)
+    const auto count = static_cast<std::uint32_t>(v.size());
+    const std::vector<std::size_t>& first = pattern_->first;
+    for (std::uint32_t j = 0; j < count; ++j)
+        for (std::size_t k = first[j]; k < last_[j]; ++k)
             v[row_[k]] -= factor_[k] * v[j];
-    for (std::uint32_t j = 0; j < count(); ++j)
-        v[j] *= inverse_[j];
-    for (std::uint32_t j = count(); j-- > 0;)
-        for (std::size_t k = first_[j]; k < last_[j]; ++k)
+    for (std::uint32_t j = 0; j < count; ++j)
+        v[j] = v[j] * inverse_[j];
+    for (std::uint32_t j = count; j-- > 0;)
+        for (std::size_t k = first[j]; k < last_[j]; ++k)
             v[j] -= factor_[k] * v[row_[k]];
 }
+
+// Where the pivot of a row is the first that is negative, v = L⁻ᵀ e of that row has  vᵀ A v = D.
+template <class Number>
+std::optional<std::vector<double>> HeldLdl<Number>::negativeDirection()
+{
+    begin();
+    for (std::uint32_t row = 0; row < diagonal_.size(); ++row) {
+        const Pivot pivot = eliminate(row, reach(row));
+        const auto size = static_cast<double>(pivot.value);
+        if (std::fabs(size) > tolerance::doubtful * pivot.doubt && size > 0.0) {
+            keep(row, pivot);
+            continue;
+        }
+        inverse_[row] = 0.0;
+        doubt_[row] = 0.0;
+        if (!(size < -tolerance::doubtful * pivot.doubt))
+            continue;
+        std::vector<double> v(diagonal_.size(), 0.0);
+        v[row] = 1.0;
+        for (std::uint32_t j = row; j-- > 0;)
+            for (std::size_t k = pattern_->first[j]; k < last_[j]; ++k)
+                if (row_[k] <= row)
+                    v[j] -= static_cast<double>(factor_[k]) * v[row_[k]];
+        return v;
+    }
+    return std::nullopt;
+}
+
+template class HeldLdl<double>;
+template class HeldLdl<DoubleDouble>;
 
 }  // namespace vakwerk

@@ -1,62 +1,83 @@
 #pragma once
 
+#include "core/simulation/direct/double_double.h"
+
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 namespace vakwerk {
 
-// A sparse symmetric matrix without negative directions, whose equations are solved by LDLᵀ. Unknowns
-// are numbered in order of elimination, and the pattern is analysed once. An unknown that nothing
-// resists, once those before it may follow, is held: its solution is 0.
-class HeldLdl {
-public:
+// Where a sparse symmetric matrix has entries, and where its factor L has.
+struct LdlPattern {
     using Entry = std::pair<std::uint32_t, std::uint32_t>;  // row, and a column before it
 
     // Entries may be repeated.
-    void analyse(std::uint32_t count, std::vector<Entry> entries);
+    LdlPattern(std::uint32_t count, std::vector<Entry> entries);
     std::uint32_t slot(Entry entry) const;
+    std::uint32_t count() const { return static_cast<std::uint32_t>(parent.size()); }
+
+    std::vector<std::uint32_t> start;  // of each row in column
+    std::vector<std::uint32_t> column;
+    std::vector<std::uint32_t> parent;  // in the elimination tree
+    std::vector<std::size_t> first;     // of each column in L
+};
+
+// A sparse symmetric matrix, whose equations are solved by LDLᵀ. Unknowns are numbered in order of
+// elimination. An unknown that nothing resists, once those before it may follow, is held: its solution is 0.
+template <class Number>
+class HeldLdl {
+public:
+    explicit HeldLdl(std::shared_ptr<const LdlPattern> pattern);
 
     void clear();
-    double& diagonal(std::uint32_t unknown) { return diagonal_[unknown]; }
-    double& below(std::uint32_t slot) { return below_[slot]; }
+    Number& diagonal(std::uint32_t unknown) { return diagonal_[unknown]; }
+    Number& below(std::uint32_t slot) { return below_[slot]; }
 
     // Holds an unknown, whatever resists it, until the matrix is cleared.
     void hold(std::uint32_t unknown) { isHeldFast_[unknown] = 1; }
 
-    void factorise();
+    // Of a matrix without negative directions. Holds unknowns whose pivot is not a larger share of the
+    // diagonal than this.
+    void factorise(double negligible);
     std::span<const std::uint32_t> held() const { return held_; }  // ascending
     // Those that are not held although what resists them may be rounding.
     std::span<const std::uint32_t> doubted() const { return doubted_; }
-    void solve(std::span<double> v) const;  // in place
-    std::uint32_t count() const { return static_cast<std::uint32_t>(diagonal_.size()); }
+    // The pivot of those that are not held that is the least share of its diagonal, and that share.
+    std::pair<std::uint32_t, double> leastPivot() const { return least_; }
+    void solve(std::span<Number> v) const;  // in place
+
+    // Of any matrix. Returns a direction v in which vᵀAv is negative beyond rounding, if there is one.
+    std::optional<std::vector<double>> negativeDirection();
 
 private:
     struct Pivot {
-        double value;
+        Number value;
         double doubt;
     };
     std::size_t reach(std::uint32_t row);
     Pivot eliminate(std::uint32_t row, std::size_t from);
+    void keep(std::uint32_t row, const Pivot& pivot);
+    void begin();
 
-    std::vector<double> diagonal_;
-    std::vector<double> below_;         // by row
-    std::vector<std::uint32_t> start_;  // of each row in below_
-    std::vector<std::uint32_t> column_;
-    std::vector<std::uint32_t> parent_;  // in the elimination tree
+    std::shared_ptr<const LdlPattern> pattern_;
+    std::vector<Number> diagonal_;
+    std::vector<Number> below_;  // by row
     // L by column, its rows ascending, and the inverse of D.
-    std::vector<std::size_t> first_;
     std::vector<std::size_t> last_;
     std::vector<std::uint32_t> row_;
-    std::vector<double> factor_;
-    std::vector<double> inverse_;
+    std::vector<Number> factor_;
+    std::vector<Number> inverse_;
     std::vector<double> doubt_;  // of each of D, as a share of it
     std::vector<std::uint32_t> held_;
     std::vector<std::uint32_t> doubted_;
+    std::pair<std::uint32_t, double> least_{0, 1.0};
     std::vector<std::uint8_t> isHeldFast_;
     // Of one row while it is computed.
-    std::vector<double> sum_;
+    std::vector<Number> sum_;
     std::vector<std::uint32_t> order_;
     std::vector<std::uint32_t> seen_;
 };

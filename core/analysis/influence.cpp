@@ -52,7 +52,7 @@ std::optional<InfluenceLine> influenceLine(const Scene& scene, ConstraintId stra
         return std::nullopt;
     Stiffness stiffness;
     const Balance balance(model, stiffness);
-    if (!balance.areRopesSettled())
+    if (!balance.areRopesSettled() || balance.isDecided()[*member] == 0)
         return std::nullopt;
     InfluenceLine line;
     double way = 0.0;

@@ -1,15 +1,9 @@
 #include "core/analysis/redundancy.h"
 
 #include "core/analysis/balance.h"
+#include "core/analysis/tolerances.h"
 
 namespace vakwerk {
-namespace {
-
-// Of the redundancy of a strand, which is between 0 and 1.
-constexpr double rounding = 1e-9;
-
-}  // namespace
-
 // A member that a unit of its own force makes longer by g is redundant by r = 1 − R g: nothing but itself
 // resists where that is 0.
 std::vector<ConstraintId> redundantStrands(const Scene& scene, std::size_t most)
@@ -25,7 +19,8 @@ std::vector<ConstraintId> redundantStrands(const Scene& scene, std::size_t most)
     const std::vector<double> rates(balance.isActive().begin(), balance.isActive().end());
     stiffness.factorise(rates);
     for (std::size_t m = 0; m < rates.size(); ++m)
-        if (!model.members[m].isSupport && rates[m] > 0.0 && 1.0 - stiffness.ownYield(m) > rounding)
+        if (!model.members[m].isSupport && rates[m] > 0.0 &&
+            1.0 - stiffness.ownYield(m) > tolerance::redundant)
             redundant.push_back(scene.constraints()[model.members[m].constraint].id);
     return redundant;
 }

@@ -1,5 +1,7 @@
 #include "core/analysis/static_model.h"
 
+#include "core/analysis/named.h"
+#include "core/analysis/tolerances.h"
 #include "core/scene/called.h"
 #include "core/scene/properties.h"
 #include "core/text.h"
@@ -17,48 +19,10 @@ constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr double largest = 1e100;
 constexpr double stiffest = 1e50;
 
-// A share of the rest length by which a taut rope may be too short: files hold rounded numbers, and a run
-// comes to rest within about as much.
-constexpr double hangs = 1e-3;
-
-// A share of the extent by which a particle may be beside its support.
-constexpr double isOff = 1e-4;
-
-// The sine of the angle between two axes that are taken to be one.
-constexpr double parallel = 1e-9;
-
 bool isLarge(Vec2 v)
 {
     return !(std::fabs(v.x) <= largest && std::fabs(v.y) <= largest);
 }
-
-// Items, of which a few are named.
-class Named {
-public:
-    void add(const Particle& particle) { add(particle.name, particle.id); }
-    void add(const Constraint& constraint) { add(constraint.base().name, constraint.id); }
-    bool empty() const { return count_ == 0; }
-    // Returns all of a few, the first of more with their count.
-    std::string list() const
-    {
-        constexpr std::size_t first = 3;
-        std::string list;
-        for (std::size_t i = 0; i < (count_ > most ? first : count_); ++i)
-            list += (list.empty() ? "" : ", ") + names_[i];
-        return count_ > most ? list + " … (" + std::to_string(count_) + ")" : list;
-    }
-
-private:
-    void add(const Name& name, auto id)
-    {
-        if (count_++ < most)
-            names_.push_back(calledBy(name, text(id)));
-    }
-
-    static constexpr std::size_t most = 4;
-    std::vector<std::string> names_;
-    std::size_t count_ = 0;
-};
 
 // The constraints that have no place in the model.
 struct LeftOut {
@@ -82,10 +46,12 @@ public:
             std::visit([this](const auto& body) { add(body); }, constraint.body);
             ++index_;
         }
+        addHanging();
         sortJoints();
         addLoads();
         for (const StaticModel::Holder& holder : model_.holders)
             hold(model_.joints[holder.joint], holder);
+        settle();
         for (StaticModel::Joint& joint : model_.joints) {
             model_.reactions += joint.pinned ? 2 : 0;
             joint.firstUnknown = model_.unknowns;
@@ -129,7 +95,8 @@ private:
         const Vec2 d = at(circle.particle) - circle.centre;
         const double distance = length(d);
         if (distance > 0.0 && distance <= largest)
-            addHolder(circle, circle.particle, {{d / distance, distance - circle.radius}});
+            addHolder(circle, circle.particle,
+                      {{d / distance, distance - circle.radius, 1.0 / distance}});
         else
             leaveOut(left_.centred);
     }
@@ -153,7 +120,8 @@ private:
                                      .load = {},
                                      .pinned = pinned,
                                      .way = {{{1.0, 0.0}, {0.0, 1.0}}},
-                                     .ways = static_cast<std::uint8_t>(pinned ? 0 : 2)});
+                                     .ways = static_cast<std::uint8_t>(pinned ? 0 : 2),
+                                     .settles = {}});
         }
         return joint;
     }
@@ -184,22 +152,50 @@ private:
                 return;
             }
             member.length += distance;
+            member.bend[i] = 1.0 / distance;
+            const double far =
+                std::fmax(farthest(at(refs.begin()[i])), farthest(at(refs.begin()[i + 1])));
+            member.blur = std::fmax(member.blur, tolerance::coordinates * far / distance);
             member.ends[i].gradient -= d / distance;
             member.ends[i + 1].gradient += d / distance;
         }
-        if (member.onlyPulls && member.length < strand.length * (1.0 - hangs)) {
-            model_.hanging.push_back(index_);
+        member.misfit = member.length - strand.length;
+        member.hangs = member.onlyPulls && member.length < strand.length * (1.0 - tolerance::hangs);
+        if (member.hangs) {
+            hanging_.emplace_back(member, refs);
             return;
         }
+        if (member.onlyPulls && rate == 0.0)  // it is taut, if a little long
+            member.misfit = std::fmax(member.misfit, 0.0);
+        join(member, refs);
+    }
+    void join(Member member, const ParticleRefs& refs)
+    {
         for (std::size_t i = 0; i < refs.size(); ++i)
             member.ends[i].joint = jointOf(refs.begin()[i]);
-        member.misfit = rate > 0.0 ? member.length - strand.length : 0.0;
         model_.members.push_back(member);
     }
+
+    // What gives way may yet stretch a rope that hangs, where all that it ties is tied otherwise as well.
+    void addHanging()
+    {
+        const auto tied = joint_;
+        for (const auto& [member, refs] : hanging_)
+            if (std::all_of(refs.begin(), refs.end(), [&](ParticleId id) {
+                    return tied[*scene_.particles().indexOf(id)] != none || scene_.find(id)->pinned;
+                }))
+                join(member, refs);
+            else
+                model_.hanging.push_back(member.constraint);
+    }
+
+    // How far the larger coordinate is from 0.
+    static double farthest(Vec2 x) { return std::fmax(std::fabs(x.x), std::fabs(x.y)); }
 
     struct Axis {
         Vec2 along;
         double error;
+        double bend = 0.0;
     };
     void addHolder(const ConstraintBase& base, ParticleId particle, const std::vector<Axis>& axes)
     {
@@ -217,26 +213,49 @@ private:
                                           .isSupport = true,
                                           .length = 1.0,
                                           .rate = rate,
-                                          .misfit = axis.error});
+                                          .misfit = axis.error,
+                                          .bend = {axis.bend, 0.0}});
             return;
         }
         StaticModel::Holder holder{.constraint = index_, .joint = joint};
         holder.count = static_cast<std::uint8_t>(axes.size());
         for (std::size_t i = 0; i < axes.size(); ++i)
-            holder.along[i] = axes[i].along;
+            holder.along[i] = axes[i].along, holder.error[i] = axes[i].error;
+        holder.bend = axes.front().bend;
         model_.holders.push_back(holder);
     }
 
-    // Takes the ways along which it is held away.
+    // Takes the ways along which it is held away, and lets it go to where it is held.
     static void hold(StaticModel::Joint& joint, const StaticModel::Holder& holder)
     {
-        for (const Vec2 axis : holder.axes()) {
+        for (std::size_t i = 0; i < holder.count; ++i) {
+            const Vec2 axis = holder.along[i];
+            const double missing = dot(axis, joint.settles) + holder.error[i];
             if (joint.ways == 2) {
                 joint.way[0] = {-axis.y, axis.x};
                 joint.ways = 1;
-            } else if (joint.ways == 1 && std::fabs(dot(joint.way[0], axis)) > parallel) {
+                joint.settles -= axis * missing;
+            } else if (joint.ways == 1 &&
+                       std::fabs(dot(joint.way[0], axis)) > tolerance::parallel) {
                 joint.ways = 0;
+                joint.settles -= joint.way[0] * (missing / dot(joint.way[0], axis));
             }
+        }
+    }
+
+    // A support turns what it holds as a link of the size of all would.
+    void settle()
+    {
+        const double extent = extentOfJoints();
+        for (Member& member : model_.members) {
+            for (const StaticModel::End& end : member.all())
+                member.misfit += dot(end.gradient, model_.joints[end.joint].settles);
+            if (member.isSupport && extent > 0.0)
+                member.blur =
+                    tolerance::coordinates *
+                    farthest(
+                        scene_.particles()[model_.joints[member.ends[0].joint].particle].position) /
+                    extent;
         }
     }
 
@@ -277,23 +296,29 @@ private:
         }
     }
 
-    // A run comes within a millionth, and files hold rounded numbers.
-    void addOff()
+    double extentOfJoints() const
     {
         double extent = 0.0;
         for (const StaticModel::Joint& joint : model_.joints)
             extent = std::fmax(extent, length(scene_.particles()[joint.particle].position -
                                               scene_.particles()[0].position));
+        return extent;
+    }
+
+    // A run comes within a millionth, and files hold rounded numbers.
+    void addOff()
+    {
+        const double extent = extentOfJoints();
         Named off;
         for (const auto& [particle, error] : errors_)
-            if (error > isOff * extent &&
+            if (error > tolerance::off * extent &&
                 std::ranges::find(model_.off, particle) == model_.off.end()) {
                 model_.off.push_back(particle);
                 off.add(*scene_.find(particle));
             }
-        note(QT_TRANSLATE_NOOP("core",
-                               "particles that are off their supports, to which a run pulls "
-                               "them: %1"),
+        note(QT_TRANSLATE_NOOP(
+                 "core", "particles that are off their supports, which counts as a settlement "
+                         "of the supports: %1"),
              off);
     }
 
@@ -328,7 +353,8 @@ private:
     StaticModel model_;
     std::vector<std::uint32_t> joint_;        // of each particle, or none
     std::vector<std::uint8_t> isCoincident_;  // by particle: 1 where a link has no direction
-    std::uint32_t index_ = 0;                 // of the constraint
+    std::vector<std::pair<Member, ParticleRefs>> hanging_;
+    std::uint32_t index_ = 0;  // of the constraint
     std::vector<std::pair<ParticleId, double>>
         errors_;  // how far particles are from rigid supports
     LeftOut left_;

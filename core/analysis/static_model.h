@@ -16,6 +16,7 @@ struct StaticModel {
         std::array<Vec2, 2> way{};  // along which it may move, each of length 1
         std::uint8_t ways = 2;
         std::uint32_t firstUnknown = 0;
+        Vec2 settles;  // to where its rigid supports hold it
     };
     struct End {
         std::uint32_t joint = 0;
@@ -27,19 +28,33 @@ struct StaticModel {
         std::array<End, 3> ends{};
         std::uint8_t count = 2;
         bool onlyPulls = false;
+        bool hangs = false;  // a rope that is too long to pull where everything is
         bool isSupport = false;
         double length = 0.0;  // now
         double rate = 0.0;    // force per length; 0 is rigid
-        double misfit = 0.0;  // how much longer it is than at rest; 0 if it is rigid
+        double misfit = 0.0;  // how much longer it is than at rest, once its ends have settled
+        std::array<double, 2> bend{};  // one by the length of each piece; 0 of what stays straight
+        double blur = 0.0;  // how far rounding of coordinates may have turned it, in radians
 
         std::span<const End> all() const { return std::span(ends).first(count); }
+        // Returns which way an end goes across a piece where that turns.
+        Vec2 across(std::size_t piece, std::size_t end) const
+        {
+            const Vec2 along = piece == 0 ? ends[0].gradient * -1.0 : ends[2].gradient;
+            const bool isBefore = end == piece;
+            if (!isBefore && end != piece + 1)
+                return {};
+            return Vec2{along.y, -along.x} * (isBefore ? 1.0 : -1.0);
+        }
     };
     // A rigid support, along one axis or two.
     struct Holder {
         std::uint32_t constraint = 0;
         std::uint32_t joint = 0;
         std::array<Vec2, 2> along{};
+        std::array<double, 2> error{};  // how far beyond its place the joint is
         std::uint8_t count = 1;
+        double bend = 0.0;  // one by the radius of a circle
 
         std::span<const Vec2> axes() const { return std::span(along).first(count); }
     };
@@ -47,7 +62,8 @@ struct StaticModel {
     std::vector<Joint> joints;  // in the order of the scene
     std::vector<Member> members;
     std::vector<Holder> holders;
-    std::vector<std::uint32_t> hanging;  // ropes, as constraints, that are too long to pull
+    std::vector<std::uint32_t>
+        hanging;  // ropes, as constraints, that hang and tie what nothing else does
     std::vector<std::uint32_t> leftOut;  // constraints that have no place here
     std::uint32_t unknowns = 0;
     std::size_t reactions = 0;    // of pins and supports, counted by components

@@ -2,9 +2,13 @@
 
 #include "core/analysis/balance.h"
 #include "core/analysis/deck.h"
+#include "core/analysis/named.h"
+#include "core/analysis/tolerances.h"
 #include "core/analysis/zero_force.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <iterator>
 #include <limits>
@@ -12,16 +16,14 @@
 namespace vakwerk {
 namespace {
 
-// Shares of the largest force: of rounding, and of what a run that stands has beside that.
-constexpr double rounding = 1e-9;
-constexpr double ofRun = 1e-7;
-
-// What is carried of the least load comes to so large a share of it at least, for no angle is smaller
-// that anybody draws.
-constexpr double leastShare = 1e-2;
-
-// A part of a motion that is none.
-constexpr double still = 1e-9;
+// Writes few digits, for a sentence.
+std::string shortText(double number)
+{
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
+                                   std::chars_format::general, 3);
+    return {buffer.data(), end.ptr};
+}
 
 // Writes what a model and its balance are into an AtRest.
 class Report {
@@ -36,24 +38,30 @@ public:
     {
         if (!balance_.areRopesSettled())
             rest.notes.push_back(
-                {QT_TRANSLATE_NOOP("core", "it does not settle which ropes are slack"), {}});
+                {QT_TRANSLATE_NOOP("core", "no state was found in which no rope is pressed and no "
+                                           "slack rope is stretched"),
+                 {}});
         const Stiffness::Answer answer = balance_.present();
         rest.basis = balance_.basis();
         count(rest);
         tellOfMotions(rest);
+        tellOfUnfit(rest);
         if (balance_.areRopesSettled() && std::isfinite(largestOf(answer.force)))
             isBalanced_ = answer.isBalanced;
-        rest.isKnown = std::ranges::find(isBalanced_, 0) == isBalanced_.end();
-        for (std::size_t j = 0; j < isBalanced_.size(); ++j)
-            if (isBalanced_[j] != 0)
-                rest.residual = std::fmax(rest.residual, answer.residual[j]);
-        tellOfForces(answer.force, rest);
+        const bool isBalanced = std::ranges::find(isBalanced_, 0) == isBalanced_.end();
+        rest.isKnown = isBalanced && rest.fits;
+        tellOfForces(answer, rest);
         if (rest.isKnown && rest.freedom == 0)
             tellOfDeflection(answer, rest);
-        if (balance_.areRopesSettled() && !rest.isKnown && rest.freedom == 0)
+        if (balance_.areRopesSettled() && !isBalanced && rest.freedom == 0)
             rest.notes.push_back({QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that its "
                                                             "forces are nothing but rounding"),
                                   {}});
+        else if (const double factor = balance_.magnification(); factor > tolerance::magnified)
+            rest.notes.push_back(
+                {QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that loads "
+                                           "are magnified up to %L1 times"),
+                 {shortText(factor)}});
     }
 
 private:
@@ -78,16 +86,63 @@ private:
         return scene_.particles()[model_.joints[joint].particle].id;
     }
 
+    // Of what goes by more than that.
+    AtRest::Motion motionOf(std::span<const Vec2> ways, double still) const
+    {
+        AtRest::Motion motion;
+        for (std::size_t j = 0; j < ways.size(); ++j)
+            if (length(ways[j]) > still) {
+                motion.particles.push_back(particleOf(j));
+                motion.way.push_back(ways[j]);
+            }
+        return motion;
+    }
+
     void tellOfMotions(AtRest& rest) const
     {
-        for (const std::vector<Vec2>& ways : balance_.motions()) {
-            AtRest::Motion motion;
-            for (std::size_t j = 0; j < ways.size(); ++j)
-                if (length(ways[j]) > still) {
-                    motion.particles.push_back(particleOf(j));
-                    motion.way.push_back(ways[j]);
-                }
-            rest.motions.push_back(std::move(motion));
+        for (const std::vector<Vec2>& ways : balance_.motions())
+            rest.motions.push_back(motionOf(ways, tolerance::still));
+    }
+
+    void tellOfUnfit(AtRest& rest) const
+    {
+        for (const Balance::Unfit& unfit : balance_.unfit()) {
+            rest.fits = false;
+            const auto constraintOf = [this](std::uint32_t member) -> const Constraint& {
+                return scene_.constraints()[model_.members[member].constraint];
+            };
+            Named one;
+            one.add(constraintOf(unfit.member));
+            Named others;
+            for (const std::uint32_t member : unfit.others)
+                others.add(constraintOf(member));
+            Message note{
+                others.empty()
+                    ? (unfit.tooLong > 0.0
+                           ? QT_TRANSLATE_NOOP(
+                                 "core", "%1 is rigid and %L2 %3 too long for its place between "
+                                         "supports: only a stiffness decides what it carries, so "
+                                         "give it a compliance or a profile, or correct its length")
+                           : QT_TRANSLATE_NOOP(
+                                 "core", "%1 is rigid and %L2 %3 too short for its place between "
+                                         "supports: only a stiffness decides what it carries, so "
+                                         "give it a compliance or a profile, or correct its "
+                                         "length"))
+                    : (unfit.tooLong > 0.0
+                           ? QT_TRANSLATE_NOOP(
+                                 "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
+                                         "too long beside %4; only a stiffness decides what they "
+                                         "carry, so give them a compliance or a profile, or "
+                                         "correct the length")
+                           : QT_TRANSLATE_NOOP(
+                                 "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
+                                         "too short beside %4; only a stiffness decides what they "
+                                         "carry, so give them a compliance or a profile, or "
+                                         "correct the length")),
+                {one.list(), shortText(std::fabs(unfit.tooLong)), scene_.world().lengthUnit}};
+            if (!others.empty())
+                note.arguments.push_back(others.list());
+            rest.notes.push_back(std::move(note));
         }
     }
 
@@ -104,19 +159,25 @@ private:
     }
 
     // What ends at a joint that is held belongs to the part of its other ends.
-    bool isKnown(const StaticModel::Member& member) const
+    bool isKnown(std::size_t m) const
     {
-        return std::ranges::all_of(member.all(), [this](const StaticModel::End& end) {
-            return model_.joints[end.joint].ways == 0 || isBalanced_[end.joint] != 0;
-        });
+        const StaticModel::Member& member = model_.members[m];
+        return balance_.isDecided()[m] != 0 &&
+               std::ranges::all_of(member.all(), [this](const StaticModel::End& end) {
+                   return model_.joints[end.joint].ways == 0 || isBalanced_[end.joint] != 0;
+               });
     }
 
-    void tellOfForces(Numbers force, AtRest& rest) const
+    void tellOfForces(const Stiffness::Answer& answer, AtRest& rest) const
     {
+        Numbers force = answer.force;
         for (std::size_t m = 0; m < force.size(); ++m)
-            if (!isKnown(model_.members[m]))
+            if (!isKnown(m)) {
                 rest.known[model_.members[m].constraint] = 0;
-        tellOfIdle(force, rest);
+                force[m] = 0.0;
+            }
+        const Small small = smallOf(answer, force);
+        tellOfIdle(force, small.member, rest);
         std::vector<std::uint8_t> isIdle(rest.force.size(), 0);
         for (const AtRest::Idle& idle : rest.idle)
             isIdle[idle.constraint] = 1;
@@ -127,55 +188,95 @@ private:
         std::vector<std::uint8_t> isLeftKnown(left.size(), 1);
         for (std::size_t m = 0; m < force.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
+            if (!member.isSupport && isIdle[member.constraint] != 0)
+                force[m] = 0.0;
             for (const StaticModel::End& end : member.all()) {
                 left[end.joint] -= end.gradient * force[m];
-                if (rest.known[member.constraint] == 0)
+                if (rest.known[member.constraint] == 0 && isActive_[m] != 0)
                     isLeftKnown[end.joint] = 0;
             }
             if (member.isSupport)
                 support[member.constraint] -= member.ends[0].gradient * force[m];
-            else if (rest.known[member.constraint] != 0 && isIdle[member.constraint] == 0)
+            else if (rest.known[member.constraint] != 0)
                 rest.force[member.constraint] = force[m];
         }
         addReactions(left, support);
-        tellOfSupports({left, support, isLeftKnown}, rest);
-        quieten(rest);
+        for (std::size_t j = 0; j < left.size(); ++j)
+            if (model_.joints[j].ways > 0 && isBalanced_[j] == 0)
+                isLeftKnown[j] = 0;
+        tellOfSupports({left, support, isLeftKnown, small.joint}, rest);
+        tellOfToppling(force, left, isLeftKnown, rest);
     }
 
-    // Returns up to which force a member carries nothing, if what carries nothing has up to that share of the
-    // largest force. What follows from a small load is no less than that load has it, so the least component
-    // of all counts as well.
-    double faintestForce(double share, const Numbers& force, const AtRest& rest) const
+    // Up to where a force is nothing: of each member, and of what holds each joint.
+    struct Small {
+        Numbers member;
+        Numbers joint;
+    };
+
+    // What is near a member are the forces at its ends. Rounding is that of the largest of its part.
+    Small smallOf(const Stiffness::Answer& answer, const Numbers& force) const
     {
-        double largest = 0.0;
-        for (std::size_t m = 0; m < force.size(); ++m)
-            if (rest.known[model_.members[m].constraint] != 0)
-                largest = std::fmax(largest, std::fabs(force[m]));
+        if (model_.unrest > 0.0) {
+            const double nothing = tolerance::noForceInRun * largestOf(force);
+            return {Numbers(force.size(), faintestForce(balance_.unsure(), force)),
+                    Numbers(model_.joints.size(), nothing)};
+        }
+        Small small{Numbers(force.size(), 0.0), {}};
+        Numbers ofPart(2 * model_.joints.size(), 0.0);
+        for (const StaticModel::Joint& joint : model_.joints)
+            small.joint.push_back(length(joint.load));
+        const auto forEachEnd = [&](auto visit) {
+            for (std::size_t m = 0; m < force.size(); ++m)
+                for (const StaticModel::End& end : model_.members[m].all())
+                    visit(m, end.joint);
+        };
+        forEachEnd([&](std::size_t m, std::uint32_t j) {
+            small.joint[j] = std::fmax(small.joint[j], std::fabs(force[m]));
+        });
+        const auto mayMove = [this](std::size_t j) { return model_.joints[j].ways > 0; };
+        for (std::size_t j = 0; j < small.joint.size(); ++j)
+            if (mayMove(j))
+                ofPart[answer.part[j]] = std::fmax(
+                    ofPart[answer.part[j]],
+                    std::fmax(tolerance::roundingOfForces * small.joint[j], answer.residual[j]));
+        forEachEnd([&](std::size_t m, std::uint32_t j) {
+            small.member[m] =
+                std::fmax(small.member[m], std::fmax(tolerance::noForce * small.joint[j],
+                                                     mayMove(j) ? ofPart[answer.part[j]] : 0.0));
+        });
+        for (double& joint : small.joint)
+            joint *= tolerance::noForce;
+        return small;
+    }
+
+    // Returns up to which force a member carries nothing in a run, if what carries nothing has up to that share
+    // of the largest force. What follows from a small load is no less than that load has it, so the least
+    // component of all counts as well.
+    double faintestForce(double share, const Numbers& force) const
+    {
+        const double largest = largestOf(force);
         double least = largest;
         for (const StaticModel::Joint& joint : model_.joints)
             for (const double load : {std::fabs(joint.load.x), std::fabs(joint.load.y)})
-                if (load > rounding * largest)
+                if (load > tolerance::unnoticed * largest)
                     least = std::fmin(least, load);
-        return std::fmax(rounding * largest, std::fmin(share * largest, leastShare * least));
+        return std::fmax(tolerance::unnoticed * largest,
+                         std::fmin(share * largest, tolerance::leastShare * least));
     }
 
-    // A small force may be what a member is there for; beyond rounding its shape alone tells otherwise, but in a
-    // run, which does not stand quite where it was drawn.
-    void tellOfIdle(const Numbers& force, AtRest& rest) const
+    void tellOfIdle(const Numbers& force, const Numbers& nothing, AtRest& rest) const
     {
-        const double faintest = faintestForce(balance_.unsure(), force, rest);
-        const double nothing =
-            model_.unrest > 0.0 ? faintest : faintestForce(rounding, force, rest);
         std::vector<std::uint8_t> isFaint;
-        for (const double one : force)
-            isFaint.push_back(std::fabs(one) <= faintest ? 1 : 0);
+        for (std::size_t m = 0; m < force.size(); ++m)
+            isFaint.push_back(std::fabs(force[m]) <= nothing[m] ? 1 : 0);
         rest.idle = idleByShape(scene_, model_, isActive_, isFaint);
         std::vector<std::uint8_t> isIdle(rest.force.size(), 0);
         for (const AtRest::Idle& idle : rest.idle)
             isIdle[idle.constraint] = 1;
         for (std::size_t m = 0; m < force.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
-            if (std::fabs(force[m]) <= nothing && isActive_[m] != 0 && !member.isSupport &&
+            if (isFaint[m] != 0 && isActive_[m] != 0 && !member.isSupport &&
                 isIdle[member.constraint] == 0)
                 rest.idle.push_back(
                     {member.constraint,
@@ -184,6 +285,24 @@ private:
         std::erase_if(rest.idle,
                       [&](const AtRest::Idle& idle) { return rest.known[idle.constraint] == 0; });
         std::ranges::sort(rest.idle, {}, &AtRest::Idle::constraint);
+    }
+
+    void tellOfToppling(const Numbers& force, std::vector<Vec2> left,
+                        std::span<const std::uint8_t> isLeftKnown, AtRest& rest) const
+    {
+        for (std::size_t j = 0; j < left.size(); ++j)
+            if (isLeftKnown[j] == 0)
+                left[j] = {};
+        const auto ways = balance_.toppling(force, left);
+        if (!ways)
+            return;
+        rest.topples = motionOf(*ways, tolerance::hardlyMoves);
+        Named farthest;
+        for (const ParticleId particle : rest.topples->particles)
+            farthest.add(*scene_.find(particle));
+        rest.notes.push_back(
+            {QT_TRANSLATE_NOOP("core", "it is in balance but unstable: the least push topples %1"),
+             {farthest.list()}});
     }
 
     // Of several rigid supports of a particle each does its share, by the least squares of all:
@@ -219,48 +338,48 @@ private:
         const std::vector<Vec2>& left;     // by joint: what its supports must balance
         const std::vector<Vec2>& support;  // by constraint
         const std::vector<std::uint8_t>& isLeftKnown;
+        const std::vector<double>& small;  // by joint: what is no component
     };
     void tellOfSupports(const Reactions& reactions, AtRest& rest) const
     {
-        const auto& [left, support, isLeftKnown] = reactions;
+        const auto& [left, support, isLeftKnown, small] = reactions;
+        const auto quiet = [&small = small](Vec2 force, std::size_t j) {
+            return Vec2{std::fabs(force.x) <= small[j] ? 0.0 : force.x,
+                        std::fabs(force.y) <= small[j] ? 0.0 : force.y};
+        };
         std::vector<std::pair<std::uint32_t, std::uint32_t>> held;  // joint and constraint
+        std::vector<std::uint8_t> givesWay(rest.force.size(), 0);
         for (const StaticModel::Holder& holder : model_.holders)
             held.emplace_back(holder.joint, holder.constraint);
         for (const StaticModel::Member& member : model_.members)
-            if (member.isSupport)
+            if (member.isSupport) {
                 held.emplace_back(member.ends[0].joint, member.constraint);
+                givesWay[member.constraint] = 1;
+            }
         std::ranges::sort(held);
         held.erase(std::unique(held.begin(), held.end()), held.end());
         auto next = held.begin();
         for (std::uint32_t j = 0; j < left.size(); ++j) {
-            if (model_.joints[j].pinned && isLeftKnown[j] != 0)
-                rest.supports.push_back({particleOf(j), {}, left[j] * -1.0});
-            const bool isUnknown =
-                isLeftKnown[j] == 0 || (model_.joints[j].ways > 0 && isBalanced_[j] == 0);
+            Vec2 over = left[j];  // what these forces leave over
+            if (model_.joints[j].pinned && isLeftKnown[j] != 0) {
+                rest.supports.push_back({particleOf(j), {}, quiet(left[j] * -1.0, j)});
+                over += rest.supports.back().force;
+            }
             for (; next != held.end() && next->first == j; ++next) {
-                if (isUnknown) {
+                if (isLeftKnown[j] == 0) {
                     rest.known[next->second] = 0;
                     continue;
                 }
-                const Vec2 force = support[next->second];
+                const Vec2 exact = support[next->second];
+                const Vec2 force = quiet(exact, j);
+                over += givesWay[next->second] != 0 ? force - exact : force;
                 rest.force[next->second] = length(force);
                 rest.supports.push_back(
                     {particleOf(j), scene_.constraints()[next->second].id, force});
             }
+            if (isLeftKnown[j] != 0)
+                rest.residual = std::fmax(rest.residual, length(over));
         }
-    }
-
-    void quieten(AtRest& rest) const
-    {
-        const double noise = model_.unrest > 0.0 ? ofRun : rounding;
-        double largest = largestOf(rest.force);
-        for (const AtRest::Support& support : rest.supports)
-            largest = std::fmax(largest, length(support.force));
-        for (double& force : rest.force)
-            force = withoutNoise(force, largest, noise);
-        for (AtRest::Support& support : rest.supports)
-            support.force = {withoutNoise(support.force.x, largest, noise),
-                             withoutNoise(support.force.y, largest, noise)};
     }
 
     const Scene& scene_;
@@ -309,9 +428,9 @@ bool isLoose(const AtRest& rest)
     return rest.joints > 0 && rest.reactions == 0;
 }
 
-double withoutNoise(double force, double largest, double share)
+double withoutNoise(double force, double largest)
 {
-    return std::fabs(force) <= share * largest ? 0.0 : force;
+    return std::fabs(force) <= tolerance::noForce * largest ? 0.0 : force;
 }
 
 std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const Scene& scene)
@@ -363,8 +482,8 @@ Message basisText(const AtRest& rest)
     case AtRest::Basis::equalStiffness:
         return {QT_TRANSLATE_NOOP("core", "as if all links, which are rigid, had the same EA"), {}};
     case AtRest::Basis::mixed:
-        return {QT_TRANSLATE_NOOP("core", "as if what is rigid were a million times as stiff as "
-                                          "what gives way"),
+        return {QT_TRANSLATE_NOOP("core", "by the compliance of links and springs, while what is "
+                                          "rigid keeps its length"),
                 {}};
     }
     return {};

@@ -18,7 +18,8 @@ struct AtRest {
         equilibrium,     // the balance of each particle alone, whatever the stiffness
         compliance,      // that of the links and springs
         equalStiffness,  // all links are rigid, and taken to have the same EA
-        mixed,           // those that are rigid are taken to be a million times as stiff as others
+        mixed,  // that of what gives way; what is rigid keeps its length, and is taken to have
+                // the same EA where that leaves a choice
     };
     struct Support {
         ParticleId particle{};
@@ -36,7 +37,8 @@ struct AtRest {
     };
 
     // Whether all forces are but those of what is left out. What is tied to something that its loads set in
-    // motion has none that could be known, while other parts do.
+    // motion has none that could be known, nor have rigid links whose lengths do not fit together, while other
+    // parts do.
     bool isKnown = false;
     Basis basis = Basis::equilibrium;
     // By constraint, in the order of the scene: what a strand pulls with, tension positive, and the size of
@@ -50,6 +52,8 @@ struct AtRest {
     std::size_t redundancy = 0;       // how many members or reactions there are more than needed
     std::size_t freedom = 0;          // independent free motions: how many are missing
     std::vector<Motion> motions;      // the first of these
+    std::optional<Motion> topples;    // by which it leaves a place of balance at the least push
+    bool fits = true;                 // false if lengths of rigid links do not fit together
     std::vector<std::size_t> slack;   // ropes and pulleys, ascending
     std::vector<Idle> idle;           // strands that carry nothing, ascending
     std::vector<ParticleId> off;  // not where their supports hold them, to where a run pulls them
@@ -57,7 +61,7 @@ struct AtRest {
     // Empty if nothing gives way, or not all is known.
     std::vector<Vec2> deflection;
     std::vector<Vec2> load;      // of each particle with its weight, in the order of the scene
-    double residual = 0.0;       // the largest force on a particle that is left over
+    double residual = 0.0;       // the largest force that these forces leave over on a particle
     std::vector<Message> notes;  // what is left out, and why nothing is known
 };
 
@@ -84,9 +88,8 @@ bool hasStructure(const AtRest& rest);
 // Returns whether there are, and no support: they can move as a whole.
 bool isLoose(const AtRest& rest);
 
-// Returns 0 for a force that is nothing but rounding, or up to another share, beside the largest of its
-// structure.
-double withoutNoise(double force, double largest, double share = 1e-9);
+// Returns 0 for a force that is nothing but rounding beside the largest near it.
+double withoutNoise(double force, double largest);
 
 // Returns for each constraint of a scene what it carries in `rest`, which is that of the scene as it is
 // shown in a run: by id, for some may be broken. NaN for what is no strand, and where that is not known.

@@ -1,11 +1,13 @@
 #include "core/analysis/stiffness.h"
 
+#include "core/analysis/tolerances.h"
 #include "core/simulation/direct/block_ldl.h"
 
 #include <Eigen/Dense>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 namespace vakwerk {
@@ -15,18 +17,9 @@ namespace {
 constexpr std::size_t mostSeparated = 64;
 constexpr std::size_t mostShown = 8;
 
-// A motion is free if members stretch by less than this share of it.
-constexpr double negligible = 1e-9;
-
-// One that may have been overlooked, if by less than this. Whether it is free is seen when it is held.
-constexpr double nearlyFree = 1e-8;
 constexpr int inverseIterations = 3;
-
-// The shares of what drives a free motion one way, and of the largest load, that may be left over.
-constexpr double balanced = 1e-6;
-constexpr double unnoticed = 1e-9;
-
 constexpr int mostRefinements = 8;
+constexpr int mostCorrections = 16;  // of what is rigid
 
 double largestOf(const std::vector<double>& numbers)
 {
@@ -42,25 +35,56 @@ Eigen::Map<const Eigen::VectorXd> asVector(const std::vector<double>& numbers)
 }
 
 // Makes combinations of the columns in which each is 1 where the others are 0, so that motions of parts
-// that have nothing to do with each other come apart.
-void makeLocal(Eigen::MatrixXd& columns)
+// that have nothing to do with each other come apart. Returns these rows.
+std::vector<Eigen::Index> makeLocal(Eigen::MatrixXd& columns)
 {
-    std::vector<bool> isUsed(static_cast<std::size_t>(columns.rows()), false);
+    std::vector<Eigen::Index> pivots;
     for (Eigen::Index column = 0; column < columns.cols(); ++column) {
         Eigen::Index pivot = 0;
         double most = -1.0;
         for (Eigen::Index row = 0; row < columns.rows(); ++row)
             if (const double size = std::fabs(columns(row, column));
-                !isUsed[static_cast<std::size_t>(row)] && size > most) {
+                size > most && std::ranges::find(pivots, row) == pivots.end()) {
                 most = size;
                 pivot = row;
             }
-        isUsed[static_cast<std::size_t>(pivot)] = true;
+        pivots.push_back(pivot);
         columns.col(column) /= columns(pivot, column);
         for (Eigen::Index other = 0; other < columns.cols(); ++other)
             if (other != column)
                 columns.col(other) -= columns.col(column) * columns(pivot, other);
     }
+    return pivots;
+}
+
+// Returns rates that are alike, which tell what stretches nothing: the rates themselves if they are.
+std::vector<double> shapeRates(const std::vector<double>& rates)
+{
+    double least = 0.0;
+    double most = 0.0;
+    for (const double rate : rates)
+        if (rate > 0.0) {
+            least = least == 0.0 ? rate : std::fmin(least, rate);
+            most = std::fmax(most, rate);
+        }
+    if (most <= tolerance::alikeRates * least)
+        return rates;
+    std::vector<double> alike;
+    for (const double rate : rates)
+        alike.push_back(rate > 0.0 ? 1.0 : 0.0);
+    return alike;
+}
+
+bool areFarApart(const std::vector<double>& rates)
+{
+    double least = std::numeric_limits<double>::infinity();
+    double most = 0.0;
+    for (const double rate : rates)
+        if (rate > 0.0) {
+            least = std::fmin(least, rate);
+            most = std::fmax(most, rate);
+        }
+    return most > tolerance::mostRates * least;
 }
 
 }  // namespace
@@ -70,6 +94,7 @@ void Stiffness::take(const StaticModel& model)
     std::vector<std::uint32_t> start{0};
     std::vector<std::uint32_t> unknown;
     share_.clear();
+    blur_.clear();
     unrest_ = model.unrest;
     for (const StaticModel::Member& member : model.members) {
         for (const StaticModel::End& end : member.all()) {
@@ -80,8 +105,10 @@ void Stiffness::take(const StaticModel& model)
             }
         }
         start.push_back(static_cast<std::uint32_t>(unknown.size()));
+        blur_.push_back(member.blur);
     }
-    const bool isSame = place_.size() == model.unknowns && start == start_ && unknown == pattern_;
+    const bool isSame =
+        ldlPattern_ && place_.size() == model.unknowns && start == start_ && unknown == pattern_;
     joints_ = model.joints;
     if (isSame)
         return;
@@ -105,41 +132,68 @@ void Stiffness::analyse(const StaticModel& model)
     unknown_.clear();
     for (const std::uint32_t unknown : pattern_)
         unknown_.push_back(place_[unknown]);
-    std::vector<HeldLdl::Entry> pairs;
+    std::vector<LdlPattern::Entry> pairs;
     for (std::size_t m = 0; m + 1 < start_.size(); ++m)
         for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
             for (std::uint32_t k = start_[m]; k < i; ++k)
                 pairs.emplace_back(std::max(unknown_[i], unknown_[k]),
                                    std::min(unknown_[i], unknown_[k]));
-    ldl_.analyse(model.unknowns, pairs);
+    ldlPattern_ = std::make_shared<const LdlPattern>(model.unknowns, pairs);
+    ldl_.emplace(ldlPattern_);
+    precise_.reset();
     slot_.clear();
-    for (const HeldLdl::Entry& pair : pairs)
-        slot_.push_back(ldl_.slot(pair));
+    for (const LdlPattern::Entry& pair : pairs)
+        slot_.push_back(ldlPattern_->slot(pair));
 }
 
 void Stiffness::factorise(std::span<const double> rates)
 {
     rate_.assign(rates.begin(), rates.end());
-    assemble();
-    ldl_.factorise();
+    shape_ = shapeRates(rate_);
+    assemble(*ldl_, shape_);
+    ldl_->factorise(tolerance::loosePivot);
     for (auto unknown = overlooked(); unknown; unknown = overlooked()) {
-        ldl_.hold(*unknown);
-        ldl_.factorise();
+        ldl_->hold(*unknown);
+        ldl_->factorise(tolerance::loosePivot);
     }
     findMotions();
+    const auto [weakest, share] = ldl_->leastPivot();
+    if (!slender_ && share < tolerance::slenderPivot)
+        slender_ = weakest;
+    const bool isDone = shape_ == rate_ && fixed_.size() == ldl_->held().size();
+    isPrecise_ = fixed_.size() < ldl_->held().size() || areFarApart(rate_) ||
+                 (isDone && !ldl_->doubted().empty());
+    if (!isPrecise_ && !isDone) {
+        factoriseIn(*ldl_);
+        isPrecise_ = !ldl_->doubted().empty();
+    }
+    if (!isPrecise_)
+        return;
+    if (!precise_)
+        precise_.emplace(ldlPattern_);
+    factoriseIn(*precise_);
+}
+
+template <class Number>
+void Stiffness::factoriseIn(HeldLdl<Number>& ldl) const
+{
+    assemble(ldl, rate_);
+    for (const std::uint32_t unknown : fixed_)
+        ldl.hold(unknown);
+    ldl.factorise(0.0);
 }
 
 // Where pivots may be rounding, returns the unknown that goes farthest in a motion that stretches next to
 // nothing. Inverse iteration finds that motion: nothing answers a force so readily.
 std::optional<std::uint32_t> Stiffness::overlooked() const
 {
-    if (ldl_.doubted().empty() || ldl_.held().size() >= mostSeparated)
+    if (ldl_->doubted().empty() || ldl_->held().size() >= mostSeparated)
         return std::nullopt;
     Numbers motion(place_.size(), 0.0);
-    for (const std::uint32_t unknown : ldl_.doubted())
+    for (const std::uint32_t unknown : ldl_->doubted())
         motion[unknown] = 1.0;
     for (int i = 0; i < inverseIterations; ++i) {
-        ldl_.solve(motion);
+        ldl_->solve(motion);
         const double most = largestOf(motion);
         for (double& way : motion)
             way /= most;
@@ -147,23 +201,24 @@ std::optional<std::uint32_t> Stiffness::overlooked() const
     Numbers stretch = elongationsOf(motion);
     for (std::size_t m = 0; m < stretch.size(); ++m)
         stretch[m] = rate_[m] > 0.0 ? stretch[m] : 0.0;
-    if (!(largestOf(stretch) <= nearlyFree))
+    if (!(largestOf(stretch) <= tolerance::nearlyFree))
         return std::nullopt;
     const auto farthest =
         std::ranges::max_element(motion, {}, [](double way) { return std::fabs(way); });
     return static_cast<std::uint32_t>(farthest - motion.begin());
 }
 
-void Stiffness::assemble()
+template <class Number>
+void Stiffness::assemble(HeldLdl<Number>& ldl, std::span<const double> rates) const
 {
-    ldl_.clear();
+    ldl.clear();
     const std::uint32_t* slot = slot_.data();
-    for (std::size_t m = 0; m < rate_.size(); ++m)
+    for (std::size_t m = 0; m < rates.size(); ++m)
         for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
-            const double force = rate_[m] * share_[i];
-            ldl_.diagonal(unknown_[i]) += force * share_[i];
+            const Number force = Number(rates[m]) * Number(share_[i]);
+            ldl.diagonal(unknown_[i]) += force * Number(share_[i]);
             for (std::uint32_t k = start_[m]; k < i; ++k)
-                ldl_.below(*slot++) += force * share_[k];
+                ldl.below(*slot++) += force * Number(share_[k]);
         }
 }
 
@@ -192,6 +247,15 @@ Stiffness::Numbers Stiffness::onUnknowns(std::span<const Vec2> loads) const
     return result;
 }
 
+std::vector<Vec2> Stiffness::onJoints(std::span<const double> motion) const
+{
+    std::vector<Vec2> result(joints_.size());
+    for (std::size_t j = 0; j < result.size(); ++j)
+        for (std::uint32_t k = 0; k < joints_[j].ways; ++k)
+            result[j] += joints_[j].way[k] * motion[place_[joints_[j].firstUnknown + k]];
+    return result;
+}
+
 // The motion in which one held unknown goes by 1 and the others stay:  K_rr v_r = −K_rs. What is left
 // over of that is solved for again, for small pivots have cost digits.
 Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
@@ -202,9 +266,9 @@ Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
         Numbers rest(place_.size(), 0.0);
         Numbers force = elongationsOf(motion);
         for (std::size_t m = 0; m < force.size(); ++m)
-            force[m] *= rate_[m];
+            force[m] *= shape_[m];
         subtract(force, rest);
-        ldl_.solve(rest);
+        ldl_->solve(rest);
         for (std::size_t k = 0; k < motion.size(); ++k)
             motion[k] += rest[k];
     }
@@ -213,7 +277,7 @@ Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
 
 void Stiffness::findMotions()
 {
-    const auto held = ldl_.held();
+    const auto held = ldl_->held();
     const bool areSeparated = held.size() <= mostSeparated;
     const std::size_t count = areSeparated ? held.size() : mostShown;
     Eigen::MatrixXd motions(static_cast<Eigen::Index>(place_.size()),
@@ -222,18 +286,19 @@ void Stiffness::findMotions()
         motions.col(static_cast<Eigen::Index>(i)) = asVector(motionOf(held[i]));
     freedom_ = held.size();
     free_ = motions;
-    stiff_.resize(motions.rows(), 0);
-    yield_.resize(0, 0);
+    fixed_.assign(held.begin(), held.end());
+    slender_.reset();
     if (areSeparated && count > 0)
         separate(motions);
     for (Eigen::Index i = 0; i < free_.cols(); ++i)
         free_.col(i) /= free_.col(i).cwiseAbs().maxCoeff();
 }
 
-// With motions V = QR that stretch members by E, singular values of E R⁻¹ are how much these stretch for
-// a motion of size 1: next to nothing for what is free.
+// With motions V = QR that stretch members by E, as multiples of what rounding may do, singular values of
+// E R⁻¹ are how much these stretch for a motion of size 1: less than 1 for what is free.
 void Stiffness::separate(const Eigen::MatrixXd& motions)
 {
+    const auto held = ldl_->held();
     const Eigen::Index count = motions.cols();
     Eigen::MatrixXd stretch =
         Eigen::MatrixXd::Zero(std::max(count, static_cast<Eigen::Index>(rate_.size())), count);
@@ -243,7 +308,8 @@ void Stiffness::separate(const Eigen::MatrixXd& motions)
         const Numbers elongation = elongationsOf(motion);
         for (std::size_t m = 0; m < elongation.size(); ++m)
             if (rate_[m] > 0.0)
-                stretch(static_cast<Eigen::Index>(m), i) = elongation[m];
+                stretch(static_cast<Eigen::Index>(m), i) =
+                    elongation[m] / (tolerance::freeStretch + blur_[m]);
     }
     const Eigen::HouseholderQR<Eigen::MatrixXd> qr(motions);
     const Eigen::MatrixXd triangle = qr.matrixQR().topRows(count);
@@ -252,35 +318,28 @@ void Stiffness::separate(const Eigen::MatrixXd& motions)
     const Eigen::HouseholderQR<Eigen::MatrixXd> small(each);
     const Eigen::MatrixXd square = small.matrixQR().topRows(count).triangularView<Eigen::Upper>();
     const Eigen::JacobiSVD<Eigen::MatrixXd> svd(square, Eigen::ComputeFullV);
-    const Eigen::Index stiff = (svd.singularValues().array() > negligible).count();
-    const Eigen::MatrixXd mixed = upper.solve(svd.matrixV());
-    Eigen::MatrixXd loose = mixed.rightCols(count - stiff);
-    makeLocal(loose);
-    freedom_ = static_cast<std::size_t>(count - stiff);
+    const Eigen::Index stiff = (svd.singularValues().array() > 1.0).count();
+    Eigen::MatrixXd loose = upper.solve(svd.matrixV()).rightCols(count - stiff);
+    fixed_.clear();
+    for (const Eigen::Index pivot : makeLocal(loose))
+        fixed_.push_back(held[static_cast<std::size_t>(pivot)]);
+    freedom_ = fixed_.size();
     free_ = motions * loose;
-    stiff_ = motions * mixed.leftCols(stiff);
-    if (stiff == 0)
-        return;
-    const Eigen::MatrixXd stretched = stretch * mixed.leftCols(stiff);
-    Eigen::VectorXd rates = Eigen::VectorXd::Zero(stretch.rows());
-    rates.head(static_cast<Eigen::Index>(rate_.size())) = asVector(rate_);
-    const Eigen::MatrixXd resistance = stretched.transpose() * rates.asDiagonal() * stretched;
-    yield_ = resistance.ldlt().solve(Eigen::MatrixXd::Identity(stiff, stiff));
+    for (const std::uint32_t unknown : held)
+        if (std::ranges::find(fixed_, unknown) == fixed_.end())
+            slender_ = unknown;
 }
 
 std::vector<std::vector<Vec2>> Stiffness::motions() const
 {
     std::vector<std::vector<Vec2>> result;
     for (Eigen::Index i = 0; i < free_.cols(); ++i) {
-        std::vector<Vec2> motion(joints_.size());
+        const Eigen::VectorXd column = free_.col(i);
+        std::vector<Vec2> motion =
+            onJoints({column.data(), static_cast<std::size_t>(column.size())});
         double most = 0.0;
-        for (std::size_t j = 0; j < motion.size(); ++j) {
-            for (std::uint32_t k = 0; k < joints_[j].ways; ++k)
-                motion[j] +=
-                    joints_[j].way[k] *
-                    free_(static_cast<Eigen::Index>(place_[joints_[j].firstUnknown + k]), i);
-            most = std::fmax(most, length(motion[j]));
-        }
+        for (const Vec2 way : motion)
+            most = std::fmax(most, length(way));
         for (Vec2& way : motion)
             way = way / most;
         result.push_back(std::move(motion));
@@ -288,22 +347,28 @@ std::vector<std::vector<Vec2>> Stiffness::motions() const
     return result;
 }
 
-// Returns where the joints go for these forces on the unknowns, without free motions.
-Stiffness::Numbers Stiffness::response(const Numbers& force) const
+// Where the joints go for these forces on the unknowns, without free motions. A stiff member among soft ones
+// becomes longer by the small difference of large motions, which takes all digits there are.
+Stiffness::Response Stiffness::response(const Numbers& force) const
 {
-    Numbers motion = force;
-    ldl_.solve(motion);
-    if (stiff_.cols() == 0)
-        return motion;
-    Numbers carried = elongationsOf(motion);
-    for (std::size_t m = 0; m < carried.size(); ++m)
-        carried[m] *= rate_[m];
-    Numbers rest = force;
-    subtract(carried, rest);
-    const Eigen::VectorXd more = stiff_ * (yield_ * (stiff_.transpose() * asVector(rest)));
+    if (!isPrecise_) {
+        Numbers motion = force;
+        ldl_->solve(motion);
+        Numbers elongation = elongationsOf(motion);
+        return {std::move(motion), std::move(elongation)};
+    }
+    std::vector<DoubleDouble> motion(force.begin(), force.end());
+    precise_->solve(motion);
+    Response result{Numbers(force.size()), Numbers(rate_.size())};
     for (std::size_t k = 0; k < motion.size(); ++k)
-        motion[k] += more[static_cast<Eigen::Index>(k)];
-    return motion;
+        result.motion[k] = static_cast<double>(motion[k]);
+    for (std::size_t m = 0; m < rate_.size(); ++m) {
+        DoubleDouble sum;
+        for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
+            sum += DoubleDouble(share_[i]) * motion[unknown_[i]];
+        result.elongation[m] = static_cast<double>(sum);
+    }
+    return result;
 }
 
 // Returns the first unknown of the part of each: those whose lengths change together.
@@ -334,11 +399,10 @@ std::vector<std::uint32_t> Stiffness::parts() const
 
 // In each part the virtual work of the loads along a free motion is 0, or a small share of what it would be
 // if each load went along with its joint.
-std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
-                                                    const Answer& answer) const
+std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads, const Answer& answer,
+                                                    const std::vector<std::uint32_t>& part) const
 {
-    const double share = std::fmax(balanced, unrest_);
-    const std::vector<std::uint32_t> part = parts();
+    const double share = std::fmax(tolerance::balanced, unrest_);
     Numbers scale(loads.size(), 0.0);
     for (std::size_t k = 0; k < loads.size(); ++k)
         scale[part[k]] = std::fmax(scale[part[k]], std::fabs(loads[k]));
@@ -362,7 +426,7 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
             }
         }
         for (std::size_t k = 0; k < loads.size(); ++k)
-            if (std::fabs(work[k]) > share * all[k] + unnoticed * scale[k])
+            if (std::fabs(work[k]) > share * all[k] + tolerance::unnoticed * scale[k])
                 isBalanced[k] = 0;
     }
     for (std::size_t m = 0; m < answer.force.size(); ++m)
@@ -394,22 +458,20 @@ Stiffness::Numbers Stiffness::drivingPart(const Numbers& forces) const
     return part;
 }
 
-// Forces are added up by refinements, each of which solves for what the sum leaves over. So what is
-// determinate comes out to rounding, whatever the rates.
-Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads,
-                                   std::span<const double> initial) const
+std::vector<double> Stiffness::drift(std::span<const Vec2> loads) const
 {
-    Answer answer{{initial.begin(), initial.end()}, Numbers(initial.size(), 0.0), {}, {}};
-    const Numbers acting = onUnknowns(loads);
-    Numbers all = acting;
-    const Numbers driving = unrest_ > 0.0 ? drivingPart(all) : Numbers(all.size(), 0.0);
-    for (std::size_t k = 0; k < all.size(); ++k)
-        all[k] -= driving[k];
-    Numbers rest = all;
+    return elongationsOf(drivingPart(onUnknowns(loads)));
+}
+
+// Forces are added up by refinements, each of which solves for what the sum leaves over. So what is
+// determinate comes out to rounding, whatever the rates. Returns what is left over at last, at most.
+double Stiffness::refine(const Numbers& all, Answer& answer, Numbers& rest) const
+{
+    rest = all;
     subtract(answer.force, rest);
     double before = largestOf(rest);
     for (int i = 0; i < mostRefinements && before > 0.0; ++i) {
-        const Numbers more = elongationsOf(response(rest));
+        const Numbers more = response(rest).elongation;
         Numbers force = answer.force;
         for (std::size_t m = 0; m < more.size(); ++m)
             force[m] += rate_[m] * more[m];
@@ -424,6 +486,37 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads,
         rest = std::move(left);
         before = now;
     }
+    return before;
+}
+
+// What is rigid yields by its rate r at first, by c with the misfit that it had. As in the method of
+// multipliers, it then bears r c more and all is solved for again, until c is 0 or stays: then lengths do
+// not fit together (Powell, A method for nonlinear constraints in minimization problems, 1969).
+Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const double> initial,
+                                   std::span<const std::uint8_t> isRigid) const
+{
+    Answer answer{{initial.begin(), initial.end()}, Numbers(initial.size(), 0.0), {}, {}, {}};
+    const Numbers acting = onUnknowns(loads);
+    Numbers all = acting;
+    const Numbers driving = unrest_ > 0.0 ? drivingPart(all) : Numbers(all.size(), 0.0);
+    for (std::size_t k = 0; k < all.size(); ++k)
+        all[k] -= driving[k];
+    Numbers rest;
+    refine(all, answer, rest);
+    double before = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < mostCorrections && !isRigid.empty(); ++i) {
+        Numbers missing(initial.size(), 0.0);
+        for (std::size_t m = 0; m < missing.size(); ++m)
+            if (isRigid[m] != 0)
+                missing[m] = initial[m] + rate_[m] * answer.elongation[m];
+        const double now = largestOf(missing);
+        if (!(now > tolerance::rounding * largestOf(answer.force)) || !(now < 0.5 * before))
+            break;
+        before = now;
+        for (std::size_t m = 0; m < missing.size(); ++m)
+            answer.force[m] += missing[m];
+        refine(all, answer, rest);
+    }
     for (const StaticModel::Joint& joint : joints_) {
         double most = 0.0;
         for (std::uint32_t k = 0; k < joint.ways; ++k) {
@@ -432,17 +525,26 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads,
         }
         answer.residual.push_back(most);
     }
-    answer.isBalanced = balancedJoints(acting, answer);
+    const std::vector<std::uint32_t> part = parts();
+    answer.isBalanced = balancedJoints(acting, answer, part);
+    for (const StaticModel::Joint& joint : joints_)
+        answer.part.push_back(joint.ways > 0 ? part[place_[joint.firstUnknown]] : 0);
     return answer;
 }
 
 double Stiffness::ownYield(std::size_t member) const
 {
-    Numbers one(rate_.size(), 0.0);
-    one[member] = -1.0;
+    return -elongationBy(member)[member];
+}
+
+// A member that is too short by 1 pulls with its rate until it becomes longer itself.
+std::vector<double> Stiffness::elongationBy(std::size_t member) const
+{
+    Numbers pull(rate_.size(), 0.0);
+    pull[member] = rate_[member];
     Numbers force(place_.size(), 0.0);
-    subtract(one, force);
-    return rate_[member] * elongationsOf(response(force))[member];
+    subtract(pull, force);
+    return response(force).elongation;
 }
 
 // Of a displacement u the elongations are e = Gᵀu, so K u = G R e. What rounding has left over is solved
@@ -456,15 +558,97 @@ std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) co
             missing[m] = rate_[m] * (missing[m] - elongation[m]);
         Numbers force(place_.size(), 0.0);
         subtract(missing, force);
-        const Numbers more = response(force);
+        const Numbers more = response(force).motion;
         for (std::size_t k = 0; k < motion.size(); ++k)
             motion[k] += more[k];
     }
-    std::vector<Vec2> result(joints_.size());
-    for (std::size_t j = 0; j < result.size(); ++j)
-        for (std::uint32_t k = 0; k < joints_[j].ways; ++k)
-            result[j] += joints_[j].way[k] * motion[place_[joints_[j].firstUnknown + k]];
-    return result;
+    return onJoints(motion);
+}
+
+// Inverse iteration finds where a load goes farthest.
+double Stiffness::magnification() const
+{
+    if (!slender_)
+        return 0.0;
+    Numbers motion(place_.size(), 0.0);
+    motion[*slender_] = 1.0;
+    for (int i = 0; i < inverseIterations; ++i) {
+        motion = response(motion).motion;
+        const double most = largestOf(motion);
+        for (double& way : motion)
+            way /= most;
+    }
+    std::vector<Vec2> loads = onJoints(motion);
+    const auto farthest = std::ranges::max_element(loads, {}, length);
+    const Vec2 along = *farthest / length(*farthest);
+    std::ranges::fill(loads, Vec2{});
+    *farthest = along;
+    return largestOf(solve(loads, Numbers(rate_.size(), 0.0)).force);
+}
+
+// A motion v of an end of a piece across it, with a force f in it of a length l, does f/l v² of work: with the
+// stiffness K of the members K + Σ f/l t tᵀ must resist every motion. It has the pattern of K. What is so much
+// stiffer than what turns it stays where it is, unless it is slender.
+std::optional<std::vector<Vec2>> Stiffness::toppling(const StaticModel& model,
+                                                     std::span<const double> rates,
+                                                     const Turning& turning) const
+{
+    double softest = std::numeric_limits<double>::infinity();
+    double stiffest = 0.0;
+    double turns = 0.0;
+    for (const double rate : rates)
+        if (rate > 0.0) {
+            softest = std::fmin(softest, rate);
+            stiffest = std::fmax(stiffest, rate);
+        }
+    for (const auto& pieces : turning.pieces)
+        turns = std::fmax(turns, std::fmax(std::fabs(pieces[0]), std::fabs(pieces[1])));
+    for (const double joint : turning.joints)
+        turns = std::fmax(turns, std::fabs(joint));
+    if (freedom_ == 0 && !slender_ && softest > tolerance::mostTurning * turns)
+        return std::nullopt;
+    const auto negative = [&](auto ldl) {
+        using Number = std::decay_t<decltype(ldl.diagonal(0))>;
+        assemble(ldl, rates);
+        const std::uint32_t* slot = slot_.data();
+        for (std::size_t m = 0; m < rates.size(); ++m) {
+            const StaticModel::Member& member = model.members[m];
+            std::array<Numbers, 2> across;
+            for (std::size_t e = 0; e < member.count; ++e)
+                for (std::uint32_t k = 0; k < joints_[member.ends[e].joint].ways; ++k)
+                    for (std::size_t piece = 0; piece < across.size(); ++piece)
+                        across[piece].push_back(
+                            dot(member.across(piece, e), joints_[member.ends[e].joint].way[k]));
+            for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
+                const auto at = [&](std::size_t piece, std::uint32_t of) {
+                    return Number(across[piece][of - start_[m]]);
+                };
+                for (std::size_t piece = 0; piece < across.size(); ++piece)
+                    ldl.diagonal(unknown_[i]) +=
+                        Number(turning.pieces[m][piece]) * at(piece, i) * at(piece, i);
+                for (std::uint32_t k = start_[m]; k < i; ++k, ++slot)
+                    for (std::size_t piece = 0; piece < across.size(); ++piece)
+                        ldl.below(*slot) +=
+                            Number(turning.pieces[m][piece]) * at(piece, i) * at(piece, k);
+            }
+        }
+        for (std::size_t j = 0; j < joints_.size(); ++j)
+            if (joints_[j].ways == 1)
+                ldl.diagonal(place_[joints_[j].firstUnknown]) += Number(turning.joints[j]);
+        return ldl.negativeDirection();
+    };
+    const auto way = stiffest > tolerance::mostTurning * turns
+                         ? negative(HeldLdl<DoubleDouble>(ldlPattern_))
+                         : negative(HeldLdl<double>(ldlPattern_));
+    if (!way)
+        return std::nullopt;
+    std::vector<Vec2> motion = onJoints(*way);
+    double most = 0.0;
+    for (const Vec2 one : motion)
+        most = std::fmax(most, length(one));
+    for (Vec2& one : motion)
+        one = one / most;
+    return motion;
 }
 
 }  // namespace vakwerk

@@ -10,13 +10,14 @@ namespace vakwerk {
 // The equations of a StaticModel. With the elongation e = Gᵀu of the members for the displacement u of
 // the joints, a force f = f₀ + R e in each and loads p, every joint is in balance if
 //   G f = p,  so  K u = p − G f₀,  K = G R Gᵀ.
-// The pattern of K is analysed anew only where another joint or member has come.
+// The pattern of K is analysed anew only where another joint or member has come. Where rates differ so much
+// that doubles would lose what matters, K is eliminated with twice the digits.
 class Stiffness {
 public:
     void take(const StaticModel& model);
 
     // With a rate for each member; one of 0 takes no part. Finds the free motions: what moves and
-    // stretches nothing.
+    // stretches nothing. Which these are does not depend on the rates.
     void factorise(std::span<const double> rates);
 
     // How many free motions there are, and the first of them, each with a displacement for each joint,
@@ -31,30 +32,61 @@ public:
         // Of each joint: 1 if in its part, to which others are tied by what can move, the loads drive no
         // free motion and little is left over.
         std::vector<std::uint8_t> isBalanced;
+        // Of each joint that may move: the part in which it is, whatever its number.
+        std::vector<std::uint32_t> part;
     };
-    // Of the loads of the joints and the forces of the members in the place where they are.
-    Answer solve(std::span<const Vec2> loads, std::span<const double> initial) const;
+    // Of the loads of the joints and the forces of the members in the place where they are. What is rigid
+    // keeps its length: it takes what force that needs, whatever its rate.
+    Answer solve(std::span<const Vec2> loads, std::span<const double> initial,
+                 std::span<const std::uint8_t> isRigid = {}) const;
     // Returns how much longer a member becomes by a force of 1 of its own, times its rate.
     double ownYield(std::size_t member) const;
+    // Returns by how much each member becomes longer where one that is too short by 1 is put in.
+    std::vector<double> elongationBy(std::size_t member) const;
+    // Returns by how much each member becomes longer as the loads drive the free motions.
+    std::vector<double> drift(std::span<const Vec2> loads) const;
     // Returns where the joints go, as far as that follows, when the members become longer by so much.
     std::vector<Vec2> displacement(std::span<const double> elongation) const;
+    // Returns the largest force by a load of 1 where the structure answers most readily; 0 if nothing is
+    // slender.
+    double magnification() const;
+
+    // Returns a motion of the joints by which the structure leaves a place of balance, if there is one. The
+    // rates are those that members have, the turning stiffness is what forces along them add: of each
+    // piece of a member, then of each joint that may go one way.
+    struct Turning {
+        std::vector<std::array<double, 2>> pieces;  // force by length, by member
+        std::vector<double> joints;
+    };
+    std::optional<std::vector<Vec2>>
+    toppling(const StaticModel& model, std::span<const double> rates, const Turning& turning) const;
 
 private:
     using Numbers = std::vector<double>;
+    struct Response {
+        Numbers motion;
+        Numbers elongation;
+    };
 
     void analyse(const StaticModel& model);
-    void assemble();
+    template <class Number>
+    void assemble(HeldLdl<Number>& ldl, std::span<const double> rates) const;
+    template <class Number>
+    void factoriseIn(HeldLdl<Number>& ldl) const;
     Numbers elongationsOf(const Numbers& motion) const;
     void subtract(const Numbers& force, Numbers& from) const;
     Numbers onUnknowns(std::span<const Vec2> loads) const;
-    Numbers response(const Numbers& force) const;
+    std::vector<Vec2> onJoints(std::span<const double> motion) const;
+    Response response(const Numbers& force) const;
     Numbers motionOf(std::uint32_t held) const;
     std::optional<std::uint32_t> overlooked() const;
     void findMotions();
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;
     Numbers drivingPart(const Numbers& forces) const;
-    std::vector<std::uint8_t> balancedJoints(const Numbers& loads, const Answer& answer) const;
+    std::vector<std::uint8_t> balancedJoints(const Numbers& loads, const Answer& answer,
+                                             const std::vector<std::uint32_t>& part) const;
+    double refine(const Numbers& all, Answer& answer, Numbers& rest) const;
 
     std::vector<StaticModel::Joint> joints_;
     std::vector<std::uint32_t> pattern_;  // the unknowns of each member, as the model numbers them
@@ -64,13 +96,18 @@ private:
     std::vector<std::uint32_t> unknown_;
     Numbers share_;
     std::vector<std::uint32_t> slot_;  // of each pair of unknowns of a member
+    Numbers blur_;                     // of each member, as in the model
     Numbers rate_;
+    Numbers shape_;        // rates that are alike, by which free motions are found
     double unrest_ = 0.0;  // of the model
-    HeldLdl ldl_;
+    std::shared_ptr<const LdlPattern> ldlPattern_;
+    std::optional<HeldLdl<double>> ldl_;
+    std::optional<HeldLdl<DoubleDouble>> precise_;
+    bool isPrecise_ = false;
     std::size_t freedom_ = 0;
-    Eigen::MatrixXd free_;   // the free motions, by columns
-    Eigen::MatrixXd stiff_;  // motions of what is held that are not free
-    Eigen::MatrixXd yield_;  // how far each goes for a force along it
+    Eigen::MatrixXd free_;                  // the free motions, by columns
+    std::vector<std::uint32_t> fixed_;      // unknowns that are held so that nothing moves freely
+    std::optional<std::uint32_t> slender_;  // the unknown that hardly anything resists
 };
 
 }  // namespace vakwerk

@@ -1,5 +1,6 @@
 #include "core/analysis/zero_force.h"
 
+#include "core/analysis/tolerances.h"
 #include "core/scene/called.h"
 
 #include <algorithm>
@@ -7,15 +8,6 @@
 
 namespace vakwerk {
 namespace {
-
-// Sine of an angle, as a run at rest has turned links, and share of the largest load.
-constexpr double inLine = 1e-5;
-constexpr double noLoad = 1e-9;
-
-bool areInLine(Vec2 a, Vec2 b)
-{
-    return std::fabs(a.x * b.y - a.y * b.x) <= inLine * length(a) * length(b);
-}
 
 // What acts at a joint: members, of which one may turn out to carry nothing, and the rest.
 struct Acts {
@@ -35,8 +27,11 @@ public:
     Search(const Scene& scene, const StaticModel& model, std::span<const std::uint8_t> isActive,
            std::span<const std::uint8_t> isFaint)
         : scene_(scene), model_(model), isFaint_(isFaint), isIdle_(model.members.size(), 0),
-          acts_(model.joints.size())
+          acts_(model.joints.size()),
+          inLine_(model.unrest > 0.0 ? tolerance::inLineInRun : tolerance::inLine)
     {
+        for (const StaticModel::Member& member : model.members)
+            inLine_ = std::fmax(inLine_, member.blur);
         collect(isActive);
     }
 
@@ -54,6 +49,10 @@ public:
     }
 
 private:
+    bool areInLine(Vec2 a, Vec2 b) const
+    {
+        return std::fabs(a.x * b.y - a.y * b.x) <= inLine_ * length(a) * length(b);
+    }
     void collect(std::span<const std::uint8_t> isActive)
     {
         double most = 0.0;
@@ -62,7 +61,7 @@ private:
         for (std::size_t j = 0; j < acts_.size(); ++j) {
             const StaticModel::Joint& joint = model_.joints[j];
             acts_[j].isPinned = joint.pinned;
-            acts_[j].isLoaded = length(joint.load) > noLoad * most;
+            acts_[j].isLoaded = length(joint.load) > tolerance::unnoticed * most;
             if (acts_[j].isLoaded)
                 acts_[j].others.push_back(joint.load);
         }
@@ -120,7 +119,7 @@ private:
     }
 
     // Beyond the candidates all but one are in the line of the first two, or none is alone.
-    static void addLast(const Acts& acts, const auto& aloneAt, std::vector<std::uint32_t>& alone)
+    void addLast(const Acts& acts, const auto& aloneAt, std::vector<std::uint32_t>& alone) const
     {
         if (!alone.empty() || !areInLine(acts.pulls[0].along, acts.pulls[1].along))
             return;
@@ -174,6 +173,7 @@ private:
     std::span<const std::uint8_t> isFaint_;
     std::vector<std::uint8_t> isIdle_;
     std::vector<Acts> acts_;
+    double inLine_;  // the sine of the angle between directions that count as one line
     std::vector<std::uint32_t> waiting_;
     std::vector<AtRest::Idle> found_;
 };

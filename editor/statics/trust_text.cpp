@@ -151,7 +151,7 @@ Agreement agreementIn(const Workbench& bench)
         return {};
     const AtRest* rest = bench.rest.now();
     const Unlike unlike = unlikeForces(scene, forcesIn(scene, state), bench.rest.forces());
-    if (!rest || unlike.largest == 0.0)
+    if (!rest || !rest->fits || unlike.largest == 0.0)
         return {};
     if (unlike.links.empty())
         return {words(QT_TRANSLATE_NOOP("trust", "Run and at rest agree: no force differs by more "

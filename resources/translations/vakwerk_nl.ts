@@ -2417,12 +2417,36 @@
         <translation>de aantrekking van de wereld is weggelaten</translation>
     </message>
     <message>
-        <source>it does not settle which ropes are slack</source>
-        <translation>het blijft onbeslist welke touwen slap hangen</translation>
+        <source>no state was found in which no rope is pressed and no slack rope is stretched</source>
+        <translation>er is geen toestand gevonden waarin geen touw gedrukt en geen slap touw uitgerekt wordt</translation>
     </message>
     <message>
         <source>it is so nearly a mechanism that its forces are nothing but rounding</source>
         <translation>het is zo goed als een mechanisme, zodat de krachten alleen afronding zouden zijn</translation>
+    </message>
+    <message>
+        <source>it is so nearly a mechanism that loads are magnified up to %L1 times</source>
+        <translation>het is zo goed als een mechanisme: belastingen worden tot %L1 keer vergroot</translation>
+    </message>
+    <message>
+        <source>%1 is rigid and %L2 %3 too long for its place between supports: only a stiffness decides what it carries, so give it a compliance or a profile, or correct its length</source>
+        <translation>%1 is star en %L2 %3 te lang voor haar plaats tussen steunpunten: alleen een stijfheid beslist wat ze draagt; geef haar een compliantie of een profiel, of verbeter de lengte</translation>
+    </message>
+    <message>
+        <source>%1 is rigid and %L2 %3 too short for its place between supports: only a stiffness decides what it carries, so give it a compliance or a profile, or correct its length</source>
+        <translation>%1 is star en %L2 %3 te kort voor haar plaats tussen steunpunten: alleen een stijfheid beslist wat ze draagt; geef haar een compliantie of een profiel, of verbeter de lengte</translation>
+    </message>
+    <message>
+        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too long beside %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
+        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te lang naast %4; alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of een profiel, of verbeter de lengte</translation>
+    </message>
+    <message>
+        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too short beside %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
+        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te kort naast %4; alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of een profiel, of verbeter de lengte</translation>
+    </message>
+    <message>
+        <source>it is in balance but unstable: the least push topples %1</source>
+        <translation>het is in evenwicht, maar instabiel: de minste duw laat %1 omvallen</translation>
     </message>
     <message>
         <source>these loads need nothing of it</source>
@@ -2457,8 +2481,8 @@
         <translation>alsof alle verbindingen, die star zijn, dezelfde EA hadden</translation>
     </message>
     <message>
-        <source>as if what is rigid were a million times as stiff as what gives way</source>
-        <translation>alsof wat star is een miljoen keer zo stijf was als wat meegeeft</translation>
+        <source>by the compliance of links and springs, while what is rigid keeps its length</source>
+        <translation>volgens de compliantie van verbindingen en veren, terwijl wat star is zijn lengte houdt</translation>
     </message>
     <message>
         <source>particle %1 has no load and nothing else that could hold it</source>
@@ -2513,8 +2537,8 @@
         <translation>moet hoogstens de helft van de diameter zijn</translation>
     </message>
     <message>
-        <source>particles that are off their supports, to which a run pulls them: %1</source>
-        <translation>deeltjes die niet op hun steunpunt zijn, waar een run ze heen trekt: %1</translation>
+        <source>particles that are off their supports, which counts as a settlement of the supports: %1</source>
+        <translation>deeltjes die niet op hun steunpunt zijn, wat als zetting van de steunpunten telt: %1</translation>
     </message>
     <message>
         <source>there is no structure: links between particles</source>
@@ -2555,6 +2579,10 @@
     <message>
         <source>not all are known</source>
         <translation>niet alle zijn bekend</translation>
+    </message>
+    <message>
+        <source>not known of what does not fit together</source>
+        <translation>niet bekend van wat niet bij elkaar past</translation>
     </message>
     <message>
         <source>not known: the loads drive what can move</source>
@@ -2917,8 +2945,12 @@
         <translation>geen grens</translation>
     </message>
     <message>
-        <source>Off its support, to which a run pulls it: %1</source>
-        <translation>Niet op zijn steunpunt, waar een run het heen trekt: %1</translation>
+        <source>Off its support, which counts as a settlement: %1</source>
+        <translation>Naast het steunpunt, wat als zetting telt: %1</translation>
+    </message>
+    <message>
+        <source>In balance but unstable: the least push topples %1</source>
+        <translation>In evenwicht maar instabiel: de minste duw laat %1 omvallen</translation>
     </message>
     <message>
         <source>No link carries this</source>

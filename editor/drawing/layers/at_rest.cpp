@@ -143,12 +143,17 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
     };
     if (what.stress.measure == Measure::capacity && worstOf(what))
         return worstNote(what, restWords(what));
+    if (rest.topples)
+        return words(QT_TRANSLATE_NOOP("drawing",
+                                       "In balance but unstable: the least push topples %1"))
+            .arg(namesIn(scene, rest.topples->particles));
     if (rest.freedom > 0 && !rest.motions.empty())
         return motionNote(what, rest, room);
     if (!rest.isKnown && !rest.notes.empty())
         return asSentence(translated(rest.notes.front()));
     if (!rest.off.empty())
-        return words(QT_TRANSLATE_NOOP("drawing", "Off its support, to which a run pulls it: %1"))
+        return words(QT_TRANSLATE_NOOP("drawing",
+                                       "Off its support, which counts as a settlement: %1"))
             .arg(namesIn(scene, rest.off));
     if (what.stress.measure == Measure::capacity)
         return worstNote(what, restWords(what));

@@ -1,0 +1,795 @@
+#include "core/analysis/statics.h"
+#include "core/io/file/file.h"
+#include "core/io/scene_file.h"
+#include "tests/core/analysis/exact.h"
+
+#include <numbers>
+#include <set>
+
+using namespace vakwerk;
+
+namespace {
+
+Scene fault(const std::string& name)
+{
+    const auto bytes =
+        readFile(std::filesystem::path(VAKWERK_TEST_DATA) / "faults" / (name + ".json")).bytes;
+    return readScene(bytes.value()).scene.value();
+}
+
+bool says(const AtRest& rest, const std::string& words)
+{
+    return std::ranges::any_of(rest.notes, [&words](const Message& note) {
+        return note.english().find(words) != std::string::npos;
+    });
+}
+
+// The factor by which loads are magnified, if it is said.
+double factorOf(const AtRest& rest)
+{
+    for (const Message& note : rest.notes)
+        if (note.english().find("magnified") != std::string::npos)
+            return std::stod(note.arguments[0]);
+    return 0.0;
+}
+
+double forceOf(const Scene& scene, const AtRest& rest, std::uint32_t constraint)
+{
+    return rest.force[*scene.constraints().indexOf(ConstraintId{constraint})];
+}
+
+bool isKnown(const Scene& scene, const AtRest& rest, std::uint32_t constraint)
+{
+    return rest.known[*scene.constraints().indexOf(ConstraintId{constraint})] != 0;
+}
+
+// The largest sum of forces on a particle, of those whose forces are all known.
+double imbalanceOf(const Scene& scene, const AtRest& rest)
+{
+    std::vector<Vec2> sum = rest.load;
+    std::vector<std::uint8_t> counts(sum.size(), 0);
+    for (std::size_t i = 0; i < rest.force.size(); ++i)
+        for (const ParticleId id : particlesOf(scene.constraints()[i]))
+            counts[*scene.particles().indexOf(id)] = 1;
+    for (std::size_t i = 0; i < rest.force.size(); ++i) {
+        for (const ParticleId id : particlesOf(scene.constraints()[i]))
+            if (rest.known[i] == 0)
+                counts[*scene.particles().indexOf(id)] = 0;
+        const Link* link = linkOf(scene.constraints()[i]);
+        if (!link)
+            continue;
+        const Vec2 d = scene.find(link->b)->position - scene.find(link->a)->position;
+        const Vec2 pull = d * (rest.force[i] / length(d));
+        sum[*scene.particles().indexOf(link->a)] += pull;
+        sum[*scene.particles().indexOf(link->b)] -= pull;
+    }
+    for (const AtRest::Support& support : rest.supports)
+        sum[*scene.particles().indexOf(support.particle)] += support.force;
+    double most = 0.0;
+    for (std::size_t i = 0; i < sum.size(); ++i)
+        most = std::max(most, counts[i] != 0 ? length(sum[i]) : 0.0);
+    return most;
+}
+
+// Where everything is, and how stiff it is.
+struct Scale {
+    double size = 1.0;
+    Vec2 offset{};
+    double stiffness = 1e6;  // force by length, around which all are within six decades both ways
+    bool isMixed = true;     // of rigid ones, ones with compliance or a profile, and springs
+};
+
+Scale randomScale(Dice& dice, double farthest)
+{
+    Scale kind;
+    kind.size = std::pow(10.0, dice.between(-3.0, 6.0));
+    if (dice.oneIn(2))
+        kind.offset = dice.point(kind.size * std::pow(10.0, dice.between(0.0, farthest)));
+    kind.stiffness = std::pow(10.0, dice.between(-1.0, 7.0));
+    return kind;
+}
+
+Constraint randomMember(Dice& dice, const Scale& kind, std::uint32_t a, std::uint32_t b,
+                        double length)
+{
+    const double rate = kind.stiffness * std::pow(10.0, dice.between(-6.0, 6.0));
+    switch (kind.isMixed ? dice.below(4) : 1) {
+    case 0:
+        return bar(a, b, length);
+    case 1:
+        return bar(a, b, length, 1.0 / rate);
+    case 2: {
+        Constraint link = bar(a, b, length);
+        linkOf(link)->profile = ProfileId{1};
+        return link;
+    }
+    default: {
+        SpringConstraint spring;
+        spring.a = ParticleId{a}, spring.b = ParticleId{b};
+        spring.length = length;
+        spring.springConstant = rate;
+        return {{}, spring};
+    }
+    }
+}
+
+// A truss that grows by a joint and two members at a time, from ids 1 on, with more members than it needs.
+struct Frame {
+    SceneBuilder scene;
+    std::vector<Vec2> at;
+    std::uint32_t members = 0;
+};
+
+// `misfit` is a share of lengths.
+Frame randomFrame(Dice& dice, const Scale& kind, std::size_t joints, std::size_t more,
+                  double misfit = 0.0)
+{
+    Frame frame;
+    World world = weightless();
+    frame.scene.world(world);
+    while (frame.at.size() < joints) {
+        const Vec2 next = kind.offset + dice.point(kind.size);
+        if (std::ranges::none_of(frame.at, [&](Vec2 other) {
+                return length(other - next) < 0.3 * kind.size / std::sqrt(double(joints));
+            }))
+            frame.at.push_back(next);
+    }
+    for (std::uint32_t i = 0; i < joints; ++i)
+        frame.scene.add(loaded(i + 1, frame.at[i], dice.point(100.0)));
+    const auto tie = [&](std::size_t a, std::size_t b) {
+        const double rest =
+            length(frame.at[b] - frame.at[a]) * (1.0 + misfit * dice.between(-1.0, 1.0));
+        frame.scene.add(ConstraintId{++frame.members},
+                        randomMember(dice, kind, static_cast<std::uint32_t>(a + 1),
+                                     static_cast<std::uint32_t>(b + 1), rest));
+    };
+    std::set<std::pair<std::size_t, std::size_t>> tied{{0, 1}};
+    tie(0, 1);
+    const auto isFlat = [&](std::size_t i, std::size_t a, std::size_t b) {
+        const Vec2 one = frame.at[a] - frame.at[i];
+        const Vec2 other = frame.at[b] - frame.at[i];
+        return std::abs(cross(one, other)) < 0.2 * length(one) * length(other);
+    };
+    for (std::size_t i = 2; i < joints; ++i) {
+        std::size_t a = 0;
+        std::size_t b = 1;
+        for (int tries = 0; tries < 100; ++tries) {
+            a = dice.below(i);
+            b = dice.below(i);
+            if (a != b && !isFlat(i, a, b))
+                break;
+        }
+        if (a == b || isFlat(i, a, b))
+            return randomFrame(dice, kind, joints, more, misfit);
+        tie(a, i);
+        tie(b, i);
+        tied.insert({a, i});
+        tied.insert({b, i});
+    }
+    for (std::size_t k = 0; k < more; ++k) {
+        const std::size_t a = dice.below(joints);
+        const std::size_t b = dice.below(joints);
+        if (a < b && tied.insert({a, b}).second)
+            tie(a, b);
+    }
+    return frame;
+}
+
+Scene withProfile(const SceneBuilder& builder)
+{
+    Scene scene = builder;
+    Draft draft(scene);
+    Profile profile;
+    draft.add(profile);
+    scene.apply(draft.patch());
+    return scene;
+}
+
+// Supports a joint across a line at an angle: by a guide, or by a circle about where all lines meet.
+Constraint rollerAt(Dice& dice, std::uint32_t particle, Vec2 at, double angle, double radius)
+{
+    if (dice.oneIn(2) && radius > 0.0) {
+        CircleConstraint circle;
+        circle.particle = ParticleId{particle};
+        circle.centre = at - Vec2{-std::sin(angle), std::cos(angle)} * radius;
+        circle.radius = length(at - circle.centre);
+        return {{}, circle};
+    }
+    GuideConstraint guide;
+    guide.particle = ParticleId{particle};
+    guide.degrees = angle * 180.0 / std::numbers::pi;
+    guide.at = dot(guide.across(), at);
+    return {{}, guide};
+}
+
+}  // namespace
+
+class TestAnyStructure : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRopeThatWouldBePressedIsSlack()
+    {
+        const Scene scene = fault("rope_pressed");
+        const AtRest rest = atRest(scene);
+        QVERIFY(std::ranges::count(rest.slack, *scene.constraints().indexOf(ConstraintId{8})) == 1);
+        QCOMPARE(forceOf(scene, rest, 8), 0.0);
+    }
+
+    void aRigidMisfitIsNamedWithItsSize()
+    {
+        const Scene scene = fault("rigid_misfit");
+        const AtRest rest = atRest(scene);
+        QVERIFY(!rest.isKnown);
+        QVERIFY(!rest.fits);
+        QCOMPARE(rest.known, std::vector<std::uint8_t>(5, 0));
+        QVERIFY(rest.supports.empty());
+        QVERIFY(says(rest, "c5 is 0.00421 m too short beside c1, c2, c3, c4"));
+        QVERIFY(says(rest, "only a stiffness decides"));
+    }
+
+    void aSupportOffItsParticleIsASettlement()
+    {
+        const Scene scene = fault("rigid_support_off_its_particle");
+        const AtRest rest = atRest(scene);
+        QVERIFY(rest.isKnown);
+        QVERIFY(std::abs(forceOf(scene, rest, 1) - 525'000.0) < 0.01);
+        Draft draft(scene);
+        draft.set(withCompliance(*scene.find(ConstraintId{30}), 1e-15));
+        const AtRest soft = atRest(applied(scene, draft.patch()));
+        for (std::size_t i = 0; i < rest.force.size(); ++i)
+            QVERIFY(std::abs(rest.force[i] - soft.force[i]) < 1.0);
+        QCOMPARE(rest.off, std::vector{ParticleId{3}});
+        QVERIFY(says(rest, "settlement of the supports: p3"));
+    }
+
+    void improperSupportsLetItSlide()
+    {
+        const Scene scene = fault("improper_supports");
+        const AtRest rest = atRest(scene);
+        QVERIFY(!rest.isKnown);
+        QCOMPARE(rest.freedom, std::size_t{1});
+        QCOMPARE(rest.motions.size(), std::size_t{1});
+        QCOMPARE(rest.motions[0].particles.size(), std::size_t{5});
+        for (const Constraint& constraint : scene.constraints())
+            if (const auto* guide = std::get_if<GuideConstraint>(&constraint.body)) {
+                const auto i = static_cast<std::size_t>(guide->particle) - 1;
+                QVERIFY(std::abs(dot(guide->across(), rest.motions[0].way[i])) < 1e-9);
+            }
+    }
+
+    void whatStandsOnEndTopples()
+    {
+        const AtRest rest = atRest(fault("topples"));
+        QVERIFY(rest.topples.has_value());
+        QCOMPARE(rest.topples->particles, std::vector{ParticleId{2}});
+        QVERIFY(std::abs(rest.topples->way[0].x) > 0.999);
+        QVERIFY(says(rest, "it is in balance but unstable: the least push topples p2"));
+    }
+
+    // Parallel rollers, or such whose lines of force meet, hold nothing along or about; turned a little they
+    // magnify loads.
+    void threeRollersInOneDirectionOrThroughOnePointHoldNoStructure()
+    {
+        for (std::uint32_t seed = 1; seed <= 600; ++seed) {
+            Dice dice(seed);
+            const Scale kind = randomScale(dice, 3.0);
+            const std::size_t joints = 3 + dice.below(6);
+            Frame frame = randomFrame(dice, kind, joints, dice.below(4));
+            const bool isParallel = dice.oneIn(2);
+            const double angle = dice.between(-3.0, 3.0);
+            const Vec2 meet = kind.offset + dice.point(2.0 * kind.size);
+            for (std::uint32_t k = 0; k < 3; ++k) {
+                const Vec2 d = frame.at[k] - meet;
+                frame.scene.add(ConstraintId{1000 + k},
+                                rollerAt(dice, k + 1, frame.at[k],
+                                         isParallel ? angle : std::atan2(-d.x, d.y),
+                                         isParallel ? 0.0 : length(d)));
+            }
+            const Scene scene = withProfile(frame.scene);
+            const AtRest rest = atRest(scene);
+            const std::string which = "seed " + std::to_string(seed);
+            QVERIFY2(rest.freedom == 1, which.c_str());
+            QVERIFY2(rest.motions.size() == 1, which.c_str());
+            std::vector<Vec2> way(joints);
+            for (std::size_t i = 0; i < rest.motions[0].particles.size(); ++i)
+                way[static_cast<std::size_t>(rest.motions[0].particles[i]) - 1] =
+                    rest.motions[0].way[i];
+            for (std::size_t i = 0; isParallel && i < joints; ++i)
+                QVERIFY2(std::abs(std::abs(dot(way[i], {std::cos(angle), std::sin(angle)})) - 1.0) <
+                             1e-6,
+                         which.c_str());
+        }
+    }
+
+    void nearlySuchRollersMagnifyLoads()
+    {
+        for (std::uint32_t seed = 1; seed <= 400; ++seed) {
+            Dice dice(seed);
+            const Scale kind = randomScale(dice, 0.5);
+            const std::size_t joints = 3 + dice.below(6);
+            Frame frame = randomFrame(dice, kind, joints, 0);
+            const double angle = dice.between(-3.0, 3.0);
+            const double turned = std::pow(10.0, dice.between(-9.0, -3.0));
+            for (std::uint32_t k = 0; k < 3; ++k)
+                frame.scene.add(
+                    ConstraintId{1000 + k},
+                    rollerAt(dice, k + 1, frame.at[k], angle + (k == 2 ? turned : 0.0), 0.0));
+            const Scene scene = withProfile(frame.scene);
+            const AtRest rest = atRest(scene);
+            const std::string which = "seed " + std::to_string(seed) + ", turned by " +
+                                      std::to_string(turned) + ", factor " +
+                                      std::to_string(factorOf(rest));
+            QVERIFY2(rest.freedom == 0 && rest.isKnown, which.c_str());
+            QVERIFY2(factorOf(rest) > 0.3 / turned && factorOf(rest) < 100.0 / turned,
+                     which.c_str());
+            const ExactModel exact(scene, [](std::size_t) { return false; });
+            const std::vector<double> forces = exact.forces();
+            const double largest = largestOf(forces);
+            for (std::size_t m = 0; m < forces.size(); ++m)
+                if (!exact.members[m].isSupport)
+                    QVERIFY2(std::abs(rest.force[exact.members[m].constraint] - forces[m]) <=
+                                 1e-5 * largest,
+                             which.c_str());
+        }
+    }
+
+    // Also with lengths that are a thousandth off, and a roller beside its joint.
+    void stiffnessOfTwelveDecadesSharesForcesAsDenseEquationsSay()
+    {
+        std::size_t redundant = 0;
+        for (std::uint32_t seed = 1; seed <= 500; ++seed) {
+            Dice dice(seed);
+            Scale kind = randomScale(dice, 2.0);
+            const bool hasMisfit = dice.oneIn(2);
+            Frame frame =
+                randomFrame(dice, kind, 3 + dice.below(6), dice.below(6), hasMisfit ? 1e-3 : 0.0);
+            GuideConstraint first;
+            first.particle = ParticleId{1};
+            first.degrees = dice.between(0.0, 90.0);
+            first.at = dot(first.across(), frame.at[0]);
+            GuideConstraint other = first;
+            other.degrees += dice.between(30.0, 150.0);
+            other.at = dot(other.across(), frame.at[0]);
+            frame.scene.add(ConstraintId{1000}, {{}, first});
+            frame.scene.add(ConstraintId{1001}, {{}, other});
+            const Vec2 along = frame.at[1] - frame.at[0];
+            const double angle = std::atan2(along.y, along.x) + dice.between(-1.0, 1.0);
+            Constraint roller =
+                rollerAt(dice, 2, frame.at[1], angle, dice.between(0.5, 2.0) * kind.size);
+            if (hasMisfit) {
+                if (auto* guide = std::get_if<GuideConstraint>(&roller.body))
+                    guide->at += 1e-3 * kind.size;
+                if (auto* circle = std::get_if<CircleConstraint>(&roller.body))
+                    circle->radius *= 1.001;
+            }
+            if (dice.oneIn(2))
+                roller = withCompliance(roller, std::pow(10.0, dice.between(-9.0, -3.0)));
+            frame.scene.add(ConstraintId{1002}, roller);
+            if (dice.oneIn(2))
+                frame.scene.add(ConstraintId{1003},
+                                rollerAt(dice, 3, frame.at[2], dice.between(-3.0, 3.0), 0.0));
+            const Scene scene = withProfile(frame.scene);
+            const ExactModel exact(scene, [](std::size_t) { return false; });
+            const AtRest rest = atRest(scene);
+            const std::string which = "seed " + std::to_string(seed);
+            QCOMPARE(rest.freedom, exact.freedom());
+            if (exact.isRigidRedundant()) {
+                QVERIFY2(rest.fits == !hasMisfit, which.c_str());
+                continue;
+            }
+            QVERIFY2(rest.isKnown && rest.fits, which.c_str());
+            redundant += rest.redundancy > 0 ? 1 : 0;
+            const std::vector<double> forces = exact.forces();
+            const double largest = largestOf(forces);
+            for (std::size_t m = 0; m < forces.size(); ++m)
+                if (!exact.members[m].isSupport)
+                    QVERIFY2(std::abs(rest.force[exact.members[m].constraint] - forces[m]) <=
+                                 1e-8 * largest,
+                             (which + ": " +
+                              std::to_string(rest.force[exact.members[m].constraint]) + ", not " +
+                              std::to_string(forces[m]))
+                                 .c_str());
+            QVERIFY2(imbalanceOf(scene, rest) <= 1.01 * rest.residual + 1e-14 * largest,
+                     which.c_str());
+            QVERIFY2(rest.residual <= 1e-11 * largest, which.c_str());
+        }
+        QVERIFY(redundant > 150);
+    }
+
+    // Of all sets of ropes that pull, the one in which none of them is pressed and no other is stretched.
+    void ropesPullAsTryingAllSetsSays()
+    {
+        std::size_t found = 0;
+        std::size_t slack = 0;
+        for (std::uint32_t seed = 1; seed <= 1500; ++seed) {
+            Dice dice(seed);
+            Scale kind;
+            kind.size = std::pow(10.0, dice.between(-1.0, 2.0));
+            kind.isMixed = false;
+            Frame frame = randomFrame(dice, kind, 4 + dice.below(4), dice.below(3));
+            Scene scene = frame.scene;
+            Draft draft(scene);
+            std::vector<std::size_t> ropes;
+            for (std::size_t i = 1; i < scene.constraints().size(); ++i)
+                if (ropes.size() < 5 && dice.oneIn(2)) {
+                    const Link link = *linkOf(scene.constraints()[i]);
+                    Constraint rope =
+                        bar(static_cast<std::uint32_t>(link.a), static_cast<std::uint32_t>(link.b),
+                            link.length * (1.0 + dice.between(-3e-3, 3e-3)), link.compliance,
+                            LinkKind::rope);
+                    rope.id = scene.constraints()[i].id;
+                    draft.set(rope);
+                    ropes.push_back(i);
+                }
+            Particle first = scene.particles()[0];
+            first.pinned = true;
+            draft.set(first);
+            draft.add(
+                rollerAt(dice, 2, frame.at[1],
+                         std::atan2(frame.at[1].y - frame.at[0].y, frame.at[1].x - frame.at[0].x) +
+                             dice.between(-1.0, 1.0),
+                         0.0));
+            scene.apply(draft.patch());
+            const AtRest rest = atRest(scene);
+            const std::string which = "seed " + std::to_string(seed);
+            for (std::uint32_t set = 0; set < 1U << ropes.size(); ++set) {
+                const auto pulls = [&](std::size_t i) {
+                    const auto place = std::ranges::find(ropes, i) - ropes.begin();
+                    return (set >> place & 1U) != 0;
+                };
+                const ExactModel exact(scene, pulls);
+                if (exact.freedom() > 0)
+                    continue;
+                const std::vector<double> forces = exact.forces();
+                const double largest = largestOf(forces);
+                bool isRight = true;
+                for (std::size_t m = 0; m < forces.size(); ++m) {
+                    const std::size_t i = exact.members[m].constraint;
+                    if (std::ranges::find(ropes, i) != ropes.end())
+                        isRight = isRight && forces[m] >= -1e-12 * largest;
+                }
+                for (const std::size_t i : ropes)
+                    isRight = isRight && (pulls(i) || exact.lengthening(exact.memberOf(i)) <= 0.0);
+                if (!isRight)
+                    continue;
+                // A rope that hangs holds nothing before it is taut, in another place.
+                const bool holdsByHanging = std::ranges::any_of(ropes, [&](std::size_t i) {
+                    const Link& rope = *linkOf(scene.constraints()[i]);
+                    const double now =
+                        length(scene.find(rope.b)->position - scene.find(rope.a)->position);
+                    return pulls(i) && now < rope.length * (1.0 - 1e-3) &&
+                           ExactModel(scene, [&](std::size_t k) {
+                               return k != i && pulls(k);
+                           }).freedom() > 0;
+                });
+                if (holdsByHanging)
+                    break;
+                ++found;
+                slack += rest.slack.size();
+                QVERIFY2(rest.isKnown, which.c_str());
+                for (std::size_t m = 0; m < forces.size(); ++m)
+                    if (!exact.members[m].isSupport)
+                        QVERIFY2(std::abs(rest.force[exact.members[m].constraint] - forces[m]) <=
+                                     1e-8 * largest,
+                                 which.c_str());
+                break;
+            }
+            for (const std::size_t i : ropes)
+                QVERIFY2(rest.known[i] == 0 || rest.force[i] >= 0.0, which.c_str());
+        }
+        QVERIFY2(found > 100 && slack > 10,
+                 qPrintable(QStringLiteral("%1 found, %2 slack").arg(found).arg(slack)));
+    }
+
+    // One rigid link too many in a truss of rigid ones, and another whose length is wrong; what grows out of it
+    // is known by balance alone.
+    void whatIsTooLongOrShortIsWhatItsPlaceSays()
+    {
+        for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+            Dice dice(seed);
+            const double size = std::pow(10.0, dice.between(-3.0, 6.0));
+            const double share =
+                std::pow(10.0, dice.between(-5.0, -1.5)) * (dice.oneIn(2) ? 1 : -1);
+            // a square with both diagonals on two pins, and a bracket that hangs from it
+            const Vec2 offset = dice.point(10.0 * size);
+            const auto at = [&](double x, double y) {
+                return offset + Vec2{x, y} * size + dice.point(0.1 * size);
+            };
+            const std::array<Vec2, 6> joints{at(0, 0), at(0, 1), at(1, 0),
+                                             at(1, 1), at(2, 1), at(2, 0.3)};
+            SceneBuilder scene = aScene().world(weightless());
+            for (std::uint32_t i = 0; i < joints.size(); ++i) {
+                Particle joint = loaded(i + 1, joints[i], dice.point(100.0));
+                joint.pinned = i < 2;
+                scene.add(joint);
+            }
+            std::uint32_t id = 1;
+            for (const auto& [a, b] : std::array<std::pair<std::uint32_t, std::uint32_t>, 9>{
+                     {{1, 3}, {2, 4}, {3, 4}, {1, 4}, {2, 3}, {4, 5}, {3, 5}, {5, 6}, {3, 6}}}) {
+                const double rest = length(joints[b - 1] - joints[a - 1]);
+                scene.add(ConstraintId{id}, bar(a, b, id == 5 ? rest * (1.0 + share) : rest));
+                ++id;
+            }
+            const AtRest rest = atRest(scene);
+            const std::string which = "seed " + std::to_string(seed);
+            QVERIFY2(!rest.fits && !rest.isKnown, which.c_str());
+            for (std::uint32_t c = 1; c <= 9; ++c)
+                QVERIFY2(isKnown(scene, rest, c) == (c > 5), which.c_str());
+            const Message& note = rest.notes.back();
+            QCOMPARE(note.arguments[0], std::string("c5"));
+            const double wrong = length(joints[2] - joints[1]) * std::abs(share);
+            QVERIFY2(std::abs(std::stod(note.arguments[1]) - wrong) <= 0.006 * wrong,
+                     which.c_str());
+            QVERIFY2((note.english().find("too long") != std::string::npos) == (share > 0.0),
+                     which.c_str());
+            QVERIFY2(imbalanceOf(scene, rest) <= 1e-11 * largestOf(rest.force), which.c_str());
+        }
+    }
+
+    // With the lengths of a shape that it could have, it fits however it is drawn.
+    void lengthsThatFitInAnotherShapeFit()
+    {
+        for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            Dice dice(seed);
+            Scale kind;
+            kind.isMixed = false;
+            Frame frame = randomFrame(dice, kind, 6, 20);
+            Scene scene = frame.scene;
+            Draft draft(scene);
+            for (Constraint constraint : scene.constraints())
+                draft.set(withCompliance(constraint, 0.0));
+            for (std::size_t i = 0; i < scene.particles().size(); ++i) {
+                Particle particle = scene.particles()[i];
+                particle.pinned = i < 2;
+                if (i >= 2)
+                    particle.position += dice.point(1e-3);
+                draft.set(particle);
+            }
+            const AtRest rest = atRest(applied(scene, draft.patch()));
+            QVERIFY2(rest.redundancy > 0 && rest.fits, qPrintable(QString::number(seed)));
+        }
+    }
+
+    // The second derivatives of the energy  Σ (k/2)(l − l₀)² − p x, by differences with 33 digits, have a negative
+    // direction where it topples.
+    void itTopplesWhereItsEnergyHasNoMinimum()
+    {
+        std::size_t topples = 0;
+        std::size_t stands = 0;
+        for (std::uint32_t seed = 1; seed <= 400; ++seed) {
+            Dice dice(seed);
+            Scale kind;
+            kind.size = std::pow(10.0, dice.between(-2.0, 3.0));
+            kind.isMixed = false;
+            kind.stiffness = 1e3;
+            Frame frame = randomFrame(dice, kind, 3 + dice.below(4), dice.below(3));
+            Scene scene = frame.scene;
+            Draft draft(scene);
+            // forces that are in balance with loads, some of them as large as the members are stiff
+            std::vector<Vec2> load(frame.at.size());
+            for (Constraint constraint : scene.constraints()) {
+                Link& link = *linkOf(constraint);
+                const auto a = static_cast<std::size_t>(link.a) - 1;
+                const auto b = static_cast<std::size_t>(link.b) - 1;
+                const Vec2 along = (frame.at[b] - frame.at[a]) / link.length;
+                const double force = dice.between(-1.0, 0.6) * 0.1 * kind.size *
+                                     std::pow(10.0, dice.between(0.0, 5.0));
+                link.compliance = std::pow(10.0, dice.between(-6.0, -2.0));
+                load[a] -= along * force;
+                load[b] += along * force;
+                link.length -= force * link.compliance;
+                if (link.length > 0.0)
+                    draft.set(constraint);
+            }
+            for (std::size_t i = 0; i < load.size(); ++i) {
+                Particle particle = scene.particles()[i];
+                particle.load = load[i];
+                particle.pinned = i < 2;
+                draft.set(particle);
+            }
+            scene.apply(draft.patch());
+            if (std::ranges::any_of(scene.constraints(), [](const Constraint& constraint) {
+                    return linkOf(constraint)->length <= 0.0;
+                }))
+                continue;
+            const AtRest rest = atRest(scene);
+            const auto isUnstable = energyFalls(scene);
+            if (!isUnstable || !rest.isKnown || !isAsMade(scene, rest))
+                continue;
+            (*isUnstable ? topples : stands) += 1;
+            QVERIFY2(rest.topples.has_value() == *isUnstable,
+                     qPrintable(QStringLiteral("seed %1").arg(seed)));
+        }
+        qInfo("%zu topple, %zu stand", topples, stands);
+        QVERIFY(topples > 30 && stands > 30);
+    }
+
+    // A pole of weight W on a hinge of height h, with a spring across at its top: it stands if k h > W.
+    void aPoleStandsWhereItsSpringIsStiffEnough()
+    {
+        for (const double height : {1e-3, 1.0, 1e4})
+            for (const double stiffness : {0.5, 0.999, 1.001, 2.0})
+                for (const double compliance : {0.0, 1e-9}) {
+                    SpringConstraint spring;
+                    spring.a = ParticleId{2}, spring.b = ParticleId{3};
+                    spring.length = height;
+                    spring.springConstant = stiffness * 100.0 / height;
+                    const Scene scene =
+                        aScene()
+                            .world(weightless())
+                            .particle(1, {0, 0}, true)
+                            .add(loaded(2, {0, height}, {0, -100.0}))
+                            .particle(3, {height, height}, true)
+                            .add(ConstraintId{1}, bar(1, 2, height, compliance * height))
+                            .add(ConstraintId{2}, {{}, spring});
+                    const AtRest rest = atRest(scene);
+                    QVERIFY(rest.isKnown);
+                    QCOMPARE(rest.freedom, std::size_t{0});
+                    QCOMPARE(rest.topples.has_value(), stiffness < 1.0);
+                }
+    }
+
+    // Cranks that stand or hang, a particle on a hill or in a bowl, a column of links, a strut that is pressed
+    // or pulled where nothing holds it.
+    void mechanismsInBalanceToppleWhereTheyStandOnEnd()
+    {
+        for (const double up : {1.0, -1.0}) {
+            const Vec2 load{0, -10};
+            const AtRest cranks = atRest(aScene()
+                                             .world(weightless())
+                                             .particle(1, {0, 0}, true)
+                                             .particle(2, {4, 0}, true)
+                                             .add(loaded(3, {0, 3 * up}, load))
+                                             .add(loaded(4, {4, 3 * up}, load))
+                                             .distance(1, 1, 3)
+                                             .distance(2, 2, 4)
+                                             .distance(3, 3, 4));
+            QVERIFY(cranks.isKnown);
+            QCOMPARE(cranks.topples.has_value(), up > 0.0);
+            const AtRest hill = atRest(aScene()
+                                           .world(weightless())
+                                           .add(loaded(1, {0, 5 * up}, load))
+                                           .add(loaded(2, {0, 7 * up}, load))
+                                           .distance(1, 1, 2)
+                                           .add(ConstraintId{2}, roller(1, {0, 5 * up}, {0, 0})));
+            QCOMPARE(hill.topples.has_value(), up > 0.0);
+            SceneBuilder column = aScene().world(weightless()).particle(1, {7, 7}, true);
+            for (std::uint32_t i = 1; i < 20; ++i)
+                column.add(loaded(i + 1, {7, 7 + up * i}, load)).distance(i, i, i + 1);
+            QCOMPARE(atRest(column).topples.has_value(), up > 0.0);
+            const AtRest strut = atRest(aScene()
+                                            .world(weightless())
+                                            .add(loaded(1, {0, 0}, {30 * up, 40 * up}))
+                                            .add(loaded(2, {3, 4}, {-30 * up, -40 * up}))
+                                            .distance(1, 1, 2));
+            QVERIFY(strut.isKnown);
+            QCOMPARE(strut.topples.has_value(), up > 0.0);
+        }
+    }
+
+    // A truss that is drawn all the same topples nowhere: it is rigid.
+    void aRigidTrussDoesNotTopple()
+    {
+        for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            Dice dice(seed);
+            QVERIFY(!atRest(randomTruss(dice, 3 + seed % 20)).topples);
+        }
+    }
+
+    // A link that a load presses by a millionth of a millionth of what others bear elsewhere.
+    void aForceIsNothingOnlyBesideWhatIsNear()
+    {
+        for (const double small : {1e-3, 1e-6, 1e-9}) {
+            const Scene scene = aScene()
+                                    .world(weightless())
+                                    .particle(1, {0, 0}, true)
+                                    .add(loaded(2, {0, -1}, {0, -1e6}))
+                                    .distance(1, 1, 2)
+                                    .add(ConstraintId{2}, guide(2, GuideAxis::vertical, 0.0))
+                                    .particle(3, {5, 0}, true)
+                                    .add(loaded(4, {5, -1}, {0, -small}))
+                                    .distance(3, 3, 4)
+                                    .add(ConstraintId{4}, guide(4, GuideAxis::vertical, 5.0));
+            const AtRest rest = atRest(scene);
+            QCOMPARE(rest.force[2], small);
+            QVERIFY(rest.idle.empty());
+        }
+        // two links that are all but in line, of which a third bears next to nothing
+        for (const double off : {1e-3, 1e-6, 1e-9}) {
+            const Scene scene = aScene()
+                                    .world(weightless())
+                                    .particle(1, {-1, 0}, true)
+                                    .particle(2, {0, off})
+                                    .add(loaded(3, {1, 0}, {-100, 0}))
+                                    .particle(4, {0, -1}, true)
+                                    .distance(1, 1, 2)
+                                    .distance(2, 2, 3)
+                                    .distance(3, 2, 4)
+                                    .add(ConstraintId{4}, guide(3, GuideAxis::horizontal, 0.0));
+            const AtRest rest = atRest(scene);
+            QVERIFY(std::abs(rest.force[2] - 200.0 * off) <= 1e-6 * 200.0 * off);
+            QVERIFY(imbalanceOf(scene, rest) <= 1.01 * rest.residual + 1e-13);
+        }
+    }
+
+private:
+    static Quad energyOf(const Scene& scene, const std::vector<Quad>& at)
+    {
+        Quad energy = 0;
+        for (const Constraint& constraint : scene.constraints()) {
+            const Link& link = *linkOf(constraint);
+            const auto a = 2 * (static_cast<std::size_t>(link.a) - 1);
+            const auto b = 2 * (static_cast<std::size_t>(link.b) - 1);
+            const Quad x = at[b] - at[a];
+            const Quad y = at[b + 1] - at[a + 1];
+            const Quad square = x * x + y * y;
+            Quad now = std::sqrt(static_cast<double>(square));
+            for (int i = 0; i < 3; ++i)
+                now = (now + square / now) / 2;
+            const Quad more = now - Quad(link.length);
+            energy += more * more / Quad(link.compliance) / 2;
+        }
+        for (std::size_t i = 0; i < scene.particles().size(); ++i)
+            energy -= Quad(scene.particles()[i].load.x) * at[2 * i] +
+                      Quad(scene.particles()[i].load.y) * at[2 * i + 1];
+        return energy;
+    }
+
+    // Returns nothing where that is a matter of digits.
+    static std::optional<bool> energyFalls(const Scene& scene)
+    {
+        std::vector<Quad> at;
+        Quad step = 0;
+        for (const Particle& particle : scene.particles()) {
+            at.push_back(particle.position.x);
+            at.push_back(particle.position.y);
+            step += Quad(length(particle.position)) * 1e-9;
+        }
+        const std::size_t count = at.size() - 4;  // the first two are pinned
+        std::vector<QuadRow> second(count, QuadRow(count, 0));
+        const auto energyAt = [&](std::size_t i, int by, std::size_t k, int byOther) {
+            std::vector<Quad> moved = at;
+            moved[4 + i] += by * step;
+            moved[4 + k] += byOther * step;
+            return energyOf(scene, moved);
+        };
+        for (std::size_t i = 0; i < count; ++i)
+            for (std::size_t k = 0; k <= i; ++k)
+                second[i][k] = second[k][i] = (energyAt(i, 1, k, 1) - energyAt(i, 1, k, -1) -
+                                               energyAt(i, -1, k, 1) + energyAt(i, -1, k, -1)) /
+                                              (4 * step * step);
+        Quad most = 0;
+        for (std::size_t i = 0; i < count; ++i)
+            most = std::max(most, sizeOf(second[i][i]));
+        bool falls = false;
+        for (std::size_t i = 0; i < count; ++i) {
+            const Quad pivot = second[i][i];
+            if (sizeOf(pivot) < most * 1e-8)
+                return std::nullopt;
+            falls = falls || pivot < 0;
+            for (std::size_t k = i + 1; k < count; ++k) {
+                const Quad by = second[k][i] / pivot;
+                for (std::size_t j = i; j < count; ++j)
+                    second[k][j] -= by * second[i][j];
+            }
+        }
+        return falls;
+    }
+
+    // Whether the forces are those that the lengths were made for, so that everything is where it balances.
+    static bool isAsMade(const Scene& scene, const AtRest& rest)
+    {
+        const double largest = largestOf(rest.force);
+        for (std::size_t i = 0; i < rest.force.size(); ++i) {
+            const Link& link = *linkOf(scene.constraints()[i]);
+            const double now = length(scene.find(link.b)->position - scene.find(link.a)->position);
+            if (std::abs(rest.force[i] - (now - link.length) / link.compliance) > 1e-6 * largest)
+                return false;
+        }
+        return true;
+    }
+};
+
+QTEST_APPLESS_MAIN(TestAnyStructure)
+#include "tst_any_structure.moc"
