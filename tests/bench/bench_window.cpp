@@ -468,6 +468,30 @@ void undone(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
+// Circle constraints about one point, seen so large that the view is full of their rims.
+void zoomedCircles(benchmark::State& state)
+{
+    const auto count = static_cast<int>(state.range(0));
+    Scene scene;
+    Draft draft(scene);
+    for (int i = 0; i < count; ++i) {
+        CircleConstraint circle;
+        circle.radius = 1.0 + 0.5 * i / count;
+        circle.particle = draft.add(particleAt({circle.radius, 0.0}));
+        draft.add(Constraint{ConstraintId{}, circle});
+    }
+    scene.apply(draft.patch());
+    Bench bench(std::move(scene));
+    const auto scale = static_cast<double>(state.range(1));
+    double moved = 0.0;
+    for (auto _ : state) {
+        moved += 1.0 / scale;
+        bench.editor.view.setCamera(
+            Camera({1.25 + moved, 0.0}, scale, QSizeF(bench.window->canvas().size()), YAxis::down));
+        bench.frame();
+    }
+}
+
 // The same cloth as the solver's W2, played without a window: what a step costs with all that the
 // editor keeps of it.
 void playedStep(benchmark::State& state)
@@ -518,6 +542,10 @@ BENCHMARK(selectedInList)->Arg(20'000)->Arg(204'160)->Unit(benchmark::kMilliseco
 BENCHMARK(playedSelection)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(pasted)->Arg(20'000)->Arg(200'000)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(undone)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(zoomedCircles)
+    ->ArgsProduct({{4'000}, {100, 1'000, 10'000}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 BENCHMARK(startedWindow)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 int main(int count, char** arguments)

@@ -4,7 +4,9 @@
 #include "core/scene/edit/shape.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace vakwerk::detail {
 namespace {
@@ -138,6 +140,38 @@ std::vector<QPointF> outlineOf(const Frame& frame, const AreaConstraint& area)
     return outline;
 }
 
+// Whether a circle crosses the view, and not only goes round it.
+bool seesRim(const Frame& frame, QPointF centre, double radius)
+{
+    const QPointF reach(radius, radius);
+    if (!frame.sees(centre - reach, centre + reach))
+        return false;
+    const QRectF& view = frame.view;
+    const double x =
+        std::max(std::abs(view.left() - centre.x()), std::abs(view.right() - centre.x()));
+    const double y =
+        std::max(std::abs(view.top() - centre.y()), std::abs(view.bottom() - centre.y()));
+    return radius < std::hypot(x, y) + haloWidth;
+}
+
+// Returns between which angles the view lies around a place; all of a turn where that is in it.
+std::pair<double, double> anglesOfView(const Frame& frame, QPointF place)
+{
+    if (frame.view.contains(place))
+        return {0.0, 2.0 * std::numbers::pi};
+    const auto angleOf = [place](QPointF at) {
+        return std::atan2(at.y() - place.y(), at.x() - place.x());
+    };
+    const double middle = angleOf(frame.view.center());
+    double widest = 0.0;
+    for (const QPointF corner : {frame.view.topLeft(), frame.view.topRight(),
+                                 frame.view.bottomLeft(), frame.view.bottomRight()})
+        widest = std::max(
+            widest, std::abs(std::remainder(angleOf(corner) - middle, 2.0 * std::numbers::pi)));
+    return {middle - widest, middle + widest};
+}
+
+// Of a circle around a place outside the view only the dashes towards the view are looked at.
 void addDashes(const Frame& frame, QPointF centre, double radius, Layer& layer, LineStyle style)
 {
     const double turn = 2.0 * std::numbers::pi;
@@ -147,7 +181,10 @@ void addDashes(const Frame& frame, QPointF centre, double radius, Layer& layer, 
         const double angle = turn * i / count;
         return centre + radius * QPointF(std::cos(angle), std::sin(angle));
     };
-    for (int i = 0; i < count; ++i) {
+    const auto [first, last] = anglesOfView(frame, centre);
+    const int from = static_cast<int>(std::floor(first / turn * count)) - 1;
+    const int to = std::min(static_cast<int>(std::ceil(last / turn * count)) + 1, from + count);
+    for (int i = from; i < to; ++i) {
         if (!frame.sees(at(i), at(i + drawn)))
             continue;
         layer.lines.push_back(line(at(i), at(i + drawn), 1.3, frame.theme.quietText));
@@ -172,14 +209,16 @@ public:
     {
         const QPointF centre = frame_.camera.toScreen(circle.centre);
         const double radius = circle.radius * frame_.camera.scale();
-        const QPointF reach(radius, radius);
-        if (!frame_.sees(centre - reach, centre + reach))
-            return;
-        if (frame_.scene.constraints().size() <= mostDashed || radius > largestDisc)
+        const bool isRimSeen = seesRim(frame_, centre, radius);
+        const bool isDashed =
+            frame_.scene.constraints().size() <= mostDashed || radius > largestDisc;
+        if (isRimSeen && isDashed)
             addDashes(frame_, centre, radius, layer_, styleOf(circle));
-        else
+        else if (isRimSeen)
             layer_.discs.push_back(
                 {screenPoint(centre), float(radius), 0, frame_.theme.quietText.rgba(), 1.0F});
+        if (!frame_.sees(centre))
+            return;
         for (const QPointF arm : {QPointF(3.5, 0.0), QPointF(0.0, 3.5)})
             layer_.lines.push_back(line(centre - arm, centre + arm, 1.3, frame_.theme.quietText));
     }

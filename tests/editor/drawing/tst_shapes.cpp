@@ -1,6 +1,9 @@
+#include "editor/drawing/picture/pixels.h"
 #include "editor/drawing/stress_colours.h"
 #include "tests/editor/drawing/a_drawing.h"
 
+#include <QImage>
+#include <QPainter>
 #include <QTest>
 
 using namespace vakwerk;
@@ -133,6 +136,65 @@ private slots:
         what.stress = {.on = true, .scale = 1.0, .values = values};
         for (const Line& line : linesOf(drawn(what)))
             QCOMPARE(line.colour, stressColour(0.5, Tone::light));
+    }
+
+    // The view is 800 by 600 around the origin, which is 500 from its corners.
+    void ofALargeCircleOnlyTheRimInTheViewIsPainted_data()
+    {
+        QTest::addColumn<double>("centre");
+        QTest::addColumn<double>("radius");
+        QTest::addColumn<bool>("isSeen");
+        QTest::newRow("within") << 0.0 << 100.0 << true;
+        QTest::newRow("through the corners") << 0.0 << 490.0 << true;
+        QTest::newRow("around the view") << 0.0 << 600.0 << false;
+        QTest::newRow("from afar, through the middle") << -5e3 << 5e3 << true;
+        QTest::newRow("from afar, short of it") << -5e3 << 4.5e3 << false;
+        QTest::newRow("from afar, past it") << -5e3 << 5.5e3 << false;
+        QTest::newRow("from very far, through the middle") << 1e7 << 1e7 << true;
+        QTest::newRow("from very far, around it") << 1e7 << 2e7 << false;
+    }
+    void ofALargeCircleOnlyTheRimInTheViewIsPainted()
+    {
+        QFETCH(double, centre);
+        QFETCH(double, radius);
+        QFETCH(bool, isSeen);
+        CircleConstraint circle = with(CircleConstraint{}, radius);
+        circle.centre = {centre, 0};
+        circle.radius = radius;
+        SceneBuilder scene = aScene().particle(1, {1e8, 1e8}).add(ConstraintId{1}, on(circle));
+        const std::size_t marks = centre == 0.0 ? 2 : 0;  // in the middle of each
+        const std::size_t dashed = linesOf(drawn(bare(scene))).size() - marks;
+        QCOMPARE(dashed > 0, isSeen);
+        QVERIFY2(dashed < 800, qPrintable(QString::number(dashed)));
+        for (std::uint32_t i = 2; i <= 2001; ++i)  // so many are solid
+            scene.add(ConstraintId{i}, on(circle));
+        const DrawList list = drawn(bare(scene));
+        QCOMPARE(discsOf(list).size() + linesOf(list).size() > 2001 * marks, isSeen);
+    }
+
+    // By the formula of the shader, for each pixel: none of what is within the rim is left out.
+    void aRimIsPaintedAsAllOfItsDiscWouldBe()
+    {
+        for (const float radius : {0.4F, 3.0F, 40.0F, 95.5F, 300.0F}) {
+            const Disc rim{{70.25F, 40.5F}, radius, 0, qRgb(200, 40, 0), 3.0F};
+            QImage hollow(150, 100, QImage::Format_RGB32);
+            hollow.fill(Qt::white);
+            QImage whole = hollow;
+            Disc filled = rim;
+            filled.fill = qRgba(0, 0, 0, 1);  // which leaves white as it is, but by rounding
+            {
+                QPainter onHollow(&hollow);
+                QPainter onWhole(&whole);
+                Pixels::of(onHollow)->draw(std::vector{rim});
+                Pixels::of(onWhole)->draw(std::vector{filled});
+            }
+            int farthest = 0;
+            for (int y = 0; y < hollow.height(); ++y)
+                for (int x = 0; x < hollow.width(); ++x)
+                    farthest = std::max(
+                        farthest, std::abs(qGreen(hollow.pixel(x, y)) - qGreen(whole.pixel(x, y))));
+            QVERIFY2(farthest <= 1, qPrintable(QString::number(farthest)));
+        }
     }
 
     void aCircleIsDashedWithAMarkInTheMiddle()
