@@ -153,7 +153,8 @@ public:
     }
     void operator()(const SceneControl& control)
     {
-        if (control.file.empty() || control.file.find_first_of("/\\") != std::string::npos)
+        using namespace std::string_view_literals;
+        if (control.file.empty() || control.file.find_first_of("/\\\0"sv) != std::string::npos)
             add("/file", {QT_TRANSLATE_NOOP("core", "must be the name of a file in the same "
                                                     "folder, not \"%1\""),
                           {shortened(control.file)}});

@@ -31,10 +31,7 @@ try {
             return {std::move(bytes), {}, {}};
         bytes.append(piece, 0, static_cast<std::size_t>(count));
         if (bytes.size() > largestFile)
-            return {{},
-                    {QT_TRANSLATE_NOOP("core", "is larger than %L1 bytes"),
-                     {std::to_string(largestFile)}},
-                    {}};
+            return {{}, largerThan(largestFile), {}};
     }
 } catch (const std::bad_alloc&) {
     return {{}, {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}}, {}};
@@ -45,8 +42,11 @@ Message noFile()
     return {QT_TRANSLATE_NOOP("core", "is a pipe or a device and no file"), {}};
 }
 
+// The system would take a name to its first zero byte for that of another file.
 FileBytes read(const fs::path& path, int flags)
 {
+    if (path.native().find('\0') != std::string::npos)
+        return {{}, {QT_TRANSLATE_NOOP("core", "has a zero byte in its name"), {}}, {}};
     const Descriptor file(path, O_RDONLY | O_NOCTTY | flags);
     struct stat status {};
     if (!file.isOpen() && errno == ENOENT)
@@ -64,6 +64,11 @@ FileBytes read(const fs::path& path, int flags)
 }
 
 }  // namespace
+
+Message largerThan(std::size_t bytes)
+{
+    return {QT_TRANSLATE_NOOP("core", "is larger than %L1 bytes"), {std::to_string(bytes)}};
+}
 
 FileBytes readFile(const fs::path& path)
 {

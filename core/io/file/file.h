@@ -7,6 +7,8 @@ namespace vakwerk {
 
 inline constexpr std::size_t largestFile = 256'000'000;  // bytes; larger files are refused
 
+Message largerThan(std::size_t bytes);
+
 struct FileBytes {
     std::optional<std::string> bytes{};
     Message problem{};

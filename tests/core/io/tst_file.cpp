@@ -63,6 +63,8 @@ private slots:
         QCOMPARE(problemOf(writeFile(path_, "")), QString());
         QCOMPARE(readFile(path_).bytes.value(), std::string());
         QCOMPARE(filesInDir(), 1);
+        const std::string longer = path_.native() + '\0' + ".txt";  // to the system the same name
+        QCOMPARE(readProblem(longer), QString("has a zero byte in its name"));
     }
 
     void whatCannotBeReadIsSaid()

@@ -288,6 +288,16 @@ private slots:
         row(R"("kind": "scene", "file": "../secret.json")",
             R"(/controls/0/file: must be the name of a file in the same folder, not "../secret.json")");
     }
+    void aZeroByteIsNoPartOfAFileName()
+    {
+        const ReadScene read = readScene(
+            R"({"format": "vakwerk-scene", "version": 1, "world": {}, "particles": [], )"
+            R"("constraints": [], "controls": [{"id": 1, "kind": "scene", "file": "a.json\u0000.txt"}]})");
+        QVERIFY(!read.scene);
+        QCOMPARE(read.problems.size(), std::size_t{1});
+        QCOMPARE(read.problems[0].pointer, std::string("/controls/0/file"));
+        QVERIFY(text(read.problems[0], "f").find("\\x00.txt") != std::string::npos);
+    }
     void whatAControlCannotTurnHasItsPlace()
     {
         QFETCH(QString, control);
