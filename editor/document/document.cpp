@@ -31,6 +31,9 @@ public:
     {
     }
 
+    // What was shown does not become the start: the edit makes the same of the start.
+    void leavePose() { takesPose_ = false; }
+
     // It is done already, and this was shown before.
     void adopt(Moment before)
     {
@@ -67,7 +70,7 @@ public:
         done_ = true;
         if (isOfStart)
             return;
-        if (state_ && patch_->places() && !makesAgain(*patch_))
+        if (state_ && takesPose_ && patch_->places() && !makesAgain(*patch_))
             emit document_.startMoved();
         else if (!past_.expired())
             emit document_.runBegun();
@@ -111,6 +114,7 @@ private:
     std::shared_ptr<const Patch> patch_;
     bool done_ = false;
     bool isAdopted_ = false;
+    bool takesPose_ = true;
     // What the clock showed before, where undo brings that back. A past that is too long ago is gone.
     bool showsBefore_ = false;
     std::shared_ptr<const State> state_;
@@ -177,7 +181,10 @@ try {
     const Scene& seen = edited();
     const Patch asked = &seen == &scene_ ? Patch() : edit(seen);
     const QString told = editText(text, asked.empty() ? patch : asked);
+    const bool isOfAnyPose = asked.places() && edit(scene_) == patch;
     auto command = std::make_unique<Command>(*this, told, std::move(patch));
+    if (isOfAnyPose)
+        command->leavePose();
     history_.push(command.get());  // calls redo() before it takes ownership
     static_cast<void>(command.release());
     return created;

@@ -143,6 +143,28 @@ private slots:
         QCOMPARE(moved.count(), 1);
     }
 
+    // As that of a file which another program has changed: the pose on screen has no part in it.
+    void aSceneThatIsLoadedInARunIsNoStartThatMoved()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        Scene theirs = pendulum();
+        theirs.apply(moveP2({0, 10})(theirs));
+        editor.player.step(30);
+        editor.player.settle();
+        const State before = editor.player.state();
+        QSignalSpy moved(&document, &Document::startMoved);
+        QSignalSpy begun(&document, &Document::runBegun);
+        document.commit("Load", [&](const Scene& scene) { return difference(scene, theirs); });
+        QCOMPARE(document.scene(), theirs);
+        QVERIFY(editor.player.isAtStart());
+        QCOMPARE(moved.count(), 0);
+        QCOMPARE(begun.count(), 1);
+        document.undo();
+        QCOMPARE(editor.player.state(), before);
+    }
+
     void resetShowsTheNewStart()
     {
         Editor editor;
