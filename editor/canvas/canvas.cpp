@@ -402,6 +402,8 @@ void Canvas::showMirror(const std::optional<MirrorMark>& mirror)
 void Canvas::mousePressEvent(QMouseEvent* event)
 {
     emit pressed();
+    if (press_ != Press::none && event->button() == pressed_.button)
+        endLostPress();
     if (press_ != Press::none)
         return;
     pressed_ = pointerAt(event->position(), event->button(), event->modifiers());
@@ -415,13 +417,34 @@ void Canvas::mousePressEvent(QMouseEvent* event)
     } else {
         press_ = tool_->dragsAtOnce() ? Press::drag : Press::undecided;
         if (press_ == Press::drag)
-            tool_->startDrag(pressed_);
+            beginDrag();
         hoverAt(pressed_);
+        if (event->type() == QEvent::MouseButtonPress)
+            underFirstClick_ = tool_->hovered();
     }
+}
+
+void Canvas::beginDrag()
+{
+    dragged_ = pressed_;
+    tool_->startDrag(pressed_);
+}
+
+// A release may go elsewhere, as to a window manager that hides the window meanwhile. What was dragged stays
+// where it was last.
+void Canvas::endLostPress()
+{
+    if (press_ == Press::drag)
+        endDrag(dragged_);
+    press_ = Press::none;
+    chart_.reset();
+    showCursor();
 }
 
 void Canvas::mouseMoveEvent(QMouseEvent* event)
 {
+    if (press_ != Press::none && !event->buttons().testFlag(pressed_.button))
+        endLostPress();
     const Qt::MouseButton button = press_ == Press::none ? Qt::NoButton : pressed_.button;
     const Pointer pointer = pointerAt(withinView(event->position()), button, event->modifiers());
     if (press_ == Press::pan) {
@@ -445,7 +468,7 @@ void Canvas::startDrag()
     press_ = chart_ ? Press::scrub : Press::drag;
     scrubbedFrom_ = bench_.player.state().step;
     if (!chart_)
-        tool_->startDrag(pressed_);
+        beginDrag();
 }
 
 bool Canvas::scrubs() const
@@ -614,12 +637,13 @@ void Canvas::clickLegend(const QMouseEvent& event)
         bench_.selection.set(itemsOf(*mark));
 }
 
+// What the first of the two clicks has made is not opened.
 void Canvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     mousePressEvent(event);
     const Items item = tool_->hovered();
     if (event->button() != Qt::LeftButton || !tool_->opens() || item.empty() ||
-        bench_.selection.empty() ||
+        underFirstClick_.empty() || bench_.selection.empty() ||
         tool_->goInside(pointerAt(event->position(), event->button(), event->modifiers())))
         return;
     if (bench_.selection.contains(item) && FieldEntry::suits(bench_.document.shown(), item))

@@ -72,6 +72,8 @@ private:
     std::optional<Chart> chartUnder(QPointF screen) const;
     bool isOnPlot(QPointF screen) const;
     void startDrag();
+    void beginDrag();
+    void endLostPress();
     void clickLegend(const QMouseEvent& event);
     Pointer pointerAt(QPointF screen, Qt::MouseButton button,
                       Qt::KeyboardModifiers modifiers) const;
@@ -116,6 +118,7 @@ private:
 
     Press press_ = Press::none;
     Pointer pressed_;
+    Items underFirstClick_;  // of two
     Pointer dragged_;  // last of a drag
     QTimer* scrolling_;
     QTimer* sway_;  // of a mechanism

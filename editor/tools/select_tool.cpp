@@ -23,11 +23,29 @@ bool extends(Qt::KeyboardModifiers modifiers)
     return modifiers.testFlag(Qt::ControlModifier) || modifiers.testFlag(Qt::ShiftModifier);
 }
 
-// Leaves out constraints and skins, which move with their particles.
+// Constraints and skins are left out, for they move with their particles.
+Items movedOf(const Selection& selection)
+{
+    return {selection.movable(), {}, selection.items().decorations};
+}
+
 Edit moveEdit(const Selection& selection, Vec2 offset)
 {
-    const Items items{selection.movable(), {}, selection.items().decorations};
-    return [items, offset](const Scene& scene) { return edit::moveBy(scene, items, offset); };
+    return [items = movedOf(selection), offset](const Scene& scene) {
+        return edit::moveBy(scene, items, offset);
+    };
+}
+
+Edit nudgeEdit(const Selection& selection, Vec2 offset)
+{
+    return [items = movedOf(selection), offset](const Scene& scene) {
+        return edit::nudgeBy(scene, items, offset);
+    };
+}
+
+bool isArrow(int key)
+{
+    return key == Qt::Key_Left || key == Qt::Key_Right || key == Qt::Key_Up || key == Qt::Key_Down;
 }
 
 }  // namespace
@@ -387,31 +405,50 @@ bool SelectTool::key(const QKeyEvent& event)
         size *= 10.0;
     else if (event.modifiers().testFlag(Qt::ControlModifier))
         size = 1.0 / bench().view.camera().scale();
+    if (isHeldOn(event)) {
+        bench().document.undo();
+        gesture_.emplace(bench().document);
+    }
     nudge(direction * size);
     return true;
+}
+
+// Returns whether the key is held all the while. A repeat is a release and a press of the same moment, which a
+// slow machine does not tell from others.
+bool SelectTool::isHeldOn(const QKeyEvent& event) const
+{
+    return !gesture_ && !bench().player.isPlaying() && event.timestamp() != 0 &&
+           event.timestamp() == released_.at && event.key() == released_.key &&
+           bench().document.history().index() == released_.edits;
 }
 
 // Merges the repeats of a held key into one undo step.
 void SelectTool::nudge(Vec2 offset)
 {
     if (bench().player.isPlaying()) {
-        bench().document.commit(tr("Nudge"), withLengths(moveEdit(bench().selection, offset)));
+        bench().document.commit(tr("Nudge"), withLengths(nudgeEdit(bench().selection, offset)));
         return;
     }
     if (!gesture_ || !gesture_->isActive()) {
         gesture_.emplace(bench().document);
         nudged_ = {};
     }
-    nudged_ += offset;
-    gesture_->preview(withLengths(moveEdit(bench().selection, nudged_)));
+    nudged_ = edit::decimalSum(nudged_, offset);
+    gesture_->preview(withLengths(nudgeEdit(bench().selection, nudged_)));
 }
 
+// An unknown key stands for all that the canvas hears no more of.
 void SelectTool::keyReleased(const QKeyEvent& event)
 {
-    if (event.isAutoRepeat() || isDragging() || !gesture_)
+    const bool ends = isArrow(event.key()) || event.key() == Qt::Key_unknown;
+    if (!ends || event.isAutoRepeat() || isDragging() || !gesture_)
         return;
+    const int before = bench().document.history().index();
     gesture_->commit(tr("Nudge"));
     gesture_.reset();
+    released_ = {};
+    if (const int now = bench().document.history().index(); now == before + 1)
+        released_ = {event.timestamp(), event.key(), now};
 }
 
 bool SelectTool::cancel()

@@ -46,6 +46,7 @@ private:
     enum class Drag { none, move, pull, marquee, transform, pivot, aim, load };
 
     void startOnItem(const Pointer& press, const Items& item);
+    bool isHeldOn(const QKeyEvent& event) const;
     void nudge(Vec2 offset);
     std::optional<Qt::CursorShape> handleAt(const Pointer& pointer) const;
     bool startOnHandle(const Pointer& press);
@@ -78,6 +79,11 @@ private:
     std::optional<RunGesture> runGesture_;  // while pulling or selecting by rectangle
     Vec2 moved_;
     Vec2 nudged_;
+    struct {
+        quint64 at = 0;  // the time stamp of the event
+        int key = 0;
+        int edits = 0;  // that are done since
+    } released_;        // the key of the last nudge
 };
 
 }  // namespace vakwerk

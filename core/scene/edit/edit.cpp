@@ -7,6 +7,9 @@
 #include "core/scene/edit/transform.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
 #include <unordered_set>
 
 namespace vakwerk::edit {
@@ -107,7 +110,42 @@ std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<
     return result;
 }
 
+// Rounds to the 15th digit of the larger of the two, which is beyond what both have.
+double decimalSum(double a, double b)
+{
+    constexpr int digits = 15;
+    const double sum = a + b;
+    const double larger = std::max(std::abs(a), std::abs(b));
+    const double decimals = digits - 1 - std::floor(std::log10(larger));
+    std::array<char, 64> buffer{};
+    if (!(larger > 0.0) || !(decimals >= 0.0 && decimals <= 2.0 * digits))
+        return sum;
+    const auto written = std::to_chars(buffer.begin(), buffer.end(), sum, std::chars_format::fixed,
+                                       static_cast<int>(decimals));
+    double rounded = sum;
+    std::from_chars(buffer.begin(), written.ptr, rounded);
+    return rounded + 0.0;  // no minus before 0
+}
+
 }  // namespace
+
+Vec2 decimalSum(Vec2 a, Vec2 b)
+{
+    return {decimalSum(a.x, b.x), decimalSum(a.y, b.y)};
+}
+
+Patch nudgeBy(const Scene& scene, const Items& items, Vec2 offset)
+{
+    Patch patch = moveBy(scene, items, offset);
+    for (Change<Particle>& change : patch.particles) {
+        if (!change.before || !change.after)
+            continue;
+        const Particle& before = change.before->item;
+        change.after->item.position = decimalSum(before.position, offset);
+        change.after->item.previous = decimalSum(before.previous, offset);
+    }
+    return patch;
+}
 
 Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset)
 {

@@ -11,6 +11,11 @@ namespace vakwerk::edit {
 Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset);
 Patch moveBy(const Scene& scene, const Items& items, Vec2 offset);
 
+// Moves so, but coordinates that are short decimal numbers stay so: 4.4 and 0.1 make 4.5.
+Patch nudgeBy(const Scene& scene, const Items& items, Vec2 offset);
+// Returns the sum of numbers of up to 15 digits as the decimal number that it is.
+Vec2 decimalSum(Vec2 a, Vec2 b);
+
 // Removes items, and constraints and decorations of removed particles; a skin may only shrink.
 Patch remove(const Scene& scene, const Items& items);
 

@@ -385,6 +385,39 @@ private slots:
         QVERIFY(bench.scene() == three());
     }
 
+    // It went elsewhere, as where the window was minimised meanwhile.
+    void aDragWhoseReleaseWasLostEndsWhereItWasAtTheNextMove()
+    {
+        SelectBench bench;
+        const auto moveWithoutButton = [&](QPointF at) {
+            QMouseEvent move(QEvent::MouseMove, at, bench.canvas.mapToGlobal(at), Qt::NoButton,
+                             Qt::NoButton, Qt::NoModifier);
+            QApplication::sendEvent(&bench.canvas, &move);
+        };
+        bench.press({200, 200});
+        bench.move({230, 250});
+        bench.move({250, 260});
+        QCOMPARE(bench.steps(), 0);
+        moveWithoutButton({500, 500});
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{250, 260}));
+        QCOMPARE(bench.steps(), 1);
+        QVERIFY(!bench.canvas.isPressed());
+        moveWithoutButton({520, 500});
+        bench.release({520, 500});  // told after all, it ends nothing more
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{250, 260}));
+        QCOMPARE(bench.steps(), 1);
+
+        bench.press({300, 400});  // a press alone was no click
+        moveWithoutButton({600, 100});
+        QVERIFY(!bench.canvas.isPressed());
+        bench.release({600, 100});
+        bench.press({520, 500});
+        bench.move({600, 600});
+        bench.press({300, 400});  // and a second press begins anew
+        bench.release({300, 400});
+        QCOMPARE(bench.selected(), particles({3}));
+    }
+
     void anArrowKeyNudges_data()
     {
         QTest::addColumn<Qt::Key>("key");
@@ -426,6 +459,41 @@ private slots:
         QCOMPARE(bench.steps(), 1);
         bench.editor.document.undo();
         QVERIFY(bench.scene() == three());
+    }
+
+    // A slow machine sees each repeat as a release and a press, of the same moment.
+    void aKeyThatIsHeldOnASlowMachineIsOneStepAndPlacesStayRound()
+    {
+        SelectBench bench;
+        bench.editor.document.replace(aScene().world(stillWorld()).particle(1, {0.3, 200}));
+        bench.editor.view.setGridStep(1.0);
+        bench.editor.selection.set({{ParticleId{1}}, {}});
+        quint64 now = 5000;
+        const auto send = [&](QEvent::Type type, Qt::Key key) {
+            QKeyEvent event(type, key, Qt::NoModifier);
+            event.setTimestamp(now);
+            QApplication::sendEvent(&bench.canvas, &event);
+        };
+        send(QEvent::KeyPress, Qt::Key_Right);
+        for (int i = 1; i < 42; ++i) {
+            now += 30;
+            send(QEvent::KeyRelease, Qt::Key_Right);
+            send(QEvent::KeyPress, Qt::Key_Right);
+        }
+        now += 30;
+        send(QEvent::KeyRelease, Qt::Key_Right);
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{4.5, 200}));
+        QCOMPARE(bench.steps(), 1);
+
+        now += 30;  // pressed again by hand
+        send(QEvent::KeyPress, Qt::Key_Left);
+        now += 30;
+        send(QEvent::KeyRelease, Qt::Key_Left);
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{4.4, 200}));
+        QCOMPARE(bench.steps(), 2);
+        bench.editor.document.undo();
+        bench.editor.document.undo();
+        QCOMPARE(positionOf(bench.scene(), 1), (Vec2{0.3, 200}));
     }
 
     void aKeyThatIsHeldWhileTheFocusGoesIsOneStep()
