@@ -368,7 +368,7 @@ void ComparePanel::addControl(const Control& control)
             next.turns.push_back({id, value});
         return adopt(std::move(next));
     };
-    const QString own = inLanguage(control.base().label, control.base().labelNl);
+    const QString own = nameInLanguage(control.base().label, control.base().labelNl);
     addRow(std::move(binding), own.isEmpty() ? labelOf(*info) : own, [this, found, ofScene] {
         const auto turn = found();
         return turn != variation_.turns.end() && turn->value != ofScene();

@@ -100,7 +100,7 @@ QWidget* labelled(const QString& name, QLabel* value, QWidget* slider)
 
 QString ControlsPanel::wordOf(const ControlBase& control, const FieldInfo* field)
 {
-    const QString own = inLanguage(control.label, control.labelNl);
+    const QString own = nameInLanguage(control.label, control.labelNl);
     return own.isEmpty() && field ? QCoreApplication::translate("field", field->label) : own;
 }
 
@@ -183,7 +183,7 @@ void ControlsPanel::refresh()
 
 void ControlsPanel::addControl(const Control& control)
 {
-    const QString group = inLanguage(control.base().group, control.base().groupNl);
+    const QString group = nameInLanguage(control.base().group, control.base().groupNl);
     const bool isButton = std::holds_alternative<ButtonControl>(control.body) ||
                           std::holds_alternative<SceneControl>(control.body);
     if (group != group_ || !isButton)

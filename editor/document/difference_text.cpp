@@ -2,6 +2,7 @@
 
 #include "core/scene/fields/fields.h"
 #include "core/text.h"
+#include "editor/drawing/text/language.h"
 #include "editor/drawing/text/message_text.h"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ template <class Item>
 QString named(const Item& item)
 {
     const QString id = QString::fromStdString(text(item.id));
-    const QString name = QString::fromStdString(nameOf(item).text()).simplified();
+    const QString name = shownText(nameOf(item).text());
     return name.isEmpty() ? id : id + QStringLiteral(" · ") + elided(name, longestName);
 }
 

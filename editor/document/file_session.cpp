@@ -7,6 +7,7 @@
 #include "core/scene/edit/control_values.h"
 #include "editor/document/difference_text.h"
 #include "editor/document/problems_dialog.h"
+#include "editor/drawing/text/language.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/gallery/gallery.h"
@@ -160,7 +161,7 @@ bool FileSession::openRecovered(const Journal& journal)
         document_.replace(journal);
         knowInFile(std::move(inFile));
     } catch (const std::bad_alloc&) {
-        emit failed(tr("%1 cannot be opened").arg(QString::fromStdString(standing.name)),
+        emit failed(tr("%1 cannot be opened").arg(shownText(standing.name)),
                     {tr("There is not enough memory for this.")});
         return false;
     }

@@ -107,7 +107,7 @@ QString exampleNamed(const QString& file)
 
 QString titleOf(const World& world)
 {
-    return inLanguage(world.title, world.titleNl);
+    return nameInLanguage(world.title, world.titleNl);
 }
 
 QString descriptionOf(const World& world)

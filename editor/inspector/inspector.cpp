@@ -376,7 +376,7 @@ void Inspector::addTitleOf(Id id, const QString& title, const std::function<QStr
     const auto named = [this, id, title] {
         const auto* item = bench_.document.scene().find(id);
         const QString name =
-            item ? QString::fromStdString(nameOf(*item).text()).simplified() : QString();
+            item ? shownText(nameOf(*item).text()) : QString();
         const QString all =
             name.isEmpty() ? title : title + QStringLiteral(" · ") + elided(name, longestTitleName);
         return QStringLiteral("<b>%1</b>").arg(all.toHtmlEscaped());

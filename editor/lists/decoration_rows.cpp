@@ -95,12 +95,12 @@ private:
     QString subjectOf(const Decoration& decoration) const
     {
         if (const auto* note = std::get_if<Note>(&decoration.body))
-            return firstLine(inLanguage(note->text, note->textNl));
+            return shownText(firstLine(inLanguage(note->text, note->textNl)));
         if (const auto* plot = std::get_if<Plot>(&decoration.body))
             return titleOf(*plot, scene().world());
         if (const auto spots = spotsOf(decoration); !spots.empty())
             return betweenOf(spots);
-        if (QString name = QString::fromStdString(nameOf(decoration).text()); !name.isEmpty())
+        if (QString name = shownText(nameOf(decoration).text()); !name.isEmpty())
             return name;
         const std::vector<ParticleId> particles = particlesOf(decoration);
         QStringList names{QString::fromStdString(text(particles.front()))};

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "editor/drawing/text/language.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/inspector/bindings.h"
 #include "editor/lists/item_model.h"
@@ -89,7 +90,7 @@ protected:
             return {};
         const FieldValue value = field->value(list()[item]);
         if (const auto* text = std::get_if<std::string>(&value))
-            return text->empty() ? QVariant() : QVariant(QString::fromStdString(*text));
+            return text->empty() ? QVariant() : QVariant(shownText(*text));
         const double exact = numberIn(value);
         return std::isinf(exact) ? QVariant() : number(exact, field->unit, role);
     }

@@ -36,17 +36,18 @@ QString textOf(const Scene& scene, const Items& thing)
 {
     for (const ParticleId id : thing.particles)
         return textOf(words(QT_TRANSLATE_NOOP("under_cursor", "Particle")), text(id),
-                      QString::fromStdString(scene.find(id)->name.text()));
+                      shownText(scene.find(id)->name.text()));
     for (const ConstraintId id : thing.constraints) {
         const Constraint& constraint = *scene.find(id);
         return textOf(kindText(constraintKinds()[constraint.body.index()].label), text(id),
-                      QString::fromStdString(constraint.base().name.text()));
+                      shownText(constraint.base().name.text()));
     }
     for (const DecorationId id : thing.decorations) {
         const Decoration& decoration = *scene.find(id);
         const auto* note = std::get_if<Note>(&decoration.body);
         return textOf(kindText(decorationKinds()[decoration.body.index()].label), text(id),
-                      note ? inLanguage(note->text, note->textNl).section(u'\n', 0, 0) : QString());
+                      note ? shownText(inLanguage(note->text, note->textNl).section(u'\n', 0, 0))
+                           : QString());
     }
     return {};
 }

@@ -101,7 +101,7 @@ void addOutline(const Frame& frame, const Decoration& decoration, Layer& layer)
         }
     const auto* group = std::get_if<Group>(&decoration.body);
     if (group && !group->name.text().empty())
-        layer.labels.push_back({QString::fromStdString(group->name.text()), box.topLeft(),
+        layer.labels.push_back({shownText(group->name.text()), box.topLeft(),
                                 Qt::AlignLeft | Qt::AlignBottom, 1.0, frame.theme.accent.rgba()});
 }
 

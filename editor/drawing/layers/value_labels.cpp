@@ -1,6 +1,7 @@
 #include "core/scene/properties.h"
 #include "core/scene/segment.h"
 #include "editor/drawing/frame.h"
+#include "editor/drawing/text/language.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/drawing/text/prose.h"
@@ -60,7 +61,7 @@ QLineF lineOf(const Frame& frame, const Constraint& strand)
 QString nameOf(const Name& name, const std::string& id)
 {
     return name.empty() ? QString::fromStdString(id)
-                        : elided(QString::fromStdString(name.text()), longestName);
+                        : elided(shownText(name.text()), longestName);
 }
 
 Label inChip(Label label, const QStringList& lines, const Theme& theme)

@@ -165,7 +165,7 @@ private:
     QString title() const
     {
         const World& world = scene_.world();
-        const QString name = inLanguage(world.title, world.titleNl).simplified();
+        const QString name = nameInLanguage(world.title, world.titleNl);
         return name.isEmpty() ? tr("A structure") : name;
     }
 
@@ -518,7 +518,7 @@ QByteArray reportPdf(const Scene& scene, const ReportOptions& options)
                               QPageLayout::Millimeter);
         writer.setResolution(dotsPerInch);
         writer.setCreator(QStringLiteral("Vakwerk"));
-        writer.setTitle(QString::fromStdString(scene.world().title));
+        writer.setTitle(shownText(scene.world().title));
         const QString picture = QStringLiteral("drawing");
         QTextDocument document;
         document.documentLayout()->setPaintDevice(&writer);

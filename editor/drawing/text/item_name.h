@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/scene.h"
+#include "editor/drawing/text/language.h"
 
 #include <QString>
 #include <QStringList>
@@ -15,13 +16,13 @@ inline QString nameIn(const Scene& scene, ParticleId id)
 {
     const Particle* particle = scene.find(id);
     const bool isNamed = particle && !particle->name.empty();
-    return QString::fromStdString(isNamed ? particle->name.text() : text(id));
+    return shownText(isNamed ? particle->name.text() : text(id));
 }
 inline QString nameIn(const Scene& scene, ConstraintId id)
 {
     const Constraint* constraint = scene.find(id);
     const bool isNamed = constraint && !constraint->base().name.empty();
-    return QString::fromStdString(isNamed ? constraint->base().name.text() : text(id));
+    return shownText(isNamed ? constraint->base().name.text() : text(id));
 }
 
 // "p3, p4, … (12)": the first of many.

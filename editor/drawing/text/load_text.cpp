@@ -17,7 +17,7 @@ QString times(const QString& name, double factor)
 
 QString LoadText::name(const Load& load)
 {
-    QString name = inLanguage(load.base().name.text(), load.base().nameNl.text()).simplified();
+    QString name = nameInLanguage(load.base().name.text(), load.base().nameNl.text());
     if (!name.isEmpty())
         return name;
     return QCoreApplication::translate("field", loadKinds()[load.body.index()].label) + u' ' +

@@ -1,5 +1,6 @@
 #include "editor/drawing/text/message_text.h"
 
+#include "core/io/visible.h"
 #include "editor/drawing/text/number_text.h"
 
 #include <QCoreApplication>
@@ -11,7 +12,7 @@ namespace {
 // Writes a number in the user's digits.
 QString argumentText(const std::string& argument, bool isNumber)
 {
-    const QString text = QString::fromStdString(argument);
+    const QString text = QString::fromStdString(visible(argument));
     bool good = false;
     const double number = QLocale::c().toDouble(text, &good);
     return isNumber && good ? exactNumberText(number) : text;

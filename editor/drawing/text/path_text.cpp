@@ -52,4 +52,9 @@ QString shownFolder(const QString& path)
     return QString::fromStdString(visible(pathOf(path).parent_path().native()));
 }
 
+QString shownPath(const QString& path)
+{
+    return QString::fromStdString(visible(pathOf(path).native()));
+}
+
 }  // namespace vakwerk

@@ -13,7 +13,8 @@ std::filesystem::path pathOf(const QString& text);
 
 // Returns the file name for display, with bytes that are not UTF-8 as "\xff".
 QString shownName(const QString& path);
-// Returns the folder likewise.
+// Return the folder, and the whole path, likewise.
 QString shownFolder(const QString& path);
+QString shownPath(const QString& path);
 
 }  // namespace vakwerk

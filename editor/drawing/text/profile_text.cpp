@@ -9,7 +9,7 @@ namespace vakwerk {
 QString ProfileText::name(const Profile& profile)
 {
     const ProfileBase& base = profile.base();
-    QString name = inLanguage(base.name.text(), base.nameNl.text()).simplified();
+    QString name = nameInLanguage(base.name.text(), base.nameNl.text());
     if (!name.isEmpty())
         return name;
     return QCoreApplication::translate("field", profileKinds()[profile.body.index()].label) + u' ' +
