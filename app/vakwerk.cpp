@@ -1,4 +1,5 @@
 #include "core/io/visible.h"
+#include "core/thrown.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/window/application.h"
 
@@ -50,7 +51,7 @@ int complain(const QString& clause)
 }  // namespace
 
 int main(int count, char** arguments)
-{
+try {
     std::signal(SIGXFSZ, SIG_IGN);  // writing past the limit then fails like a full disk
     const std::span<char* const> words(arguments, arguments + count);
     const bool canShow = hasDisplay(words);
@@ -87,6 +88,9 @@ int main(int count, char** arguments)
         parser.showVersion();
     if (parser.isSet(QStringLiteral("help")) || parser.isSet(QStringLiteral("help-all")))
         parser.showHelp();
+    if (parser.positionalArguments().size() > 1)
+        return complain(QStringLiteral("one scene is opened at a time, not also %1")
+                            .arg(parser.positionalArguments().at(1)));
     for (const auto& [option, values] :
          {std::pair{&theme, QStringList{QStringLiteral("light"), QStringLiteral("dark")}},
           {&language, {QStringLiteral("en"), QStringLiteral("nl")}}}) {
@@ -102,11 +106,8 @@ int main(int count, char** arguments)
     }
 
     return vakwerk::run({parser.positionalArguments().value(0), parser.value(theme),
-                         parser.value(language), parser.isSet(raster), parser.isSet(present)},
-                        [&application](vakwerk::Application& program) {
-                            QObject::connect(
-                                static_cast<vakwerk::GuardedApplication*>(application.get()),
-                                &vakwerk::GuardedApplication::outOfMemory,
-                                &program.bench().document, &vakwerk::Document::outOfMemory);
-                        });
+                         parser.value(language), parser.isSet(raster), parser.isSet(present)});
+} catch (...) {
+    std::cerr << "vakwerk: " << vakwerk::visible(vakwerk::messageOfThrown().english()) << '\n';
+    return EXIT_FAILURE;
 }

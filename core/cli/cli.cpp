@@ -1,7 +1,8 @@
 #include "core/cli/commands.h"
+#include "core/io/visible.h"
+#include "core/thrown.h"
 
 #include <algorithm>
-#include <new>
 #include <ostream>
 #include <sstream>
 
@@ -52,8 +53,8 @@ try {
     if (context.out.fail() && run.exitCode == good)
         run.exitCode = complain(context, "output", "cannot be written");
     return run.exitCode;
-} catch (const std::bad_alloc&) {
-    context.err << "vakwerk-cli: there is not enough memory for this\n";
+} catch (...) {
+    context.err << "vakwerk-cli: " << visible(messageOfThrown().english()) << '\n';
     return badInput;
 }
 

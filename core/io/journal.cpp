@@ -255,16 +255,15 @@ ReadJournal readJournal(std::string_view text)
         return {{}, *std::move(encoding)};
     const auto name = taken(text, '\t');
     if (name != format)
-        return {{}, {QT_TRANSLATE_NOOP("core", "is no journal"), {}}};
+        return {{}, {QT_TRANSLATE_NOOP("core", "is no journal"), {}}, true};
     if (const auto number = taken(text, '\n'); number && *number != version)
         return {{},
                 {QT_TRANSLATE_NOOP("core", "is a journal of version %1; this program reads %2"),
-                 {shortened(*number), std::string(version)}},
-                true};
+                 {shortened(*number), std::string(version)}}};
     try {
         auto journal = readLines(text);
         if (!journal)
-            return {{}, {QT_TRANSLATE_NOOP("core", "the scene in it is damaged"), {}}};
+            return {{}, {QT_TRANSLATE_NOOP("core", "the scene in it is damaged"), {}}, true};
         return {std::move(journal), {}};
     } catch (const std::bad_alloc&) {
         return {{}, {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}}};

@@ -51,7 +51,7 @@ std::string journalLine(std::string_view said);
 struct ReadJournal {
     std::optional<Journal> journal{};
     Message problem{};
-    bool isOfOtherVersion = false;  // another version of the program may read it
+    bool isDamaged = false;  // else another version of the program, or more memory, may read it
 };
 ReadJournal readJournal(std::string_view text);
 

@@ -1,6 +1,9 @@
 #include "editor/export/export_job.h"
 
+#include "core/thrown.h"
+
 #include <cassert>
+#include <system_error>
 #include <utility>
 
 namespace vakwerk {
@@ -18,16 +21,32 @@ void ExportJob::start(Work work)
     cancelled_ = false;
     told_ = -1;
     wasStuck_ = false;
-    thread_ = std::thread([this, work = std::move(work)] {
-        work([this](const FilmMoment& moment) { return goesOn(moment); }, &cancelled_);
+    const auto endWith = [this](std::optional<Message> problem) {
         QMetaObject::invokeMethod(
-            this,
-            [this] {
-                thread_.join();
-                emit finished();
-            },
-            Qt::QueuedConnection);
-    });
+            this, [this, problem = std::move(problem)] { end(problem); }, Qt::QueuedConnection);
+    };
+    try {
+        thread_ = std::thread([this, endWith, work = std::move(work)] {
+            try {
+                work([this](const FilmMoment& moment) { return goesOn(moment); }, &cancelled_);
+                endWith({});
+            } catch (...) {
+                endWith(messageOfThrown());
+            }
+        });
+    } catch (const std::system_error&) {
+        endWith(messageOfThrown());
+    }
+}
+
+void ExportJob::end(const std::optional<Message>& problem)
+{
+    if (thread_.joinable())
+        thread_.join();
+    if (problem)
+        emit failed(*problem);
+    else
+        emit finished();
 }
 
 void ExportJob::cancel()

@@ -1,15 +1,17 @@
 #pragma once
 
 #include "core/picture/options.h"
+#include "core/text.h"
 
 #include <QObject>
 
 #include <atomic>
+#include <optional>
 #include <thread>
 
 namespace vakwerk {
 
-// Runs long work in a thread of its own.
+// Runs long work in a thread of its own, and ends in one of two signals.
 class ExportJob : public QObject {
     Q_OBJECT
 
@@ -28,8 +30,10 @@ signals:
     void progressed(int done, int whole);
     void stuck(bool isStuck);  // whether a helper program has stopped working
     void finished();
+    void failed(const vakwerk::Message& problem);  // a clause: the work has thrown something
 
 private:
+    void end(const std::optional<Message>& problem);
     bool goesOn(const FilmMoment& moment);
 
     std::thread thread_;

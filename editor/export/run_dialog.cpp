@@ -1,5 +1,6 @@
 #include "editor/export/run_dialog.h"
 
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"
 
 #include <QBoxLayout>
@@ -39,16 +40,22 @@ void RunDialog::addRun(QWidget* fields, const QString& text, std::function<void(
 void RunDialog::run(const QString& path, ExportJob::Work work, std::function<void()> then)
 {
     made_ = shownName(path);
-    job_.start(std::move(work));
-    connect(
-        &job_, &ExportJob::finished, this,
-        [this, then = std::move(then)] {
-            showRunning(false);
-            then();
-        },
-        Qt::SingleShotConnection);
+    auto* one = new QObject(this);  // for this run alone
+    const auto end = [this, one] {
+        one->deleteLater();
+        showRunning(false);
+    };
+    connect(&job_, &ExportJob::finished, one, [end, then = std::move(then)] {
+        end();
+        then();
+    });
+    connect(&job_, &ExportJob::failed, one, [this, end, path](const Message& problem) {
+        end();
+        complain(path, translated(problem));
+    });
     showRunning(true);
     sayWhatIsMade();
+    job_.start(std::move(work));
 }
 
 void RunDialog::sayWhatIsMade()

@@ -50,15 +50,12 @@ try {
 
 }  // namespace
 
-Pictures::Pictures(QObject* parent) : QObject(parent)
-{
-    pool_.setMaxThreadCount(1);
-}
+Pictures::Pictures(QObject* parent) : QObject(parent) {}
 
 Pictures::~Pictures()
 {
     stop_ = true;
-    pool_.waitForDone();
+    pool_.wait();
 }
 
 QImage Pictures::of(const QString& path, const PictureLook& look)

@@ -1,11 +1,11 @@
 #pragma once
 
 #include "editor/drawing/theme.h"
+#include "editor/player/worker.h"
 
 #include <QHash>
 #include <QImage>
 #include <QObject>
-#include <QThreadPool>
 
 #include <atomic>
 
@@ -45,7 +45,7 @@ private:
     QHash<QString, QImage> made_;  // by file, its time and the look; null while it is asked for
     int waiting_ = 0;
     std::atomic<bool> stop_ = false;
-    QThreadPool pool_;
+    Worker pool_{*this};
 };
 
 }  // namespace vakwerk

@@ -312,7 +312,7 @@ void ItemList::setUpTable()
     });
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(table_, &QWidget::customContextMenuRequested, this, [this](QPoint where) {
-        if (table_->indexAt(where).isValid())
+        if (table_->indexAt(where).isValid() && chooseHighlighted())
             emit menuRequested(table_->viewport()->mapToGlobal(where));
     });
     table_->setTextElideMode(Qt::ElideNone);  // part of a number misleads
@@ -369,6 +369,14 @@ int ItemList::firstColumn() const
     while (column + 1 < header.count() && header.isSectionHidden(column))
         ++column;
     return column;
+}
+
+bool ItemList::chooseHighlighted()
+{
+    if (!table_->selectionModel()->hasSelection())
+        return false;
+    giveToSelection();
+    return true;
 }
 
 void ItemList::giveToSelection()

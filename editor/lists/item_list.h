@@ -32,6 +32,8 @@ public:
     // Puts something below the table.
     void addBelow(QWidget* widget);
     void focusRows();
+    // Selects what is highlighted alone. Returns false, and changes nothing, where nothing is.
+    bool chooseHighlighted();
 
 signals:
     void done();                                 // the focus may return to the canvas

@@ -409,6 +409,14 @@ void LoadsPanel::remove()
                            [&](const Scene& scene) { return edit::remove(scene, items); });
 }
 
+bool LoadsPanel::chooseHighlighted()
+{
+    const auto id = idOf(table_->currentItem());
+    if (id)
+        bench_.selection.set(itemsOf(*id));
+    return id.has_value();
+}
+
 void LoadsPanel::follow(const QString& link)
 {
     bench_.selection.set(itemsOf(ConstraintId{link.toUInt()}));
@@ -416,16 +424,10 @@ void LoadsPanel::follow(const QString& link)
 
 bool LoadsPanel::eventFilter(QObject* object, QEvent* event)
 {
-    if (event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Escape) {
-            emit done();
-            return true;
-        }
-        if (key == Qt::Key_Delete && chosen()) {
-            remove();
-            return true;
-        }
+    if (event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        emit done();
+        return true;
     }
     return QWidget::eventFilter(object, event);
 }

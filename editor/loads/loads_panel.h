@@ -22,6 +22,9 @@ class LoadsPanel : public QWidget {
 public:
     explicit LoadsPanel(const Workbench& bench, QWidget* parent = nullptr);
 
+    // Selects the load that is highlighted alone. Returns false, and changes nothing, where none is.
+    bool chooseHighlighted();
+
 signals:
     void done();  // the focus may return to the canvas
     void said(const QString& text);

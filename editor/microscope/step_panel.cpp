@@ -67,8 +67,8 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent),
     fixed.setFamilies({QFontDatabase::systemFont(QFontDatabase::FixedFont).family()});
     code_->setFont(fixed);
 
-    auto* tabs = new QTabWidget(this);
-    tabs->setDocumentMode(true);
+    tabs_ = new QTabWidget(this);
+    tabs_->setDocumentMode(true);
     const Microscope& step = bench.microscope;
     auto* constraints = new StepTable(bench, new ConstraintSteps(bench, this), [bench, &step] {
         return sweepCsv(bench.document.scene(), step.trace());
@@ -76,12 +76,12 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent),
     auto* particles = new StepTable(bench, new ParticleSteps(bench, this), [bench, &step] {
         return csvHead() + csvRows(step.trace().after(step.place()), bench.player.time());
     });
-    tabs->addTab(constraints, tr("In order of solving"));
-    tabs->addTab(particles, tr("Particles"));
-    tabs->addTab(new ConvergenceView(bench), tr("Convergence"));
+    tabs_->addTab(constraints, tr("In order of solving"));
+    tabs_->addTab(particles, tr("Particles"));
+    tabs_->addTab(new ConvergenceView(bench), tr("Convergence"));
     for (const StepTable* table : {constraints, particles})
         connect(table, &StepTable::done, this, &StepPanel::done);
-    layout->addWidget(tabs, 1);
+    layout->addWidget(tabs_, 1);
 
     connect(&bench.microscope, &Microscope::changed, this, &StepPanel::follow);
     connect(&bench.selection, &Selection::changed, this, &StepPanel::showTexts);
@@ -98,6 +98,13 @@ QSize StepPanel::minimumSizeHint() const
 {
     const double large = isCramped() ? 162.0 : 185.0;
     return {360, bench_.view.presents() ? fittedTo(*this, {0.0, large}).height() : 200};
+}
+
+// The curves have nothing that is highlighted, and leave the keys to what is selected.
+bool StepPanel::chooseHighlighted()
+{
+    auto* table = qobject_cast<StepTable*>(tabs_->currentWidget());
+    return !table || table->chooseHighlighted();
 }
 
 // On a small projector the scene needs the room: the formula has a line to itself, the code one below it.

@@ -6,6 +6,7 @@
 
 class QBoxLayout;
 class QLabel;
+class QTabWidget;
 
 namespace vakwerk {
 
@@ -19,6 +20,9 @@ public:
     // Whether it is there while a step is looked into.
     void setWanted(bool wanted);
     bool isWanted() const { return isWanted_; }
+    // Selects what is highlighted in the table that is shown alone. Returns false, and changes nothing, where
+    // nothing is.
+    bool chooseHighlighted();
     // Its texts would ask for the height that they have where they are narrowest.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -39,6 +43,7 @@ private:
 
     Workbench bench_;
     QWidget* head_;  // with the texts
+    QTabWidget* tabs_;
     QLabel* sentence_;
     QLabel* formula_;
     QLabel* code_;

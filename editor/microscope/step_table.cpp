@@ -165,6 +165,14 @@ void StepTable::choose()
     following_ = false;
 }
 
+bool StepTable::chooseHighlighted()
+{
+    if (!table_->selectionModel()->hasSelection())
+        return false;
+    choose();
+    return true;
+}
+
 // The row at hand stays in sight; what is chosen elsewhere is chosen here.
 void StepTable::follow()
 {

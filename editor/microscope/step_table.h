@@ -23,6 +23,8 @@ public:
 
     // Stand for the system's dialogs.
     void askWith(PathQuestion path, ReplaceQuestion replace);
+    // Selects what is highlighted alone. Returns false, and changes nothing, where nothing is.
+    bool chooseHighlighted();
 
 signals:
     void done();  // the focus may return to the canvas

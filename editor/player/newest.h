@@ -1,5 +1,7 @@
 #pragma once
 
+#include "editor/player/worker.h"
+
 #include <QObject>
 
 #include <atomic>
@@ -14,7 +16,7 @@
 namespace vakwerk {
 
 // Answers questions in a thread of its own. A new question breaks off the one before, and only the answer
-// to the newest is told.
+// to the newest is told. What a question throws is thrown later in the thread of the owner.
 template <class Answer>
 class Newest {
 public:
@@ -22,7 +24,7 @@ public:
 
     // `tell` gets the answer in the thread of the owner; none where memory ran out.
     Newest(QObject& owner, std::function<void(std::optional<Answer>)> tell)
-        : owner_(owner), tell_(std::move(tell)), thread_([this] { work(); })
+        : owner_(owner), tell_(std::move(tell))
     {
     }
     // The owner must not be told of anything from here on.
@@ -33,13 +35,17 @@ public:
             ends_ = stop_ = true;
         }
         wake_.notify_one();
-        thread_.join();
+        if (thread_.joinable())
+            thread_.join();
     }
     Newest(const Newest&) = delete;
     Newest& operator=(const Newest&) = delete;
 
+    // Throws std::system_error, and asks nothing, where the system has no thread to give.
     void ask(Question question)
     {
+        if (!thread_.joinable())
+            thread_ = std::thread([this] { work(); });
         {
             const std::lock_guard lock(mutex_);
             next_ = std::move(question);
@@ -77,6 +83,8 @@ private:
             try {
                 answer = question();
             } catch (const std::bad_alloc&) {
+            } catch (...) {
+                throwLater(owner_);
             }
             question = {};
             lock.lock();

@@ -2,6 +2,7 @@
 
 #include "core/scene/edit/metres.h"
 #include "core/simulation/model.h"
+#include "editor/player/worker.h"
 
 #include <algorithm>
 #include <limits>
@@ -756,7 +757,7 @@ void Player::requestDue()
 void Player::makeRun()
 try {
     run();
-} catch (const std::bad_alloc&) {
+} catch (...) {
     standStill();
 }
 
@@ -767,7 +768,7 @@ try {
     emit aboutToStep(steps);
     run();
     stepper_.take(steps);
-} catch (const std::bad_alloc&) {
+} catch (...) {
     standStill();
 }
 
@@ -822,22 +823,29 @@ void Player::collect()
     }
 }
 
-// Falls back to the state before the step in which memory ran out.
+// Falls back to the state before the step that threw something, mostly because memory ran out.
 std::optional<News> Player::news()
 try {
     return stepper_.news();
-} catch (const std::bad_alloc&) {
+} catch (...) {
     again_.reset();
     put(std::make_shared<const State>(stepper_.run().state()));
     standStill();
     return std::nullopt;
 }
 
+// For what is being handled, of which the event loop tells.
 void Player::standStill()
 {
     setPlaying(false);
     isNews_ = true;
-    QMetaObject::invokeMethod(&document_, &Document::outOfMemory, Qt::QueuedConnection);
+    try {
+        throw;
+    } catch (const std::bad_alloc&) {
+        QMetaObject::invokeMethod(&document_, &Document::outOfMemory, Qt::QueuedConnection);
+    } catch (...) {
+        throwLater(*this);
+    }
 }
 
 void Player::showNews()

@@ -4,6 +4,8 @@
 
 #include <QApplication>
 #include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
 #include <QMenu>
 #include <QSettings>
 #include <QWidget>
@@ -225,6 +227,34 @@ bool Actions::isNoNews(QObject* watched, QEvent* event) const
     return action && action->parent() == this && moreOf(*action).isEmpty();
 }
 
+// Returns whose key it is.
+const QAction* Actions::actionOf(QObject* watched, QEvent* event) const
+{
+    if (event->type() == QEvent::ShortcutOverride && watched == QApplication::focusWidget()) {
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        return withKey(QKeyCombination(key.modifiers() & ~Qt::KeypadModifier, Qt::Key(key.key())));
+    }
+    if (event->type() != QEvent::Shortcut)
+        return nullptr;
+    auto* action = qobject_cast<QAction*>(watched);
+    if (action && action->parent() != this)
+        action = qobject_cast<QAction*>(action->parent());
+    return action && action->parent() == this ? action : nullptr;
+}
+
+// Selects what the list with the focus highlights: what is selected elsewhere is not what a user who looks at
+// a list would delete. Returns false where that is nothing.
+bool Actions::hasHighlighted(const QAction& action)
+{
+    const QWidget* focus = QApplication::focusWidget();
+    if (!rowOf(action).onSelection || !focus || qobject_cast<const QLineEdit*>(focus))
+        return true;
+    const auto list = std::ranges::find_if(lists_, [focus](const auto& one) {
+        return one.first == focus || one.first->isAncestorOf(focus);
+    });
+    return list == lists_.end() || list->second();
+}
+
 // A dialog keeps the mouse from the window behind it, but not the shortcuts.
 bool Actions::isBehindDialog(QObject* watched, QEvent* event) const
 {
@@ -244,6 +274,13 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
         event->accept();
         return true;
     }
+    // Asked before the key is looked up as well: what is highlighted need not be selected yet, and the action
+    // not enabled.
+    if (const QAction* action = actionOf(watched, event);
+        action && !hasHighlighted(*action) && event->type() == QEvent::Shortcut) {
+        emit nothingHighlighted(titleOf(*action));
+        return true;
+    }
     return QObject::eventFilter(watched, event);
 }
 
@@ -252,9 +289,10 @@ QAction* Actions::operator[](const char* key) const
     return commands_.at(key).action;
 }
 
-void Actions::workIn(QWidget* widget)
+void Actions::workIn(QWidget* widget, std::function<bool()> choose)
 {
     places_.push_back(widget);
+    lists_[widget] = std::move(choose);
     for (QAction* action : ordered_) {
         enter(*widget, *action);
         if (auto* second = action->findChild<QAction*>())

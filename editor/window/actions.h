@@ -6,6 +6,7 @@
 #include <QObject>
 
 #include <array>
+#include <functional>
 #include <map>
 #include <span>
 
@@ -31,7 +32,8 @@ struct ActionRow {
     KeyScope scope = KeyScope::window;
     bool checkable = false;
     const char* tip = "";
-    const char* needs = "";  // said while it cannot be done
+    const char* needs = "";    // said while it cannot be done
+    bool onSelection = false;  // in a list of workIn() its keys act on what is highlighted there
 };
 
 class Actions : public QObject {
@@ -45,8 +47,9 @@ public:
     void fill(QMenu& menu, std::span<const ActionRow> rows) const;
 
     QAction* operator[](const char* key) const;
-    // Lets the keys of the canvas, and Space, work while this widget has the focus.
-    void workIn(QWidget* widget);
+    // Lets the keys of the canvas, and Space, work while this widget has the focus. `choose` selects what is
+    // highlighted in its list alone, and returns false, having changed nothing, where nothing is.
+    void workIn(QWidget* widget, std::function<bool()> choose);
     std::vector<QAction*> all() const { return ordered_; }
     // Returns why an action cannot be done now; empty where it can.
     QString reasonOf(const QAction& action) const;
@@ -62,6 +65,10 @@ public:
     // Returns what an action is for; empty where its name says it.
     QString tipOf(const QAction& action) const;
     void setTheme(const Theme& theme);
+
+signals:
+    // A key was pressed in a list that has nothing highlighted for it.
+    void nothingHighlighted(const QString& title);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -82,10 +89,13 @@ private:
     void showTip(QAction& action) const;
     bool isBehindDialog(QObject* watched, QEvent* event) const;
     bool isNoNews(QObject* watched, QEvent* event) const;
+    const QAction* actionOf(QObject* watched, QEvent* event) const;
+    bool hasHighlighted(const QAction& action);
 
     QWidget* window_;
     QWidget* canvas_;
-    std::vector<QWidget*> places_;  // where keys of the canvas work
+    std::vector<QWidget*> places_;                           // where keys of the canvas work
+    std::map<const QWidget*, std::function<bool()>> lists_;  // those of the places that have one
     std::map<std::string, Command, std::less<>> commands_;
     std::vector<QAction*> ordered_;
     std::map<QString, QList<QKeySequence>> own_;  // the user's, by the name of the action

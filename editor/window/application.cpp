@@ -1,13 +1,16 @@
 #include "editor/window/application.h"
 
+#include "core/thrown.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/path_text.h"
 #include "editor/window/dialogs.h"
 #include "editor/window/recovery/recovery_dialog.h"
 #include "editor/window/start_page.h"
 #include "editor/window/style.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QLocale>
 #include <QSettings>
 #include <QThread>
@@ -47,6 +50,7 @@ Application::Application(const StartOptions& options)
         };
     recovery_ = std::make_unique<Recovery>(editor_, *files_, std::move(recovery));
     connectRecovery();
+    connectFaults();
     editor_.document.replace(newScene());
     makeWindow();
     connect(&editor_.view, &View::changed, this, [this] {
@@ -100,6 +104,7 @@ void Application::makeWindow()
     if (isFitted)  // other words leave the canvas other room
         QMetaObject::invokeMethod(&next->canvas(), &Canvas::fitAll, Qt::QueuedConnection);
     window_ = std::move(next);
+    showWhetherRemembered();
     editor_.view.setPresents(presents);
 }
 
@@ -120,15 +125,53 @@ void Application::useLanguage(const QString& code)
 
 void Application::connectRecovery()
 {
-    connect(&recovery_->keeper(), &JournalKeeper::failed, this,
+    const JournalKeeper& keeper = recovery_->keeper();
+    connect(&keeper, &JournalKeeper::failed, this,
             [this](const QString& file, const Message& problem) {
-                window_->say(tr("Your work is not remembered for a restart. %1: %2")
-                                 .arg(file, translated(problem)));
+                notRemembered_.emplace(file, problem);
+                showWhetherRemembered();
             });
+    for (const auto signal : {&JournalKeeper::written, &JournalKeeper::ended})
+        connect(&keeper, signal, this, [this] {
+            if (std::exchange(notRemembered_, std::nullopt))
+                showWhetherRemembered();
+        });
     connect(&endSignals_, &EndSignals::came, this, &Application::endBy);
     connect(qApp, &QGuiApplication::commitDataRequest, this, &Application::putWorkAway,
             Qt::DirectConnection);
     qApp->installEventFilter(this);
+}
+
+void Application::showWhetherRemembered()
+{
+    if (!notRemembered_)
+        return window_->setTrouble({}, {});
+    const auto& [file, problem] = *notRemembered_;
+    const QString why = tr("Your work is not remembered for a restart. %1: %2")
+                            .arg(QDir::toNativeSeparators(shownPath(file)), translated(problem));
+    window_->setTrouble(tr("Not remembered"), why);
+    window_->say(why);
+}
+
+// What was being done when it was thrown may be half done, so the work is put away before anything else.
+void Application::connectFaults()
+{
+    const auto* guarded = qobject_cast<GuardedApplication*>(qApp);
+    if (!guarded)
+        return;
+    connect(guarded, &GuardedApplication::outOfMemory, this, [this] {
+        recovery_->keeper().flush();
+        emit editor_.document.outOfMemory();
+    });
+    connect(guarded, &GuardedApplication::failed, this, [this](const Message& fault) {
+        const bool isKept = recovery_->keeper().flush();
+        window_->warn(tr("This could not be done"),
+                      asSentence(translated(fault)) + u' ' +
+                          (isKept ? tr("Your work is put away. Save it under another name, and "
+                                       "start the program again.")
+                                  : tr("Save your work under another name, and start the program "
+                                       "again.")));
+    });
 }
 
 void Application::putWorkAway()
@@ -189,10 +232,23 @@ int run(const StartOptions& options, const std::function<void(Application&)>& st
 bool GuardedApplication::notify(QObject* receiver, QEvent* event)
 try {
     return QApplication::notify(receiver, event);
-} catch (const std::bad_alloc&) {
-    // Queued, until what the event held is freed.
-    QMetaObject::invokeMethod(this, &GuardedApplication::outOfMemory, Qt::QueuedConnection);
+} catch (...) {
+    tellThrown();
     return false;
+}
+
+// Queued, until what the event held is freed. Without memory even for that, nothing is told.
+void GuardedApplication::tellThrown() noexcept
+try {
+    try {
+        throw;
+    } catch (const std::bad_alloc&) {
+        QMetaObject::invokeMethod(this, &GuardedApplication::outOfMemory, Qt::QueuedConnection);
+    } catch (...) {
+        QMetaObject::invokeMethod(
+            this, [this, fault = messageOfThrown()] { emit failed(fault); }, Qt::QueuedConnection);
+    }
+} catch (...) {
 }
 
 }  // namespace vakwerk

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/text.h"
 #include "editor/drawing/text/language.h"
 #include "editor/window/main_window.h"
 #include "editor/window/recovery/end_signals.h"
@@ -8,6 +9,8 @@
 #include <QApplication>
 
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace vakwerk {
 
@@ -44,6 +47,8 @@ protected:
 
 private:
     void makeWindow();
+    void connectFaults();
+    void showWhetherRemembered();
     void useLanguage(const QString& code);
     void connectRecovery();
     void endBy(int signal);
@@ -54,6 +59,7 @@ private:
     std::unique_ptr<FileSession> files_;
     std::unique_ptr<Recovery> recovery_;
     EndSignals endSignals_;
+    std::optional<std::pair<QString, Message>> notRemembered_;  // the file, and why
     QString theme_;
     bool presents_ = false;
     int endedBy_ = 0;
@@ -67,7 +73,7 @@ private:
 // expects. `started` is called first.
 int run(const StartOptions& options, const std::function<void(Application&)>& started = {});
 
-// Survives a lack of memory: abandons the event and reports it. Exceptions must not pass through Qt, so
+// Survives what an event throws: abandons the event and tells of it. Exceptions must not pass through Qt, so
 // they are caught where events are delivered.
 class GuardedApplication : public QApplication {
     Q_OBJECT
@@ -79,6 +85,10 @@ public:
 
 signals:
     void outOfMemory();
+    void failed(const vakwerk::Message& fault);  // a clause, for anything else
+
+private:
+    void tellThrown() noexcept;
 };
 
 }  // namespace vakwerk

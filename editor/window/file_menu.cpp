@@ -48,7 +48,8 @@ constexpr ActionRow exporting[] = {
     {.key = "exportCurves",
      .text = QT_TRANSLATE_NOOP("actions", "Numbers of a p&lot…"),
      .tip = QT_TRANSLATE_NOOP("actions", "Saves what the chosen plot shows as a CSV file."),
-     .needs = QT_TRANSLATE_NOOP("actions", "No plot is selected.")},
+     .needs = QT_TRANSLATE_NOOP("actions", "No plot is selected."),
+     .onSelection = true},
     {.key = "exportReport",
      .text = QT_TRANSLATE_NOOP("actions", "&Report…"),
      .tip = QT_TRANSLATE_NOOP("actions",
@@ -108,7 +109,7 @@ void FileMenu::fillRecent(QMenu& menu)
         QString name = shownName(path);
         name.replace(u'&', QStringLiteral("&&"));
         QAction* action = menu.addAction(name, this, [this, path] { parts_.files.open(path); });
-        action->setToolTip(path);
+        action->setToolTip(shownPath(path));
     }
     if (menu.isEmpty())
         menu.addAction(tr("Nothing yet"))->setEnabled(false);

@@ -19,6 +19,7 @@
 #include "editor/statics/trust_line.h"
 #include "editor/window/description_card.h"
 #include "editor/window/info_bar.h"
+#include "editor/window/lost_releases.h"
 #include "editor/window/menus.h"
 #include "editor/window/option_bar.h"
 #include "editor/window/panes.h"
@@ -46,6 +47,14 @@ QString pathIn(const QUrl& url)
 {
     const QByteArray path = url.path(QUrl::FullyEncoded).toLatin1();
     return textOf(QByteArray::fromPercentEncoding(path).toStdString());
+}
+
+// Returns the path of the one file that is dragged; empty for anything else. Other programs send empty lists
+// of files as well, and a drop need not have the list that was dragged in.
+QString fileIn(const QMimeData& dragged)
+{
+    const QList<QUrl> urls = dragged.urls();
+    return urls.size() == 1 && urls.front().isLocalFile() ? pathIn(urls.front()) : QString();
 }
 
 QBoxLayout* tight(QBoxLayout* layout)
@@ -131,6 +140,7 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     });
     applyTheme();
     canvas_->setFocus();
+    new LostReleases(this);
     presentation_ = std::make_unique<Presentation>(*parts_);
 }
 
@@ -307,7 +317,11 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspecte
     column.addWidget(inspected);
     column.addWidget(tabs);
     column.setStretchFactor(0, 0);
-    actions_->workIn(tabs);
+    actions_->workIn(tabs, [tabs, loads] {
+        if (auto* list = qobject_cast<ItemList*>(tabs->currentWidget()))
+            return list->chooseHighlighted();
+        return tabs->currentWidget() == loads && loads->chooseHighlighted();
+    });
     return &column;
 }
 
@@ -393,6 +407,16 @@ void MainWindow::say(const QString& sentence)
     parts_->status.say(sentence);
 }
 
+void MainWindow::setTrouble(const QString& words, const QString& why)
+{
+    parts_->status.setTrouble(words, why);
+}
+
+void MainWindow::warn(const QString& title, const QString& text)
+{
+    parts_->info.ask(title, text, {});
+}
+
 // Some window managers let a click activate what is behind a dialog, whose keys would go nowhere.
 bool MainWindow::event(QEvent* event)
 {
@@ -423,24 +447,22 @@ bool MainWindow::mayEndExports() const
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    const QMimeData* dragged = event->mimeData();
-    if (!dragged->hasUrls())
-        return;
-    if (dragged->urls().size() > 1)
-        say(tr("Drop one file at a time."));
-    else if (dragged->urls().front().isLocalFile())
+    const QMimeData& dragged = *event->mimeData();
+    if (!fileIn(dragged).isEmpty())
         event->acceptProposedAction();
+    else if (dragged.urls().size() > 1)
+        say(tr("Drop one file at a time."));
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
+    const QString path = fileIn(*event->mimeData());
+    if (path.isEmpty())
+        return;
     // Queued, because the program dragged from waits for the drop, and opening may ask questions.
     const QPoint onCanvas = canvas_->mapFrom(this, event->position().toPoint());
     QMetaObject::invokeMethod(
-        &files_,
-        [this, onCanvas, path = pathIn(event->mimeData()->urls().front())] {
-            menus_->file.takeDropped(path, onCanvas);
-        },
+        &files_, [this, onCanvas, path] { menus_->file.takeDropped(path, onCanvas); },
         Qt::QueuedConnection);
 }
 

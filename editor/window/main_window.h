@@ -44,6 +44,9 @@ public:
     void recallTool();
     // Shows a sentence below the canvas for a while.
     void say(const QString& sentence);
+    // See StatusLine and InfoBar.
+    void setTrouble(const QString& words, const QString& why);
+    void warn(const QString& title, const QString& text);
     // Asks where exports are running, which end with the window.
     bool mayEndExports() const;
 

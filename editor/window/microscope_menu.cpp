@@ -72,7 +72,8 @@ MicroscopeMenu::MicroscopeMenu(const WindowParts& parts) : parts_(parts)
     const auto follow = [&actions, &step] { actions["leaveStep"]->setEnabled(step.isOpen()); };
     connect(&step, &Microscope::changed, this, follow);
     follow();
-    parts_.actions.workIn(&parts_.stepPanel);
+    parts_.actions.workIn(&parts_.stepPanel,
+                          [&panel = parts_.stepPanel] { return panel.chooseHighlighted(); });
     parts_.stepPanel.installEventFilter(this);
     parts_.ribbon.installEventFilter(this);
 }

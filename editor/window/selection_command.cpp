@@ -32,6 +32,7 @@ void addActions(Actions& actions, std::span<const SelectionCommand> commands)
     for (const SelectionCommand& command : commands) {
         ActionRow row = command.action;
         row.needs = command.mayFit.needs;
+        row.onSelection = true;
         actions.add({&row, 1});
     }
 }

@@ -1,6 +1,7 @@
 #include "editor/window/status_line.h"
 
 #include "core/scene/properties.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
 #include "editor/player/elided_label.h"
@@ -45,7 +46,7 @@ QString placeText(Vec2 at, double scale)
 
 StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* parent)
     : QWidget(parent), bench_(bench), canvas_(canvas), hint_(new QLabel(this)),
-      said_(new ElidedLabel(this)), facts_(new QLabel(this)),
+      said_(new ElidedLabel(this)), trouble_(new QLabel(this)), facts_(new QLabel(this)),
       refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
     setObjectName(QStringLiteral("statusLine"));
@@ -53,6 +54,8 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     hint_->setObjectName(QStringLiteral("hint"));
     said_->setObjectName(QStringLiteral("said"));
     said_->hide();
+    trouble_->setObjectName(QStringLiteral("reason"));
+    trouble_->hide();
     hint_->setTextFormat(Qt::RichText);
     for (QLabel* label : {hint_, said_})
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -60,6 +63,7 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     layout->setContentsMargins(14, 4, 14, 4);
     layout->addWidget(hint_, 1);
     layout->addWidget(said_, 1);
+    layout->addWidget(trouble_);
     layout->addWidget(facts_);
 
     saying_.setSingleShot(true);
@@ -92,6 +96,15 @@ void StatusLine::setTool(const Tool* tool)
     connect(tool, &Tool::changed, this, [this] { refreshing_.ask(); });
     hush();
     refresh();
+}
+
+void StatusLine::setTrouble(const QString& words, const QString& why)
+{
+    trouble_->setText(words);
+    trouble_->setToolTip(breakable(why).toHtmlEscaped());
+    trouble_->setAccessibleDescription(why);
+    trouble_->setVisible(!words.isEmpty());
+    showFacts();
 }
 
 void StatusLine::addButton(QAction* action)
@@ -195,7 +208,7 @@ int StatusLine::roomBesides(int taken) const
     int room = width() - taken - margins;
     for (const QToolButton* button : findChildren<QToolButton*>())
         room -= button->isHidden() ? 0 : button->sizeHint().width() + layout()->spacing();
-    return room;
+    return trouble_->isHidden() ? room : room - trouble_->sizeHint().width() - layout()->spacing();
 }
 
 QStringList StatusLine::facts()

@@ -18,6 +18,8 @@ public:
     void setTool(const Tool* tool);
     // Shows a message for a while.
     void say(const QString& message);
+    // Shows, until it is called with an empty text, in a few words what is wrong, and in a tip why.
+    void setTrouble(const QString& words, const QString& why);
     // Adds a button at the right end, which is there while the action can be done.
     void addButton(QAction* action);
     // Removes a message that no longer holds.
@@ -41,6 +43,7 @@ private:
     const Tool* tool_ = nullptr;
     QLabel* hint_;
     QLabel* said_;
+    QLabel* trouble_;
     QLabel* facts_;
     QString hash_;  // empty until asked for
     QStringList structure_;

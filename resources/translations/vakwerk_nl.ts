@@ -2604,6 +2604,30 @@
         <source>any one of %1</source>
         <translation>één van %1</translation>
     </message>
+    <message>
+        <source>has a zero byte in its name</source>
+        <translation>heeft een nul-byte in de naam</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for this</source>
+        <translation>er is niet genoeg geheugen voor</translation>
+    </message>
+    <message>
+        <source>the system refuses what this needs (%1)</source>
+        <translation>het systeem weigert wat hiervoor nodig is (%1)</translation>
+    </message>
+    <message>
+        <source>a fault in the program (%1)</source>
+        <translation>een fout in het programma (%1)</translation>
+    </message>
+    <message>
+        <source>a fault in the program</source>
+        <translation>een fout in het programma</translation>
+    </message>
+    <message>
+        <source>would be larger than the %L1 bytes that can be read back</source>
+        <translation>zou groter worden dan de %L1 bytes die teruggelezen kunnen worden</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -6485,6 +6509,22 @@
         <source>Your work is not remembered for a restart. %1: %2</source>
         <translation>Je werk wordt niet onthouden voor een herstart. %1: %2</translation>
     </message>
+    <message>
+        <source>Not remembered</source>
+        <translation>Niet onthouden</translation>
+    </message>
+    <message>
+        <source>This could not be done</source>
+        <translation>Dit kon niet worden gedaan</translation>
+    </message>
+    <message>
+        <source>Your work is put away. Save it under another name, and start the program again.</source>
+        <translation>Je werk is veiliggesteld. Bewaar het onder een andere naam en start het programma opnieuw.</translation>
+    </message>
+    <message>
+        <source>Save your work under another name, and start the program again.</source>
+        <translation>Bewaar je werk onder een andere naam en start het programma opnieuw.</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ArrangeMenu</name>
@@ -7090,6 +7130,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>This cannot be done. %1: %2.</source>
         <translation>Dit kan niet. %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 acts on what is highlighted in this list, and nothing is.</source>
+        <translation>%1 werkt op wat in deze lijst gemarkeerd is, en dat is niets.</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,10 @@
 #include "core/io/file/locked_file.h"
 
-#include "core/io/file/file.h"
-
 #include <cerrno>
+#include <new>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -43,22 +43,31 @@ std::optional<LockedFile> LockedFile::take(const fs::path& path)
     return result;
 }
 
-std::optional<std::string> LockedFile::bytes() const
-{
+FileBytes LockedFile::bytes() const
+try {
+    const auto notRead = [] {
+        return FileBytes{{}, systemMessage(QT_TRANSLATE_NOOP("core", "cannot be read: %1")), {}};
+    };
     struct stat status {};
-    if (!isHeld() || ::fstat(file_.number(), &status) != 0 ||
-        static_cast<std::size_t>(status.st_size) > largestFile)
-        return std::nullopt;
+    if (::fstat(file_.number(), &status) != 0)
+        return notRead();
+    if (static_cast<std::size_t>(status.st_size) > largestFile)
+        return {{}, largerThan(largestFile), {}};
     std::string result(static_cast<std::size_t>(status.st_size), '\0');
     std::size_t read = 0;
     while (read < result.size()) {
         const ssize_t count = ::pread(file_.number(), result.data() + read, result.size() - read,
                                       static_cast<off_t>(read));
-        if (count == 0 || (count < 0 && errno != EINTR))
-            return std::nullopt;
-        read += count > 0 ? static_cast<std::size_t>(count) : 0;
+        if (count == 0)
+            result.resize(read);  // another program has cut it
+        else if (count > 0)
+            read += static_cast<std::size_t>(count);
+        else if (errno != EINTR)
+            return notRead();
     }
-    return result;
+    return {std::move(result), {}, {}};
+} catch (const std::bad_alloc&) {
+    return {{}, {QT_TRANSLATE_NOOP("core", "is too large for the memory"), {}}, {}};
 }
 
 // The file is locked before it gets its name, so that nobody else can lock it.

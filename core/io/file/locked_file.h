@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/descriptor.h"
+#include "core/io/file/file.h"
 
 #include <optional>
 
@@ -17,7 +17,7 @@ public:
 
     bool isHeld() const { return file_.isOpen(); }
     const std::filesystem::path& path() const { return path_; }
-    std::optional<std::string> bytes() const;
+    FileBytes bytes() const;  // without a stamp
 
     // On return the change is on disk, or nothing has changed. write() makes a new file, in place of the
     // one held before.

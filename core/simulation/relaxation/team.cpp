@@ -1,6 +1,6 @@
 #include "core/simulation/relaxation/team.h"
 
-#include <system_error>
+#include <exception>
 
 #if defined(__x86_64__) || defined(__i386__)
 #include <immintrin.h>
@@ -61,11 +61,12 @@ private:
 Team::Team(std::size_t size)
     : spins_(size <= std::thread::hardware_concurrency() ? mostSpins : 0), state_(closed)
 {
+    threads_.reserve(size);
     try {
         for (std::size_t member = 1; member < size; ++member)
             threads_.emplace_back([this] { work(); });
-    } catch (const std::system_error&) {
-        // Fewer threads do the same work.
+    } catch (const std::exception&) {
+        // Fewer threads, for want of these or of memory, do the same work.
     }
 }
 

@@ -2,7 +2,9 @@
 
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
+#include "editor/drawing/text/language.h"
 #include "editor/drawing/text/message_text.h"
+#include "editor/drawing/text/path_text.h"
 #include "editor/gallery/gallery.h"
 
 #include <QCoreApplication>
@@ -52,18 +54,18 @@ QString putAside(LockedFile& file, const QString& why)
                                        "Work of %1 cannot be read: %2. It has been put aside as "
                                        "%3.")
         .arg(QLocale().toString(time, QLocale::ShortFormat), why,
-             QDir::toNativeSeparators(QString::fromStdString(file.path().string())));
+             QDir::toNativeSeparators(shownPath(textOf(file.path()))));
 }
 
-// Gives the journal back for the version that has written it.
-QString leave(LockedFile& file, const QString& why)
+// Gives the journal back, to be offered again: to the version that has written it, or with more memory.
+QString leave(LockedFile& file, const QString& why, bool discarded)
 {
     const QDateTime time = timeOf(file);
-    file.rename(renamed(file.path(), endingOfJournal));
+    file.rename(renamed(file.path(), discarded ? endingOfDiscarded : endingOfJournal));
     return QCoreApplication::translate("vakwerk::Recovery",
                                        "Work of %1 cannot be read: %2. It has been left as %3.")
         .arg(QLocale().toString(time, QLocale::ShortFormat), why,
-             QDir::toNativeSeparators(QString::fromStdString(file.path().string())));
+             QDir::toNativeSeparators(shownPath(textOf(file.path()))));
 }
 
 // Compares with the file, as a crash may follow a save before the journal tells of it.
@@ -81,13 +83,11 @@ void look(FoundWorks& found, LockedFile file, const char* whileRead, bool discar
 {
     const QDateTime time = timeOf(file);
     file.rename(renamed(file.path(), whileRead));
-    ReadJournal read = readJournal(file.bytes().value_or(std::string()));
-    if (read.isOfOtherVersion) {
-        found.damaged << leave(file, translated(read.problem));
-        return;
-    }
+    const FileBytes bytes = file.bytes();
+    ReadJournal read = bytes.bytes ? readJournal(*bytes.bytes) : ReadJournal{{}, bytes.problem};
     if (!read.journal) {
-        found.damaged << putAside(file, translated(read.problem));
+        const QString why = translated(read.problem);
+        found.damaged << (read.isDamaged ? putAside(file, why) : leave(file, why, discarded));
         return;
     }
     if (!discarded && isSaved(*read.journal)) {
@@ -130,7 +130,7 @@ FoundWorks findWork(const QString& folder, WorkToFind which, const DrawScene& dr
 QString nameOf(const Journal& journal)
 {
     const QString title = titleOf(journal.scene.world());
-    const QString name = QString::fromStdString(journal.standing.name);
+    const QString name = shownText(journal.standing.name);
     return journal.standing.file.empty() && !title.isEmpty() ? title : name;
 }
 

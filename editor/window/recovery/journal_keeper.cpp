@@ -105,7 +105,6 @@ JournalKeeper::JournalKeeper(Document& document, View& view, FileSession& files,
     : QObject(parent), document_(document), view_(view), files_(files), folder_(std::move(folder)),
       limits_(limits)
 {
-    disk_.setMaxThreadCount(1);
     timer_.setSingleShot(true);
     timer_.setInterval(limits_.delay);
     timer_.setTimerType(Qt::PreciseTimer);
@@ -143,8 +142,9 @@ JournalKeeper::JournalKeeper(Document& document, View& view, FileSession& files,
 
 JournalKeeper::~JournalKeeper()
 {
+    blockSignals(true);
     if (leaves_)
-        disk_.waitForDone();
+        disk_.wait();
     else
         finish();
 }
@@ -159,7 +159,7 @@ bool JournalKeeper::flush()
 {
     document_.cancelGesture();
     write();
-    disk_.waitForDone();
+    disk_.wait();
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // deliver the result
     hearUnsaid();
     return on_ && !broken_;
@@ -212,22 +212,34 @@ void JournalKeeper::writeNow()
     std::optional<std::string> more;
     if (!path_.isEmpty() && !broken_)
         more = appended();
-    const bool hasRoom = more && (size_ + more->size() <= limits_.file || size_ < 2 * sizeAtBegin_);
-    if (!hasRoom)
-        put(begun(), true);
-    else if (!more->empty())
-        put(std::move(*more), false);
+    const std::size_t size = size_ + (more ? more->size() : 0);
+    const bool hasRoom =
+        more && size <= limits_.most && (size <= limits_.file || size_ < 2 * sizeAtBegin_);
+    if (hasRoom) {
+        if (!more->empty())
+            put(std::move(*more), false);
+        return;
+    }
+    std::string whole = begun(History::fitting);
+    if (whole.size() > limits_.most)
+        whole = begun(History::none);
+    if (whole.size() <= limits_.most)
+        return put(std::move(whole), true);
+    fail({QT_TRANSLATE_NOOP("core", "would be larger than the %L1 bytes that can be read back"),
+          {std::to_string(limits_.most)}});
 }
 
-// Returns a whole journal, with as much history as fits.
-std::string JournalKeeper::begun()
+// Returns a whole journal, with as much as fits of what can be undone and all that can be done again, or of
+// the scene alone.
+std::string JournalKeeper::begun(History which)
 {
     const std::vector<Edited> edits = document_.edits();
     const auto done = static_cast<std::size_t>(document_.history().index());
     std::vector<std::string> lines;
     std::size_t size = 0;
-    std::size_t first = edits.size();
-    while (first > 0 && (first > done || size < limits_.history)) {
+    std::size_t first = which == History::none ? done : edits.size();
+    const std::size_t last = first;
+    while (which == History::fitting && first > 0 && (first > done || size < limits_.history)) {
         --first;
         lines.push_back(journalStep(edits[first].text.toStdString(), edits[first].patch));
         size += lines.back().size();
@@ -240,7 +252,7 @@ std::string JournalKeeper::begun()
     standing_ = {};
     for (auto line = lines.rbegin(); line != lines.rend(); ++line)
         text += *line;
-    for (std::size_t i = first; i < edits.size(); ++i)
+    for (std::size_t i = first; i < last; ++i)
         steps_.push_back(edits[i].number);
     return text + standingLine(-static_cast<std::ptrdiff_t>(first));
 }
@@ -295,8 +307,9 @@ std::string JournalKeeper::standingLine(std::ptrdiff_t shift)
     next.name =
         files_.path().isEmpty() ? files_.exampleName().toStdString() : files_.name().toStdString();
     next.done = static_cast<std::size_t>(history.index() + shift);
-    if (history.cleanIndex() >= 0 && history.cleanIndex() + shift >= 0)
-        next.saved = static_cast<std::size_t>(history.cleanIndex() + shift);
+    const std::ptrdiff_t saved = history.cleanIndex() + shift;
+    if (history.cleanIndex() >= 0 && saved >= 0 && saved <= std::ssize(steps_))
+        next.saved = static_cast<std::size_t>(saved);
     else
         next.sum = sumOfFile();
     next.view = viewText(view_);
@@ -313,10 +326,10 @@ std::string JournalKeeper::sumOfFile() const
 
 void JournalKeeper::put(std::string bytes, bool anew)
 {
-    if (path_.isEmpty()) {
+    if (anew)
         makeFolder(folder_);
+    if (path_.isEmpty())
         path_ = QDir(folder_).filePath(freshName() + QLatin1String(endingOfJournal));
-    }
     size_ = anew ? bytes.size() : size_ + bytes.size();
     sizeAtBegin_ = anew ? size_ : sizeAtBegin_;
     broken_ = false;
@@ -327,6 +340,9 @@ void JournalKeeper::put(std::string bytes, bool anew)
                 this, [this, problem] { done(problem); }, Qt::QueuedConnection);
         } catch (const std::bad_alloc&) {
             unsaid_ = true;
+        } catch (...) {
+            unsaid_ = true;
+            throw;
         }
     });
 }
@@ -344,17 +360,22 @@ void JournalKeeper::done(const std::optional<Message>& problem)
         emit written();
         return;
     }
-    broken_ = true;
+    fail(*problem);
     markPending();
+}
+
+void JournalKeeper::fail(const Message& problem)
+{
+    broken_ = true;
     if (!std::exchange(told_, true))
-        emit failed(path_.isEmpty() ? folder_ : path_, *problem);
+        emit failed(path_.isEmpty() ? folder_ : path_, problem);
 }
 
 // Ends the journal, because the scene was saved, given up or replaced.
 void JournalKeeper::finish()
 {
     timer_.stop();
-    disk_.waitForDone();
+    disk_.wait();
     QCoreApplication::removePostedEvents(this, QEvent::MetaCall);
     const bool givenUp = asked_ && standing_.done != standing_.saved;
     if (givenUp && file_.isHeld())
@@ -366,6 +387,8 @@ void JournalKeeper::finish()
     steps_.clear();
     standing_ = {};
     broken_ = asked_ = false;
+    if (std::exchange(told_, false))
+        emit ended();
 }
 
 }  // namespace vakwerk

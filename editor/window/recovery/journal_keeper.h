@@ -5,8 +5,8 @@
 #include "editor/document/document.h"
 #include "editor/document/file_session.h"
 #include "editor/document/view.h"
+#include "editor/player/worker.h"
 
-#include <QThreadPool>
 #include <QTimer>
 
 #include <atomic>
@@ -29,6 +29,7 @@ public:
         std::chrono::milliseconds delay{1000};
         std::size_t history = 8'000'000;  // bytes of edits that can be undone
         std::size_t file = 16'000'000;    // bytes; then begun anew with less history
+        std::size_t most = largestFile;   // bytes, that are read back
     };
     JournalKeeper(Document& document, View& view, FileSession& files, QString folder, Limits limits,
                   QObject* parent = nullptr);
@@ -44,18 +45,21 @@ public:
 signals:
     void written();
     void failed(const QString& file, const vakwerk::Message& problem);  // once, until writing works
+    void ended();  // what could not be written is saved, given up or replaced
 
 private:
     void markPending();
     void writeAtRest();
     void write();
     void writeNow();
-    std::string begun();
+    enum class History { fitting, none };
+    std::string begun(History which);
     std::optional<std::string> appended();
     std::string standingLine(std::ptrdiff_t shift);
     std::string sumOfFile() const;
     void put(std::string bytes, bool anew);
     void done(const std::optional<Message>& problem);
+    void fail(const Message& problem);
     void hearUnsaid();
     void finish();
 
@@ -65,9 +69,9 @@ private:
     const QString folder_;
     const Limits limits_;
     QTimer timer_;
-    QThreadPool disk_;  // one thread, beside the window's
-    LockedFile file_;   // that thread's, while it works
-    QString path_;      // empty if there is none
+    Worker disk_{*this};
+    LockedFile file_;  // that thread's, while it works
+    QString path_;     // empty if there is none
 
     std::vector<std::uint64_t> steps_;  // numbers of the edits in the file
     Journal::Standing standing_;        // the last in the file

@@ -613,6 +613,49 @@ private slots:
         QCOMPARE(place.find().works.size(), std::size_t{1});
     }
 
+    // Neither read nor put aside: a program with more room may still read it.
+    void aJournalThatIsTooLargeIsCalledSoAndOfferedAgain()
+    {
+        const Place place;
+        QVERIFY(QDir().mkpath(place.journals()));
+        QFile large(place.journals() + "/20200101.journal");
+        QVERIFY(large.open(QIODevice::WriteOnly));
+        large.write("vakwerk-journal\t1\n");
+        QVERIFY(large.resize(qint64(largestFile) + 1));  // takes no room on the disk
+        large.close();
+        for (int start = 0; start < 5; ++start) {
+            const FoundWorks found = place.find();
+            QCOMPARE(found.damaged.size(), 1);
+            QVERIFY2(found.damaged[0].contains("is larger than"), qPrintable(found.damaged[0]));
+            QCOMPARE(place.names(), QStringList("20200101.journal"));
+        }
+    }
+
+    // From a first edit on until the scene alone is larger.
+    void aJournalBeginsAnewBeforeItIsLargerThanWhatIsReadBack()
+    {
+        const Place place;
+        constexpr std::size_t most = 20'000;
+        Running running(place.journals(), {std::chrono::hours(1), 12'000, 16'000, most});
+        QSignalSpy failed(&running.keeper, &JournalKeeper::failed);
+        int kept = 0;
+        for (int i = 0; i < 1000 && failed.empty(); ++i) {
+            running.edit({double(i), 0.0});
+            if (i % 7 == 6)
+                running.editor.document.undo();
+            if (!running.keeper.flush())
+                break;
+            const QStringList names = place.names(endingOfJournal);
+            QCOMPARE(names.size(), 1);
+            QVERIFY(QFileInfo(place.journals() + "/" + names[0]).size() <= qint64(most));
+            QCOMPARE(place.journal()->scene, running.editor.document.scene());
+            ++kept;
+        }
+        QCOMPARE(failed.count(), 1);
+        QVERIFY(kept > 200);
+        QVERIFY(place.journal()->scene.particles().size() > 100);
+    }
+
     void aFullDiskIsSaidOnceAndMendsItself()
     {
         const Place place;

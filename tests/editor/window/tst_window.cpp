@@ -6,6 +6,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/drawing/text/language.h"
+#include "editor/drawing/text/message_text.h"
 #include "editor/export/run_dialog.h"
 #include "editor/guide/guide_bar.h"
 #include "editor/microscope/step_panel.h"
@@ -22,6 +23,7 @@
 #include "tests/editor/a_scene_in_time.h"
 #include "tests/editor/mnemonics.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -129,6 +131,21 @@ QLineEdit* shownLine(const Program& program, const char* name)
         if (line->isVisible())
             return line;
     return nullptr;
+}
+
+// The list in a tab of the right column gets the keys.
+void focusOnRowsOf(Program& program, const QString& tab)
+{
+    auto* tabs = program.window->findChild<QSplitter*>("rightColumn")->findChild<QTabWidget*>();
+    for (int i = 0; i < tabs->count(); ++i)
+        if (tabs->tabText(i) == tab)
+            tabs->setCurrentIndex(i);
+    QWidget* page = tabs->currentWidget();
+    auto* rows = qobject_cast<QAbstractItemView*>(page);
+    if (!rows)
+        rows = page->findChild<QAbstractItemView*>();
+    rows->setFocus();
+    QVERIFY(rows->hasFocus());
 }
 
 // The label that can be seen and has these words.
@@ -608,6 +625,28 @@ private slots:
             program.type("2");
             program.key(end);
             QCOMPARE(program.window->focusWidget(), &program.window->canvas());
+        }
+    }
+
+    // With the Build tool the first of the two clicks adds a particle, which is not opened.
+    void aDoubleClickBesideEverythingLeavesTheKeysWithTheCanvas()
+    {
+        Program program;
+        buildBridge(program);
+        Canvas& canvas = program.window->canvas();
+        const auto doubleClick = [&](Vec2 at) {
+            const QPoint there = canvas.mapTo(program.window.get(),
+                                              program.editor.view.camera().toScreen(at).toPoint());
+            QTest::mouseMove(program.window->windowHandle(), there);
+            QTest::mouseDClick(program.window->windowHandle(), Qt::LeftButton, {}, there);
+        };
+        double x = 300.0;
+        for (const Qt::Key tool : {Qt::Key_V, Qt::Key_B}) {
+            program.key(tool);
+            doubleClick(positionOf(program.scene(), 3));
+            QVERIFY(canvas.isAncestorOf(program.window->focusWidget()));
+            doubleClick({x += 100.0, 200.0});
+            QCOMPARE(program.window->focusWidget(), &canvas);
         }
     }
 
@@ -1696,6 +1735,37 @@ private slots:
         QVERIFY(program.window->windowTitle().startsWith("dropped.json"));
     }
 
+    // Other programs drag texts, addresses and empty lists over a window, and may drop what they did not
+    // drag in.
+    void aDragOfNoFileDoesNothing_data()
+    {
+        QTest::addColumn<QByteArray>("list");
+        QTest::newRow("empty") << QByteArray();
+        QTest::newRow("a comment alone") << QByteArray("# nothing\r\n");
+        QTest::newRow("lines without anything") << QByteArray("\r\n\r\n");
+        QTest::newRow("a page of the web") << QByteArray("https://example.org/a.json\r\n");
+        QTest::newRow("a file without a path") << QByteArray("file:\r\n");
+        QTest::newRow("two files") << QByteArray("file:///a.json\r\nfile:///b.json\r\n");
+    }
+    void aDragOfNoFileDoesNothing()
+    {
+        QFETCH(QByteArray, list);
+        Program program;
+        buildBridge(program);
+        const Scene before = program.scene();
+        QMimeData dragged;
+        dragged.setData("text/uri-list", list);
+        const QPoint middle(600, 400);
+        QDragEnterEvent enter(middle, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(program.window.get(), &enter);
+        QVERIFY(!enter.isAccepted());
+        QDropEvent drop(middle, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(program.window.get(), &drop);
+        QCoreApplication::sendPostedEvents();
+        QVERIFY(!QApplication::activeModalWidget());
+        QCOMPARE(program.scene(), before);
+    }
+
     void aFileDroppedOnAStructureIsInsertedOrOpened_data()
     {
         QTest::addColumn<int>("entry");
@@ -1871,6 +1941,92 @@ private slots:
         QVERIFY(program.editor.view.stress().on);
     }
 
+    // All of the bridge is chosen, or what the list does not have.
+    void aKeyInAListThatHighlightsNothingDoesNothing_data()
+    {
+        QTest::addColumn<QString>("tab");
+        QTest::addColumn<QKeySequence>("keys");
+        for (const char* tab : {"Constraints", "Particles", "Loads", "History"})
+            for (const char* keys : {"Del", "Backspace", "Ctrl+X", "Ctrl+C", "Ctrl+D", "P",
+                                     "Ctrl+G", "Ctrl+2", "Ctrl+3", "Ctrl+L"})
+                QTest::addRow("%s in %s", keys, tab) << tab << QKeySequence(keys);
+    }
+    void aKeyInAListThatHighlightsNothingDoesNothing()
+    {
+        QFETCH(QString, tab);
+        QFETCH(QKeySequence, keys);
+        Program program;
+        buildBridge(program);
+        program.editor.document.commit("Add", [](const Scene& scene) {
+            Draft draft(scene);
+            draft.add(Load{{}, LoadCase{}});
+            return draft.patch();
+        });
+        program.editor.view.setLoads({.isEnvelope = true});
+        commands::selectAll(program.editor.bench());
+        Items chosen = program.editor.selection.items();
+        if (tab == "Constraints")
+            chosen.constraints.clear();
+        if (tab == "Particles")
+            chosen.particles.clear();
+        program.editor.selection.set(chosen);
+        QGuiApplication::clipboard()->setText("mine");
+        focusOnRowsOf(program, tab);
+        const Scene before = program.scene();
+        const int steps = program.steps();
+
+        program.key(keys[0].key(), keys[0].keyboardModifiers());
+        QCOMPARE(program.scene(), before);
+        QCOMPARE(program.steps(), steps);
+        QCOMPARE(program.editor.selection.items(), chosen);
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("mine"));
+        QVERIFY(shownLabel(program, "highlighted in this list"));
+    }
+
+    void aKeyInAListActsOnWhatIsHighlightedThereAlone_data()
+    {
+        QTest::addColumn<QString>("tab");
+        QTest::newRow("constraints") << "Constraints";
+        QTest::newRow("particles") << "Particles";
+    }
+    void aKeyInAListActsOnWhatIsHighlightedThereAlone()
+    {
+        QFETCH(QString, tab);
+        Program program;
+        buildBridge(program);
+        const Items chosen{{ParticleId{5}}, {ConstraintId{1}}};
+        const Items highlighted =
+            tab == "Constraints" ? itemsOf(ConstraintId{1}) : itemsOf(ParticleId{5});
+        program.editor.selection.set(chosen);
+        focusOnRowsOf(program, tab);
+        Scene without = program.scene();
+        without.apply(edit::remove(without, highlighted));
+        program.key(Qt::Key_Backspace);
+        QCOMPARE(program.scene(), without);
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        program.key(Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(program.scene().find(ParticleId{5})->locked, tab == "Particles");
+    }
+
+    void theLoadThatIsHighlightedIsDeletedThoughItIsSelectedNoMore()
+    {
+        Program program;
+        buildBridge(program);
+        const auto made = program.editor.document.commit("Add", [](const Scene& scene) {
+            Draft draft(scene);
+            draft.add(Load{{}, LoadCase{}});
+            return draft.patch();
+        });
+        QVERIFY(made);
+        const Scene before = program.scene();
+        program.editor.view.setLoads({.alone = before.loads()[0].id});
+        program.editor.selection.clear();
+        focusOnRowsOf(program, "Loads");
+        program.key(Qt::Key_Delete);
+        QVERIFY(program.scene().loads().empty());
+        QCOMPARE(program.scene().particles(), before.particles());
+    }
+
     void keysWorkFromTheTablesOfAStepAndAfterIt()
     {
         Program program;
@@ -1931,6 +2087,33 @@ private slots:
         program.type("0.5");
         QCOMPARE(tolerance->text(), QStringLiteral("0.5"));
         QVERIFY(program.editor.microscope.isOpen());
+    }
+
+    // Else "a<202e>nosj.b" passes for "ab.json". Fields that are edited have the name as it is.
+    void marksOfDirectionInNamesAreMadeVisible()
+    {
+        const std::string name = "left\u202ethgir";
+        const QString shown = "left\\u202ethgir";
+        Program program;
+        Particle named = particleAt({1, 2});
+        named.id = ParticleId{1};
+        named.name = Name(name);
+        program.editor.document.replace(aScene().add(named));
+        program.editor.document.commit("Title", [&](const Scene& scene) {
+            return edit::setWorldField(scene, "title", name);
+        });
+        QVERIFY2(program.window->windowTitle().contains(shown),
+                 qPrintable(program.window->windowTitle()));
+        program.editor.selection.set(itemsOf(ParticleId{1}));
+        QVERIFY(shownLabel(program, "left\\u202ethgir"));  // in the inspector
+        QCOMPARE(shownLine(program, "name")->text(), QString::fromStdString(name));
+        focusOnRowsOf(program, "Particles");
+        const auto* rows = qobject_cast<QAbstractItemView*>(program.window->focusWidget());
+        QStringList cells;
+        for (int column = 0; column < rows->model()->columnCount(); ++column)
+            cells << rows->model()->index(0, column).data().toString();
+        QVERIFY2(cells.contains(shown), qPrintable(cells.join(", ")));
+        QCOMPARE(translated({"must be %1", {name}}), QString("must be " + shown));
     }
 
     void aLongTitleLeavesTheNameOfTheProgramInSight()

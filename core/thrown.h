@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/text.h"
+
+namespace vakwerk {
+
+// Returns a clause about the exception that is being handled.
+Message messageOfThrown();
+
+}  // namespace vakwerk

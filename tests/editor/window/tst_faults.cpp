@@ -1,0 +1,238 @@
+#include "editor/export/export_job.h"
+#include "editor/player/newest.h"
+#include "editor/window/application.h"
+#include "editor/window/info_bar.h"
+#include "editor/window/status_line.h"
+#include "tests/editor/a_recovery.h"
+#include "tests/editor/a_scene_in_time.h"
+
+#include <QLabel>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <pthread.h>
+
+#include <stdexcept>
+
+using namespace vakwerk;
+
+// What is thrown anywhere in the program ends in a sentence, and the work is put away before.
+namespace {
+
+// While it is there, the system has no thread to give: none has so large a stack.
+class NoThreads {
+public:
+    NoThreads()
+    {
+        pthread_getattr_default_np(&before_);
+        pthread_attr_t large = before_;
+        pthread_attr_setstacksize(&large, std::size_t{1} << 46);
+        isSet_ = pthread_setattr_default_np(&large) == 0;
+    }
+    ~NoThreads() { pthread_setattr_default_np(&before_); }
+    NoThreads(const NoThreads&) = delete;
+    NoThreads& operator=(const NoThreads&) = delete;
+
+    bool isSet() const { return isSet_; }
+
+private:
+    pthread_attr_t before_{};
+    bool isSet_ = false;
+};
+
+// The program, whose journal is written when something is wrong and at no other time.
+class Program {
+public:
+    Program()
+        : application({.scene = {},
+                       .theme = "light",
+                       .language = "en",
+                       .raster = true,
+                       .recovery = {folder.path(),
+                                    [](const FoundWorks&) { return RecoveryAnswer(); },
+                                    {std::chrono::hours(1)}}})
+    {
+        QCoreApplication::processEvents();
+    }
+
+    void edit()
+    {
+        application.bench().document.commit("Add", [](const Scene& scene) {
+            Scene next = scene;
+            next.apply(difference(Scene(), Scene(aScene().particle(1, {1, 2}))));
+            return difference(scene, next);
+        });
+    }
+    // What the bar above the canvas says.
+    QString warning()
+    {
+        const auto* bar = application.window().findChild<InfoBar*>();
+        return bar->isVisible() ? bar->findChild<QLabel*>()->text() : QString();
+    }
+    std::optional<Journal> journal() const
+    {
+        const QStringList names = namesIn(folder.path(), endingOfJournal);
+        return names.size() == 1
+                   ? readJournal(contentOf(folder.filePath(names[0])).toStdString()).journal
+                   : std::nullopt;
+    }
+
+    QTemporaryDir folder;
+    Application application;
+};
+
+}  // namespace
+
+class TestFaults : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { QSettings().clear(); }
+
+    void whatAnEventThrowsIsToldWithTheWorkPutAway_data()
+    {
+        QTest::addColumn<int>("what");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("an exception of the library")
+            << 0 << "A fault in the program (no such place)";
+        QTest::newRow("something else") << 1 << "A fault in the program.";
+        QTest::newRow("a refusal of the system") << 2 << "The system refuses what this needs";
+    }
+    void whatAnEventThrowsIsToldWithTheWorkPutAway()
+    {
+        QFETCH(int, what);
+        QFETCH(QString, words);
+        Program program;
+        program.edit();
+        QTimer::singleShot(0, &program.application, [what] {
+            if (what == 0)
+                throw std::out_of_range("no such place");
+            if (what == 1)
+                throw 1;
+            throw std::system_error(EAGAIN, std::generic_category());
+        });
+        QTRY_VERIFY2(program.warning().contains(words), qPrintable(program.warning()));
+        QVERIFY(program.warning().contains("Your work is put away."));
+        QVERIFY(program.journal());
+        QCOMPARE(program.journal()->scene, program.application.bench().document.scene());
+    }
+
+    void whereMemoryEndsTheWorkIsPutAwayToo()
+    {
+        Program program;
+        program.edit();
+        QSignalSpy said(&program.application.bench().document, &Document::outOfMemory);
+        QTimer::singleShot(0, &program.application, [] { throw std::bad_alloc(); });
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY(program.journal());
+        QCOMPARE(program.journal()->scene, program.application.bench().document.scene());
+    }
+
+    void whatAQuestionBesideTheWindowThrowsIsToldAndTheNextIsAnswered()
+    {
+        Program program;
+        int answers = 0;
+        QObject owner;
+        Newest<int> newest(owner,
+                           [&](std::optional<int> answer) { answers += answer.value_or(0); });
+        newest.ask([]() -> std::optional<int> { throw std::logic_error("asked amiss"); });
+        QTRY_VERIFY2(program.warning().contains("asked amiss"), qPrintable(program.warning()));
+        QVERIFY(!newest.isBusy());
+        newest.ask([] { return std::optional(3); });
+        QTRY_COMPARE(answers, 3);
+    }
+
+    void whatAStepThrowsPausesTheRunAndIsTold()
+    {
+        Program program;
+        program.edit();
+        Player& player = program.application.bench().player;
+        player.actAfterEach([](Run& run) {
+            if (run.at() == 3)
+                throw std::logic_error("stepped amiss");
+        });
+        player.setPlaying(true);
+        QTRY_VERIFY2(program.warning().contains("stepped amiss"), qPrintable(program.warning()));
+        QVERIFY(!player.isPlaying());
+        player.actAfterEach({});
+        player.step(1);
+        player.settle();
+        QCOMPARE(player.state().step, std::uint64_t{4});
+    }
+
+    void anExportThatThrowsHasFailed()
+    {
+        ExportJob job;
+        QSignalSpy finished(&job, &ExportJob::finished);
+        QStringList told;
+        connect(&job, &ExportJob::failed, this,
+                [&](const Message& problem) { told << QString::fromStdString(problem.english()); });
+        job.start([](const FilmProgress&, Stop) { throw std::logic_error("made amiss"); });
+        QTRY_COMPARE(told, QStringList("a fault in the program (made amiss)"));
+        job.start([](const FilmProgress&, Stop) { throw std::bad_alloc(); });
+        QTRY_COMPARE(told.value(1), QStringLiteral("there is not enough memory for this"));
+        QVERIFY(!job.isRunning());
+        QCOMPARE(finished.count(), 0);
+        job.start([](const FilmProgress&, Stop) {});
+        QTRY_COMPARE(finished.count(), 1);
+    }
+
+    void withoutAThreadAnExportFailsAndTheWorkIsRememberedAllTheSame()
+    {
+        Program program;
+        ExportJob job;
+        QSignalSpy failed(&job, &ExportJob::failed);
+        QObject owner;
+        Newest<int> newest(owner, [](std::optional<int>) {});
+        {
+            const NoThreads scarce;
+            QVERIFY(scarce.isSet());
+            job.start([](const FilmProgress&, Stop) {});
+            QTRY_COMPARE(failed.count(), 1);
+            QVERIFY(!job.isRunning());
+            QVERIFY_EXCEPTION_THROWN(newest.ask([] { return std::optional(1); }),
+                                     std::system_error);
+            QVERIFY(!newest.isBusy());
+            program.edit();
+            QVERIFY(program.application.recovery().keeper().flush());
+        }
+        QCOMPARE(program.journal()->scene, program.application.bench().document.scene());
+    }
+
+    void thatWorkIsNotRememberedIsShownUntilItIs()
+    {
+        Program program;
+        const auto* line = program.application.window().findChild<StatusLine*>();
+        const auto* trouble = line->findChild<QLabel*>("reason");
+        QVERIFY(!trouble->isVisible());
+        const QString folder = program.folder.path();
+        QVERIFY(QDir(folder).removeRecursively());
+        QFile inTheWay(folder);
+        QVERIFY(inTheWay.open(QIODevice::WriteOnly));
+        program.edit();
+        QVERIFY(!program.application.recovery().keeper().flush());
+        QVERIFY(trouble->isVisible());
+        QVERIFY2(trouble->toolTip().contains("Your work is not remembered for a restart"),
+                 qPrintable(trouble->toolTip()));
+        QTest::mouseClick(&program.application.window().canvas(), Qt::LeftButton);
+        QVERIFY(trouble->isVisible());
+        QVERIFY(inTheWay.remove());
+        QVERIFY(program.application.recovery().keeper().flush());
+        QVERIFY(!trouble->isVisible());
+        QCOMPARE(program.journal()->scene, program.application.bench().document.scene());
+    }
+};
+
+int main(int count, char** arguments)
+{
+    GuardedApplication application(count, arguments);
+    QCoreApplication::setOrganizationName(QStringLiteral("VakwerkTest"));
+    QCoreApplication::setApplicationName(QStringLiteral("tst_faults"));
+    TestFaults test;
+    return QTest::qExec(&test, count, arguments);
+}
+
+#include "tst_faults.moc"
