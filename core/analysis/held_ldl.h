@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/direct/double_double.h"
+#include "core/analysis/double_double.h"
 
 #include <cstdint>
 #include <memory>

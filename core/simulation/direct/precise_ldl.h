@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/analysis/double_double.h"
 #include "core/simulation/direct/block_ldl.h"
-#include "core/simulation/direct/double_double.h"
 
 namespace vakwerk {
 
