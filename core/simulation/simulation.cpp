@@ -230,7 +230,8 @@ void Simulation::solve()
     const auto boundsAt = [&](BoundsTurn turn, Friction friction) {
         if (world.boundsKind == BoundsKind::off || world.boundsTurn != turn)
             return;
-        hasMetWall_ = meetBounds(model, work_, friction) || hasMetWall_;
+        hasMetWall_ =
+            meetBounds(model, work_, friction, flightsOf(model, *workspace_)) || hasMetWall_;
         tell(tracer_, Trace::Phase::walls, work_);
     };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);

@@ -47,7 +47,7 @@ Sought soughtFor(const Scene& scene, const Trace::Entry& entry)
     case Phase::integration:
         return {{"void fall()", "void moveByVerlet()", "void moveInStages()"}, {".x = "}};
     case Phase::walls:
-        return {{"void meetWalls()", "void mirrorInWalls()"}, {"meet(p", ".x = "}};
+        return {{"void meetWalls()", "void mirrorInWalls()"}, {"landed(p", "meet(p", ".x = "}};
     case Phase::rescaling:
         return {{"void rescale(double factor)"}, {"p.old = "}};
     case Phase::breaking:

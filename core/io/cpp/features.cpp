@@ -158,7 +158,7 @@ void addWalls(const Scene& scene, Features& has)
     has["byAxis"] = has["walls"] && !has["mirror"];
     has["clampBounces"] = kind == BoundsKind::clamp && (world.restitution != 0.0 || hasOwn);
     has["bounces"] = has["mirror"] || has["reflect"] || has["clampBounces"];
-    has["turnsAtWalls"] = has["walls"] && has["stages"] && kind != BoundsKind::bounce;
+    has["lands"] = has["walls"] && has["stages"];
     has["ownRestitution"] = has["bounces"] && hasOwn;
     has["slips"] = has["walls"] && anyThatMoves(scene, [&](const Particle& p) {
                        return (p.friction != asWorld ? p.friction : world.friction) > 0.0;

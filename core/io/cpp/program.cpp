@@ -40,6 +40,15 @@ double length(Vec2 a)
     return std::sqrt(dot(a, a));
 }
 
+// How one flies through a substep.
+struct Flight {  //? lands
+    Vec2 x;      // where it begins,
+    Vec2 v;      // how fast,
+    Vec2 a;      // and its acceleration there
+    Vec2 endX;
+    Vec2 endV;
+};
+
 struct Particle {
     unsigned id;
     Vec2 x;              // where it is
@@ -52,6 +61,7 @@ struct Particle {
     Vec2 load;           //? loads: a force that always acts on it
     bool held;           //? heldInStages: by a constraint
     Vec2 seen = {};      //? jacobi: where a sweep found it
+    Flight flight = {};  //? lands
     Vec2 rubs = {};      //? slips: x is 1 at a side wall, y at top or bottom, where it rubs
 };
 
@@ -595,12 +605,7 @@ Motion byRungeKutta4(const Motion& now)  //? rungeKutta4
     return advanced(now, mean, h);
 }
 
-bool isBeyondWall(Vec2 x, Vec2 from, Vec2 to)  //? turnsAtWalls
-{
-    return x.x < from.x || x.x > to.x || x.y < from.y || x.y > to.y;
-}
-
-// What constraints or walls take hold of has the velocity of its way there.
+// What constraints take hold of has the velocity of its way there.
 void moveInStages()  //? stages
 {
     const Motion now = motionNow();
@@ -619,15 +624,7 @@ void moveInStages()  //? stages
             p.old = now.x[i];
             continue;
         }
-        const Vec2 from = has.round ? low + reachOf(p) : low;  //? turnsAtWalls
-        const Vec2 to = has.round ? high - reachOf(p) : high;  //? turnsAtWalls
-        const Vec2 all = now.x[i] + end.v[i] * h;              //? turnsAtWalls
-        if (isBeyondWall(p.x, from, to)) {                     //? turnsAtWalls
-            p.old = now.x[i];
-        } else if (isBeyondWall(all, from, to)) {
-            p.x = all;
-            p.old = now.x[i];
-        }
+        p.flight = {now.x[i], now.v[i], now.a[i], end.x[i], end.v[i]};  //? lands
     }
 }
 
@@ -954,6 +951,73 @@ void breakOverloaded()  //? breaks|springsBreak
 }
 
 // One axis of a particle.
+// One coordinate of a particle that flew out through a wall: where it lands, and how fast. With an
+// acceleration that changes evenly on the way, the energy of its flight gives its speed at the wall, and that
+// where it is put.
+bool land(Particle& p, double Vec2::*axis, Vec2 from, Vec2 to)  //? lands
+{
+    const double began = p.flight.x.*axis;
+    double& x = p.x.*axis;
+    double& old = p.old.*axis;
+    const bool isLow = x < from.*axis;
+    if ((!isLow && !(x > to.*axis)) || !(began >= from.*axis && began <= to.*axis))
+        return false;
+    const double wall = isLow ? from.*axis : to.*axis;                  //? !revert
+    const double outwards = isLow ? -1.0 : 1.0;                         //? bounces
+    const double v = outwards * p.flight.endV.*axis;                    //? bounces
+    const double gained = v - outwards * p.flight.v.*axis;              //? bounces
+    const double a = outwards * p.flight.a.*axis;                       //? bounces
+    const double atEnd = 2.0 * (gained / h) - a;                        //? bounces
+    const double share = (wall - began) / (x - began);                  //? bounces
+    const double atWall = a + (atEnd - a) * share;                      //? bounces
+    const double depth = outwards * (x - wall);                         //? bounces
+    const double square = v * v - (atWall + atEnd) * depth;             //? bounces
+    const double e = has.ownRestitution ? p.restitution : restitution;  //? bounces
+    const double u = e * std::sqrt(std::fmax(0.0, square));             //? bounces
+    if (has.mirror) {
+        double inside = e * depth;
+        if (atWall > 0.0)
+            inside = std::fmin(inside, u * u / (2.0 * atWall));
+        const double work = (2.0 * atWall - (atEnd - atWall) * (inside / depth)) * inside;
+        x = wall - outwards * inside;
+        old = x + outwards * std::sqrt(std::fmax(0.0, u * u - work)) * h;
+    }
+    if (has.reflect) {
+        x = wall;
+        old = wall + outwards * u * h;
+    }
+    if (has.revert) {
+        x = began;  // with the opposite of the velocity it had there
+        old = began + p.flight.v.*axis * h;
+    }
+    if (!has.mirror && !has.reflect && !has.revert) {
+        x = wall;
+        old = began;
+        if (has.clampBounces && e != 0.0)
+            old = wall + outwards * u * h;
+    }
+    return true;
+}
+
+// Lands a particle that flew out through walls; x is 1 for one at a side, y for the top or bottom.
+Vec2 landed(Particle& p, Vec2 from, Vec2 to)  //? lands
+{
+    if (p.held)  //? heldInStages
+        return {};
+    if (p.x.x != p.flight.endX.x || p.x.y != p.flight.endX.y)
+        return {};
+    const Vec2 through = {land(p, &Vec2::x, from, to) ? 1.0 : 0.0,
+                          land(p, &Vec2::y, from, to) ? 1.0 : 0.0};
+    if (has.mirror && through.x != through.y) {
+        double Vec2::*const along = through.x != 0.0 ? &Vec2::y : &Vec2::x;
+        const double e = has.ownRestitution ? p.restitution : restitution;
+        const double began = p.flight.x.*along;
+        p.x.*along = began + (p.x.*along - began) * e;
+        p.old.*along = p.x.*along - p.flight.endV.*along * e * h;
+    }
+    return through;
+}
+
 void meet(Particle& p, double Vec2::*axis, Vec2 from, Vec2 to)  //? byAxis
 {
     double& x = p.x.*axis;
@@ -987,8 +1051,11 @@ void meetWalls()  //? byAxis
             continue;
         const Vec2 from = has.round ? low + reachOf(p) : low;
         const Vec2 to = has.round ? high - reachOf(p) : high;
+        const Vec2 through = landed(p, from, to);  //? lands slips
+        landed(p, from, to);                       //? lands !slips
         meet(p, &Vec2::x, from, to);
         meet(p, &Vec2::y, from, to);
+        p.rubs = {std::fmax(p.rubs.x, through.x), std::fmax(p.rubs.y, through.y)};  //? lands slips
     }
 }
 
@@ -1001,6 +1068,8 @@ void mirrorInWalls()  //? mirror
             continue;
         const Vec2 from = has.round ? low + reachOf(p) : low;
         const Vec2 to = has.round ? high - reachOf(p) : high;
+        const Vec2 through = landed(p, from, to);  //? lands slips
+        landed(p, from, to);                       //? lands !slips
         const Vec2 v = has.damped ? (p.x - p.old) * keep : p.x - p.old;
         const double e = has.ownRestitution ? p.restitution : restitution;
         const bool level = p.x.y < from.y || p.x.y > to.y;
@@ -1014,7 +1083,8 @@ void mirrorInWalls()  //? mirror
             p.old.x = (wall + wall) - p.old.x;
             p.x = {p.old.x - v.x * e, p.old.y + v.y * e};
         }
-        p.rubs = {side ? 1.0 : 0.0, level ? 1.0 : 0.0};  //? slips
+        p.rubs = {side ? 1.0 : 0.0, level ? 1.0 : 0.0};                             //? slips
+        p.rubs = {std::fmax(p.rubs.x, through.x), std::fmax(p.rubs.y, through.y)};  //? lands slips
     }
 }
 

@@ -240,8 +240,9 @@ std::span<const Field<World>> worldFields()
                 "What a rectangle does to a particle that leaves it: clamp puts it on the wall, "
                 "mirror and reflect throw it back, revert undoes its last move. What starts "
                 "outside clamp throws in, by as much in a step as it was outside; reflect leaves "
-                "it its speed. Bounce reflects it with the speed at the end of its step, as "
-                "XSpringies does, by which little bounces may never end."),
+                "it its speed. Bounce is the wall of XSpringies and reflects it likewise. With "
+                "restitution 1 no wall gives or takes energy, except with Störmer–Verlet and "
+                "symplectic Euler, where walls do as the engines that they are from."),
             {.group = walls}),
         world<&World::bounds, &Rect::left>("bounds_left", QT_TRANSLATE_NOOP("field", "Lowest x"),
                                            QT_TRANSLATE_NOOP("field", "One side of the rectangle."),

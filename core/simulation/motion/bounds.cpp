@@ -1,7 +1,5 @@
 #include "core/simulation/motion/bounds.h"
 
-#include "core/simulation/motion/forces.h"
-
 #include <utility>
 
 namespace vakwerk {
@@ -104,9 +102,99 @@ WallContact mirror(const Rect& walls, double kept, const Path& path)
     return {};
 }
 
+// One coordinate of a particle that flew out through a wall. Speeds and accelerations are outwards.
+struct Crossing {
+    double wall;
+    double outwards;  // 1, or −1 through the left or the top
+    double depth;     // beyond the wall
+    double speed;     // at the wall
+    double atWall;    // acceleration there
+    double atEnd;     // acceleration where it is
+};
+
+// With an acceleration that changes evenly from a to a' along the way, and is a_w at the wall,
+//   a' = 2 (v' − v)/h − a,   u² = v'² − (a_w + a') d
+// for the speed u there and the depth d.
+Crossing crossing(const Flights& flights, std::size_t i, double Vec2::*axis, double wall, double h)
+{
+    const double from = flights.start.position[i].*axis;
+    const double to = flights.end.position[i].*axis;
+    const double outwards = to < wall ? -1.0 : 1.0;
+    const double v = outwards * flights.end.velocity[i].*axis;
+    const double gained = v - outwards * flights.start.velocity[i].*axis;
+    const double a = outwards * flights.start.acceleration[i].*axis;
+    const double atEnd = 2.0 * (gained / h) - a;
+    const double atWall = a + (atEnd - a) * ((wall - from) / (to - from));
+    const double depth = outwards * (to - wall);
+    const double square = v * v - (atWall + atEnd) * depth;
+    return {wall, outwards, depth, std::sqrt(std::fmax(0.0, square)), atWall, atEnd};
+}
+
+// As far inside as it was beyond, times e, or as far as its speed takes it, with the speed that it has there:
+//   v² = u² − (2 a_w − (a' − a_w) D/d) D      at a distance D from the wall
+void mirrorFlight(const Crossing& c, double e, double h, double& x, double& old)
+{
+    const double u = e * c.speed;
+    double inside = e * c.depth;
+    if (c.atWall > 0.0)
+        inside = std::fmin(inside, u * u / (2.0 * c.atWall));
+    const double work = (2.0 * c.atWall - (c.atEnd - c.atWall) * (inside / c.depth)) * inside;
+    x = c.wall - c.outwards * inside;
+    old = x + c.outwards * std::sqrt(std::fmax(0.0, u * u - work)) * h;
+}
+
+// Lands particle i where it flew out through a wall in this substep, and returns these walls.
+WallContact land(const Model& model, const Flights& flights, std::size_t i, const Rect& walls,
+                 const Path& path)
+{
+    if (model.constrained[i] != 0 || path.x != flights.end.position[i])
+        return {};
+    const double h = model.substep();
+    const double e = path.restitution;
+    const auto landOn = [&](double Vec2::*axis, Range range) {
+        const double from = flights.start.position[i].*axis;
+        double& x = path.x.*axis;
+        double& old = path.old.*axis;
+        const bool isInside = x >= range.low && x <= range.high;
+        if (isInside || !(from >= range.low && from <= range.high))
+            return false;
+        const Crossing c = crossing(flights, i, axis, x < range.low ? range.low : range.high, h);
+        switch (model.world.boundsKind) {
+        case BoundsKind::off:
+            break;
+        case BoundsKind::clamp:
+        case BoundsKind::reflect:
+        case BoundsKind::bounce:
+            x = c.wall;
+            old = model.world.boundsKind == BoundsKind::clamp && e == 0.0
+                      ? from
+                      : c.wall + c.outwards * (e * c.speed) * h;
+            break;
+        case BoundsKind::mirror:
+            mirrorFlight(c, e, h, x, old);
+            break;
+        case BoundsKind::revert:
+            x = from;
+            old = from + flights.start.velocity[i].*axis * h;
+            break;
+        }
+        return true;
+    };
+    const WallContact touch{landOn(&Vec2::x, {walls.left, walls.right}),
+                            landOn(&Vec2::y, {walls.top, walls.bottom})};
+    if (model.world.boundsKind == BoundsKind::mirror && touch.side != touch.level) {
+        double Vec2::*const along = touch.side ? &Vec2::y : &Vec2::x;
+        const double from = flights.start.position[i].*along;
+        path.x.*along = from + (path.x.*along - from) * e;
+        path.old.*along = path.x.*along - flights.end.velocity[i].*along * e * h;
+    }
+    return touch;
+}
+
 // Calls meet(walls, path), which returns where there is friction, and applies it.
 template <class Meet>
-bool meetWalls(const Model& model, State& state, Friction friction, Meet meet)
+bool meetWalls(const Model& model, State& state, Friction friction,
+               const std::optional<Flights>& flights, Meet meet)
 {
     const Rect bounds = model.world.bounds;
     const bool round = model.world.boundsRadius;
@@ -116,8 +204,11 @@ bool meetWalls(const Model& model, State& state, Friction friction, Meet meet)
             continue;
         Vec2& x = state.position[i];
         Vec2& old = state.previous[i];
-        const WallContact touch = meet(round ? wallsFor(bounds, model.radius[i]) : bounds,
-                                       Path{x, old, model.restitution[i]});
+        const Rect walls = round ? wallsFor(bounds, model.radius[i]) : bounds;
+        const Path path{x, old, model.restitution[i]};
+        const WallContact landed = flights ? land(model, *flights, i, walls, path) : WallContact{};
+        const WallContact met = meet(walls, path);
+        const WallContact touch{landed.side || met.side, landed.level || met.level};
         touches = touches || touch.side || touch.level;
         const double slip = friction == Friction::acts ? model.slip[i] : 1.0;
         if (touch.side && slip < 1.0)
@@ -129,9 +220,10 @@ bool meetWalls(const Model& model, State& state, Friction friction, Meet meet)
 }
 
 template <class Turn>
-bool meetByAxis(const Model& model, State& state, Friction friction, Turn turn)
+bool meetByAxis(const Model& model, State& state, Friction friction,
+                const std::optional<Flights>& flights, Turn turn)
 {
-    return meetWalls(model, state, friction, [&](const Rect& walls, const Path& path) {
+    return meetWalls(model, state, friction, flights, [&](const Rect& walls, const Path& path) {
         const double e = path.restitution;
         const bool side = meet(path.x.x, path.old.x, {walls.left, walls.right}, e, turn);
         const bool level = meet(path.x.y, path.old.y, {walls.top, walls.bottom}, e, turn);
@@ -141,35 +233,25 @@ bool meetByAxis(const Model& model, State& state, Friction friction, Turn turn)
 
 }  // namespace
 
-bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place)
-{
-    const World& world = model.world;
-    if (world.boundsKind == BoundsKind::off || world.boundsKind == BoundsKind::bounce)
-        return false;
-    const Rect walls =
-        world.boundsRadius ? wallsFor(world.bounds, model.radius[particle]) : world.bounds;
-    return place.x < walls.left || place.x > walls.right || place.y < walls.top ||
-           place.y > walls.bottom;
-}
-
-bool meetBounds(const Model& model, State& state, Friction friction)
+bool meetBounds(const Model& model, State& state, Friction friction,
+                const std::optional<Flights>& flights)
 {
     switch (model.world.boundsKind) {
     case BoundsKind::off:
         break;
     case BoundsKind::clamp:
-        return meetByAxis(model, state, friction, clamp);
+        return meetByAxis(model, state, friction, flights, clamp);
     case BoundsKind::reflect:
     case BoundsKind::bounce:
-        return meetByAxis(model, state, friction, reflect);
+        return meetByAxis(model, state, friction, flights, reflect);
     case BoundsKind::mirror: {
         const double kept = keptShare(model.world);
-        return meetWalls(model, state, friction, [kept](const Rect& walls, const Path& path) {
-            return mirror(walls, kept, path);
-        });
+        return meetWalls(
+            model, state, friction, flights,
+            [kept](const Rect& walls, const Path& path) { return mirror(walls, kept, path); });
     }
     case BoundsKind::revert:
-        return meetByAxis(model, state, friction, revert);
+        return meetByAxis(model, state, friction, flights, revert);
     }
     return false;
 }

@@ -1,15 +1,17 @@
 #pragma once
 
-#include "core/simulation/model.h"
+#include "core/simulation/motion/forces.h"
 
 namespace vakwerk {
 
 // Friction acts once in a substep; this says whether it does when the walls are met.
 enum class Friction { acts, hasActed };
 
-// Returns whether a wall before `place` turns the velocity of the way there. That is not so for bounce,
-// which turns the velocity at the end of the substep.
-bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place);
+// Both ends of a substep of an integrator that knows the velocity at its end.
+struct Flights {
+    const Instant& start;  // with its acceleration
+    const Instant& end;
+};
 
 // Moves free particles that are beyond a wall, by the world's kind of bounds:
 //   clamp    to the wall; the speed v towards it becomes −e v if the restitution e is above 0, and
@@ -20,7 +22,12 @@ bool isBeyondWall(const Model& model, std::size_t particle, Vec2 place);
 //   revert   back to where it came from; v becomes −v: perfectly elastic
 // Only mirror turns a particle that is on its way back. Clamp, the rule of the class engine, keeps the
 // previous position and so adds the correction to the speed; reflect keeps the speed. Walls apply
-// friction to the speed along them of what they touch. Returns whether they touch anything.
-bool meetBounds(const Model& model, State& state, Friction friction);
+// friction to the speed along them of what they touch.
+//
+// Verlet's v is position − previous, as in the engines that these are from. A particle that flies out
+// through a wall has a v at the wall and one where it is put, which keep its energy if e is 1. Returns
+// whether they touch anything.
+bool meetBounds(const Model& model, State& state, Friction friction,
+                const std::optional<Flights>& flights = {});
 
 }  // namespace vakwerk

@@ -1,7 +1,6 @@
 #include "core/simulation/motion/integrate.h"
 
 #include "core/simulation/formulas.h"
-#include "core/simulation/motion/bounds.h"
 #include "core/simulation/trace/tracer.h"
 
 namespace vakwerk {
@@ -18,13 +17,10 @@ void read(const Model& model, const State& state, double kept, Instant& instant)
             instant.velocity[i] = (state.position[i] - state.previous[i]) / h * kept;
 }
 
-// Sets x_old = x − v h for the velocity v at the end of the substep, unless something touches the
-// particle. Constraints and walls change positions. If an acceleration moved a particle by only a part
-// of a h², the rest being in v, they would take back only that part and leave a velocity to what rests.
-// So particles that constraints may hold use Störmer–Verlet,
-//   x' = x + v h + a h²,  x_old = x,
-// and those that meet a wall have the velocity of their way there, x_old = x. A particle that only the
-// whole way v' h would take beyond a wall goes that way.
+// Sets x_old = x − v h for the velocity v at the end of the substep. Constraints change positions. If an
+// acceleration moved a particle by only a part of a h², the rest being in v, they would take back only
+// that part and leave a velocity to what rests. So particles that constraints may hold use
+// Störmer–Verlet,  x' = x + v h + a h²,  x_old = x.
 void write(const Model& model, const Workspace& work, State& state)
 {
     const double h = model.substep();
@@ -36,11 +32,8 @@ void write(const Model& model, const Workspace& work, State& state)
                               : work.stage.velocity[i];
         const Vec2 x = work.start.position[i];
         const Vec2 next = work.stage.position[i];
-        const Vec2 all = x + v * h;
-        const bool meets = !isHeld && isBeyondWall(model, i, next);
-        const bool goesAllTheWay = isHeld || (!meets && isBeyondWall(model, i, all));
-        state.position[i] = goesAllTheWay ? all : next;
-        state.previous[i] = goesAllTheWay || meets ? x : next - v * h;
+        state.position[i] = isHeld ? x + v * h : next;
+        state.previous[i] = isHeld ? x : next - v * h;
     }
 }
 
@@ -179,6 +172,11 @@ bool isVerlet(Integrator integrator)
     return integrator == Integrator::stormerVerlet || integrator == Integrator::symplecticEuler;
 }
 
+bool isInStages(Integrator integrator)
+{
+    return !isVerlet(integrator) && integrator != Integrator::implicitEuler;
+}
+
 // Integrators that leave the final positions and velocities in the stage.
 using InStages = void (*)(const Model&, const State&, Workspace&);
 
@@ -239,6 +237,13 @@ void integrate(const Model& model, State& state, Workspace& workspace)
     case Integrator::implicitEuler:
         return implicitEuler(model, state, workspace);
     }
+}
+
+std::optional<Flights> flightsOf(const Model& model, const Workspace& workspace)
+{
+    if (!isInStages(model.world.integrator))
+        return std::nullopt;
+    return Flights{workspace.start, workspace.stage};
 }
 
 Departure departureOf(const Model& model, const State& state, const Workspace& workspace)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/motion/forces.h"
+#include "core/simulation/motion/bounds.h"
 #include "core/simulation/motion/implicit.h"
 
 namespace vakwerk {
@@ -18,8 +18,8 @@ struct Workspace {
 
 // Moves free particles by one substep h with the world's integrator, and adds the tension of springs at
 // its start to their sums. For every integrator damping acts first, and velocities before and after are
-// (position − previous)/h. Particles that constraints may hold or that are about to meet a wall get
-// their position before the substep as previous.
+// (position − previous)/h. Particles that constraints may hold get their position before the substep as
+// previous.
 void integrate(const Model& model, State& state, Workspace& workspace);
 
 // The state at the start of a substep.
@@ -30,6 +30,9 @@ struct Departure {
 
 // Valid as long as the state and the workspace.
 Departure departureOf(const Model& model, const State& state, const Workspace& workspace);
+
+// Of the last substep, valid as long as the workspace; none where velocities are those of the way.
+std::optional<Flights> flightsOf(const Model& model, const Workspace& workspace);
 
 // Moves by Störmer–Verlet from one state to another; requires fallsFreely().
 void fall(const Model& model, const std::vector<Vec2>& position, const std::vector<Vec2>& previous,

@@ -51,7 +51,7 @@ struct Xspringies {
 private:
     std::vector<Vec2> accelerations() const;
     Vec2 attractionOf(std::size_t i) const;
-    void meetWalls(Mass& mass, Vec2 before) const;
+    void meetWalls(Mass& mass, const Mass& start, Vec2 pull) const;
 };
 
 std::string number(double value)
@@ -120,21 +120,30 @@ std::vector<Vec2> Xspringies::accelerations() const
     return a;
 }
 
-// One that went out of the window in this step is put at its edge. If it still goes outwards, its speed
-// is turned, and its elasticity's share of its whole velocity is left.
-void Xspringies::meetWalls(Mass& mass, Vec2 before) const
+// One that went out of the window in this step is put at its edge, and its elasticity's share of its whole
+// velocity is left. XSpringies turns the velocity that it has beyond the edge, and gains the energy of its fall
+// there; here it is the one that it had at the edge.
+void Xspringies::meetWalls(Mass& mass, const Mass& start, Vec2 pull) const
 {
     const double r = mass.radius();
     const auto meet = [&](double Vec2::*across, double Vec2::*along, double size) {
-        const bool low = mass.x.*across < r && before.*across >= r;
-        const bool high = mass.x.*across > size - r && before.*across <= size - r;
+        const double from = start.x.*across;
+        const double to = mass.x.*across;
+        const bool low = to < r && from >= r;
+        const bool high = to > size - r && from <= size - r;
         if (!low && !high)
             return;
-        mass.x.*across = low ? r : size - r;
-        if (low ? mass.v.*across < 0.0 : mass.v.*across > 0.0) {
-            mass.v.*across *= -mass.elasticity;
-            mass.v.*along *= mass.elasticity;
-        }
+        const double edge = low ? r : size - r;
+        // The pull changes evenly along the way.
+        const double mean = (mass.v.*across - start.v.*across) / h;
+        const double atEnd = mean + (mean - pull.*across);
+        const double share = (edge - from) / (to - from);
+        const double atEdge = pull.*across * (1.0 - share) + atEnd * share;
+        const double fall = (atEdge + atEnd) / 2.0 * (to - edge);
+        const double speed = std::sqrt(std::fmax(0.0, std::pow(mass.v.*across, 2) - 2.0 * fall));
+        mass.x.*across = edge;
+        mass.v.*across = (low ? speed : -speed) * mass.elasticity;
+        mass.v.*along *= mass.elasticity;
     };
     meet(&Vec2::x, &Vec2::y, width);
     meet(&Vec2::y, &Vec2::x, height);
@@ -146,6 +155,7 @@ void Xspringies::step()
     const std::vector<Mass> start = masses;
     std::vector<Vec2> x(masses.size());
     std::vector<Vec2> v(masses.size());
+    const std::vector<Vec2> pull = accelerations();
     for (const auto& [weight, ahead] :
          {std::pair{1.0, 0.5}, std::pair{2.0, 0.5}, std::pair{2.0, 1.0}, std::pair{1.0, 0.0}}) {
         const std::vector<Vec2> a = accelerations();
@@ -161,7 +171,7 @@ void Xspringies::step()
         masses[i].x = start[i].x + x[i];
         masses[i].v = start[i].v + v[i];
         if (walls && !masses[i].fixed)
-            meetWalls(masses[i], start[i].x);
+            meetWalls(masses[i], start[i], pull[i]);
     }
 }
 

@@ -1,6 +1,8 @@
+#include "core/io/scene_file.h"
 #include "core/simulation/simulation.h"
-#include "tests/core/a_scene.h"
+#include "tests/core/a_run.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace vakwerk;
@@ -30,6 +32,48 @@ World roomAway(BoundsKind kind, double restitution = 0.0, double friction = 0.0)
     World world = room(restitution, friction);
     world.boundsKind = kind;
     world.bounds = {1000.0, -500.0, 1100.0, -400.0};
+    return world;
+}
+
+constexpr std::array kinds{BoundsKind::mirror, BoundsKind::reflect, BoundsKind::bounce,
+                           BoundsKind::revert};
+// They neither gain nor lose any energy of their own.
+constexpr std::array exact{Integrator::velocityVerlet, Integrator::midpoint,
+                           Integrator::rungeKutta4};
+
+// Per mass, of one particle under gravity and the attraction of its world.
+double energyOfBall(const Scene& scene, const State& state)
+{
+    const Energy energy = energyOf(scene, state);
+    return energy.total() / scene.particles()[0].mass;
+}
+
+// Returns the largest share of its energy above the lowest floor that a ball gains or loses in so many
+// bounces; infinity if it never meets a wall.
+double driftOf(const Scene& scene, double energyAtRest, int bounces)
+{
+    Simulation simulation(scene);
+    const double energy = energyOfBall(scene, simulation.state()) - energyAtRest;
+    double most = 0.0;
+    for (int met = 0, steps = 0; met < bounces; ++steps) {
+        if (simulation.step() || steps > 500'000)
+            return never;
+        met += simulation.hasMetWall() ? 1 : 0;
+        const double now = energyOfBall(scene, simulation.state()) - energyAtRest;
+        most = std::fmax(most, std::abs(now - energy) / energy);
+    }
+    return most;
+}
+
+// Falls on a floor at 400.
+World falling(Integrator integrator, BoundsKind kind)
+{
+    World world;
+    world.damping = 0.0;
+    world.integrator = integrator;
+    world.boundsKind = kind;
+    world.bounds = {-1e6, -1e5, 1e6, 400.0};
+    world.restitution = 1.0;
     return world;
 }
 
@@ -388,6 +432,125 @@ private slots:
                 world.integrator = integrator;
                 QCOMPARE(after(world, {50, 100}, {}, 100), (Point{{50, 100}, {50, 100}}));
             }
+    }
+
+    void whatIsDroppedOnAnElasticWallComesBackForEver()
+    {
+        QFile file(VAKWERK_TEST_DATA "/faults/wall_gain.json");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Scene scene = *readScene(file.readAll().toStdString()).scene;
+        QCOMPARE(scene.world().restitution, 1.0);
+        for (const BoundsKind kind : kinds)
+            for (const Integrator integrator : exact) {
+                World world = scene.world();
+                world.boundsKind = kind;
+                world.integrator = integrator;
+                Simulation simulation(aScene().world(world).add(scene.particles()[0]));
+                double highest = 0.0;
+                int bounces = 0;
+                while (bounces < 1000) {
+                    QVERIFY(!simulation.step());
+                    highest = std::fmax(highest, 400.0 - simulation.state().position[0].y);
+                    if (!simulation.hasMetWall())
+                        continue;
+                    // by so much it may pass the top within a step
+                    const double unseen = world.gravity.y * std::pow(world.timeStep, 2) / 8.0;
+                    QVERIFY(bounces == 0 || isNear(highest, 300.0, 0.3 + unseen));
+                    highest = 0.0;
+                    ++bounces;
+                }
+            }
+    }
+
+    void elasticWallsGiveAndTakeNoEnergy_data()
+    {
+        QTest::addColumn<Scene>("scene");
+        QTest::addColumn<double>("atRest");  // energy where the ball would lie
+        for (const Integrator integrator : exact)
+            for (const BoundsKind kind : kinds) {
+                const auto add = [&](const char* name, const World& world, const Particle& ball,
+                                     double atRest) {
+                    QTest::addRow("%s, kind %d, integrator %d", name, int(kind), int(integrator))
+                        << Scene(aScene().world(world).add(ball)) << atRest;
+                };
+                const World world = falling(integrator, kind);
+                const double floor = -400.0 * world.gravity.y;
+                add("a slanting path", world, moving(1, {0, 100}, {0.5, 1}), floor);
+                World other = world;
+                other.substeps = 3;
+                add("substeps", other, moving(1, {0, 300}, {0, 0}), floor);
+                other = world;
+                other.boundsRadius = true;
+                Particle ball = moving(1, {0, 100}, {0, 0});
+                ball.radius = 20.0;
+                add("with its radius", other, ball, -380.0 * world.gravity.y);
+                other = world;
+                other.bounds = {0.0, 350.0, 60.0, 400.0};
+                add("between four walls", other, moving(1, {20, 370}, {3, 9}), floor);
+                add("hardly off the floor", world, moving(1, {0, 399.9}, {0, 0}), floor);
+                other.gravity = {700.0, 400.0};
+                add("into a corner", other, moving(1, {20, 370}, {1, 2}),
+                    -60.0 * 700.0 - 400.0 * 400.0);
+                other = world;
+                other.gravity = {};
+                other.attraction = 1.0;
+                other.attractionLaw = AttractionLaw::linear;
+                other.attractionCentre = {0.0, 500.0};
+                if (integrator == Integrator::rungeKutta4)  // midpoint gains by itself
+                    add("drawn by a point", other, moving(1, {0, 100}, {0, 0}),
+                        100.0 * 100.0 / 2.0);
+                other = world;
+                other.boundsTurn = BoundsTurn::eachSweep;
+                other.iterations = 4;
+                add("in each sweep", other, moving(1, {0, 100}, {0, 0}), floor);
+            }
+    }
+    void elasticWallsGiveAndTakeNoEnergy()
+    {
+        QFETCH(Scene, scene);
+        QFETCH(double, atRest);
+        const double drift = driftOf(scene, atRest, 1000);
+        QVERIFY2(drift < 1e-3, qPrintable(QString::number(drift)));
+    }
+
+    // v = −e v at the wall
+    void aFlightKeepsTheShareOfItsSpeedAtTheWall()
+    {
+        for (const Integrator integrator : exact)
+            for (const BoundsKind kind :
+                 {BoundsKind::clamp, BoundsKind::mirror, BoundsKind::reflect, BoundsKind::bounce}) {
+                World world = falling(integrator, kind);
+                world.restitution = 0.5;
+                const Scene scene = aScene().world(world).particle(1, {0, 100});
+                Simulation simulation(scene);
+                while (!simulation.hasMetWall())
+                    QVERIFY(!simulation.step());
+                const double left = energyOfBall(scene, simulation.state()) + 400.0 * 981.0;
+                QVERIFY(isNear(left, 0.25 * 300.0 * 981.0, 1e-6 * 300.0 * 981.0));
+            }
+    }
+
+    void whatLiesOnAnElasticFloorStaysThere()
+    {
+        for (const Integrator integrator : exact)
+            for (const BoundsKind kind : kinds) {
+                const Point point = after(falling(integrator, kind), {50, 400}, {}, 10'000);
+                QVERIFY(std::abs(point.position.y - 400.0) < 1e-6);
+                QVERIFY(length(point.position - point.previous) < 1e-6);
+            }
+    }
+
+    // It touches the floor as a ball that is turned there, and rubs on it.
+    void aFlightIsRubbedByTheWall()
+    {
+        for (const BoundsKind kind : kinds) {
+            World world = falling(Integrator::rungeKutta4, kind);
+            world.gravity = {};
+            world.friction = 0.25;
+            const Point point = after(world, {0, 398}, {4, 8});
+            QVERIFY(isNear(point.position.x - point.previous.x, 3.0, 1e-9));
+            QVERIFY(isNear(point.position.y - point.previous.y, -8.0, 1e-9));
+        }
     }
 
     void theWallActsInEachSubstep()
