@@ -159,7 +159,7 @@ std::string limitColumns(const Scene& scene, const Constraint& constraint, const
 
 std::string bond(const Scene& scene, const Constraint& constraint, const Features& has)
 {
-    if (!has.at("bonds"))
+    if (!has.at("bonds") && !has.at("area"))
         return {};
     const ConstraintBase& base = constraint.base();
     const Link* link = linkOf(constraint);
@@ -168,7 +168,7 @@ std::string bond(const Scene& scene, const Constraint& constraint, const Feature
                                 when(has.at("soft"), ", " + literal(compliance)) +
                                 when(has.at("breaks"), limitColumns(scene, constraint, has));
     return when(has.at("breaks") && strandOf(constraint), ", " + literal(strainLimit(constraint))) +
-           ", {" + columns.substr(2) + "}";
+           ", {" + columns.substr(std::min<std::size_t>(2, columns.size())) + "}";
 }
 
 // Rows name their struct when the array holds several.

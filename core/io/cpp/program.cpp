@@ -66,12 +66,13 @@ struct Particle {
 };
 
 // What a constraint has beside its shape.
-struct Bond {           //? bonds
+struct Bond {           //? bonds|area
     double stiffness;   //? stiff: share of the error that a sweep corrects
     double compliance;  //? soft: error per force that it gives way
     double breakForce;  //? breaks: it breaks when it carries more
     double pressLimit;  //? breaks limits: that of one that is pressed
-    Vec2 sum = {};  //? soft|breaks: of its corrections in a substep; in x where they are one number
+    Vec2 sum =
+        {};  //? soft|breaks|area: of its corrections in a substep; in x where they are one number
     double gain = 0.0;      //? breaks: makes a force of the sum
     double softness = 0.0;  //? soft: share of the sum that an error may keep
     Vec2 earlier = {};      //? soft breaks severalSubsteps: the sum in the substeps before
@@ -85,14 +86,14 @@ struct Link {       //? distance|rope
     double length;
     bool isRope;         //? rope: which keeps them no farther apart
     double breakStrain;  //? breaks: it breaks when it is longer than (1 + this) * length
-    Bond bond;           //? bonds
+    Bond bond;           //? bonds|area
 };
 
 // Puts its particle back at its place.
 struct Static {            //? static
     std::size_t particle;  // which one, counted from 0
     Vec2 place;
-    Bond bond;  //? bonds
+    Bond bond;  //? bonds|area
 };
 
 // Keeps its particle on a circle.
@@ -100,7 +101,7 @@ struct Circle {            //? circle
     std::size_t particle;  // which one, counted from 0
     Vec2 centre;
     double radius;
-    Bond bond;  //? bonds
+    Bond bond;  //? bonds|area
 };
 
 // Keeps its particle on a line.
@@ -109,7 +110,7 @@ struct Guide {             //? guide
     bool level;
     double at;    // y of a level line, else x
     Vec2 across;  //? inclined: of length 1, and `at` along it; 0 of a line that is not turned
-    Bond bond;    //? bonds
+    Bond bond;    //? bonds|area
 };
 
 // Keeps the angle at b from the arm to a to the arm to c.
@@ -118,14 +119,14 @@ struct Angle {      //? angle
     std::size_t b;
     std::size_t c;
     Vec2 heading;  // its cosine and sine
-    Bond bond;     //? bonds
+    Bond bond;     //? bonds|area
 };
 
 // Keeps the area inside a ring of particles.
 struct Area {                       //? area
     std::vector<std::size_t> ring;  // which, counted from 0
     double area;
-    Bond bond;  //? bonds
+    Bond bond;  //? bonds|area
 };
 
 // Keeps a rope from a over b to c no longer than the length.
@@ -135,7 +136,7 @@ struct Pulley {     //? pulley
     std::size_t c;
     double length;
     double breakStrain;  //? breaks: it breaks when it is longer than (1 + this) * length
-    Bond bond;           //? bonds
+    Bond bond;           //? bonds|area
 };
 
 // Pulls and pushes its ends, by the law of Hooke.
@@ -392,12 +393,12 @@ void pullEnds(Motion& m)  //? spring
     }
 }
 
-Bond& bondOf(Constraint& c)  //? soft|breaks mixed
+Bond& bondOf(Constraint& c)  //? soft|breaks|area mixed
 {
     return std::visit([](auto& k) -> Bond& { return k.bond; }, c);
 }
 
-Bond& bondOf(auto& c)  //? soft|breaks !mixed
+Bond& bondOf(auto& c)  //? soft|breaks|area !mixed
 {
     return c.bond;
 }
@@ -749,9 +750,7 @@ double lambdaOf(Bond& bond, double error, double weight)  //? angle|area|pulley 
     error = error - softness * bond.sum.x;                                //? soft
     weight = weight + softness;                                           //? soft
     bond.gain = 1.0;  //? breaks: the sum is the force
-    const double lambda = has.stiff ? bond.stiffness * error / weight : error / weight;
-    bond.sum.x += lambda;  //? soft|breaks
-    return lambda;
+    return has.stiff ? bond.stiffness * error / weight : error / weight;
 }
 
 // The chord 2 sin(e/2) of the angle e whose cosine and sine, times size, are given.
@@ -795,12 +794,14 @@ void solve(Angle& c)  //? angle
     if (!(weight > 0.0))
         return;
     const double lambda = has.bonds ? lambdaOf(c.bond, error, weight) : error / weight;
+    c.bond.sum.x += lambda;  //? soft|breaks
     pa.x = pa.x - ga * (pa.w * lambda);
     pb.x = pb.x - gb * (pb.w * lambda);
     pc.x = pc.x - gc * (pc.w * lambda);
 }
 
-// The area is half the sum of x y' - y x' along the ring; each particle moves along its gradient.
+// The area is half the sum of x y' - y x' along the ring; each particle moves along its gradient. Those of a
+// ring that has collapsed vanish, and it would be thrown apart: it moves by half its diagonal in a step.
 Vec2 gradient(Vec2 before, Vec2 after)  //? area
 {
     return {0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
@@ -814,16 +815,29 @@ void solve(Area& c)  //? area
         x.push_back(has.jacobi ? particles[i].seen : particles[i].x);
     double twice = 0.0;
     double weight = 0.0;
+    double most = 0.0;
+    Vec2 least = x[0];
+    Vec2 largest = least;
     for (std::size_t i = 0; i < n; ++i) {
         const Vec2 after = x[(i + 1) % n];
         const Vec2 g = gradient(x[(i + n - 1) % n], after);
+        const double w = particles[c.ring[i]].w;
         twice += x[i].x * after.y - x[i].y * after.x;
-        weight += particles[c.ring[i]].w * dot(g, g);
+        weight += w * dot(g, g);
+        most = std::fmax(most, w * w * dot(g, g));
+        least = {std::fmin(least.x, x[i].x), std::fmin(least.y, x[i].y)};
+        largest = {std::fmax(largest.x, x[i].x), std::fmax(largest.y, x[i].y)};
     }
-    if (!(weight > 0.0))
+    if (!(most > 0.0))
         return;
     const double error = 0.5 * twice - c.area;
-    const double lambda = has.bonds ? lambdaOf(c.bond, error, weight) : error / weight;
+    double lambda = has.bonds ? lambdaOf(c.bond, error, weight) : error / weight;
+    const double farthest = std::sqrt(dot(largest - least, largest - least) / most);
+    if (std::fabs(lambda) > farthest) {
+        const double left = std::fmax(0.0, 0.5 * farthest - std::fabs(c.bond.sum.x));
+        lambda = lambda < 0.0 ? -left : left;
+    }
+    c.bond.sum.x += lambda;
     for (std::size_t i = 0; i < n; ++i) {
         Particle& p = particles[c.ring[i]];
         p.x = p.x - gradient(x[(i + n - 1) % n], x[(i + 1) % n]) * (p.w * lambda);
@@ -851,6 +865,7 @@ void solve(Pulley& c)  //? pulley
     if (!(error > 0.0 && weight > 0.0))
         return;
     const double lambda = has.bonds ? lambdaOf(c.bond, error, weight) : error / weight;
+    c.bond.sum.x += lambda;  //? soft|breaks
     pa.x = pa.x - n * (pa.w * lambda);
     pb.x = pb.x + (n + m) * (pb.w * lambda);
     pc.x = pc.x - m * (pc.w * lambda);
@@ -896,7 +911,7 @@ bool isTooLong(const auto& c)  //? strains
 // A constraint gives way by what it carries in a substep.
 void beginSubstep(Bond& bond)  //? soft
 {
-    if (!(bond.compliance > 0.0))  //? breaks
+    if (!(bond.compliance > 0.0))  //? breaks|area
         return;
     bond.earlier = bond.earlier + bond.sum;  //? breaks severalSubsteps
     bond.sum = {};
@@ -1107,9 +1122,9 @@ void rescale(double factor)  //? severalSubsteps
         p.old = p.x - (p.x - p.old) * factor;
 }
 
-void beginStep()  //? breaks|springsBreak
+void beginStep()  //? breaks|springsBreak|area
 {
-    for (Constraint& c : constraints) {  //? breaks
+    for (Constraint& c : constraints) {  //? breaks|area
         bondOf(c).sum = {};
         bondOf(c).earlier = {};  //? soft breaks severalSubsteps
     }
@@ -1119,7 +1134,7 @@ void beginStep()  //? breaks|springsBreak
 
 void step()
 {
-    beginStep();                          //? breaks|springsBreak
+    beginStep();                          //? breaks|springsBreak|area
     rescale(1.0 / substeps);              //? severalSubsteps
     for (int i = 0; i < substeps; ++i) {  //< severalSubsteps
         has.falls ? fall() : has.stages ? moveInStages() : moveByVerlet();

@@ -121,24 +121,39 @@ struct AreaSolve : Relaxed {
     }
     double wanted() const { return area; }
 
-    // C = ½ Σ xᵢ × xᵢ₊₁ − area;  λ is a pressure
+    // C = ½ Σ xᵢ × xᵢ₊₁ − area;  λ is a pressure. The gradients of a ring that has collapsed vanish, so that a
+    // correction has no bound. One that would move a particle farther than the diagonal D of the box around
+    // the ring moves none, together with those before in the step, by more than half of it:
+    //   |λ| w |∇C| > D   makes   |Σλ| w |∇C| ≤ D/2
     void relax(const Sweep& x, Vec2& sum) const
     {
         const std::size_t n = ring.size();
         double twice = 0.0;
         double weight = 0.0;
+        double most = 0.0;  // w² |∇C|²
+        Vec2 low = x.seen[ring[0]];
+        Vec2 high = low;
         for (std::size_t i = 0; i < n; ++i) {
             const Vec2 before = x.seen[ring[(i + n - 1) % n]];
             const Vec2 here = x.seen[ring[i]];
             const Vec2 after = x.seen[ring[(i + 1) % n]];
             const Vec2 g = areaGradient(before, after);
+            const double w = x.inverseMass[ring[i]];
             twice += cross(here, after);
-            weight += x.inverseMass[ring[i]] * dot(g, g);
+            weight += w * dot(g, g);
+            most = std::fmax(most, w * w * dot(g, g));
+            low = {std::fmin(low.x, here.x), std::fmin(low.y, here.y)};
+            high = {std::fmax(high.x, here.x), std::fmax(high.y, here.y)};
         }
-        if (!(weight > 0.0))
+        if (!(most > 0.0))
             return;
         const double error = 0.5 * twice - area;
-        const double lambda = stiffness * (error - softness * sum.x) / (weight + softness);
+        double lambda = stiffness * (error - softness * sum.x) / (weight + softness);
+        const double farthest = std::sqrt(dot(high - low, high - low) / most);
+        if (std::fabs(lambda) > farthest) {
+            const double left = std::fmax(0.0, 0.5 * farthest - std::fabs(sum.x));
+            lambda = lambda < 0.0 ? -left : left;
+        }
         // Gradients are taken before any particle of the ring moves.
         const Vec2 first = x.seen[ring[0]];
         Vec2 before = x.seen[ring[n - 1]];
