@@ -54,7 +54,7 @@ std::vector<Vec2> loadsOf(const Scene& scene, const State& state)
     std::vector<Vec2> loads = alwaysOn(scene);
     if (!scene.loads().empty())
         forEachForce(
-            thoseThatAct(scene), state.timeIn(scene.world()),
+            thoseThatAct(scene), state.time(),
             [&](std::uint32_t link) { return state.broken[link] != 0; },
             [&](std::uint32_t particle, Vec2 force) { loads[particle] += force; });
     return loads;

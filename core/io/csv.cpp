@@ -87,7 +87,7 @@ std::string constraintCsvRows(const Scene& scene, const State& state, double tim
     return rows;
 }
 
-std::string curvesCsv(const Plot& plot, const Tracks& tracks, double timeStep)
+std::string curvesCsv(const Plot& plot, const Tracks& tracks)
 {
     std::vector<Curve> curves = acrossOf(plot);
     if (plot.against == PlotAxis::first)
@@ -102,7 +102,7 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks, double timeStep)
     }
     for (std::uint64_t i = 0; i < tracks.count(); ++i) {
         const std::uint64_t step = tracks.first() + i;
-        result += "\n" + std::to_string(step) + "," + text(static_cast<double>(step) * timeStep);
+        result += "\n" + std::to_string(step) + "," + text(tracks.times()(step));
         for (const std::vector<double>& column : columns)
             result += "," + (i < column.size() && std::isfinite(column[i]) ? text(column[i]) : "");
     }

@@ -22,7 +22,7 @@ std::string constraintCsvRows(const Scene& scene, const State& state, double tim
 // Returns what a plot has drawn, a line for each step: "step,time" and a column for each curve, such as
 // "y_p1", "force_p1_p2" and "kinetic", after those of what it is drawn against. A value that is not known
 // is left out.
-std::string curvesCsv(const Plot& plot, const Tracks& tracks, double timeStep);
+std::string curvesCsv(const Plot& plot, const Tracks& tracks);
 
 // Returns what each constraint of each sweep of a step does, in order, with a head:
 // "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves". What is found is a

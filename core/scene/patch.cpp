@@ -23,11 +23,12 @@ auto created(const std::vector<Change<Item>>& changes)
     return ids;
 }
 
-bool moves(const Change<Particle>& change)
+// Another time step has other previous positions for the same velocities.
+bool moves(const Change<Particle>& change, bool isAnotherTimeStep)
 {
     return change.before && change.after &&
            (change.before->item.position != change.after->item.position ||
-            change.before->item.previous != change.after->item.previous);
+            (!isAnotherTimeStep && change.before->item.previous != change.after->item.previous));
 }
 
 }  // namespace
@@ -44,7 +45,10 @@ Patch Patch::inverse() const
 
 bool Patch::places() const
 {
-    return std::ranges::any_of(particles, [](const auto& c) { return !c.before || moves(c); }) ||
+    const auto isPlaced = [another = changesTimeStep()](const Change<Particle>& change) {
+        return !change.before || moves(change, another);
+    };
+    return std::ranges::any_of(particles, isPlaced) ||
            std::ranges::any_of(constraints, [](const auto& c) { return !c.before; });
 }
 

@@ -50,7 +50,12 @@ struct Patch {
     bool empty() const { return *this == Patch{}; }
     Patch inverse() const;
 
-    // Returns whether it creates something or moves a particle: see "Time and edits" in CONTRIBUTING.md.
+    bool changesTimeStep() const
+    {
+        return world && world->before.timeStep != world->after.timeStep;
+    }
+    // Returns whether it creates something, moves a particle or gives it a velocity: see "Time and edits" in
+    // CONTRIBUTING.md.
     bool places() const;
     // Returns whether it changes decorations and controls alone, which are no part of a run.
     bool leavesRun() const

@@ -33,7 +33,6 @@ struct Model {
     std::vector<Pull> pulls;               // ascending by particle
 
     double substep() const { return world.timeStep / world.substeps; }
-    double timeOf(std::uint64_t step) const { return static_cast<double>(step) * world.timeStep; }
 };
 
 Model compile(const Scene& scene, const Pins& pins = {});

@@ -98,11 +98,6 @@ Simulation::Simulation(Simulation&& other) noexcept = default;
 Simulation& Simulation::operator=(Simulation&& other) noexcept = default;
 Simulation::~Simulation() = default;
 
-double Simulation::time() const
-{
-    return static_cast<double>(work_.step) * model_->world.timeStep;
-}
-
 const Relaxer& Simulation::relaxer() const
 {
     return solver_->relaxer();

@@ -63,7 +63,7 @@ public:
     // Returns one that goes on from here in the same way, by the plain method.
     Simulation plain(Tracer* tracer = nullptr) const;
     std::uint64_t stepCount() const { return work_.step; }
-    double time() const;
+    double time() const { return work_.time(); }
     // Returns whether a wall was touched in the last step.
     bool hasMetWall() const { return hasMetWall_; }
 

@@ -59,6 +59,8 @@ bool State::isPinned(const Particle& particle) const
 State startOf(const Scene& scene)
 {
     State state;
+    state.times = Times(scene.world().timeStep);
+    state.substeps = scene.world().substeps;
     const std::size_t particles = scene.particles().size();
     state.particleIds.resize(particles);
     state.position.resize(particles);
@@ -78,11 +80,15 @@ State startOf(const Scene& scene)
     return state;
 }
 
-State carriedOver(const State& state, double timeStep, const Scene& scene)
+State carriedOver(const State& state, const Scene& scene)
 {
     State result = startOf(scene);
     result.step = state.step;
-    const double rescale = scene.world().timeStep / timeStep;
+    result.times = state.times;
+    result.times.change(state.step, scene.world().timeStep);
+    const double rescale = scene.world().timeStep / state.times.timeStep();
+    // A force is n Σλ / h²: see forcePerMultiplier().
+    const double perSubstep = static_cast<double>(state.substeps) / result.substeps;
     for (std::size_t old = 0; old < state.position.size(); ++old) {
         const auto i = scene.particles().indexOf(state.particleIds[old]);
         if (!i)
@@ -100,7 +106,8 @@ State carriedOver(const State& state, double timeStep, const Scene& scene)
         const auto i = scene.constraints().indexOf(state.constraintIds[old]);
         if (!i)
             continue;
-        result.multiplier[*i] = state.multiplier[old];
+        const Vec2 multiplier = state.multiplier[old] * (rescale * rescale * perSubstep);
+        result.multiplier[*i] = isFinite(multiplier) ? multiplier : Vec2{};
         result.broken[*i] = state.broken[old];
     }
     for (const ParticleId id : state.freed)
@@ -174,7 +181,7 @@ Energy energyOf(const Scene& scene, const State& state)
     }
     const ActingLoads loads = thoseThatAct(scene);
     forEachForce(
-        loads, state.timeIn(world), [&](std::uint32_t link) { return state.broken[link] != 0; },
+        loads, state.time(), [&](std::uint32_t link) { return state.broken[link] != 0; },
         [&](std::uint32_t particle, Vec2 force) {
             if (!state.isPinned(scene.particles()[particle]))
                 energy.potential -= dot(force, state.position[particle]);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/scene.h"
+#include "core/simulation/times.h"
 
 #include <cstdint>
 
@@ -9,6 +10,8 @@ namespace vakwerk {
 // The state of a simulation, by index in scene order. Undo keeps it and views show it.
 struct State {
     std::uint64_t step = 0;
+    Times times;       // of the steps up to here
+    int substeps = 1;  // of the last step, whose multipliers these are
     std::vector<ParticleId> particleIds;
     std::vector<Vec2> position;
     // position − velocity × time step, for the velocity with which it continues
@@ -22,14 +25,14 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
     std::size_t brokenCount() const;
     bool isPinned(const Particle& particle) const;
-    double timeIn(const World& world) const { return static_cast<double>(step) * world.timeStep; }
+    double time() const { return times(step); }
 };
 
 State startOf(const Scene& scene);
 
-// Transfers a state to a changed scene, where new items begin at their start. `timeStep` is that of the
-// state; velocities are kept if the scene has another.
-State carriedOver(const State& state, double timeStep, const Scene& scene);
+// Transfers a state to a changed scene, where new items begin at their start. Where that has another time
+// step or other substeps, the time, velocities, accelerations and forces stay as they are.
+State carriedOver(const State& state, const Scene& scene);
 
 // Frees these pinned particles until the run is back at its start.
 State withFreed(State state, std::span<const ParticleId> ids);

@@ -457,7 +457,7 @@ QString ComparePanel::resultText() const
         return tr("Set what is to differ.");
     if (const StepComparison* point = firstDifference())
         texts << tr("%1: the first difference is at %2, where %3 is %4 apart.")
-                     .arg(with, momentText(point->step, world),
+                     .arg(with, momentText(point->step, bench_.player.times(), world),
                           QString::fromStdString(text(point->largest->particle)),
                           quantityText(point->largest->distance, Unit::length, world));
     else

@@ -124,7 +124,7 @@ QString DistanceView::textAt(QPointF at) const
     if (!point || !point->largest)
         return {};
     return tr("%1: %2 is %3 apart, all are %4 on average")
-        .arg(momentText(point->step, bench_.document.scene().world()),
+        .arg(momentText(point->step, bench_.player.times(), bench_.document.scene().world()),
              QString::fromStdString(text(point->largest->particle)),
              distanceText(point->largest->distance), distanceText(point->mean));
 }
@@ -156,9 +156,11 @@ void DistanceView::paintAxes(QPainter& painter) const
         beside(box.top() + each / 4.0, high);
     const World& world = bench_.document.scene().world();
     const QRectF below(box.left(), box.bottom() + 4.0, box.width(), each);
-    painter.drawText(below, Qt::AlignLeft, momentText(bench_.player.first(), world));
-    if (bench_.player.reached() > bench_.player.first())
-        painter.drawText(below, Qt::AlignRight, momentText(bench_.player.reached(), world));
+    const Player& player = bench_.player;
+    const Times times = player.times();
+    painter.drawText(below, Qt::AlignLeft, momentText(player.first(), times, world));
+    if (player.reached() > player.first())
+        painter.drawText(below, Qt::AlignRight, momentText(player.reached(), times, world));
 }
 
 // Of points that share a pixel the largest is drawn.

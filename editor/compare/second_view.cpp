@@ -57,8 +57,8 @@ std::optional<State> SecondView::pose() const
     if (second->particleIds.size() == scene_.particles().size() &&
         second->constraintIds.size() == scene_.constraints().size() &&
         std::holds_alternative<Variation>(*bench_.player.rival()))
-        return *second;
-    State state = carriedOver(bench_.player.state(), scene_.world().timeStep, scene_);
+        return carriedOver(*second, scene_);
+    State state = carriedOver(bench_.player.state(), scene_);
     for (std::size_t i = 0; i < second->particleIds.size(); ++i)
         if (const auto index = scene_.particles().indexOf(second->particleIds[i]))
             state.position[*index] = state.previous[*index] = second->position[i];
@@ -81,7 +81,7 @@ void SecondView::paintEvent(QPaintEvent*)
     const StressSettings& stress = bench_.view.stress();
     if (state && second.model && stress.on && stress.measure != Measure::atRest &&
         second.model->constraints.size() == scene_.constraints().size()) {
-        values = stresses(*second.model, *state, stress.measure);
+        values = stresses(*second.model, *second.state, stress.measure);
         what.stress = {true, stress.measure, bench_.view.stressScale(stress.measure), values,
                        false};
     }

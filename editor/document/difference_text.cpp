@@ -109,6 +109,8 @@ QString subject(const std::vector<Change<Item>>& changes, const char* several)
 // Leaves out constraints that follow particles; empty for the world.
 QString subjectText(const Patch& patch)
 {
+    if (patch.changesTimeStep())  // and with it previous positions
+        return {};
     if (!patch.particles.empty())
         return subject(patch.particles, QT_TRANSLATE_N_NOOP("difference", "%n particle(s)"));
     if (!patch.constraints.empty())

@@ -7,8 +7,7 @@ namespace vakwerk {
 
 Loading LoadView::in(const Scene& scene, const State& state) const
 {
-    Loading loading{.time = state.timeIn(scene.world()),
-                    .unrest = state.step > 0 ? unrestOfRun : 0.0};
+    Loading loading{.time = state.time(), .unrest = state.step > 0 ? unrestOfRun : 0.0};
     if (alone && scene.find(*alone)) {
         loading.alone = alone;
         loading.along = along;

@@ -78,7 +78,7 @@ void Exporter::exportCurves()
     const Plot* plot = chosenPlot(scene, bench_.selection.items());
     if (!plot)
         return;
-    const std::string csv = curvesCsv(*plot, bench_.player.tracks(), scene.world().timeStep);
+    const std::string csv = curvesCsv(*plot, bench_.player.tracks());
     const QString path = pathOfExport(source(), &window_, {{tr("Tables"), QStringLiteral("csv")}});
     if (path.isEmpty())
         return;

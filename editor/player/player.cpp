@@ -109,6 +109,7 @@ void Player::adopt(Run run) const
         first_ = run.recording().first();
         reached_ = run.recording().reached();
         marks_ = run.recording().marks();
+        times_ = run.times();
         hands_ = run.hands();
     }
     stepper_.load(std::move(run), tracks_);
@@ -153,7 +154,7 @@ const std::shared_ptr<const State>& Player::shown() const
 {
     if (stateIsStale_ && !hasRun_) {
         const Scene& scene = document_.scene();
-        State next = restarts_ ? startOf(scene) : carriedOver(*shown_, timeStep_, scene);
+        State next = restarts_ ? startOf(scene) : carriedOver(*shown_, scene);
         if (restarts_)
             tracks_.forget();
         if (restarts_ || next.constraintIds != shown_->constraintIds)
@@ -165,21 +166,47 @@ const std::shared_ptr<const State>& Player::shown() const
         const Run& run = stepper_.run();
         reached_ = run.recording().reached();
         marks_ = run.recording().marks();
+        times_ = run.times();
         hands_ = run.hands();
-        handled_ = isHandled(run.state());
-        put(std::make_shared<const State>(run.state()));
+        auto state = inScene(std::make_shared<const State>(run.state()));
+        handled_ = isHandled(*state);
+        put(std::move(state));
     }
     return shown_;
 }
 
-double Player::time() const
+Times Player::times() const
 {
-    return static_cast<double>(state().step) * document_.scene().world().timeStep;
+    shown();
+    if (again_)
+        return Times(document_.scene().world().timeStep);
+    return hasRun_ ? times_ : shown_->times;
 }
 
+// In the past the run may have had another time step or other substeps than the scene has by now.
+std::shared_ptr<const State> Player::inScene(std::shared_ptr<const State> state) const
+{
+    const Scene& scene = document_.scene();
+    const World& world = scene.world();
+    if (state->times.timeStep() == world.timeStep && state->substeps == world.substeps)
+        return state;
+    modelIsStale_ = true;
+    return std::make_shared<const State>(carriedOver(*state, scene));
+}
+
+// Velocities that were told in another time step are rounded.
 bool Player::isHandled(const State& state) const
 {
-    return state.step == 0 && state != startOf(document_.scene());
+    constexpr double rounding = 1e-9;
+    if (state.step > 0)
+        return false;
+    State start = startOf(document_.scene());
+    if (start.particleIds == state.particleIds)
+        for (std::size_t i = 0; i < start.previous.size(); ++i)
+            if (length(state.previous[i] - start.previous[i]) <=
+                rounding * length(start.position[i] - start.previous[i]))
+                start.previous[i] = state.previous[i];
+    return state != start;
 }
 
 std::vector<ParticleId> Player::idsOfHeld() const
@@ -198,7 +225,6 @@ void Player::put(std::shared_ptr<const State> state) const
     shown_ = std::move(state);
     moved_.reset();
     inside_.reset();
-    timeStep_ = document_.scene().world().timeStep;
     stateIsStale_ = restarts_ = false;
 }
 
@@ -792,14 +818,16 @@ void Player::collect()
         if (before_ && before_->step != news->state->step && !document_.isInGesture())
             before_.reset();
     }
-    if (inside_ && (!shown_ || *shown_ != *news->state))  // what is caught up with leaves it
-        inside_.reset();
-    shown_ = std::move(news->state);
-    moved_.reset();
     model_ = std::move(news->model);
     modelIsStale_ = !model_;
+    std::shared_ptr<const State> state = inScene(std::move(news->state));
+    if (inside_ && (!shown_ || *shown_ != *state))  // what is caught up with leaves it
+        inside_.reset();
+    shown_ = std::move(state);
+    moved_.reset();
     reached_ = news->reached;
     marks_ = std::move(news->marks);
+    times_ = std::move(news->times);
     hands_ = std::move(news->hands);
     handled_ = isHandled(*shown_);
     maxima_ = std::move(news->maxima);
@@ -829,7 +857,7 @@ try {
     return stepper_.news();
 } catch (...) {
     again_.reset();
-    put(std::make_shared<const State>(stepper_.run().state()));
+    put(inScene(std::make_shared<const State>(stepper_.run().state())));
     standStill();
     return std::nullopt;
 }
@@ -946,9 +974,9 @@ void Player::leave(const std::shared_ptr<const Past>& past)
 {
     if (!past)
         return;
-    const State& state = past->now.state;
-    const bool isStart = state.step == 0 && !isHandled(state);
-    document_.leave({isStart ? nullptr : std::make_shared<const State>(state), past});
+    auto state = inScene(std::make_shared<const State>(past->now.state));
+    const bool isStart = state->step == 0 && !isHandled(*state);
+    document_.leave({isStart ? nullptr : std::move(state), past});
 }
 
 void Player::cut(std::vector<ConstraintId> constraints)

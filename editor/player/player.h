@@ -29,7 +29,8 @@ public:
 
     const State& state() const { return inside_ ? *inside_ : *shown(); }
     const Model& model() const;
-    double time() const;
+    double time() const { return state().time(); }
+    Times times() const;  // of the run, up to reached()
     bool isPlaying() const override { return playing_; }
     bool isAtStart() const { return state().step == 0 && !handled_; }
 
@@ -170,6 +171,7 @@ private:
     void applyEdits() const;
     void forgetRun() const;
     const std::shared_ptr<const State>& shown() const;
+    std::shared_ptr<const State> inScene(std::shared_ptr<const State> state) const;
     void take(const Patch& patch);
     void follow(const Patch& patch);
     void followMoved(const Patch& patch);
@@ -221,7 +223,6 @@ private:
     mutable std::shared_ptr<const State> shown_;
     mutable std::shared_ptr<const State> inside_;  // the next step
     mutable std::shared_ptr<State> moved_;         // shown_, while drags change it in place
-    mutable double timeStep_ = 0.0;                // s, of shown_
     bool isNews_ = false;                          // advanced() is still to be emitted
     mutable Maxima maxima_;
     mutable Tracks tracks_;
@@ -240,6 +241,7 @@ private:
     mutable std::uint64_t first_ = 0;
     mutable std::uint64_t reached_ = 0;
     mutable Marks marks_;
+    mutable Times times_;
     mutable std::vector<Hand> hands_;  // on the run
     std::set<std::uint64_t> bookmarks_;
     StopList stops_;

@@ -168,8 +168,8 @@ QString markText(const Workbench& bench, std::uint64_t step)
                 textOf(mark, bench.view.stress().measure, bench.document.scene().world());
             mark.step == step && !texts.contains(text))
             texts << text;
-    return momentText(step, bench.document.scene().world()) + QStringLiteral(": ") +
-           texts.join(QStringLiteral(" · "));
+    return momentText(step, bench.player.times(), bench.document.scene().world()) +
+           QStringLiteral(": ") + texts.join(QStringLiteral(" · "));
 }
 
 }  // namespace vakwerk

@@ -221,7 +221,8 @@ QString ScrubBar::textAt(QPointF at) const
         return tr("Every step of a run can be gone back to here.");
     const auto marked = markAt(at);
     const auto step = static_cast<std::uint64_t>(marked.value_or(stepAt(at.x())));
-    return marked ? markText(bench_, step) : momentText(step, bench_.document.scene().world());
+    return marked ? markText(bench_, step)
+                  : momentText(step, bench_.player.times(), bench_.document.scene().world());
 }
 
 }  // namespace vakwerk

@@ -257,7 +257,7 @@ void Transport::showTime()
 {
     const QLocale locale;
     const Player& player = bench_.player;
-    QString now = momentText(player.state().step, bench_.document.scene().world());
+    QString now = momentText(player.state().step, player.times(), bench_.document.scene().world());
     const Microscope& inside = bench_.microscope;
     if (const Stage* stage = inside.isOpen() ? inside.stage() : nullptr) {
         const StepText text(bench_.document.scene(), inside.trace());

@@ -112,39 +112,40 @@ constexpr ActionRow running[] = {
 // Returns the step, or nothing if cancelled. A time is taken to the nearest step.
 std::optional<std::uint64_t> askForStep(const Player& player, const World& world, QWidget* parent)
 {
-    constexpr double mostSteps = 1e9;
-    const double first = static_cast<double>(player.first());
-    double step = static_cast<double>(player.state().step);
+    constexpr std::uint64_t mostSteps = 1'000'000'000;
+    const Times times = player.times();
+    std::uint64_t step = player.state().step;
     FieldDialog dialog(SimulationMenu::tr("Go to step"), parent);
-    const auto add = [&](const FieldInfo& info, const QString& unit, double each) {
-        FieldBinding binding;
-        binding.info = info;
-        binding.info.range = {.low = first * each, .high = mostSteps * each};
-        binding.unit = FieldUnit{unit};
-        binding.value = [&step, each, type = info.type]() -> std::optional<FieldValue> {
-            if (type == FieldType::integer)
-                return static_cast<std::int64_t>(step);
-            return step * each;
-        };
-        binding.apply = [&, each](const FieldValue& typed) -> std::optional<Message> {
-            step = std::round(numberIn(typed) / each);
-            return std::nullopt;
-        };
-        dialog.add(std::move(binding));
+    FieldBinding number;
+    number.info = {
+        .key = "step",
+        .label = QT_TRANSLATE_NOOP("field", "Step"),
+        .help = QT_TRANSLATE_NOOP("field", "One that the run has not reached yet is run to."),
+        .type = FieldType::integer,
+        .range = {.low = static_cast<double>(player.first()),
+                  .high = static_cast<double>(mostSteps)}};
+    number.value = [&step] { return std::optional<FieldValue>(static_cast<std::int64_t>(step)); };
+    number.apply = [&step](const FieldValue& typed) -> std::optional<Message> {
+        step = static_cast<std::uint64_t>(std::llround(numberIn(typed)));
+        return std::nullopt;
     };
-    add({.key = "step",
-         .label = QT_TRANSLATE_NOOP("field", "Step"),
-         .help = QT_TRANSLATE_NOOP("field", "One that the run has not reached yet is run to."),
-         .type = FieldType::integer},
-        {}, 1.0);
+    dialog.add(std::move(number));
+    FieldBinding time;
+    time.info = {.key = "time",
+                 .label = QT_TRANSLATE_NOOP("field", "Time"),
+                 .help = QT_TRANSLATE_NOOP("field", "Since the start, to the nearest step."),
+                 .range = {.low = times(player.first()), .high = times(mostSteps)}};
+    time.unit = FieldUnit{QString::fromStdString(world.timeUnit)};
+    time.value = [&] { return std::optional<FieldValue>(times(step)); };
+    time.apply = [&](const FieldValue& typed) -> std::optional<Message> {
+        step = static_cast<std::uint64_t>(std::llround(times.stepAt(numberIn(typed))));
+        return std::nullopt;
+    };
     if (world.timeUnit != "frame")
-        add({.key = "time",
-             .label = QT_TRANSLATE_NOOP("field", "Time"),
-             .help = QT_TRANSLATE_NOOP("field", "Since the start, to the nearest step.")},
-            QString::fromStdString(world.timeUnit), world.timeStep);
+        dialog.add(std::move(time));
     if (!dialog.ask())
         return std::nullopt;
-    return static_cast<std::uint64_t>(step);
+    return step;
 }
 
 }  // namespace

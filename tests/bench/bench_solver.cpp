@@ -138,7 +138,7 @@ void edit(benchmark::State& state)
     if (simulation.step())
         state.SkipWithError("left the finite numbers");
     for (auto _ : state) {
-        Simulation next(changed, carriedOver(simulation.state(), scene.world().timeStep, changed));
+        Simulation next(changed, carriedOver(simulation.state(), changed));
         if (next.step())
             state.SkipWithError("left the finite numbers");
     }

@@ -272,9 +272,7 @@ void edit(Bytes& bytes, Runs& runs)
     edited.apply(patch);
     if (!isRunnable(edited))
         return;
-    const double timeStep = runs.scene().world().timeStep;
-    const State state =
-        bytes.oneIn(4) ? startOf(edited) : carriedOver(runs.state(), timeStep, edited);
+    const State state = bytes.oneIn(4) ? startOf(edited) : carriedOver(runs.state(), edited);
     runs.edit(patch, state);
 }
 

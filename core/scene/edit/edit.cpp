@@ -310,6 +310,22 @@ Patch changeField(const Scene& scene, const Items& items, std::string_view key,
     });
 }
 
+namespace {
+
+// A velocity is kept as the way of a time step, which is another one then.
+void keepVelocities(const Scene& scene, Draft& draft, double timeStep)
+{
+    const double rescale = timeStep / scene.world().timeStep;
+    for (const Particle& particle : scene.particles()) {
+        Particle changed = particle;
+        changed.previous = particle.position - (particle.position - particle.previous) * rescale;
+        if (rescale != 1.0 && isFinite(changed.previous) && changed != particle)
+            draft.set(changed);
+    }
+}
+
+}  // namespace
+
 Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& value)
 {
     Draft draft(scene);
@@ -317,6 +333,7 @@ Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& 
     if (const Field<World>* field = findField(worldFields(), key))
         field->assign(world, value);
     draft.set(world);
+    keepVelocities(scene, draft, world.timeStep);
     return draft.patch();
 }
 

@@ -28,6 +28,7 @@ Patch setField(const Scene& scene, const Items& items, std::string_view key,
 // Sets it to what becomes of its number on each item, kept within the range of the field.
 Patch changeField(const Scene& scene, const Items& items, std::string_view key,
                   const std::function<double(double)>& change);
+// Another time step keeps the velocities.
 Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& value);
 
 // Puts constraints, in the order that they have, before what is at `place` in the list, the order of

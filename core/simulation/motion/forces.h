@@ -21,8 +21,8 @@ void forEachLoad(const Model& model, const State& state, auto visit)
 {
     if (!model.loads.empty())
         forEachForce(
-            model.loads, model.timeOf(state.step),
-            [&](std::uint32_t link) { return state.broken[link] != 0; }, visit);
+            model.loads, state.time(), [&](std::uint32_t link) { return state.broken[link] != 0; },
+            visit);
 }
 
 // Returns the acceleration of each particle by these; empty if there are none.

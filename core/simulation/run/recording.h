@@ -24,6 +24,7 @@ struct Hold {  // at their targets, these and no others until the next hold
 
 struct Move {
     std::vector<Motion> motions;
+    double timeStep = 0.0;  // of the motions; 0 is that of the run when it is done
 };
 
 struct Cut {

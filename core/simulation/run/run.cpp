@@ -133,6 +133,16 @@ const State& Run::state() const
     return simulation_ ? simulation_->state() : state_;
 }
 
+// The edits that it repeats later have changed the time step there.
+Times Run::times() const
+{
+    Times times = state().times;
+    for (std::size_t i = done_; i < recording_.deeds().size(); ++i)
+        if (const Patch* patch = editAt(i); patch && patch->world)
+            times.change(recording_.deeds()[i].step, patch->world->after.timeStep);
+    return times;
+}
+
 const Model& Run::model()
 {
     return simulation().model();
@@ -356,6 +366,8 @@ void Run::act(Deed deed)
 {
     if (std::visit(IsNothing{}, deed))
         return;
+    if (auto* move = std::get_if<deed::Move>(&deed); move && move->timeStep == 0.0)
+        move->timeStep = scene_.world().timeStep;
     branch();
     recording_.add(std::move(deed));
     try {
@@ -395,7 +407,7 @@ void Run::perform(const Deed& deed)
                 run.simulation_->pull(pull.hands);
         }
         void operator()(const deed::Hold& hold) const { run.hold(hold); }
-        void operator()(const deed::Move& move) const { run.simulation().move(move.motions); }
+        void operator()(const deed::Move& move) const { run.move(move); }
         void operator()(const deed::Cut& cut) const { run.simulation().cut(cut.constraints); }
         void operator()(const deed::Free& free) const { run.free(free.particles); }
         void operator()(const deed::Edit& edit) const { run.edit(*edit.patch); }
@@ -416,6 +428,17 @@ void Run::hold(const deed::Hold& hold)
         simulation().move(motions);
 }
 
+// With the velocities that it gave when it was done.
+void Run::move(const deed::Move& move)
+{
+    std::vector<Motion> motions = move.motions;
+    const double rescale = scene_.world().timeStep / move.timeStep;
+    for (Motion& motion : motions)
+        if (rescale != 1.0)
+            motion.previous = motion.position - (motion.position - motion.previous) * rescale;
+    simulation().move(motions);
+}
+
 void Run::free(const std::vector<ParticleId>& particles)
 {
     std::vector<ParticleId> pinned;
@@ -430,9 +453,8 @@ void Run::edit(const Patch& patch)
 {
     assert(keepsItems(patch));
     stand();
-    const double timeStep = scene_.world().timeStep;
     scene_.apply(patch);
-    state_ = carriedOver(state_, timeStep, scene_);
+    state_ = carriedOver(state_, scene_);
 }
 
 }  // namespace vakwerk

@@ -61,6 +61,7 @@ public:
     Past past() const { return {recording_, keyframe()}; }
     const Scene& scene() const { return scene_; }  // with the edits up to here
     const State& state() const;
+    Times times() const;  // of all steps that it has reached
     const Model& model();
     // Of the last step: Simulation::takenOut().
     void setMetering(bool on);
@@ -89,6 +90,7 @@ private:
     void doDeeds();
     void perform(const Deed& deed);
     void hold(const deed::Hold& hold);
+    void move(const deed::Move& move);
     void free(const std::vector<ParticleId>& particles);
     void edit(const Patch& patch);
     void branch();

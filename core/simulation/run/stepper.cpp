@@ -428,6 +428,7 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     auto model = run_->sharedModel();
     Maxima maxima = run_->maxima();
     Marks marks = run_->recording().marks();
+    Times times = run_->times();
     std::vector<Hand> hands = run_->hands();
     auto left = run_->takeLeft();
     std::optional<News::Second> second = this->second();
@@ -436,6 +437,7 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     news_.model = std::move(model);
     news_.maxima = std::move(maxima);
     news_.marks = std::move(marks);
+    news_.times = std::move(times);
     news_.reached = run_->recording().reached();
     news_.tracks.append(tracks_.take());
     if (untold.allTracks)

@@ -18,6 +18,7 @@ struct News {
     std::shared_ptr<const Model> model;  // null where none is compiled yet
     Maxima maxima;                       // since the beginning of the run
     Marks marks;                         // of the whole run
+    Times times;                         // likewise
     Tracks tracks;                       // of these steps
     std::optional<Tracks> allTracks;     // of the whole run, if asked for
     std::uint64_t reached = 0;           // the last step of the run

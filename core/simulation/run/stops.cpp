@@ -72,7 +72,7 @@ void Stops::before(const Scene& scene, const State& state)
 {
     if (step_ != state.step) {
         mostKinetic_ = 0.0;
-        quiet_.assign(rules_.size(), 0);
+        quiet_.assign(rules_.size(), 0.0);
     }
     values_.clear();
     for (const StopRule& rule : rules_)
@@ -101,12 +101,16 @@ bool Stops::isMet(const StopRule& rule, std::size_t index, const Scene& scene, c
 }
 
 // At a turning point the kinetic energy is small for a moment: only what stays so is at rest.
-bool Stops::comesToRest(double share, std::uint64_t& quiet, const Scene& scene, const State& state)
+bool Stops::comesToRest(double share, double& quiet, const Scene& scene, const State& state)
 {
+    constexpr double rounding = 1e-6;  // of a step, in a sum of steps
     const double kinetic = energyOf(scene, state).kinetic;
     mostKinetic_ = std::fmax(mostKinetic_, kinetic);
-    quiet = kinetic <= share * mostKinetic_ ? quiet + 1 : 0;
-    return quiet == static_cast<std::uint64_t>(std::ceil(restTime * scene.world().playRate()));
+    const double each = 1.0 / scene.world().playRate();
+    const double enough = restTime - rounding * each;
+    const double before = quiet;
+    quiet = kinetic <= share * mostKinetic_ ? quiet + each : 0.0;
+    return before < enough && quiet >= enough;
 }
 
 }  // namespace vakwerk

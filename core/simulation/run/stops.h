@@ -45,14 +45,14 @@ public:
 
 private:
     bool isMet(const StopRule& rule, std::size_t index, const Scene& scene, const State& state);
-    bool comesToRest(double share, std::uint64_t& quiet, const Scene& scene, const State& state);
+    bool comesToRest(double share, double& quiet, const Scene& scene, const State& state);
 
     std::vector<StopRule> rules_;
     std::optional<std::uint64_t> step_;  // the last that was watched
     std::vector<std::optional<double>> values_;
     std::size_t broken_ = 0;
     double mostKinetic_ = 0.0;
-    std::vector<std::uint64_t> quiet_;  // steps of little energy, by rule
+    std::vector<double> quiet_;  // s of playing with little energy, by rule
 };
 
 }  // namespace vakwerk

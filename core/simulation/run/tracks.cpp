@@ -136,6 +136,7 @@ void Tracks::record(const Scene& scene, const State& state, std::optional<double
     if (empty())
         return;
     place(state.step);
+    times_ = state.times;
     const bool needsEnergy =
         !curves_.empty() && curves_.rbegin()->first.quantity >= PlotQuantity::kinetic;
     const Now now{scene, state, takenOut, needsEnergy ? energyOf(scene, state) : Energy()};
@@ -217,6 +218,7 @@ void Tracks::append(const Tracks& later)
     if (empty() || later.count_ == 0)
         return;
     place(later.first_);
+    times_ = later.times_;
     for (auto& [id, way] : ways_) {
         const auto found = later.ways_.find(id);
         for (std::uint64_t i = 0; i < later.count_; ++i) {

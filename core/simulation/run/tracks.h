@@ -37,6 +37,7 @@ public:
     // Returns the values in each step, in units of the scene, angles in degrees with the turns that make
     // them continuous; NaN where there is none, or it is unknown.
     std::vector<double> of(const Curve& curve) const;
+    const Times& times() const { return times_; }  // of the steps
     std::uint64_t first() const { return first_; }
     std::uint64_t count() const { return count_; }
     // Returns whether all that is followed is known in all of these steps, or as many as are kept.
@@ -60,6 +61,7 @@ private:
 
     std::unordered_map<ParticleId, Track<Vec2>> ways_;
     std::map<Curve, Values> curves_;
+    Times times_;
     std::uint64_t first_ = 0;
     std::uint64_t count_ = 0;
 };

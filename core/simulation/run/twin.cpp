@@ -27,7 +27,6 @@ void Twin::forget()
     divergence_.reset();
     lastDeed_.reset();
     deeds_ = 0;
-    anchors_.clear();
     points_ = {.isFromStart = true};
 }
 
@@ -40,12 +39,9 @@ void Twin::begin(const Run& run)
         const Keyframe& beginning = recording.keyframeBefore(first_);
         scene_ = run.firstScene();
         Scene scene = varied(scene_, *variation);
-        const double timeStep = scene_.world().timeStep;
-        State state = beginning.state == startOf(scene_)
-                          ? startOf(scene)
-                          : carriedOver(beginning.state, timeStep, scene);
+        State state = beginning.state == startOf(scene_) ? startOf(scene)
+                                                         : carriedOver(beginning.state, scene);
         run_.emplace(std::move(scene), std::move(state), RunOptions{.stop = stop_}, budget);
-        anchor(first_);
         deeds_ = beginning.deeds;
         if (deeds_ > 0)
             lastDeed_ = recording.deeds()[deeds_ - 1].deed;
@@ -102,7 +98,7 @@ bool Twin::compareWith(const Run& run)
     if (!bringTo(run, run.at()))
         return false;
     show(run);
-    if (state_ && isAtSameTime(run.at())) {
+    if (state_ && isAtSameTime(run)) {
         StepComparison point = separations_.between(poseOf(run.state()), poseOf(*state_));
         if (!points_.added.empty() && points_.added.back().step == point.step)
             points_.added.back() = point;
@@ -113,32 +109,22 @@ bool Twin::compareWith(const Run& run)
     return true;
 }
 
-void Twin::anchor(std::uint64_t step)
+double Twin::exactStepAt(const Run& run, std::uint64_t step) const
 {
-    const double ratio = scene_.world().timeStep / run_->scene().world().timeStep;
-    const double second = anchors_.empty() ? static_cast<double>(step) : exactStepAt(step);
-    if (anchors_.empty() || anchors_.back().stepsPerStep != ratio)
-        anchors_.push_back({step, second, ratio});
-}
-
-double Twin::exactStepAt(std::uint64_t step) const
-{
-    const auto after = std::ranges::upper_bound(anchors_, step, {}, &Anchor::step);
-    const Anchor& anchor = after == anchors_.begin() ? anchors_.front() : *std::prev(after);
-    return anchor.second + static_cast<double>(step - anchor.step) * anchor.stepsPerStep;
+    return run_->times().stepAt(run.times()(step));
 }
 
 // Returns the step of the second run that is nearest in time.
-std::uint64_t Twin::stepAt(std::uint64_t step) const
+std::uint64_t Twin::stepAt(const Run& run, std::uint64_t step) const
 {
-    return static_cast<std::uint64_t>(std::llround(exactStepAt(step)));
+    return static_cast<std::uint64_t>(std::llround(exactStepAt(run, step)));
 }
 
-bool Twin::isAtSameTime(std::uint64_t step) const
+bool Twin::isAtSameTime(const Run& run) const
 {
     if (!run_)
         return true;
-    const double exact = exactStepAt(step);
+    const double exact = exactStepAt(run, run.at());
     return std::abs(exact - std::round(exact)) <= sameTime * std::max(1.0, exact);
 }
 
@@ -150,14 +136,14 @@ bool Twin::bringTo(const Run& run, std::uint64_t step)
     const DoneDeeds& deeds = run.recording().deeds();
     while (deeds_ < deeds.size() && deeds[deeds_].step <= step) {
         const DoneDeed& next = deeds[deeds_];
-        if (!stepTo(stepAt(next.step)))
+        if (!stepTo(stepAt(run, next.step)))
             return false;
         if (!divergence_)
             perform(next);
         lastDeed_ = next.deed;
         ++deeds_;
     }
-    return stepTo(stepAt(step));
+    return stepTo(stepAt(run, step));
 }
 
 bool Twin::stepTo(std::uint64_t step)
@@ -182,14 +168,13 @@ void Twin::perform(const DoneDeed& done)
     scene_.apply(*edit->patch);
     Patch patch = difference(run_->scene(), varied(scene_, std::get<Variation>(rival_)));
     run_->act(deed::Edit{std::make_shared<const Patch>(std::move(patch))});
-    anchor(done.step);
 }
 
 void Twin::show(const Run& run)
 {
     state_.reset();
     if (run_) {
-        if (run_->at() == stepAt(run.at()))
+        if (run_->at() == stepAt(run, run.at()))
             state_ = std::make_shared<const State>(run_->state());
         return;
     }
@@ -197,6 +182,8 @@ void Twin::show(const Run& run)
     if (const RecordedRun::Step* step = find(table, run.at())) {
         State state;
         state.step = step->step;
+        state.times = run.state().times;
+        state.substeps = run.state().substeps;
         state.particleIds = step->particles;
         state.position = step->position;
         state.previous = step->position;

@@ -45,19 +45,11 @@ public:
     Points takePoints();
 
 private:
-    // From a step of the run on, where the second one is in its own steps. Another time step makes a new
-    // one.
-    struct Anchor {
-        std::uint64_t step = 0;
-        double second = 0.0;
-        double stepsPerStep = 1.0;
-    };
     void begin(const Run& run);
     bool isOfAnother(const Run& run) const;
-    void anchor(std::uint64_t step);
-    double exactStepAt(std::uint64_t step) const;
-    std::uint64_t stepAt(std::uint64_t step) const;
-    bool isAtSameTime(std::uint64_t step) const;
+    double exactStepAt(const Run& run, std::uint64_t step) const;
+    std::uint64_t stepAt(const Run& run, std::uint64_t step) const;
+    bool isAtSameTime(const Run& run) const;
     bool bringTo(const Run& run, std::uint64_t step);
     bool stepTo(std::uint64_t step);
     void perform(const DoneDeed& done);
@@ -69,7 +61,6 @@ private:
     bool begun_ = false;
     std::uint64_t first_ = 0;
     std::uint64_t next_ = 0;  // the first step that is not compared
-    std::vector<Anchor> anchors_;
     Scene scene_;             // of the run that it is beside, with the edits that were mirrored
     std::optional<Run> run_;  // none for a table
     std::size_t deeds_ = 0;   // mirrored

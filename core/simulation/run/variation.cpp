@@ -40,30 +40,12 @@ Patch inOrder(const Scene& scene, const std::vector<std::size_t>& order)
     return patch;
 }
 
-// Velocities are kept as the way of a time step.
-Patch withVelocitiesOf(const Scene& scene, double timeStep)
-{
-    const double rescale = scene.world().timeStep / timeStep;
-    Patch patch;
-    for (std::size_t i = 0; i < scene.particles().size(); ++i) {
-        const Particle& particle = scene.particles()[i];
-        Particle next = particle;
-        next.previous = particle.position - (particle.position - particle.previous) * rescale;
-        if (next != particle && isFinite(next.previous))
-            patch.particles.push_back({Placed<Particle>{i, particle}, Placed<Particle>{i, next}});
-    }
-    return patch;
-}
-
 }  // namespace
 
 Scene varied(Scene scene, const Variation& variation)
 {
-    const double timeStep = scene.world().timeStep;
     for (const Variation::Setting& setting : variation.settings)
         scene.apply(edit::setWorldField(scene, setting.field, setting.value));
-    if (scene.world().timeStep != timeStep)
-        scene.apply(withVelocitiesOf(scene, timeStep));
     for (const Variation::Turn& turn : variation.turns) {
         const Control* control = scene.find(turn.control);
         const FieldControlBase* field = control ? fieldOf(*control) : nullptr;

@@ -8,13 +8,14 @@ namespace {
 
 constexpr double mostStridesPerSecond = 1000.0;
 
-std::vector<WayAhead::Break> breaksIn(const Marks& marks, std::uint64_t from, std::uint64_t to)
+std::vector<WayAhead::Break> breaksIn(const Run& run, std::uint64_t from)
 {
+    const Times times = run.times();
     std::vector<WayAhead::Break> breaks;
-    for (const Mark& mark : marks.list())
-        if (mark.kind == Mark::Kind::broken && mark.step > from && mark.step <= to)
+    for (const Mark& mark : run.recording().marks().list())
+        if (mark.kind == Mark::Kind::broken && mark.step > from && mark.step <= run.at())
             for (const ConstraintId id : mark.constraints)
-                breaks.push_back({id, mark.step});
+                breaks.push_back({id, mark.step, times(mark.step)});
     return breaks;
 }
 
@@ -49,7 +50,7 @@ std::optional<WayAhead> wayAhead(Run run, const Outlook& outlook)
             for (std::size_t path = 0; path < indices.size(); ++path)
                 ahead.paths[path].at.push_back(run.state().position[indices[path]]);
     }
-    ahead.breaks = breaksIn(run.recording().marks(), ahead.from, run.at());
+    ahead.breaks = breaksIn(run, ahead.from);
     return ahead;
 }
 

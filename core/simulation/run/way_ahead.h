@@ -15,6 +15,7 @@ struct WayAhead {
     struct Break {
         ConstraintId constraint{};
         std::uint64_t step = 0;  // that breaks it
+        double time = 0.0;       // of this step
 
         friend bool operator==(const Break&, const Break&) = default;
     };

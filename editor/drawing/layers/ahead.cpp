@@ -127,14 +127,13 @@ void addPath(const Frame& frame, const WayAhead::Path& path, double stridesPerSe
 }
 
 // Example: "1.32 s".
-QString timeText(std::uint64_t step, const World& world)
+QString timeText(const WayAhead::Break& breaks, const World& world)
 {
     const QLocale locale;
     if (world.timeUnit == "frame")
         return QCoreApplication::translate("drawing", "step %1")
-            .arg(locale.toString(static_cast<qulonglong>(step)));
-    const double time = static_cast<double>(step) * world.timeStep;
-    return QStringLiteral("%1 %2").arg(locale.toString(time, 'f', 2),
+            .arg(locale.toString(static_cast<qulonglong>(breaks.step)));
+    return QStringLiteral("%1 %2").arg(locale.toString(breaks.time, 'f', 2),
                                        QString::fromStdString(world.timeUnit));
 }
 
@@ -162,7 +161,7 @@ public:
         });
         if (told_.size() < mostBreakLabels)
             if (const auto place = placeNear(longest.center()))
-                tell(*place, breaks.step);
+                tell(*place, breaks);
     }
 
 private:
@@ -188,10 +187,10 @@ private:
         return std::nullopt;
     }
 
-    void tell(QPointF at, std::uint64_t step)
+    void tell(QPointF at, const WayAhead::Break& breaks)
     {
         const Theme& theme = frame_.theme;
-        QString text = timeText(step, frame_.scene.world());
+        QString text = timeText(breaks, frame_.scene.world());
         if (told_.empty())  // the others are like it, and less in the way
             text = QCoreApplication::translate("drawing", "breaks at %1").arg(text);
         told_.push_back(at);

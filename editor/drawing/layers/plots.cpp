@@ -129,14 +129,14 @@ QString titleOf(const Plot& plot, const World& world)
 namespace detail {
 namespace {
 
-constexpr int ticks = 4;             // about, along each axis
-constexpr double leastSteps = 10;    // shortest axis of time, in steps
-constexpr double leastSpan = 1e-3;   // least span of the values' axis, of the largest value
-constexpr double labelSize = 0.92;   // of the base font
-constexpr double letter = 0.62;      // width of a character, of its size; digits are narrower
-constexpr double lineHeight = 1.4;   // of the size of a text
-constexpr double leastHeight = 4.0;  // of the curves beside their names, of the base font
-constexpr double leastMove = 0.7;    // pixels between points of a curve that is not over time
+constexpr int ticks = 4;                // about, along each axis
+constexpr std::size_t leastSteps = 10;  // shortest axis of time, in steps
+constexpr double leastSpan = 1e-3;      // least span of the values' axis, of the largest value
+constexpr double labelSize = 0.92;      // of the base font
+constexpr double letter = 0.62;         // width of a character, of its size; digits are narrower
+constexpr double lineHeight = 1.4;      // of the size of a text
+constexpr double leastHeight = 4.0;     // of the curves beside their names, of the base font
+constexpr double leastMove = 0.7;       // pixels between points of a curve that is not over time
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
@@ -189,6 +189,12 @@ std::vector<Series> seriesOf(const Frame& frame, const Plot& plot)
     return series;
 }
 
+Times timesOf(const Frame& frame)
+{
+    const Tracks* tracks = frame.what.tracks;
+    return tracks && tracks->count() > 0 ? tracks->times() : Times(frame.scene.world().timeStep);
+}
+
 // The least axis with all of these.
 class Span {
 public:
@@ -216,7 +222,8 @@ public:
         : frame_(frame), id_(decoration.id), plot_(std::get<Plot>(decoration.body)), box_(box),
           layer_(under), em_(boxEm(frame.what)),
           inner_(box.adjusted(4.6 * em_, 2.7 * em_, -2.2 * em_, -2.2 * em_)),
-          series_(seriesOf(frame, plot_)), isOverTime_(acrossOf(plot_).empty())
+          series_(seriesOf(frame, plot_)), isOverTime_(acrossOf(plot_).empty()),
+          first_(frame.what.tracks ? frame.what.tracks->first() : 0), times_(timesOf(frame))
     {
         layer_.shapes.push_back({roundedRectangle(box, 0.4 * em_),
                                  translucent(frame.theme.canvas, 0.9).rgba(),
@@ -248,7 +255,7 @@ public:
         const Chart shown = chart();
         const auto step = static_cast<std::size_t>(shown.stepAt(*where) - shown.first);
         std::vector<std::pair<QString, QColor>> rows{
-            {momentText(shown.first + step, world()), frame_.theme.quietText}};
+            {momentText(shown.first + step, times_, world()), frame_.theme.quietText}};
         double left = where->x();
         for (std::size_t i = 0; i < series_.size(); ++i) {
             const QPointF at = step < shown.at[i].size() ? shown.at[i][step] : QPointF(unknown, 0);
@@ -268,8 +275,7 @@ public:
     Chart chart()
     {
         measure();
-        Chart chart{
-            id_, inner_, frame_.what.tracks ? frame_.what.tracks->first() : 0, {}, isOverTime_};
+        Chart chart{id_, inner_, first_, {}, isOverTime_};
         for (const Series& series : series_) {
             std::vector<QPointF> points;
             for (std::size_t i = 0; i < series.values.size(); ++i)
@@ -281,6 +287,8 @@ public:
 
 private:
     const World& world() const { return frame_.scene.world(); }
+    // Of a step after the first one that was tracked.
+    double timeOf(std::size_t step) const { return times_(first_ + step); }
 
     // Writes the names below the title, in as many rows as leave room for the curves.
     void nameCurves()
@@ -333,18 +341,16 @@ private:
 
     void measure()
     {
-        const double h = world().timeStep;
-        const double first =
-            frame_.what.tracks ? static_cast<double>(frame_.what.tracks->first()) * h : 0.0;
-        const double steps = std::max(double(stepCount()) - 1.0, leastSteps);
+        const double first = timeOf(0);
+        const double last = timeOf(std::max(stepCount(), leastSteps + 1) - 1);
         Span across;
         Span values;
         for (const Series& series : series_) {
             across.add(series.across);
             values.add(series.values);
         }
-        across_ = isOverTime_ ? Axis{first, first + steps * h, roundedUp(steps * h / ticks)}
-                              : across.axis();
+        across_ =
+            isOverTime_ ? Axis{first, last, roundedUp((last - first) / ticks)} : across.axis();
         value_ = values.axis();
         makeRoom();
     }
@@ -358,8 +364,7 @@ private:
     QPointF pointOf(const Series& series, std::size_t step) const
     {
         if (isOverTime_)
-            return at(across_.low + static_cast<double>(step) * world().timeStep,
-                      series.values[step]);
+            return at(timeOf(step), series.values[step]);
         return at(step < series.across.size() ? series.across[step] : unknown, series.values[step]);
     }
 
@@ -439,7 +444,6 @@ private:
     // Draws only the lowest and the highest of many values in one column of pixels.
     void drawOverTime(const Series& series, Layer& over) const
     {
-        const double h = world().timeStep;
         const auto columns = static_cast<std::size_t>(std::max(inner_.width(), 1.0));
         const std::vector<double>& values = series.values;
         const std::size_t stride = values.size() / columns + 1;
@@ -453,7 +457,7 @@ private:
                 continue;
             }
             for (const double value : {span.low(), span.high()}) {
-                const QPointF next = at(across_.low + static_cast<double>(i) * h, value);
+                const QPointF next = at(timeOf(i), value);
                 if (last && *last != next)
                     over.lines.push_back(line(*last, next, 1.6, series.colour));
                 last = next;
@@ -495,7 +499,7 @@ private:
         }
         if (!isOverTime_ || steps == stepCount())
             return;
-        const double now = across_.low + static_cast<double>(steps - 1) * world().timeStep;
+        const double now = timeOf(steps - 1);
         over.lines.push_back(
             line(at(now, value_.low), at(now, value_.high), 1.0, frame_.theme.text));
     }
@@ -552,6 +556,8 @@ private:
     QRectF inner_;
     std::vector<Series> series_;
     bool isOverTime_;
+    std::uint64_t first_;  // step that was tracked
+    Times times_;
     Axis across_{};
     Axis value_{};
 };

@@ -63,8 +63,8 @@ Stress stressOf(const Scene& scene, const State& state, Measure measure)
     if (!isOfRest)
         return {{}, stresses(scene, state, measure)};
     const Scene shown = shownAt(scene, state);
-    AtRest rest = atRest(
-        shown, {.time = state.timeIn(scene.world()), .unrest = state.step > 0 ? unrestOfRun : 0.0});
+    AtRest rest =
+        atRest(shown, {.time = state.time(), .unrest = state.step > 0 ? unrestOfRun : 0.0});
     std::vector<double> values = strandForces(rest, shown, scene);
     for (std::size_t i = 0; measure == Measure::capacity && i < values.size(); ++i)
         values[i] = limitsOf(scene, scene.constraints()[i]).share(values[i]);
@@ -79,7 +79,7 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
     what.scene = &scene;
     what.state = &state;
     what.hideInvisible = true;
-    what.loading.time = state.timeIn(scene.world());
+    what.loading.time = state.time();
     what.grid = options.grid;
     what.bounds = options.walls;
     what.legend = options.legend;

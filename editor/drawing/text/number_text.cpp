@@ -106,16 +106,16 @@ QString signedNumberText(double number, int significant)
     return number > 0.0 ? u'+' + text : text;
 }
 
-QString momentText(std::uint64_t step, const World& world)
+QString momentText(std::uint64_t step, const Times& times, const World& world)
 {
     const QLocale locale;
     const QString number = locale.toString(static_cast<qulonglong>(step));
     if (world.timeUnit == "frame")
         return QCoreApplication::translate("Transport", "step %1").arg(number);
     const int decimals = world.timeStep < 1.0 ? 2 : 0;
-    const double time = static_cast<double>(step) * world.timeStep;
     return QCoreApplication::translate("Transport", "%1 %2 · step %3")
-        .arg(locale.toString(time, 'f', decimals), QString::fromStdString(world.timeUnit), number);
+        .arg(locale.toString(times(step), 'f', decimals), QString::fromStdString(world.timeUnit),
+             number);
 }
 
 }  // namespace vakwerk

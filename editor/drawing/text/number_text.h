@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/fields/fields.h"
+#include "core/simulation/times.h"
 
 #include <QString>
 
@@ -26,6 +27,6 @@ QString quantityText(double number, Unit unit, const World& world, int significa
 QString signedQuantityText(double number, Unit unit, const World& world);
 
 // "3.00 s · step 180", or the step alone where it is the unit of time.
-QString momentText(std::uint64_t step, const World& world);
+QString momentText(std::uint64_t step, const Times& times, const World& world);
 
 }  // namespace vakwerk

@@ -409,11 +409,10 @@ private slots:
         QVERIFY(energyOf(scene, simulation.state()).kinetic >
                 energyOf(scene, after(scene, 3)).kinetic);
         // Taken over into a changed scene it is free, unless it is no longer pinned there at all.
-        const double h = scene.world().timeStep;
-        QCOMPARE(carriedOver(simulation.state(), h, scene).freed, freed.freed);
+        QCOMPARE(carriedOver(simulation.state(), scene).freed, freed.freed);
         const std::array one{ParticleId{1}};
         const Scene unpinned = applied(scene, edit::setPinned(scene, one, false));
-        QVERIFY(carriedOver(simulation.state(), h, unpinned).freed.empty());
+        QVERIFY(carriedOver(simulation.state(), unpinned).freed.empty());
         QVERIFY(startOf(scene).freed.empty());
     }
 

@@ -139,7 +139,7 @@ private slots:
         const Scene scene = fiveParticles();
         const Scene changed = applied(scene, withoutSecondAndReversed(scene));
         const State state = underWay();
-        const State carried = carriedOver(state, scene.world().timeStep, changed);
+        const State carried = carriedOver(state, changed);
         QCOMPARE(carried.step, 12u);
         QCOMPARE(carried.particleIds, startOf(changed).particleIds);
         QCOMPARE(carried.position,
@@ -148,7 +148,7 @@ private slots:
                  (std::vector<Vec2>{{102, 8}, {101, 8}, {100, 8}, {98, 8}, {-1, -2}}));
         QCOMPARE(carried.multiplier, (std::vector<Vec2>{{0, -3}, {0, 0}}));
         QCOMPARE(carried.broken, (std::vector<std::uint8_t>{0, 0}));
-        QCOMPARE(carriedOver(state, scene.world().timeStep, scene), state);
+        QCOMPARE(carriedOver(state, scene), state);
     }
 
     void velocitiesAreKeptWhenTheTimeStepChanges()
@@ -157,7 +157,7 @@ private slots:
         World slower = scene.world();
         slower.timeStep *= 2.0;
         const Scene changed = applied(scene, {{}, {}, WorldChange{scene.world(), slower}});
-        const State carried = carriedOver(underWay(), scene.world().timeStep, changed);
+        const State carried = carriedOver(underWay(), changed);
         QCOMPARE(carried.position, underWay().position);
         QCOMPARE(carried.previous[0], (Vec2{96.0, 9.0}));
     }

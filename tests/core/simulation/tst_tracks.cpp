@@ -260,7 +260,7 @@ private slots:
     {
         Plot plot;
         plot.quantity = PlotQuantity::takenOut;
-        QVERIFY(curvesCsv(plot, Tracks(), 0.5).starts_with("step,time,taken_out\n"));
+        QVERIFY(curvesCsv(plot, Tracks()).starts_with("step,time,taken_out\n"));
         plot.quantity = PlotQuantity::acceleration;
         plot.against = PlotAxis::x;
         plot.of = {ParticleId{1}};
@@ -270,7 +270,7 @@ private slots:
         tracks.follow(scene);
         tracks.record(scene, simulation.state());
         step(tracks, scene, simulation);
-        QCOMPARE(curvesCsv(plot, tracks, 0.5),
+        QCOMPARE(curvesCsv(plot, tracks),
                  std::string("step,time,x_p1,acceleration_p1\n0,0,0,\n1,0.5,1,0\n"));
     }
 

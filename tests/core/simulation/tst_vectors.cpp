@@ -104,7 +104,7 @@ private slots:
         World slower = scene.world();
         slower.timeStep = 2.0 * h;
         const Scene next = aScene().world(slower).add(scene.particles()[0]);
-        const State carried = carriedOver(simulation.state(), h, next);
+        const State carried = carriedOver(simulation.state(), next);
         QVERIFY(isNear(vectorsOf(next, carried, VectorKind::acceleration)[0], {0, g}));
     }
 

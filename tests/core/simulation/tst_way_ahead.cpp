@@ -65,7 +65,8 @@ private slots:
                     break;
                 for (std::size_t c = 0; c < before.size(); ++c)
                     if (run.state().broken[c] && !before[c])
-                        breaks.push_back({run.state().constraintIds[c], run.at()});
+                        breaks.push_back(
+                            {run.state().constraintIds[c], run.at(), run.state().time()});
                 if (i % outlook.stride != 0)
                     continue;
                 for (std::size_t p = 0; p < ahead->paths.size(); ++p)

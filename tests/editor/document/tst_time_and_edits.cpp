@@ -329,6 +329,78 @@ private slots:
         QVERIFY(length(change) < 1e-9);
     }
 
+    // Also in its past, where it was another one, and when it is taken back.
+    void anotherTimeStepKeepsTheClock()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        Player& player = editor.player;
+        document.replace(pendulum());
+        const double h = document.scene().world().timeStep;
+        player.step(20);
+        player.settle();
+        const Vec2 was = edit::velocity(document.shown(), *document.shown().find(ParticleId{2}));
+        player.step(10);
+        player.settle();
+        document.commit("Time step", [h](const Scene& scene) {
+            return edit::setWorldField(scene, "time_step", h / 2.0);
+        });
+        QCOMPARE(player.time(), 30.0 * h);
+        player.step(10);
+        player.settle();
+        QCOMPARE(player.time(), 35.0 * h);
+        player.seek(20);
+        player.settle();
+        QCOMPARE(player.time(), 20.0 * h);
+        QCOMPARE(player.times()(40), 35.0 * h);
+        const Scene shown = document.shown();
+        QVERIFY(length(edit::velocity(shown, *shown.find(ParticleId{2})) - was) < 1e-9);
+        player.seek(40);
+        player.settle();
+        QCOMPARE(player.time(), 35.0 * h);
+        document.undo();
+        QVERIFY(document.scene() == pendulum());
+        QCOMPARE(player.time(), 35.0 * h);
+    }
+
+    void anotherTimeStepAtTheStartIsOneEditThatKeepsTheVelocity()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        Scene start = pendulum();
+        start.apply(edit::setVelocity(start, std::array{ParticleId{2}}, {3.0, -4.0}));
+        document.replace(start);
+        document.commit("Time step", [](const Scene& scene) {
+            return edit::setWorldField(scene, "time_step", scene.world().timeStep / 2.0);
+        });
+        QCOMPARE(undoSteps(document), 1);
+        QVERIFY(editor.player.isAtStart());
+        const Scene& now = document.scene();
+        QVERIFY(length(edit::velocity(now, *now.find(ParticleId{2})) - Vec2{3.0, -4.0}) < 1e-9);
+        document.undo();
+        QVERIFY(document.scene() == start);
+    }
+
+    // It stays a value, which takes no pose as a new start.
+    void anotherTimeStepInARunOfSomethingThrownLeavesTheStart()
+    {
+        Editor editor;
+        Document& document = editor.document;
+        Scene start = pendulum();
+        start.apply(edit::setVelocity(start, std::array{ParticleId{2}}, {3.0, -4.0}));
+        document.replace(start);
+        editor.player.step(30);
+        editor.player.settle();
+        document.commit("Time step", [](const Scene& scene) {
+            return edit::setWorldField(scene, "time_step", scene.world().timeStep / 2.0);
+        });
+        QCOMPARE(editor.player.state().step, std::uint64_t{30});
+        QCOMPARE(positionOf(document.scene(), 2), positionOf(start, 2));
+        editor.player.seek(0);
+        editor.player.settle();
+        QVERIFY(editor.player.isAtStart());
+    }
+
     void aDeletionIsMadeInTheStartAndInTheRunningPose()
     {
         Editor editor;

@@ -111,7 +111,7 @@ private slots:
     void whatWillBreakSaysWhen()
     {
         const Scene scene = three();
-        WayAhead ahead{0, 10.0, {}, {{ConstraintId{1}, 13}, {ConstraintId{9}, 14}}};
+        WayAhead ahead{0, 10.0, {}, {{ConstraintId{1}, 13, 1.3}, {ConstraintId{9}, 14, 1.4}}};
         Drawing what = bare(scene);
         what.ahead = &ahead;
         QCOMPARE(textsOf(drawn(what)), QStringList{"breaks at 1.30 s"});
@@ -128,7 +128,7 @@ private slots:
         WayAhead ahead{0, 10.0};
         for (std::uint32_t i = 2; i <= 20; ++i) {
             builder.particle(i, {10.0 * i, 0.0}).distance(i, i - 1, i);
-            ahead.breaks.push_back({ConstraintId{i}, i});
+            ahead.breaks.push_back({ConstraintId{i}, i, 0.1 * i});
         }
         const Scene scene = builder;
         Drawing what = bare(scene);
@@ -161,7 +161,10 @@ private slots:
                                 .distance(2, 2, 3)
                                 .distance(3, 3, 4);
         WayAhead ahead{
-            0, 10.0, {}, {{ConstraintId{1}, 11}, {ConstraintId{2}, 12}, {ConstraintId{3}, 13}}};
+            0,
+            10.0,
+            {},
+            {{ConstraintId{1}, 11, 1.1}, {ConstraintId{2}, 12, 1.2}, {ConstraintId{3}, 13, 1.3}}};
         Drawing what = bare(scene);
         what.ahead = &ahead;
         QCOMPARE(textsOf(drawn(what)), QStringList({"breaks at 1.10 s", "1.20 s", "1.30 s"}));

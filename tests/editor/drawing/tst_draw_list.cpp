@@ -390,7 +390,7 @@ private slots:
         State state = Simulation(scene).state();
         Drawing what = bare(scene, &state);
         const auto loads = [&](std::optional<LoadId> alone) {
-            what.loading = {.time = state.timeIn(scene.world()), .alone = alone};
+            what.loading = {.time = state.time(), .alone = alone};
             std::map<QString, bool> isPale;
             for (const Layer& layer : drawn(what).layers)
                 for (const Label& label : layer.labels)

@@ -49,7 +49,8 @@ struct Bench {
             ahead.paths[0].at.push_back(run.state().position[index]);
         for (const Mark& mark : run.recording().marks().list())
             if (mark.kind == Mark::Kind::broken && mark.step > ahead.from)
-                ahead.breaks.push_back({mark.constraints.front(), mark.step});
+                ahead.breaks.push_back(
+                    {mark.constraints.front(), mark.step, run.times()(mark.step)});
         return ahead;
     }
 
