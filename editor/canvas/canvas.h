@@ -119,7 +119,7 @@ private:
     Press press_ = Press::none;
     Pointer pressed_;
     Items underFirstClick_;  // of two
-    Pointer dragged_;  // last of a drag
+    Pointer dragged_;        // last of a drag
     QTimer* scrolling_;
     QTimer* sway_;  // of a mechanism
     NumberEntry* entry_;

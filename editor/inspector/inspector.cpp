@@ -375,8 +375,7 @@ void Inspector::addTitleOf(Id id, const QString& title, const std::function<QStr
     now_.emplace_back(quiet, aside);
     const auto named = [this, id, title] {
         const auto* item = bench_.document.scene().find(id);
-        const QString name =
-            item ? shownText(nameOf(*item).text()) : QString();
+        const QString name = item ? shownText(nameOf(*item).text()) : QString();
         const QString all =
             name.isEmpty() ? title : title + QStringLiteral(" · ") + elided(name, longestTitleName);
         return QStringLiteral("<b>%1</b>").arg(all.toHtmlEscaped());

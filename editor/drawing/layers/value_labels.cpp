@@ -60,8 +60,7 @@ QLineF lineOf(const Frame& frame, const Constraint& strand)
 
 QString nameOf(const Name& name, const std::string& id)
 {
-    return name.empty() ? QString::fromStdString(id)
-                        : elided(shownText(name.text()), longestName);
+    return name.empty() ? QString::fromStdString(id) : elided(shownText(name.text()), longestName);
 }
 
 Label inChip(Label label, const QStringList& lines, const Theme& theme)

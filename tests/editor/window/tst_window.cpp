@@ -2099,9 +2099,8 @@ private slots:
         named.id = ParticleId{1};
         named.name = Name(name);
         program.editor.document.replace(aScene().add(named));
-        program.editor.document.commit("Title", [&](const Scene& scene) {
-            return edit::setWorldField(scene, "title", name);
-        });
+        program.editor.document.commit(
+            "Title", [&](const Scene& scene) { return edit::setWorldField(scene, "title", name); });
         QVERIFY2(program.window->windowTitle().contains(shown),
                  qPrintable(program.window->windowTitle()));
         program.editor.selection.set(itemsOf(ParticleId{1}));
