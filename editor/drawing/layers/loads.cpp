@@ -91,11 +91,11 @@ void addVehicle(const detail::Frame& frame, std::span<const QPointF> wheels, con
                                static_cast<float>(0.4 * radius)});
 }
 
-void addUncarried(const detail::Frame& frame, QPointF wheel, Layer& layer)
+void addUncarried(const detail::Frame& frame, QPointF at, Layer& layer)
 {
     layer.labels.push_back(
         {QCoreApplication::translate("drawing", "No link carries this"),
-         wheel + QPointF(0.0, frame.what.em), Qt::AlignHCenter | Qt::AlignTop, 0.88,
+         at + QPointF(0.0, frame.what.em), Qt::AlignHCenter | Qt::AlignTop, 0.88,
          frame.theme.warning.rgba(),
          Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}});
 }
