@@ -264,7 +264,9 @@ private slots:
         plot.quantity = PlotQuantity::acceleration;
         plot.against = PlotAxis::x;
         plot.of = {ParticleId{1}};
-        const Scene scene = trailing().add(Decoration{DecorationId{2}, plot});
+        World world = stillWorld();
+        world.timeStep = 0.5;
+        const Scene scene = trailing().world(world).add(Decoration{DecorationId{2}, plot});
         Tracks tracks;
         Simulation simulation(scene);
         tracks.follow(scene);
