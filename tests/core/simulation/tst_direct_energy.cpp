@@ -39,7 +39,7 @@ void operator delete(void* memory, std::size_t) noexcept
 
 namespace {
 
-// The energy that the direct solver strains links, ropes and statics with.
+// The energy in what is elastic of links, ropes and statics.
 double strainOf(const Scene& scene, const State& state)
 {
     const Model model = compile(scene);
@@ -48,7 +48,10 @@ double strainOf(const Scene& scene, const State& state)
         for (std::size_t i = 0; i < s.particle.size(); ++i)
             if (s.particle[i] != direct::noParticle)
                 s.aim[i] = state.position[s.particle[i]];
-        sum += direct::measure(s, s.aim);
+        direct::forEachTerm(s, [&](auto& term) {
+            if (!term.isRigid())
+                sum += term.measure({s.aim, s.aim, 1.0});
+        });
     }
     return sum / (model.substep() * model.substep());
 }
