@@ -39,7 +39,7 @@ void operator delete(void* memory, std::size_t) noexcept
 
 namespace {
 
-// The energy in what is elastic of links, ropes and statics.
+// The energy that the direct solver strains links, ropes and statics with.
 double strainOf(const Scene& scene, const State& state)
 {
     const Model model = compile(scene);
@@ -48,10 +48,7 @@ double strainOf(const Scene& scene, const State& state)
         for (std::size_t i = 0; i < s.particle.size(); ++i)
             if (s.particle[i] != direct::noParticle)
                 s.aim[i] = state.position[s.particle[i]];
-        direct::forEachTerm(s, [&](auto& term) {
-            if (!term.isRigid())
-                sum += term.measure({s.aim, s.aim, 1.0});
-        });
+        sum += direct::measure(s, s.aim);
     }
     return sum / (model.substep() * model.substep());
 }

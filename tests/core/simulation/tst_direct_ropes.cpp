@@ -94,7 +94,7 @@ double supportError(const Scene& scene, const State& state)
     return length(sum) / length(weight);
 }
 
-// That of motion, which is of half a substep before, of gravity then, and of what is elastic.
+// That of gravity, of motion and of what is strained.
 double energyIn(const Scene& scene, const State& state)
 {
     const Model model = compile(scene);
@@ -103,18 +103,9 @@ double energyIn(const Scene& scene, const State& state)
         for (std::size_t i = 0; i < s.particle.size(); ++i)
             if (s.particle[i] != direct::noParticle)
                 s.aim[i] = state.position[s.particle[i]];
-        direct::forEachTerm(s, [&](auto& term) {
-            if (!term.isRigid())
-                strain += term.measure({s.aim, s.aim, 1.0});
-        });
+        strain += direct::measure(s, s.aim);
     }
-    double energy = energyOf(scene, state).total() + strain / (model.substep() * model.substep());
-    for (std::size_t i = 0; i < model.mass.size(); ++i)
-        if (model.inverseMass[i] != 0.0)
-            energy += model.mass[i] *
-                      dot(model.world.gravity, state.position[i] - state.previous[i]) /
-                      (2.0 * model.world.substeps);
-    return energy;
+    return energyOf(scene, state).total() + strain / (model.substep() * model.substep());
 }
 
 }  // namespace
