@@ -160,8 +160,8 @@ void Balance::settleStiffness()
     fit();
 }
 
-// What is rigid keeps its length where that can be. By how much it cannot is what is left over when all are
-// as near to their lengths as they come, by least squares.
+// Finds displacements, by least squares, that bring every rigid member as near to its length as the other
+// members allow. The errors of length that remain are the misfit.
 void Balance::fit()
 {
     double strain = 0.0;

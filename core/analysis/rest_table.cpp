@@ -29,7 +29,7 @@ MemberAtRest memberAt(const AtRest& rest, std::size_t constraint)
             {}};
 }
 
-// What the forces follow from, or why they are not known.
+// Returns the sentence that says what determines the forces, or why they are unknown.
 Message forcesText(const AtRest& rest)
 {
     if (rest.isKnown)

@@ -6,7 +6,7 @@ namespace vakwerk {
 
 enum class MemberState { tension, compression, zero, slack, unknown };
 
-// What is told of a strand at rest, wherever it is told.
+// One row of the table of members: list, panel, report and command line show the same.
 struct MemberAtRest {
     std::size_t constraint = 0;   // its index in the scene
     std::optional<double> force;  // nothing where it is not known
@@ -20,13 +20,13 @@ std::vector<MemberAtRest> membersAtRest(const Scene& scene, const AtRest& rest);
 // Returns the state in a word, for other programs: "tension".
 const char* wordOf(MemberState state);
 
-// What is said of a structure at rest, wherever it is said.
+// One sentence about the structure at rest: panel, report and command line show the same.
 struct RestLine {
     enum class About { count, forces, motion, replaceable, zero, slack, note };
 
     About about = About::note;
     Message text{};  // a clause
-    // What it names, in place of its %1: these or those.
+    // The items whose names replace %1 in the text: either particles or constraints.
     std::vector<ParticleId> particles{};
     std::vector<ConstraintId> constraints{};
 

@@ -176,7 +176,7 @@ private:
         model_.members.push_back(member);
     }
 
-    // What gives way may yet stretch a rope that hangs, where all that it ties is tied otherwise as well.
+    // Adds a hanging rope whose ends other members hold as well: a deflection of these may make it taut.
     void addHanging()
     {
         const auto tied = joint_;
