@@ -373,6 +373,7 @@ int ItemList::firstColumn() const
 
 bool ItemList::chooseHighlighted()
 {
+    model_->bringRowsUpToDate();
     if (!table_->selectionModel()->hasSelection())
         return false;
     giveToSelection();

@@ -332,6 +332,12 @@ void ItemModel::markStale()
         refreshing_.ask();
 }
 
+void ItemModel::bringRowsUpToDate()
+{
+    if (rowsAreStale_)
+        refresh();
+}
+
 void ItemModel::refresh()
 {
     if (!seen_)
