@@ -9,7 +9,7 @@ namespace {
 
 // A part is cut at this many characters, more than all keys that an object may have.
 constexpr std::size_t longestPart = 1500;
-constexpr std::string_view mark = "\xef\xbb\xbf";
+constexpr std::string_view utf8Mark = "\xef\xbb\xbf";
 
 bool continues(char byte)
 {
@@ -46,7 +46,7 @@ ReadScene withoutMemory()
 
 std::string_view withoutMark(std::string_view text)
 {
-    return text.starts_with(mark) ? text.substr(mark.size()) : text;
+    return text.starts_with(utf8Mark) ? text.substr(utf8Mark.size()) : text;
 }
 
 // Without a mark the zeros of the first characters tell.
@@ -78,7 +78,7 @@ std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> 
 {
     std::ranges::stable_sort(problems, {}, &RawProblem::offset);
     std::vector<FileProblem> result;
-    std::size_t at = text.starts_with(mark) ? mark.size() : 0;
+    std::size_t at = text.starts_with(utf8Mark) ? utf8Mark.size() : 0;
     std::size_t line = 1;
     std::size_t column = 1;
     for (RawProblem& problem : problems) {

@@ -119,8 +119,7 @@ std::vector<std::uint32_t> Net::endPoints() const
             ending.push_back(b);
     }
     std::ranges::sort(ending);
-    const auto same = std::ranges::unique(ending);
-    ending.erase(same.begin(), same.end());
+    ending.erase(std::unique(ending.begin(), ending.end()), ending.end());
     return ending;
 }
 
@@ -132,17 +131,18 @@ void Net::divide(Findings& findings)
     std::size_t count = 0;
     for (std::size_t i = 0; i < lines_.size(); ++i) {
         const NetLine& line = lines_[i];
-        const auto [a, b] = ends_[i];
-        if (a == b)
+        const auto [first, second] = ends_[i];
+        if (first == second)
             continue;
         std::vector<std::pair<double, std::uint32_t>> found;
         const double bow = length(line.bow);
-        ending.forEachIn({line.a, line.b, merge_ + 2.0 * bow}, [&](std::uint32_t at) {
-            if (at == a || at == b)
-                return;
-            if (const auto along = alongIfOn(line, points_[at], merge_ + bowError * bow))
-                found.emplace_back(*along, at);
-        });
+        ending.forEachIn(
+            {line.a, line.b, merge_ + 2.0 * bow}, [&, a = first, b = second](std::uint32_t at) {
+                if (at == a || at == b)
+                    return;
+                if (const auto along = alongIfOn(line, points_[at], merge_ + bowError * bow))
+                    found.emplace_back(*along, at);
+            });
         count += found.size();
         if (count > mostItems)
             return findings.complain(line.offset, "", tooMany());

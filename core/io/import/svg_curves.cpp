@@ -88,7 +88,7 @@ void addCubic(std::vector<SvgPoint>& points, const Vec2 (&control)[3], const Fla
     const int count = linesOfCurve(bend, 3.0, how.tolerance);
     if (!taken(how.budget, count))
         return;
-    addPieces(points, count, q, [&](double t) {
+    addPieces(points, count, q, [p, a = a, b = b, q = q](double t) {
         const Vec2 middle = mix(a, b, t);
         return mix(mix(mix(p, a, t), middle, t), mix(middle, mix(b, q, t), t), t);
     });
@@ -101,7 +101,8 @@ void addQuadratic(std::vector<SvgPoint>& points, const Vec2 (&control)[2], const
     const int count = linesOfCurve(length(p - a * 2.0 + q), 2.0, how.tolerance);
     if (!taken(how.budget, count))
         return;
-    addPieces(points, count, q, [&](double t) { return mix(mix(p, a, t), mix(a, q, t), t); });
+    addPieces(points, count, q,
+              [p, a = a, q = q](double t) { return mix(mix(p, a, t), mix(a, q, t), t); });
 }
 
 // An arc without a radius is a line; a radius that is too small grows until it reaches.

@@ -460,8 +460,8 @@ private slots:
             std::vector<std::pair<Vec2, Vec2>> made;
             const int grid = 3 + round;
             for (int i = 0; i < 40; ++i) {
-                const Vec2 a(any(grid), any(grid));
-                const Vec2 b(any(grid), any(grid));
+                const Vec2 a{double(any(grid)), double(any(grid))};
+                const Vec2 b{double(any(grid)), double(any(grid))};
                 if (a == b)
                     continue;
                 made.emplace_back(a, b);

@@ -193,8 +193,8 @@ private slots:
             job.start([](const FilmProgress&, Stop) {});
             QTRY_COMPARE(failed.count(), 1);
             QVERIFY(!job.isRunning());
-            QVERIFY_EXCEPTION_THROWN(newest.ask([] { return std::optional(1); }),
-                                     std::system_error);
+            QVERIFY_THROWS_EXCEPTION(std::system_error,
+                                     newest.ask([] { return std::optional(1); }));
             QVERIFY(!newest.isBusy());
             program.edit();
             QVERIFY(program.application.recovery().keeper().flush());
