@@ -19,7 +19,8 @@ constexpr std::size_t mostShown = 8;
 
 constexpr int inverseIterations = 3;
 constexpr int mostRefinements = 8;
-constexpr int mostCorrections = 16;  // of what is rigid
+constexpr int mostCorrections = 16;          // of what is rigid
+constexpr std::size_t mostDirections = 100;  // where these are too slow
 
 double largestOf(const std::vector<double>& numbers)
 {
@@ -489,9 +490,110 @@ double Stiffness::refine(const Numbers& all, Answer& answer, Numbers& rest) cons
     return before;
 }
 
-// What is rigid yields by its rate r at first, by c with the misfit that it had. As in the method of
-// multipliers, it then bears r c more and all is solved for again, until c is 0 or stays: then lengths do
-// not fit together (Powell, A method for nonlinear constraints in minimization problems, 1969).
+// Returns the force r c by which what is rigid would keep its length, where it yields by c with the misfit that
+// it had, and r is its rate.
+Stiffness::Numbers Stiffness::missing(const Rigid& rigid, const Answer& answer) const
+{
+    Numbers result(rate_.size(), 0.0);
+    for (std::size_t m = 0; m < result.size(); ++m)
+        if (rigid.isRigid[m] != 0)
+            result[m] = rigid.initial[m] + rate_[m] * answer.elongation[m];
+    return result;
+}
+
+// As in the method of multipliers what is rigid bears r c more and all is solved for again, until c is 0 or
+// hardly becomes smaller (Powell, A method for nonlinear constraints in minimization problems, 1969).
+void Stiffness::keepLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
+                            Numbers& rest) const
+{
+    double before = std::numeric_limits<double>::infinity();
+    for (int i = 0; i < mostCorrections; ++i) {
+        const Numbers more = missing(rigid, answer);
+        const double now = largestOf(more);
+        if (!(now > tolerance::rounding * largestOf(answer.force)))
+            return;
+        if (!(now < 0.5 * before))
+            break;
+        before = now;
+        for (std::size_t m = 0; m < more.size(); ++m)
+            answer.force[m] += more[m];
+        refine(all, answer, rest);
+    }
+    approachLengths(all, rigid, answer, rest);
+}
+
+// Where rigid members that are nearly in line hold something across, what is softer bears nearly all of r c.
+// Then Σ r c² is made least, by conjugate directions that are all kept: there are hardly more than motions held
+// so badly (Eisenstat, Elman and Schultz, Variational iterative methods for nonsymmetric systems of linear
+// equations, 1983). A direction is what the forces r c take off r c. Where lengths do not fit together that is
+// nothing, so no forces come from it.
+void Stiffness::approachLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
+                                Numbers& rest) const
+{
+    struct Direction {
+        Numbers force, elongation, takenOff;
+
+        void add(const Direction& other, double times)
+        {
+            for (std::size_t m = 0; m < force.size(); ++m) {
+                force[m] += times * other.force[m];
+                elongation[m] += times * other.elongation[m];
+                takenOff[m] += times * other.takenOff[m];
+            }
+        }
+    };
+    const auto along = [&](const Numbers& force) {
+        Direction direction{force, {}, Numbers(force.size(), 0.0)};
+        Numbers pull(place_.size(), 0.0);
+        subtract(force, pull);
+        direction.elongation = response(pull).elongation;
+        for (std::size_t m = 0; m < force.size(); ++m)
+            if (rigid.isRigid[m] != 0)
+                direction.takenOff[m] = -rate_[m] * direction.elongation[m];
+        return direction;
+    };
+    const auto product = [&](const Numbers& a, const Numbers& b) {
+        double sum = 0.0;
+        for (std::size_t m = 0; m < a.size(); ++m)
+            if (rigid.isRigid[m] != 0)
+                sum += a[m] * b[m] / rate_[m];
+        return sum;
+    };
+    const auto lengthOf = [&](const Numbers& a) { return std::sqrt(product(a, a)); };
+    std::vector<Direction> directions;
+    Numbers off = missing(rigid, answer);
+    while (directions.size() < mostDirections &&
+           largestOf(off) > tolerance::rounding * largestOf(answer.force)) {
+        const Numbers slope = along(off).takenOff;
+        if (!(lengthOf(slope) > tolerance::takenOff * lengthOf(off)))
+            return;
+        Direction next = along(slope);
+        const double size = lengthOf(next.takenOff);
+        for (int i = 0; i < 2; ++i)  // the second time for what rounding has left
+            for (const Direction& before : directions)
+                next.add(before, -product(next.takenOff, before.takenOff));
+        const double own = lengthOf(next.takenOff);
+        if (!(own > tolerance::ownDirection * size))
+            return;
+        next.add(next, 1.0 / own - 1.0);
+        const double far = product(off, next.takenOff);
+        Answer nearer = answer;
+        for (std::size_t m = 0; m < off.size(); ++m) {
+            nearer.force[m] += far * (next.force[m] + rate_[m] * next.elongation[m]);
+            nearer.elongation[m] += far * next.elongation[m];
+        }
+        Numbers left;
+        refine(all, nearer, left);
+        Numbers stillOff = missing(rigid, nearer);
+        if (!(lengthOf(stillOff) < lengthOf(off)))
+            return;
+        answer = std::move(nearer);
+        rest = std::move(left);
+        off = std::move(stillOff);
+        directions.push_back(std::move(next));
+    }
+}
+
 Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const double> initial,
                                    std::span<const std::uint8_t> isRigid) const
 {
@@ -503,20 +605,8 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const 
         all[k] -= driving[k];
     Numbers rest;
     refine(all, answer, rest);
-    double before = std::numeric_limits<double>::infinity();
-    for (int i = 0; i < mostCorrections && !isRigid.empty(); ++i) {
-        Numbers missing(initial.size(), 0.0);
-        for (std::size_t m = 0; m < missing.size(); ++m)
-            if (isRigid[m] != 0)
-                missing[m] = initial[m] + rate_[m] * answer.elongation[m];
-        const double now = largestOf(missing);
-        if (!(now > tolerance::rounding * largestOf(answer.force)) || !(now < 0.5 * before))
-            break;
-        before = now;
-        for (std::size_t m = 0; m < missing.size(); ++m)
-            answer.force[m] += missing[m];
-        refine(all, answer, rest);
-    }
+    if (!isRigid.empty())
+        keepLengths(all, {initial, isRigid}, answer, rest);
     for (const StaticModel::Joint& joint : joints_) {
         double most = 0.0;
         for (std::uint32_t k = 0; k < joint.ways; ++k) {

@@ -67,6 +67,11 @@ private:
         Numbers motion;
         Numbers elongation;
     };
+    // Of each member: the force that it had, and 1 if it keeps its length.
+    struct Rigid {
+        std::span<const double> initial;
+        std::span<const std::uint8_t> isRigid;
+    };
 
     void analyse(const StaticModel& model);
     template <class Number>
@@ -87,6 +92,10 @@ private:
     std::vector<std::uint8_t> balancedJoints(const Numbers& loads, const Answer& answer,
                                              const std::vector<std::uint32_t>& part) const;
     double refine(const Numbers& all, Answer& answer, Numbers& rest) const;
+    Numbers missing(const Rigid& rigid, const Answer& answer) const;
+    void keepLengths(const Numbers& all, const Rigid& rigid, Answer& answer, Numbers& rest) const;
+    void approachLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
+                         Numbers& rest) const;
 
     std::vector<StaticModel::Joint> joints_;
     std::vector<std::uint32_t> pattern_;  // the unknowns of each member, as the model numbers them

@@ -31,12 +31,17 @@ inline constexpr double coordinates = 4e-15;
 inline constexpr double alikeRates = 1e3;
 inline constexpr double mostRates = 1e6;
 
-// Of the largest rate: the least that takes part, for it still holds what nothing else does.
-inline constexpr double softest = 1e-20;
+// Of the largest rate: the least that takes part, for it still holds what nothing else does. A DoubleDouble
+// tells to a millionth how far it gives way, and refinement yields the other digits.
+inline constexpr double softest = 1e6 * preciseRounding;
 // Rates of what is rigid, as a multiple of the largest that is known. What they yield is taken back.
 inline constexpr double rigidRate = 1e3;
 // The rate that a slack rope keeps while it is not settled which are slack, as a share of its own.
 inline constexpr double slackRate = 1e-8;
+// Of what members are off their lengths: if forces take off less, it is rounding, and the lengths do not fit.
+inline constexpr double takenOff = 1e-12;
+// Of a direction: if those before it leave less of it, that is rounding.
+inline constexpr double ownDirection = 1e-8;
 
 // Of the largest force and elongation: a rope that is pressed or stretched by less is not.
 inline constexpr double ropeTurns = 1e-11;

@@ -84,8 +84,9 @@ private slots:
     {
         for (int i = 0; i < rounds(200); ++i) {
             Dice dice(static_cast<std::uint32_t>(i));
-            const Scene scene =
-                randomTruss(dice, static_cast<std::uint32_t>(4 + dice.below(20)), dice.oneIn(2));
+            const auto joints = static_cast<std::uint32_t>(4 + dice.below(20));
+            const bool gives = dice.oneIn(2);
+            const Scene scene = randomTruss(dice, joints, gives);
             const AtRest rest = atRest(scene);
             for (const Particle& particle : scene.particles()) {
                 const auto forces = jointForces(rest, scene, particle.id);
