@@ -95,8 +95,9 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
         table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, option, table) + 1;
     if (option->fontMetrics.horizontalAdvance(option->text) > seen.width() - 2 * padding)
         option->text = QStringLiteral("…");
-    // The colour would be under the text.
+    // The colour would be under the text. Qt paints an icon without place on an image without pixels.
     option->features.setFlag(QStyleOptionViewItem::HasDecoration, false);
+    option->icon = {};
     option->rect = seen;
 }
 
