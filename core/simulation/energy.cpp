@@ -27,7 +27,7 @@ double meteredEnergy(const Model& model, const State& state)
         if (model.inverseMass[particle] != 0.0)
             potential -= dot(force, state.position[particle]);
     });
-    for (std::size_t index = 0; index < model.constraints.size(); ++index) {
+    for (const std::uint32_t index : model.springs) {
         const auto* spring = std::get_if<SpringSolve>(&model.constraints[index]);
         if (!spring || state.broken[index])
             continue;

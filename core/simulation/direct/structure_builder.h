@@ -17,23 +17,14 @@ public:
     std::uint32_t nodeOf(std::uint32_t particle);
     std::uint32_t fixedNode(Vec2 place);
     std::uint32_t nextMultiplier() { return nextMultiplier_++; }
-    SteepTerm steepTerm(const auto& solve)
+    SteepTerm steepTerm(const auto& solve) const
     {
-        SteepTerm term;
-        term.remaining = remainderOfAllSweeps(solve.stiffness);
-        term.softening = solve.softness;
-        s_.followsSweeps = s_.followsSweeps || term.remaining > 0.0;
-        return term;
+        return {{}, shareOfAllSweeps(solve.stiffness), solve.softness, rigid()};
     }
     // The gain must follow from the weights w.
-    Term term(double w, const auto& solve)
+    double stiffnessOf(double w, const auto& solve) const
     {
-        return term(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);
-    }
-    // Returns whether the vibration of two particles on something of that softness takes many steps.
-    bool isResolved(std::uint32_t a, std::uint32_t b, double softness) const
-    {
-        return model_.inverseMass[a] + model_.inverseMass[b] <= softness;
+        return stiffnessOf(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);
     }
     template <class Term>
     void add(Term term);
@@ -45,23 +36,21 @@ public:
     }
 
 private:
-    // The proximal part of a rigid link is that of a stiffness of this times the mass of its structure
-    // over h². It leaves, from one iteration to the next, some 10⁻⁵ of an error.
-    static constexpr double rigidity = 1e6;
-    // A stiffness this many times the lightest mass leaves a hundredth of that mass in the pivots.
-    static constexpr double mostRigidity = 1e14;
+    // The stiffness of a rigid link is this times the mass of its structure over h². So under the whole
+    // weight it gives way by g h²/10⁵, and rounding takes 10⁻⁹ of a force.
+    static constexpr double rigidity = 1e5;
 
     void begin();
     Structure finish();
     void addUnknowns(std::span<const std::uint32_t> constraints);
     void weighLoads(std::span<const std::uint32_t> constraints);
     void renumber();
-    void limitStiffness();
+    void keepLightest();
     void findSlots();
     std::uint32_t newNode(std::uint32_t particle, double mass);
-    double remainderOfAllSweeps(double share) const;
-    Term term(double w, double gain, double softness);
-    double rigid() const { return rigidity * heaviest_; }
+    double shareOfAllSweeps(double share) const;
+    double stiffnessOf(double w, double gain, double softness) const;
+    double rigid() const { return rigidity * heaviest_; }  // stiffness of a rigid link
 
     const Model& model_;
     std::vector<std::uint32_t> node_;  // of each particle

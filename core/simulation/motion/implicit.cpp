@@ -41,8 +41,7 @@ void addTension(const direct::Structure& s, const Model& model, std::vector<doub
         const auto found = std::ranges::lower_bound(model.springs, constraint);
         return sums[static_cast<std::size_t>(found - model.springs.begin())];
     };
-    forEachTerm(
-        s, [&](const auto& term) { sumOf(term.constraint) += term.multiplier(s.pose(s.place)).x; });
+    forEachTerm(s, [&](const auto& term) { sumOf(term.constraint) += term.multiplier(s.place).x; });
 }
 
 }  // namespace
@@ -90,9 +89,10 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
     }
     for (direct::Bar& bar : s.bars())
         bar.lambda = 0.0;
-    for (direct::Damper& damper : s.dampers())
+    for (direct::Damper& damper : s.dampers()) {
+        damper.before = s.old[damper.b] - s.old[damper.a];
         damper.n = {1.0, 0.0};
-    s.older = s.old;
+    }
     s.place = s.aim;
     turnDampers(s);
 }

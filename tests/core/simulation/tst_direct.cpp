@@ -70,12 +70,10 @@ private slots:
         QCOMPARE(forceIn(scene, s, 2), 0.0);
     }
 
-    void withImplicitEulerAPendulumKeepsItsLengthAndLosesEnergy()
+    void aPendulumKeepsItsLengthAndGainsNoEnergy()
     {
-        World world = heavyWorld();
-        world.integrator = Integrator::implicitEuler;
         const Scene scene = aScene()
-                                .world(world)
+                                .world(heavyWorld())
                                 .particle(1, {0, 0}, true)
                                 .particle(2, {1, 0}, false, 2.0)
                                 .distance(1, 1, 2);
@@ -89,7 +87,6 @@ private slots:
             QVERIFY(now < energy + 1e-9);
             energy = now;
         }
-        QVERIFY(energy < -0.5 * 2.0 * gravity);
     }
 
     void everyKindHolds()
