@@ -95,7 +95,7 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
         table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, option, table) + 1;
     if (option->fontMetrics.horizontalAdvance(option->text) > seen.width() - 2 * padding)
         option->text = QStringLiteral("…");
-    // The colour would be under the text. Qt paints an icon without place on an image without pixels.
+    // The text would cover the colour. Without this flag Qt still paints the icon, on an empty image.
     option->features.setFlag(QStyleOptionViewItem::HasDecoration, false);
     option->icon = {};
     option->rect = seen;

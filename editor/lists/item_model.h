@@ -57,7 +57,7 @@ public:
     // Leaves the rows that have all of the words, each anywhere.
     void setFilter(const QString& words);
     void setKind(std::optional<std::size_t> kind);
-    // Makes rows for edits since the last refresh, which follows them only some time later.
+    // Refreshes the rows at once if an edit has not reached them yet.
     void bringRowsUpToDate();
     bool isFiltered() const { return kind_ || !words_.isEmpty(); }
     void sort(int column, Qt::SortOrder order) override;
