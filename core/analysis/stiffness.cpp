@@ -19,8 +19,8 @@ constexpr std::size_t mostShown = 8;
 
 constexpr int inverseIterations = 3;
 constexpr int mostRefinements = 8;
-constexpr int mostCorrections = 16;          // of what is rigid
-constexpr std::size_t mostDirections = 100;  // where these are too slow
+constexpr int mostCorrections = 16;          // of the lengths of rigid members
+constexpr std::size_t mostDirections = 100;  // of the search that follows slow corrections
 
 double largestOf(const std::vector<double>& numbers)
 {
@@ -490,8 +490,8 @@ double Stiffness::refine(const Numbers& all, Answer& answer, Numbers& rest) cons
     return before;
 }
 
-// Returns the force r c by which what is rigid would keep its length, where it yields by c with the misfit that
-// it had, and r is its rate.
+// A rigid member is solved for with a finite rate r. Returns r c for each rigid member, where c is the error of
+// its length, its misfit included; 0 for the other members.
 Stiffness::Numbers Stiffness::missing(const Rigid& rigid, const Answer& answer) const
 {
     Numbers result(rate_.size(), 0.0);
@@ -501,8 +501,9 @@ Stiffness::Numbers Stiffness::missing(const Rigid& rigid, const Answer& answer) 
     return result;
 }
 
-// As in the method of multipliers what is rigid bears r c more and all is solved for again, until c is 0 or
-// hardly becomes smaller (Powell, A method for nonlinear constraints in minimization problems, 1969).
+// Makes the errors c of the lengths of rigid members 0 by the method of multipliers: each iteration adds r c to
+// the forces of these members and solves again (Powell, A method for nonlinear constraints in minimization
+// problems, 1969). If c no longer halves, approachLengths() continues.
 void Stiffness::keepLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
                             Numbers& rest) const
 {
@@ -522,34 +523,40 @@ void Stiffness::keepLengths(const Numbers& all, const Rigid& rigid, Answer& answ
     approachLengths(all, rigid, answer, rest);
 }
 
-// Where rigid members that are nearly in line hold something across, what is softer bears nearly all of r c.
-// Then Σ r c² is made least, by conjugate directions that are all kept: there are hardly more than motions held
-// so badly (Eisenstat, Elman and Schultz, Variational iterative methods for nonsymmetric systems of linear
-// equations, 1983). A direction is what the forces r c take off r c. Where lengths do not fit together that is
-// nothing, so no forces come from it.
+// Minimises Σ r c² over the forces of rigid members, by conjugate directions (Eisenstat, Elman and Schultz,
+// Variational iterative methods for nonsymmetric systems of linear equations, 1983). The method of multipliers is
+// slow where two rigid members nearly in line hold a joint across their line beside a soft member, because the
+// soft member takes nearly all of an added force. All directions are kept, since only a few are needed: one for
+// each joint held like that. Lengths that do not fit together cannot be reduced by any force, so they add none.
 void Stiffness::approachLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
                                 Numbers& rest) const
 {
     struct Direction {
-        Numbers force, elongation, takenOff;
+        Numbers force, elongation, reduction;
 
         void add(const Direction& other, double times)
         {
             for (std::size_t m = 0; m < force.size(); ++m) {
                 force[m] += times * other.force[m];
                 elongation[m] += times * other.elongation[m];
-                takenOff[m] += times * other.takenOff[m];
+                reduction[m] += times * other.reduction[m];
             }
         }
+        void scale(double by)
+        {
+            for (Numbers* numbers : {&force, &elongation, &reduction})
+                for (double& number : *numbers)
+                    number *= by;
+        }
     };
-    const auto along = [&](const Numbers& force) {
+    const auto directionOf = [&](const Numbers& force) {
         Direction direction{force, {}, Numbers(force.size(), 0.0)};
         Numbers pull(place_.size(), 0.0);
         subtract(force, pull);
         direction.elongation = response(pull).elongation;
         for (std::size_t m = 0; m < force.size(); ++m)
             if (rigid.isRigid[m] != 0)
-                direction.takenOff[m] = -rate_[m] * direction.elongation[m];
+                direction.reduction[m] = -rate_[m] * direction.elongation[m];
         return direction;
     };
     const auto product = [&](const Numbers& a, const Numbers& b) {
@@ -559,37 +566,37 @@ void Stiffness::approachLengths(const Numbers& all, const Rigid& rigid, Answer& 
                 sum += a[m] * b[m] / rate_[m];
         return sum;
     };
-    const auto lengthOf = [&](const Numbers& a) { return std::sqrt(product(a, a)); };
+    const auto normOf = [&](const Numbers& a) { return std::sqrt(product(a, a)); };
     std::vector<Direction> directions;
-    Numbers off = missing(rigid, answer);
+    Numbers errors = missing(rigid, answer);
     while (directions.size() < mostDirections &&
-           largestOf(off) > tolerance::rounding * largestOf(answer.force)) {
-        const Numbers slope = along(off).takenOff;
-        if (!(lengthOf(slope) > tolerance::takenOff * lengthOf(off)))
+           largestOf(errors) > tolerance::rounding * largestOf(answer.force)) {
+        const Numbers slope = directionOf(errors).reduction;
+        if (!(normOf(slope) > tolerance::leastReduction * normOf(errors)))
             return;
-        Direction next = along(slope);
-        const double size = lengthOf(next.takenOff);
-        for (int i = 0; i < 2; ++i)  // the second time for what rounding has left
+        Direction next = directionOf(slope);
+        const double size = normOf(next.reduction);
+        for (int i = 0; i < 2; ++i)  // twice, because the first time rounding leaves a part
             for (const Direction& before : directions)
-                next.add(before, -product(next.takenOff, before.takenOff));
-        const double own = lengthOf(next.takenOff);
-        if (!(own > tolerance::ownDirection * size))
+                next.add(before, -product(next.reduction, before.reduction));
+        const double own = normOf(next.reduction);
+        if (!(own > tolerance::leastIndependent * size))
             return;
-        next.add(next, 1.0 / own - 1.0);
-        const double far = product(off, next.takenOff);
+        next.scale(1.0 / own);
+        const double stepLength = product(errors, next.reduction);
         Answer nearer = answer;
-        for (std::size_t m = 0; m < off.size(); ++m) {
-            nearer.force[m] += far * (next.force[m] + rate_[m] * next.elongation[m]);
-            nearer.elongation[m] += far * next.elongation[m];
+        for (std::size_t m = 0; m < errors.size(); ++m) {
+            nearer.force[m] += stepLength * (next.force[m] + rate_[m] * next.elongation[m]);
+            nearer.elongation[m] += stepLength * next.elongation[m];
         }
         Numbers left;
         refine(all, nearer, left);
-        Numbers stillOff = missing(rigid, nearer);
-        if (!(lengthOf(stillOff) < lengthOf(off)))
+        Numbers remaining = missing(rigid, nearer);
+        if (!(normOf(remaining) < normOf(errors)))
             return;
         answer = std::move(nearer);
         rest = std::move(left);
-        off = std::move(stillOff);
+        errors = std::move(remaining);
         directions.push_back(std::move(next));
     }
 }

@@ -67,7 +67,7 @@ private:
         Numbers motion;
         Numbers elongation;
     };
-    // Of each member: the force that it had, and 1 if it keeps its length.
+    // By member: the force of its misfit, and whether it is rigid.
     struct Rigid {
         std::span<const double> initial;
         std::span<const std::uint8_t> isRigid;

@@ -38,10 +38,10 @@ inline constexpr double softest = 1e6 * preciseRounding;
 inline constexpr double rigidRate = 1e3;
 // The rate that a slack rope keeps while it is not settled which are slack, as a share of its own.
 inline constexpr double slackRate = 1e-8;
-// Of what members are off their lengths: if forces take off less, it is rounding, and the lengths do not fit.
-inline constexpr double takenOff = 1e-12;
-// Of a direction: if those before it leave less of it, that is rounding.
-inline constexpr double ownDirection = 1e-8;
+// A smaller share by which forces reduce the errors of rigid lengths is rounding: the lengths do not fit together.
+inline constexpr double leastReduction = 1e-12;
+// A smaller share of a direction that is independent of those before it is rounding.
+inline constexpr double leastIndependent = 1e-8;
 
 // Of the largest force and elongation: a rope that is pressed or stretched by less is not.
 inline constexpr double ropeTurns = 1e-11;
