@@ -15,14 +15,6 @@ constexpr int mostUnfit = 64;        // groups of what does not fit
 
 }  // namespace
 
-double largestOf(std::span<const double> numbers)
-{
-    double most = 0.0;
-    for (const double number : numbers)
-        most = std::fmax(most, std::fabs(number));
-    return most;
-}
-
 Balance::Balance(const StaticModel& model, Stiffness& stiffness)
     : model_(model), stiffness_(stiffness), isActive_(model.members.size(), 1),
       isDecided_(model.members.size(), 1)

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/analysis/numbers.h"
 #include "core/analysis/statics.h"
 #include "core/analysis/stiffness.h"
 
@@ -70,7 +71,5 @@ private:
     std::vector<Unfit> unfit_;
     std::vector<std::uint8_t> isDecided_;
 };
-
-double largestOf(std::span<const double> numbers);
 
 }  // namespace vakwerk

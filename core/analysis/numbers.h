@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cmath>
+#include <span>
+
+namespace vakwerk {
+
+// Returns the largest absolute value; 0 of none.
+inline double largestOf(std::span<const double> numbers)
+{
+    double most = 0.0;
+    for (const double number : numbers)
+        most = std::fmax(most, std::fabs(number));
+    return most;
+}
+
+}  // namespace vakwerk
