@@ -11,6 +11,7 @@ ConstraintSolver::ConstraintSolver(const Model& model, const Plan& plan, const S
 {
     if (model.world.solver == Solver::direct) {
         direct_.emplace(model, state.broken, options_);
+        substeps_ = model.world.substeps;
         substep_ = step_ = last_ = state.multiplier;
         relaxTheRest(model, state);
     } else if (hasSchedule(model.world, options.method)) {
@@ -47,6 +48,9 @@ void ConstraintSolver::begin()
         return;
     last_.swap(step_);
     step_.assign(last_.size(), Vec2{});
+    const double share = 1.0 / substeps_;
+    for (std::size_t i = 0; i < last_.size(); ++i)
+        substep_[i] = isDivergent(last_[i]) ? Vec2{} : last_[i] * share;
 }
 
 void ConstraintSolver::undo()

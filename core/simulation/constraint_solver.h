@@ -31,6 +31,13 @@ public:
     // Returns a constraint whose multiplier is divergent (divergence.h).
     std::optional<std::uint32_t> divergentConstraint() const;
 
+    // Returns whether the direct solver solves this constraint, which may be a spring.
+    bool solves(std::size_t constraint) const
+    {
+        return direct_ && direct_->solved()[constraint] != 0;
+    }
+    bool solvesSprings() const { return direct_.has_value(); }
+
     void leaveOutBroken(const Model& model, const State& state);
 
     const Relaxer& relaxer() const { return *relaxer_; }
@@ -44,6 +51,7 @@ private:
     std::optional<DirectSolver> direct_;
     std::optional<Hierarchy> hierarchy_;  // of what is too wide for the direct solver
     std::optional<KineticLimit> limit_;
+    int substeps_ = 1;
     std::vector<Vec2> substep_;  // multipliers of the direct solver in the last substep
     std::vector<Vec2> step_;     // their sum over the step so far
     std::vector<Vec2> last_;     // their sum over the step before

@@ -27,7 +27,7 @@ double meteredEnergy(const Model& model, const State& state)
         if (model.inverseMass[particle] != 0.0)
             potential -= dot(force, state.position[particle]);
     });
-    for (const std::uint32_t index : model.springs) {
+    for (std::size_t index = 0; index < model.constraints.size(); ++index) {
         const auto* spring = std::get_if<SpringSolve>(&model.constraints[index]);
         if (!spring || state.broken[index])
             continue;

@@ -124,6 +124,15 @@ bool isCompliant(const Solve& solve)
     return std::visit([](const auto& one) { return one.softness > 0.0; }, solve);
 }
 
+std::vector<std::uint32_t> springsOf(const Model& model)
+{
+    std::vector<std::uint32_t> springs;
+    for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
+        if (isForce(model.constraints[i]))
+            springs.push_back(i);
+    return springs;
+}
+
 bool isForce(const Solve& solve)
 {
     return std::visit([](const auto& one) { return one.isForce; }, solve);

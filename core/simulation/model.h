@@ -28,7 +28,7 @@ struct Model {
     std::vector<Solve> constraints;         // in scene order
     std::vector<Limits> limits;
     std::vector<double> breakStrain;
-    std::vector<std::uint32_t> springs;    // the constraints that are forces
+    std::vector<std::uint32_t> springs;    // those that are forces, not the direct solver's
     std::vector<std::uint32_t> breakable;  // those with a limit of force or strain
     std::vector<Pull> pulls;               // ascending by particle
 
@@ -44,6 +44,9 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to);
 bool isCompliant(const Solve& solve);
 
 bool isForce(const Solve& solve);
+
+// Returns the constraints that are springs.
+std::vector<std::uint32_t> springsOf(const Model& model);
 
 // Visits the particles that a constraint reads or moves, in the order of the scene's constraint.
 void forEachParticle(auto& solve, auto visit)

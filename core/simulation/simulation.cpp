@@ -92,6 +92,7 @@ Simulation::Simulation(Model model, State&& state, RunOptions options)
     assert(work_.broken.size() == model_->constraints.size());
     const Plan plan = hasSchedule(model_->world, options.method) ? reorder() : Plan{};
     solver_ = std::make_unique<ConstraintSolver>(working(), plan, work_, options);
+    leaveToSolver();
 }
 
 Simulation::Simulation(Simulation&& other) noexcept = default;
@@ -155,11 +156,33 @@ std::optional<Divergence> Simulation::step()
     if (!model_->breakable.empty()) {
         bringLastStepUpToDate();
         if (breakOverloaded(working(), work_, relaxer().torn()) > 0)
-            solver_->leaveOutBroken(working(), work_);
+            leaveOutBroken();
     }
     if (tracer_)
         tracer_->seeBroken(work_);
     return std::nullopt;
+}
+
+// The direct solver solves for the springs in a structure, which then are forces no more.
+void Simulation::leaveToSolver()
+{
+    for (Model* model : {model_.get(), reordered_.get()})
+        if (model && solver_->solvesSprings()) {
+            model->springs = springsOf(*model);
+            std::erase_if(model->springs,
+                          [&](std::uint32_t spring) { return solver_->solves(spring); });
+            std::ranges::fill(model->constrained, 0);
+            for (std::uint32_t i = 0; i < model->constraints.size(); ++i)
+                if (solver_->solves(i) || !isForce(model->constraints[i]))
+                    forEachParticle(model->constraints[i],
+                                    [&](std::uint32_t p) { model->constrained[p] = 1; });
+        }
+}
+
+void Simulation::leaveOutBroken()
+{
+    solver_->leaveOutBroken(working(), work_);
+    leaveToSolver();
 }
 
 void Simulation::takeBack()
@@ -203,6 +226,8 @@ void Simulation::takeSubsteps()
     for (int i = 0; i < n && !isWished(stop_); ++i) {
         if (tracer_)
             tracer_->beginSubstep(i);
+        if (model.world.solver == Solver::direct)
+            workspace_->previous = apart ? goodPrevious_ : work_.previous;
         if (apart)
             fall(model, goodPosition_, goodPrevious_, work_);
         else
@@ -375,7 +400,7 @@ void Simulation::cut(std::span<const ConstraintId> ids)
             work_.broken[i] = 1;
     if (work_.brokenCount() == before)
         return;
-    solver_->leaveOutBroken(working(), work_);
+    leaveOutBroken();
     shownIsStale_ = true;
 }
 

@@ -87,6 +87,8 @@ private:
     Plan reorder();
     void takeSubsteps();
     void takeBack();
+    void leaveToSolver();
+    void leaveOutBroken();
     void solve();
     void relax(int first, int count);
     void putPinnedBack();

@@ -2454,15 +2454,15 @@
     </message>
     <message>
         <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more needed, and elsewhere %L5 more than needed</source>
-        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: er zijn er %L4 meer nodig, en elders zijn er %L5 te veel</translation>
+        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: %L4 te weinig, en elders %L5 te veel</translation>
     </message>
     <message>
         <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more needed</source>
-        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: er zijn er %L4 meer nodig</translation>
+        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: %L4 te weinig</translation>
     </message>
     <message>
         <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more than needed</source>
-        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: dat zijn er %L4 meer dan nodig</translation>
+        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: %L4 te veel</translation>
     </message>
     <message>
         <source>%L1 + %L2 links and reactions for 2 × %L3 particles: as many as needed</source>
@@ -3200,8 +3200,8 @@
         <translation>Demping</translation>
     </message>
     <message>
-        <source>The share of its velocity that a particle loses in a step.</source>
-        <translation>Het deel van zijn snelheid dat een deeltje in een stap verliest.</translation>
+        <source>The share of its velocity that a particle loses in a step. Even at 0, relaxation makes every rotation slower; the direct solver does not.</source>
+        <translation>Het deel van zijn snelheid dat een deeltje in een stap verliest. Relaxatie maakt ook bij 0 elke draaiing langzamer; de directe oplosser niet.</translation>
     </message>
     <message>
         <source>Time step</source>

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/scene/edit/draft.h"
+#include "core/simulation/direct/structure.h"
 #include "core/simulation/simulation.h"
 #include "tests/core/a_scene.h"
 
@@ -32,6 +33,20 @@ inline State after(const Scene& scene, int steps)
         if (simulation.step())
             qFatal("left the finite numbers");
     return simulation.state();
+}
+
+// The energy in what is elastic.
+inline double elasticEnergyIn(const Scene& scene, const State& state)
+{
+    const Model model = compile(scene);
+    double sum = 0.0;
+    for (direct::Structure& s : direct::structuresOf(model, state.broken)) {
+        for (std::size_t i = 0; i < s.particle.size(); ++i)
+            if (s.particle[i] != direct::noParticle)
+                s.aim[i] = state.position[s.particle[i]];
+        sum += elasticEnergy(s, s.aim);
+    }
+    return sum / (model.substep() * model.substep());
 }
 
 inline bool isNear(double a, double b, double share)

@@ -120,8 +120,10 @@ std::span<const Field<World>> worldFields()
             {.group = motion, .unit = Unit::acceleration}),
         world<&World::damping>(
             "damping", QT_TRANSLATE_NOOP("field", "Damping"),
-            QT_TRANSLATE_NOOP("field",
-                              "The share of its velocity that a particle loses in a step."),
+            QT_TRANSLATE_NOOP(
+                "field", "The share of its velocity that a particle loses in a step. Even "
+                         "at 0, relaxation makes every rotation slower; the direct solver does "
+                         "not."),
             {.group = motion, .range = share}),
         choiceRow<World, World, dampingNames, &World::dampingOf>(
             "damping_of", QT_TRANSLATE_NOOP("field", "Damping of"),

@@ -5,32 +5,21 @@
 namespace vakwerk {
 
 // Rows × columns {xx, xy; yx, yy}.
-template <class Number>
-struct BlockOf {
-    Number xx = 0.0;
-    Number xy = 0.0;
-    Number yx = 0.0;
-    Number yy = 0.0;
+struct Block {
+    double xx = 0.0;
+    double xy = 0.0;
+    double yx = 0.0;
+    double yy = 0.0;
 };
-using Block = BlockOf<double>;
 
-template <class Number>
-BlockOf<Number>& operator+=(BlockOf<Number>& sum, const BlockOf<Number>& k)
+inline Block& operator+=(Block& sum, const Block& k)
 {
     return sum = {sum.xx + k.xx, sum.xy + k.xy, sum.yx + k.yx, sum.yy + k.yy};
 }
 
-template <class Number>
-BlockOf<Number>& operator-=(BlockOf<Number>& sum, const BlockOf<Number>& k)
+inline Block& operator-=(Block& sum, const Block& k)
 {
     return sum = {sum.xx - k.xx, sum.xy - k.xy, sum.yx - k.yx, sum.yy - k.yy};
-}
-
-// Exact if the number has more digits.
-template <class Number>
-BlockOf<Number> blockOf(const Block& k)
-{
-    return {k.xx, k.xy, k.yx, k.yy};
 }
 
 inline Block scaled(const Block& k, double by)
@@ -39,12 +28,9 @@ inline Block scaled(const Block& k, double by)
 }
 
 // κ u vᵀ
-template <class Number>
-BlockOf<Number> outer(const Number& k, Vec2 u, Vec2 v)
+inline Block outer(double k, Vec2 u, Vec2 v)
 {
-    const Number x = k * u.x;
-    const Number y = k * u.y;
-    return {x * v.x, x * v.y, y * v.x, y * v.y};
+    return {k * u.x * v.x, k * u.x * v.y, k * u.y * v.x, k * u.y * v.y};
 }
 
 inline Block product(const Block& a, const Block& b)

@@ -89,6 +89,7 @@ void BlockLdl::analyse(Size size, std::span<const Edge> edges)
         start_.push_back(static_cast<std::uint32_t>(row_.size()));
     }
     diagonal_.assign(size.count + size.standing, {});
+    pivot_.assign(size.count, {});
     below_.assign(row_.size() + 1, {});
     target_.clear();
     if (!eliminates_)
@@ -126,6 +127,16 @@ std::size_t BlockLdl::solve(std::span<Vec2> v)
     const std::size_t negative = eliminate(v);
     substitute(v);
     return negative;
+}
+
+void BlockLdl::solveAgain(std::span<Vec2> v) const
+{
+    for (std::uint32_t j = 0; j < count_; ++j) {
+        for (std::uint32_t i = start_[j]; i < start_[j + 1]; ++i)
+            v[row_[i]] -= vakwerk::product(below_[i], v[j]);
+        v[j] = before(pivot_[j], behind(pivot_[j], v[j]));
+    }
+    substitute(v);
 }
 
 // v_j = y_j − Σ Wᵀ v_row

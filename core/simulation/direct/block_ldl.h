@@ -23,8 +23,6 @@ std::vector<std::uint32_t> eliminationOrder(std::uint32_t count, std::span<const
 // definite matrix are solved by conjugate gradients.
 class BlockLdl {
 public:
-    using Number = double;
-    using Vector = Vec2;
     struct Size {
         std::uint32_t count = 0;
         std::uint32_t standing = 0;
@@ -41,12 +39,6 @@ public:
     // Returns where the block of two different nodes is: rows of the later, columns of the earlier.
     std::uint32_t slot(std::uint32_t a, std::uint32_t b) const;
 
-    // The pattern with its fill: `start` of each column in the blocks, and the end; `row` of each block.
-    std::uint32_t count() const { return count_; }
-    std::size_t nodes() const { return diagonal_.size(); }
-    std::span<const std::uint32_t> start() const { return start_; }
-    std::span<const std::uint32_t> row() const { return row_; }
-
     void clearBelow();
     Block& diagonal(std::uint32_t node) { return diagonal_[node]; }
     Block& below(std::uint32_t slot) { return below_[slot]; }
@@ -55,6 +47,9 @@ public:
     // replaced by a small one of the right sign, so that the result is finite. Returns in how many
     // directions the matrix is negative, as far as the signs of the pivots tell.
     std::size_t solve(std::span<Vec2> v);
+
+    // Solves for another right side with the matrix that solve() has eliminated.
+    void solveAgain(std::span<Vec2> v) const;
 
 private:
     std::size_t eliminate(std::span<Vec2> v);
@@ -68,6 +63,7 @@ private:
     bool eliminates_ = true;
     bool isCostly_ = false;
     std::vector<Block> diagonal_;
+    std::vector<Pivot> pivot_;           // of the columns that are eliminated
     std::vector<Block> below_;           // by column; the last one is for entries without effect
     std::vector<std::uint32_t> start_;   // of each column in below_
     std::vector<std::uint32_t> row_;     // of each block

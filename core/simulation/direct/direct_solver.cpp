@@ -19,6 +19,11 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
     return joint;
 }
 
+bool isAtRest(const direct::Structure& s)
+{
+    return s.before == s.older;
+}
+
 }  // namespace
 
 DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken,
@@ -39,27 +44,25 @@ DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& 
             solved_[constraint] = 1;
 }
 
-// The first guess of the forces is what strains them before the step. A state contains nothing else, and
-// a run continued from a file must equal one that did not stop.
 void DirectSolver::solve(const Model& model, State& state, const Departure& from,
                          std::span<Vec2> multiplier)
 {
-    for (direct::Structure& s : structures_)
-        load(s, model, state, from);
-    std::ranges::fill(multiplier, Vec2{});
+    const bool damps = model.world.integrator == Integrator::implicitEuler;
     for (direct::Structure& s : structures_) {
+        load(s, model, state, from);
+        s.share = damps ? 1.0 : direct::shareOfEnd(keptShare(model.world));
+        s.fromRest = !damps && state.step == 0 && isAtRest(s);
         if (tracer_)
             tracer_->beginStructure();
-        forEachTerm(s, [&](auto& term) { term.stiffen({s.before, s.mass}); });
-        direct::minimise(s, direct::Exactness::solution);
-        direct::limitEnergy(s);
+        direct::solve(s, multiplier);
+        for (const std::uint32_t constraint : s.constraints)
+            multiplier[constraint] = {};
         store(s, state, multiplier);
         if (tracer_)
             tracer_->endStructure(std::span(s.particle).first(s.unknowns), state);
     }
 }
 
-// The search begins at x̂ without its fall a h², which is nearer to what is held.
 void DirectSolver::load(direct::Structure& s, const Model& model, const State& state,
                         const Departure& from) const
 {
@@ -71,15 +74,13 @@ void DirectSolver::load(direct::Structure& s, const Model& model, const State& s
         s.aim[i] = state.position[p];
         s.old[i] = moves ? state.previous[p] : state.position[p];
         s.before[i] = moves ? from.position[p] : state.position[p];
+        s.older[i] = moves ? from.previous[p] : state.position[p];
     }
-    s.place = s.aim;
-    if (s.isFree)
-        return;
     const double h = model.substep();
     const Vec2 gravity = gravityOf(model.world) * (h * h);
     for (std::size_t i = 0; i < s.unknowns; ++i)
         if (const std::uint32_t p = s.particle[i]; p != direct::noParticle)
-            s.place[i] -= from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;
+            s.fall[i] = from.acceleration ? (*from.acceleration)[p] * (h * h) : gravity;
 }
 
 void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const
@@ -91,8 +92,8 @@ void DirectSolver::store(const direct::Structure& s, State& state, std::span<Vec
         state.position[p] = s.place[i];
         state.previous[p] = s.old[i];
     }
-    forEachTerm(s,
-                [&](const auto& term) { multiplier[term.constraint] += term.multiplier(s.place); });
+    const direct::Pose pose = s.pose(s.place);
+    forEachTerm(s, [&](const auto& term) { multiplier[term.constraint] += term.multiplier(pose); });
 }
 
 }  // namespace vakwerk

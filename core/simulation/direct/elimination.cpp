@@ -108,7 +108,7 @@ VAKWERK_INLINE
 const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
                                                const std::uint32_t* target)
 {
-    const Pivot pivot = pivotOf(diagonal_[j]);
+    const Pivot pivot = pivot_[j] = pivotOf(diagonal_[j]);
     const Vec2 y = behind(pivot, v[j]);
     const std::uint32_t end = start_[j + 1];
     for (std::uint32_t i = start_[j]; i < end; ++i)
@@ -157,7 +157,7 @@ std::size_t BlockLdl::eliminate(std::span<Vec2> v)
             eliminateRow(f, i, i, end, diagonal_[j], v[j],
                          [&](std::uint32_t k) -> Block& { return f.below[f.row0[i] + k]; });
             negative += negativeIn(diagonal_[j]);
-            f.pivot[i] = pivotOf(diagonal_[j]);
+            f.pivot[i] = pivot_[j] = pivotOf(diagonal_[j]);
             f.y[i] = behind(f.pivot[i], v[j]);
             v[j] = before(f.pivot[i], f.y[i]);
             for (std::uint32_t k = i + 1; k < end; ++k) {

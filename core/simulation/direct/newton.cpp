@@ -3,11 +3,25 @@
 #include "core/simulation/trace/tracer.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk::direct {
 namespace {
 
-// ½ Σ m |x − x̂|² and the potential of the medium
+constexpr int mostSteps = 50;
+// Of an error, as a share of a length. In many links what is left of what they carry adds up.
+constexpr double exactOfFew = 1e-12;
+constexpr double exactOfMany = 1e-9;
+constexpr std::uint32_t many = 64;
+constexpr double exactStep = 1e-9;  // of a length, where masses differ
+constexpr int mostStalled = 2;
+constexpr double exactWhereStalled = 1e-5;
+constexpr int mostLostSteps = 4;  // that turn directions hardly less than the ones before
+constexpr int mostLost = 10;      // steps whose exchanges of ropes do not end
+constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
+constexpr double negligibleStretch = 1e-11;  // by which a slack rope becomes taut, of its length
+
+// ½ Σ m |x − x̂|² and the potential of external forces
 double inertial(const Structure& s, std::span<const Vec2> x)
 {
     double twice = 0.0;
@@ -23,16 +37,21 @@ double inertial(const Structure& s, std::span<const Vec2> x)
     return 0.5 * twice + potential;
 }
 
-std::size_t solve(Structure& s)
+bool mayAct(const Structure& s, const auto& term)
 {
-    const std::span step = std::span(s.step).first(s.unknowns);
-    if (!s.precise)
-        return s.matrix.solve(step);
-    const std::size_t negative = s.precise->solve();
-    const auto solution = s.precise->solution();
-    for (std::size_t i = 0; i < step.size(); ++i)
-        step[i] = {static_cast<double>(solution[i].x), static_cast<double>(solution[i].y)};
-    return negative;
+    return !s.onlyLengths || term.isRigid();
+}
+
+// A rope pulls if the step leaves it stretched. Returns whether any has changed.
+bool tautenPredicted(Structure& s)
+{
+    bool changed = false;
+    forEachRope(s, [&](auto& rope) {
+        const bool taut = mayAct(s, rope) && rope.isTautAfter(negligibleStretch);
+        changed = changed || taut != rope.acts;
+        rope.acts = taut;
+    });
+    return changed;
 }
 
 }  // namespace
@@ -42,16 +61,52 @@ double energyAt(Structure& s, std::span<const Vec2> x)
     return inertial(s, x) + measure(s, x);
 }
 
+bool tautenStretched(Structure& s)
+{
+    bool changed = false;
+    forEachRope(s, [&](auto& rope) {
+        const bool taut = mayAct(s, rope) && rope.isStretched();
+        changed = changed || taut != rope.acts;
+        rope.acts = taut;
+    });
+    return changed;
+}
+
 // Indefinite equations, as under pressure that is about to cause buckling, have a solution that does not
 // lead downhill. Each multiplier has one negative pivot by nature.
 double newtonStep(Structure& s)
 {
+    const std::span step = std::span(s.step).first(s.unknowns);
     assemble(s, Curvature::whole);
-    if (solve(s) != s.multipliers) {
+    if (s.matrix.solve(step) != s.multipliers) {
         assemble(s, Curvature::pulling);
-        solve(s);
+        s.matrix.solve(step);
     }
-    return predict(s);
+    const double missing = s.share < 1.0 ? straighten(s) : 0.0;
+    return std::max(predict(s), missing / s.reach);
+}
+
+double stepWithRopes(Structure& s)
+{
+    double turned = newtonStep(s);
+    for (int i = 0; i < mostExchanges && !isWished(s.stop); ++i) {
+        if (!tautenPredicted(s))
+            return turned;
+        turned = newtonStep(s);
+    }
+    return tautenPredicted(s) ? unknown : turned;
+}
+
+// Pivots that have lost digits of a mass leave a part of an error, of any step, and large forces in balance
+// are out of it by any turn. In many links it would take too long.
+double mostOf(const Structure& s)
+{
+    double most = 0.0;
+    const bool matters = s.massesDiffer || s.isOverdetermined || s.unknowns <= many;
+    for (std::uint32_t i = 0; matters && i < s.unknowns; ++i)
+        if (s.particle[i] != noParticle)
+            most = std::max(most, length(s.step[i]));
+    return most / s.reach;
 }
 
 bool isFiniteStep(const Structure& s)
@@ -63,6 +118,63 @@ void take(Structure& s)
 {
     for (std::size_t k = 0; k < s.unknowns; ++k)
         s.place[k] += s.step[k];
+}
+
+double carry(Structure& s)
+{
+    double most = 0.0;
+    forEachTerm(s, [&](auto& term) { most = std::max(most, term.carry()); });
+    return most;
+}
+
+// Ropes take part if C + p λ₀ > 0, which with the multipliers of one iteration is soon so for the same ropes.
+// Rigid links that contradict each other, or that would need a force without bounds, leave an error that
+// iterations make hardly smaller, and what these add up turns their structure. The place is then that where
+// they have the compliance of their proximal part.
+bool converges(Structure& s)
+{
+    const double enough = s.unknowns > many ? exactOfMany : exactOfFew;
+    double left = endless;
+    double turnedBefore = endless;
+    int lost = 0;
+    int stalled = 0;
+    bool isHeld = false;
+    for (int i = 0; i < mostSteps && !isWished(s.stop); ++i) {
+        measure(s, s.place);
+        const bool isOtherSet = tautenStretched(s) && i > 0;
+        const double turned = newtonStep(s);
+        lost = turned > enough && turned > 0.5 * turnedBefore ? lost + 1 : 0;
+        turnedBefore = turned;
+        if (!isFiniteStep(s) || (lost == mostLostSteps && (!s.isOverdetermined || isHeld)))
+            return false;
+        take(s);
+        tell(s, turned, enough);
+        if (stalled < mostStalled) {
+            if (turned > exactWhereStalled || left == endless)
+                s.balanced = s.place;
+            const double before = std::exchange(left, carry(s));
+            s.isOverdetermined = left > enough;
+            stalled = !isOtherSet && turned <= exactWhereStalled && left > 0.5 * before &&
+                              left < 2.0 * before
+                          ? stalled + 1
+                          : 0;
+        }
+        const bool isStalled = stalled == mostStalled || lost == mostLostSteps;
+        if (s.isOverdetermined && !isHeld && isStalled) {
+            isHeld = true;
+            stalled = mostStalled;
+            lost = 0;
+            turnedBefore = endless;
+            s.place = s.balanced;
+            forEachTerm(s, [](auto& term) { term.carried = {}; });
+            measure(s, s.place);
+            forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
+        } else if (!isOtherSet && turned <= enough && mostOf(s) <= exactStep &&
+                   isHeld == s.isOverdetermined) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void tell(const Structure& s, double turned, double exact)

@@ -4,14 +4,25 @@
 
 namespace vakwerk::direct {
 
-// Measures the structure at x and returns its energy.
+// Measures the structure at x and returns its energy, D being that at x.
 double energyAt(Structure& s, std::span<const Vec2> x);
+
+// Returns whether any rope has changed.
+bool tautenStretched(Structure& s);
 
 // Finds s.step with the ropes that are marked as taut. Returns how far it turns directions.
 double newtonStep(Structure& s);
 bool isFiniteStep(const Structure& s);
 
+// Finds s.step with the ropes that it will leave taut, by a few exchanges. If these do not end, `unknown`
+// is returned instead of how far directions turn.
+inline constexpr double unknown = endless;
+double stepWithRopes(Structure& s);
+
 void take(Structure& s);
+
+// Takes the multipliers over. Returns by what share of a length an error still differs from α λ.
+double carry(Structure& s);
 
 // Tells the tracer that an iteration has led to s.place. `turned` is what its whole step turns directions
 // by, and `exact` what is little enough.

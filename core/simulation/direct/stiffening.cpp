@@ -21,27 +21,27 @@ constexpr double negligibleStretch = 1e-12;
 // Newly taut ropes get the force by which they are stretched now; the others have that of the last step.
 void tautenAfresh(Structure& s)
 {
-    forEachBar(s, [](auto& bar) {
-        const bool taut = !bar.isRope() || bar.error > 0.0;
-        if (taut && !bar.taut)
-            bar.lambda = bar.stiffness * bar.error;
-        bar.taut = taut;
+    forEachRope(s, [](auto& rope) {
+        const bool taut = rope.isStretched();
+        if (taut && !rope.acts)
+            rope.lambda = rope.stiffness() * rope.error;
+        rope.acts = taut;
     });
 }
 
 bool ropesAreRight(const Structure& s)
 {
     double most = 0.0;
-    forEachBar(s, [&](const auto& bar) {
-        if (bar.taut)
+    forEachTensile(s, [&](const auto& bar) {
+        if (bar.acts)
             most = std::max(most, std::fabs(bar.lambda));
     });
     bool areRight = true;
-    forEachBar(s, [&](const auto& bar) {
+    forEachRope(s, [&](const auto& rope) {
         const double enough =
-            std::max(negligibleForce * most, negligibleStretch * bar.rest * bar.stiffness);
-        areRight = areRight && !(bar.isRope() && (bar.lambda > 0.0) != bar.taut &&
-                                 std::fabs(bar.lambda) > enough);
+            std::max(negligibleForce * most, negligibleStretch * rope.rest * rope.stiffness());
+        areRight =
+            areRight && !((rope.lambda > 0.0) != rope.acts && std::fabs(rope.lambda) > enough);
     });
     return areRight;
 }
@@ -112,16 +112,16 @@ bool stiffens(Structure& s, double found, double exact)
     double all = 1.0;
     for (int i = 0; i < stages; ++i)
         all *= stiffening;
-    forEachBar(s, [&](auto& bar) {
-        bar.taut = true;
-        bar.lambda = bar.stiffness * bar.error;
-        bar.stiffness /= all;
+    forEachTensile(s, [&](auto& bar) {
+        bar.acts = true;
+        bar.lambda = bar.stiffness() * bar.error;
+        bar.row.stiffness /= all;
     });
     s.place = s.best;
     double energy = 0.0;
     for (int i = 0; i < stages; ++i) {
         descends(s, energy, stepsOfStage, exactInStages);
-        forEachBar(s, [](auto& bar) { bar.stiffness *= stiffening; });
+        forEachTensile(s, [](auto& bar) { bar.row.stiffness *= stiffening; });
     }
     return endsLower(s, found, exact);
 }

@@ -77,7 +77,7 @@ std::vector<Structure> built(Builder& builder, std::span<const Edge> pairs)
 }
 
 std::vector<std::uint32_t> unbroken(const Model& model, std::span<const std::uint8_t> broken,
-                                    bool (*isOne)(const Solve&))
+                                    auto isOne)
 {
     std::vector<std::uint32_t> result;
     for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
@@ -86,17 +86,27 @@ std::vector<std::uint32_t> unbroken(const Model& model, std::span<const std::uin
     return result;
 }
 
-bool isNoForce(const Solve& solve)
+// Leaves out groups that are springs alone.
+void eraseForces(const Model& model, std::vector<Edge>& pairs)
 {
-    return !isForce(solve);
+    std::vector<std::uint8_t> isHeld(model.mass.size(), 0);
+    for (const auto& [group, constraint] : pairs)
+        if (!isForce(model.constraints[constraint]))
+            isHeld[group] = 1;
+    std::erase_if(pairs, [&](const Edge& pair) { return isHeld[pair.first] == 0; });
 }
 
 }  // namespace
 
 std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken)
 {
+    const bool withSprings = model.world.integrator != Integrator::implicitEuler;
+    std::vector<Edge> pairs = grouped(model, unbroken(model, broken, [&](const Solve& solve) {
+                                          return withSprings || !isForce(solve);
+                                      }));
+    eraseForces(model, pairs);
     Builder builder(model);
-    return built(builder, grouped(model, unbroken(model, broken, isNoForce)));
+    return built(builder, pairs);
 }
 
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken)

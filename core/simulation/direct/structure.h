@@ -1,17 +1,15 @@
 #pragma once
 
 #include "core/simulation/direct/block_ldl.h"
-#include "core/simulation/direct/medium.h"
-#include "core/simulation/direct/precise_ldl.h"
+#include "core/simulation/motion/medium.h"
 #include "core/simulation/run/run_options.h"
-
-#include <optional>
 
 namespace vakwerk::direct {
 
 // A part that only fixed points join to the rest, to be solved at once. Its nodes are the unknowns,
 // in order of elimination (free particles, and one for the multiplier of each ring), and then the fixed
 // ones: pinned particles and centres of circles.
+inline constexpr std::size_t mostRefinements = 12;
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
 struct Structure {
@@ -22,28 +20,41 @@ struct Structure {
     std::uint32_t multipliers = 0;        // number of such nodes
     Terms terms;
     double totalMass = 0.0;
-    bool isFree = true;  // nothing holds it
-    Medium medium;       // of the particles, if forces are solved for
+    double reach = 1.0;         // the mean length of its links, or 1
+    bool isFree = true;         // nothing holds it
+    bool massesDiffer = false;  // so much that rounding of pivots is felt
+    bool hasRopes = false;
+    bool followsSweeps = false;     // a stiffness below 1 leaves a part of an error
+    bool onlyLengths = false;       // nothing acts but what is rigid
+    bool isOverdetermined = false;  // lengths of what is rigid contradict each other
+    bool fromRest = false;          // the substep begins a run, with all particles at rest
+    Medium medium;                  // of the particles, if forces are solved for
 
     Stop stop = nullptr;       // ends a search early
     Tracer* tracer = nullptr;  // is told of each iteration
 
+    double share = 1.0;  // of x' in directions, see Pose
     BlockLdl matrix;
-    std::optional<PreciseLdl>
-        precise;  // used instead, if rounding would take too much of the lightest
     Curvature curvature = Curvature::whole;  // of the last equations
     // The following vectors are by node.
     std::vector<Vec2> aim;  // x̂
     std::vector<Vec2> old;  // x − v h
     std::vector<Vec2>
         before;  // where it was before the substep; with some integrators that is x_old
+    std::vector<Vec2> older;  // one substep before that
     std::vector<Vec2> place;  // x
     std::vector<Vec2> trial;
     std::vector<Vec2> best;
-    std::vector<Vec2> step;  // δ
+    std::vector<Vec2> step;      // δ
+    std::vector<Vec2> krylov;    // a basis of several vectors
+    std::vector<Vec2> fall;      // a h²
+    std::vector<Vec2> start;     // of a part of the search
+    std::vector<Vec2> balanced;  // before multipliers are taken over
+    std::vector<Vec2> asked;     // x̂, while lengths are put right
 
     std::vector<Bar>& bars() { return std::get<std::vector<Bar>>(terms); }
     std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }
+    Pose pose(std::span<const Vec2> now) const { return {now, older, share}; }
 };
 
 void forEachTerm(auto& structure, const auto& visit)
@@ -52,10 +63,19 @@ void forEachTerm(auto& structure, const auto& visit)
 }
 
 // Visits bars, and terms that only pull as some bars do.
-void forEachBar(auto& structure, const auto& visit)
+void forEachTensile(auto& structure, const auto& visit)
 {
     forEachTerm(structure, [&](auto& term) {
-        if constexpr (requires { term.taut; })
+        if constexpr (requires { term.isRope(); })
+            visit(term);
+    });
+}
+
+// Visits what only pulls.
+void forEachRope(auto& structure, const auto& visit)
+{
+    forEachTensile(structure, [&](auto& term) {
+        if (term.isRope())
             visit(term);
     });
 }
@@ -70,22 +90,49 @@ std::vector<Structure> springStructuresOf(const Model& model, std::span<const st
 double measure(Structure& s, std::span<const Vec2> x);
 
 // Builds the equations of a Newton step from s.place, as measured: matrix, and right side in s.step.
-//   H = M + Σ κ ∇C ∇Cᵀ + Σ λ ∇²C,  ∇²C = (I − n nᵀ)/|d| for a bar
+//   H = M + Σ κ D Dᵀ + Σ λ ∂D,  ∂D = (I − n nᵀ)/|d| for a bar at x'
 // Positive definite, but for the multipliers of rings, if only pulling bars have a curvature.
 void assemble(Structure& s, Curvature curvature);
+
+// Makes s.step, found with the matrix H that is symmetric, that of the whole equations J = H + E: solves
+//   (1 + H⁻¹ E) δ = H⁻¹ b
+// Returns the length of what of δ may be missing.
+double straighten(Structure& s);
 
 // Finds the multipliers after the step δ, λ = κ (C + ∇C·δ). Returns the largest share by which errors
 // will miss their target because directions turn. If the equations, by their multipliers or curvature,
 // resisted the step too much, it is too short, and the miss is larger by as much.
 double predict(Structure& s);
 
-enum class Exactness { solution, energy, integration };
+// How exact places become, as a share of a length.
+inline constexpr double exactForces = 1e-12;
+inline constexpr double exactWhereCostly = 1e-3;
 
-// Finds s.place and its multipliers, starting from s.place.
-void minimise(Structure& s, Exactness exactness);
+// Finds s.place and its multipliers by whole steps of Newton's method from s.place, and what is rigid
+// without any compliance; sets s.isOverdetermined. Returns whether it has.
+bool converges(Structure& s);
 
-// Removes from the velocity x − x_old any energy beyond that of the prediction and the initial strain.
-// The centre of mass of a free structure keeps its velocity.
+// Finds s.place and its multipliers with directions at x', starting from s.place: that of the least
+//   Σ m |x − x̂|²/2 + Σ ½ κ C²
+// where what is rigid has the compliance of its proximal part. `exact` is a share of a length. If Newton's
+// method fails, stiffness may grow in stages.
+void minimise(Structure& s, double exact, bool inStages);
+
+// Solves a substep with directions by s.share, or at x' where these turn so far that no place is found.
+// Requires s.aim, s.old, s.before and s.older.
+void solve(Structure& s, std::span<const Vec2> carried);
+
+// Σ m |a − b|²
+double motionBetween(const Structure& s, std::span<const Vec2> a, std::span<const Vec2> b);
+
+// ½ Σ C²/α of what is elastic
+double elasticEnergy(Structure& s, std::span<const Vec2> x);
+
+// Returns what Σ m |v|² can be after the substep, and twice the elastic energy then: as much as there was
+// before the forces of the substep or after them.
+double motionAllowed(Structure& s);
+
+// Reduces the velocity x − x_old to that. The centre of mass of a free structure keeps its velocity.
 void limitEnergy(Structure& s);
 
 }  // namespace vakwerk::direct

@@ -8,9 +8,8 @@
 namespace vakwerk::direct {
 namespace {
 
-// A stiffness this many times the lightest mass leaves too little of that mass in the pivots.
-constexpr double mostRigidity = 1e10;
-constexpr double muchHeavier = 1e3;
+// By as much rounding in the pivots is felt by the lightest.
+constexpr double muchStiffer = 1e10;
 // Of loads that outweigh their structure, so that links give way by a millionth.
 constexpr double outweighing = 10.0;
 
@@ -91,12 +90,15 @@ Structure Builder::finish()
             node_[p] = noParticle;
     renumber();
     findSlots();
-    if (mostRigidity * lightestOf(s_.mass) < rigid())
-        keepLightest();
-    for (auto* list : {&s_.aim, &s_.old, &s_.before, &s_.place, &s_.trial, &s_.best, &s_.step})
+    limitStiffness();
+    forEachRope(s_, [&](const auto&) { s_.hasRopes = true; });
+    for (auto* list : {&s_.aim, &s_.old, &s_.before, &s_.older, &s_.place, &s_.trial, &s_.best,
+                       &s_.step, &s_.fall, &s_.start, &s_.asked})
         list->assign(s_.mass.size(), {});
+    s_.krylov.assign((mostRefinements + 1) * s_.unknowns, {});
     for (const auto& [node, centre] : centres_)
-        s_.aim[node] = s_.old[node] = s_.before[node] = centre;
+        s_.aim[node] = s_.old[node] = s_.before[node] = s_.older[node] = s_.start[node] =
+            s_.asked[node] = centre;
     return std::move(s_);
 }
 
@@ -134,6 +136,8 @@ void Builder::weighLoads(std::span<const std::uint32_t> constraints)
                     length += solve.rest, ++count;
             },
             model_.constraints[i]);
+    if (length > 0.0)
+        s_.reach = length / count;
     const double h = model_.substep();
     const double like = length > 0.0 ? load * (h * h) * count / length : 0.0;
     if (like > s_.totalMass)
@@ -162,8 +166,8 @@ std::uint32_t Builder::nodeOf(std::uint32_t particle)
     return node_[particle];
 }
 
-// 1 − (1 − share)ⁿ, by repeated squaring
-double Builder::shareOfAllSweeps(double share) const
+// (1 − share)ⁿ, by repeated squaring
+double Builder::remainderOfAllSweeps(double share) const
 {
     double rest = 1.0;
     double power = 1.0 - share;
@@ -172,16 +176,20 @@ double Builder::shareOfAllSweeps(double share) const
             rest *= power;
         power *= power;
     }
-    return rest > exact ? 1.0 - rest : 1.0;
+    return rest > exact ? rest : 0.0;
 }
 
 // A sweep corrects share = gain (w + α̃) of an error, so that r = (1 − share)ⁿ of a lone constraint's
 // remains after n. A softness of w r/(1 − r) leaves as much.
-double Builder::stiffnessOf(double w, double gain, double softness) const
+Term Builder::term(double w, double gain, double softness)
 {
     const double share = gain * (w + softness);
-    const double all = share < 1.0 - exact ? shareOfAllSweeps(share) : 1.0;
-    return 1.0 / (softness + w * (1.0 - all) / all + 1.0 / rigid());
+    const double rest = share < 1.0 - exact ? remainderOfAllSweeps(share) : 0.0;
+    Term term;
+    term.row.softness = softness + w * rest / (1.0 - rest);
+    term.hasMeanError = softness > 0.0 && rest == 0.0 && w <= softness;
+    s_.followsSweeps = s_.followsSweeps || rest > 0.0;
+    return term;
 }
 
 void Builder::renumber()
@@ -204,23 +212,15 @@ void Builder::renumber()
     std::ranges::stable_sort(s_.bars(), {}, [](const Bar& bar) { return std::min(bar.a, bar.b); });
 }
 
-// Uses more digits if masses differ. If that takes too long, or there are only very many particles,
-// limits the stiffness to what the usual digits allow, but not that of springs.
-void Builder::keepLightest()
+void Builder::limitStiffness()
 {
-    const double heaviest =
-        heaviest_ > s_.totalMass ? heaviest_ : *std::ranges::max_element(s_.mass);
-    const bool differ = heaviest > muchHeavier * lightestOf(s_.mass);
-    if (differ && s_.matrix.eliminates() && !s_.matrix.isCostly()) {
-        s_.precise.emplace(s_.matrix);
-        return;
-    }
+    s_.massesDiffer = rigid() > muchStiffer * lightestOf(s_.mass);
     forEachTerm(s_, [&](auto& term) {
         double lightest = std::numeric_limits<double>::infinity();
         term.forEachNode(term, [&](std::uint32_t node) {
             lightest = std::fmin(lightest, lightestOf(std::array{s_.mass[node]}));
         });
-        term.limitStiffness(mostRigidity * lightest);
+        term.limitStiffness({rigid(), mostRigidity * lightest});
     });
 }
 

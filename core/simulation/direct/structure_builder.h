@@ -17,14 +17,23 @@ public:
     std::uint32_t nodeOf(std::uint32_t particle);
     std::uint32_t fixedNode(Vec2 place);
     std::uint32_t nextMultiplier() { return nextMultiplier_++; }
-    SteepTerm steepTerm(const auto& solve) const
+    SteepTerm steepTerm(const auto& solve)
     {
-        return {{}, shareOfAllSweeps(solve.stiffness), solve.softness, rigid()};
+        SteepTerm term;
+        term.remaining = remainderOfAllSweeps(solve.stiffness);
+        term.softening = solve.softness;
+        s_.followsSweeps = s_.followsSweeps || term.remaining > 0.0;
+        return term;
     }
     // The gain must follow from the weights w.
-    double stiffnessOf(double w, const auto& solve) const
+    Term term(double w, const auto& solve)
     {
-        return stiffnessOf(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);
+        return term(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);
+    }
+    // Returns whether the vibration of two particles on something of that softness takes many steps.
+    bool isResolved(std::uint32_t a, std::uint32_t b, double softness) const
+    {
+        return model_.inverseMass[a] + model_.inverseMass[b] <= softness;
     }
     template <class Term>
     void add(Term term);
@@ -36,21 +45,23 @@ public:
     }
 
 private:
-    // The stiffness of a rigid link is this times the mass of its structure over h². So under the whole
-    // weight it gives way by g h²/10⁵, and rounding takes 10⁻⁹ of a force.
+    // The proximal part of a rigid link is that of a stiffness of this times the mass of its structure
+    // over h². It leaves, from one iteration to the next, some 10⁻⁵ of an error.
     static constexpr double rigidity = 1e5;
+    // A stiffness this many times the lightest mass leaves a hundredth of that mass in the pivots.
+    static constexpr double mostRigidity = 1e14;
 
     void begin();
     Structure finish();
     void addUnknowns(std::span<const std::uint32_t> constraints);
     void weighLoads(std::span<const std::uint32_t> constraints);
     void renumber();
-    void keepLightest();
+    void limitStiffness();
     void findSlots();
     std::uint32_t newNode(std::uint32_t particle, double mass);
-    double shareOfAllSweeps(double share) const;
-    double stiffnessOf(double w, double gain, double softness) const;
-    double rigid() const { return rigidity * heaviest_; }  // stiffness of a rigid link
+    double remainderOfAllSweeps(double share) const;
+    Term term(double w, double gain, double softness);
+    double rigid() const { return rigidity * heaviest_; }
 
     const Model& model_;
     std::vector<std::uint32_t> node_;  // of each particle

@@ -1,97 +1,196 @@
 #pragma once
 
-#include "core/simulation/direct/block.h"
+#include "core/simulation/direct/block_ldl.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
-// Constraints and springs in a structure are terms ½ κ C² of its energy, on nodes. Energies are
-// multiplied by h², so that a stiffness κ = k h² is a mass and the force of an error C is a multiplier
-// λ = κ C, above 0 if it pulls together. Each kind of constraint has its terms in its file
+// Constraints and springs in a structure are terms: rows  C = α λ  on its nodes, with the force λ along a
+// direction D. Forces are multiplied by h², so that a stiffness is a mass; λ is above 0 if it pulls
+// together, and α = compliance/h² is 0 for what is rigid. Each kind of constraint has its terms in its file
 // (core/simulation/kinds). Every term has:
 //   forEachNode      visits its nodes
 //   forEachPair      visits joined pairs of nodes, and the slot of their block in the matrix
-//   limitStiffness   sets an upper limit
-//   stiffen          sets the stiffness for a substep, and a first guess of the multiplier
-//   measure          finds error and gradient at x; returns the energy
+//   limitStiffness   sets its proximal part, by the lightest of its nodes
+//   begin            is called at the start of a substep, with what the term carried in the last one
+//   measure          finds error and direction for a pose; returns the energy
 //   strain           twice the predicted energy
 //   settle           sets the multiplier by the measured error
 //   multiplier       what it carries, as in State
-//   add              adds its part of the equations except λ ∇²C,
+//   add              adds its part of the equations except λ ∂D,
+//   addTurn          adds what a step does by the part of the equations that the matrix leaves out
 //   addCurvature     which is added last, if it is more than the definite part
 //   predict          finds the multiplier after a step; returns the share by which directions turn
+//   brokenBy         the measured error, as a share of a length, if it is rigid
+//   carry            takes the multiplier over into the next iteration; returns by what share of its
+//                    length the error still differs from α λ
 namespace vakwerk::direct {
 
-// How much of the curvature Σ λ ∇²C the equations have: all, or only the definite part, of pulling bars.
+inline constexpr double endless = std::numeric_limits<double>::infinity();
+
+// A pose x' of a structure at the end of a substep, and x_old one substep before its start. A term has its
+// direction D between that at x', ∇C(x'), with a share w, and that at x_old:
+//   w = 1    implicit Euler, which damps all motion
+//   w = 1/2  D·(x' − x_old) = C' − C_old, which keeps energy and angular momentum (Simo, Tarnow, Wong, Exact
+//            energy-momentum conserving algorithms, 1992; Gonzalez, Time integration and discrete
+//            Hamiltonian systems, 1996)
+//   between  damps even what vibrates faster than the steps, see shareOfEnd()
+struct Pose {
+    std::span<const Vec2> now;  // x'
+    std::span<const Vec2> old;  // x_old
+    double share = 1.0;         // w
+
+    bool isMean() const { return share < 1.0; }
+    Vec2 between(std::uint32_t node) const
+    {
+        return isMean() ? now[node] * share + old[node] * (1.0 - share) : now[node];
+    }
+};
+
+// Returns the w by which a vibration much faster than the steps loses as much as all velocities do by a
+// damping that keeps a share k of them in each substep. From x_old to x' it goes by (1 − w)/w = k².
+inline double shareOfEnd(double kept)
+{
+    return 1.0 / (1.0 + kept * kept);
+}
+
+// The share of a multiplier that an iteration begins with, of that of the substep before. What rounding adds
+// to forces in balance is forgotten.
+inline constexpr double remembered = 0.99;
+
+// How much of the curvature Σ λ ∂D the equations have: all, or only the definite part, of pulling bars.
 // Forces in balance, as of bars too long and too short for each other, turn along with the structure: in
 // all, their curvature cancels, but that of the pulling bars alone would resist rotation like treacle.
 enum class Curvature { whole, pulling };
 
 struct Start {
-    std::span<const Vec2> place;
-    std::span<const double> mass;  // of each node, 0 if it does not move
+    Pose pose;
+    std::span<const double> mass;   // of each node, 0 if it does not move
+    std::span<const Vec2> carried;  // of each constraint, as State::multiplier but of one substep
 
     double weight(std::uint32_t node) const { return mass[node] > 0.0 ? 1.0 / mass[node] : 0.0; }
 };
 
-struct Term {
-    std::uint32_t constraint = 0;
-    double stiffness = 0.0;
-    double error = 0.0;  // when last measured
-    double lambda = 0.0;
-
-    double strain(std::span<const Vec2>) const { return lambda * lambda / stiffness; }
-    void settle(std::span<const Vec2>) { lambda = stiffness * error; }
-    Vec2 multiplier(std::span<const Vec2>) const { return {lambda, 0.0}; }
-    void addCurvature(const auto&) const {}
+// A step δ, and the sum of what it does to the equations by the parts that their matrix leaves out.
+struct Turn {
+    std::span<const Vec2> step;
+    std::span<Vec2> sum;
+    Curvature curvature;  // that the matrix has
 };
 
-// A term whose stiffness follows from the gradient at the start of a substep.
-struct SteepTerm : Term {
-    double share = 1.0;     // of the error, corrected by all sweeps together
-    double softness = 0.0;  // α̃
-    double rigid = 0.0;     // the stiffness of a rigid link here
+// How stiff the rows of a structure may be in its equations, see Row::limit.
+struct Stiffest {
+    double rigid = 0.0;  // of a rigid row
+    double most = 0.0;   // of any row, by the lightest of its nodes
+};
 
-    void limitStiffness(double most) { rigid = std::fmin(rigid, most); }
-    // A constraint that corrects a share in each of `n` sweeps leaves r = (1 − share)ⁿ, as does a
-    // softness of w r/(1 − r). It is at most as stiff as a rigid link with this |∇C|².
-    void stiffen(double w, double square)
+// The stiffness of one row in the equations. What is rigid, or too stiff for the digits of a double, has
+// a proximal part p beside its softness α. The equations are then those of
+//   C + p λ₀ = (α + p) λ,
+// with λ₀ of the iteration before. Once λ = λ₀ nothing is left of p: Rockafellar, Monotone operators and
+// the proximal point algorithm, 1976.
+struct Row {
+    double softness = 0.0;   // α
+    double proximal = 0.0;   // p
+    double stiffness = 0.0;  // 1/(α + p)
+
+    bool isRigid() const { return softness == 0.0; }
+    void limit(const Stiffest& stiffest)
     {
-        const double rest = 1.0 - share;
-        const double most = square > 0.0 ? rigid / square : rigid;
-        stiffness = 1.0 / (softness + w * rest / share + 1.0 / most);
-        lambda = stiffness * error;
+        if (isRigid())
+            proximal = 1.0 / std::fmin(stiffest.rigid, stiffest.most);
+        else
+            proximal = softness * stiffest.most < 1.0 ? 1.0 / stiffest.most : 0.0;
+        stiffness = 1.0 / (softness + proximal);
     }
 };
 
-template <class Of>
-using NumberOf = typename std::remove_cvref_t<Of>::Number;
+struct Term {
+    std::uint32_t constraint = 0;
+    Row row{};
+    bool hasMeanError = false;  // its error is between those at x' and x_old, as D is
+    bool acts = true;           // takes part, as all but slack ropes do
+    double share = 1.0;         // of the change of C at x' in the error
+    double error = 0.0;         // C + p λ₀, when last measured
+    double lambda = 0.0;
+    double carried = 0.0;  // λ₀
 
-template <class Matrix>
-struct Equations {
-    using Number = typename Matrix::Number;
-    using Vector = typename Matrix::Vector;
-
-    Matrix& matrix;
-    std::span<Vector> right;
-    std::span<const Vec2> place;
-    Curvature curvature;
-
-    static Vector along(Vec2 n, const Number& by) { return {by * n.x, by * n.y}; }
+    double stiffness() const { return row.stiffness; }
+    bool isRigid() const { return row.isRigid(); }
+    void limitStiffness(const Stiffest& stiffest) { row.limit(stiffest); }
+    void begin(const Start& start)
+    {
+        lambda = start.carried[constraint].x;
+        carried = row.proximal > 0.0 ? lambda * remembered : 0.0;
+    }
+    double errorOf(const Pose& pose, double now, double old)
+    {
+        share = hasMeanError ? pose.share : 1.0;
+        error = (share < 1.0 ? now * share + old * (1.0 - share) : now) + row.proximal * carried;
+        return error;
+    }
+    double strain(const Pose&) const
+    {
+        return acts && stiffness() > 0.0 ? lambda * lambda / stiffness() : 0.0;
+    }
+    void settle(const Pose&) { lambda = stiffness() * error; }
+    Vec2 multiplier(const Pose&) const { return {acts ? lambda : 0.0, 0.0}; }
+    void addCurvature(const auto&) const {}
+    void addTurn(const Turn&) const {}
+    // By what share of a length the measured error of something rigid is wrong, unless it is what its proximal
+    // part left in the substep before.
+    double brokenBy(double size) const
+    {
+        const double gap = std::fabs(error - row.proximal * carried);
+        const bool isBroken =
+            isRigid() && size > 0.0 && gap > 2.0 * row.proximal * std::fabs(lambda);
+        return isBroken ? gap / size : 0.0;
+    }
+    double carryOver(double size)
+    {
+        const double left = row.proximal * (lambda - carried);
+        carried = acts && row.proximal > 0.0 ? lambda : 0.0;
+        return acts && size > 0.0 ? std::fabs(left) / size : 0.0;
+    }
 };
 
-// The effect of a step δ on the terms: δᵀ Σ λ ∇²C δ is what resisted it, by the equations, and what
-// does, by the multipliers that they lead to.
-template <class Matrix>
-struct Outcome {
-    using Number = typename Matrix::Number;
+// A term whose softness follows from the gradient at the start of a substep.
+struct SteepTerm : Term {
+    double remaining = 0.0;  // r, the share of an error that all sweeps together leave
+    double softening = 0.0;  // α̃ of its compliance
+    Stiffest stiffest{};
 
-    std::span<const typename Matrix::Vector> exact;
-    std::span<const Vec2> step;  // with the usual digits
-    std::span<const Vec2> place;
+    void limitStiffness(const Stiffest& by) { stiffest = by; }
+    // A constraint that corrects a share in each of `n` sweeps leaves r = (1 − share)ⁿ, as does a
+    // softness of w r/(1 − r). It is at most as stiff as a rigid link with this |∇C|².
+    void soften(double w, double square)
+    {
+        row.softness = softening + w * remaining / (1.0 - remaining);
+        hasMeanError = softening > 0.0 && remaining == 0.0 && w <= softening;
+        const double per = square > 0.0 ? 1.0 / square : 1.0;
+        row.limit({stiffest.rigid * per, stiffest.most * per});
+        carried = row.proximal > 0.0 ? lambda * remembered : 0.0;
+    }
+};
+
+// The force of a term is along D, and its error changes along ∇C at x', so that equations with D ∇Cᵀ would
+// not be symmetric. The matrix has D Dᵀ instead, and straighten() what that leaves out.
+struct Equations {
+    BlockLdl& matrix;
+    std::span<Vec2> right;
+    Pose pose;
+    Curvature curvature;
+};
+
+// The effect of a step δ on the terms: δᵀ Σ λ ∂D δ is what resisted it, by the equations, and what
+// does, by the multipliers that they lead to.
+struct Outcome {
+    std::span<const Vec2> step;
+    Pose pose;
     Curvature curvature;
     double had = 0.0;
     double has = 0.0;

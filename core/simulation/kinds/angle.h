@@ -24,7 +24,8 @@ namespace direct {
 struct Triple : SteepTerm {
     std::array<std::uint32_t, 3> node{};  // the vertex in the middle
     std::array<std::uint32_t, 3> slot{};  // of the pairs 0–1, 1–2, 2–0
-    std::array<Vec2, 3> gradient{};
+    std::array<Vec2, 3> gradient{};       // D
+    std::array<Vec2, 3> turn{};           // ∇C − D, at x'
 
     static void forEachNode(auto& triple, auto visit) { std::ranges::for_each(triple.node, visit); }
     static void forEachPair(auto& triple, auto visit)
@@ -33,7 +34,7 @@ struct Triple : SteepTerm {
             visit(triple.node[i], triple.node[(i + 1) % 3], triple.slot[i]);
     }
     // Becomes as stiff as a rigid link across the shorter arm.
-    void stiffenMeasured(const Start& start)
+    void softenMeasured(const Start& start)
     {
         double w = 0.0;
         double steepest = 0.0;
@@ -42,42 +43,53 @@ struct Triple : SteepTerm {
             w += start.weight(node[i]) * square;
             steepest = std::fmax(steepest, square);
         }
-        SteepTerm::stiffen(w, steepest);
+        soften(w, steepest);
     }
-    void add(const auto& e) const
+    void add(const Equations& e) const
     {
-        using Number = NumberOf<decltype(e)>;
         for (std::size_t i = 0; i < 3; ++i) {
             const std::size_t k = (i + 1) % 3;
             const Vec2 g = gradient[i];
-            e.matrix.diagonal(node[i]) += outer<Number>(stiffness, g, g);
+            e.matrix.diagonal(node[i]) += outer(share * stiffness(), g, g);
             const bool later = node[i] > node[k];
             e.matrix.below(slot[i]) +=
-                outer<Number>(stiffness, gradient[later ? i : k], gradient[later ? k : i]);
-            e.right[node[i]] -= e.along(g, Number(stiffness) * error);
+                outer(share * stiffness(), gradient[later ? i : k], gradient[later ? k : i]);
+            e.right[node[i]] -= g * (stiffness() * error);
         }
     }
     // ∇C·δ
-    auto changeBy(const auto& outcome) const
+    double changeBy(const Outcome& outcome) const
     {
-        NumberOf<decltype(outcome)> change = 0.0;
+        double change = 0.0;
         for (std::size_t i = 0; i < 3; ++i)
-            change +=
-                gradient[i].x * outcome.exact[node[i]].x + gradient[i].y * outcome.exact[node[i]].y;
+            change += dot(gradient[i] + turn[i], outcome.step[node[i]]);
         return change;
+    }
+    void addTurn(const Turn& by) const
+    {
+        if (!acts)
+            return;
+        double missed = 0.0;
+        for (std::size_t i = 0; i < 3; ++i)
+            missed += dot(turn[i], by.step[node[i]]);
+        for (std::size_t i = 0; i < 3; ++i)
+            by.sum[node[i]] += gradient[i] * (share * stiffness() * missed);
     }
 };
 
-// C = 2 sin(ε/2), ε the error of the angle;  ∇C = ∇ε, with its U = 4 κ (1 − cos(ε/2))
+// C = 2 sin(ε/2), ε the error of the angle;  D = ∇ε, of the pose between, with its
+// U = 4 κ (1 − cos(ε/2))
 struct Corner : Triple {
     Vec2 heading{};
-    Block first{};  // of u, the arm from the vertex to the first node: ∇² of its angle
+    Block first{};  // of u, the arm from the vertex to the first node: ∂D of its angle
     Block last{};   // of v, to the last, likewise
+    std::array<Vec2, 3> growth{};  // by x', of the logarithm of the factor of D
 
-    void stiffen(const Start& start)
+    void begin(const Start& start)
     {
-        measure(start.place);
-        stiffenMeasured(start);
+        Term::begin(start);
+        measure(start.pose);
+        softenMeasured(start);
     }
     // ∇² of the angle of w:  −(n tᵀ + t nᵀ)/|w|²,  n along w, t = n⊥
     static Block curvatureOf(Vec2 w, double ww)
@@ -87,38 +99,102 @@ struct Corner : Triple {
         const double xy = (w.y * w.y - w.x * w.x) / square;
         return {xx, xy, xy, -xx};
     }
+    struct Arms {
+        Vec2 u;
+        Vec2 v;
+        double uu = 0.0;
+        double vv = 0.0;
+        double size = 0.0;
+
+        Arms(Vec2 a, Vec2 b, Vec2 c)
+            : u(a - b), v(c - b), uu(dot(u, u)), vv(dot(v, v)), size(std::sqrt(uu) * std::sqrt(vv))
+        {
+        }
+        std::array<Vec2, 3> gradient() const
+        {
+            const Vec2 gu{u.y / uu, -u.x / uu};
+            const Vec2 gv{-v.y / vv, v.x / vv};
+            return {gu, (gu + gv) * -1.0, gv};
+        }
+    };
+    // cos ε and sin ε
+    Vec2 errorAt(const Arms& arms) const
+    {
+        const Vec2 angle{dot(arms.u, arms.v) / arms.size, cross(arms.u, arms.v) / arms.size};
+        return {dot(angle, heading), angle.y * heading.x - angle.x * heading.y};
+    }
+    Arms armsIn(std::span<const Vec2> x) const { return {x[node[0]], x[node[1]], x[node[2]]}; }
     // With c = cos ε and q = cos(ε/2) = √((1 + c)/2):  2 sin(ε/2) = sin ε/q, and
     //   4 κ (1 − q) = κ C²/(1 + q)
-    double measure(std::span<const Vec2> x)
+    double measure(const Pose& pose)
     {
-        const Vec2 u = x[node[0]] - x[node[1]];
-        const Vec2 v = x[node[2]] - x[node[1]];
-        const double uu = dot(u, u);
-        const double vv = dot(v, v);
-        const double size = std::sqrt(uu) * std::sqrt(vv);
-        error = 0.0;
-        gradient = {};
+        const Arms now = armsIn(pose.now);
+        const Arms mid(pose.between(node[0]), pose.between(node[1]), pose.between(node[2]));
+        gradient = turn = {};
         first = last = {};
-        if (!(size > 0.0))
+        error = 0.0;
+        if (!(now.size > 0.0 && mid.size > 0.0))
             return 0.0;
-        const Vec2 turn{dot(u, v) / size, cross(u, v) / size};
-        const double c = dot(turn, heading);
-        const double s = turn.y * heading.x - turn.x * heading.y;
-        const double q = std::sqrt(std::fmax(1.0 + c, 0.0) / 2.0);
-        const Vec2 gu{u.y / uu, -u.x / uu};
-        const Vec2 gv{-v.y / vv, v.x / vv};
-        error = chord(c, s);
-        gradient = {gu, (gu + gv) * -1.0, gv};
-        first = curvatureOf(u, uu);
-        last = curvatureOf(v, vv);
-        return stiffness * (error * error) / (1.0 + q);
+        double old = 0.0;
+        if (pose.isMean() && hasMeanError)
+            if (const Arms before = armsIn(pose.old); before.size > 0.0)
+                old = chord(errorAt(before).x, errorAt(before).y);
+        const Vec2 angle = errorAt(now);
+        errorOf(pose, chord(angle.x, angle.y), old);
+        const double scale = scaleOf(pose, now, mid);
+        gradient = mid.gradient();
+        for (Vec2& g : gradient)
+            g = g * scale;
+        const double q = std::sqrt(std::fmax(1.0 + angle.x, 0.0) / 2.0);
+        const std::array<Vec2, 3> atEnd = now.gradient();
+        for (std::size_t i = 0; pose.isMean() && i < 3; ++i)
+            turn[i] = atEnd[i] * q - gradient[i];
+        first = scaled(curvatureOf(mid.u, mid.uu), pose.share * scale);
+        last = scaled(curvatureOf(mid.v, mid.vv), pose.share * scale);
+        return stiffness() * (error * error) / (1.0 + q);
     }
-    // λ ∇²θ, by the arms u = a − b and v = c − b of the angle θ = φ(v) − φ(u)
-    void addCurvature(const auto& e) const
+    // Rotation makes the arms between shorter than both, and D of a bar shorter than 1 by as much. Returns the
+    // factor that makes D shorter too, so that forces in balance still are.
+    double scaleOf(const Pose& pose, const Arms& now, const Arms& mid)
     {
-        using Number = NumberOf<decltype(e)>;
-        const auto u = blockOf<Number>(scaled(first, -lambda));
-        const auto v = blockOf<Number>(scaled(last, lambda));
+        growth = {};
+        if (!pose.isMean())
+            return 1.0;
+        const Arms old = armsIn(pose.old);
+        const double w = pose.share;
+        const auto meanOf = [w](double at, double before) {
+            return w * std::sqrt(at) + (1.0 - w) * std::sqrt(before);
+        };
+        const double u = meanOf(now.uu, old.uu);
+        const double v = meanOf(now.vv, old.vv);
+        growth[0] = mid.u * (w / mid.uu) - now.u * (w / (u * std::sqrt(now.uu)));
+        growth[2] = mid.v * (w / mid.vv) - now.v * (w / (v * std::sqrt(now.vv)));
+        growth[1] = (growth[0] + growth[2]) * -1.0;
+        return mid.size / (u * v);
+    }
+    void addTurn(const Turn& by) const
+    {
+        if (!acts)
+            return;
+        Triple::addTurn(by);
+        double grows = 0.0;
+        for (std::size_t i = 0; i < 3; ++i)
+            grows += dot(growth[i], by.step[node[i]]);
+        for (std::size_t i = 0; i < 3; ++i)
+            by.sum[node[i]] += gradient[i] * (lambda * grows);
+        if (by.curvature == Curvature::whole)
+            return;
+        const Vec2 u = product(first, by.step[node[1]] - by.step[node[0]]) * lambda;
+        const Vec2 v = product(last, by.step[node[1]] - by.step[node[2]]) * lambda;
+        by.sum[node[0]] += u;
+        by.sum[node[1]] += v - u;
+        by.sum[node[2]] -= v;
+    }
+    // λ ∂D, by the arms u = a − b and v = c − b of the angle θ = φ(v) − φ(u)
+    void addCurvature(const Equations& e) const
+    {
+        const Block u = scaled(first, -lambda);
+        const Block v = scaled(last, lambda);
         e.matrix.diagonal(node[0]) += u;
         e.matrix.diagonal(node[1]) += u;
         e.matrix.diagonal(node[1]) += v;
@@ -126,23 +202,21 @@ struct Corner : Triple {
         e.matrix.below(slot[0]) -= u;
         e.matrix.below(slot[1]) -= v;
     }
-    double predict(auto& outcome)
+    double predict(Outcome& outcome)
     {
         double worst = 0.0;
-        NumberOf<decltype(outcome)> change = 0.0;
-        for (std::size_t i = 0; i < 3; ++i)
-            change +=
-                gradient[i].x * outcome.exact[node[i]].x + gradient[i].y * outcome.exact[node[i]].y;
         const Vec2 u = outcome.step[node[0]] - outcome.step[node[1]];
         const Vec2 v = outcome.step[node[2]] - outcome.step[node[1]];
         const double bend = dot(v, product(last, v)) - dot(u, product(first, u));
         const double had = outcome.curvature == Curvature::whole ? lambda * bend : 0.0;
-        lambda = stiffness * static_cast<double>(error + changeBy(outcome));
+        lambda = stiffness() * (error + share * changeBy(outcome));
         outcome.resist(had, lambda * bend);
         for (const auto& [delta, i] : {std::pair{u, 0u}, std::pair{v, 2u}})
             worst = std::max(worst, dot(delta, delta) * dot(gradient[i], gradient[i]));
         return worst;
     }
+    double brokenBy() const { return Term::brokenBy(1.0); }
+    double carry() { return carryOver(1.0); }
 };
 
 }  // namespace direct

@@ -13,14 +13,18 @@ inline Vec2 areaGradient(Vec2 before, Vec2 after)
 
 namespace direct {
 
-// C = area − wanted area
+// C = area − wanted area;  D = ∇C, of the pose between. The wanted area of a substep is one that
+// the ring can have without moving farther than its own size, which a collapsed one grows to in some steps.
 struct Ring : SteepTerm {
     std::vector<std::uint32_t> node{};
     std::vector<std::uint32_t> slot{};      // with the node of the multiplier
     std::vector<std::uint32_t> nextSlot{};  // with the next node of the ring
     std::uint32_t multiplierNode = 0;
     double area = 0.0;
-    std::vector<Vec2> gradient{};
+    double wanted = 0.0;           // in this substep
+    double weight = 1.0;           // of x' in D
+    std::vector<Vec2> gradient{};  // D
+    std::vector<Vec2> turn{};      // ∇C − D, at x'
 
     static void forEachNode(auto& ring, auto visit)
     {
@@ -36,67 +40,95 @@ struct Ring : SteepTerm {
     }
     std::uint32_t next(std::size_t i) const { return node[i + 1 == node.size() ? 0 : i + 1]; }
     // Becomes as stiff as a rigid link across the mean side.
-    void stiffen(const Start& start)
+    void begin(const Start& start)
     {
-        measure(start.place);
+        Term::begin(start);
+        measure(start.pose);
         double w = 0.0;
         double sum = 0.0;
+        double fastest = 0.0;
+        double size = 0.0;
         for (std::size_t i = 0; i < node.size(); ++i) {
             const double square = dot(gradient[i], gradient[i]);
             w += start.weight(node[i]) * square;
             sum += square;
+            fastest = std::fmax(fastest, start.weight(node[i]) * std::sqrt(square));
+            size = std::fmax(size, length(start.pose.now[node[i]] - start.pose.now[node[0]]));
         }
+        const double now = areaIn(start.pose.now);
+        const double most = fastest > 0.0 ? size * w / fastest : 0.0;
+        wanted = now + std::clamp(area - now, -most, most);
         const double mean = sum / static_cast<double>(node.size());
-        SteepTerm::stiffen(w, std::fmax(mean, std::fabs(area) / 1e3));
+        soften(w, std::fmax(mean, std::fabs(area) / 1e3));
     }
-    double measure(std::span<const Vec2> x)
+    double areaIn(std::span<const Vec2> x) const
+    {
+        double twice = 0.0;
+        for (std::size_t i = 0; i < node.size(); ++i)
+            twice += cross(x[node[i]], x[next(i)]);
+        return 0.5 * twice;
+    }
+    double measure(const Pose& pose)
     {
         const std::size_t n = node.size();
-        double twice = 0.0;
         for (std::size_t i = 0; i < n; ++i) {
-            const Vec2 before = x[node[i == 0 ? n - 1 : i - 1]];
-            const Vec2 here = x[node[i]];
-            const Vec2 after = x[next(i)];
-            twice += cross(here, after);
-            gradient[i] = areaGradient(before, after);
+            const std::uint32_t before = node[i == 0 ? n - 1 : i - 1];
+            gradient[i] = areaGradient(pose.between(before), pose.between(next(i)));
+            turn[i] = areaGradient(pose.now[before], pose.now[next(i)]) - gradient[i];
         }
-        error = 0.5 * twice - area;
-        return 0.5 * stiffness * (error * error);
+        const double old = pose.isMean() && hasMeanError ? areaIn(pose.old) - wanted : 0.0;
+        errorOf(pose, areaIn(pose.now) - wanted, old);
+        weight = pose.share;
+        return 0.5 * stiffness() * (error * error);
     }
     // The multiplier is an unknown of its own, so that the ring does not couple all its nodes:
-    //   H δ + ∇C λ = …,   ∇C·δ − λ/κ = −C
-    void add(const auto& e) const
+    //   H δ + D λ = …,   D·δ − λ/κ = −C
+    void add(const Equations& e) const
     {
-        using Number = NumberOf<decltype(e)>;
-        e.matrix.diagonal(multiplierNode) = {-1.0 / stiffness, 0.0, 0.0, 1.0};
-        e.right[multiplierNode] = {-error, 0.0};
+        e.matrix.diagonal(multiplierNode) = {-1.0 / (share * stiffness()), 0.0, 0.0, 1.0};
+        e.right[multiplierNode] = {acts ? -error / share : 0.0, 0.0};
+        if (!acts)
+            return;
         for (std::size_t i = 0; i < node.size(); ++i) {
             const Vec2 g = gradient[i];
             const bool later = node[i] > multiplierNode;
             e.matrix.below(slot[i]) +=
-                blockOf<Number>(later ? Block{g.x, 0.0, g.y, 0.0} : Block{g.x, g.y, 0.0, 0.0});
+                later ? Block{g.x, 0.0, g.y, 0.0} : Block{g.x, g.y, 0.0, 0.0};
         }
     }
-    // λ ∇²A, of the area A = ½ Σ xᵢ × xᵢ₊₁
-    void addCurvature(const auto& e) const
+    // The row of the multiplier is  ∇C·δ − λ/κ = −C.
+    void addTurn(const Turn& by) const
     {
-        const double half = 0.5 * lambda;
+        for (std::size_t i = 0; acts && i < node.size(); ++i) {
+            by.sum[multiplierNode].x += dot(turn[i], by.step[node[i]]);
+            if (by.curvature == Curvature::whole)
+                continue;
+            const std::uint32_t before = node[i == 0 ? node.size() - 1 : i - 1];
+            by.sum[node[i]] += areaGradient(by.step[before], by.step[next(i)]) * (weight * lambda);
+        }
+    }
+    // λ ∂D, of the area A = ½ Σ xᵢ × xᵢ₊₁
+    void addCurvature(const Equations& e) const
+    {
+        const double half = 0.5 * weight * lambda;
         for (std::size_t i = 0; i < node.size(); ++i) {
             const double g = node[i] < next(i) ? half : -half;
-            e.matrix.below(nextSlot[i]) += blockOf<NumberOf<decltype(e)>>(Block{0.0, -g, g, 0.0});
+            e.matrix.below(nextSlot[i]) += Block{0.0, -g, g, 0.0};
         }
     }
     // The area is quadratic, so  ½ Σ δᵢ × δᵢ₊₁  is all that the gradient misses.
-    double predict(auto& outcome)
+    double predict(Outcome& outcome)
     {
         double twice = 0.0;
         for (std::size_t i = 0; i < node.size(); ++i)
             twice += cross(outcome.step[node[i]], outcome.step[next(i)]);
-        const double had = outcome.curvature == Curvature::whole ? lambda * twice : 0.0;
+        const double had = outcome.curvature == Curvature::whole ? weight * lambda * twice : 0.0;
         lambda = outcome.step[multiplierNode].x;
-        outcome.resist(had, lambda * twice);
+        outcome.resist(had, weight * lambda * twice);
         return area != 0.0 ? 0.5 * std::fabs(twice / area) : 0.0;
     }
+    double brokenBy() const { return Term::brokenBy(std::fabs(area)); }
+    double carry() { return carryOver(std::fabs(area)); }
 };
 
 }  // namespace direct
@@ -174,6 +206,7 @@ struct AreaSolve : Relaxed {
         made.slot.resize(ring.size());
         made.nextSlot.resize(ring.size());
         made.gradient.resize(ring.size());
+        made.turn.resize(ring.size());
         made.area = area;
         builder.add(std::move(made));
     }

@@ -5,48 +5,64 @@
 namespace vakwerk {
 namespace direct {
 
-// C = place − x, along one or both axes; the other one has no stiffness.
+// C = place − x, along one or both axes
 struct Hold {
     std::uint32_t constraint = 0;
+    Row row{};
     std::uint32_t node = 0;
     Vec2 place;
-    Vec2 stiffness;
+    Vec2 along{};  // 1 for an axis along which it holds, else 0
+    bool hasMeanError = false;
+    bool acts = true;
+    double share = 1.0;
+    Vec2 error{};
     Vec2 lambda{};
+    Vec2 carried{};
 
     static void forEachNode(auto& hold, auto visit) { visit(hold.node); }
     static void forEachPair(auto&, auto) {}
-    void limitStiffness(double most)
+    bool isRigid() const { return row.isRigid(); }
+    void limitStiffness(const Stiffest& stiffest) { row.limit(stiffest); }
+    void begin(const Start& start)
     {
-        stiffness = {std::fmin(stiffness.x, most), std::fmin(stiffness.y, most)};
+        lambda = start.carried[constraint];
+        carried = row.proximal > 0.0 ? lambda * remembered : Vec2{};
     }
-    void stiffen(const Start&) {}
-    double measure(std::span<const Vec2> x) const { return 0.5 * strain(x); }
-    double strain(std::span<const Vec2> x) const
+    Vec2 held(Vec2 v) const { return {v.x * along.x, v.y * along.y}; }
+    double measure(const Pose& pose)
     {
-        const Vec2 error = place - x[node];
-        return stiffness.x * (error.x * error.x) + stiffness.y * (error.y * error.y);
+        share = hasMeanError ? pose.share : 1.0;
+        const Vec2 x = hasMeanError ? pose.between(node) : pose.now[node];
+        error = held(place - x) + carried * row.proximal;
+        return 0.5 * row.stiffness * dot(error, error);
     }
-    void settle(std::span<const Vec2> x)
+    double strain(const Pose&) const { return dot(lambda, lambda) / row.stiffness; }
+    void settle(const Pose&) { lambda = error * row.stiffness; }
+    Vec2 multiplier(const Pose&) const { return lambda; }
+    void add(const Equations& e) const
     {
-        const Vec2 error = place - x[node];
-        lambda = {stiffness.x * error.x, stiffness.y * error.y};
-    }
-    Vec2 multiplier(std::span<const Vec2>) const { return lambda; }
-    void add(const auto& e) const
-    {
-        using Number = NumberOf<decltype(e)>;
-        const Vec2 error = place - e.place[node];
-        e.matrix.diagonal(node).xx += stiffness.x;
-        e.matrix.diagonal(node).yy += stiffness.y;
-        e.right[node] += {Number(stiffness.x) * error.x, Number(stiffness.y) * error.y};
+        if (!acts)
+            return;
+        e.matrix.diagonal(node).xx += share * row.stiffness * along.x;
+        e.matrix.diagonal(node).yy += share * row.stiffness * along.y;
+        e.right[node] += error * row.stiffness;
     }
     void addCurvature(const auto&) const {}
-    double predict(auto& outcome)
+    void addTurn(const Turn&) const {}
+    double predict(Outcome& outcome)
     {
-        const Vec2 error = place - outcome.place[node];
-        const auto& delta = outcome.exact[node];
-        lambda = {stiffness.x * static_cast<double>(error.x - delta.x),
-                  stiffness.y * static_cast<double>(error.y - delta.y)};
+        lambda = (error - held(outcome.step[node]) * share) * row.stiffness;
+        return 0.0;
+    }
+    double brokenBy() const
+    {
+        const double most = std::fmax(std::fabs(place.x), std::fabs(place.y));
+        return isRigid() ? length(error - carried * row.proximal) / std::fmax(most, 1.0) : 0.0;
+    }
+    // What is left of an error is a length, and there is none to compare it with.
+    double carry()
+    {
+        carried = row.proximal > 0.0 ? lambda : Vec2{};
         return 0.0;
     }
 };
@@ -59,26 +75,32 @@ struct Track : Term {
 
     static void forEachNode(auto& track, auto visit) { visit(track.node); }
     static void forEachPair(auto&, auto) {}
-    void limitStiffness(double most) { stiffness = std::fmin(stiffness, most); }
-    void stiffen(const Start&) {}
-    double measure(std::span<const Vec2> x)
+    void begin(const Start& start)
     {
-        error = at - dot(n, x[node]);
-        return 0.5 * stiffness * (error * error);
+        Term::begin(start);
+        lambda = dot(start.carried[constraint], n);
+        carried = row.proximal > 0.0 ? lambda * remembered : 0.0;
     }
-    Vec2 multiplier(std::span<const Vec2>) const { return n * lambda; }
-    void add(const auto& e) const
+    double measure(const Pose& pose)
     {
-        using Number = NumberOf<decltype(e)>;
-        e.matrix.diagonal(node) += outer<Number>(stiffness, n, n);
-        e.right[node] += e.along(n, Number(stiffness) * error);
+        errorOf(pose, at - dot(n, pose.now[node]), at - dot(n, pose.old[node]));
+        return 0.5 * stiffness() * (error * error);
     }
-    double predict(auto& outcome)
+    Vec2 multiplier(const Pose&) const { return n * lambda; }
+    void add(const Equations& e) const
     {
-        const auto& step = outcome.exact[node];
-        lambda = stiffness * static_cast<double>(error - (n.x * step.x + n.y * step.y));
+        if (!acts)
+            return;
+        e.matrix.diagonal(node) += outer(share * stiffness(), n, n);
+        e.right[node] += n * (stiffness() * error);
+    }
+    double predict(Outcome& outcome)
+    {
+        lambda = stiffness() * (error - share * dot(n, outcome.step[node]));
         return 0.0;
     }
+    double brokenBy() const { return Term::brokenBy(std::fmax(std::fabs(at), 1.0)); }
+    double carry() { return carryOver(0.0); }
 };
 
 }  // namespace direct
@@ -100,9 +122,9 @@ struct HoldSolve : Relaxed {
         x.moved[particle] += u * share;
         sum += u;
     }
-    double stiffnessIn(const auto& builder) const
+    direct::Term termIn(auto& builder) const
     {
-        return builder.stiffnessOf(builder.model().inverseMass[particle], *this);
+        return builder.term(builder.model().inverseMass[particle], *this);
     }
 };
 
@@ -131,8 +153,9 @@ struct StaticSolve : HoldSolve {
     static double wanted() { return 0.0; }
     void addTo(auto& builder) const
     {
-        const double k = stiffnessIn(builder);
-        builder.addHold(direct::Hold{0, builder.nodeOf(particle), place, {k, k}});
+        const direct::Term term = termIn(builder);
+        builder.addHold(direct::Hold{
+            0, term.row, builder.nodeOf(particle), place, {1.0, 1.0}, term.hasMeanError});
     }
 };
 
@@ -155,11 +178,10 @@ struct CircleSolve : HoldSolve {
     double wanted() const { return radius; }
     void addTo(auto& builder) const
     {
-        direct::Bar bar;
+        direct::Bar bar{termIn(builder)};
         bar.a = builder.fixedNode(centre);
         bar.b = builder.nodeOf(particle);
         bar.rest = radius;
-        bar.stiffness = stiffnessIn(builder);
         bar.kind = direct::BarKind::circle;
         builder.add(bar);
     }
@@ -194,13 +216,16 @@ struct GuideSolve : HoldSolve {
     double wanted() const { return at; }
     void addTo(auto& builder) const
     {
-        const double k = stiffnessIn(builder);
+        const direct::Term term = termIn(builder);
         if (isTurned())
-            return builder.addHold(
-                direct::Track{{.stiffness = k}, builder.nodeOf(particle), at, n});
+            return builder.addHold(direct::Track{term, builder.nodeOf(particle), at, n});
         const bool level = axis == GuideAxis::horizontal;
-        builder.addHold(direct::Hold{
-            0, builder.nodeOf(particle), {at, at}, level ? Vec2{0.0, k} : Vec2{k, 0.0}});
+        builder.addHold(direct::Hold{0,
+                                     term.row,
+                                     builder.nodeOf(particle),
+                                     {at, at},
+                                     level ? Vec2{0.0, 1.0} : Vec2{1.0, 0.0},
+                                     term.hasMeanError});
     }
 };
 

@@ -8,106 +8,162 @@ namespace direct {
 
 enum class BarKind : std::uint8_t { distance, rope, circle, spring };
 
-// C = |b − a| − rest,  ∇C = ±n
+// C = |d| − rest,  d = b − a,  ∇C = ±n,  n = d/|d|
+//   D = (w d' + (1 − w) d_old)/(w |d'| + (1 − w) |d_old|)
 struct Bar : Term {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     std::uint32_t slot = 0;
     BarKind kind = BarKind::distance;
-    bool taut = true;  // takes part, as all but slack ropes do
     double rest = 0.0;
-    double inverse = 0.0;  // 1/|b − a|, when last measured
-    Vec2 n{};
-    double geometric = 0.0;  // λ/|d|, as used in the equations
+    Vec2 earlier{};  // d_old, and its length
+    double earlierLength = 0.0;
+    double gap = 0.0;        // C at x'
+    double ahead = 0.0;      // C after the step
+    double lag = 0.0;        // of an elastic rope: the part of its error that is from x_old
+    double weight = 1.0;     // of x' in D
+    double assumed = 0.0;    // λ₀ of λ
+    Vec2 n{};                // D
+    Vec2 turn{};             // ∇C − D, at x'
+    double curvature = 0.0;  // λ ∂D across the bar
+    double geometric = 0.0;  // the same as the matrix has it
 
     bool isRope() const { return kind == BarKind::rope; }
     static void forEachNode(auto& bar, auto visit) { visit(bar.a), visit(bar.b); }
     static void forEachPair(auto& bar, auto visit) { visit(bar.a, bar.b, bar.slot); }
     // The stiffness of a spring is never reduced.
-    void limitStiffness(double most)
+    void limitStiffness(const Stiffest& stiffest)
     {
-        if (kind != BarKind::spring)
-            stiffness = std::fmin(stiffness, most);
+        row.limit(kind == BarKind::spring ? Stiffest{stiffest.rigid, endless} : stiffest);
     }
-    void stiffen(const Start& start)
+    void begin(const Start& start)
     {
-        measure(start.place);
-        lambda = stiffness * error;
-    }
-    double measure(std::span<const Vec2> x)
-    {
-        const Vec2 d = x[b] - x[a];
-        const double distance = length(d);
-        if (distance > 0.0) {
-            inverse = 1.0 / distance;
-            n = d * inverse;
-        } else {
-            inverse = 0.0;
-            n = {1.0, 0.0};
+        Term::begin(start);
+        earlier = start.pose.old[b] - start.pose.old[a];
+        earlierLength = length(earlier);
+        if (kind == BarKind::circle) {
+            lambda = -dot(start.carried[constraint], aimed(start.pose.now[b] - start.pose.now[a]));
+            carried = row.proximal > 0.0 ? lambda * remembered : 0.0;
         }
-        error = distance - rest;
-        const bool slack = isRope() && error <= 0.0;
-        return slack ? 0.0 : 0.5 * stiffness * (error * error);
+        assumed = lambda;
     }
-    double strain(std::span<const Vec2> x) const { return taut ? Term::strain(x) : 0.0; }
-    Vec2 multiplier(std::span<const Vec2>) const
+    static Vec2 aimed(Vec2 d)
+    {
+        const double distance = length(d);
+        return distance > 0.0 ? d / distance : Vec2{1.0, 0.0};
+    }
+    double measure(const Pose& pose)
+    {
+        const Vec2 d = pose.now[b] - pose.now[a];
+        const double distance = length(d);
+        n = aimed(d);
+        turn = {};
+        weight = pose.share;
+        gap = distance - rest;
+        lag = 0.0;
+        double old = 0.0;
+        if (pose.isMean()) {
+            const double left = 1.0 - weight;
+            const double sum = weight * distance + left * earlierLength;
+            old = earlierLength - rest;
+            if (sum > 0.0) {
+                const Vec2 mean = (d * weight + earlier * left) / sum;
+                turn = n - mean;
+                n = mean;
+            }
+        }
+        if (isRope() && hasMeanError && pose.isMean()) {
+            old = std::fmax(old, 0.0);
+            lag = old * (1.0 - weight);
+        }
+        errorOf(pose, gap, old);
+        const bool slack = isRope() && !isStretched();
+        return slack ? 0.0 : 0.5 * stiffness() * (error * error);
+    }
+    bool isStretched() const { return share < 1.0 ? gap > 0.0 : error > 0.0; }
+    bool isTautAfter(double negligible) const
+    {
+        const double enough = acts ? 0.0 : rest * negligible;
+        return share < 1.0 ? ahead > enough : lambda > stiffness() * enough;
+    }
+    double brokenBy() const { return isRope() && gap <= 0.0 ? 0.0 : Term::brokenBy(rest); }
+    void settle(const Pose& pose)
+    {
+        Term::settle(pose);
+        assumed = carried;
+    }
+    Vec2 multiplier(const Pose&) const
     {
         const bool pushes = isRope() && lambda < 0.0;
-        const double carried = taut && !pushes ? lambda : 0.0;
-        return kind == BarKind::circle ? n * -carried : Vec2{carried, 0.0};
+        const double held = acts ? (pushes ? 0.0 : lambda) : stiffness() * lag;
+        return kind == BarKind::circle ? n * -held : Vec2{held, 0.0};
     }
-    // λ/|d|, at most κ, and κ for a bar without length, whose energy is ½ κ |d|². Uses the predicted
-    // |d| = rest + λ/κ: at the start of the search rotating bars are longer by the curve of their
+    // λ/|d|, at most κ, and κ for a bar without length, whose energy is ½ κ |d|². Uses the |d| that the
+    // bar will have: at the start of the search rotating bars are longer by the curve of their
     // circles, which must not look like imbalance.
     double geometricStiffness() const
     {
-        const double size = rest + lambda / stiffness;
+        const double most = stiffness();
+        const double size = rest + lambda / most - row.proximal * assumed;
         if (rest > 0.0 && size > 0.0)
-            return std::clamp(lambda / size, -stiffness, stiffness);
-        return rest > 0.0 ? -stiffness : stiffness;
+            return weight * std::clamp(lambda / size, -most, most);
+        return weight * (rest > 0.0 ? -most : most);
     }
-    // K = κ n nᵀ + g (I − n nᵀ), where g = λ/|d| is the resistance of a pulling bar to rotation; it is
+    // K = κ D Dᵀ + g (I − D Dᵀ), where g = λ/|d| is the resistance of a pulling bar to rotation; it is
     // negative for a pushing bar.
-    void add(const auto& e)
+    void add(const Equations& e)
     {
-        using Number = NumberOf<decltype(e)>;
-        if (!taut)
+        if (!acts && lag == 0.0)
             return;
-        const double now = geometricStiffness();
-        geometric = e.curvature == Curvature::whole ? now : std::fmax(now, 0.0);
-        const Number along = Number(stiffness) - geometric;
-        const Number xy = along * n.x * n.y;
-        const BlockOf<Number> k{along * n.x * n.x + geometric, xy, xy,
-                                along * n.y * n.y + geometric};
+        const Vec2 pull = n * (stiffness() * (acts ? error : lag));
+        e.right[a] += pull;
+        e.right[b] -= pull;
+        if (!acts)
+            return;
+        curvature = geometricStiffness();
+        geometric = e.curvature == Curvature::whole ? curvature : std::fmax(curvature, 0.0);
+        const double along = share * stiffness() - geometric;
+        const double xy = along * n.x * n.y;
+        const Block k{along * n.x * n.x + geometric, xy, xy, along * n.y * n.y + geometric};
         e.matrix.diagonal(a) += k;
         e.matrix.diagonal(b) += k;
         e.matrix.below(slot) -= k;
-        const auto pull = e.along(n, Number(stiffness) * error);
-        e.right[a] += pull;
-        e.right[b] -= pull;
+    }
+    // κ D (∇C − D)ᵀ, and the curvature of pushing bars where the matrix lacks it
+    void addTurn(const Turn& by) const
+    {
+        if (!acts)
+            return;
+        const Vec2 delta = by.step[b] - by.step[a];
+        const double missed = dot(turn, delta);
+        const Vec2 force = n * ((share * stiffness() - curvature) * missed) +
+                           (delta - n * dot(n, delta)) * (curvature - geometric);
+        by.sum[b] += force;
+        by.sum[a] -= force;
     }
     // With e along n and f across it, d + δ = (|d| + e) n + f is longer than |d| + e by at most
     // |f|²/(2 (|d| + e)), returned as a share. A slack rope counts only if that stretches it. A bar that
     // would turn right over misses its target.
-    double predict(auto& outcome)
+    double predict(Outcome& outcome)
     {
-        const auto& step = outcome.exact;
-        const auto along = n.x * (step[b].x - step[a].x) + n.y * (step[b].y - step[a].y);
-        const double left = static_cast<double>(error + along);
-        lambda = stiffness * left;
+        const Vec2 delta = outcome.step[b] - outcome.step[a];
+        const double along = dot(n + turn, delta);
+        lambda = stiffness() * (error + share * along);
+        assumed = carried;
+        ahead = gap + along;
         if (rest == 0.0)
             return 0.0;
-        const double size = rest + left;
+        const double size = rest + ahead;
         if (!(size > 0.0))
             return 1.0;
-        const Vec2 delta = outcome.step[b] - outcome.step[a];
-        const Vec2 across = delta - n * static_cast<double>(along);
+        const Vec2 across = delta - n * along;
         const double square = dot(across, across);
-        if (taut)
+        if (acts)
             outcome.resist(geometric * square, geometricStiffness() * square);
         const double longer = 0.5 * square / size;
-        return taut || left + longer > 0.0 ? longer / std::max(rest, size) : 0.0;
+        return acts || ahead + longer > 0.0 ? longer / std::max(rest, size) : 0.0;
     }
+    double carry() { return carryOver(rest); }
 };
 
 }  // namespace direct
@@ -154,11 +210,10 @@ struct LinkSolve : Ends {
         const double wb = builder.model().inverseMass[b];
         const bool halves = builder.model().world.weights == Weights::equalHalves;
         const double w = halves && (wa == 0.0 || wb == 0.0) ? 2.0 * (wa + wb) : wa + wb;
-        direct::Bar bar;
+        direct::Bar bar{builder.term(w, *this)};
         bar.a = builder.nodeOf(a);
         bar.b = builder.nodeOf(b);
         bar.rest = rest;
-        bar.stiffness = builder.stiffnessOf(w, *this);
         bar.kind = kind;
         builder.add(bar);
     }

@@ -5,75 +5,103 @@
 namespace vakwerk {
 namespace direct {
 
-// C = |a − b| + |c − b| − rest, of a rope over b that only pulls
-//   ∇a C = n = (a − b)/|a − b|,  ∇c C = m = (c − b)/|c − b|,  ∇b C = −(n + m)
+// C = |a − b| + |c − b| − rest, of a rope over b that only pulls;  each part has its D as a bar does
 struct Hoist : Triple {
-    bool taut = true;  // takes part
     double rest = 0.0;
-    std::array<double, 2> inverse{};    // 1/|a − b| and 1/|c − b|
+    double gap = 0.0;                   // C at x'
+    std::array<double, 2> inverse{};    // 1/|a − b| and 1/|c − b|, or what D has instead
+    double weight = 1.0;                // of x' in D
     std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as the equations have it
 
     bool isRope() const { return rest > 0.0; }
-    void stiffen(const Start& start)
+    bool isStretched() const { return error > 0.0; }
+    bool isTautAfter(double negligible) const
     {
-        measure(start.place);
-        stiffenMeasured(start);
+        return lambda > (acts ? 0.0 : stiffness() * rest * negligible);
     }
-    double measure(std::span<const Vec2> x)
+    void begin(const Start& start)
     {
-        error = -rest;
+        Term::begin(start);
+        measure(start.pose);
+        softenMeasured(start);
+        hasMeanError = false;
+    }
+    double measure(const Pose& pose)
+    {
+        gap = -rest;
+        weight = pose.share;
         for (std::size_t i = 0; i < 2; ++i) {
-            const Aim aim = aimed(x[node[2 * i]] - x[node[1]]);
-            inverse[i] = aim.distance > 0.0 ? 1.0 / aim.distance : 0.0;
-            gradient[2 * i] = aim.d / aim.divisor;
-            error += aim.distance;
+            const Vec2 d = pose.now[node[2 * i]] - pose.now[node[1]];
+            const Vec2 before = pose.isMean() ? pose.old[node[2 * i]] - pose.old[node[1]] : Vec2{};
+            const double distance = length(d);
+            const double earlier = 1.0 - pose.share;
+            const double sum = pose.share * distance + earlier * length(before);
+            inverse[i] = sum > 0.0 ? 1.0 / sum : 0.0;
+            gradient[2 * i] =
+                sum > 0.0 ? (d * pose.share + before * earlier) * inverse[i] : Vec2{1.0, 0.0};
+            turn[2 * i] = distance > 0.0 ? d / distance - gradient[2 * i] : Vec2{};
+            gap += distance;
         }
         gradient[1] = (gradient[0] + gradient[2]) * -1.0;
-        return isRope() && error <= 0.0 ? 0.0 : 0.5 * stiffness * (error * error);
+        turn[1] = (turn[0] + turn[2]) * -1.0;
+        errorOf(pose, gap, 0.0);
+        return isRope() && !isStretched() ? 0.0 : 0.5 * stiffness() * (error * error);
     }
-    double strain(std::span<const Vec2> x) const { return taut ? Term::strain(x) : 0.0; }
-    Vec2 multiplier(std::span<const Vec2>) const
+    Vec2 multiplier(const Pose&) const
     {
-        return {taut && (lambda > 0.0 || !isRope()) ? lambda : 0.0, 0.0};
+        return {acts && (lambda > 0.0 || !isRope()) ? lambda : 0.0, 0.0};
     }
     // λ/|d|, at most κ, of what pulls
     double geometricStiffness(std::size_t i) const
     {
-        return std::clamp(lambda * inverse[i], 0.0, stiffness);
+        return weight * std::clamp(lambda * inverse[i], 0.0, stiffness());
     }
-    // κ ∇C ∇Cᵀ, and of each part g (I − n nᵀ), where g = λ/|d| is how much it resists rotation
-    void add(const auto& e)
+    // κ D Dᵀ, and of each part g (I − n nᵀ), where g = λ/|d| is how much it resists rotation
+    void add(const Equations& e)
     {
-        using Number = NumberOf<decltype(e)>;
-        if (!taut)
+        if (!acts)
             return;
         Triple::add(e);
         for (std::size_t i = 0; i < 2; ++i) {
             geometric[i] = geometricStiffness(i);
             const Vec2 n = gradient[2 * i];
-            const auto k = outer<Number>(geometric[i], {-n.y, n.x}, {-n.y, n.x});
+            const Block k = outer(geometric[i], {-n.y, n.x}, {-n.y, n.x});
             e.matrix.diagonal(node[2 * i]) += k;
             e.matrix.diagonal(node[1]) += k;
             e.matrix.below(slot[i]) -= k;
         }
     }
-    // Each part becomes longer by |f|²/(2 |d|) when it moves by f across itself.
-    double predict(auto& outcome)
+    void addTurn(const Turn& by) const
     {
-        const double left = static_cast<double>(error + changeBy(outcome));
-        lambda = stiffness * left;
+        if (!acts)
+            return;
+        Triple::addTurn(by);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Vec2 delta = by.step[node[2 * i]] - by.step[node[1]];
+            const Vec2 force = gradient[2 * i] * (geometric[i] * dot(turn[2 * i], delta));
+            by.sum[node[2 * i]] -= force;
+            by.sum[node[1]] += force;
+        }
+    }
+    // Each part becomes longer by |f|²/(2 |d|) when it moves by f across itself.
+    double predict(Outcome& outcome)
+    {
+        const double change = changeBy(outcome);
+        lambda = stiffness() * (error + change);
         double longer = 0.0;
         for (std::size_t i = 0; i < 2; ++i) {
             const Vec2 delta = outcome.step[node[2 * i]] - outcome.step[node[1]];
             const double across = cross(gradient[2 * i], delta);
-            if (taut)
+            if (acts)
                 outcome.resist(geometric[i] * (across * across),
                                geometricStiffness(i) * (across * across));
             longer += 0.5 * (across * across) * inverse[i];
         }
-        const double size = std::max(rest, rest + left);
-        return size > 0.0 && (taut || left + longer > 0.0) ? longer / size : 0.0;
+        const double size = std::max(rest, rest + gap + change);
+        return size > 0.0 && (acts || gap + change + longer > 0.0) ? longer / size : 0.0;
     }
+    double brokenBy() const { return isRope() && !isStretched() ? 0.0 : Term::brokenBy(rest); }
+    double carry() { return carryOver(rest); }
 };
 
 }  // namespace direct

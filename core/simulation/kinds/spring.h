@@ -5,34 +5,59 @@
 namespace vakwerk {
 namespace direct {
 
-// The dashpot of a spring along a fixed direction, U = ½ κ (n·(d − d_old))²,  d = b − a
+// The dashpot of a spring, U = ½ κ (D·(d' − d_old))²,  d = b − a. For implicit Euler its direction is fixed from
+// outside, and x_old is where the substep begins.
 struct Damper : Term {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     std::uint32_t slot = 0;
-    Vec2 before{};  // d_old
-    Vec2 n{};
+    double resistance = 0.0;  // κ over one substep, and half as much over two
+    Vec2 n{};                 // D
 
     static void forEachNode(auto& damper, auto visit) { visit(damper.a), visit(damper.b); }
     static void forEachPair(auto& damper, auto visit) { visit(damper.a, damper.b, damper.slot); }
-    double along(std::span<const Vec2> x) const { return dot(n, x[b] - x[a] - before); }
-    void limitStiffness(double) {}
-    void stiffen(const Start&) {}
-    double measure(std::span<const Vec2> x) const { return 0.5 * strain(x); }
-    double strain(std::span<const Vec2> x) const { return stiffness * (along(x) * along(x)); }
-    Vec2 multiplier(std::span<const Vec2> x) const { return {stiffness * along(x), 0.0}; }
-    void add(const auto& e) const
+    double along(const Pose& pose) const
     {
-        using Number = NumberOf<decltype(e)>;
-        const auto k = outer<Number>(stiffness, n, n);
+        return dot(n, (pose.now[b] - pose.now[a]) - (pose.old[b] - pose.old[a]));
+    }
+    double resistanceBy(const Pose& pose) const
+    {
+        return pose.isMean() ? 0.5 * resistance : resistance;
+    }
+    static bool isRigid() { return false; }
+    void limitStiffness(const Stiffest&) {}
+    void begin(const Start& start) { measure(start.pose); }
+    static double brokenBy() { return 0.0; }
+    double measure(const Pose& pose)
+    {
+        if (pose.isMean()) {
+            const Vec2 d = pose.between(b) - pose.between(a);
+            const double size = length(d);
+            n = size > 0.0 ? d / size : Vec2{1.0, 0.0};
+        }
+        return 0.5 * strain(pose);
+    }
+    double strain(const Pose& pose) const
+    {
+        return resistanceBy(pose) * (along(pose) * along(pose));
+    }
+    void settle(const Pose&) {}
+    Vec2 multiplier(const Pose& pose) const { return {resistanceBy(pose) * along(pose), 0.0}; }
+    void add(const Equations& e) const
+    {
+        if (!acts)
+            return;
+        const double by = resistanceBy(e.pose);
+        const Block k = outer(by, n, n);
         e.matrix.diagonal(a) += k;
         e.matrix.diagonal(b) += k;
         e.matrix.below(slot) -= k;
-        const auto pull = e.along(n, Number(stiffness) * along(e.place));
+        const Vec2 pull = n * (by * along(e.pose));
         e.right[a] += pull;
         e.right[b] -= pull;
     }
-    double predict(auto&) const { return 0.0; }
+    static double predict(Outcome&) { return 0.0; }
+    static double carry() { return 0.0; }
 };
 
 }  // namespace direct
@@ -66,11 +91,17 @@ struct SpringSolve : Ends {
         bar.a = builder.nodeOf(a);
         bar.b = builder.nodeOf(b);
         bar.rest = rest;
-        bar.stiffness = k * (h * h);
+        bar.row.softness = k > 0.0 ? 1.0 / (k * (h * h)) : direct::endless;
+        bar.hasMeanError = builder.isResolved(a, b, bar.row.softness);
         bar.kind = direct::BarKind::spring;
         builder.add(bar);
-        if (damping > 0.0)
-            builder.add(direct::Damper{{.stiffness = damping * h}, bar.a, bar.b});
+        if (damping > 0.0) {
+            direct::Damper damper;
+            damper.a = bar.a;
+            damper.b = bar.b;
+            damper.resistance = damping * h;
+            builder.add(damper);
+        }
     }
 };
 

@@ -41,7 +41,8 @@ void addTension(const direct::Structure& s, const Model& model, std::vector<doub
         const auto found = std::ranges::lower_bound(model.springs, constraint);
         return sums[static_cast<std::size_t>(found - model.springs.begin())];
     };
-    forEachTerm(s, [&](const auto& term) { sumOf(term.constraint) += term.multiplier(s.place).x; });
+    forEachTerm(
+        s, [&](const auto& term) { sumOf(term.constraint) += term.multiplier(s.pose(s.place)).x; });
 }
 
 }  // namespace
@@ -61,7 +62,7 @@ void ImplicitIntegrator::integrate(const Model& model, State& state, std::vector
         if (tracer_)
             tracer_->beginStructure();
         for (int i = 0; i < mostTurns && !isWished(stop_); ++i) {
-            direct::minimise(s, direct::Exactness::integration);
+            direct::minimise(s, direct::exactForces, false);
             if (turnDampers(s) <= exactEnough)
                 break;
         }
@@ -75,7 +76,7 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
     const double h = model.substep();
     const double keep = keptShare(model.world);
     const Vec2 fall = gravityOf(model.world) * (h * h);
-    s.medium = direct::mediumOf(model);
+    s.medium = mediumOf(model);
     const std::vector<Vec2> byLoads = accelerationByLoads(model, state);
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];
@@ -89,10 +90,9 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
     }
     for (direct::Bar& bar : s.bars())
         bar.lambda = 0.0;
-    for (direct::Damper& damper : s.dampers()) {
-        damper.before = s.old[damper.b] - s.old[damper.a];
+    for (direct::Damper& damper : s.dampers())
         damper.n = {1.0, 0.0};
-    }
+    s.older = s.old;
     s.place = s.aim;
     turnDampers(s);
 }

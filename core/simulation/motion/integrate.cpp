@@ -249,8 +249,8 @@ std::optional<Flights> flightsOf(const Model& model, const Workspace& workspace)
 Departure departureOf(const Model& model, const State& state, const Workspace& workspace)
 {
     if (isVerlet(model.world.integrator) && fallsFreely(model))
-        return {state.previous, nullptr};
-    return {workspace.start.position, &workspace.start.acceleration};
+        return {state.previous, workspace.previous, nullptr};
+    return {workspace.start.position, workspace.previous, &workspace.start.acceleration};
 }
 
 }  // namespace vakwerk

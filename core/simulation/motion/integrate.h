@@ -9,6 +9,7 @@ namespace vakwerk {
 struct Workspace {
     std::vector<double>
         tension;  // Σ F h² over the substeps of a step, of model.springs in their order
+    std::vector<Vec2> previous;  // at the start of the substep, for the direct solver
     Instant start;
     Instant stage;
     Instant mean;  // positions are not used
@@ -25,6 +26,7 @@ void integrate(const Model& model, State& state, Workspace& workspace);
 // The state at the start of a substep.
 struct Departure {
     const std::vector<Vec2>& position;
+    const std::vector<Vec2>& previous;      // one substep before
     const std::vector<Vec2>* acceleration;  // null for gravity alone
 };
 

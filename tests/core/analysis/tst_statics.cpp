@@ -1,3 +1,4 @@
+#include "core/analysis/double_double.h"
 #include "core/analysis/statics.h"
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
@@ -1174,6 +1175,20 @@ private slots:
         more.add(bar(1, 2, length(truss.find(ParticleId{2})->position)));
         QCOMPARE(says(applied(truss, more.patch())),
                  std::string("4 + 3 links and reactions for 2 × 3 particles: 1 more than needed"));
+    }
+
+    void doubleDoublesHaveTwiceTheDigits()
+    {
+        Dice dice(1);
+        for (int i = 0; i < 1000; ++i) {
+            const double a = dice.between(-1.0, 1.0);
+            const double b = dice.between(-1.0, 1.0);
+            const DoubleDouble wide = DoubleDouble(a) * 1e20 + b;
+            QCOMPARE(double(wide - DoubleDouble(a) * 1e20), b);
+            const DoubleDouble square = wide * wide;
+            QVERIFY(std::abs(double(square / wide - wide)) < 1e-10);
+            QCOMPARE(double(DoubleDouble(a) / b * b - a) / a + 1.0, 1.0);
+        }
     }
 };
 

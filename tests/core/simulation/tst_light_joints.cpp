@@ -1,4 +1,3 @@
-#include "core/simulation/direct/precise_ldl.h"
 #include "core/simulation/stress.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/trusses.h"
@@ -167,20 +166,6 @@ private slots:
         const State heavier = fallen(1000.000001);
         for (std::size_t i = 0; i < lighter.position.size(); ++i)
             QVERIFY(length(lighter.position[i] - heavier.position[i]) < oneMillionth);
-    }
-
-    void twiceTheDigits()
-    {
-        Dice dice(1);
-        for (int i = 0; i < 1000; ++i) {
-            const double a = dice.between(-1.0, 1.0);
-            const double b = dice.between(-1.0, 1.0);
-            const DoubleDouble wide = DoubleDouble(a) * 1e20 + b;
-            QCOMPARE(double(wide - DoubleDouble(a) * 1e20), b);
-            const DoubleDouble square = wide * wide;
-            QVERIFY(std::abs(double(square / wide - wide)) < 1e-10);
-            QCOMPARE(double(DoubleDouble(a) / b * b - a) / a + 1.0, 1.0);
-        }
     }
 };
 

@@ -1,10 +1,10 @@
-#include "core/simulation/direct/medium.h"
+#include "core/simulation/motion/medium.h"
 
 #include "core/simulation/formulas.h"
 
 #include <algorithm>
 
-namespace vakwerk::direct {
+namespace vakwerk {
 namespace {
 
 // Nearer to a centre its attraction has no direction.
@@ -130,4 +130,4 @@ double turnedBy(const Medium& medium, const Moved& p, Vec2 delta)
     return turned;
 }
 
-}  // namespace vakwerk::direct
+}  // namespace vakwerk

@@ -3,7 +3,7 @@
 #include "core/simulation/direct/block.h"
 #include "core/simulation/model.h"
 
-namespace vakwerk::direct {
+namespace vakwerk {
 
 // Forces on each particle by itself, as potentials of where it ends, times h²:
 //   linear drag ½ c h |u|²,  quadratic drag ⅓ q |u|³          u = x − x_old
@@ -42,4 +42,4 @@ Block stiffnessOf(const Medium& medium, const Moved& p);  // leaves at least hal
 // Returns the square of the share by which δ changes what nonlinear forces depend on.
 double turnedBy(const Medium& medium, const Moved& p, Vec2 delta);
 
-}  // namespace vakwerk::direct
+}  // namespace vakwerk

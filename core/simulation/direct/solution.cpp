@@ -1,0 +1,248 @@
+#include "core/simulation/direct/newton.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace vakwerk::direct {
+namespace {
+
+// Shares of a length.
+constexpr double plausible = 1.1;
+constexpr double negligible = 1e-4;  // of a force
+constexpr double rounding = 1e-12;   // of a length
+constexpr int sharings = 3;
+constexpr double balanced = 0.1;     // of the largest pull of an error
+constexpr double brokenFrom = 1e-7;  // by which a length may be off at the start
+
+void begin(Structure& s, std::span<const Vec2> carried)
+{
+    const Start start{s.pose(s.before), s.mass, carried};
+    forEachTerm(s, [&](auto& term) {
+        term.acts = true;
+        term.begin(start);
+    });
+}
+
+// Whole steps may lead to a place far away.
+bool isPlausible(Structure& s)
+{
+    return motionBetween(s, s.place, s.before) <= plausible * motionAllowed(s);
+}
+
+double largestForce(const Structure& s)
+{
+    double most = 0.0;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        if (s.particle[i] != noParticle)
+            most = std::max(most, length(s.step[i]));
+    return most;
+}
+
+// Sets multipliers to those with the least squares that balance the forces at s.place. Returns whether
+// they do: a force at right angles to all links can be balanced by none.
+bool balance(Structure& s)
+{
+    forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
+    double force = 0.0;
+    for (int i = 0; i < sharings; ++i) {
+        forEachTerm(s, [](auto& term) {
+            if (term.isRigid())
+                term.error = term.carried * term.row.proximal;
+        });
+        assemble(s, Curvature::pulling);
+        force = std::fmax(force, largestForce(s));
+        s.matrix.solve(std::span(s.step).first(s.unknowns));
+        predict(s);
+        carry(s);
+    }
+    bool isBalanced = true;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        const double left = length(s.step[i]);
+        isBalanced = isBalanced && (s.particle[i] == noParticle || left <= rounding * s.reach ||
+                                    left * s.mass[i] <= negligible * force);
+    }
+    return isBalanced;
+}
+
+// Returns whether any rope was pressed.
+bool slackenPressed(Structure& s)
+{
+    bool any = false;
+    forEachRope(s, [&](auto& rope) {
+        any = any || (rope.acts && rope.lambda < 0.0);
+        rope.acts = rope.acts && rope.lambda >= 0.0;
+    });
+    return any;
+}
+
+// Where rigid links contradict each other their shares are undetermined, and what the iterations have
+// added up is none. Returns whether there are shares that press no rope.
+bool shareForces(Structure& s)
+{
+    measure(s, s.place);
+    bool isBalanced = balance(s);
+    while (isBalanced && slackenPressed(s))
+        isBalanced = balance(s);
+    return isBalanced;
+}
+
+bool isSolution(Structure& s)
+{
+    return converges(s) && (!s.isOverdetermined || shareForces(s));
+}
+
+// Finds the place with D at x', as exactly as it can be found: without a compliance of what is rigid, if
+// it can do without.
+void descend(Structure& s)
+{
+    minimise(s, s.matrix.isCostly() ? exactWhereCostly : exactForces, true);
+    if (s.matrix.isCostly())
+        return;
+    s.start = s.place;
+    carry(s);
+    if (isSolution(s) && motionBetween(s, s.place, s.start) <= motionBetween(s, s.start, s.before))
+        return;
+    forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
+    s.place = s.start;
+    measure(s, s.place);
+    tautenStretched(s);
+    forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
+}
+
+// The search begins at x̂ without its fall, which is nearer to what is held.
+void setOut(Structure& s)
+{
+    s.place = s.aim;
+    for (std::size_t i = 0; !s.isFree && i < s.unknowns; ++i)
+        s.place[i] -= s.fall[i];
+}
+
+// Returns whether something rigid has another length than it should before the substep.
+bool isBroken(Structure& s)
+{
+    double most = 0.0;
+    const Pose pose{s.before, s.before, 1.0};
+    forEachTerm(s, [&](auto& term) {
+        if (!term.isRigid())
+            return;
+        term.measure(pose);
+        most = std::max(most, term.brokenBy());
+    });
+    return most > brokenFrom;
+}
+
+// Returns whether something rigid could have the length that it should. What contradicts itself is as near to
+// its lengths as it can be if the pulls of errors are in balance.
+bool canBeMended(Structure& s)
+{
+    const Pose pose{s.before, s.before, 1.0};
+    forEachTerm(s, [](auto& term) {
+        term.lambda = {};
+        term.acts = term.brokenBy() > 0.0;
+        term.carried = {};
+    });
+    s.aim.swap(s.asked);
+    s.place = s.aim = s.before;
+    forEachTerm(s, [&](auto& term) { term.measure(pose); });
+    assemble(s, Curvature::pulling);
+    s.aim.swap(s.asked);
+    double left = 0.0;
+    for (std::size_t i = 0; i < s.unknowns; ++i)
+        left = std::max(left, length(s.step[i]));
+    double pull = 0.0;
+    forEachTerm(s, [&](auto& term) {
+        if (term.acts)
+            term.settle(s.pose(s.place)),
+                pull = std::max(pull, length(term.multiplier(s.pose(s.place))));
+    });
+    return left > balanced * pull;
+}
+
+// Moves the structure as little as possible to where all that is rigid has its length, x_old alike, so
+// that no velocity comes of it.
+void bringToLengths(Structure& s)
+{
+    const double share = std::exchange(s.share, 1.0);
+    s.onlyLengths = true;
+    s.asked = s.aim;
+    forEachTerm(s, [](auto& term) { term.acts = term.isRigid(); });
+    s.aim = s.place = s.before;
+    descend(s);
+    for (std::size_t i = 0; i < s.unknowns; ++i) {
+        const Vec2 by = s.place[i] - s.before[i];
+        for (auto* list : {&s.old, &s.before, &s.older})
+            (*list)[i] += by;
+        s.aim[i] = s.asked[i] + by;
+    }
+    s.onlyLengths = false;
+    s.share = share;
+}
+
+// A run that begins at rest goes the same way backwards in time, so that x_old = x' and
+//   2 M (x' − x − a h²/2) = Σ λ D
+// What nothing holds stays with the other particles, which fall from rest half a step before. Returns
+// whether the place has been found.
+bool startFromRest(Structure& s)
+{
+    bool carries = false;
+    const Pose pose = s.pose(s.place);
+    forEachTerm(s, [&](const auto& term) { carries = carries || term.multiplier(pose) != Vec2{}; });
+    if (!carries)
+        return true;
+    s.asked = s.aim;
+    s.share = 1.0;
+    for (std::size_t i = 0; i < s.unknowns; ++i) {
+        s.mass[i] *= 2.0;
+        s.aim[i] = (s.before[i] + s.aim[i]) * 0.5;
+        s.place[i] = s.before[i];
+    }
+    forEachTerm(s, [](auto& term) { term.carried = {}; });
+    const bool isFound = isSolution(s);
+    for (double& mass : s.mass)
+        mass *= 0.5;
+    s.aim = s.asked;
+    return isFound;
+}
+
+bool isFound(Structure& s)
+{
+    setOut(s);
+    if (!isSolution(s) || !isPlausible(s))
+        return false;
+    if (s.fromRest && !s.followsSweeps)
+        return startFromRest(s);
+    // Energy is kept but by what becomes taut or slack, and where lengths cannot be right.
+    if (s.isOverdetermined || s.followsSweeps || s.hasRopes)
+        limitEnergy(s);
+    return true;
+}
+
+// By D at x', for what has been looked for in vain, and for wide nets, whose lengths are only nearly right
+// and whose energy would be of no use.
+void findDamped(Structure& s)
+{
+    s.share = 1.0;
+    forEachTerm(s, [](auto& term) { term.carried = {}; });
+    setOut(s);
+    descend(s);
+    limitEnergy(s);
+}
+
+}  // namespace
+
+void solve(Structure& s, std::span<const Vec2> carried)
+{
+    s.isOverdetermined = false;
+    begin(s, carried);
+    if (!s.matrix.isCostly() && isBroken(s)) {
+        if (canBeMended(s))
+            bringToLengths(s);
+        begin(s, carried);
+    }
+    if (!s.matrix.isCostly() && isFound(s))
+        return;
+    begin(s, carried);
+    findDamped(s);
+}
+
+}  // namespace vakwerk::direct

@@ -1,0 +1,374 @@
+#include "core/scene/masses.h"
+#include "core/simulation/stress.h"
+#include "tests/core/direct_scenes.h"
+#include "tests/core/fault_scenes.h"
+
+#include <numbers>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr double minute = 3600;  // steps of 1/60 s
+
+constexpr std::array conservative{Integrator::stormerVerlet,   Integrator::velocityVerlet,
+                                  Integrator::symplecticEuler, Integrator::explicitEuler,
+                                  Integrator::midpoint,        Integrator::rungeKutta4};
+
+Scene with(const Scene& scene, auto change)
+{
+    World world = scene.world();
+    change(world);
+    return withWorld(scene, world);
+}
+
+World fallingWorld(double timeStep)
+{
+    World world = heavyWorld();
+    world.gravity = {0.0, -gravity};
+    world.timeStep = timeStep;
+    return world;
+}
+
+// A square of 2 m that turns about its centre, as a rigid body by its start.
+SceneBuilder turningSquare(double rate)
+{
+    World world = directWorld();
+    world.timeStep = 1.0 / 60.0;
+    SceneBuilder builder = aScene().world(world);
+    const double angle = -rate * world.timeStep;
+    const std::array<Vec2, 4> corners{Vec2{-1, -1}, Vec2{1, -1}, Vec2{1, 1}, Vec2{-1, 1}};
+    for (std::uint32_t i = 0; i < 4; ++i) {
+        Particle particle{ParticleId{i + 1}, corners[i], {}, 1.0};
+        particle.previous = {corners[i].x * std::cos(angle) - corners[i].y * std::sin(angle),
+                             corners[i].x * std::sin(angle) + corners[i].y * std::cos(angle)};
+        builder.add(particle);
+    }
+    return builder;
+}
+
+SceneBuilder square(double rate)
+{
+    return turningSquare(rate).distance(1, 1, 2).distance(2, 2, 3).distance(3, 3, 4).distance(4, 4,
+                                                                                              1);
+}
+
+Constraint elastic(std::uint32_t a, std::uint32_t b, double length, double compliance)
+{
+    DistanceConstraint link;
+    link.a = ParticleId{a}, link.b = ParticleId{b};
+    link.length = length;
+    link.compliance = compliance;
+    return {{}, link};
+}
+
+struct Kept {
+    double angularMomentum = 0.0;  // kg·m²/s
+    double energy = 0.0;           // J
+};
+
+// Of the half step before, from which a step keeps both.
+Kept keptBy(const Scene& scene, const State& state)
+{
+    const std::vector<double> masses = massesOf(scene);
+    const double h = scene.world().timeStep;
+    Kept kept;
+    for (std::size_t i = 0; i < masses.size(); ++i) {
+        const Vec2 middle = (state.position[i] + state.previous[i]) * 0.5;
+        const Vec2 velocity = (state.position[i] - state.previous[i]) / h;
+        kept.angularMomentum += masses[i] * cross(middle, velocity);
+        kept.energy +=
+            masses[i] * (0.5 * dot(velocity, velocity) - dot(scene.world().gravity, middle));
+    }
+    State before = state;
+    before.position = state.previous;
+    kept.energy += 0.5 * (elasticEnergyIn(scene, state) + elasticEnergyIn(scene, before));
+    return kept;
+}
+
+double periodOf(double amplitude)
+{
+    double a = 1.0;
+    double b = std::cos(amplitude / 2.0);
+    for (int i = 0; i < 30; ++i)
+        std::tie(a, b) = std::pair{(a + b) / 2.0, std::sqrt(a * b)};
+    return 2.0 * std::numbers::pi / a * std::sqrt(1.0 / gravity);
+}
+
+// The mean of the periods in a minute.
+double measuredPeriod(double amplitude, double timeStep)
+{
+    const Scene scene = aScene()
+                            .world(fallingWorld(timeStep))
+                            .particle(1, {0, 0}, true)
+                            .particle(2, {std::sin(amplitude), -std::cos(amplitude)})
+                            .distance(1, 1, 2);
+    Simulation simulation(scene);
+    std::vector<double> crossings;
+    double x = std::sin(amplitude);
+    for (int i = 0; i < int(60.0 / timeStep); ++i) {
+        if (simulation.step())
+            qFatal("left the finite numbers");
+        const double now = simulation.state().position[1].x;
+        if (x > 0.0 && now <= 0.0)
+            crossings.push_back((i + x / (x - now)) * timeStep);
+        x = now;
+    }
+    return (crossings.back() - crossings.front()) / static_cast<double>(crossings.size() - 1);
+}
+
+// A chain of rigid links from a pin, by its equations of motion: with the acceleration of a mass
+// a_i = g + (λ_{i+1} d_{i+1} − λ_i d_i)/m_i, each link keeps d·(a_b − a_a) = −|v_b − v_a|².
+class ChainOfMotion {
+public:
+    ChainOfMotion(std::vector<Vec2> places, std::vector<double> masses)
+        : place_(std::move(places)), velocity_(place_.size()), mass_(std::move(masses))
+    {
+    }
+    const std::vector<Vec2>& place() const { return place_; }
+    void step(double h)  // by Runge and Kutta
+    {
+        const auto x = place_;
+        const auto v = velocity_;
+        std::vector<Vec2> dx(x.size());
+        std::vector<Vec2> dv(x.size());
+        for (const auto& [ahead, weight] :
+             {std::pair{0.5, 1.0}, std::pair{0.5, 2.0}, std::pair{1.0, 2.0}, std::pair{0.0, 1.0}}) {
+            const auto a = accelerations();
+            const auto now = velocity_;
+            for (std::size_t i = 1; i < x.size(); ++i) {
+                dx[i] += now[i] * (weight * h / 6.0);
+                dv[i] += a[i] * (weight * h / 6.0);
+                place_[i] = x[i] + now[i] * (ahead * h);
+                velocity_[i] = v[i] + a[i] * (ahead * h);
+            }
+        }
+        for (std::size_t i = 1; i < x.size(); ++i) {
+            place_[i] = x[i] + dx[i];
+            velocity_[i] = v[i] + dv[i];
+        }
+    }
+
+private:
+    // The multipliers are those of a tridiagonal system.
+    std::vector<Vec2> accelerations() const
+    {
+        const std::size_t n = place_.size() - 1;
+        const auto weight = [&](std::size_t i) { return i == 0 ? 0.0 : 1.0 / mass_[i]; };
+        std::vector<Vec2> d(n);
+        std::vector<double> diagonal(n);
+        std::vector<double> right(n);
+        for (std::size_t k = 0; k < n; ++k) {
+            d[k] = place_[k + 1] - place_[k];
+            const Vec2 u = velocity_[k + 1] - velocity_[k];
+            const double fall = k == 0 ? dot(d[k], {0.0, -gravity}) : 0.0;
+            diagonal[k] = (weight(k) + weight(k + 1)) * dot(d[k], d[k]);
+            right[k] = fall + dot(u, u);
+        }
+        for (std::size_t k = 1; k < n; ++k) {
+            const double beside = -weight(k) * dot(d[k - 1], d[k]);
+            const double factor = beside / diagonal[k - 1];
+            diagonal[k] -= factor * beside;
+            right[k] -= factor * right[k - 1];
+        }
+        std::vector<double> lambda(n + 1, 0.0);
+        for (std::size_t k = n; k-- > 0;) {
+            const double after =
+                k + 1 < n ? -weight(k + 1) * dot(d[k], d[k + 1]) * lambda[k + 1] : 0.0;
+            lambda[k] = (right[k] - after) / diagonal[k];
+        }
+        std::vector<Vec2> a(n + 1);
+        for (std::size_t i = 1; i <= n; ++i) {
+            const Vec2 next = i < n ? d[i] * lambda[i] : Vec2{};
+            a[i] = Vec2{0.0, -gravity} + (next - d[i - 1] * lambda[i - 1]) * weight(i);
+        }
+        return a;
+    }
+
+    std::vector<Vec2> place_;
+    std::vector<Vec2> velocity_;
+    std::vector<double> mass_;
+};
+
+Scene chainOf(const std::vector<Vec2>& places, const std::vector<double>& masses, double timeStep)
+{
+    SceneBuilder builder = aScene().world(fallingWorld(timeStep));
+    for (std::uint32_t i = 0; i < places.size(); ++i)
+        builder.particle(i + 1, places[i], i == 0, masses[i]);
+    for (std::uint32_t i = 1; i < places.size(); ++i)
+        builder.distance(i, i, i + 1);
+    return builder;
+}
+
+}  // namespace
+
+// What nature keeps, the direct solver keeps; and it is where the equations of motion say.
+class TestDirectMotion : public QObject {
+    Q_OBJECT
+
+private slots:
+    void freeBodiesKeepAngularMomentumAndEnergy_data()
+    {
+        QTest::addColumn<Integrator>("integrator");
+        QTest::addColumn<Scene>("scene");
+        for (const Integrator integrator : conservative) {
+            const int which = static_cast<int>(integrator);
+            QTest::addRow("rigid, %d", which) << integrator << Scene(square(2.0).distance(5, 1, 3));
+            QTest::addRow("self-stressed, %d", which) << integrator << fault("spins_up");
+            QTest::addRow("elastic, %d", which)
+                << integrator << Scene(square(1.0).add(ConstraintId{5}, elastic(1, 3, 2.5, 1e-2)));
+        }
+    }
+
+    void freeBodiesKeepAngularMomentumAndEnergy()
+    {
+        QFETCH(const Integrator, integrator);
+        QFETCH(Scene, scene);
+        scene = with(scene, [&](World& world) { world.integrator = integrator; });
+        Simulation simulation(scene);
+        QVERIFY(!simulation.step());
+        const Kept first = keptBy(scene, simulation.state());
+        for (int i = 1; i < minute; ++i) {
+            QVERIFY(!simulation.step());
+            const Kept now = keptBy(scene, simulation.state());
+            QVERIFY(isNear(now.angularMomentum, first.angularMomentum, 1e-6));
+            QVERIFY(isNear(now.energy, first.energy, 1e-6));
+        }
+    }
+
+    void theyDoNotDrift()
+    {
+        const Scene scene = fault("spins_up");
+        Simulation simulation(scene);
+        QVERIFY(!simulation.step());
+        const Kept first = keptBy(scene, simulation.state());
+        for (int i = 1; i < 100'000; ++i)
+            QVERIFY(!simulation.step());
+        const Kept last = keptBy(scene, simulation.state());
+        QVERIFY(isNear(last.angularMomentum, first.angularMomentum, 1e-6));
+        QVERIFY(isNear(last.energy, first.energy, 1e-6));
+        QVERIFY(std::abs(energyOf(scene, simulation.state()).kinetic - 4.0) < 1e-3);
+    }
+
+    void aPendulumHasItsPeriod_data()
+    {
+        QTest::addColumn<double>("degrees");
+        for (const double degrees : {10.0, 50.0, 90.0, 150.0})
+            QTest::addRow("%g degrees", degrees) << degrees;
+    }
+
+    // Of second order in the step.
+    void aPendulumHasItsPeriod()
+    {
+        QFETCH(const double, degrees);
+        const double amplitude = degrees * std::numbers::pi / 180.0;
+        const double period = periodOf(amplitude);
+        const double error = std::abs(measuredPeriod(amplitude, 1.0 / 60.0) / period - 1.0);
+        const double half = std::abs(measuredPeriod(amplitude, 1.0 / 120.0) / period - 1.0);
+        QVERIFY(error < 6e-4);
+        QVERIFY(half < error / 3.5);
+    }
+
+    void aDoublePendulumKeepsItsEnergy()
+    {
+        const Scene scene = aScene()
+                                .world(fallingWorld(1.0 / 60.0))
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {1, 0})
+                                .particle(3, {2, 0})
+                                .distance(1, 1, 2)
+                                .distance(2, 2, 3);
+        Simulation simulation(scene);
+        QVERIFY(!simulation.step());
+        const double first = keptBy(scene, simulation.state()).energy;
+        for (int i = 1; i < minute; ++i) {
+            QVERIFY(!simulation.step());
+            QVERIFY(std::abs(keptBy(scene, simulation.state()).energy - first) < 1e-3);
+        }
+    }
+
+    // F = (|d| − length)/compliance, however stiff; here 1 mm too long between pins.
+    void prestressIsElongationByCompliance()
+    {
+        const Scene scene = fault("prestress_two_links");
+        for (const double compliance : {1e-3, 1e-6, 1e-9, 1e-12, 1e-15}) {
+            Draft draft(scene);
+            for (Constraint constraint : scene.constraints())
+                if (auto* link = std::get_if<DistanceConstraint>(&constraint.body)) {
+                    link->compliance = compliance;
+                    draft.set(constraint);
+                }
+            const Scene stiff = applied(scene, draft.patch());
+            const State s = after(stiff, 600);
+            for (std::size_t i = 0; i < 2; ++i)
+                QVERIFY(isNear(forceIn(stiff, s, i), -1e-3 / compliance, 1e-6));
+        }
+    }
+
+    void aLoadStretchesALinkByItsCompliance()
+    {
+        for (const double compliance : {1e-3, 1e-6, 1e-9}) {
+            World world = fallingWorld(1.0 / 60.0);
+            world.damping = 0.05;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0, 0}, true)
+                                    .particle(2, {0, -1}, false, 100.0)
+                                    .add(ConstraintId{1}, elastic(1, 2, 1.0, compliance));
+            const State s = after(scene, 6000);
+            const double weight = 100.0 * gravity;
+            QVERIFY(isNear(forceIn(scene, s, 0), weight, 1e-6));
+            QVERIFY(isNear(-s.position[1].y - 1.0, weight * compliance, 1e-5));
+        }
+    }
+
+    void aLimitActsOnPrestress()
+    {
+        for (const int substeps : {1, 8, 100}) {
+            const Scene scene = with(fault("prestressed_square_limit"),
+                                     [&](World& world) { world.substeps = substeps; });
+            QVERIFY(after(scene, 1).brokenCount() > 0);
+        }
+    }
+
+    void chainsMoveByTheirEquations_data()
+    {
+        QTest::addColumn<std::vector<double>>("masses");
+        QTest::addRow("a light tail") << std::vector{0.0, 1.0, 0.01};
+        for (const double ratio : {1e3, 1e6, 1e9})
+            QTest::addRow("a weight of %g", ratio) << std::vector{0.0, 1.0, 1.0, ratio};
+    }
+
+    // The error is a quarter in half the step, until masses that differ leave more of the rounding of a double.
+    void chainsMoveByTheirEquations()
+    {
+        QFETCH(const std::vector<double>, masses);
+        std::vector<Vec2> places{{0, 0}, {1, 0}, {1.6, 0.8}};
+        if (masses.size() > places.size())
+            places = {{0, 0}, {0.6, -0.8}, {1.2, -1.6}, {1.8, -2.4}};
+        constexpr double rounding = 1e-6;
+        ChainOfMotion exact(places, masses);
+        for (int i = 0; i < 40'000; ++i)
+            exact.step(1e-5);
+        std::vector<double> errors;
+        for (const int rate : {480, 960, 1920}) {
+            const State s = after(chainOf(places, masses, 1.0 / rate), rate * 2 / 5);
+            double worst = 0.0;
+            for (std::size_t i = 0; i < places.size(); ++i)
+                worst = std::max(worst, length(s.position[i] - exact.place()[i]));
+            errors.push_back(worst);
+        }
+        QVERIFY(errors[1] < errors[0] / 3.5 || errors[1] < rounding);
+        QVERIFY(errors[2] < errors[1] / 3.5 || errors[2] < rounding);
+        QVERIFY(errors[2] < 1e-4);
+    }
+
+    void aLightTailSwingsOver()
+    {
+        const Scene scene = with(fault("light_tail"), [](World& world) { world.timeStep = 1e-3; });
+        QVERIFY(length(after(scene, 400).position[2] - Vec2{1.5140, -0.0877}) < 2e-4);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDirectMotion)
+#include "tst_direct_motion.moc"
