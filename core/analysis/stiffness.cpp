@@ -2,7 +2,7 @@
 
 #include "core/analysis/numbers.h"
 #include "core/analysis/tolerances.h"
-#include "core/simulation/direct/block_ldl.h"
+#include "core/linear/block_ldl.h"
 
 #include <Eigen/Dense>
 

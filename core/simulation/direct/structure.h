@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/direct/block_ldl.h"
+#include "core/linear/block_ldl.h"
 #include "core/simulation/motion/medium.h"
 #include "core/simulation/run/run_options.h"
 

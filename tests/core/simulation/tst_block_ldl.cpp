@@ -1,4 +1,4 @@
-#include "core/simulation/direct/block_ldl.h"
+#include "core/linear/block_ldl.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/direct/block.h"
+#include "core/linear/block.h"
 
 #include <cstdint>
 #include <span>

@@ -1,4 +1,4 @@
-#include "core/simulation/direct/block_ldl.h"
+#include "core/linear/block_ldl.h"
 
 #include <Eigen/OrderingMethods>
 #include <Eigen/SparseCore>

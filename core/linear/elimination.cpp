@@ -1,4 +1,4 @@
-#include "core/simulation/direct/block_ldl.h"
+#include "core/linear/block_ldl.h"
 
 // Compiled for wider registers too, which give the same bits. (Not with ThreadSanitizer, which is not up
 // yet when the loader chooses between the two.)
