@@ -9,16 +9,17 @@ namespace vakwerk::direct {
 namespace {
 
 constexpr int mostSteps = 50;
-// Of an error, as a share of a length. In many links what is left of what they carry adds up.
+// Errors are small enough at this share of a length. Structures of many unknowns end earlier, because the
+// rounding of their forces adds up.
 constexpr double exactOfFew = 1e-12;
 constexpr double exactOfMany = 1e-9;
 constexpr std::uint32_t many = 64;
 constexpr double exactStep = 1e-9;  // of a length, where masses differ
 constexpr int mostStalled = 2;
 constexpr double exactWhereStalled = 1e-5;
-constexpr int mostLostSteps = 4;  // that turn directions hardly less than the ones before
-constexpr int mostLost = 10;      // steps whose exchanges of ropes do not end
-constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
+constexpr int mostLostSteps = 4;             // that are hardly smaller than the ones before
+constexpr int mostLost = 10;                 // steps whose exchanges of ropes do not end
+constexpr int mostExchanges = 6;             // of taut and slack ropes in one step
 constexpr double negligibleStretch = 1e-11;  // by which a slack rope becomes taut, of its length
 
 // ½ Σ m |x − x̂|² and the potential of external forces
@@ -97,8 +98,9 @@ double stepWithRopes(Structure& s)
     return tautenPredicted(s) ? unknown : turned;
 }
 
-// Pivots that have lost digits of a mass leave a part of an error, of any step, and large forces in balance
-// are out of it by any turn. In many links it would take too long.
+// Returns the longest displacement of a step, as a share of a length, where it must be small too: rounding of
+// pivots, and large forces in balance, can leave an error although directions turn no more. Returns 0 for
+// structures of many unknowns, which would take too many iterations.
 double mostOf(const Structure& s)
 {
     double most = 0.0;
@@ -127,10 +129,10 @@ double carry(Structure& s)
     return most;
 }
 
-// Ropes take part if C + p λ₀ > 0, which with the multipliers of one iteration is soon so for the same ropes.
-// Rigid links that contradict each other, or that would need a force without bounds, leave an error that
-// iterations make hardly smaller, and what these add up turns their structure. The place is then that where
-// they have the compliance of their proximal part.
+// A rope acts while C + p λ₀ > 0; with the multipliers of one iteration these are soon the same ropes. Rigid links
+// that contradict each other, or that would need an unbounded force, keep their error from one iteration to the
+// next, and their multipliers would grow without end. Then multipliers are no longer carried over, so that
+// each rigid link has the compliance p of its proximal part.
 bool converges(Structure& s)
 {
     const double enough = s.unknowns > many ? exactOfMany : exactOfFew;

@@ -23,7 +23,7 @@ void begin(Structure& s, std::span<const Vec2> carried)
     });
 }
 
-// Whole steps may lead to a place far away.
+// Returns whether the structure has gained no energy, as it has where Newton's method ends at a place far away.
 bool isPlausible(Structure& s)
 {
     return motionBetween(s, s.place, s.before) <= plausible * motionAllowed(s);
@@ -75,8 +75,8 @@ bool slackenPressed(Structure& s)
     return any;
 }
 
-// Where rigid links contradict each other their shares are undetermined, and what the iterations have
-// added up is none. Returns whether there are shares that press no rope.
+// Where rigid links contradict each other, their shares of the forces are undetermined, and what the iterations
+// have added up is none of them. Returns whether there are shares that press no rope.
 bool shareForces(Structure& s)
 {
     measure(s, s.place);
@@ -91,8 +91,8 @@ bool isSolution(Structure& s)
     return converges(s) && (!s.isOverdetermined || shareForces(s));
 }
 
-// Finds the place with D at x', as exactly as it can be found: without a compliance of what is rigid, if
-// it can do without.
+// Finds the place with D at x'. At first rigid links have the compliance of their proximal part, with which there
+// always is a place; from there the place without it is found, if it is near.
 void descend(Structure& s)
 {
     minimise(s, s.matrix.isCostly() ? exactWhereCostly : exactForces, true);
@@ -109,7 +109,7 @@ void descend(Structure& s)
     forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
 }
 
-// The search begins at x̂ without its fall, which is nearer to what is held.
+// The search begins at x̂ without what gravity and loads have added, because what is held hardly falls.
 void setOut(Structure& s)
 {
     s.place = s.aim;
@@ -131,8 +131,8 @@ bool isBroken(Structure& s)
     return most > brokenFrom;
 }
 
-// Returns whether something rigid could have the length that it should. What contradicts itself is as near to
-// its lengths as it can be if the pulls of errors are in balance.
+// Returns whether rigid links can come nearer to their lengths. Links that contradict each other cannot if the
+// pulls of their errors are in balance.
 bool canBeMended(Structure& s)
 {
     const Pose pose{s.before, s.before, 1.0};
@@ -158,8 +158,8 @@ bool canBeMended(Structure& s)
     return left > balanced * pull;
 }
 
-// Moves the structure as little as possible to where all that is rigid has its length, x_old alike, so
-// that no velocity comes of it.
+// Moves the structure as little as possible to where all rigid links have their lengths. x_old moves along, so
+// that the velocity stays as it is.
 void bringToLengths(Structure& s)
 {
     const double share = std::exchange(s.share, 1.0);
@@ -180,8 +180,8 @@ void bringToLengths(Structure& s)
 
 // A run that begins at rest goes the same way backwards in time, so that x_old = x' and
 //   2 M (x' − x − a h²/2) = Σ λ D
-// What nothing holds stays with the other particles, which fall from rest half a step before. Returns
-// whether the place has been found.
+// A structure that carries no force falls as particles without links do, which are at rest half a step before.
+// Returns whether the place has been found.
 bool startFromRest(Structure& s)
 {
     bool carries = false;
@@ -211,14 +211,14 @@ bool isFound(Structure& s)
         return false;
     if (s.fromRest && !s.followsSweeps)
         return startFromRest(s);
-    // Energy is kept but by what becomes taut or slack, and where lengths cannot be right.
+    // Energy is conserved, except where ropes become taut or slack and where lengths cannot be right.
     if (s.isOverdetermined || s.followsSweeps || s.hasRopes)
         limitEnergy(s);
     return true;
 }
 
-// By D at x', for what has been looked for in vain, and for wide nets, whose lengths are only nearly right
-// and whose energy would be of no use.
+// Finds the place with D at x', which damps: where no other has been found, and for wide nets, whose lengths are
+// not exact enough to conserve energy.
 void findDamped(Structure& s)
 {
     s.share = 1.0;

@@ -5,7 +5,7 @@
 namespace vakwerk::direct {
 namespace {
 
-// No better than the next iteration, which misses by about |δ|²/(2 L) for the length L of a link.
+// A step need not be more exact than the next iteration, which misses by about |δ|²/(2 L) for a link of length L.
 constexpr double most = 1e-2;    // of |δ|
 constexpr double least = 1e-13;  // of L
 constexpr double better = 0.1;   // than |δ|²/L
@@ -15,7 +15,7 @@ double enoughFor(const Structure& s, double whole)
     return std::fmax(std::fmin(most * whole, better * whole * whole / s.reach), least * s.reach);
 }
 
-// Multipliers have another unit, and follow from places.
+// Leaves out multipliers, which have another unit and follow from places.
 double product(const Structure& s, std::span<const Vec2> a, std::span<const Vec2> b)
 {
     double sum = 0.0;
