@@ -12,13 +12,12 @@ constexpr int mostSteps = 50;
 // Errors are small enough at this share of a length. Structures of many unknowns end earlier, because the
 // rounding of their forces adds up.
 constexpr double exactOfFew = 1e-12;
-constexpr double exactOfMany = 1e-9;
+constexpr double exactOfMany = 2e-8;
 constexpr std::uint32_t many = 64;
 constexpr double exactStep = 1e-9;  // of a length, where masses differ
 constexpr int mostStalled = 2;
 constexpr double exactWhereStalled = 1e-5;
 constexpr int mostLostSteps = 4;             // that are hardly smaller than the ones before
-constexpr int mostLost = 10;                 // steps whose exchanges of ropes do not end
 constexpr int mostExchanges = 6;             // of taut and slack ropes in one step
 constexpr double negligibleStretch = 1e-11;  // by which a slack rope becomes taut, of its length
 
