@@ -1,16 +1,52 @@
 #include "core/simulation/direct/structure.h"
 
+#include <algorithm>
+
 namespace vakwerk::direct {
 namespace {
 
-// Returns the displacement of the centre of mass in the substep; 0 if something holds the structure.
-Vec2 commonMotion(const Structure& s)
-{
-    Vec2 momentum;
-    for (std::uint32_t i = 0; s.isFree && i < s.unknowns; ++i)
-        momentum += (s.place[i] - s.old[i]) * s.mass[i];
-    return s.isFree ? momentum / s.totalMass : Vec2{};
-}
+// How the structure would move as one rigid body, with the momentum and angular momentum that it has; at
+// rest if something holds it.
+struct RigidMotion {
+    Vec2 centre;
+    Vec2 translation;
+    double rotation = 0.0;
+    double twiceEnergy = 0.0;  // of the translation
+    double twiceRotational = 0.0;
+
+    explicit RigidMotion(const Structure& s)
+    {
+        if (!s.isFree)
+            return;
+        for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+            centre += s.place[i] * (s.mass[i] / s.totalMass);
+            translation += (s.place[i] - s.old[i]) * (s.mass[i] / s.totalMass);
+        }
+        double angularMomentum = 0.0;
+        double inertia = 0.0;
+        for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+            const Vec2 r = s.place[i] - centre;
+            angularMomentum += s.mass[i] * cross(r, s.place[i] - s.old[i] - translation);
+            inertia += s.mass[i] * dot(r, r);
+        }
+        rotation = inertia > 0.0 ? angularMomentum / inertia : 0.0;
+        twiceEnergy = s.totalMass * dot(translation, translation);
+        twiceRotational = rotation * angularMomentum;
+    }
+    // Slows the rotation down to such an energy, which only a place far from any solution has.
+    void limit(double most)
+    {
+        if (!(twiceRotational > std::fmax(most, 0.0)))
+            return;
+        rotation *= std::sqrt(std::fmax(most, 0.0) / twiceRotational);
+        twiceRotational = std::fmax(most, 0.0);
+    }
+    Vec2 at(Vec2 x) const
+    {
+        const Vec2 r = x - centre;
+        return translation + Vec2{-r.y, r.x} * rotation;
+    }
+};
 
 }  // namespace
 
@@ -32,26 +68,37 @@ double elasticEnergy(Structure& s, std::span<const Vec2> x)
     return sum;
 }
 
+// What has a mean error keeps the sum of the motion from x_old to x and of the energy at x_old.
 double motionAllowed(Structure& s)
 {
-    const double before =
+    double twice =
         std::fmax(motionBetween(s, s.aim, s.before), motionBetween(s, s.before, s.older));
-    return before + 2.0 * elasticEnergy(s, s.before);
+    forEachTerm(s, [&](auto& term) {
+        if (term.isRigid())
+            return;
+        double most = term.measure({s.before, s.before, 1.0});
+        if (s.share < 1.0 && term.hasMeanError)
+            most = std::fmax(most, term.measure({s.older, s.older, 1.0}));
+        twice += 2.0 * most;
+    });
+    return twice;
 }
 
-// The velocity becomes c + (v − c) · keep.
 void limitEnergy(Structure& s)
 {
     const double allowed = motionAllowed(s) - 2.0 * elasticEnergy(s, s.place);
     const double now = motionBetween(s, s.place, s.old);
     if (now <= allowed)
         return;
-    const Vec2 common = commonMotion(s);
-    const double kept = s.isFree ? s.totalMass * dot(common, common) : 0.0;
-    const double keep = now > kept ? std::sqrt(std::fmax(allowed - kept, 0.0) / (now - kept)) : 1.0;
+    RigidMotion rigid(s);
+    const double free = now - rigid.twiceEnergy - rigid.twiceRotational;
+    RigidMotion limited = rigid;
+    limited.limit(allowed - rigid.twiceEnergy);
+    const double left = allowed - limited.twiceEnergy - limited.twiceRotational;
+    const double keep = free > 0.0 ? std::sqrt(std::clamp(left / free, 0.0, 1.0)) : 1.0;
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        const Vec2 v = s.place[i] - s.old[i];
-        s.old[i] = s.place[i] - (common + (v - common) * keep);
+        const Vec2 inner = s.place[i] - s.old[i] - rigid.at(s.place[i]);
+        s.old[i] = s.place[i] - (limited.at(s.place[i]) + inner * keep);
     }
 }
 

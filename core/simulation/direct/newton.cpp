@@ -9,13 +9,13 @@ namespace vakwerk::direct {
 namespace {
 
 constexpr int mostSteps = 50;
+constexpr int mostStepsOfMany = 15;
 // Errors are small enough at this share of a length. Structures of many unknowns end earlier, because the
 // rounding of their forces adds up.
 constexpr double exactOfFew = 1e-12;
 constexpr double exactOfMany = 2e-8;
-constexpr std::uint32_t many = 64;
 constexpr double exactStep = 1e-9;  // of a length, where masses differ
-constexpr int mostStalled = 2;
+constexpr int mostStalled = 3;
 constexpr double exactWhereStalled = 1e-5;
 constexpr int mostLostSteps = 4;             // that are hardly smaller than the ones before
 constexpr int mostExchanges = 6;             // of taut and slack ropes in one step
@@ -130,23 +130,25 @@ double carry(Structure& s)
 
 // A rope acts while C + p λ₀ > 0; with the multipliers of one iteration these are soon the same ropes. Rigid links
 // that contradict each other, or that would need an unbounded force, keep their error from one iteration to the
-// next, and their multipliers would grow without end. Then multipliers are no longer carried over, so that
-// each rigid link has the compliance p of its proximal part.
-bool converges(Structure& s)
+// next, and their multipliers would grow without end. Where they may, multipliers then are no longer carried
+// over, so that each rigid link has the compliance p of its proximal part.
+bool converges(Structure& s, bool mayContradict)
 {
+    s.isOverdetermined = false;
     const double enough = s.unknowns > many ? exactOfMany : exactOfFew;
+    const int most = s.unknowns > many ? mostStepsOfMany : mostSteps;
     double left = endless;
     double turnedBefore = endless;
     int lost = 0;
     int stalled = 0;
     bool isHeld = false;
-    for (int i = 0; i < mostSteps && !isWished(s.stop); ++i) {
+    for (int i = 0; i < most && !isWished(s.stop); ++i) {
         measure(s, s.place);
         const bool isOtherSet = tautenStretched(s) && i > 0;
         const double turned = newtonStep(s);
         lost = turned > enough && turned > 0.5 * turnedBefore ? lost + 1 : 0;
         turnedBefore = turned;
-        if (!isFiniteStep(s) || (lost == mostLostSteps && (!s.isOverdetermined || isHeld)))
+        if (!isFiniteStep(s) || lost == mostLostSteps)
             return false;
         take(s);
         tell(s, turned, enough);
@@ -160,10 +162,10 @@ bool converges(Structure& s)
                           ? stalled + 1
                           : 0;
         }
-        const bool isStalled = stalled == mostStalled || lost == mostLostSteps;
-        if (s.isOverdetermined && !isHeld && isStalled) {
+        if (stalled == mostStalled && !mayContradict)
+            return false;
+        if (s.isOverdetermined && !isHeld && stalled == mostStalled) {
             isHeld = true;
-            stalled = mostStalled;
             lost = 0;
             turnedBefore = endless;
             s.place = s.balanced;

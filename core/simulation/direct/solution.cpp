@@ -11,6 +11,8 @@ constexpr double plausible = 1.1;
 constexpr double negligible = 1e-4;  // of a force
 constexpr double rounding = 1e-12;   // of a length
 constexpr int sharings = 3;
+constexpr int stagesOfFew = 8;
+constexpr int stagesOfMany = 4;
 constexpr double balanced = 0.1;     // of the largest pull of an error
 constexpr double brokenFrom = 1e-7;  // by which a length may be off at the start
 
@@ -26,7 +28,8 @@ void begin(Structure& s, std::span<const Vec2> carried)
 // Returns whether the structure has gained no energy, as it has where Newton's method ends at a place far away.
 bool isPlausible(Structure& s)
 {
-    return motionBetween(s, s.place, s.before) <= plausible * motionAllowed(s);
+    const double elastic = elasticEnergy(s, s.place);
+    return motionBetween(s, s.place, s.before) + elastic <= plausible * motionAllowed(s);
 }
 
 double largestForce(const Structure& s)
@@ -86,9 +89,9 @@ bool shareForces(Structure& s)
     return isBalanced;
 }
 
-bool isSolution(Structure& s)
+bool isSolution(Structure& s, bool mayContradict = true)
 {
-    return converges(s) && (!s.isOverdetermined || shareForces(s));
+    return converges(s, mayContradict) && (!s.isOverdetermined || shareForces(s));
 }
 
 // Finds the place with D at x'. At first rigid links have the compliance of their proximal part, with which there
@@ -204,10 +207,10 @@ bool startFromRest(Structure& s)
     return isFound;
 }
 
-bool isFound(Structure& s)
+// Searches from s.place.
+bool isFound(Structure& s, bool mayContradict)
 {
-    setOut(s);
-    if (!isSolution(s) || !isPlausible(s))
+    if (!isSolution(s, mayContradict) || !isPlausible(s))
         return false;
     if (s.fromRest && !s.followsSweeps)
         return startFromRest(s);
@@ -217,32 +220,60 @@ bool isFound(Structure& s)
     return true;
 }
 
-// Finds the place with D at x', which damps: where no other has been found, and for wide nets, whose lengths are
-// not exact enough to conserve energy.
+// Finds the place with D at x', which damps.
 void findDamped(Structure& s)
 {
     s.share = 1.0;
-    forEachTerm(s, [](auto& term) { term.carried = {}; });
+    forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
     setOut(s);
     descend(s);
-    limitEnergy(s);
+}
+
+// Follows the place from D at x' to D of the share.
+bool isFoundByStages(Structure& s, double share)
+{
+    findDamped(s);
+    const int stages = s.unknowns > many ? stagesOfMany : stagesOfFew;
+    for (int i = 1; i < stages; ++i) {
+        s.share = 1.0 - (1.0 - share) * i / stages;
+        if (!isSolution(s, false))
+            return false;
+    }
+    s.share = share;
+    return isFound(s, false);
+}
+
+// Finds the place with D of the share. The forces of the substep before may be far from those of this one, and
+// lead away from it.
+bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
+{
+    const double share = s.share;
+    begin(s, carried);
+    if (isBroken(s) && canBeMended(s))
+        bringToLengths(s);
+    for (const bool withForces : {true, false}) {
+        s.share = share;
+        begin(s, carried);
+        if (!withForces)
+            forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
+        setOut(s);
+        if (isFound(s, true))
+            return true;
+    }
+    begin(s, carried);
+    return isFoundByStages(s, share);
 }
 
 }  // namespace
 
 void solve(Structure& s, std::span<const Vec2> carried)
 {
-    s.isOverdetermined = false;
-    begin(s, carried);
-    if (!s.matrix.isCostly() && isBroken(s)) {
-        if (canBeMended(s))
-            bringToLengths(s);
-        begin(s, carried);
-    }
-    if (!s.matrix.isCostly() && isFound(s))
+    // Lengths of wide nets are not exact enough to conserve energy.
+    if (!s.matrix.isCostly() && isFoundConserving(s, carried))
         return;
     begin(s, carried);
     findDamped(s);
+    limitEnergy(s);
 }
 
 }  // namespace vakwerk::direct

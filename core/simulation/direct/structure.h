@@ -10,6 +10,8 @@ namespace vakwerk::direct {
 // in order of elimination (free particles, and one for the multiplier of each ring), and then the fixed
 // ones: pinned particles and centres of circles.
 inline constexpr std::size_t mostRefinements = 12;
+inline constexpr std::uint32_t many =
+    64;  // unknowns, for which a search is less exact and ends sooner
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
 struct Structure {
@@ -109,8 +111,9 @@ inline constexpr double exactForces = 1e-12;
 inline constexpr double exactWhereCostly = 1e-3;
 
 // Finds s.place and its multipliers by whole steps of Newton's method from s.place, and what is rigid
-// without any compliance; sets s.isOverdetermined. Returns whether it has.
-bool converges(Structure& s);
+// without any compliance; sets s.isOverdetermined. Returns whether it has. Rigid links may contradict each
+// other only if this is said.
+bool converges(Structure& s, bool mayContradict);
 
 // Finds s.place and its multipliers with directions at x', starting from s.place: that of the least
 //   Σ m |x − x̂|²/2 + Σ ½ κ C²
@@ -132,7 +135,7 @@ double elasticEnergy(Structure& s, std::span<const Vec2> x);
 // before the forces of the substep or after them.
 double motionAllowed(Structure& s);
 
-// Reduces the velocity x − x_old to that. The centre of mass of a free structure keeps its velocity.
+// Reduces the velocity x − x_old to that. A free structure keeps its momentum and angular momentum.
 void limitEnergy(Structure& s);
 
 }  // namespace vakwerk::direct

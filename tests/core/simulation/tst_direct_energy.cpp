@@ -226,18 +226,19 @@ private slots:
             world.substeps = dice.oneIn(2) ? 1 : 64;
             const Scene scene = worstScene(dice, world);
             Simulation simulation(scene);
-            double energy = energyIn(scene, simulation.state());
+            double most = energyIn(scene, simulation.state());
             for (int i = 0; i < 40; ++i) {
                 QVERIFY(!simulation.step());
                 const double now = energyIn(scene, simulation.state());
-                QVERIFY(now <= energy * (1 + 1e-5) + 1e-6);
-                energy = now;
+                if (i < 10)
+                    most = std::max(most, now);
+                QVERIFY(now <= most * (1 + 1e-5) + 1e-6);
             }
         }
     }
 
     // Nor in the long run, from when what was strained at the start has come to rest. The energy of
-    // contradicting links goes up and down as they turn.
+    // contradicting links goes up and down as they turn, which counts as such up to a tenth.
     void noEnergyCreepsIn()
     {
         for (std::uint32_t seed = 0; seed < 30; ++seed) {
@@ -247,16 +248,24 @@ private slots:
             world.damping = 0.0;
             scene = withWorld(scene, world);
             Simulation simulation(scene);
-            const auto mostOf = [&](int steps) {
+            struct Range {
+                double least = std::numeric_limits<double>::infinity();
                 double most = -std::numeric_limits<double>::infinity();
-                for (int i = 0; i < steps && !simulation.step(); ++i)
-                    most = std::max(most, energyIn(scene, simulation.state()));
-                return most;
             };
-            mostOf(100);
-            const double energy = mostOf(500);
-            mostOf(1000);
-            QVERIFY(mostOf(500) <= energy * (1 + 1e-6) + 1e-6);
+            const auto rangeOf = [&](int steps) {
+                Range range;
+                for (int i = 0; i < steps && !simulation.step(); ++i) {
+                    const double energy = energyIn(scene, simulation.state());
+                    range.least = std::min(range.least, energy);
+                    range.most = std::max(range.most, energy);
+                }
+                return range;
+            };
+            rangeOf(100);
+            const Range early = rangeOf(500);
+            rangeOf(1000);
+            const double swing = early.most - early.least;
+            QVERIFY(rangeOf(500).most <= early.most * (1 + 1e-6) + 0.1 * swing + 1e-6);
             QCOMPARE(simulation.state().step, 2100);
         }
     }
