@@ -27,7 +27,9 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
     chooseRates();
     if (std::ranges::any_of(model.members, &StaticModel::Member::onlyPulls)) {
         areRopesSettled_ = settleRopes(tolerance::slackRate);
-        if (!areRopesSettled_ || std::ranges::find(isActive_, 0) != isActive_.end())
+        // What is rigid has its length only where slack ropes have no stiffness.
+        if (!areRopesSettled_ || basis_ == AtRest::Basis::mixed ||
+            std::ranges::find(isActive_, 0) != isActive_.end())
             areRopesSettled_ = settleRopes(0.0);
     }
     settleStiffness();
@@ -281,7 +283,12 @@ std::vector<Vec2> Balance::deflection(const Stiffness::Answer& present) const
 std::optional<std::vector<Vec2>> Balance::toppling(std::span<const double> force,
                                                    std::span<const Vec2> left) const
 {
-    const double noise = tolerance::noForce * largestOf(force);
+    // Without loads all forces may come of the rounding of coordinates.
+    double noise = tolerance::noForce * largestOf(force);
+    const bool isLoaded = std::ranges::any_of(loads_, [](Vec2 load) { return load != Vec2{}; });
+    for (const StaticModel::Member& member : model_.members)
+        if (!isLoaded)
+            noise = std::fmax(noise, tolerance::coordinates * member.rate * member.length);
     Stiffness::Turning turning{{}, Numbers(model_.joints.size(), 0.0)};
     double stiffest = 0.0;
     double largest = largestOf(force);

@@ -239,6 +239,8 @@ private:
                        std::fabs(dot(joint.way[0], axis)) > tolerance::parallel) {
                 joint.ways = 0;
                 joint.settles -= joint.way[0] * (missing / dot(joint.way[0], axis));
+            } else {
+                joint.clash = std::fmax(joint.clash, std::fabs(missing));
             }
         }
     }

@@ -16,7 +16,8 @@ struct StaticModel {
         std::array<Vec2, 2> way{};  // along which it may move, each of length 1
         std::uint8_t ways = 2;
         std::uint32_t firstUnknown = 0;
-        Vec2 settles;  // to where its rigid supports hold it
+        Vec2 settles;        // to where its rigid supports hold it
+        double clash = 0.0;  // by how much its rigid supports disagree about where that is
     };
     struct End {
         std::uint32_t joint = 0;

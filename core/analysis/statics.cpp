@@ -46,6 +46,7 @@ public:
         count(rest);
         tellOfMotions(rest);
         tellOfUnfit(rest);
+        tellOfClashes(rest);
         if (balance_.areRopesSettled() && std::isfinite(largestOf(answer.force)))
             isBalanced_ = answer.isBalanced;
         const bool isBalanced = std::ranges::find(isBalanced_, 0) == isBalanced_.end();
@@ -146,6 +147,34 @@ private:
         }
     }
 
+    bool clashes(std::size_t joint) const
+    {
+        double extent = 0.0;
+        for (const StaticModel::Member& member : model_.members)
+            extent = std::fmax(extent, member.isSupport ? 0.0 : member.length);
+        return model_.joints[joint].clash > tolerance::off * extent;
+    }
+
+    void tellOfClashes(AtRest& rest) const
+    {
+        double most = 0.0;
+        Named named;
+        for (std::size_t j = 0; j < model_.joints.size(); ++j)
+            if (clashes(j)) {
+                named.add(*scene_.find(particleOf(j)));
+                most = std::fmax(most, model_.joints[j].clash);
+            }
+        if (named.empty())
+            return;
+        rest.fits = false;
+        rest.notes.push_back(
+            {QT_TRANSLATE_NOOP("core",
+                               "rigid supports of %1 do not fit together, by up to %L2 %3: only a "
+                               "stiffness decides what they carry, so give them a compliance or "
+                               "correct their places"),
+             {named.list(), shortText(most), scene_.world().lengthUnit}});
+    }
+
     void tellOfDeflection(const Stiffness::Answer& answer, AtRest& rest) const
     {
         const std::vector<Vec2> ways = balance_.deflection(answer);
@@ -186,6 +215,8 @@ private:
         for (const StaticModel::Joint& joint : model_.joints)
             left.push_back(joint.load);
         std::vector<std::uint8_t> isLeftKnown(left.size(), 1);
+        for (std::size_t j = 0; j < left.size(); ++j)
+            isLeftKnown[j] = clashes(j) ? 0 : 1;
         for (std::size_t m = 0; m < force.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
             if (!member.isSupport && isIdle[member.constraint] != 0)

@@ -494,13 +494,18 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const 
     refine(all, answer, rest);
     if (!isRigid.empty())
         keepLengths(all, {initial, isRigid}, answer, rest);
+    // Where nothing acts, this is all that rounding leaves of forces elsewhere.
+    const double nothing =
+        tolerance::preciseRounding * std::fmax(largestOf(answer.force), largestOf(acting));
+    for (double& force : answer.force)
+        force = std::fabs(force) > nothing ? force : 0.0;
     for (const StaticModel::Joint& joint : joints_) {
         double most = 0.0;
         for (std::uint32_t k = 0; k < joint.ways; ++k) {
             const std::uint32_t i = place_[joint.firstUnknown + k];
             most = std::fmax(most, std::fabs(rest[i] + driving[i]));
         }
-        answer.residual.push_back(most);
+        answer.residual.push_back(most > nothing ? most : 0.0);
     }
     const std::vector<std::uint32_t> part = parts();
     answer.isBalanced = balancedJoints(acting, answer, part);

@@ -2628,6 +2628,10 @@
         <source>would be larger than the %L1 bytes that can be read back</source>
         <translation>zou groter worden dan de %L1 bytes die teruggelezen kunnen worden</translation>
     </message>
+    <message>
+        <source>rigid supports of %1 do not fit together, by up to %L2 %3: only a stiffness decides what they carry, so give them a compliance or correct their places</source>
+        <translation>starre steunpunten van %1 passen niet bij elkaar, tot %L2 %3: alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of verbeter hun plaats</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>

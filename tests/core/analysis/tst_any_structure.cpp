@@ -216,6 +216,42 @@ private slots:
         QCOMPARE(forceOf(scene, rest, 8), 0.0);
     }
 
+    // Rigid links stretched by nothing are no reason for ropes beside them to be taut.
+    void ropesBesideRigidLinksAreSlack()
+    {
+        const Scene scene = fault("ropes_beside_rigid_links");
+        const AtRest rest = atRest(scene);
+        QCOMPARE(rest.slack.size(), std::size_t{2});
+        for (std::uint32_t id = 1; id <= 9; ++id)
+            QVERIFY(isNear(forceOf(scene, rest, id), id == 1 || id == 3 ? 1000.0 : 0.0, 1e-9));
+    }
+
+    void aPartWithoutLoadCarriesNothing()
+    {
+        const Scene scene = fault("part_without_load");
+        const AtRest rest = atRest(scene);
+        QVERIFY(rest.isKnown);
+        QCOMPARE(forceOf(scene, rest, 1), 0.0);
+        QCOMPARE(forceOf(scene, rest, 2), 0.0);
+    }
+
+    void roundingOfLengthsTopplesNothing()
+    {
+        const AtRest rest = atRest(fault("square_on_concurrent_rollers"));
+        QCOMPARE(rest.freedom, std::size_t{1});
+        QVERIFY(!rest.topples);
+    }
+
+    void supportsThatDisagreeAreNamedWithTheSize()
+    {
+        const AtRest rest = atRest(fault("rollers_disagree"));
+        QVERIFY(!rest.fits);
+        QVERIFY(says(rest, "rigid supports of p2 do not fit together, by up to 0.05 m"));
+        QVERIFY(std::ranges::none_of(rest.supports, [](const auto& support) {
+            return support.particle == ParticleId{2};
+        }));
+    }
+
     void aRigidMisfitIsNamedWithItsSize()
     {
         const Scene scene = fault("rigid_misfit");
