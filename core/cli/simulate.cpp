@@ -77,8 +77,7 @@ void addSimulate(CLI::App& program, CliRun& run)
                     "  vakwerk-cli simulate bridge.json --steps 600 --constraints-csv forces.csv\n"
                     "  vakwerk-cli simulate bridge.json --steps 600 --save later.json\n"
                     "\n"
-                    "Going on from a saved scene gives the same numbers as not stopping; with the "
-                    "direct solver they may differ by rounding.");
+                    "Going on from a saved scene gives the same numbers as not stopping.");
     const auto options = std::make_shared<SimulateCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("--steps", options->steps, "How many time steps")

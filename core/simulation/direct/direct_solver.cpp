@@ -54,9 +54,16 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
         s.fromRest = !damps && state.step == 0 && isAtRest(s);
         if (tracer_)
             tracer_->beginStructure();
+        const auto forget = [&] {
+            for (const std::uint32_t constraint : s.constraints)
+                multiplier[constraint] = {};
+        };
+        // A search begins without the forces of the substep before, which are no part of a saved scene: a run
+        // goes on from that with the same numbers. Wide nets would take twice the time.
+        if (!s.matrix.isCostly())
+            forget();
         direct::solve(s, multiplier);
-        for (const std::uint32_t constraint : s.constraints)
-            multiplier[constraint] = {};
+        forget();
         store(s, state, multiplier);
         if (tracer_)
             tracer_->endStructure(std::span(s.particle).first(s.unknowns), state);

@@ -224,7 +224,7 @@ bool isFound(Structure& s, bool mayContradict)
 void findDamped(Structure& s)
 {
     s.share = 1.0;
-    forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
+    forEachTerm(s, [](auto& term) { term.carried = {}; });
     setOut(s);
     descend(s);
 }
@@ -243,23 +243,17 @@ bool isFoundByStages(Structure& s, double share)
     return isFound(s, false);
 }
 
-// Finds the place with D of the share. The forces of the substep before may be far from those of this one, and
-// lead away from it.
+// Finds the place with D of the share.
 bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
 {
     const double share = s.share;
     begin(s, carried);
     if (isBroken(s) && canBeMended(s))
         bringToLengths(s);
-    for (const bool withForces : {true, false}) {
-        s.share = share;
-        begin(s, carried);
-        if (!withForces)
-            forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
-        setOut(s);
-        if (isFound(s, true))
-            return true;
-    }
+    begin(s, carried);
+    setOut(s);
+    if (isFound(s, true))
+        return true;
     begin(s, carried);
     return isFoundByStages(s, share);
 }
