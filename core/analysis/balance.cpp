@@ -27,7 +27,7 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
     chooseRates();
     if (std::ranges::any_of(model.members, &StaticModel::Member::onlyPulls)) {
         areRopesSettled_ = settleRopes(tolerance::slackRate);
-        // What is rigid has its length only where slack ropes have no stiffness.
+        // Rigid members keep their lengths exactly only when slack ropes are given no stiffness, as here.
         if (!areRopesSettled_ || basis_ == AtRest::Basis::mixed ||
             std::ranges::find(isActive_, 0) != isActive_.end())
             areRopesSettled_ = settleRopes(0.0);

@@ -68,7 +68,7 @@ double elasticEnergy(Structure& s, std::span<const Vec2> x)
     return sum;
 }
 
-// What has a mean error keeps the sum of the motion from x_old to x and of the energy at x_old.
+// A row with a mean error may turn the elastic energy that it had at x_old into motion.
 double motionAllowed(Structure& s)
 {
     double twice =

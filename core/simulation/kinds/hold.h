@@ -59,7 +59,7 @@ struct Hold {
         const double most = std::fmax(std::fabs(place.x), std::fabs(place.y));
         return isRigid() ? length(error - carried * row.proximal) / std::fmax(most, 1.0) : 0.0;
     }
-    // What is left of an error is a length, and there is none to compare it with.
+    // Returns 0: the remaining error is a distance, and a hold has no length of its own to compare it with.
     double carry()
     {
         carried = row.proximal > 0.0 ? lambda : Vec2{};

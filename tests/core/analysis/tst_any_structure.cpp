@@ -247,9 +247,8 @@ private slots:
         const AtRest rest = atRest(fault("rollers_disagree"));
         QVERIFY(!rest.fits);
         QVERIFY(says(rest, "rigid supports of p2 do not fit together, by up to 0.05 m"));
-        QVERIFY(std::ranges::none_of(rest.supports, [](const auto& support) {
-            return support.particle == ParticleId{2};
-        }));
+        QVERIFY(std::ranges::none_of(
+            rest.supports, [](const auto& support) { return support.particle == ParticleId{2}; }));
     }
 
     void aRigidMisfitIsNamedWithItsSize()

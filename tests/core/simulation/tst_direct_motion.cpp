@@ -202,7 +202,7 @@ Scene chainOf(const std::vector<Vec2>& places, const std::vector<double>& masses
 
 }  // namespace
 
-// What nature keeps, the direct solver keeps; and it is where the equations of motion say.
+// The direct solver conserves energy and angular momentum, and follows the equations of motion.
 class TestDirectMotion : public QObject {
     Q_OBJECT
 

@@ -94,7 +94,7 @@ double supportError(const Scene& scene, const State& state)
     return length(sum) / length(weight);
 }
 
-// That of motion, which is of half a substep before, of gravity then, and of what is elastic.
+// Returns the energy of motion and of gravity half a substep before the end, plus the elastic energy.
 double energyIn(const Scene& scene, const State& state)
 {
     const Model model = compile(scene);
