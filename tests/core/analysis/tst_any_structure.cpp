@@ -462,8 +462,8 @@ private slots:
             for (std::uint32_t k = 0; k < count; ++k) {
                 const double h = heightOf(k);
                 const double wanted = -100.0 * std::sqrt(1.0 + h * h) / (2.0 * h);
-                QVERIFY(std::abs(rest.force[3 * k] - wanted) <= 1e-9 * -wanted);
-                QVERIFY(std::abs(rest.force[3 * k + 2]) <= 1e-9 * 100.0);
+                QVERIFY(std::abs(rest.force[std::size_t{3} * k] - wanted) <= 1e-9 * -wanted);
+                QVERIFY(std::abs(rest.force[std::size_t{3} * k + 2]) <= 1e-9 * 100.0);
             }
         }
     }
@@ -631,7 +631,7 @@ private slots:
             Frame frame = randomFrame(dice, kind, 6, 20);
             Scene scene = frame.scene;
             Draft draft(scene);
-            for (Constraint constraint : scene.constraints())
+            for (const Constraint& constraint : scene.constraints())
                 draft.set(withCompliance(constraint, 0.0));
             for (std::size_t i = 0; i < scene.particles().size(); ++i) {
                 Particle particle = scene.particles()[i];
