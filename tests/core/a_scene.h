@@ -2,6 +2,8 @@
 
 #include "core/scene/scene.h"
 
+#include <map>
+
 namespace vakwerk {
 
 // Builds a scene in words:
@@ -20,6 +22,7 @@ public:
     SceneBuilder& add(const Particle& particle)
     {
         patch_.particles.push_back({{}, Placed<Particle>{patch_.particles.size(), particle}});
+        place_.emplace(particle.id, particle.position);
         return *this;
     }
     // At the distance of its ends unless a length is given.
@@ -92,10 +95,8 @@ public:
 private:
     Vec2 at(std::uint32_t id) const
     {
-        for (const auto& change : patch_.particles)
-            if (change.after->item.id == ParticleId{id})
-                return change.after->item.position;
-        return {};
+        const auto found = place_.find(ParticleId{id});
+        return found == place_.end() ? Vec2{} : found->second;
     }
     SceneBuilder& link(LinkKind kind, std::uint32_t id,
                        std::pair<std::uint32_t, std::uint32_t> ends, std::optional<double> rest)
@@ -106,6 +107,7 @@ private:
     }
 
     Patch patch_;
+    std::map<ParticleId, Vec2> place_;  // of the first particle with an id
 };
 
 inline SceneBuilder aScene()
