@@ -10,6 +10,7 @@ namespace {
 constexpr double plausible = 1.1;
 constexpr double negligible = 1e-4;  // of a force
 constexpr double rounding = 1e-12;   // of a length
+constexpr double nearEnough = 1e-6;  // of a length
 constexpr int sharings = 3;
 constexpr int stagesOfFew = 8;
 constexpr int stagesOfMany = 4;
@@ -243,6 +244,21 @@ bool isFoundByStages(Structure& s, double share)
     return isFound(s, false);
 }
 
+// Searches from x̂, or from near the place with D at x'. That is one of a least energy, which is found from far
+// away.
+bool isFoundFrom(Structure& s, std::span<const Vec2> carried, bool isNearDamped)
+{
+    begin(s, carried);
+    setOut(s);
+    if (isNearDamped) {
+        const double share = std::exchange(s.share, 1.0);
+        minimise(s, nearEnough, false);
+        carry(s);
+        s.share = share;
+    }
+    return isFound(s, true);
+}
+
 // Finds the place with D of the share.
 bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
 {
@@ -250,9 +266,11 @@ bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
     begin(s, carried);
     if (isBroken(s) && canBeMended(s))
         bringToLengths(s);
-    begin(s, carried);
-    setOut(s);
-    if (isFound(s, true))
+    // From x̂, Newton's method finds few steps of long chains.
+    if (s.unknowns <= many && isFoundFrom(s, carried, false))
+        return true;
+    s.share = share;
+    if (isFoundFrom(s, carried, true))
         return true;
     begin(s, carried);
     return isFoundByStages(s, share);
