@@ -1,5 +1,6 @@
 #include "core/analysis/envelope.h"
 
+#include "core/analysis/tolerances.h"
 #include "core/simulation/motion/loads.h"
 
 #include <algorithm>
@@ -10,7 +11,6 @@ namespace {
 
 // A share of the way of a moving load: so far beside the end of a deck or of a gap in it, where what carries an
 // axle jumps.
-constexpr double justBeside = 1e-12;
 
 std::vector<Loading> loadingsOf(const Scene& scene)
 {
@@ -150,7 +150,7 @@ std::vector<double> placesOf(const Scene& scene, LoadId moving)
     for (const ActingLoads::Row& row : actingLoads(scene).rows) {
         if (row.id != moving)
             continue;
-        const double beside = justBeside * (row.length + row.law.length());
+        const double beside = tolerance::besideTheDeck * (row.length + row.law.length());
         for (std::size_t axle = 0; axle < row.law.axles.size(); ++axle) {
             const auto add = [&](double along, bool isJump) {
                 const double place = along + row.law.behindAt(axle);

@@ -1,11 +1,11 @@
 #include "core/analysis/pulls.h"
 
+#include "core/analysis/tolerances.h"
+
 #include <algorithm>
 
 namespace vakwerk::detail {
 namespace {
-
-constexpr double touching = 1e-6;  // of the size of the walls
 
 }  // namespace
 
@@ -19,7 +19,7 @@ bool meetsWall(const World& world, Vec2 at, double radius)
     if (world.boundsKind == BoundsKind::off)
         return false;
     const Rect& walls = world.bounds;
-    const double near = radius + touching * (walls.width() + walls.height());
+    const double near = radius + tolerance::touchesWall * (walls.width() + walls.height());
     return at.x - walls.left <= near || walls.right - at.x <= near || at.y - walls.top <= near ||
            walls.bottom - at.y <= near;
 }

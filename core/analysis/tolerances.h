@@ -95,4 +95,29 @@ inline constexpr double stifferThanTurning = 1e6;
 // The largest ratio of rates to what compression turns with which doubles tell the sign.
 inline constexpr double mostTurning = 1e9;
 
+// What list, panels, drawing and report show. Of the largest force, of members or on one particle: what is left
+// of a balance.
+inline constexpr double shownInBalance = 1e-6;
+// Of the scale of forces in a run, and a strain: a smaller one is rounding, and is shown as 0.
+inline constexpr double shownAsZero = 1e-6;
+// Of the largest reaction: a smaller one is not drawn.
+inline constexpr double drawnReaction = 1e-9;
+// Of the loads or lengths that are there: no scale of colours or ordinates is smaller.
+inline constexpr double leastScale = 1e-9;
+// Of the largest force: by how much a run may differ from what is at rest, and its motion from standing still.
+inline constexpr double agrees = 1e-3;
+inline constexpr double settled = 0.01;
+inline constexpr double movesPlainly = 0.1;
+// Of the extent: how far particles go in a step of a run that stands still.
+inline constexpr double standsStill = 1e-6;
+// Strains: in shape are lengths that relaxation leaves so far from what they should be, and torn is what is
+// rigid and is stretched by so much that anyone sees it.
+inline constexpr double inShape = 1e-3;
+inline constexpr double torn = 0.05;
+
+// Of a deck: an axle so far before or behind the end of a link is on it.
+inline constexpr double besideTheDeck = 1e-12;
+// Of the size of walls: a circle so near to one touches it.
+inline constexpr double touchesWall = 1e-6;
+
 }  // namespace vakwerk::tolerance

@@ -1,5 +1,6 @@
 #include "editor/drawing/reactions.h"
 
+#include "core/analysis/tolerances.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/number_text.h"
 
@@ -19,7 +20,6 @@ constexpr double shortest = 1.6;       // em
 constexpr double besideArrow = 0.7;    // em, of the number
 constexpr double textSize = 0.88;      // em
 constexpr double mostlyAgainst = 0.7;  // the cosine from which on links are on the side of a tail
-constexpr double negligible = 1e-9;    // of the largest
 constexpr std::size_t mostReactions = 200;
 
 // Returns the sum of the directions in which links leave each of the particles.
@@ -90,7 +90,7 @@ std::vector<ReactionArrow> reactionArrows(const Scene& scene, const std::vector<
     const double up = scene.world().yAxis == YAxis::up ? -1.0 : 1.0;
     for (const auto& [particle, force, text] : all) {
         const double size = length(force);
-        if (!placeOf(particle) || size <= negligible * largest)
+        if (!placeOf(particle) || size <= tolerance::drawnReaction * largest)
             continue;
         const QPointF along = QPointF(force.x, up * force.y) / size;
         const double drawn = std::max(shortest, longest * size / largest) * em;

@@ -1,3 +1,4 @@
+#include "core/analysis/tolerances.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/properties.h"
 #include "editor/drawing/stress_colours.h"
@@ -16,8 +17,6 @@
 
 namespace vakwerk {
 namespace {
-
-constexpr double negligible = 1e-6;  // of the scale: rounding error without force
 
 enum : int {
     orderColumn,
@@ -284,7 +283,7 @@ QVariant ConstraintRows::strainOf(std::size_t row, int role) const
     if (!strand || strand->length == 0.0 || state().broken[row])
         return {};
     const double strain = lengthNow(scene(), state(), list()[row]) / strand->length - 1.0;
-    const double seen = std::abs(strain) < negligible ? 0.0 : strain;
+    const double seen = std::abs(strain) < tolerance::shownAsZero ? 0.0 : strain;
     return role == sortRole ? QVariant(seen) : QVariant(strainText(seen));
 }
 
@@ -315,7 +314,7 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
     // Before the first step a force by itself takes a look at all links.
     const double exact =
         isFresh() && !forces_.empty() ? forces_[constraint] : forceIn(scene(), state(), constraint);
-    const double force = std::abs(exact) < negligible * forceScale_ ? 0.0 : exact;
+    const double force = std::abs(exact) < tolerance::shownAsZero * forceScale_ ? 0.0 : exact;
     return strandOf(list()[constraint]) ? signedForce(force, role)
                                         : number(force, Unit::force, role);
 }
@@ -333,10 +332,7 @@ double ConstraintRows::forceAtRest(std::size_t constraint) const
 // Returns nothing where it is not known, as for what is no strand.
 QVariant ConstraintRows::strandForce(double force, int role) const
 {
-    if (std::isnan(force))
-        return {};
-    const double seen = std::abs(force) < negligible * forceScale_ ? 0.0 : force;
-    return signedForce(seen, role);
+    return std::isnan(force) ? QVariant() : signedForce(force, role);
 }
 
 QVariant ConstraintRows::signedForce(double force, int role) const

@@ -1,5 +1,6 @@
 #include "editor/statics/influence_view.h"
 
+#include "core/analysis/tolerances.h"
 #include "editor/drawing/stress_colours.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/number_text.h"
@@ -16,8 +17,7 @@ namespace {
 
 constexpr double margin = 10.0;
 constexpr double dotRadius = 3.0;
-constexpr double rounding = 1e-9;  // of the largest ordinate
-constexpr double fill = 0.25;      // opacity
+constexpr double fill = 0.25;  // opacity
 
 }  // namespace
 
@@ -186,7 +186,7 @@ void InfluenceView::paintNumbers(QPainter& painter) const
                          Qt::AlignRight | Qt::AlignVCenter,
                          force == 0.0 ? QStringLiteral("0") : signedNumberText(force));
     };
-    const double least = rounding * std::max(high_, -low_);
+    const double least = tolerance::leastScale * std::max(high_, -low_);
     beside(0.0);
     if (high_ > least)
         beside(high_);

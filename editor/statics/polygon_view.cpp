@@ -1,5 +1,6 @@
 #include "editor/statics/polygon_view.h"
 
+#include "core/analysis/tolerances.h"
 #include "editor/drawing/stress_colours.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/number_text.h"
@@ -20,7 +21,6 @@ namespace {
 constexpr double reach = 6.0;        // pixels, of the mouse beside a side
 constexpr double headLength = 10.0;  // pixels, for letters of the usual size
 constexpr double headShare = 0.45;   // of a short side, at most
-constexpr double negligible = 1e-6;  // of the largest force
 constexpr double shortest = 2.0;     // pixels, of a side that is seen as one
 constexpr double besideSide = 5.0;   // pixels, of what it is called
 constexpr double mostBeside = 0.3;   // of the width, for that at each end
@@ -218,7 +218,7 @@ void PolygonView::paintEvent(QPaintEvent*)
     double largest = 0.0;
     for (const JointForce& one : forces_)
         largest = std::max(largest, length(one.force));
-    if (length(sumOf(forces_)) > negligible * largest) {
+    if (length(sumOf(forces_)) > tolerance::shownInBalance * largest) {
         painter.setPen(QPen(bench_.view.theme().warning, 2.0, Qt::DashLine));
         painter.drawLine(polygon.last(), polygon.first());
     }

@@ -3,6 +3,7 @@
 #include "core/analysis/deck.h"
 #include "core/analysis/joint_forces.h"
 #include "core/analysis/rest_table.h"
+#include "core/analysis/tolerances.h"
 #include "core/scene/edit/chosen_particles.h"
 #include "editor/drawing/steps.h"
 #include "editor/drawing/text/item_name.h"
@@ -36,7 +37,6 @@ constexpr std::size_t mostNamed = 6;
 constexpr std::size_t mostMoving = 12;     // named of a motion
 constexpr std::size_t mostSelected = 500;  // by a link in a text
 constexpr std::size_t mostForLine = 1500;  // constraints: more would hold the window up
-constexpr double negligible = 1e-6;        // of the largest force
 constexpr double seen = 0.06;              // of the extent: how far the largest deflection is drawn
 const QString toDirect = QStringLiteral("direct");
 
@@ -390,7 +390,7 @@ void StaticsPanel::showPolygon(const AtRest* rest)
                           .arg(name)
                 : !forces         ? tr("The forces on %1 are not known.").arg(name)
                 : forces->empty() ? tr("No force acts on %1.").arg(name)
-                : left <= negligible * largest
+                : left <= tolerance::shownInBalance * largest
                     ? tr("Forces on %1: in balance").arg(name)
                     : tr("Forces on %1: %2 left over")
                           .arg(name, quantityText(left, Unit::force, shown.world()));

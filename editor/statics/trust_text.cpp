@@ -1,6 +1,7 @@
 #include "editor/statics/trust_text.h"
 
 #include "core/analysis/redundancy.h"
+#include "core/analysis/tolerances.h"
 #include "core/analysis/trust.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/properties.h"
@@ -18,13 +19,6 @@
 namespace vakwerk {
 namespace {
 
-constexpr double settled = 0.01;  // of the largest force
-constexpr double quiet = 0.1;     // likewise: beyond that anyone sees that it moves, if it does
-constexpr double still = 1e-6;    // of the extent in a step
-constexpr double inShape = 1e-3;  // strain
-constexpr double torn = 0.05;     // strain of what is rigid, that anyone sees
-constexpr double agreed = 1e-3;   // of the largest force
-
 QString words(const char* text)
 {
     return QCoreApplication::translate("trust", text);
@@ -39,7 +33,7 @@ bool standsStill(const State& state)
         all = united(all, {at.x, at.y, at.x, at.y});
         most = std::max(most, length(at - state.previous[i]));
     }
-    return most <= still * std::max(all.width(), all.height());
+    return most <= tolerance::standsStill * std::max(all.width(), all.height());
 }
 
 // Of distance constraints that are rigid.
@@ -71,12 +65,12 @@ QString sagText(const Trust& trust, const Scene& scene)
 
 QString textOf(const Trust& trust, const Scene& scene)
 {
-    if (trust.share > settled)
+    if (trust.share > tolerance::settled)
         return words(QT_TRANSLATE_NOOP("trust", "Not at rest: %1 is left over at %2, %3 % of the "
                                                 "largest force."))
             .arg(quantityText(trust.leftOver, Unit::force, scene.world()),
                  nameIn(scene, trust.restless), numberText(100.0 * trust.share, 2));
-    if (std::fabs(trust.strain) > inShape)
+    if (std::fabs(trust.strain) > tolerance::inShape)
         return sagText(trust, scene);
     return {};
 }
@@ -103,7 +97,7 @@ Unlike unlikeForces(const Scene& scene, const std::vector<double>& now,
             unlike.most = difference;
             unlike.farthest = id;
         }
-        if (difference > agreed * unlike.largest)
+        if (difference > tolerance::agrees * unlike.largest)
             unlike.links.push_back(id);
     }
     return unlike;
@@ -132,13 +126,14 @@ QString doubtOfSweeps(const Workbench& bench)
     const bool isStill = standsStill(state);
     const StressSettings& stress = bench.view.stress();
     const bool isTorn = stress.on && asksOfStructure(stress.measure) && !isStill &&
-                        largestStrain(scene, state) > torn;
+                        largestStrain(scene, state) > tolerance::torn;
     if (bench.player.isPlaying() && !isStill && !isTorn)
         return {};
     const auto trust = trustIn(bench);
-    if (trust && isTorn && std::fabs(trust->strain) > torn)
+    if (trust && isTorn && std::fabs(trust->strain) > tolerance::torn)
         return sagText(*trust, scene);
-    return trust && (isStill || trust->share <= quiet) ? textOf(*trust, scene) : QString();
+    return trust && (isStill || trust->share <= tolerance::movesPlainly) ? textOf(*trust, scene)
+                                                                         : QString();
 }
 
 Agreement agreementIn(const Workbench& bench)

@@ -1,3 +1,4 @@
+#include "core/analysis/tolerances.h"
 #include "core/scene/properties.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/steps.h"
@@ -10,8 +11,6 @@
 
 namespace vakwerk {
 namespace {
-
-constexpr double rounding = 1e-9;  // of the loads or lengths that are there
 
 QString words(const char* text)
 {
@@ -87,7 +86,7 @@ std::optional<double> stressScaleOf(const Scene& scene, Measure measure,
                                     std::span<const double> values)
 {
     const double usual = usualSize(scene, measure);
-    return automaticScale(values, rounding * (usual > 0.0 ? usual : 1.0));
+    return automaticScale(values, tolerance::leastScale * (usual > 0.0 ? usual : 1.0));
 }
 
 namespace detail {
