@@ -23,7 +23,7 @@ public:
     // follow from places alone, by a run that stands at rest a hair beside them.
     double unsure() const;
     std::vector<std::vector<Vec2>> motions() const { return stiffness_.motions(); }
-    double magnification() const { return freedom() == 0 ? stiffness_.magnification() : 0.0; }
+    double magnification() const { return freedom() == 0 ? stiffness_.magnification(model_) : 0.0; }
 
     // Rigid members whose lengths do not fit together, for which no force can be known.
     struct Unfit {

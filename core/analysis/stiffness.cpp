@@ -548,7 +548,7 @@ std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) co
 }
 
 // Inverse iteration finds where a load goes farthest.
-double Stiffness::magnification() const
+double Stiffness::magnification(const StaticModel& model) const
 {
     if (!slender_)
         return 0.0;
@@ -565,7 +565,14 @@ double Stiffness::magnification() const
     const Vec2 along = *farthest / length(*farthest);
     std::ranges::fill(loads, Vec2{});
     *farthest = along;
-    return largestOf(solve(loads, Numbers(rate_.size(), 0.0)).force);
+    const Numbers force = solve(loads, Numbers(rate_.size(), 0.0)).force;
+    double most = largestOf(force);
+    for (std::size_t m = 0; m < force.size(); ++m)
+        for (const StaticModel::End& end : model.members[m].all())
+            loads[end.joint] -= end.gradient * force[m];
+    for (const Vec2 reaction : loads)
+        most = std::fmax(most, length(reaction));
+    return most;
 }
 
 // A motion v of an end of a piece across it, with a force f in it of a length l, does f/l v² of work: with the

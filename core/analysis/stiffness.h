@@ -47,9 +47,9 @@ public:
     std::vector<double> drift(std::span<const Vec2> loads) const;
     // Returns where the joints go, as far as that follows, when the members become longer by so much.
     std::vector<Vec2> displacement(std::span<const double> elongation) const;
-    // Returns the largest force by a load of 1 where the structure answers most readily; 0 if nothing is
-    // slender.
-    double magnification() const;
+    // Returns the largest force in a member, or of a support, by a load of 1 where the structure answers most
+    // readily; 0 if nothing is slender. Takes the model of which these are the equations.
+    double magnification(const StaticModel& model) const;
 
     // Returns a motion of the joints by which the structure leaves a place of balance, if there is one. The
     // rates are those that members have, the turning stiffness is what forces along them add: of each
