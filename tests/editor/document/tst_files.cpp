@@ -550,6 +550,7 @@ private slots:
         QCOMPARE(desk.session.recent(), QStringList{path});
         QVERIFY(!writeFile(bytes, writeScene(theirs())));
         QTRY_VERIFY(desk.session.outside().theirs);
+        std::filesystem::remove(bytes);  // Qt removes no file whose name is no text
     }
 
     // Nobody writes into it or reads from it, so that who waited would wait for ever.

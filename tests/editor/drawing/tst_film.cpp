@@ -319,6 +319,8 @@ private slots:
         QCOMPARE(errorOf(made), QString());
         QVERIFY(std::filesystem::exists(made.path / "000012.png"));
         QVERIFY(made.path.filename().string().ends_with("_frames"));
+        // Qt removes no file whose name is no text.
+        std::filesystem::remove_all(folder_->path().toStdString());
     }
 
     void whatTheEncoderSaysCannotSteerTheTerminal()

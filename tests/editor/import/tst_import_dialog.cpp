@@ -7,6 +7,7 @@
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QFile>
@@ -300,6 +301,30 @@ private slots:
         QCOMPARE(copies.visibleFindings(),
                  QString("line 1 svg: has no line that could become a link "
                          "line 2 use: is left out (1 in all)"));
+    }
+
+    void aLineIsJoinedToTheOneItEndsOnUnlessThatIsTurnedOff()
+    {
+        Shown user("t.svg", "<svg>\n<line x2='20'/>\n<line x1='10' x2='10' y2='5'/></svg>");
+        QCOMPARE(int(user.preview().constraints().size()), 3);
+        QCOMPARE(user.visibleFindings(),
+                 QString("line 3 a line that ends on another is joined to it (1 in all)"));
+        user.part<QCheckBox>("joints").click();
+        QCOMPARE(int(user.preview().constraints().size()), 2);
+        QCOMPARE(user.visibleFindings(), QString("line 3 a line that ends on another is not "
+                                                 "joined to it (1 in all)"));
+    }
+
+    void numbersOfTwoMeaningsAreReadAsTheUserSays()
+    {
+        Shown user("p.csv", "id;x;y\nA;1.234;1,5\n");
+        QVERIFY(!user.dialog.isGood());
+        auto& decimals = user.part<QComboBox>("decimals");
+        QVERIFY(decimals.isVisible());
+        decimals.setFocus();
+        QTest::keyClick(&decimals, Qt::Key_End);  // a comma is the last choice
+        QTRY_VERIFY(user.dialog.isGood());
+        QCOMPARE(user.preview().particles()[0].position, (Vec2{1234.0, 1.5}));
     }
 
     void aTableOfLinksJoinsItsPoints()

@@ -148,8 +148,6 @@ class TestItemList : public QObject {
     Q_OBJECT
 
 private slots:
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral("^QPainter"))); }
-
     void whatIsSelectedAndFilteredAwayIsTold()
     {
         ListBench bench(named());

@@ -52,13 +52,12 @@ private slots:
     void aNoteThatIsRefusedIsNotSelected()
     {
         CanvasBench bench(decorated());
-        const Vec2 beyondAll{std::numeric_limits<double>::infinity(), 0};
-        bench.editor.view.setCamera(Camera(beyondAll, 1.0, QSizeF(CanvasBench::size), YAxis::down));
         bench.canvas.setTool(&bench.note);
         bench.editor.selection.set(itemsOf(d2));
         int made = 0;
         connect(&bench.note, &NoteTool::made, [&made] { ++made; });
-        bench.click({1150, 200});
+        const Vec2 beyondAll{std::numeric_limits<double>::infinity(), 0.0};
+        bench.note.click({{1150.0, 200.0}, beyondAll, Qt::LeftButton});
         QCOMPARE(made, 0);
         QCOMPARE(bench.steps(), 0);
         QVERIFY(bench.editor.selection.contains(d2));

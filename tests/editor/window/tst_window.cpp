@@ -1601,7 +1601,7 @@ private slots:
         QCOMPARE(seen, round);
         program.key(Qt::Key_F6, Qt::ShiftModifier);
         QCOMPARE(paneAt(), "DescriptionCard");
-        program.click({300, 300});
+        program.click(program.editor.view.camera().centre());
         QVERIFY(!ring->isVisible());
 
         QSet<QString> byTab;
