@@ -1047,6 +1047,38 @@ private slots:
         QCOMPARE(run({"convert", svg, out, "--link-kind", "glue"}).exitCode, 2);
     }
 
+    void convertJoinsALineToTheOneItEndsOnUnlessToldNotTo()
+    {
+        const std::string svg = path("t.svg");
+        const std::string out = path("out.json");
+        QVERIFY(!writeFile(svg, "<svg>\n<line x2='20'/>\n<line x1='10' x2='10' y2='5'/></svg>"));
+        const auto converted = [&](std::vector<std::string> more) {
+            more.insert(more.begin(), {"convert", svg, out});
+            return run(more).err;
+        };
+        const QString note = at("t.svg") + ":3:1: note: a line that ends on another is %1 "
+                                           "to it (1 in all)\n";
+        QCOMPARE(converted({}), note.arg("joined"));
+        QCOMPARE(int(readScene(bytes(out)).scene->constraints().size()), 3);
+        QCOMPARE(converted({"--joints"}), note.arg("joined"));
+        QCOMPARE(converted({"--no-joints"}), note.arg("not joined"));
+        QCOMPARE(int(readScene(bytes(out)).scene->constraints().size()), 2);
+    }
+
+    void convertReadsATableByItsDecimals()
+    {
+        const std::string csv = path("t.csv");
+        const std::string out = path("out.json");
+        QVERIFY(!writeFile(csv, "id;x;y\nA;1.234;1,5\n"));
+        QCOMPARE(run({"convert", csv, out}).exitCode, 1);  // 1.234 may be more than a thousand
+        QCOMPARE(run({"convert", csv, out, "--decimals", "comma"}).exitCode, 0);
+        QCOMPARE(readScene(bytes(out)).scene->particles()[0].position, (Vec2{1234.0, 1.5}));
+        QVERIFY(!writeFile(csv, "id;x;y\nA;1.234;1.5\n"));
+        QCOMPARE(run({"convert", csv, out, "--decimals", "point"}).exitCode, 0);
+        QCOMPARE(readScene(bytes(out)).scene->particles()[0].position, (Vec2{1.234, 1.5}));
+        QCOMPARE(run({"convert", csv, out, "--decimals", "dot"}).exitCode, 2);
+    }
+
     void convertJoinsPointsByATableOfLinks()
     {
         const std::string points = path("points.csv");
