@@ -78,8 +78,9 @@ void addSimulate(CLI::App& program, CliRun& run)
         "  vakwerk-cli simulate bridge.json --steps 600 --constraints-csv forces.csv\n"
         "  vakwerk-cli simulate bridge.json --steps 600 --save later.json\n"
         "\n"
-        "Going on from a saved scene gives the same numbers as not stopping; only those of "
-        "wide nets\nunder the direct solver may differ by rounding.");
+        "Going on from a saved scene gives the same numbers as not stopping, unless loads "
+        "change with time\nor links that have mass have broken. Wide nets may differ by "
+        "rounding with the direct solver.");
     const auto options = std::make_shared<SimulateCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("--steps", options->steps, "How many time steps")

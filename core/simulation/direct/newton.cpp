@@ -157,8 +157,8 @@ bool converges(Structure& s, bool mayContradict)
                 s.balanced = s.place;
             const double before = std::exchange(left, carry(s));
             s.isOverdetermined = left > enough;
-            stalled = !isOtherSet && turned <= exactWhereStalled && left > 0.5 * before &&
-                              left < 2.0 * before
+            stalled = s.isOverdetermined && !isOtherSet && turned <= exactWhereStalled &&
+                              left > 0.5 * before && left < 2.0 * before
                           ? stalled + 1
                           : 0;
         }

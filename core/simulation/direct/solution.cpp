@@ -12,8 +12,9 @@ constexpr double negligible = 1e-4;  // of a force
 constexpr double rounding = 1e-12;   // of a length
 constexpr double nearEnough = 1e-6;  // of a length
 constexpr int sharings = 3;
-constexpr int stagesOfFew = 8;
-constexpr int stagesOfMany = 4;
+// Stages between D at x' and D of the share, as parts of the way.
+constexpr double firstStage = 0.25;
+constexpr double leastStage = 1.0 / 128.0;
 constexpr double balanced = 0.1;     // of the largest pull of an error
 constexpr double brokenFrom = 1e-7;  // by which a length may be off at the start
 
@@ -230,18 +231,28 @@ void findDamped(Structure& s)
     descend(s);
 }
 
-// Follows the place from D at x' to D of the share.
+// Follows the place from D at x' to D of the share, by stages that become shorter where Newton's method fails.
 bool isFoundByStages(Structure& s, double share)
 {
     findDamped(s);
-    const int stages = s.unknowns > many ? stagesOfMany : stagesOfFew;
-    for (int i = 1; i < stages; ++i) {
-        s.share = 1.0 - (1.0 - share) * i / stages;
-        if (!isSolution(s, false))
-            return false;
+    double way = 0.0;
+    for (double stage = firstStage; stage >= leastStage && !isWished(s.stop);) {
+        s.start = s.place;
+        s.termsBefore = s.terms;
+        const double next = std::fmin(way + stage, 1.0);
+        s.share = 1.0 - (1.0 - share) * next;
+        if (next < 1.0 ? isSolution(s, false) : isFound(s, false)) {
+            if (next == 1.0)
+                return true;
+            way = next;
+            stage *= 2.0;
+        } else {
+            s.place = s.start;
+            s.terms = s.termsBefore;
+            stage *= 0.5;
+        }
     }
-    s.share = share;
-    return isFound(s, false);
+    return false;
 }
 
 // Searches from x̂, or from near the place with D at x'. That is one of a least energy, which is found from far

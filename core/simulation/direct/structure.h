@@ -21,6 +21,7 @@ struct Structure {
     std::vector<double> mass;             // 0 unless it is a free particle
     std::uint32_t multipliers = 0;        // number of such nodes
     Terms terms;
+    Terms termsBefore;  // a stage of the search
     double totalMass = 0.0;
     double reach = 1.0;         // the mean length of its links, or 1
     bool isFree = true;         // nothing holds it

@@ -262,11 +262,11 @@ private slots:
                 return range;
             };
             rangeOf(100);
-            const Range early = rangeOf(500);
+            const Range early = rangeOf(1000);
             rangeOf(1000);
             const double swing = early.most - early.least;
-            QVERIFY(rangeOf(500).most <= early.most * (1 + 1e-6) + 0.1 * swing + 1e-6);
-            QCOMPARE(simulation.state().step, 2100);
+            QVERIFY(rangeOf(1000).most <= early.most * (1 + 1e-6) + 0.1 * swing + 1e-6);
+            QCOMPARE(simulation.state().step, 3100);
         }
     }
 
