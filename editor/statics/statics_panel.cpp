@@ -325,7 +325,7 @@ QString StaticsPanel::trust() const
     const Workbench& bench = bench_;
     const QString doubt = doubtText(bench);
     const Agreement agreement = doubt.isEmpty() ? agreementIn(bench) : Agreement{};
-    const QString sentence = (doubt.isEmpty() ? agreement.sentence : doubt).toHtmlEscaped();
+    QString sentence = (doubt.isEmpty() ? agreement.sentence : doubt).toHtmlEscaped();
     const bool isBySweeps =
         !doubt.isEmpty() && bench.document.scene().world().solver == Solver::relaxation;
     if (!isBySweeps && !agreement.isLeftBySweeps)
