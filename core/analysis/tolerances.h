@@ -95,29 +95,33 @@ inline constexpr double stifferThanTurning = 1e6;
 // The largest ratio of rates to what compression turns with which doubles tell the sign.
 inline constexpr double mostTurning = 1e9;
 
-// What list, panels, drawing and report show. Of the largest force, of members or on one particle: what is left
-// of a balance.
+// The following are for the list, the panels and the drawing.
+
+// The forces on a particle are shown as in balance if their sum is at most this share of the largest of them.
 inline constexpr double shownInBalance = 1e-6;
-// Of the scale of forces in a run, and a strain: a smaller one is rounding, and is shown as 0.
+// The list shows a force of a run as 0 if it is below this share of the scale of forces, and a strain as 0 if it
+// is below this.
 inline constexpr double shownAsZero = 1e-6;
-// Of the largest reaction: a smaller one is not drawn.
+// A reaction is drawn if it is above this share of the largest one.
 inline constexpr double drawnReaction = 1e-9;
-// Of the loads or lengths that are there: no scale of colours or ordinates is smaller.
+// A value counts for the scale of colours if it is above this share of the loads or lengths of the scene, and an
+// ordinate is labelled if it is above this share of the largest one.
 inline constexpr double leastScale = 1e-9;
-// Of the largest force: by how much a run may differ from what is at rest, and its motion from standing still.
+// Forces of a run agree with those at rest if they differ by at most this share of the largest force.
 inline constexpr double agrees = 1e-3;
+// Shares of the largest force that are left over on a particle: up to the first a run is at rest, and beyond the
+// second anyone sees that it moves.
 inline constexpr double settled = 0.01;
 inline constexpr double movesPlainly = 0.1;
-// Of the extent: how far particles go in a step of a run that stands still.
+// A run stands still if no particle goes farther in a step than this share of the extent of the scene.
 inline constexpr double standsStill = 1e-6;
-// Strains: in shape are lengths that relaxation leaves so far from what they should be, and torn is what is
-// rigid and is stretched by so much that anyone sees it.
+// A structure is in shape up to the first strain, and a rigid link is torn apart beyond the second.
 inline constexpr double inShape = 1e-3;
 inline constexpr double torn = 0.05;
 
-// Of a deck: an axle so far before or behind the end of a link is on it.
+// Moving loads are also placed this share of their way and length before and behind each jump of a force.
 inline constexpr double besideTheDeck = 1e-12;
-// Of the size of walls: a circle so near to one touches it.
+// A circle touches a wall if it is nearer than this share of the width and height of the walls together.
 inline constexpr double touchesWall = 1e-6;
 
 }  // namespace vakwerk::tolerance
