@@ -92,6 +92,49 @@ inline Pivot pivotOf(const Block& d)
     return {rx, d.xx / determinantOf(d), d.xy * rx};
 }
 
+// D = {1, 0; l, 1} diag(1/rx, 1/ry) {1, u; 0, 1}, of a block that need not be symmetric
+struct GeneralPivot {
+    double rx = 0.0;
+    double ry = 0.0;
+    double l = 0.0;
+    double u = 0.0;
+};
+
+inline GeneralPivot generalPivotOf(const Block& d)
+{
+    const double rx = 1.0 / d.xx;
+    const double product = d.xx * d.yy;
+    const double determinant = product - d.xy * d.yx;
+    const double least = lost * std::fabs(product);
+    return {rx, d.xx / (std::fabs(determinant) > least ? determinant : least), d.yx * rx,
+            d.xy * rx};
+}
+
+// A {1, u; 0, 1}⁻¹
+inline Block inFront(const GeneralPivot& pivot, const Block& a)
+{
+    return {a.xx, a.xy - pivot.u * a.xx, a.yx, a.yy - pivot.u * a.yx};
+}
+
+// diag(rx, ry) {1, 0; l, 1}⁻¹ A
+inline Block behind(const GeneralPivot& pivot, const Block& a)
+{
+    return {a.xx * pivot.rx, a.xy * pivot.rx, (a.yx - pivot.l * a.xx) * pivot.ry,
+            (a.yy - pivot.l * a.xy) * pivot.ry};
+}
+
+// diag(rx, ry) {1, 0; l, 1}⁻¹ v
+inline Vec2 behind(const GeneralPivot& pivot, Vec2 v)
+{
+    return {v.x * pivot.rx, (v.y - pivot.l * v.x) * pivot.ry};
+}
+
+// {1, u; 0, 1}⁻¹ v
+inline Vec2 before(const GeneralPivot& pivot, Vec2 v)
+{
+    return {v.x - pivot.u * v.y, v.y};
+}
+
 // A L⁻ᵀ
 inline Block behind(const Pivot& pivot, const Block& a)
 {

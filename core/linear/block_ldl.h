@@ -17,10 +17,10 @@ using Edge = std::pair<std::uint32_t, std::uint32_t>;
 // minimum degree.
 std::vector<std::uint32_t> eliminationOrder(std::uint32_t count, std::span<const Edge> edges);
 
-// A sparse symmetric matrix of 2 × 2 blocks, whose equations are solved by LDLᵀ. The pattern is
-// analysed once. Nodes are numbered in order of elimination; those from `count` on are fixed, and
-// entries for them have no effect. If its fill makes elimination too slow, equations of a positive
-// definite matrix are solved by conjugate gradients.
+// A sparse matrix of 2 × 2 blocks with a symmetric pattern, which is analysed once. Equations of a symmetric
+// matrix are solved by LDLᵀ, and others by LU without exchanges of rows. Nodes are numbered in order of
+// elimination; those from `count` on are fixed, and entries for them have no effect. If its fill makes
+// elimination too slow, equations of a positive definite matrix are solved by conjugate gradients.
 class BlockLdl {
 public:
     struct Size {
@@ -39,17 +39,27 @@ public:
     // Returns where the block of two different nodes is: rows of the later, columns of the earlier.
     std::uint32_t slot(std::uint32_t a, std::uint32_t b) const;
 
-    void clearBelow();
+    // Begins with a matrix without blocks beside the diagonal. One that is not symmetric must not be costly.
+    void clear(bool isSymmetric);
+    bool isSymmetric() const { return isSymmetric_; }
     Block& diagonal(std::uint32_t node) { return diagonal_[node]; }
-    Block& below(std::uint32_t slot) { return below_[slot]; }
+    // Adds to the block in the row of one node and the column of another, whose slot is given. A symmetric matrix
+    // keeps only what is below its diagonal.
+    void add(std::uint32_t slot, std::uint32_t row, std::uint32_t column, const Block& block)
+    {
+        if (row > column)
+            below_[slot] += block;
+        else if (!isSymmetric_)
+            above_[slot] += block;
+    }
 
-    // Solves in place for the right side, and uses the matrix up. A pivot spoilt by rounding is
-    // replaced by a small one of the right sign, so that the result is finite. Returns in how many
+    // Solves in place for the right side with a symmetric matrix, and uses the matrix up. A pivot spoilt by
+    // rounding is replaced by a small one of the right sign, so that the result is finite. Returns in how many
     // directions the matrix is negative, as far as the signs of the pivots tell.
     std::size_t solve(std::span<Vec2> v);
 
-    // Solves for another right side with the matrix that solve() has eliminated.
-    void solveAgain(std::span<Vec2> v) const;
+    // Does the same with a matrix that is not symmetric.
+    void solveGeneral(std::span<Vec2> v);
 
 private:
     std::size_t eliminate(std::span<Vec2> v);
@@ -62,9 +72,12 @@ private:
     std::uint32_t count_ = 0;
     bool eliminates_ = true;
     bool isCostly_ = false;
+    bool isSymmetric_ = true;
     std::vector<Block> diagonal_;
     std::vector<Pivot> pivot_;           // of the columns that are eliminated
+    std::vector<GeneralPivot> general_;  // the same of a matrix that is not symmetric
     std::vector<Block> below_;           // by column; the last one is for entries without effect
+    std::vector<Block> above_;           // those at the transposed places
     std::vector<std::uint32_t> start_;   // of each column in below_
     std::vector<std::uint32_t> row_;     // of each block
     std::vector<std::uint32_t> front_;   // the first column of each front, and the end

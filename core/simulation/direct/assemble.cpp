@@ -41,7 +41,7 @@ double measure(Structure& s, std::span<const Vec2> x)
 void assemble(Structure& s, Curvature curvature)
 {
     s.curvature = curvature;
-    s.matrix.clearBelow();
+    s.matrix.clear(curvature == Curvature::pulling || s.share == 1.0);
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
         s.matrix.diagonal(i) = {s.mass[i], 0.0, 0.0, s.mass[i]};
         s.step[i] = (s.aim[i] - s.place[i]) * s.mass[i];

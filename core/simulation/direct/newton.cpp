@@ -72,18 +72,19 @@ bool tautenStretched(Structure& s)
     return changed;
 }
 
-// Indefinite equations, as under pressure that is about to cause buckling, have a solution that does not
-// lead downhill. Each multiplier has one negative pivot by nature.
+// With D at x' an energy is to become less, and indefinite equations, as under pressure that is about to cause
+// buckling, have a solution that does not lead downhill. Each multiplier has one negative pivot by nature.
 double newtonStep(Structure& s)
 {
     const std::span step = std::span(s.step).first(s.unknowns);
     assemble(s, Curvature::whole);
-    if (s.matrix.solve(step) != s.multipliers) {
+    if (!s.matrix.isSymmetric()) {
+        s.matrix.solveGeneral(step);
+    } else if (s.matrix.solve(step) != s.multipliers) {
         assemble(s, Curvature::pulling);
         s.matrix.solve(step);
     }
-    const double missing = s.share < 1.0 ? straighten(s) : 0.0;
-    return std::max(predict(s), missing / s.reach);
+    return predict(s);
 }
 
 double stepWithRopes(Structure& s)

@@ -10,7 +10,7 @@ namespace {
 constexpr double plausible = 1.1;
 constexpr double negligible = 1e-4;  // of a force
 constexpr double rounding = 1e-12;   // of a length
-constexpr double nearEnough = 1e-6;  // of a length
+constexpr double nearEnough = 1e-4;  // of a length
 constexpr int sharings = 3;
 // Stages between D at x' and D of the share, as parts of the way.
 constexpr double firstStage = 0.25;

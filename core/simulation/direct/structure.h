@@ -9,7 +9,6 @@ namespace vakwerk::direct {
 // A part that only fixed points join to the rest, to be solved at once. Its nodes are the unknowns,
 // in order of elimination (free particles, and one for the multiplier of each ring), and then the fixed
 // ones: pinned particles and centres of circles.
-inline constexpr std::size_t mostRefinements = 12;
 inline constexpr std::uint32_t many =
     64;  // unknowns, for which a search is less exact and ends sooner
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
@@ -49,7 +48,6 @@ struct Structure {
     std::vector<Vec2> trial;
     std::vector<Vec2> best;
     std::vector<Vec2> step;      // δ
-    std::vector<Vec2> krylov;    // a basis of several vectors
     std::vector<Vec2> fall;      // a h²
     std::vector<Vec2> start;     // of a part of the search
     std::vector<Vec2> balanced;  // before multipliers are taken over
@@ -94,13 +92,8 @@ double measure(Structure& s, std::span<const Vec2> x);
 
 // Builds the equations of a Newton step from s.place, as measured: matrix, and right side in s.step.
 //   H = M + Σ κ D Dᵀ + Σ λ ∂D,  ∂D = (I − n nᵀ)/|d| for a bar at x'
-// Positive definite, but for the multipliers of rings, if only pulling bars have a curvature.
+// Symmetric and, but for the multipliers of rings, positive definite if only pulling bars have a curvature.
 void assemble(Structure& s, Curvature curvature);
-
-// Makes s.step, found with the matrix H that is symmetric, that of the whole equations J = H + E: solves
-//   (1 + H⁻¹ E) δ = H⁻¹ b
-// Returns the length of what of δ may be missing.
-double straighten(Structure& s);
 
 // Finds the multipliers after the step δ, λ = κ (C + ∇C·δ). Returns the largest share by which errors
 // will miss their target because directions turn. If the equations, by their multipliers or curvature,

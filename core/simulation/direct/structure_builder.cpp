@@ -96,7 +96,6 @@ Structure Builder::finish()
                        &s_.step, &s_.fall, &s_.start, &s_.asked})
         list->assign(s_.mass.size(), {});
     s_.termsBefore = s_.terms;
-    s_.krylov.assign((mostRefinements + 1) * s_.unknowns, {});
     for (const auto& [node, centre] : centres_)
         s_.aim[node] = s_.old[node] = s_.before[node] = s_.older[node] = s_.start[node] =
             s_.asked[node] = centre;

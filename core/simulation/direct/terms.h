@@ -22,7 +22,6 @@
 //   settle           sets the multiplier by the measured error
 //   multiplier       what it carries, as in State
 //   add              adds its part of the equations except λ ∂D,
-//   addTurn          adds what a step does by the part of the equations that the matrix leaves out
 //   addCurvature     which is added last, if it is more than the definite part
 //   predict          finds the multiplier after a step; returns the share by which directions turn
 //   brokenBy         the measured error, as a share of a length, if it is rigid
@@ -73,13 +72,6 @@ struct Start {
     std::span<const Vec2> carried;  // of each constraint, as State::multiplier but of one substep
 
     double weight(std::uint32_t node) const { return mass[node] > 0.0 ? 1.0 / mass[node] : 0.0; }
-};
-
-// A step δ, and the sum of what it does to the equations by the parts that their matrix leaves out.
-struct Turn {
-    std::span<const Vec2> step;
-    std::span<Vec2> sum;
-    Curvature curvature;  // that the matrix has
 };
 
 // How stiff the rows of a structure may be in its equations, see Row::limit.
@@ -140,7 +132,6 @@ struct Term {
     void settle(const Pose&) { lambda = stiffness() * error; }
     Vec2 multiplier(const Pose&) const { return {acts ? lambda : 0.0, 0.0}; }
     void addCurvature(const auto&) const {}
-    void addTurn(const Turn&) const {}
     // By what share of a length the measured error of something rigid is wrong, unless it is what its proximal
     // part left in the substep before.
     double brokenBy(double size) const
@@ -177,13 +168,25 @@ struct SteepTerm : Term {
     }
 };
 
-// The force of a term is along D, and its error changes along ∇C at x', so that equations with D ∇Cᵀ would
-// not be symmetric. The matrix has D Dᵀ instead, and straighten() what that leaves out.
+// The force of a term is along D, and its error changes along ∇C at x', so that equations with D ∇Cᵀ are not
+// symmetric unless D is ∇C. Where a symmetric matrix is enough, it has D Dᵀ.
 struct Equations {
     BlockLdl& matrix;
     std::span<Vec2> right;
     Pose pose;
     Curvature curvature;
+
+    bool isSymmetric() const { return matrix.isSymmetric(); }
+    void add(std::uint32_t slot, std::uint32_t row, std::uint32_t column, const Block& block) const
+    {
+        matrix.add(slot, row, column, block);
+    }
+    // Adds the same block to the rows of both nodes.
+    void addBoth(std::uint32_t slot, std::uint32_t a, std::uint32_t b, const Block& block) const
+    {
+        matrix.add(slot, a, b, block);
+        matrix.add(slot, b, a, block);
+    }
 };
 
 // The effect of a step δ on the terms: δᵀ Σ λ ∂D δ is what resisted it, by the equations, and what

@@ -45,16 +45,19 @@ struct Triple : SteepTerm {
         }
         soften(w, steepest);
     }
-    void add(const Equations& e) const
+    // Adds κ D ∇Cᵀ, and D gᵀ where the force along D grows by g·δ in other ways.
+    void add(const Equations& e, const std::array<Vec2, 3>& g = {}) const
     {
+        std::array<Vec2, 3> grows{};
+        for (std::size_t i = 0; i < 3; ++i)
+            grows[i] = e.isSymmetric() ? gradient[i] * (share * stiffness())
+                                       : (gradient[i] + turn[i]) * (share * stiffness()) + g[i];
         for (std::size_t i = 0; i < 3; ++i) {
             const std::size_t k = (i + 1) % 3;
-            const Vec2 g = gradient[i];
-            e.matrix.diagonal(node[i]) += outer(share * stiffness(), g, g);
-            const bool later = node[i] > node[k];
-            e.matrix.below(slot[i]) +=
-                outer(share * stiffness(), gradient[later ? i : k], gradient[later ? k : i]);
-            e.right[node[i]] -= g * (stiffness() * error);
+            e.matrix.diagonal(node[i]) += outer(1.0, gradient[i], grows[i]);
+            e.add(slot[i], node[i], node[k], outer(1.0, gradient[i], grows[k]));
+            e.add(slot[i], node[k], node[i], outer(1.0, gradient[k], grows[i]));
+            e.right[node[i]] -= gradient[i] * (stiffness() * error);
         }
     }
     // ∇C·δ
@@ -64,16 +67,6 @@ struct Triple : SteepTerm {
         for (std::size_t i = 0; i < 3; ++i)
             change += dot(gradient[i] + turn[i], outcome.step[node[i]]);
         return change;
-    }
-    void addTurn(const Turn& by) const
-    {
-        if (!acts)
-            return;
-        double missed = 0.0;
-        for (std::size_t i = 0; i < 3; ++i)
-            missed += dot(turn[i], by.step[node[i]]);
-        for (std::size_t i = 0; i < 3; ++i)
-            by.sum[node[i]] += gradient[i] * (share * stiffness() * missed);
     }
 };
 
@@ -172,23 +165,9 @@ struct Corner : Triple {
         growth[1] = (growth[0] + growth[2]) * -1.0;
         return mid.size / (u * v);
     }
-    void addTurn(const Turn& by) const
+    void add(const Equations& e) const
     {
-        if (!acts)
-            return;
-        Triple::addTurn(by);
-        double grows = 0.0;
-        for (std::size_t i = 0; i < 3; ++i)
-            grows += dot(growth[i], by.step[node[i]]);
-        for (std::size_t i = 0; i < 3; ++i)
-            by.sum[node[i]] += gradient[i] * (lambda * grows);
-        if (by.curvature == Curvature::whole)
-            return;
-        const Vec2 u = product(first, by.step[node[1]] - by.step[node[0]]) * lambda;
-        const Vec2 v = product(last, by.step[node[1]] - by.step[node[2]]) * lambda;
-        by.sum[node[0]] += u;
-        by.sum[node[1]] += v - u;
-        by.sum[node[2]] -= v;
+        Triple::add(e, {growth[0] * lambda, growth[1] * lambda, growth[2] * lambda});
     }
     // λ ∂D, by the arms u = a − b and v = c − b of the angle θ = φ(v) − φ(u)
     void addCurvature(const Equations& e) const
@@ -199,8 +178,8 @@ struct Corner : Triple {
         e.matrix.diagonal(node[1]) += u;
         e.matrix.diagonal(node[1]) += v;
         e.matrix.diagonal(node[2]) += v;
-        e.matrix.below(slot[0]) -= u;
-        e.matrix.below(slot[1]) -= v;
+        e.addBoth(slot[0], node[0], node[1], scaled(u, -1.0));
+        e.addBoth(slot[1], node[1], node[2], scaled(v, -1.0));
     }
     double predict(Outcome& outcome)
     {

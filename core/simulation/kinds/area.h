@@ -82,7 +82,7 @@ struct Ring : SteepTerm {
         return 0.5 * stiffness() * (error * error);
     }
     // The multiplier is an unknown of its own, so that the ring does not couple all its nodes:
-    //   H δ + D λ = …,   D·δ − λ/κ = −C
+    //   H δ + D λ = …,   ∇C·δ − λ/κ = −C
     void add(const Equations& e) const
     {
         e.matrix.diagonal(multiplierNode) = {-1.0 / (share * stiffness()), 0.0, 0.0, 1.0};
@@ -91,20 +91,9 @@ struct Ring : SteepTerm {
             return;
         for (std::size_t i = 0; i < node.size(); ++i) {
             const Vec2 g = gradient[i];
-            const bool later = node[i] > multiplierNode;
-            e.matrix.below(slot[i]) +=
-                later ? Block{g.x, 0.0, g.y, 0.0} : Block{g.x, g.y, 0.0, 0.0};
-        }
-    }
-    // The row of the multiplier is  ∇C·δ − λ/κ = −C.
-    void addTurn(const Turn& by) const
-    {
-        for (std::size_t i = 0; acts && i < node.size(); ++i) {
-            by.sum[multiplierNode].x += dot(turn[i], by.step[node[i]]);
-            if (by.curvature == Curvature::whole)
-                continue;
-            const std::uint32_t before = node[i == 0 ? node.size() - 1 : i - 1];
-            by.sum[node[i]] += areaGradient(by.step[before], by.step[next(i)]) * (weight * lambda);
+            const Vec2 grows = e.isSymmetric() ? g : g + turn[i];
+            e.add(slot[i], node[i], multiplierNode, {g.x, 0.0, g.y, 0.0});
+            e.add(slot[i], multiplierNode, node[i], {grows.x, grows.y, 0.0, 0.0});
         }
     }
     // λ ∂D, of the area A = ½ Σ xᵢ × xᵢ₊₁
@@ -112,8 +101,8 @@ struct Ring : SteepTerm {
     {
         const double half = 0.5 * weight * lambda;
         for (std::size_t i = 0; i < node.size(); ++i) {
-            const double g = node[i] < next(i) ? half : -half;
-            e.matrix.below(nextSlot[i]) += Block{0.0, -g, g, 0.0};
+            e.add(nextSlot[i], node[i], next(i), {0.0, half, -half, 0.0});
+            e.add(nextSlot[i], next(i), node[i], {0.0, -half, half, 0.0});
         }
     }
     // The area is quadratic, so  ½ Σ δᵢ × δᵢ₊₁  is all that the gradient misses.

@@ -48,7 +48,6 @@ struct Hold {
         e.right[node] += error * row.stiffness;
     }
     void addCurvature(const auto&) const {}
-    void addTurn(const Turn&) const {}
     double predict(Outcome& outcome)
     {
         lambda = (error - held(outcome.step[node]) * share) * row.stiffness;

@@ -25,8 +25,7 @@ struct Bar : Term {
     double assumed = 0.0;    // λ₀ of λ
     Vec2 n{};                // D
     Vec2 turn{};             // ∇C − D, at x'
-    double curvature = 0.0;  // λ ∂D across the bar
-    double geometric = 0.0;  // the same as the matrix has it
+    double geometric = 0.0;  // λ ∂D across the bar, as the matrix has it
 
     bool isRope() const { return kind == BarKind::rope; }
     static void forEachNode(auto& bar, auto visit) { visit(bar.a), visit(bar.b); }
@@ -109,7 +108,7 @@ struct Bar : Term {
             return weight * std::clamp(lambda / size, -most, most);
         return weight * (rest > 0.0 ? -most : most);
     }
-    // K = κ D Dᵀ + g (I − D Dᵀ), where g = λ/|d| is the resistance of a pulling bar to rotation; it is
+    // K = κ D ∇Cᵀ + g (I − D ∇Cᵀ), where g = λ/|d| is the resistance of a pulling bar to rotation; it is
     // negative for a pushing bar.
     void add(const Equations& e)
     {
@@ -120,26 +119,14 @@ struct Bar : Term {
         e.right[b] -= pull;
         if (!acts)
             return;
-        curvature = geometricStiffness();
-        geometric = e.curvature == Curvature::whole ? curvature : std::fmax(curvature, 0.0);
-        const double along = share * stiffness() - geometric;
-        const double xy = along * n.x * n.y;
-        const Block k{along * n.x * n.x + geometric, xy, xy, along * n.y * n.y + geometric};
+        geometric = geometricStiffness();
+        if (e.curvature == Curvature::pulling)
+            geometric = std::fmax(geometric, 0.0);
+        Block k = outer(share * stiffness() - geometric, n, e.isSymmetric() ? n : n + turn);
+        k += {geometric, 0.0, 0.0, geometric};
         e.matrix.diagonal(a) += k;
         e.matrix.diagonal(b) += k;
-        e.matrix.below(slot) -= k;
-    }
-    // κ D (∇C − D)ᵀ, and the curvature of pushing bars where the matrix lacks it
-    void addTurn(const Turn& by) const
-    {
-        if (!acts)
-            return;
-        const Vec2 delta = by.step[b] - by.step[a];
-        const double missed = dot(turn, delta);
-        const Vec2 force = n * ((share * stiffness() - curvature) * missed) +
-                           (delta - n * dot(n, delta)) * (curvature - geometric);
-        by.sum[b] += force;
-        by.sum[a] -= force;
+        e.addBoth(slot, a, b, scaled(k, -1.0));
     }
     // With e along n and f across it, d + δ = (|d| + e) n + f is longer than |d| + e by at most
     // |f|²/(2 (|d| + e)), returned as a share. A slack rope counts only if that stretches it. A bar that

@@ -65,22 +65,12 @@ struct Hoist : Triple {
         for (std::size_t i = 0; i < 2; ++i) {
             geometric[i] = geometricStiffness(i);
             const Vec2 n = gradient[2 * i];
-            const Block k = outer(geometric[i], {-n.y, n.x}, {-n.y, n.x});
+            Block k = outer(geometric[i], {-n.y, n.x}, {-n.y, n.x});
+            if (!e.isSymmetric())
+                k -= outer(geometric[i], n, turn[2 * i]);
             e.matrix.diagonal(node[2 * i]) += k;
             e.matrix.diagonal(node[1]) += k;
-            e.matrix.below(slot[i]) -= k;
-        }
-    }
-    void addTurn(const Turn& by) const
-    {
-        if (!acts)
-            return;
-        Triple::addTurn(by);
-        for (std::size_t i = 0; i < 2; ++i) {
-            const Vec2 delta = by.step[node[2 * i]] - by.step[node[1]];
-            const Vec2 force = gradient[2 * i] * (geometric[i] * dot(turn[2 * i], delta));
-            by.sum[node[2 * i]] -= force;
-            by.sum[node[1]] += force;
+            e.addBoth(slot[i], node[2 * i], node[1], scaled(k, -1.0));
         }
     }
     // Each part becomes longer by |f|²/(2 |d|) when it moves by f across itself.

@@ -51,7 +51,7 @@ struct Damper : Term {
         const Block k = outer(by, n, n);
         e.matrix.diagonal(a) += k;
         e.matrix.diagonal(b) += k;
-        e.matrix.below(slot) -= k;
+        e.addBoth(slot, a, b, scaled(k, -1.0));
         const Vec2 pull = n * (by * along(e.pose));
         e.right[a] += pull;
         e.right[b] -= pull;

@@ -27,7 +27,8 @@ Network networkOf(Dice& dice, std::uint32_t count, std::vector<Edge> edges)
     return made;
 }
 
-std::vector<Vec2> solutionOf(const Network& network)
+// Solves the network; `isSymmetric` says by which elimination.
+std::vector<Vec2> solutionOf(const Network& network, bool isSymmetric = true)
 {
     const auto order = eliminationOrder(network.count, network.edges);
     std::vector<std::uint32_t> now(network.count);
@@ -38,7 +39,7 @@ std::vector<Vec2> solutionOf(const Network& network)
         edges.emplace_back(now[a], now[b]);
     BlockLdl matrix;
     matrix.analyse({network.count, 0}, edges);
-    matrix.clearBelow();
+    matrix.clear(isSymmetric);
     std::vector<Vec2> v(network.count);
     for (std::uint32_t i = 0; i < network.count; ++i) {
         matrix.diagonal(now[i]) = {1.0, 0.0, 0.0, 1.0};
@@ -47,9 +48,15 @@ std::vector<Vec2> solutionOf(const Network& network)
     for (std::size_t i = 0; i < edges.size(); ++i) {
         matrix.diagonal(edges[i].first) += network.blocks[i];
         matrix.diagonal(edges[i].second) += network.blocks[i];
-        matrix.below(matrix.slot(edges[i].first, edges[i].second)) -= network.blocks[i];
+        const auto [a, b] = edges[i];
+        const Block block = scaled(network.blocks[i], -1.0);
+        matrix.add(matrix.slot(a, b), a, b, block);
+        matrix.add(matrix.slot(a, b), b, a, block);
     }
-    matrix.solve(v);
+    if (isSymmetric)
+        matrix.solve(v);
+    else
+        matrix.solveGeneral(v);
     std::vector<Vec2> x;
     for (std::uint32_t i = 0; i < network.count; ++i)
         x.push_back(v[now[i]]);
@@ -94,16 +101,23 @@ class TestBlockLdl : public QObject {
 private slots:
     void solvesAnyNetwork()
     {
-        for (std::uint32_t seed = 0; seed < 100; ++seed) {
+        for (std::uint32_t seed = 0; seed < 200; ++seed) {
             Dice dice(seed);
+            const bool isSymmetric = seed % 2 == 0;
             const auto count = static_cast<std::uint32_t>(2 + dice.below(60));
             std::vector<Edge> edges;
             for (std::size_t i = dice.below(3 * std::size_t{count}); i > 0; --i) {
                 const auto a = static_cast<std::uint32_t>(dice.below(count));
                 edges.emplace_back(a, (a + 1 + dice.below(count - 1)) % count);
             }
-            const Network network = networkOf(dice, count, edges);
-            QVERIFY(residualOf(network, solutionOf(network)) < 1e-9);
+            Network network = networkOf(dice, count, edges);
+            for (Block& block : network.blocks) {
+                if (isSymmetric)
+                    continue;
+                const Vec2 d = dice.point(1.0);
+                block += outer(dice.between(0.0, 0.3), dice.point(1.0), {-d.y, d.x});
+            }
+            QVERIFY(residualOf(network, solutionOf(network, isSymmetric)) < 1e-9);
         }
     }
 
@@ -175,12 +189,17 @@ private slots:
     {
         BlockLdl matrix;
         matrix.analyse({2, 0}, std::vector<Edge>{{0, 1}});
-        matrix.clearBelow();
-        matrix.diagonal(0) = {1.0, 1.0, 1.0, 1.0};
-        matrix.diagonal(1) = {1.0, 0.0, 0.0, 1.0};
-        std::vector<Vec2> v{{1.0, 2.0}, {3.0, 4.0}};
-        matrix.solve(v);
-        QVERIFY(isFinite(v[0]) && isFinite(v[1]));
+        for (const bool isSymmetric : {true, false}) {
+            matrix.clear(isSymmetric);
+            matrix.diagonal(0) = {1.0, 1.0, 1.0, 1.0};
+            matrix.diagonal(1) = {1.0, 0.0, 0.0, 1.0};
+            std::vector<Vec2> v{{1.0, 2.0}, {3.0, 4.0}};
+            if (isSymmetric)
+                matrix.solve(v);
+            else
+                matrix.solveGeneral(v);
+            QVERIFY(isFinite(v[0]) && isFinite(v[1]));
+        }
     }
 };
 
