@@ -13,7 +13,8 @@ inline constexpr bool isSanitized = false;
 #endif
 
 // So many rounds of a test of anything at random.
-constexpr int rounds(int count)
+template <class Count>
+constexpr Count rounds(Count count)
 {
     return isSanitized && count > 10 ? count / 10 : count;
 }

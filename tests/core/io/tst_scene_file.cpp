@@ -2,6 +2,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/fields/fields.h"
 #include "tests/core/a_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -344,7 +345,7 @@ private slots:
 
     void randomScenesComeBackToTheByte()
     {
-        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        for (std::uint64_t seed = 0; seed < rounds(200u); ++seed) {
             const Scene scene = randomScene(seed);
             const std::string json = writeScene(scene);
             const ReadScene read = readScene(json);

@@ -3,6 +3,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/edit/connected.h"
 #include "tests/core/a_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -455,7 +456,7 @@ private slots:
     {
         std::mt19937_64 random(5);
         const auto any = [&](int most) { return int(random() % std::uint64_t(most)); };
-        for (int round = 0; round < 30; ++round) {
+        for (int round = 0; round < rounds(30); ++round) {
             QString content;
             std::vector<std::pair<Vec2, Vec2>> made;
             const int grid = 3 + round;

@@ -1,6 +1,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/edit/draft.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -80,7 +81,7 @@ private slots:
             free.push_back(i % 3 == 0 ? 4'000'000'000U - 7 * i : i % 3 == 1 ? i : 1000 + 40 * i);
         Scene scene;
         std::vector<std::uint32_t> there;
-        for (int round = 0; round < 400; ++round) {
+        for (int round = 0; round < rounds(400); ++round) {
             const Scene before = scene;
             for (std::size_t i = dice.below(8); i > 0 && !free.empty(); --i) {
                 const auto taken = free.begin() + std::ptrdiff_t(dice.below(free.size()));

@@ -1,5 +1,6 @@
 #include "core/linear/block_ldl.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -101,7 +102,7 @@ class TestBlockLdl : public QObject {
 private slots:
     void solvesAnyNetwork()
     {
-        for (std::uint32_t seed = 0; seed < 200; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
             Dice dice(seed);
             const bool isSymmetric = seed % 2 == 0;
             const auto count = static_cast<std::uint32_t>(2 + dice.below(60));

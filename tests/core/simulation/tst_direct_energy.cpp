@@ -241,7 +241,7 @@ private slots:
     // contradicting links goes up and down as they turn, which counts as such up to a tenth.
     void noEnergyCreepsIn()
     {
-        for (std::uint32_t seed = 0; seed < 30; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(30u); ++seed) {
             Dice dice(seed);
             Scene scene = randomFrame(dice);
             World world = scene.world();
@@ -311,7 +311,7 @@ private slots:
 
     void theSameBitsTwice()
     {
-        for (std::uint32_t seed = 0; seed < 50; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(50u); ++seed) {
             Dice dice(static_cast<std::uint32_t>(seed));
             const Scene scene = randomMixture(dice);
             const State once = after(scene, 60);

@@ -1,6 +1,7 @@
 #include "core/simulation/hierarchy/hierarchy.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 using namespace vakwerk;
 
@@ -125,7 +126,7 @@ private slots:
     // So a pose that satisfies the finer links satisfies the ropes as well.
     void aCoarseBoundIsTheLengthOfAShortestPath()
     {
-        for (std::uint32_t seed = 0; seed < 60; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(60u); ++seed) {
             Dice dice(seed);
             const BoundGraph graph = randomGraph(dice, 40, 20 + 2 * seed);
             std::vector<std::uint8_t> held(40, 0);
@@ -141,7 +142,7 @@ private slots:
 
     void everyNodeThatIsJoinedMovesWithSomething()
     {
-        for (std::uint32_t seed = 0; seed < 60; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(60u); ++seed) {
             Dice dice(seed);
             const BoundGraph graph = randomGraph(dice, 60, 20 + 4 * seed);
             const Coarsening coarse = coarsened(graph, std::vector<std::uint8_t>(60, 0));

@@ -2,6 +2,7 @@
 #include "core/simulation/simulation.h"
 #include "core/simulation/state.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -199,7 +200,7 @@ private slots:
 
     void stiffAndDampedSpringsLoseEnergyAtAnyStep()
     {
-        for (std::uint32_t seed = 0; seed < 100; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
             Dice dice(seed);
             SceneBuilder builder = aScene().world(implicitWorld(dice.between(0.01, 1.0)));
             for (std::uint32_t i = 1; i <= 10; ++i)
@@ -222,7 +223,7 @@ private slots:
 
     void foldedStretchedAndCoincidentSpringsStayFinite()
     {
-        for (std::uint32_t seed = 0; seed < 40; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(40u); ++seed) {
             Dice dice(seed);
             World world = implicitWorld(dice.between(0.001, 1.0));
             world.gravity = dice.point(100.0);

@@ -1,6 +1,7 @@
 #include "core/simulation/run/run.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -173,7 +174,7 @@ class TestRun : public QObject {
 private slots:
     void anyStepComesBackWithTheSameBits()
     {
-        for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(300u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             const std::size_t budget = dice.oneIn(2) ? Recording::usualBudget : 20'000;
@@ -190,7 +191,7 @@ private slots:
 
     void itGoesOnFromThePastAsItWent()
     {
-        for (std::uint32_t seed = 0; seed < 100; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run = runOf(scene);
@@ -207,7 +208,7 @@ private slots:
     // The bits of a simulation that never stood still.
     void itIsTheSimulation()
     {
-        for (std::uint32_t seed = 0; seed < 100; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run = runOf(scene);
@@ -224,7 +225,7 @@ private slots:
 
     void touchingThePastBeginsAnotherFuture()
     {
-        for (std::uint32_t seed = 0; seed < 100; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run = runOf(scene);
@@ -244,7 +245,7 @@ private slots:
 
     void runAgainItIsTheRunWithTheSameHands()
     {
-        for (std::uint32_t seed = 0; seed < 300; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(300u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run before = runOf(scene);

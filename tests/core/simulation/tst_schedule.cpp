@@ -216,7 +216,7 @@ private slots:
 void TestSchedule::levelsKeepTheOrderOfTheListAndOfTheSweeps()
 {
     Dice dice(7);
-    for (int round = 0; round < 300; ++round) {
+    for (int round = 0; round < rounds(300); ++round) {
         Incidence incidence;
         const std::size_t particles = 1 + dice.below(30);
         for (std::size_t i = dice.below(60); i > 0; --i) {

@@ -1,6 +1,7 @@
 #include "core/simulation/run/stepper.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -168,7 +169,7 @@ private slots:
     void hasTheBitsOfTheSimulationByItself()
     {
         Dice dice(20261122);
-        for (int i = 0; i < 40; ++i) {
+        for (int i = 0; i < rounds(40); ++i) {
             const Scene scene = randomScene(dice);
             Simulation alone(scene);
             std::optional<Divergence> divergence;
@@ -279,7 +280,7 @@ private slots:
         std::atomic<int> taken = 0;
         std::atomic<int> done = 0;
         bench.stepper.afterEach([&](Run&) { ++taken; });
-        for (int round = 1, given = 0; round <= 20; ++round) {
+        for (int round = 1, given = 0; round <= rounds(20); ++round) {
             bench.stepper.take(1);
             while (taken < round) {
             }

@@ -2,6 +2,7 @@
 #include "core/simulation/run/twin.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -105,7 +106,7 @@ class TestTwin : public QObject {
 private slots:
     void withoutADifferenceItIsTheRun()
     {
-        for (std::uint32_t seed = 0; seed < 200; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run(scene, startOf(scene), alone);
@@ -121,7 +122,7 @@ private slots:
 
     void itIsTheVariedSceneUnderTheSameHands()
     {
-        for (std::uint32_t seed = 0; seed < 200; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Variation variation = withSetting("iterations", std::int64_t(1 + dice.below(20)));
@@ -140,7 +141,7 @@ private slots:
     // Followed step by step, or all at once.
     void itIsComparedInEveryStepOnce()
     {
-        for (std::uint32_t seed = 0; seed < 100; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             const Rival rival = withSetting("iterations", std::int64_t{3});

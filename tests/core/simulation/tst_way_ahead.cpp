@@ -1,6 +1,7 @@
 #include "core/simulation/run/way_ahead.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -44,7 +45,7 @@ private slots:
     void theRunThenGoesThere()
     {
         int broken = 0;
-        for (std::uint32_t seed = 0; seed < 500; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(500u); ++seed) {
             Dice dice(seed);
             const Scene scene = fragile(dice);
             Run run(scene, startOf(scene), {Method::schedule, 1});

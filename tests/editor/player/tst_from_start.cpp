@@ -4,6 +4,7 @@
 #include "editor/document/gesture.h"
 #include "tests/core/random_scene.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/effort.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -190,7 +191,7 @@ private slots:
 
     void anyEditOfAnyRunIsRunAgainWithTheSameBits()
     {
-        for (std::uint32_t seed = 0; seed < 150; ++seed) {
+        for (std::uint32_t seed = 0; seed < rounds(150u); ++seed) {
             Dice dice(seed);
             Bench bench(randomScene(dice));
             const Scene start = bench.document.scene();
