@@ -3,6 +3,7 @@
 #include "core/simulation/stress.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QFile>
 
@@ -117,7 +118,7 @@ private slots:
     {
         QTest::addColumn<int>("side");
         QTest::addColumn<double>("jitter");
-        for (const int side : {8, 10, 20})
+        for (const int side : {8, 10, isSanitized ? 12 : 20})
             for (const double jitter : {0.0, 0.02})
                 QTest::addRow("%d by %d, %g", side, side, jitter) << side << jitter;
     }
