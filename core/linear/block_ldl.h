@@ -39,7 +39,7 @@ public:
     // Returns where the block of two different nodes is: rows of the later, columns of the earlier.
     std::uint32_t slot(std::uint32_t a, std::uint32_t b) const;
 
-    // Begins with a matrix without blocks beside the diagonal. One that is not symmetric must not be costly.
+    // Sets all blocks beside the diagonal to 0. Blocks above it are kept only if the matrix is not symmetric.
     void clear(bool isSymmetric);
     bool isSymmetric() const { return isSymmetric_; }
     Block& diagonal(std::uint32_t node) { return diagonal_[node]; }
@@ -58,7 +58,8 @@ public:
     // directions the matrix is negative, as far as the signs of the pivots tell.
     std::size_t solve(std::span<Vec2> v);
 
-    // Does the same with a matrix that is not symmetric.
+    // Solves in place for the right side with a matrix that is not symmetric, and uses the matrix up. A pivot
+    // spoilt by rounding is replaced by a small one. The matrix must not be costly.
     void solveGeneral(std::span<Vec2> v);
 
 private:

@@ -72,8 +72,9 @@ bool tautenStretched(Structure& s)
     return changed;
 }
 
-// With D at x' an energy is to become less, and indefinite equations, as under pressure that is about to cause
-// buckling, have a solution that does not lead downhill. Each multiplier has one negative pivot by nature.
+// With D at x' the matrix is symmetric, and the solution has the least energy. Where the matrix is indefinite, as
+// under pressure that is about to cause buckling, the step may not lead to less energy, and only the curvature of
+// pulling bars is used. Each multiplier has one negative pivot by nature.
 double newtonStep(Structure& s)
 {
     const std::span step = std::span(s.step).first(s.unknowns);

@@ -91,8 +91,9 @@ std::vector<Structure> springStructuresOf(const Model& model, std::span<const st
 double measure(Structure& s, std::span<const Vec2> x);
 
 // Builds the equations of a Newton step from s.place, as measured: matrix, and right side in s.step.
-//   H = M + Σ κ D Dᵀ + Σ λ ∂D,  ∂D = (I − n nᵀ)/|d| for a bar at x'
-// Symmetric and, but for the multipliers of rings, positive definite if only pulling bars have a curvature.
+//   H = M + Σ κ D ∇Cᵀ + Σ λ ∂D,  ∂D = (I − n nᵀ)/|d| for a bar at x'
+// If only pulling bars have a curvature, the matrix has D Dᵀ instead: it is then symmetric and, but for the
+// multipliers of rings, positive definite.
 void assemble(Structure& s, Curvature curvature);
 
 // Finds the multipliers after the step δ, λ = κ (C + ∇C·δ). Returns the largest share by which errors
