@@ -78,7 +78,7 @@ private slots:
             QVERIFY2(ahead->breaks == breaks, QByteArray::number(seed));
             broken += static_cast<int>(breaks.size());
         }
-        QVERIFY(broken > 100);
+        QVERIFY(broken > rounds(100));
     }
 
     void itCanBeInterrupted()
