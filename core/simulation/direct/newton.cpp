@@ -54,6 +54,16 @@ bool tautenPredicted(Structure& s)
     return changed;
 }
 
+// Returns whether the step leaves taut what pulls now, and slack what does not.
+bool ropesStay(const Structure& s)
+{
+    bool stay = true;
+    forEachRope(s, [&](const auto& rope) {
+        stay = stay && rope.acts == (mayAct(s, rope) && rope.isTautAfter(negligibleStretch));
+    });
+    return stay;
+}
+
 }  // namespace
 
 double energyAt(Structure& s, std::span<const Vec2> x)
@@ -175,7 +185,7 @@ bool converges(Structure& s, bool mayContradict)
             measure(s, s.place);
             forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
         } else if (!isOtherSet && turned <= enough && mostOf(s) <= exactStep &&
-                   isHeld == s.isOverdetermined) {
+                   isHeld == s.isOverdetermined && ropesStay(s)) {
             return true;
         }
     }

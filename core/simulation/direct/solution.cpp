@@ -216,8 +216,8 @@ bool isFound(Structure& s, bool mayContradict)
         return false;
     if (s.fromRest && !s.followsSweeps)
         return startFromRest(s);
-    // Energy is conserved, except where ropes become taut or slack and where lengths cannot be right.
-    if (s.isOverdetermined || s.followsSweeps || s.hasRopes)
+    // Energy is conserved, except where lengths cannot be right.
+    if (s.isOverdetermined || s.followsSweeps)
         limitEnergy(s);
     return true;
 }

@@ -22,10 +22,9 @@ struct Structure {
     Terms terms;
     Terms termsBefore;  // a stage of the search
     double totalMass = 0.0;
-    double reach = 1.0;         // the mean length of its links, or 1
-    bool isFree = true;         // nothing holds it
-    bool massesDiffer = false;  // so much that rounding of pivots is felt
-    bool hasRopes = false;
+    double reach = 1.0;             // the mean length of its links, or 1
+    bool isFree = true;             // nothing holds it
+    bool massesDiffer = false;      // so much that rounding of pivots is felt
     bool followsSweeps = false;     // a stiffness below 1 leaves a part of an error
     bool onlyLengths = false;       // nothing acts but what is rigid
     bool isOverdetermined = false;  // lengths of what is rigid contradict each other

@@ -91,7 +91,6 @@ Structure Builder::finish()
     renumber();
     findSlots();
     limitStiffness();
-    forEachRope(s_, [&](const auto&) { s_.hasRopes = true; });
     for (auto* list : {&s_.aim, &s_.old, &s_.before, &s_.older, &s_.place, &s_.trial, &s_.best,
                        &s_.step, &s_.fall, &s_.start, &s_.asked})
         list->assign(s_.mass.size(), {});

@@ -125,6 +125,17 @@ struct Term {
         error = (share < 1.0 ? now * share + old * (1.0 - share) : now) + row.proximal * carried;
         return error;
     }
+    // Of something elastic that only pulls: the energy ½ max(C, 0)²/α changes by its force times C' − C_old
+    // (Gonzalez), also where it becomes taut or slack in between.
+    void measureTensile(const Pose& pose, double now, double old)
+    {
+        errorOf(pose, std::fmax(now, 0.0), std::fmax(old, 0.0));
+        if ((now > 0.0) == (old > 0.0))
+            return;
+        const double taut = std::fmax(now, old) / std::fabs(now - old);  // the share of the way
+        error -= (1.0 - taut) * (error - row.proximal * carried);
+        share = now > 0.0 ? share * taut * (2.0 - taut) : (1.0 - share) * taut * taut;
+    }
     double strain(const Pose&) const
     {
         return acts && stiffness() > 0.0 ? lambda * lambda / stiffness() : 0.0;

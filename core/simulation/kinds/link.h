@@ -20,7 +20,7 @@ struct Bar : Term {
     double earlierLength = 0.0;
     double gap = 0.0;        // C at x'
     double ahead = 0.0;      // C after the step
-    double lag = 0.0;        // of an elastic rope: the part of its error that is from x_old
+    double gapBefore = 0.0;  // C at x_old
     double weight = 1.0;     // of x' in D
     double assumed = 0.0;    // λ₀ of λ
     Vec2 n{};                // D
@@ -59,31 +59,28 @@ struct Bar : Term {
         turn = {};
         weight = pose.share;
         gap = distance - rest;
-        lag = 0.0;
-        double old = 0.0;
+        gapBefore = earlierLength - rest;
         if (pose.isMean()) {
             const double left = 1.0 - weight;
             const double sum = weight * distance + left * earlierLength;
-            old = earlierLength - rest;
             if (sum > 0.0) {
                 const Vec2 mean = (d * weight + earlier * left) / sum;
                 turn = n - mean;
                 n = mean;
             }
         }
-        if (isRope() && hasMeanError && pose.isMean()) {
-            old = std::fmax(old, 0.0);
-            lag = old * (1.0 - weight);
-        }
-        errorOf(pose, gap, old);
+        if (isRope() && hasMeanError && pose.isMean())
+            measureTensile(pose, gap, gapBefore);
+        else
+            errorOf(pose, gap, gapBefore);
         const bool slack = isRope() && !isStretched();
         return slack ? 0.0 : 0.5 * stiffness() * (error * error);
     }
-    bool isStretched() const { return share < 1.0 ? gap > 0.0 : error > 0.0; }
+    bool isStretched() const { return error > 0.0; }
     bool isTautAfter(double negligible) const
     {
         const double enough = acts ? 0.0 : rest * negligible;
-        return share < 1.0 ? ahead > enough : lambda > stiffness() * enough;
+        return share < 1.0 ? gapBefore > 0.0 || ahead > enough : lambda > stiffness() * enough;
     }
     double brokenBy() const { return isRope() && gap <= 0.0 ? 0.0 : Term::brokenBy(rest); }
     void settle(const Pose& pose)
@@ -93,8 +90,8 @@ struct Bar : Term {
     }
     Vec2 multiplier(const Pose&) const
     {
-        const bool pushes = isRope() && lambda < 0.0;
-        const double held = acts ? (pushes ? 0.0 : lambda) : stiffness() * lag;
+        const bool pulls = acts && (lambda > 0.0 || !isRope());
+        const double held = pulls ? lambda : 0.0;
         return kind == BarKind::circle ? n * -held : Vec2{held, 0.0};
     }
     // λ/|d|, at most κ, and κ for a bar without length, whose energy is ½ κ |d|². Uses the |d| that the
@@ -112,13 +109,11 @@ struct Bar : Term {
     // negative for a pushing bar.
     void add(const Equations& e)
     {
-        if (!acts && lag == 0.0)
-            return;
-        const Vec2 pull = n * (stiffness() * (acts ? error : lag));
-        e.right[a] += pull;
-        e.right[b] -= pull;
         if (!acts)
             return;
+        const Vec2 pull = n * (stiffness() * error);
+        e.right[a] += pull;
+        e.right[b] -= pull;
         geometric = geometricStiffness();
         if (e.curvature == Curvature::pulling)
             geometric = std::fmax(geometric, 0.0);

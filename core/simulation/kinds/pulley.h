@@ -9,6 +9,8 @@ namespace direct {
 struct Hoist : Triple {
     double rest = 0.0;
     double gap = 0.0;                   // C at x'
+    double gapBefore = 0.0;             // C at x_old
+    double ahead = 0.0;                 // C after the step
     std::array<double, 2> inverse{};    // 1/|a − b| and 1/|c − b|, or what D has instead
     double weight = 1.0;                // of x' in D
     std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as the equations have it
@@ -17,22 +19,22 @@ struct Hoist : Triple {
     bool isStretched() const { return error > 0.0; }
     bool isTautAfter(double negligible) const
     {
-        return lambda > (acts ? 0.0 : stiffness() * rest * negligible);
+        const double enough = acts ? 0.0 : rest * negligible;
+        return share < 1.0 ? gapBefore > 0.0 || ahead > enough : lambda > stiffness() * enough;
     }
     void begin(const Start& start)
     {
         Term::begin(start);
         measure(start.pose);
         softenMeasured(start);
-        hasMeanError = false;
     }
     double measure(const Pose& pose)
     {
-        gap = -rest;
+        gap = gapBefore = -rest;
         weight = pose.share;
         for (std::size_t i = 0; i < 2; ++i) {
             const Vec2 d = pose.now[node[2 * i]] - pose.now[node[1]];
-            const Vec2 before = pose.isMean() ? pose.old[node[2 * i]] - pose.old[node[1]] : Vec2{};
+            const Vec2 before = pose.old[node[2 * i]] - pose.old[node[1]];
             const double distance = length(d);
             const double earlier = 1.0 - pose.share;
             const double sum = pose.share * distance + earlier * length(before);
@@ -41,10 +43,14 @@ struct Hoist : Triple {
                 sum > 0.0 ? (d * pose.share + before * earlier) * inverse[i] : Vec2{1.0, 0.0};
             turn[2 * i] = distance > 0.0 ? d / distance - gradient[2 * i] : Vec2{};
             gap += distance;
+            gapBefore += length(before);
         }
         gradient[1] = (gradient[0] + gradient[2]) * -1.0;
         turn[1] = (turn[0] + turn[2]) * -1.0;
-        errorOf(pose, gap, 0.0);
+        if (isRope() && hasMeanError && pose.isMean())
+            measureTensile(pose, gap, gapBefore);
+        else
+            errorOf(pose, gap, gapBefore);
         return isRope() && !isStretched() ? 0.0 : 0.5 * stiffness() * (error * error);
     }
     Vec2 multiplier(const Pose&) const
@@ -77,7 +83,8 @@ struct Hoist : Triple {
     double predict(Outcome& outcome)
     {
         const double change = changeBy(outcome);
-        lambda = stiffness() * (error + change);
+        lambda = stiffness() * (error + share * change);
+        ahead = gap + change;
         double longer = 0.0;
         for (std::size_t i = 0; i < 2; ++i) {
             const Vec2 delta = outcome.step[node[2 * i]] - outcome.step[node[1]];
@@ -87,8 +94,8 @@ struct Hoist : Triple {
                                geometricStiffness(i) * (across * across));
             longer += 0.5 * (across * across) * inverse[i];
         }
-        const double size = std::max(rest, rest + gap + change);
-        return size > 0.0 && (acts || gap + change + longer > 0.0) ? longer / size : 0.0;
+        const double size = std::max(rest, rest + ahead);
+        return size > 0.0 && (acts || ahead + longer > 0.0) ? longer / size : 0.0;
     }
     double brokenBy() const { return isRope() && !isStretched() ? 0.0 : Term::brokenBy(rest); }
     double carry() { return carryOver(rest); }

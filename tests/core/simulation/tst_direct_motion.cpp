@@ -347,6 +347,114 @@ private slots:
     }
 
     // F = (|d| − length)/compliance, however stiff; here 1 mm too long between pins.
+    void anElasticRopeReturnsWhatItTakes_data()
+    {
+        QTest::addColumn<Constraint>("rope");
+        QTest::addColumn<double>("stiffness");
+        QTest::addColumn<double>("timeStep");
+        for (const double stiffness : {400.0, 4000.0})
+            for (const double timeStep : {1.0 / 60.0, 1.0 / 240.0}) {
+                RopeConstraint rope;
+                rope.a = ParticleId{1}, rope.b = ParticleId{2};
+                rope.length = 1.0;
+                rope.compliance = 1.0 / stiffness;
+                QTest::addRow("rope, %g N/m, %g s", stiffness, timeStep)
+                    << Constraint{ConstraintId{1}, rope} << stiffness << timeStep;
+                PulleyConstraint pulley;
+                pulley.a = ParticleId{3}, pulley.b = ParticleId{1}, pulley.c = ParticleId{2};
+                pulley.length = 3.0;
+                pulley.compliance = 1.0 / stiffness;
+                QTest::addRow("pulley, %g N/m, %g s", stiffness, timeStep)
+                    << Constraint{ConstraintId{1}, pulley} << stiffness << timeStep;
+            }
+    }
+
+    // It is slack for most of the time, and becomes taut within a step.
+    void anElasticRopeReturnsWhatItTakes()
+    {
+        QFETCH(const Constraint, rope);
+        QFETCH(const double, stiffness);
+        QFETCH(const double, timeStep);
+        const double mass = 2.0;
+        World world = heavyWorld();
+        world.timeStep = timeStep;
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {}, true)
+                                .particle(2, {0.0, 0.5}, false, mass)
+                                .particle(3, {-2.0, 0.0}, true)
+                                .add(rope.id, rope);
+        // Half a step before the end, with the mean of the elastic energies.
+        const auto energyOf = [&](const State& state) {
+            const Vec2 now = state.position[1];
+            const Vec2 before = state.previous[1];
+            const auto elasticAt = [&](Vec2 x) {
+                const double stretch = std::max(length(x) - 1.0, 0.0);
+                return 0.5 * stiffness * stretch * stretch;
+            };
+            const Vec2 velocity = (now - before) / timeStep;
+            return mass * (0.5 * dot(velocity, velocity) - gravity * 0.5 * (now.y + before.y)) +
+                   0.5 * (elasticAt(now) + elasticAt(before));
+        };
+        Simulation simulation(scene);
+        QVERIFY(!simulation.step());
+        const double first = energyOf(simulation.state());
+        double highest = 1.0;
+        for (int i = 1; i * timeStep < 10.0; ++i) {
+            QVERIFY(!simulation.step());
+            QVERIFY(std::abs(energyOf(simulation.state()) - first) < 1e-9);
+            if (i * timeStep > 9.0)
+                highest = std::min(highest, simulation.state().position[1].y);
+        }
+        QVERIFY(std::abs(highest - 0.5) < 0.01);
+    }
+
+    void aRopeLeavesItsCircle_data()
+    {
+        QTest::addColumn<int>("perSecond");
+        QTest::addColumn<int>("substeps");
+        QTest::addRow("60 Hz") << 60 << 1;
+        QTest::addRow("60 Hz, 8 substeps") << 60 << 8;
+        QTest::addRow("480 Hz") << 480 << 1;
+        QTest::addRow("960 Hz") << 960 << 1;
+    }
+
+    // A mass that is pushed from the lowest place has no tension left at the angle θ with
+    // cos θ = (2 g L − v²)/(3 g L), and flies on as a free particle.
+    void aRopeLeavesItsCircle()
+    {
+        QFETCH(const int, perSecond);
+        QFETCH(const int, substeps);
+        const double push = 5.5;
+        World world = heavyWorld();
+        world.timeStep = 1.0 / perSecond;
+        world.substeps = substeps;
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {}, true)
+                                .add(moving(2, {0.0, 1.0}, {push * world.timeStep, 0.0}))
+                                .rope(1, 1, 2, 1.0);
+        const double cosine = (2.0 * gravity - push * push) / (3.0 * gravity);
+        const double angle = std::acos(cosine);
+        double time = 0.0;
+        constexpr int parts = 10'000;
+        for (int i = 0; i < parts; ++i) {
+            const double at = (i + 0.5) * angle / parts;
+            time += angle / parts / std::sqrt(push * push - 2.0 * gravity * (1.0 - std::cos(at)));
+        }
+        Simulation simulation(scene);
+        const int steps = static_cast<int>(std::ceil((time + 0.2) * perSecond));
+        for (int i = 0; i < steps; ++i)
+            QVERIFY(!simulation.step());
+        const double flown = steps * world.timeStep - time;
+        const double speed = std::sqrt(-gravity * cosine);
+        const Vec2 expected{std::sin(angle) + speed * std::cos(angle) * flown,
+                            std::cos(angle) - speed * std::sin(angle) * flown +
+                                0.5 * gravity * flown * flown};
+        const double h = world.timeStep / substeps;
+        QVERIFY(length(simulation.state().position[1] - expected) < 40.0 * h * h + 5e-5);
+    }
+
     void prestressIsElongationByCompliance()
     {
         const Scene scene = fault("prestress_two_links");
