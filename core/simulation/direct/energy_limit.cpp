@@ -5,6 +5,14 @@
 namespace vakwerk::direct {
 namespace {
 
+Vec2 centreOf(const Structure& s, std::span<const Vec2> x)
+{
+    Vec2 centre;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        centre += x[i] * (s.mass[i] / s.totalMass);
+    return centre;
+}
+
 // How the structure would move as one rigid body, with the momentum and angular momentum that it has; at
 // rest if something holds it.
 struct RigidMotion {
@@ -18,10 +26,8 @@ struct RigidMotion {
     {
         if (!s.isFree)
             return;
-        for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-            centre += s.place[i] * (s.mass[i] / s.totalMass);
-            translation += (s.place[i] - s.old[i]) * (s.mass[i] / s.totalMass);
-        }
+        centre = centreOf(s, s.place);
+        translation = centre - centreOf(s, s.old);
         double angularMomentum = 0.0;
         double inertia = 0.0;
         for (std::uint32_t i = 0; i < s.unknowns; ++i) {
@@ -82,6 +88,38 @@ double motionAllowed(Structure& s)
         twice += 2.0 * most;
     });
     return twice;
+}
+
+// Without an external torque  Σ m r̄ × (x' − x̂) = 0,  where r̄ is w x' + (1 − w) x_old from the centre of mass. Turned by
+// φ, the left side is  a cos φ + b sin φ − c.
+void restoreAngularMomentum(Structure& s, double share)
+{
+    if (!s.isFree || s.medium.acts())
+        return;
+    const Vec2 centre = centreOf(s, s.place);
+    const Vec2 aim = centreOf(s, s.aim);
+    const Vec2 older = centreOf(s, s.older);
+    double a = 0.0;
+    double b = 0.0;
+    double c = 0.0;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        const Vec2 asked = s.aim[i] - aim;
+        const Vec2 past = (s.older[i] - older) * (1.0 - share);
+        const Vec2 r = s.place[i] - centre;
+        a += s.mass[i] * cross(asked * share + past, r);
+        b += s.mass[i] * dot(asked * share + past, r);
+        c += s.mass[i] * cross(past, asked);
+    }
+    const double square = a * a + b * b;
+    if (!(c * c < square))
+        return;
+    const double root = std::sqrt(square - c * c);
+    const Vec2 turn{(a * c + b * root) / square, (b * c - a * root) / square};  // cos φ, sin φ
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        const Vec2 r = s.place[i] - centre;
+        if (s.particle[i] != noParticle)
+            s.place[i] = centre + Vec2{r.x * turn.x - r.y * turn.y, r.x * turn.y + r.y * turn.x};
+    }
 }
 
 void limitEnergy(Structure& s)

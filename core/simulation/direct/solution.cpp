@@ -16,7 +16,7 @@ constexpr int sharings = 3;
 constexpr double firstStage = 0.25;
 constexpr double leastStage = 1.0 / 128.0;
 constexpr double balanced = 0.1;     // of the largest pull of an error
-constexpr double brokenFrom = 1e-7;  // by which a length may be off at the start
+constexpr double brokenFrom = 1e-5;  // by which a length may be off at the start
 
 void begin(Structure& s, std::span<const Vec2> carried)
 {
@@ -291,11 +291,13 @@ bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
 
 void solve(Structure& s, std::span<const Vec2> carried)
 {
+    const double share = s.share;
     // Lengths of wide nets are not exact enough to conserve energy.
     if (!s.matrix.isCostly() && isFoundConserving(s, carried))
         return;
     begin(s, carried);
     findDamped(s);
+    restoreAngularMomentum(s, share);
     limitEnergy(s);
 }
 

@@ -129,6 +129,10 @@ double elasticEnergy(Structure& s, std::span<const Vec2> x);
 // before the forces of the substep or after them.
 double motionAllowed(Structure& s);
 
+// Turns the place of a free structure to where it has the angular momentum that directions by `share` would have
+// given it.
+void restoreAngularMomentum(Structure& s, double share);
+
 // Reduces the velocity x − x_old to that. A free structure keeps its momentum and angular momentum.
 void limitEnergy(Structure& s);
 

@@ -236,6 +236,42 @@ private slots:
         }
     }
 
+    // The area of a square of links is at its largest, so that no force of it is determined.
+    void theyDoWhereAConstraintIsAtItsExtreme_data()
+    {
+        QTest::addColumn<double>("rate");
+        QTest::addColumn<int>("substeps");
+        for (const double rate : {0.5, 2.0, 8.0})
+            for (const int substeps : {1, 4})
+                QTest::addRow("%g rad/s, %d substeps", rate, substeps) << rate << substeps;
+    }
+
+    void theyDoWhereAConstraintIsAtItsExtreme()
+    {
+        QFETCH(const double, rate);
+        QFETCH(const int, substeps);
+        AreaConstraint area;
+        for (std::uint32_t i = 1; i <= 4; ++i)
+            area.ring.push_back(ParticleId{i});
+        area.area = 4.0;
+        Scene scene = square(rate).add(ConstraintId{5}, {{}, area});
+        Draft draft(scene);
+        for (Particle particle : scene.particles()) {
+            particle.mass = static_cast<double>(particle.id);
+            draft.set(particle);
+        }
+        scene.apply(draft.patch());
+        scene = with(scene, [&](World& world) { world.substeps = substeps; });
+        Simulation simulation(scene);
+        QVERIFY(!simulation.step());
+        const Kept first = keptBy(scene, simulation.state());
+        for (int i = 1; i < minute; ++i)
+            QVERIFY(!simulation.step());
+        const Kept last = keptBy(scene, simulation.state());
+        QVERIFY(isNear(last.angularMomentum, first.angularMomentum, 2e-4));
+        QVERIFY(isNear(last.energy, first.energy, 1e-3));
+    }
+
     void theyDoNotDrift()
     {
         const Scene scene = fault("spins_up");
