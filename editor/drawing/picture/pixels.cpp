@@ -208,22 +208,30 @@ void Pixels::draw(const Disc& disc) const
     const float farthest = radius + half + 0.5F;
     const QRgb fill = qPremultiply(disc.fill);
     const QRgb stroke = qPremultiply(disc.stroke);
+    const bool hasFill = qAlpha(fill) > 0;
     const bool hasStroke = half > 0.0F && qAlpha(stroke) > 0;
     // What is only a rim has nothing nearer to the centre.
-    const float nearest = qAlpha(fill) > 0 ? 0.0F : radius - half - 0.5F;
+    const float nearest = hasFill ? 0.0F : radius - half - 0.5F;
+    const float outer = farthest * farthest;
+    const float inner = nearest > 0.0F ? nearest * nearest : -1.0F;
     const auto [top, bottom] = pixelsBetween(cy - farthest, cy + farthest, height_);
     for (int y = top; y < bottom; ++y) {
         const float py = static_cast<float>(y) + 0.5F - cy;
-        const float reach = std::sqrt(std::max(farthest * farthest - py * py, 0.0F));
-        const float hollow = nearest > std::abs(py) ? std::sqrt(nearest * nearest - py * py) : 0.0F;
+        const float reach = std::sqrt(std::max(outer - py * py, 0.0F));
+        const float hollow = nearest > std::abs(py) ? std::sqrt(inner - py * py) : 0.0F;
         QRgb* pixels = row(y);
         const auto drawEach = [&](int from, int to) {
             for (int x = from; x < to; ++x) {
                 const float px = static_cast<float>(x) + 0.5F - cx;
-                const float away = std::sqrt(px * px + py * py) - radius;
-                Cover(fill, coverOf(away, -radius - 0.5F, 0.0F)).blendWith(pixels[x]);
-                if (hasStroke)
-                    Cover(stroke, coverOf(away, -half, half)).blendWith(pixels[x]);
+                const float square = px * px + py * py;
+                if (square >= outer || square <= inner)
+                    continue;
+                const float away = std::sqrt(square) - radius;
+                if (hasFill)
+                    Cover(fill, coverOf(away, -radius - 0.5F, 0.0F)).blendWith(pixels[x]);
+                const float rim = hasStroke ? coverOf(away, -half, half) : 0.0F;
+                if (rim > 0.0F)
+                    Cover(stroke, rim).blendWith(pixels[x]);
             }
         };
         const auto [first, end] = pixelsBetween(cx - reach, cx - hollow, width_);
