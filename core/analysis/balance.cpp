@@ -1,5 +1,6 @@
 #include "core/analysis/balance.h"
 
+#include "core/analysis/least_errors.h"
 #include "core/analysis/tolerances.h"
 
 #include <algorithm>
@@ -12,6 +13,7 @@ namespace {
 constexpr int mostExchanges = 1000;  // of ropes
 constexpr int mostWorse = 10;        // of all at once, without fewer being wrong after it
 constexpr int mostUnfit = 64;        // groups of what does not fit
+constexpr double flat = 0.1;         // the share of an error that shows before anything turns
 
 }  // namespace
 
@@ -176,53 +178,60 @@ void Balance::fit()
         left[m] = isStrict[m] != 0 ? model_.members[m].misfit + left[m] / most_ : 0.0;
         misfit_[m] -= basis_ == AtRest::Basis::mixed ? left[m] : 0.0;
     }
-    tellUnfit(left, strain);
+    tellUnfit(left, leastErrors(model_, isStrict));
 }
 
-// Lengths that fit in another shape seem not to by some squares of the strain, for gradients turn on the way.
-void Balance::tellUnfit(Numbers left, double strain)
+// Lengths that fit in another shape seem not to where they are drawn, for gradients turn on the way there. So
+// the errors are looked at that no motion takes away.
+void Balance::tellUnfit(const Numbers& left, Numbers errors)
 {
-    const double share = std::fmax(model_.unrest > 0.0 ? tolerance::fitsInRun : tolerance::fits,
-                                   std::fmin(10.0 * strain * strain, tolerance::mostTurned));
-    const auto redundancyOf = [this](std::size_t m) { return 1.0 - stiffness_.ownYield(m); };
+    const auto isWrong = [&](std::size_t m) {
+        const StaticModel::Member& member = model_.members[m];
+        return std::fabs(errors[m]) > (tolerance::fits + member.blur) * member.length;
+    };
+    const auto shareOf = [&](std::size_t m) {
+        return isWrong(m) ? std::fabs(errors[m]) / model_.members[m].length : 0.0;
+    };
     for (int i = 0; i < mostUnfit; ++i) {
-        std::size_t worst = 0;
-        double most = 0.0;
-        for (std::size_t m = 0; m < left.size(); ++m)
-            if (const double now = std::fabs(left[m]) / model_.members[m].length; now > most) {
-                most = now;
-                worst = m;
-            }
-        if (!(most > tolerance::lengthRounding))
+        std::uint32_t worst = 0;
+        for (std::uint32_t m = 1; m < errors.size(); ++m)
+            worst = shareOf(m) > shareOf(worst) ? m : worst;
+        if (errors.empty() || !isWrong(worst))
             return;
-        const double ofWorst = redundancyOf(worst);
-        if (!(ofWorst > tolerance::redundant)) {
-            left[worst] = 0.0;
-            continue;
+        if (1.0 - stiffness_.ownYield(worst) > tolerance::redundant) {
+            unfit_.push_back(unfitAround(worst, left, errors));
+            for (const std::uint32_t m : unfit_.back().others)
+                errors[m] = 0.0;
+            errors[unfit_.back().member] = 0.0;
         }
-        if (!(most > share * ofWorst))
-            return;
-        Unfit unfit{static_cast<std::uint32_t>(worst), 0.0, {}};
-        const Numbers elongation = stiffness_.elongationBy(worst);
-        for (std::uint32_t m = 0; m < left.size(); ++m) {
-            if (m != worst &&
-                (isActive_[m] == 0 || !(std::fabs(elongation[m]) > tolerance::redundant)))
-                continue;
-            isDecided_[m] = 0;
-            if (!isRigid(m))
-                continue;
-            unfit.others.push_back(m);
-            if (std::fabs(model_.members[m].misfit) >
-                    std::fabs(model_.members[unfit.member].misfit) * (1.0 + tolerance::fits) &&
-                std::fabs(left[m]) > 0.0 && redundancyOf(m) > tolerance::redundant)
-                unfit.member = m;
-        }
-        unfit.tooLong = -left[unfit.member] / redundancyOf(unfit.member);
-        for (const std::uint32_t m : unfit.others)
-            left[m] = 0.0;
-        std::erase(unfit.others, unfit.member);
-        unfit_.push_back(std::move(unfit));
+        errors[worst] = 0.0;
     }
+}
+
+// Of what depends on a member whose length is wrong, the one is named that is farthest from its length as drawn.
+// What is all but flat resists only once it has turned, so that little is left over of it as drawn.
+Balance::Unfit Balance::unfitAround(std::uint32_t worst, const Numbers& left, const Numbers& errors)
+{
+    Unfit unfit{worst, 0.0, {}};
+    const auto redundancyOf = [this](std::size_t m) { return 1.0 - stiffness_.ownYield(m); };
+    const Numbers elongation = stiffness_.elongationBy(worst);
+    for (std::uint32_t m = 0; m < left.size(); ++m) {
+        if (m != worst && (isActive_[m] == 0 || !(std::fabs(elongation[m]) > tolerance::redundant)))
+            continue;
+        isDecided_[m] = 0;
+        if (!isRigid(m))
+            continue;
+        unfit.others.push_back(m);
+        if (std::fabs(model_.members[m].misfit) >
+                std::fabs(model_.members[unfit.member].misfit) * (1.0 + tolerance::fits) &&
+            std::fabs(left[m]) > 0.0 && redundancyOf(m) > tolerance::redundant)
+            unfit.member = m;
+    }
+    const std::uint32_t m = unfit.member;
+    const double off = std::fabs(left[m]) < flat * std::fabs(errors[m]) ? errors[m] : left[m];
+    unfit.tooLong = -off / redundancyOf(m);
+    std::erase(unfit.others, m);
+    return unfit;
 }
 
 std::size_t Balance::members() const

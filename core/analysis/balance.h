@@ -55,7 +55,8 @@ private:
     std::vector<std::uint32_t> wrongRopes(const Stiffness::Answer& answer) const;
     void settleStiffness();
     void fit();
-    void tellUnfit(Numbers left, double strain);
+    void tellUnfit(const Numbers& left, Numbers errors);
+    Unfit unfitAround(std::uint32_t worst, const Numbers& left, const Numbers& errors);
     bool isRigid(std::size_t member) const { return !(model_.members[member].rate > 0.0); }
 
     const StaticModel& model_;

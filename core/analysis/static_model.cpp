@@ -24,6 +24,79 @@ bool isLarge(Vec2 v)
     return !(std::fabs(v.x) <= largest && std::fabs(v.y) <= largest);
 }
 
+// How far the larger coordinate is from 0.
+double farthest(Vec2 x)
+{
+    return std::fmax(std::fabs(x.x), std::fabs(x.y));
+}
+
+// Takes its length, and how that changes, from where its ends are.
+void measure(StaticModel::Member& member, const std::vector<StaticModel::Joint>& joints)
+{
+    member.length = 0.0;
+    member.blur = 0.0;
+    for (StaticModel::End& end : member.ends)
+        end.gradient = {};
+    for (std::size_t i = 0; i + 1 < member.count; ++i) {
+        const Vec2 from = joints[member.ends[i].joint].place;
+        const Vec2 to = joints[member.ends[i + 1].joint].place;
+        const double distance = length(to - from);
+        const Vec2 along = (to - from) / distance;
+        member.length += distance;
+        member.bend[i] = 1.0 / distance;
+        const double far = std::fmax(farthest(from), farthest(to));
+        member.blur = std::fmax(member.blur, tolerance::coordinates * far / distance);
+        member.ends[i].gradient -= along;
+        member.ends[i + 1].gradient += along;
+    }
+    member.misfit = member.length - member.wanted;
+    if (member.onlyPulls && member.rate == 0.0 && !member.hangs)  // it is taut, if a little long
+        member.misfit = std::fmax(member.misfit, 0.0);
+}
+
+// Takes the ways along which it is held away, and lets it go to where it is held.
+void hold(StaticModel::Joint& joint, const StaticModel::Holder& holder)
+{
+    for (std::size_t i = 0; i < holder.count; ++i) {
+        const Vec2 axis = holder.along[i];
+        const double missing = dot(axis, joint.settles) + holder.error[i];
+        if (joint.ways == 2) {
+            joint.way[0] = {-axis.y, axis.x};
+            joint.ways = 1;
+            joint.settles -= axis * missing;
+        } else if (joint.ways == 1 && std::fabs(dot(joint.way[0], axis)) > tolerance::parallel) {
+            joint.ways = 0;
+            joint.settles -= joint.way[0] * (missing / dot(joint.way[0], axis));
+        } else {
+            joint.clash = std::fmax(joint.clash, std::fabs(missing));
+        }
+    }
+}
+
+// Takes all that follows from the places of the joints.
+void shape(StaticModel& model)
+{
+    for (StaticModel::Joint& joint : model.joints) {
+        joint.way = {{{1.0, 0.0}, {0.0, 1.0}}};
+        joint.ways = joint.pinned ? 0 : 2;
+        joint.settles = {};
+        joint.clash = 0.0;
+    }
+    for (const StaticModel::Holder& holder : model.holders)
+        hold(model.joints[holder.joint], holder);
+    model.unknowns = 0;
+    for (StaticModel::Joint& joint : model.joints) {
+        joint.firstUnknown = model.unknowns;
+        model.unknowns += joint.ways;
+    }
+    for (StaticModel::Member& member : model.members) {
+        if (!member.isSupport)
+            measure(member, model.joints);
+        for (const StaticModel::End& end : member.all())
+            member.misfit += dot(end.gradient, model.joints[end.joint].settles);
+    }
+}
+
 // The constraints that have no place in the model.
 struct LeftOut {
     Named shapes;
@@ -49,14 +122,10 @@ public:
         addHanging();
         sortJoints();
         addLoads();
-        for (const StaticModel::Holder& holder : model_.holders)
-            hold(model_.joints[holder.joint], holder);
-        settle();
-        for (StaticModel::Joint& joint : model_.joints) {
+        for (const StaticModel::Joint& joint : model_.joints)
             model_.reactions += joint.pinned ? 2 : 0;
-            joint.firstUnknown = model_.unknowns;
-            model_.unknowns += joint.ways;
-        }
+        blurSupports();
+        shape(model_);
         addNotes();
         addOff();
         return std::move(model_);
@@ -96,7 +165,8 @@ private:
         const double distance = length(d);
         if (distance > 0.0 && distance <= largest)
             addHolder(circle, circle.particle,
-                      {{d / distance, distance - circle.radius, 1.0 / distance}});
+                      {{d / distance, distance - circle.radius, 1.0 / distance, circle.centre,
+                        circle.radius}});
         else
             leaveOut(left_.centred);
     }
@@ -117,10 +187,9 @@ private:
             joint = static_cast<std::uint32_t>(model_.joints.size());
             const bool pinned = scene_.particles()[particle].pinned;
             model_.joints.push_back({.particle = static_cast<std::uint32_t>(particle),
+                                     .place = at(id),
                                      .load = {},
                                      .pinned = pinned,
-                                     .way = {{{1.0, 0.0}, {0.0, 1.0}}},
-                                     .ways = static_cast<std::uint8_t>(pinned ? 0 : 2),
                                      .settles = {}});
         }
         return joint;
@@ -136,15 +205,14 @@ private:
                   {.constraint = index_, .onlyPulls = onlyPulls});
     }
 
-    // The gradient of its length at each of its particles.
     void addStrand(const auto& strand, double rate, Member member)
     {
         const ParticleRefs& refs = strand.particles();
         member.rate = rate;
+        member.wanted = strand.length;
         member.count = static_cast<std::uint8_t>(refs.size());
         for (std::size_t i = 0; i + 1 < refs.size(); ++i) {
-            const Vec2 d = at(refs.begin()[i + 1]) - at(refs.begin()[i]);
-            const double distance = length(d);
+            const double distance = length(at(refs.begin()[i + 1]) - at(refs.begin()[i]));
             if (!(distance > 0.0)) {
                 leaveOut(left_.coincident);
                 for (const ParticleId id : refs)
@@ -152,22 +220,12 @@ private:
                 return;
             }
             member.length += distance;
-            member.bend[i] = 1.0 / distance;
-            const double far =
-                std::fmax(farthest(at(refs.begin()[i])), farthest(at(refs.begin()[i + 1])));
-            member.blur = std::fmax(member.blur, tolerance::coordinates * far / distance);
-            member.ends[i].gradient -= d / distance;
-            member.ends[i + 1].gradient += d / distance;
         }
-        member.misfit = member.length - strand.length;
-        member.hangs = member.onlyPulls && member.length < strand.length * (1.0 - tolerance::hangs);
-        if (member.hangs) {
+        member.hangs = member.onlyPulls && member.length < member.wanted * (1.0 - tolerance::hangs);
+        if (member.hangs)
             hanging_.emplace_back(member, refs);
-            return;
-        }
-        if (member.onlyPulls && rate == 0.0)  // it is taut, if a little long
-            member.misfit = std::fmax(member.misfit, 0.0);
-        join(member, refs);
+        else
+            join(member, refs);
     }
     void join(Member member, const ParticleRefs& refs)
     {
@@ -189,13 +247,12 @@ private:
                 model_.hanging.push_back(member.constraint);
     }
 
-    // How far the larger coordinate is from 0.
-    static double farthest(Vec2 x) { return std::fmax(std::fabs(x.x), std::fabs(x.y)); }
-
     struct Axis {
         Vec2 along;
         double error;
         double bend = 0.0;
+        Vec2 centre{};
+        double radius = 0.0;
     };
     void addHolder(const ConstraintBase& base, ParticleId particle, const std::vector<Axis>& axes)
     {
@@ -222,43 +279,19 @@ private:
         for (std::size_t i = 0; i < axes.size(); ++i)
             holder.along[i] = axes[i].along, holder.error[i] = axes[i].error;
         holder.bend = axes.front().bend;
+        holder.centre = axes.front().centre;
+        holder.radius = axes.front().radius;
         model_.holders.push_back(holder);
     }
 
-    // Takes the ways along which it is held away, and lets it go to where it is held.
-    static void hold(StaticModel::Joint& joint, const StaticModel::Holder& holder)
-    {
-        for (std::size_t i = 0; i < holder.count; ++i) {
-            const Vec2 axis = holder.along[i];
-            const double missing = dot(axis, joint.settles) + holder.error[i];
-            if (joint.ways == 2) {
-                joint.way[0] = {-axis.y, axis.x};
-                joint.ways = 1;
-                joint.settles -= axis * missing;
-            } else if (joint.ways == 1 &&
-                       std::fabs(dot(joint.way[0], axis)) > tolerance::parallel) {
-                joint.ways = 0;
-                joint.settles -= joint.way[0] * (missing / dot(joint.way[0], axis));
-            } else {
-                joint.clash = std::fmax(joint.clash, std::fabs(missing));
-            }
-        }
-    }
-
     // A support turns what it holds as a link of the size of all would.
-    void settle()
+    void blurSupports()
     {
         const double extent = extentOfJoints();
-        for (Member& member : model_.members) {
-            for (const StaticModel::End& end : member.all())
-                member.misfit += dot(end.gradient, model_.joints[end.joint].settles);
+        for (Member& member : model_.members)
             if (member.isSupport && extent > 0.0)
-                member.blur =
-                    tolerance::coordinates *
-                    farthest(
-                        scene_.particles()[model_.joints[member.ends[0].joint].particle].position) /
-                    extent;
-        }
+                member.blur = tolerance::coordinates *
+                              farthest(model_.joints[member.ends[0].joint].place) / extent;
     }
 
     // So that a pattern does not depend on the order of the constraints.
@@ -369,6 +402,29 @@ StaticModel staticModelOf(const Scene& scene, const Loading& loading)
     StaticModel model = Builder(scene, loading).build();
     model.unrest = loading.unrest;
     return model;
+}
+
+void moveBy(StaticModel& model, std::span<const Vec2> ways)
+{
+    for (std::size_t j = 0; j < ways.size(); ++j)
+        model.joints[j].place += model.joints[j].settles + ways[j];
+    for (StaticModel::Holder& holder : model.holders) {
+        const StaticModel::Joint& joint = model.joints[holder.joint];
+        if (holder.bend > 0.0) {
+            const Vec2 d = joint.place - holder.centre;
+            holder.bend = 1.0 / length(d);
+            holder.along[0] = d * holder.bend;
+            holder.error[0] = length(d) - holder.radius;
+            continue;
+        }
+        const Vec2 way = joint.settles + ways[holder.joint];
+        for (std::size_t i = 0; i < holder.count; ++i)
+            holder.error[i] += dot(holder.along[i], way);
+    }
+    for (StaticModel::Member& member : model.members)
+        if (member.isSupport)
+            member.misfit += dot(member.ends[0].gradient, ways[member.ends[0].joint]);
+    shape(model);
 }
 
 }  // namespace vakwerk

@@ -11,6 +11,7 @@ struct StaticModel {
     // A particle that something ends at or holds.
     struct Joint {
         std::uint32_t particle = 0;
+        Vec2 place;
         Vec2 load;
         bool pinned = false;
         std::array<Vec2, 2> way{};  // along which it may move, each of length 1
@@ -31,6 +32,7 @@ struct StaticModel {
         bool onlyPulls = false;
         bool hangs = false;  // a rope that is too long to pull where everything is
         bool isSupport = false;
+        double wanted = 0.0;  // the rest length of a strand
         double length = 0.0;  // now
         double rate = 0.0;    // force per length; 0 is rigid
         double misfit = 0.0;  // how much longer it is than at rest, once its ends have settled
@@ -55,7 +57,9 @@ struct StaticModel {
         std::array<Vec2, 2> along{};
         std::array<double, 2> error{};  // how far beyond its place the joint is
         std::uint8_t count = 1;
-        double bend = 0.0;  // one by the radius of a circle
+        Vec2 centre{};  // of a circle
+        double radius = 0.0;
+        double bend = 0.0;  // one by the distance from the centre of a circle; 0 of a straight one
 
         std::span<const Vec2> axes() const { return std::span(along).first(count); }
     };
@@ -76,5 +80,9 @@ struct StaticModel {
 };
 
 StaticModel staticModelOf(const Scene& scene, const Loading& loading = {});
+
+// Moves the joints to where their rigid supports hold them, and by so much beside that. What they are tied to
+// follows; supports that give way do so to first order.
+void moveBy(StaticModel& model, std::span<const Vec2> ways);
 
 }  // namespace vakwerk

@@ -437,22 +437,22 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads, const 
     return result;
 }
 
-// Returns the part of forces that no members can balance, along the free motions F:  F (FᵀF)⁻¹ Fᵀ p. Nothing
-// where these are too many to be separated.
-Stiffness::Numbers Stiffness::drivingPart(const Numbers& forces) const
+// Returns the part of ways or forces p along the free motions F:  F (FᵀF)⁻¹ Fᵀ p. Of forces it is what no members
+// can balance. Nothing where these motions are too many to be separated.
+Stiffness::Numbers Stiffness::alongFreeMotions(const Numbers& all) const
 {
-    Numbers part(forces.size(), 0.0);
+    Numbers part(all.size(), 0.0);
     if (freedom_ == 0 || freedom_ != static_cast<std::size_t>(free_.cols()))
         return part;
     const Eigen::MatrixXd squares = free_.transpose() * free_;
     Eigen::Map<Eigen::VectorXd>(part.data(), free_.rows()) =
-        free_ * squares.ldlt().solve(free_.transpose() * asVector(forces));
+        free_ * squares.ldlt().solve(free_.transpose() * asVector(all));
     return part;
 }
 
 std::vector<double> Stiffness::drift(std::span<const Vec2> loads) const
 {
-    return elongationsOf(drivingPart(onUnknowns(loads)));
+    return elongationsOf(alongFreeMotions(onUnknowns(loads)));
 }
 
 // Forces are added up by refinements, each of which solves for what the sum leaves over. So what is
@@ -487,7 +487,7 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const 
     Answer answer{{initial.begin(), initial.end()}, Numbers(initial.size(), 0.0), {}, {}, {}};
     const Numbers acting = onUnknowns(loads);
     Numbers all = acting;
-    const Numbers driving = unrest_ > 0.0 ? drivingPart(all) : Numbers(all.size(), 0.0);
+    const Numbers driving = unrest_ > 0.0 ? alongFreeMotions(all) : Numbers(all.size(), 0.0);
     for (std::size_t k = 0; k < all.size(); ++k)
         all[k] -= driving[k];
     Numbers rest;
@@ -530,7 +530,7 @@ std::vector<double> Stiffness::elongationBy(std::size_t member) const
 }
 
 // Of a displacement u the elongations are e = Gᵀu, so K u = G R e. What rounding has left over is solved
-// for again.
+// for again. Free motions take no part, for they change nothing but where all of it is.
 std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) const
 {
     Numbers motion(place_.size(), 0.0);
@@ -544,6 +544,9 @@ std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) co
         for (std::size_t k = 0; k < motion.size(); ++k)
             motion[k] += more[k];
     }
+    const Numbers free = alongFreeMotions(motion);
+    for (std::size_t k = 0; k < motion.size(); ++k)
+        motion[k] -= free[k];
     return onJoints(motion);
 }
 

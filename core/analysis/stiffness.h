@@ -88,7 +88,7 @@ private:
     void findMotions();
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;
-    Numbers drivingPart(const Numbers& forces) const;
+    Numbers alongFreeMotions(const Numbers& all) const;
     std::vector<std::uint8_t> balancedJoints(const Numbers& loads, const Answer& answer,
                                              const std::vector<std::uint32_t>& part) const;
     double refine(const Numbers& all, Answer& answer, Numbers& rest) const;

@@ -49,13 +49,12 @@ inline constexpr double ropeTurns = 1e-11;
 // rest within about as much.
 inline constexpr double hangs = 1e-3;
 
-// Of the length of a rigid link: lengths that are off by less are as wanted, and fit together if what is
-// left over is less. The second is that of a run, which stands a hair beside.
+// Of the length of a rigid link: one that is off by less is as wanted, for the coordinates of its ends, and what
+// a program computes from them, have that much rounding.
 inline constexpr double lengthRounding = 1e-12;
-inline constexpr double fits = 1e-6;
-inline constexpr double fitsInRun = 1e-5;
-// Likewise where links are far from their lengths, which turns them: at most so much is put down to that.
-inline constexpr double mostTurned = 0.02;
+// Likewise: lengths fit together if no more is left over where all are as right as they can be. Numbers that
+// are stored or typed with ten digits, and what is computed from them, are off by less.
+inline constexpr double fits = 1e-9;
 
 // Of the extent: a particle is off its support if it is farther from it. Files hold rounded numbers.
 inline constexpr double off = 1e-4;

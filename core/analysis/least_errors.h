@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/analysis/static_model.h"
+
+namespace vakwerk {
+
+// Returns by how much each member that `isStrict` names is longer than wanted where the joints are moved, from
+// where they are, until the lengths of all of these are as right as they can be; 0 of other members. All
+// are 0 but for rounding if the lengths are those of a shape near the one that is drawn.
+std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t> isStrict);
+
+}  // namespace vakwerk

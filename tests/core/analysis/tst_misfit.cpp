@@ -1,0 +1,127 @@
+#include "core/analysis/statics.h"
+#include "tests/core/loaded_scenes.h"
+
+using namespace vakwerk;
+
+namespace {
+
+bool says(const AtRest& rest, const std::string& words)
+{
+    return std::ranges::any_of(rest.notes, [&words](const Message& note) {
+        return note.english().find(words) != std::string::npos;
+    });
+}
+
+// Two links that are flat, up to a joint at that height, and one below it that is too short.
+Scene flatShape(double height, double tooShort)
+{
+    return aScene()
+        .world(weightless())
+        .particle(1, {0, 0}, true)
+        .particle(2, {2, 0}, true)
+        .add(loaded(3, {1, height}, {0, -100}))
+        .particle(4, {1, -2}, true)
+        .distance(1, 1, 3)
+        .distance(2, 2, 3)
+        .distance(3, 4, 3, height + 2.0 - tooShort);
+}
+
+}  // namespace
+
+// Lengths of rigid links and places of supports that do not go together.
+class TestMisfit : public QObject {
+    Q_OBJECT
+
+private slots:
+    // A flat shape takes a large misfit up by turning, but for a part that no motion takes away.
+    void aMisfitBesideAFlatShapeIsNamed()
+    {
+        for (const double height : {0.1, 0.01, 0.003, 0.001})
+            for (const double tooShort : {1e-4, 1e-3, 5e-3, 1e-2, 2e-2}) {
+                const AtRest rest = atRest(flatShape(height, tooShort));
+                const std::string which = std::to_string(height) + ", " + std::to_string(tooShort);
+                if (std::abs(tooShort - 2.0 * height) < 1e-9) {
+                    QVERIFY2(rest.fits, which.c_str());  // with the joint as far below the line
+                    continue;
+                }
+                QVERIFY2(!rest.fits && !rest.isKnown, which.c_str());
+                QCOMPARE(rest.known, std::vector<std::uint8_t>(3, 0));
+                QVERIFY2(says(rest, "too short beside c1, c2"), which.c_str());
+            }
+    }
+
+    // Links in line cannot follow at all to first order.
+    void aMisfitBesideLinksInLineIsNamed()
+    {
+        const AtRest rest = atRest(flatShape(0.0, 0.01));
+        QVERIFY(!rest.fits && !rest.isKnown);
+        QVERIFY(says(rest, "do not fit together"));
+    }
+
+    // However small it is, above what coordinates and lengths are rounded to.
+    void aSmallMisfitIsNamed()
+    {
+        for (const double tooLong : {1e-8, 1e-7, 3e-6, 1e-4}) {
+            const AtRest rest = atRest(aScene()
+                                           .world(weightless())
+                                           .particle(1, {-1, 1}, true)
+                                           .particle(2, {0, 1}, true)
+                                           .particle(3, {1, 1}, true)
+                                           .add(loaded(4, {0, 0}, {0, -10}))
+                                           .distance(1, 1, 4)
+                                           .distance(2, 2, 4, 1.0 + tooLong)
+                                           .distance(3, 3, 4));
+            QVERIFY(!rest.fits && !rest.isKnown);
+            QVERIFY(says(rest, "c2 is"));
+            QVERIFY(says(rest, "too long beside c1, c3"));
+        }
+    }
+
+    // Far from where coordinates begin their rounding is larger.
+    void roundingIsNoMisfit()
+    {
+        for (const double far : {0.0, 1e3, 1e6, 1e9}) {
+            SceneBuilder scene = aScene().world(weightless());
+            scene.particle(1, {far, 0}, true).particle(2, {far + 1, 0}, true);
+            scene.add(loaded(3, {far + 0.1, 1.1}, {3, -10})).particle(4, {far + 1.3, 0.9});
+            const Scene wanted = SceneBuilder(scene)
+                                     .distance(1, 1, 3)
+                                     .distance(2, 1, 4)
+                                     .distance(3, 2, 3)
+                                     .distance(4, 2, 4)
+                                     .distance(5, 3, 4);
+            const AtRest rest = atRest(wanted);
+            QVERIFY(rest.fits && rest.isKnown);
+            QCOMPARE(rest.redundancy, std::size_t{1});
+        }
+    }
+
+    // A circle turns what it holds on the way to a shape in which all lengths are right.
+    void lengthsFitInAnotherShapeOnACircle()
+    {
+        const Vec2 centre{5, -3};
+        CircleConstraint circle;
+        circle.particle = ParticleId{3};
+        circle.centre = centre;
+        circle.radius = length(Vec2{1, 1} - centre);
+        const auto drawn = [&](double off) {
+            return Scene(aScene()
+                             .world(weightless())
+                             .particle(1, {0, 0}, true)
+                             .particle(2, {2, 0}, true)
+                             .add(loaded(3, Vec2{1, 1} + Vec2{off, 2 * off}, {0, -10}))
+                             .distance(1, 1, 3, std::sqrt(2.0))
+                             .distance(2, 2, 3, std::sqrt(2.0))
+                             .add(ConstraintId{3}, {{}, circle}));
+        };
+        for (const double off : {0.0, 1e-3, 1e-2}) {
+            QVERIFY(atRest(drawn(off)).fits);
+            circle.radius += 1e-3;
+            QVERIFY(!atRest(drawn(off)).fits);
+            circle.radius -= 1e-3;
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestMisfit)
+#include "tst_misfit.moc"
