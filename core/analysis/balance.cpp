@@ -1,19 +1,17 @@
 #include "core/analysis/balance.h"
 
 #include "core/analysis/least_errors.h"
+#include "core/analysis/ropes.h"
 #include "core/analysis/tolerances.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace vakwerk {
 namespace {
 
-constexpr int mostExchanges = 1000;  // of ropes
-constexpr int mostWorse = 10;        // of all at once, without fewer being wrong after it
-constexpr int mostUnfit = 64;        // groups of what does not fit
-constexpr double flat = 0.1;         // the share of an error that shows before anything turns
+constexpr int mostUnfit = 64;  // groups of what does not fit
+constexpr double flat = 0.1;   // the share of an error that shows before anything turns
 
 }  // namespace
 
@@ -23,16 +21,23 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
 {
     for (const StaticModel::Joint& joint : model.joints)
         loads_.push_back(joint.load);
-    for (std::size_t m = 0; m < isActive_.size(); ++m)
-        isActive_[m] = model.members[m].hangs ? 0 : 1;
+    const RopesByLength byLength = ropesByLength(model);
+    for (std::size_t m = 0; m < isActive_.size(); ++m) {
+        const bool isFixed = byLength.isTaut[m] != 0 || byLength.isSlack[m] != 0;
+        isActive_[m] = isFixed ? byLength.isTaut[m] : model.members[m].hangs ? 0 : 1;
+        isFixed_.push_back(isFixed ? 1 : 0);
+    }
     stiffness_.take(model);
     chooseRates();
+    if (basis_ == AtRest::Basis::mixed)
+        for (std::size_t m = 0; m < misfit_.size(); ++m)
+            misfit_[m] -= byLength.left[m];
     if (std::ranges::any_of(model.members, &StaticModel::Member::onlyPulls)) {
-        areRopesSettled_ = settleRopes(tolerance::slackRate);
+        areRopesSettled_ = settle(tolerance::slackRate);
         // Rigid members keep their lengths exactly only when slack ropes are given no stiffness, as here.
         if (!areRopesSettled_ || basis_ == AtRest::Basis::mixed ||
             std::ranges::find(isActive_, 0) != isActive_.end())
-            areRopesSettled_ = settleRopes(0.0);
+            areRopesSettled_ = settle(0.0);
     }
     settleStiffness();
 }
@@ -74,36 +79,19 @@ void Balance::factorise(double ofSlack)
             isStrict_.push_back(isActive_[m] != 0 && isRigid(m) ? 1 : 0);
 }
 
-// A rope that would push goes slack, and one that would be stretched goes taut: at once with all others
-// while fewer are wrong after it, else the last of them alone, which comes to an end (Júdice and Pires, A
-// block principal pivoting algorithm for large-scale strictly monotone linear complementarity problems, 1994).
-// A little stiffness of slack ropes keeps what would come loose from being anywhere. What was found with it
-// must hold without it.
-bool Balance::settleRopes(double ofSlack)
+// A rope that would push goes slack, and one that would be stretched goes taut. A little stiffness of slack ropes
+// keeps what would come loose from being anywhere. What was found with it must hold without it.
+bool Balance::settle(double ofSlack)
 {
-    std::size_t fewest = std::numeric_limits<std::size_t>::max();
-    int worse = 0;
-    for (int i = 0; i < mostExchanges; ++i) {
+    return settleRopes(isActive_, [&] {
         factorise(ofSlack);
         Numbers initial(rates_.size());
         for (std::size_t m = 0; m < initial.size(); ++m)
             initial[m] = isActive_[m] != 0         ? rates_[m] * most_ * misfit_[m]
                          : model_.members[m].hangs ? 0.0
                                                    : rates_[m] * most_ * misfit_[m] * ofSlack;
-        const auto wrong = wrongRopes(stiffness_.solve(loads_, initial, isStrict_));
-        if (wrong.empty())
-            return true;
-        if (wrong.size() < fewest) {
-            fewest = wrong.size();
-            worse = 0;
-        }
-        if (worse++ < mostWorse)
-            for (const std::uint32_t m : wrong)
-                isActive_[m] ^= 1;
-        else
-            isActive_[wrong.back()] ^= 1;
-    }
-    return false;
+        return wrongRopes(stiffness_.solve(loads_, initial, isStrict_));
+    });
 }
 
 // Where the loads drive what can move, forces tell nothing, but a slack rope which that stretches goes taut. One
@@ -120,7 +108,7 @@ std::vector<std::uint32_t> Balance::wrongRopes(const Stiffness::Answer& answer) 
     std::vector<std::uint32_t> wrong;
     for (std::uint32_t m = 0; m < isActive_.size(); ++m) {
         const StaticModel::Member& member = model_.members[m];
-        if (!member.onlyPulls)
+        if (!member.onlyPulls || isFixed_[m] != 0)
             continue;
         const bool isLoose = std::ranges::any_of(member.all(), [&](const StaticModel::End& end) {
             return model_.joints[end.joint].ways > 0 && answer.isBalanced[end.joint] == 0;
@@ -160,7 +148,7 @@ void Balance::settleStiffness()
 // members allow. The errors of length that remain are the misfit.
 void Balance::fit()
 {
-    double strain = 0.0;
+    bool isOff = false;
     Numbers initial(rates_.size(), 0.0);
     std::vector<std::uint8_t> isStrict(rates_.size(), 0);
     for (std::size_t m = 0; m < initial.size(); ++m) {
@@ -169,14 +157,15 @@ void Balance::fit()
             continue;
         isStrict[m] = 1;
         initial[m] = rates_[m] * most_ * member.misfit;
-        strain = std::fmax(strain, std::fabs(member.misfit) / member.length);
+        isOff = isOff || !isAsWanted(member);
     }
-    if (!(strain > tolerance::lengthRounding))
+    if (!isOff)
         return;
     Numbers left = stiffness_.solve(std::vector<Vec2>(loads_.size()), initial, isStrict).elongation;
     for (std::size_t m = 0; m < left.size(); ++m) {
         left[m] = isStrict[m] != 0 ? model_.members[m].misfit + left[m] / most_ : 0.0;
-        misfit_[m] -= basis_ == AtRest::Basis::mixed ? left[m] : 0.0;
+        if (isStrict[m] != 0 && basis_ == AtRest::Basis::mixed)
+            misfit_[m] = model_.members[m].misfit - left[m];
     }
     tellUnfit(left, leastErrors(model_, isStrict));
 }
@@ -185,10 +174,7 @@ void Balance::fit()
 // the errors are looked at that no motion takes away.
 void Balance::tellUnfit(const Numbers& left, Numbers errors)
 {
-    const auto isWrong = [&](std::size_t m) {
-        const StaticModel::Member& member = model_.members[m];
-        return std::fabs(errors[m]) > (tolerance::fits + member.blur) * member.length;
-    };
+    const auto isWrong = [&](std::size_t m) { return isMisfit(model_.members[m], errors[m]); };
     const auto shareOf = [&](std::size_t m) {
         return isWrong(m) ? std::fabs(errors[m]) / model_.members[m].length : 0.0;
     };

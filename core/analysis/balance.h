@@ -51,7 +51,7 @@ private:
 
     void chooseRates();
     void factorise(double ofSlack);
-    bool settleRopes(double ofSlack);
+    bool settle(double ofSlack);
     std::vector<std::uint32_t> wrongRopes(const Stiffness::Answer& answer) const;
     void settleStiffness();
     void fit();
@@ -63,6 +63,8 @@ private:
     Stiffness& stiffness_;
     std::vector<Vec2> loads_;             // by joint
     std::vector<std::uint8_t> isActive_;  // by member
+    std::vector<std::uint8_t>
+        isFixed_;  // by member: 1 where lengths decide that, whatever the loads
     bool areRopesSettled_ = true;
     AtRest::Basis basis_{};
     Numbers rates_;                       // as parts of most_

@@ -65,4 +65,14 @@ std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t>
     return errors;
 }
 
+bool isAsWanted(const StaticModel::Member& member)
+{
+    return std::fabs(member.misfit) <= (tolerance::lengthRounding + member.blur) * member.length;
+}
+
+bool isMisfit(const StaticModel::Member& member, double error)
+{
+    return std::fabs(error) > (tolerance::fits + member.blur) * member.length;
+}
+
 }  // namespace vakwerk

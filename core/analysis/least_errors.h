@@ -9,4 +9,9 @@ namespace vakwerk {
 // are 0 but for rounding if the lengths are those of a shape near the one that is drawn.
 std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t> isStrict);
 
+// Whether a rigid member has its length but for rounding.
+bool isAsWanted(const StaticModel::Member& member);
+// Whether an error that no motion takes away is more than the rounding of numbers in a file.
+bool isMisfit(const StaticModel::Member& member, double error);
+
 }  // namespace vakwerk

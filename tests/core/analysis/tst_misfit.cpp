@@ -26,6 +26,24 @@ Scene flatShape(double height, double tooShort)
         .distance(3, 4, 3, height + 2.0 - tooShort);
 }
 
+// A square on two pins with ropes as diagonals, of which a load at its corner would press the first. Lengths are
+// longer than their places by so much.
+Scene panel(const std::array<double, 5>& longer, double load = 1000.0)
+{
+    SceneBuilder scene = aScene()
+                             .world(weightless())
+                             .particle(1, {0, 0}, true)
+                             .particle(2, {0, 1}, true)
+                             .particle(3, {1, 0})
+                             .add(loaded(4, {1, 1}, {0, -load}));
+    const double root = std::sqrt(2.0);
+    return scene.distance(1, 1, 3, 1.0 + longer[0])
+        .distance(2, 2, 4, 1.0 + longer[1])
+        .distance(3, 3, 4, 1.0 + longer[2])
+        .rope(4, 1, 4, root + longer[3])
+        .rope(5, 2, 3, root + longer[4]);
+}
+
 }  // namespace
 
 // Lengths of rigid links and places of supports that do not go together.
@@ -93,6 +111,59 @@ private slots:
             const AtRest rest = atRest(wanted);
             QVERIFY(rest.fits && rest.isKnown);
             QCOMPARE(rest.redundancy, std::size_t{1});
+        }
+    }
+
+    // Whatever the load would do to a rope, one that is too short is taut.
+    void aRigidRopeThatIsTooShortIsTaut()
+    {
+        for (const double load : {1000.0, 0.0, -1000.0})
+            for (const auto& longer : {std::array<double, 5>{0, 0, 0, -0.01, 0},
+                                       std::array<double, 5>{0, 0, 0, 0, -0.01},
+                                       std::array<double, 5>{0, 0, 0, -0.01, -0.01},
+                                       std::array<double, 5>{0, 0, 0.01, 0, 0}}) {
+                const AtRest rest = atRest(panel(longer, load));
+                QVERIFY(rest.slack.empty());
+                QVERIFY(!rest.fits && !rest.isKnown);
+                QCOMPARE(rest.known, std::vector<std::uint8_t>(5, 0));
+            }
+        QVERIFY(says(atRest(panel({0, 0, 0, -0.01, 0})),
+                     "c4 is 0.01 px too short beside c1, c2, c3, c5"));
+    }
+
+    // A short rope that can have its length leaves it to the loads whether it is taut.
+    void aRigidRopeThatOnlyMovesThingsIsSlackWhereItIsPressed()
+    {
+        for (const double up : {1.0, -1.0}) {
+            const AtRest rest = atRest(aScene()
+                                           .world(weightless())
+                                           .particle(1, {0, 0}, true)
+                                           .particle(2, {2, 0}, true)
+                                           .add(loaded(3, {1, 1}, {0, 10 * up}))
+                                           .rope(1, 1, 3, 1.41)
+                                           .distance(2, 2, 3, 1.414));
+            QVERIFY(rest.fits);
+            QCOMPARE(rest.slack.size(), std::size_t{up > 0.0 ? 0U : 1U});
+        }
+    }
+
+    // A bar that is too short leaves a rope beside rigid links slack, whatever the load.
+    void aRopeThatRigidLinksLeaveTooLongIsSlack()
+    {
+        for (const double load : {1000.0, -1000.0}) {
+            Scene scene = SceneBuilder()
+                              .world(weightless())
+                              .particle(1, {0, 0}, true)
+                              .particle(2, {2, 0}, true)
+                              .add(loaded(3, {1, 1}, {0, load}))
+                              .particle(4, {1, -1}, true)
+                              .distance(1, 1, 3, std::sqrt(2.0) - 0.01)
+                              .distance(2, 2, 3, std::sqrt(2.0) - 0.01)
+                              .rope(3, 4, 3);
+            const AtRest rest = atRest(scene);
+            QCOMPARE(rest.slack, std::vector<std::size_t>{2});
+            QVERIFY(rest.isKnown && rest.fits);
+            QVERIFY(std::abs(rest.force[0] - load / std::sqrt(2.0)) < 1e-9);
         }
     }
 

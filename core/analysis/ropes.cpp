@@ -1,0 +1,167 @@
+#include "core/analysis/ropes.h"
+
+#include "core/analysis/least_errors.h"
+#include "core/analysis/numbers.h"
+#include "core/analysis/stiffness.h"
+#include "core/analysis/tolerances.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace vakwerk {
+namespace {
+
+constexpr int mostExchanges = 1000;
+constexpr int mostWorse = 10;  // of all at once, without fewer being wrong after it
+
+bool isRigid(const StaticModel::Member& member)
+{
+    return !(member.rate > 0.0);
+}
+
+// The members as if none had a stiffness but those that are rigid. What gives way, and slack ropes, have next to
+// none, so that nothing is anywhere.
+class ByLength {
+public:
+    explicit ByLength(const StaticModel& model) : model_(model), noLoads_(model.joints.size())
+    {
+        stiffness_.take(model);
+        for (const StaticModel::Member& member : model.members) {
+            isActive_.push_back(isRigid(member) && !member.hangs ? 1 : 0);
+            misfit_.push_back(isRigid(member) && !isAsWanted(member) ? member.misfit : 0.0);
+        }
+    }
+
+    bool settle()
+    {
+        return settleRopes(isActive_, [this] { return wrongRopes(); });
+    }
+
+    RopesByLength result() const
+    {
+        RopesByLength result = {std::vector<std::uint8_t>(isActive_.size(), 0),
+                                std::vector<std::uint8_t>(isActive_.size(), 0),
+                                Numbers(isActive_.size(), 0.0)};
+        const std::vector<std::uint32_t> wrong = wrongLengths();
+        for (std::uint32_t m = 0; m < isActive_.size(); ++m) {
+            const StaticModel::Member& member = model_.members[m];
+            if (isActive_[m] != 0)
+                result.left[m] = longer(m);
+            if (!member.onlyPulls || !isRigid(member))
+                continue;
+            result.isTaut[m] = isActive_[m] != 0 && pulls(m) && dependsOn(m, wrong) ? 1 : 0;
+            result.isSlack[m] = isActive_[m] == 0 &&
+                                        longer(m) < -tolerance::hangs * member.length &&
+                                        stiffness_.ownYield(m) < tolerance::yields
+                                    ? 1
+                                    : 0;
+        }
+        return result;
+    }
+
+private:
+    using Numbers = std::vector<double>;
+
+    double longer(std::size_t m) const { return misfit_[m] + answer_.elongation[m]; }
+    bool pulls(std::size_t m) const
+    {
+        return answer_.force[m] > tolerance::ropeTurns * largestOf(initial_);
+    }
+
+    std::vector<std::uint32_t> wrongRopes()
+    {
+        Numbers rates;
+        initial_.clear();
+        for (std::size_t m = 0; m < isActive_.size(); ++m) {
+            const double rate = 1.0 / model_.members[m].length;
+            rates.push_back(isActive_[m] != 0 ? rate : rate * tolerance::beneathRigid);
+            initial_.push_back(isActive_[m] != 0 ? rate * misfit_[m] : 0.0);
+        }
+        stiffness_.factorise(rates);
+        answer_ = stiffness_.solve(noLoads_, initial_);
+        const double force = tolerance::ropeTurns * largestOf(initial_);
+        const double way = tolerance::ropeTurns * largestOf(misfit_);
+        std::vector<std::uint32_t> wrong;
+        for (std::uint32_t m = 0; m < isActive_.size(); ++m)
+            if (model_.members[m].onlyPulls && isRigid(model_.members[m]) &&
+                (isActive_[m] != 0 ? -answer_.force[m] > force : longer(m) > way))
+                wrong.push_back(m);
+        return wrong;
+    }
+
+    // Of the shape in which all that are taut are as right as they can be.
+    std::vector<std::uint32_t> wrongLengths() const
+    {
+        const Numbers errors = leastErrors(model_, isActive_);
+        std::vector<std::uint32_t> wrong;
+        for (std::uint32_t m = 0; m < errors.size(); ++m)
+            if (isMisfit(model_.members[m], errors[m]))
+                wrong.push_back(m);
+        return wrong;
+    }
+    bool dependsOn(std::uint32_t rope, std::span<const std::uint32_t> wrong) const
+    {
+        if (wrong.empty())
+            return false;
+        const Numbers elongation = stiffness_.elongationBy(rope);
+        return std::ranges::any_of(wrong, [&](std::uint32_t m) {
+            return m == rope || std::fabs(elongation[m]) > tolerance::redundant;
+        });
+    }
+
+    const StaticModel& model_;
+    Stiffness stiffness_;
+    std::vector<Vec2> noLoads_;
+    std::vector<std::uint8_t> isActive_;
+    Numbers misfit_;
+    Numbers initial_;
+    Stiffness::Answer answer_;
+};
+
+}  // namespace
+
+// All at once while fewer are wrong after it, else the last of them alone, which comes to an end (Júdice and
+// Pires, A block principal pivoting algorithm for large-scale strictly monotone linear complementarity problems,
+// 1994).
+bool settleRopes(std::vector<std::uint8_t>& isActive,
+                 const std::function<std::vector<std::uint32_t>()>& wrong)
+{
+    std::size_t fewest = std::numeric_limits<std::size_t>::max();
+    int worse = 0;
+    for (int i = 0; i < mostExchanges; ++i) {
+        const std::vector<std::uint32_t> now = wrong();
+        if (now.empty())
+            return true;
+        if (now.size() < fewest) {
+            fewest = now.size();
+            worse = 0;
+        }
+        if (worse++ < mostWorse)
+            for (const std::uint32_t m : now)
+                isActive[m] ^= 1;
+        else
+            isActive[now.back()] ^= 1;
+    }
+    return false;
+}
+
+RopesByLength ropesByLength(const StaticModel& model)
+{
+    const std::size_t count = model.members.size();
+    const auto isRope = [](const StaticModel::Member& member) {
+        return member.onlyPulls && isRigid(member);
+    };
+    const auto isOff = [](const StaticModel::Member& member) {
+        return isRigid(member) && !member.hangs && !isAsWanted(member);
+    };
+    if (std::ranges::any_of(model.members, isRope) && std::ranges::any_of(model.members, isOff)) {
+        ByLength byLength(model);
+        if (byLength.settle())
+            return byLength.result();
+    }
+    const std::vector<std::uint8_t> none(count, 0);
+    return {none, none, std::vector<double>(count, 0.0)};
+}
+
+}  // namespace vakwerk

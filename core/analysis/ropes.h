@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/analysis/static_model.h"
+
+#include <functional>
+
+namespace vakwerk {
+
+// Makes members of which `isActive` is 1 slack, and others taut, until `wrong` names none of them. Returns false if
+// that comes to no end.
+bool settleRopes(std::vector<std::uint8_t>& isActive,
+                 const std::function<std::vector<std::uint32_t>()>& wrong);
+
+// What lengths of rigid members say of rigid ropes, whatever the loads: one that is too short for the others is
+// taut, and one that they leave too long is slack.
+struct RopesByLength {
+    std::vector<std::uint8_t> isTaut;   // by member
+    std::vector<std::uint8_t> isSlack;  // by member
+    std::vector<double> left;  // by member: how much longer it is than wanted, at the least
+};
+RopesByLength ropesByLength(const StaticModel& model);
+
+}  // namespace vakwerk
