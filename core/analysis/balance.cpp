@@ -141,7 +141,27 @@ void Balance::settleStiffness()
         }
     }
     factorise(0.0);
+    leaveOpen();
     fit();
+}
+
+// Where supports of a joint disagree about its place, no force is decided that changes with that.
+void Balance::leaveOpen()
+{
+    const std::vector<Vec2> noLoads(loads_.size());
+    for (std::uint32_t j = 0; j < model_.joints.size(); ++j)
+        for (std::uint8_t k = 0; k < model_.joints[j].strays; ++k) {
+            Numbers initial(rates_.size(), 0.0);
+            for (std::size_t m = 0; m < rates_.size(); ++m)
+                for (const StaticModel::End& end : model_.members[m].all())
+                    if (end.joint == j && isActive_[m] != 0)
+                        initial[m] += rates_[m] * dot(end.gradient, model_.joints[j].astray[k]);
+            const Numbers force = stiffness_.solve(noLoads, initial, isStrict_).force;
+            const double nothing = tolerance::redundant * largestOf(initial);
+            for (std::size_t m = 0; m < rates_.size(); ++m)
+                if (std::fabs(force[m]) > nothing)
+                    isDecided_[m] = 0;
+        }
 }
 
 // Finds displacements, by least squares, that bring every rigid member as near to its length as the other
@@ -171,9 +191,11 @@ void Balance::fit()
 }
 
 // Lengths that fit in another shape seem not to where they are drawn, for gradients turn on the way there. So
-// the errors are looked at that no motion takes away.
+// the errors are looked at that no motion takes away. Those that supports leave open say nothing.
 void Balance::tellUnfit(const Numbers& left, Numbers errors)
 {
+    for (std::size_t m = 0; m < errors.size(); ++m)
+        errors[m] = isDecided_[m] != 0 ? errors[m] : 0.0;
     const auto isWrong = [&](std::size_t m) { return isMisfit(model_.members[m], errors[m]); };
     const auto shareOf = [&](std::size_t m) {
         return isWrong(m) ? std::fabs(errors[m]) / model_.members[m].length : 0.0;

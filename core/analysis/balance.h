@@ -54,6 +54,7 @@ private:
     bool settle(double ofSlack);
     std::vector<std::uint32_t> wrongRopes(const Stiffness::Answer& answer) const;
     void settleStiffness();
+    void leaveOpen();
     void fit();
     void tellUnfit(const Numbers& left, Numbers errors);
     Unfit unfitAround(std::uint32_t worst, const Numbers& left, const Numbers& errors);

@@ -19,6 +19,8 @@ constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr double largest = 1e100;
 constexpr double stiffest = 1e50;
 
+constexpr int mostSettlings = 20;  // of a joint to where its supports hold it
+
 bool isLarge(Vec2 v)
 {
     return !(std::fabs(v.x) <= largest && std::fabs(v.y) <= largest);
@@ -73,19 +75,94 @@ void hold(StaticModel::Joint& joint, const StaticModel::Holder& holder)
     }
 }
 
+void holdBy(StaticModel::Joint& joint, std::span<const StaticModel::Holder> holders)
+{
+    joint.way = {{{1.0, 0.0}, {0.0, 1.0}}};
+    joint.ways = joint.pinned ? 0 : 2;
+    joint.settles = {};
+    joint.clash = 0.0;
+    for (const StaticModel::Holder& holder : holders)
+        hold(joint, holder);
+}
+
+// Takes how it holds a joint that has gone this way.
+void follow(StaticModel::Holder& holder, Vec2 place, Vec2 way)
+{
+    if (holder.bend > 0.0) {
+        const Vec2 d = place - holder.centre;
+        holder.bend = 1.0 / length(d);
+        holder.along[0] = d * holder.bend;
+        holder.error[0] = length(d) - holder.radius;
+        return;
+    }
+    for (std::size_t i = 0; i < holder.count; ++i)
+        holder.error[i] += dot(holder.along[i], way);
+}
+
+// Takes a way from one place that supports leave to another.
+void stray(StaticModel::Joint& joint, Vec2 way)
+{
+    const double nothing = tolerance::strays * joint.clash;
+    const Vec2 across = joint.strays == 1 ? way - joint.astray[0] * dot(way, joint.astray[0]) : way;
+    if (joint.strays < 2 && length(across) > nothing)
+        joint.astray[joint.strays++] = across / length(across);
+}
+
+// Each two axes of supports that cross, a pin among them, leave one place:  a·s = −e,  b·s = −f.
+void findStrays(StaticModel::Joint& joint, std::span<const StaticModel::Holder> holders)
+{
+    std::vector<std::pair<Vec2, double>> axes;
+    if (joint.pinned)
+        axes = {{{1.0, 0.0}, 0.0}, {{0.0, 1.0}, 0.0}};
+    for (const StaticModel::Holder& holder : holders)
+        for (std::size_t i = 0; i < holder.count; ++i)
+            axes.emplace_back(holder.along[i], holder.error[i]);
+    if (joint.ways == 1)
+        stray(joint, axes[0].first);
+    for (std::size_t i = 0; joint.ways == 0 && i < axes.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            const auto& [a, e] = axes[i];
+            const auto& [b, f] = axes[k];
+            const double size = cross(a, b);
+            if (std::fabs(size) > tolerance::parallel)
+                stray(joint, Vec2{f * a.y - e * b.y, e * b.x - f * a.x} / size - joint.settles);
+        }
+}
+
+// A circle turns what it holds, so that it shows only where the joint has settled what does not fit.
+void settleClash(StaticModel::Joint& joint, std::vector<StaticModel::Holder> holders, double extent)
+{
+    StaticModel::Joint moved = joint;
+    const double rounding =
+        tolerance::fits * extent + tolerance::coordinates * farthest(joint.place);
+    for (int i = 0; i < mostSettlings && moved.clash > rounding; ++i) {
+        const Vec2 way = moved.settles;
+        moved.place += way;
+        for (StaticModel::Holder& holder : holders)
+            follow(holder, moved.place, way);
+        holdBy(moved, holders);
+    }
+    joint.clash = moved.clash > rounding ? moved.clash : 0.0;
+    if (joint.clash == 0.0)
+        return;
+    findStrays(moved, holders);
+    joint.astray = moved.astray;
+    joint.strays = moved.strays;
+}
+
 // Takes all that follows from the places of the joints.
 void shape(StaticModel& model)
 {
-    for (StaticModel::Joint& joint : model.joints) {
-        joint.way = {{{1.0, 0.0}, {0.0, 1.0}}};
-        joint.ways = joint.pinned ? 0 : 2;
-        joint.settles = {};
-        joint.clash = 0.0;
-    }
+    std::vector<std::vector<StaticModel::Holder>> holders(model.joints.size());
     for (const StaticModel::Holder& holder : model.holders)
-        hold(model.joints[holder.joint], holder);
+        holders[holder.joint].push_back(holder);
     model.unknowns = 0;
-    for (StaticModel::Joint& joint : model.joints) {
+    for (std::size_t j = 0; j < model.joints.size(); ++j) {
+        StaticModel::Joint& joint = model.joints[j];
+        holdBy(joint, holders[j]);
+        joint.strays = 0;
+        if (joint.clash > 0.0)
+            settleClash(joint, holders[j], model.extent);
         joint.firstUnknown = model.unknowns;
         model.unknowns += joint.ways;
     }
@@ -124,6 +201,7 @@ public:
         addLoads();
         for (const StaticModel::Joint& joint : model_.joints)
             model_.reactions += joint.pinned ? 2 : 0;
+        model_.extent = extentOfJoints();
         blurSupports();
         shape(model_);
         addNotes();
@@ -287,11 +365,10 @@ private:
     // A support turns what it holds as a link of the size of all would.
     void blurSupports()
     {
-        const double extent = extentOfJoints();
         for (Member& member : model_.members)
-            if (member.isSupport && extent > 0.0)
+            if (member.isSupport && model_.extent > 0.0)
                 member.blur = tolerance::coordinates *
-                              farthest(model_.joints[member.ends[0].joint].place) / extent;
+                              farthest(model_.joints[member.ends[0].joint].place) / model_.extent;
     }
 
     // So that a pattern does not depend on the order of the constraints.
@@ -335,18 +412,16 @@ private:
     {
         double extent = 0.0;
         for (const StaticModel::Joint& joint : model_.joints)
-            extent = std::fmax(extent, length(scene_.particles()[joint.particle].position -
-                                              scene_.particles()[0].position));
+            extent = std::fmax(extent, length(joint.place - model_.joints[0].place));
         return extent;
     }
 
     // A run comes within a millionth, and files hold rounded numbers.
     void addOff()
     {
-        const double extent = extentOfJoints();
         Named off;
         for (const auto& [particle, error] : errors_)
-            if (error > tolerance::off * extent &&
+            if (error > tolerance::off * model_.extent &&
                 std::ranges::find(model_.off, particle) == model_.off.end()) {
                 model_.off.push_back(particle);
                 off.add(*scene_.find(particle));
@@ -410,16 +485,7 @@ void moveBy(StaticModel& model, std::span<const Vec2> ways)
         model.joints[j].place += model.joints[j].settles + ways[j];
     for (StaticModel::Holder& holder : model.holders) {
         const StaticModel::Joint& joint = model.joints[holder.joint];
-        if (holder.bend > 0.0) {
-            const Vec2 d = joint.place - holder.centre;
-            holder.bend = 1.0 / length(d);
-            holder.along[0] = d * holder.bend;
-            holder.error[0] = length(d) - holder.radius;
-            continue;
-        }
-        const Vec2 way = joint.settles + ways[holder.joint];
-        for (std::size_t i = 0; i < holder.count; ++i)
-            holder.error[i] += dot(holder.along[i], way);
+        follow(holder, joint.place, joint.settles + ways[holder.joint]);
     }
     for (StaticModel::Member& member : model.members)
         if (member.isSupport)

@@ -17,8 +17,11 @@ struct StaticModel {
         std::array<Vec2, 2> way{};  // along which it may move, each of length 1
         std::uint8_t ways = 2;
         std::uint32_t firstUnknown = 0;
-        Vec2 settles;        // to where its rigid supports hold it
-        double clash = 0.0;  // by how much its rigid supports disagree about where that is
+        Vec2 settles;  // to where its rigid supports hold it
+        double clash =
+            0.0;  // by how much its rigid supports disagree about where that is; 0 of rounding
+        std::array<Vec2, 2> astray{};  // along which they do, each of length 1
+        std::uint8_t strays = 0;
     };
     struct End {
         std::uint32_t joint = 0;
@@ -71,6 +74,7 @@ struct StaticModel {
         hanging;  // ropes, as constraints, that hang and tie what nothing else does
     std::vector<std::uint32_t> leftOut;  // constraints that have no place here
     std::uint32_t unknowns = 0;
+    double extent = 0.0;          // from the first joint to the farthest
     std::size_t reactions = 0;    // of pins and supports, counted by components
     std::vector<ParticleId> off;  // particles that are not where their supports hold them
     std::vector<Vec2> load;       // of each particle with its weight, in the order of the scene

@@ -147,13 +147,7 @@ private:
         }
     }
 
-    bool clashes(std::size_t joint) const
-    {
-        double extent = 0.0;
-        for (const StaticModel::Member& member : model_.members)
-            extent = std::fmax(extent, member.isSupport ? 0.0 : member.length);
-        return model_.joints[joint].clash > tolerance::off * extent;
-    }
+    bool clashes(std::size_t joint) const { return model_.joints[joint].clash > 0.0; }
 
     void tellOfClashes(AtRest& rest) const
     {

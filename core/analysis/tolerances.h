@@ -56,9 +56,12 @@ inline constexpr double hangs = 1e-3;
 // Of the length of a rigid link: one that is off by less is as wanted, for the coordinates of its ends, and what
 // a program computes from them, have that much rounding.
 inline constexpr double lengthRounding = 1e-12;
-// Likewise: lengths fit together if no more is left over where all are as right as they can be. Numbers that
+// Likewise, and of the extent for places of supports: they fit together if no more is left over where all are as right as they can be. Numbers that
 // are stored or typed with ten digits, and what is computed from them, are off by less.
 inline constexpr double fits = 1e-9;
+
+// Of the largest of ways by which supports of a particle disagree: a smaller one is rounding of another.
+inline constexpr double strays = 1e-6;
 
 // Of the extent: a particle is off its support if it is farther from it. Files hold rounded numbers.
 inline constexpr double off = 1e-4;

@@ -167,6 +167,68 @@ private slots:
         }
     }
 
+    // Whichever of two supports of a particle comes first in the file, no force is given that depends on which of
+    // them would yield, and every other is.
+    void forcesThatDisagreeingSupportsDecideAreNotGiven()
+    {
+        const auto on = [](double first, double other, double compliance) {
+            return atRest(aScene()
+                              .world(weightless())
+                              .particle(1, {0, 0}, true)
+                              .particle(2, {4, 0})
+                              .add(loaded(3, {2, 3}, {0, -1000}))
+                              .add(ConstraintId{1}, bar(1, 2, 4.0, compliance))
+                              .add(ConstraintId{2}, bar(2, 3, std::sqrt(13.0), compliance))
+                              .add(ConstraintId{3}, bar(1, 3, std::sqrt(13.0), compliance))
+                              .add(ConstraintId{4}, makeStatic(ParticleId{2}, {first, 0}))
+                              .add(ConstraintId{5}, makeStatic(ParticleId{2}, {other, 0})));
+        };
+        for (const double compliance : {0.0, 1e-9})
+            for (const double apart : {1e-2, 1e-5, 1e-7})
+                for (const auto& [first, other] :
+                     {std::pair(4.0, 4.0 + apart), std::pair(4.0 + apart, 4.0),
+                      std::pair(4.0 - apart, 4.0 + apart)}) {
+                    const AtRest rest = on(first, other, compliance);
+                    QVERIFY(!rest.fits && !rest.isKnown);
+                    QCOMPARE(rest.known, (std::vector<std::uint8_t>{0, 1, 1, 0, 0}));
+                    QVERIFY(std::abs(rest.force[1] + 500.0 * std::sqrt(13.0) / 3.0) < 1e-6);
+                    QVERIFY(rest.supports.empty());
+                    QVERIFY(says(rest, "rigid supports of p2 do not fit together"));
+                    QVERIFY(!says(rest, "too short") && !says(rest, "too long"));
+                }
+    }
+
+    // What they agree about is known: how high the particle is.
+    void whatDisagreeingSupportsAgreeAboutIsDecided()
+    {
+        const AtRest rest = atRest(aScene()
+                                       .world(weightless())
+                                       .particle(1, {0, 0})
+                                       .particle(2, {0, 2}, true)
+                                       .particle(3, {2, 0}, true)
+                                       .add(ConstraintId{1}, bar(1, 2, 1.999, 1e-3))
+                                       .add(ConstraintId{2}, bar(1, 3, 1.999, 1e-3))
+                                       .add(ConstraintId{4}, makeStatic(ParticleId{1}, {0, 0}))
+                                       .add(ConstraintId{5}, makeStatic(ParticleId{1}, {0.1, 0})));
+        QCOMPARE(rest.known, (std::vector<std::uint8_t>{1, 0, 0, 0}));
+        QVERIFY(std::abs(rest.force[0] - 1.0) < 1e-9);
+    }
+
+    // A circle about a place and a static constraint on it agree, wherever the particle is drawn.
+    void supportsThatAgreeElsewhereFit()
+    {
+        for (const double off : {0.0, 1e-6, 1e-3, 0.1}) {
+            SceneBuilder scene = aScene().world(weightless());
+            scene.particle(1, Vec2{3, 4} + Vec2{off, -off}).particle(2, {0, 4}, true);
+            const AtRest rest =
+                atRest(scene.distance(1, 1, 2)
+                           .add(ConstraintId{2}, roller(1, {3, 4}, {0, 0}))
+                           .add(ConstraintId{3}, makeStatic(ParticleId{1}, {3, 4}))
+                           .add(ConstraintId{4}, guide(1, GuideAxis::horizontal, 4.0)));
+            QVERIFY(!says(rest, "rigid supports of"));
+        }
+    }
+
     // A circle turns what it holds on the way to a shape in which all lengths are right.
     void lengthsFitInAnotherShapeOnACircle()
     {
