@@ -41,6 +41,8 @@ public:
     // Returns how far each joint goes from where it is, to first order, before the loads of the model are
     // borne by these forces; nothing where no member gives way.
     std::vector<Vec2> deflection(const Stiffness::Answer& present) const;
+    // Returns how much longer each member would become as the loads of the model drive what can move.
+    std::vector<double> drift() const { return stiffness_.drift(loads_); }
     // Returns a motion by which all leaves its place of balance, if there is one, with these forces where
     // they are known. `left` are the forces that supports balance, by joint.
     std::optional<std::vector<Vec2>> toppling(std::span<const double> force,

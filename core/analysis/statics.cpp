@@ -51,6 +51,8 @@ public:
             isBalanced_ = answer.isBalanced;
         const bool isBalanced = std::ranges::find(isBalanced_, 0) == isBalanced_.end();
         rest.isKnown = isBalanced && rest.fits;
+        if (!isBalanced && rest.freedom > 0)
+            tellOfHanging(rest);
         tellOfForces(answer, rest);
         if (rest.isKnown && rest.freedom == 0)
             tellOfDeflection(answer, rest);
@@ -167,6 +169,35 @@ private:
                                "stiffness decides what they carry, so give them a compliance or "
                                "correct their places"),
              {named.list(), shortText(most), scene_.world().lengthUnit}});
+    }
+
+    // Of ropes that the loads would make taut by moving what can move.
+    void tellOfHanging(AtRest& rest) const
+    {
+        const std::vector<double> drift = balance_.drift();
+        const double nothing = tolerance::still * largestOf(drift);
+        Named ropes;
+        double most = 0.0;
+        for (std::size_t m = 0; m < drift.size(); ++m) {
+            const StaticModel::Member& member = model_.members[m];
+            if (isActive_[m] != 0 || !member.hangs || !(drift[m] > nothing))
+                continue;
+            ropes.add(scene_.constraints()[member.constraint]);
+            most = std::fmax(most, -member.misfit);
+        }
+        if (ropes.empty())
+            return;
+        Named moving;
+        for (std::size_t j = 0; j < isBalanced_.size(); ++j)
+            if (isBalanced_[j] == 0)
+                moving.add(*scene_.find(particleOf(j)));
+        rest.notes.push_back(
+            {QT_TRANSLATE_NOOP("core",
+                               "ropes that hang as everything is drawn, by up to %L1 %2 too "
+                               "long: %3; the loads move %4 until they are taut, and only "
+                               "there they carry anything, so draw that shape or correct "
+                               "their lengths"),
+             {shortText(most), scene_.world().lengthUnit, ropes.list(), moving.list()}});
     }
 
     void tellOfDeflection(const Stiffness::Answer& answer, AtRest& rest) const

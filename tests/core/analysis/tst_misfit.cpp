@@ -167,6 +167,20 @@ private slots:
         }
     }
 
+    // In the shape that is drawn it holds nothing, but the loads go only so far.
+    void aRopeThatTheLoadsMakeTautInAnotherShapeIsNamed()
+    {
+        const AtRest rest = atRest(panel({0, 0, 0, 0.02, 0.01}));
+        QVERIFY(!rest.isKnown);
+        QCOMPARE(rest.slack, (std::vector<std::size_t>{3, 4}));
+        QVERIFY(says(rest, "ropes that hang as everything is drawn, by up to 0.01 px too long: c5; "
+                           "the loads move p3, p4 until they are taut"));
+        QVERIFY(
+            says(atRest(panel({0, 0, 0, 0.02, 0.01}, -1000.0)), "by up to 0.02 px too long: c4"));
+        QVERIFY(!says(atRest(panel({0, 0, 0, 0.02, 0.01}, 0.0)), "ropes that hang"));
+        QVERIFY(!says(atRest(panel({0, 0, 0, 0.02, 0.0})), "ropes that hang"));
+    }
+
     // Whichever of two supports of a particle comes first in the file, no force is given that depends on which of
     // them would yield, and every other is.
     void forcesThatDisagreeingSupportsDecideAreNotGiven()
