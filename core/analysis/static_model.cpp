@@ -336,8 +336,9 @@ private:
     {
         const std::uint32_t joint = jointOf(particle);
         model_.reactions += axes.size();
+        // A run pulls a particle off a support that gives way.
         for (const Axis& axis : axes)
-            if (base.compliance == 0.0)
+            if (base.compliance == 0.0 || loading_.unrest == 0.0)
                 errors_.emplace_back(particle, std::fabs(axis.error));
         const double rate = rateAt(base.compliance);
         if (rate > 0.0) {
@@ -416,20 +417,32 @@ private:
         return extent;
     }
 
-    // A run comes within a millionth, and files hold rounded numbers.
+    // Where supports disagree no settlement of one of them is meant.
     void addOff()
     {
         Named off;
-        for (const auto& [particle, error] : errors_)
-            if (error > tolerance::off * model_.extent &&
+        for (const auto& [particle, error] : errors_) {
+            const StaticModel::Joint& joint = jointNow(particle);
+            const double most = loading_.unrest > 0.0
+                                    ? tolerance::offInRun * model_.extent
+                                    : tolerance::fits * model_.extent +
+                                          tolerance::coordinates * farthest(joint.place);
+            if (error > most && joint.clash == 0.0 &&
                 std::ranges::find(model_.off, particle) == model_.off.end()) {
                 model_.off.push_back(particle);
                 off.add(*scene_.find(particle));
             }
+        }
         note(QT_TRANSLATE_NOOP(
                  "core", "particles that are off their supports, which counts as a settlement "
                          "of the supports: %1"),
              off);
+    }
+    const StaticModel::Joint& jointNow(ParticleId id) const
+    {
+        const std::size_t particle = *scene_.particles().indexOf(id);
+        return *std::ranges::lower_bound(model_.joints, particle, {},
+                                         &StaticModel::Joint::particle);
     }
 
     void note(const char* words, const Named& items)

@@ -56,15 +56,15 @@ inline constexpr double hangs = 1e-3;
 // Of the length of a rigid link: one that is off by less is as wanted, for the coordinates of its ends, and what
 // a program computes from them, have that much rounding.
 inline constexpr double lengthRounding = 1e-12;
-// Likewise, and of the extent for places of supports: they fit together if no more is left over where all are as right as they can be. Numbers that
+// Likewise, and of the extent for places of supports: they fit if no more is left over where all are as right as they can be. Numbers that
 // are stored or typed with ten digits, and what is computed from them, are off by less.
 inline constexpr double fits = 1e-9;
 
 // Of the largest of ways by which supports of a particle disagree: a smaller one is rounding of another.
 inline constexpr double strays = 1e-6;
 
-// Of the extent: a particle is off its support if it is farther from it. Files hold rounded numbers.
-inline constexpr double off = 1e-4;
+// Of the extent: a particle is off its support in a run if it is farther from it, for sweeps leave some.
+inline constexpr double offInRun = 1e-4;
 
 // The sine of the angle between two axes that count as one.
 inline constexpr double parallel = 1e-9;

@@ -228,6 +228,35 @@ private slots:
         QVERIFY(std::abs(rest.force[0] - 1.0) < 1e-9);
     }
 
+    // However small it is, and whether the support gives way or not. A run pulls particles off what gives way, and
+    // its sweeps leave some of what does not.
+    void anySettlementIsNamed()
+    {
+        const auto on = [](double at, double compliance, double unrest) {
+            const Loading loading{.unrest = unrest};
+            const Scene scene =
+                aScene()
+                    .world(weightless())
+                    .particle(1, {100, 50}, true)
+                    .add(loaded(2, {104, 50}, {0, -100}))
+                    .add(ConstraintId{1}, bar(1, 2, 4.0, 1e-9))
+                    .add(ConstraintId{2},
+                         withCompliance(guide(2, GuideAxis::horizontal, 50.0 + at), compliance));
+            return atRest(scene, loading);
+        };
+        for (const double compliance : {0.0, 1e-6}) {
+            for (const double at : {1e-7, -2e-5, 1e-3, 1.0}) {
+                QCOMPARE(on(at, compliance, 0.0).off, std::vector{ParticleId{2}});
+                QVERIFY(says(on(at, compliance, 0.0), "settlement of the supports: p2"));
+            }
+            for (const double at : {0.0, 1e-13, -1e-10})
+                QVERIFY(on(at, compliance, 0.0).off.empty());
+            QVERIFY(on(1e-5, compliance, 0.01).off.empty());
+        }
+        QCOMPARE(on(1e-2, 0.0, 0.01).off, std::vector{ParticleId{2}});
+        QVERIFY(on(1e-2, 1e-6, 0.01).off.empty());
+    }
+
     // A circle about a place and a static constraint on it agree, wherever the particle is drawn.
     void supportsThatAgreeElsewhereFit()
     {
