@@ -60,7 +60,9 @@ void Balance::chooseRates()
     for (std::size_t m = 0; m < model_.members.size(); ++m) {
         const StaticModel::Member& member = model_.members[m];
         rates_.push_back(isRigid(m) ? rigid / member.length : member.rate);
-        misfit_.push_back(basis_ == AtRest::Basis::equalStiffness ? 0.0 : member.misfit);
+        const bool isRounding = isRigid(m) && isAsWanted(member);
+        misfit_.push_back(basis_ == AtRest::Basis::equalStiffness || isRounding ? 0.0
+                                                                                : member.misfit);
     }
     most_ = largestOf(rates_);
     for (double& rate : rates_)

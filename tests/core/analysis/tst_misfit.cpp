@@ -257,6 +257,43 @@ private slots:
         QVERIFY(on(1e-2, 1e-6, 0.01).off.empty());
     }
 
+    // Beside something that is very stiff, yet not rigid, a rigid member is taken to be far stiffer still.
+    void roundingOfLengthsIsNoForce()
+    {
+        const auto with = [](double longer, double compliance) {
+            const Scene scene = aScene()
+                                    .world(weightless())
+                                    .particle(1, {0, 0}, true)
+                                    .particle(2, {0, 1}, true)
+                                    .particle(3, {1, 0})
+                                    .add(loaded(4, {1, 1}, {0, -1000}))
+                                    .particle(5, {2, 3})
+                                    .particle(6, {5, 3}, true)
+                                    .distance(1, 1, 3)
+                                    .distance(2, 2, 4)
+                                    .distance(3, 3, 4)
+                                    .distance(4, 1, 4)
+                                    .distance(5, 2, 3, std::sqrt(2.0) + longer)
+                                    .add(ConstraintId{6}, bar(4, 5, std::sqrt(5.0), compliance))
+                                    .add(ConstraintId{7}, bar(5, 6, 3.0, compliance));
+            return atRest(scene);
+        };
+        for (const double compliance : {1e-11, 1e-6}) {
+            const AtRest exact = with(0.0, compliance);
+            QVERIFY(exact.isKnown && exact.basis == AtRest::Basis::mixed);
+            for (const double longer : {1e-15, 1e-13, 1e-12, -1e-12, 3e-11, -3e-10}) {
+                const AtRest rest = with(longer, compliance);
+                QVERIFY(rest.isKnown && rest.fits);
+                for (std::size_t i = 0; i < rest.force.size(); ++i)
+                    QVERIFY2(std::abs(rest.force[i] - exact.force[i]) <= 1e-6,
+                             qPrintable(QStringLiteral("%1: %2, not %3")
+                                            .arg(longer)
+                                            .arg(rest.force[i])
+                                            .arg(exact.force[i])));
+            }
+        }
+    }
+
     // A circle about a place and a static constraint on it agree, wherever the particle is drawn.
     void supportsThatAgreeElsewhereFit()
     {
