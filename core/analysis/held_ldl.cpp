@@ -170,7 +170,8 @@ void HeldLdl<Number>::solve(std::span<Number> v) const
 
 // Where the pivot of a row is the first that is negative, v = L⁻ᵀ e of that row has  vᵀ A v = D.
 template <class Number>
-std::optional<std::vector<double>> HeldLdl<Number>::negativeDirection()
+std::optional<std::vector<double>> HeldLdl<Number>::negativeDirection(
+    const std::function<bool(const std::vector<double>& v, double vAv)>& counts)
 {
     begin();
     for (std::uint32_t row = 0; row < diagonal_.size(); ++row) {
@@ -190,7 +191,8 @@ std::optional<std::vector<double>> HeldLdl<Number>::negativeDirection()
             for (std::size_t k = pattern_->first[j]; k < last_[j]; ++k)
                 if (row_[k] <= row)
                     v[j] -= static_cast<double>(factor_[k]) * v[row_[k]];
-        return v;
+        if (counts(v, size))
+            return v;
     }
     return std::nullopt;
 }

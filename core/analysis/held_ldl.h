@@ -3,6 +3,7 @@
 #include "core/analysis/double_double.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -50,8 +51,9 @@ public:
     std::pair<std::uint32_t, double> leastPivot() const { return least_; }
     void solve(std::span<Number> v) const;  // in place
 
-    // Of any matrix. Returns a direction v in which vᵀAv is negative beyond rounding, if there is one.
-    std::optional<std::vector<double>> negativeDirection();
+    // Of any matrix. Returns a direction v in which vᵀAv is negative beyond rounding and `counts`, if there is one.
+    std::optional<std::vector<double>>
+    negativeDirection(const std::function<bool(const std::vector<double>& v, double vAv)>& counts);
 
 private:
     struct Pivot {

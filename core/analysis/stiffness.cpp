@@ -578,69 +578,7 @@ double Stiffness::magnification(const StaticModel& model) const
     return most;
 }
 
-// A motion v of an end of a piece across it, with a force f in it of a length l, does f/l v² of work: with the
-// stiffness K of the members K + Σ f/l t tᵀ must resist every motion. It has the pattern of K. What is so much
-// stiffer than what turns it stays where it is, unless it is slender.
-std::optional<std::vector<Vec2>> Stiffness::toppling(const StaticModel& model,
-                                                     std::span<const double> rates,
-                                                     const Turning& turning) const
-{
-    double softest = std::numeric_limits<double>::infinity();
-    double stiffest = 0.0;
-    double turns = 0.0;
-    for (const double rate : rates)
-        if (rate > 0.0) {
-            softest = std::fmin(softest, rate);
-            stiffest = std::fmax(stiffest, rate);
-        }
-    for (const auto& pieces : turning.pieces)
-        turns = std::fmax(turns, std::fmax(std::fabs(pieces[0]), std::fabs(pieces[1])));
-    for (const double joint : turning.joints)
-        turns = std::fmax(turns, std::fabs(joint));
-    if (freedom_ == 0 && !slender_ && softest > tolerance::mostTurning * turns)
-        return std::nullopt;
-    const auto negative = [&](auto ldl) {
-        using Number = std::decay_t<decltype(ldl.diagonal(0))>;
-        assemble(ldl, rates);
-        const std::uint32_t* slot = slot_.data();
-        for (std::size_t m = 0; m < rates.size(); ++m) {
-            const StaticModel::Member& member = model.members[m];
-            std::array<Numbers, 2> across;
-            for (std::size_t e = 0; e < member.count; ++e)
-                for (std::uint32_t k = 0; k < joints_[member.ends[e].joint].ways; ++k)
-                    for (std::size_t piece = 0; piece < across.size(); ++piece)
-                        across[piece].push_back(
-                            dot(member.across(piece, e), joints_[member.ends[e].joint].way[k]));
-            for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
-                const auto at = [&](std::size_t piece, std::uint32_t of) {
-                    return Number(across[piece][of - start_[m]]);
-                };
-                for (std::size_t piece = 0; piece < across.size(); ++piece)
-                    ldl.diagonal(unknown_[i]) +=
-                        Number(turning.pieces[m][piece]) * at(piece, i) * at(piece, i);
-                for (std::uint32_t k = start_[m]; k < i; ++k, ++slot)
-                    for (std::size_t piece = 0; piece < across.size(); ++piece)
-                        ldl.below(*slot) +=
-                            Number(turning.pieces[m][piece]) * at(piece, i) * at(piece, k);
-            }
-        }
-        for (std::size_t j = 0; j < joints_.size(); ++j)
-            if (joints_[j].ways == 1)
-                ldl.diagonal(place_[joints_[j].firstUnknown]) += Number(turning.joints[j]);
-        return ldl.negativeDirection();
-    };
-    const auto way = stiffest > tolerance::mostTurning * turns
-                         ? negative(HeldLdl<DoubleDouble>(ldlPattern_))
-                         : negative(HeldLdl<double>(ldlPattern_));
-    if (!way)
-        return std::nullopt;
-    std::vector<Vec2> motion = onJoints(*way);
-    double most = 0.0;
-    for (const Vec2 one : motion)
-        most = std::fmax(most, length(one));
-    for (Vec2& one : motion)
-        one = one / most;
-    return motion;
-}
+template void Stiffness::assemble(HeldLdl<double>&, std::span<const double>) const;
+template void Stiffness::assemble(HeldLdl<DoubleDouble>&, std::span<const double>) const;
 
 }  // namespace vakwerk

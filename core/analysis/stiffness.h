@@ -73,6 +73,13 @@ private:
         std::span<const std::uint8_t> isRigid;
     };
 
+    // What members resist, and what forces along them add.
+    struct Turned {
+        const StaticModel& model;
+        std::span<const double> rates;
+        const Turning& turning;
+    };
+
     void analyse(const StaticModel& model);
     template <class Number>
     void assemble(HeldLdl<Number>& ldl, std::span<const double> rates) const;
@@ -96,6 +103,15 @@ private:
     void keepLengths(const Numbers& all, const Rigid& rigid, Answer& answer, Numbers& rest) const;
     void approachLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
                          Numbers& rest) const;
+    std::array<Numbers, 2> acrossOf(const StaticModel::Member& member) const;
+    template <class Number>
+    void assembleTurned(HeldLdl<Number>& ldl, const Turned& turned) const;
+    double workOfTurning(const Turned& turned, const Numbers& motion) const;
+    template <class Number>
+    Numbers lowestMotion(HeldLdl<Number>& ldl, const Turned& turned, Numbers motion,
+                         double shift) const;
+    template <class Number>
+    std::optional<Numbers> fallingMotion(const Turned& turned) const;
 
     std::vector<StaticModel::Joint> joints_;
     std::vector<std::uint32_t> pattern_;  // the unknowns of each member, as the model numbers them

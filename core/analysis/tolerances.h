@@ -97,9 +97,12 @@ inline constexpr double hardlyMoves = 1e-3;
 // Loads that are magnified by less are those of a structure that anybody builds.
 inline constexpr double magnified = 100.0;
 // Of what compression turns: how many times as stiff what is rigid is taken to be.
-inline constexpr double stifferThanTurning = 1e6;
+inline constexpr double stifferThanTurning = 1e9;
+// Of the work of all forces on a motion: it is neutral if no more than this drives it, for what is taken to be so
+// stiff does a little.
+inline constexpr double neutral = 1e-7;
 // The largest ratio of rates to what compression turns with which doubles tell the sign.
-inline constexpr double mostTurning = 1e9;
+inline constexpr double mostTurning = 1e6;
 
 // The following are for the list, the panels and the drawing.
 

@@ -765,6 +765,73 @@ private slots:
         }
     }
 
+    // A beam on one pin that its loads balance turns without any work, unless they hang below it or stand on it. The
+    // largest force goes along with each of its parts.
+    void aSeesawIsNeutral()
+    {
+        for (const double above : {0.0, 0.5, -0.5})
+            for (const double compliance : {0.0, 1e-7})
+                for (const double turned : {0.0, 0.7}) {
+                    const auto at = [turned](double x, double y) {
+                        return Vec2{x * std::cos(turned) - y * std::sin(turned),
+                                    x * std::sin(turned) + y * std::cos(turned)};
+                    };
+                    const std::array<Vec2, 4> joints{at(0, 0), at(-1, above), at(1, above),
+                                                     at(0, 1)};
+                    SceneBuilder scene = aScene().world(weightless());
+                    for (std::uint32_t i = 0; i < 4; ++i) {
+                        Particle joint =
+                            loaded(i + 1, joints[i], i == 1 || i == 2 ? at(0, -10) : Vec2{});
+                        joint.pinned = i == 0;
+                        scene.add(joint);
+                    }
+                    std::uint32_t id = 1;
+                    for (const auto& [a, b] :
+                         std::array<std::pair<std::uint32_t, std::uint32_t>, 5>{
+                             {{1, 2}, {1, 3}, {1, 4}, {2, 4}, {3, 4}}}) {
+                        const double apart = length(joints[b - 1] - joints[a - 1]);
+                        scene.add(ConstraintId{id++}, bar(a, b, apart, compliance));
+                    }
+                    const AtRest rest = atRest(scene);
+                    QVERIFY(rest.isKnown);
+                    QCOMPARE(rest.freedom, std::size_t{1});
+                    // What gives way sinks, so that its loads come to stand a little above the pin or below.
+                    if (above != 0.0 || compliance == 0.0)
+                        QCOMPARE(rest.topples.has_value(), above > 0.0);
+                    if (above > 0.0)
+                        QCOMPARE(rest.topples->particles,
+                                 (std::vector{ParticleId{2}, ParticleId{3}, ParticleId{4}}));
+                }
+    }
+
+    // All that goes along is named: a tower of many joints on one pin.
+    void allThatTopplesIsNamed()
+    {
+        SceneBuilder scene = aScene().world(weightless()).particle(1, {0, 0}, true);
+        std::vector<ParticleId> moving;
+        for (std::uint32_t i = 1; i <= 10; ++i) {
+            for (const std::uint32_t side : {0U, 1U}) {
+                const std::uint32_t id = 2 * i + side;
+                scene.add(loaded(id, {side == 0 ? -1.0 : 1.0, 1.0 * i}, {0, -1.0 * i}));
+                moving.push_back(ParticleId{id});
+            }
+            scene.distance(10 * i, 2 * i, 2 * i + 1);
+            const std::uint32_t below = i == 1 ? 1 : 2 * i - 2;
+            scene.distance(10 * i + 1, below, 2 * i);
+            scene.distance(10 * i + 2, i == 1 ? 1 : below + 1, 2 * i + 1);
+            if (i > 1)
+                scene.distance(10 * i + 3, below, 2 * i + 1);
+        }
+        const AtRest rest = atRest(scene);
+        QVERIFY(rest.isKnown);
+        QVERIFY(rest.topples.has_value());
+        QCOMPARE(rest.topples->particles, moving);
+        for (std::size_t i = 0; i < moving.size(); ++i) {
+            const Vec2 place = Scene(scene).find(moving[i])->position;
+            QVERIFY(std::abs(dot(rest.topples->way[i], place)) < 1e-3 * length(place));
+        }
+    }
+
     // A truss that is drawn all the same topples nowhere: it is rigid.
     void aRigidTrussDoesNotTopple()
     {

@@ -1,0 +1,161 @@
+#include "core/analysis/numbers.h"
+#include "core/analysis/stiffness.h"
+#include "core/analysis/tolerances.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace vakwerk {
+namespace {
+
+constexpr int inverseIterations = 5;
+constexpr int mostDoublings = 60;
+
+double mostOf(const Stiffness::Turning& turning)
+{
+    double turns = largestOf(turning.joints);
+    for (const auto& pieces : turning.pieces)
+        turns = std::fmax(turns, largestOf(pieces));
+    return turns;
+}
+
+}  // namespace
+
+// A motion v of an end of a piece across it, with a force f in it of a length l, does f/l v² of work: with the
+// stiffness K of the members  A = K + Σ f/l t tᵀ  must resist every motion. It has the pattern of K. Returns for each
+// member t of each of its pieces, by its unknowns.
+std::array<Stiffness::Numbers, 2> Stiffness::acrossOf(const StaticModel::Member& member) const
+{
+    std::array<Numbers, 2> across;
+    for (std::size_t e = 0; e < member.count; ++e)
+        for (std::uint32_t k = 0; k < joints_[member.ends[e].joint].ways; ++k)
+            for (std::size_t piece = 0; piece < across.size(); ++piece)
+                across[piece].push_back(
+                    dot(member.across(piece, e), joints_[member.ends[e].joint].way[k]));
+    return across;
+}
+
+template <class Number>
+void Stiffness::assembleTurned(HeldLdl<Number>& ldl, const Turned& turned) const
+{
+    assemble(ldl, turned.rates);
+    const std::uint32_t* slot = slot_.data();
+    for (std::size_t m = 0; m < turned.rates.size(); ++m) {
+        const std::array<Numbers, 2> across = acrossOf(turned.model.members[m]);
+        for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
+            const auto at = [&](std::size_t piece, std::uint32_t of) {
+                return Number(across[piece][of - start_[m]]);
+            };
+            for (std::size_t piece = 0; piece < across.size(); ++piece)
+                ldl.diagonal(unknown_[i]) +=
+                    Number(turned.turning.pieces[m][piece]) * at(piece, i) * at(piece, i);
+            for (std::uint32_t k = start_[m]; k < i; ++k, ++slot)
+                for (std::size_t piece = 0; piece < across.size(); ++piece)
+                    ldl.below(*slot) +=
+                        Number(turned.turning.pieces[m][piece]) * at(piece, i) * at(piece, k);
+        }
+    }
+    for (std::size_t j = 0; j < joints_.size(); ++j)
+        if (joints_[j].ways == 1)
+            ldl.diagonal(place_[joints_[j].firstUnknown]) += Number(turned.turning.joints[j]);
+}
+
+// Returns  Σ |f/l| (tᵀv)²: the work of all forces on a motion if each had the same sign.
+double Stiffness::workOfTurning(const Turned& turned, const Numbers& motion) const
+{
+    double work = 0.0;
+    for (std::size_t m = 0; m < turned.rates.size(); ++m) {
+        const std::array<Numbers, 2> across = acrossOf(turned.model.members[m]);
+        for (std::size_t piece = 0; piece < across.size(); ++piece) {
+            double way = 0.0;
+            for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
+                way += across[piece][i - start_[m]] * motion[unknown_[i]];
+            work += std::fabs(turned.turning.pieces[m][piece]) * way * way;
+        }
+    }
+    for (std::size_t j = 0; j < joints_.size(); ++j)
+        if (joints_[j].ways == 1) {
+            const double way = motion[place_[joints_[j].firstUnknown]];
+            work += std::fabs(turned.turning.joints[j]) * way * way;
+        }
+    return work;
+}
+
+// Of  A v = λ v  with the least λ, which is below 0: by inverse iteration with a shift below it, which is found where
+// nothing of A − σ has a negative direction.
+template <class Number>
+Stiffness::Numbers Stiffness::lowestMotion(HeldLdl<Number>& ldl, const Turned& turned,
+                                           Numbers motion, double shift) const
+{
+    for (int i = 0; i < mostDoublings; ++i, shift *= 2.0) {
+        assembleTurned(ldl, turned);
+        for (std::uint32_t k = 0; k < place_.size(); ++k)
+            ldl.diagonal(k) += Number(shift);
+        ldl.factorise(0.0);
+        if (ldl.held().empty())
+            break;
+    }
+    if (!ldl.held().empty())
+        return motion;
+    std::vector<Number> v(motion.begin(), motion.end());
+    for (int i = 0; i < inverseIterations; ++i) {
+        ldl.solve(v);
+        for (std::size_t k = 0; k < v.size(); ++k)
+            motion[k] = static_cast<double>(v[k]);
+        const double most = largestOf(motion);
+        for (std::size_t k = 0; k < v.size(); ++k)
+            v[k] = Number(motion[k] /= most);
+    }
+    return motion;
+}
+
+template <class Number>
+std::optional<Stiffness::Numbers> Stiffness::fallingMotion(const Turned& turned) const
+{
+    HeldLdl<Number> ldl(ldlPattern_);
+    assembleTurned(ldl, turned);
+    double shift = 0.0;
+    // Something rigid of a finite rate yields a little, by which all that turns with it seems to fall.
+    auto motion = ldl.negativeDirection([&](const Numbers& v, double work) {
+        double size = 0.0;
+        for (const double way : v)
+            size += way * way;
+        shift = -work / size;
+        return -work > tolerance::neutral * workOfTurning(turned, v);
+    });
+    if (!motion)
+        return std::nullopt;
+    return lowestMotion(ldl, turned, std::move(*motion), shift);
+}
+
+// What is so much stiffer than what turns it stays where it is, unless it is slender.
+std::optional<std::vector<Vec2>> Stiffness::toppling(const StaticModel& model,
+                                                     std::span<const double> rates,
+                                                     const Turning& turning) const
+{
+    double softest = std::numeric_limits<double>::infinity();
+    double stiffest = 0.0;
+    for (const double rate : rates)
+        if (rate > 0.0) {
+            softest = std::fmin(softest, rate);
+            stiffest = std::fmax(stiffest, rate);
+        }
+    const double turns = mostOf(turning);
+    if (freedom_ == 0 && !slender_ && softest > tolerance::stifferThanTurning * turns)
+        return std::nullopt;
+    const Turned turned{model, rates, turning};
+    const auto way = stiffest > tolerance::mostTurning * turns ? fallingMotion<DoubleDouble>(turned)
+                                                               : fallingMotion<double>(turned);
+    if (!way)
+        return std::nullopt;
+    std::vector<Vec2> motion = onJoints(*way);
+    double most = 0.0;
+    for (const Vec2 one : motion)
+        most = std::fmax(most, length(one));
+    for (Vec2& one : motion)
+        one = one / most;
+    return motion;
+}
+
+}  // namespace vakwerk
