@@ -51,12 +51,11 @@ void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
     if (isLoose(rest))
         lines.push_back(
             {About::motion, {QT_TRANSLATE_NOOP("core", "as a whole, for nothing holds it"), {}}});
-    std::vector<std::vector<ParticleId>> joints;
-    for (const AtRest::Motion& motion : rest.motions)
-        joints.push_back(motion.particles);
-    std::ranges::sort(joints);
-    for (std::vector<ParticleId>& moving : joints)
-        lines.push_back({About::motion, {"%1"}, std::move(moving)});
+    std::vector<AtRest::Motion> motions = rest.motions;
+    std::ranges::sort(motions, {}, &AtRest::Motion::particles);
+    for (AtRest::Motion& motion : motions)
+        lines.push_back(
+            {About::motion, {"%1"}, std::move(motion.particles), {}, std::move(motion.way)});
     if (!rest.motions.empty() && rest.motions.size() < rest.freedom)
         lines.push_back({About::motion,
                          {QT_TRANSLATE_NOOP("core", "in %L1 more ways"),

@@ -29,6 +29,7 @@ struct RestLine {
     // The items whose names replace %1 in the text: either particles or constraints.
     std::vector<ParticleId> particles{};
     std::vector<ConstraintId> constraints{};
+    std::vector<Vec2> ways{};  // of a motion: how each particle goes, the farthest by 1
 
     // Whether another load may have it otherwise, so that it is not said of an envelope.
     bool isOfOneLoad() const { return about == About::zero || about == About::slack; }

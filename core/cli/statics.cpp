@@ -2,6 +2,7 @@
 #include "core/analysis/envelope.h"
 #include "core/analysis/redundancy.h"
 #include "core/analysis/rest_table.h"
+#include "core/analysis/tolerances.h"
 #include "core/cli/commands.h"
 #include "core/scene/fields/fields.h"
 #include "core/simulation/motion/loads.h"
@@ -85,9 +86,24 @@ const char* headingOf(RestLine::About about)
     return "";
 }
 
+// Returns "2 by (0.6, -0.8), 3 by (1, 0)".
+std::string waysOf(const RestLine& line)
+{
+    constexpr std::size_t most = 3;
+    const auto part = [](double way) {
+        return rounded(std::fabs(way) > tolerance::still ? way : 0.0);
+    };
+    std::string words;
+    for (std::size_t i = 0; i < std::min(line.ways.size(), most); ++i)
+        words += (i > 0 ? ", " : "") + idOf(line.particles[i]) + " by (" + part(line.ways[i].x) +
+                 ", " + part(line.ways[i].y) + ")";
+    return line.ways.size() > most ? words + " … (" + std::to_string(line.ways.size()) + ")"
+                                   : words;
+}
+
 std::string textOf(const RestLine& line)
 {
-    std::string names = listed(line.particles);
+    std::string names = line.ways.empty() ? listed(line.particles) : waysOf(line);
     for (const ConstraintId id : line.constraints)
         names += (names.empty() ? "" : " ") + idOf(id);
     Message text = line.text;
