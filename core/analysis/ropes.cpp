@@ -43,20 +43,11 @@ public:
         RopesByLength result = {std::vector<std::uint8_t>(isActive_.size(), 0),
                                 std::vector<std::uint8_t>(isActive_.size(), 0),
                                 Numbers(isActive_.size(), 0.0)};
-        const std::vector<std::uint32_t> wrong = wrongLengths();
-        for (std::uint32_t m = 0; m < isActive_.size(); ++m) {
-            const StaticModel::Member& member = model_.members[m];
+        tellTaut(result.isTaut);
+        tellSlack(result.isSlack);
+        for (std::uint32_t m = 0; m < isActive_.size(); ++m)
             if (isActive_[m] != 0)
                 result.left[m] = longer(m);
-            if (!member.onlyPulls || !isRigid(member))
-                continue;
-            result.isTaut[m] = isActive_[m] != 0 && pulls(m) && dependsOn(m, wrong) ? 1 : 0;
-            result.isSlack[m] = isActive_[m] == 0 &&
-                                        longer(m) < -tolerance::hangs * member.length &&
-                                        stiffness_.ownYield(m) < tolerance::yields
-                                    ? 1
-                                    : 0;
-        }
         return result;
     }
 
@@ -64,10 +55,6 @@ private:
     using Numbers = std::vector<double>;
 
     double longer(std::size_t m) const { return misfit_[m] + answer_.elongation[m]; }
-    bool pulls(std::size_t m) const
-    {
-        return answer_.force[m] > tolerance::ropeTurns * largestOf(initial_);
-    }
 
     std::vector<std::uint32_t> wrongRopes()
     {
@@ -84,21 +71,56 @@ private:
         const double way = tolerance::ropeTurns * largestOf(misfit_);
         std::vector<std::uint32_t> wrong;
         for (std::uint32_t m = 0; m < isActive_.size(); ++m)
-            if (model_.members[m].onlyPulls && isRigid(model_.members[m]) &&
-                (isActive_[m] != 0 ? -answer_.force[m] > force : longer(m) > way))
+            if (isRope(m) && (isActive_[m] != 0 ? -answer_.force[m] > force : longer(m) > way))
                 wrong.push_back(m);
         return wrong;
     }
 
-    // Of the shape in which all that are taut are as right as they can be.
-    std::vector<std::uint32_t> wrongLengths() const
+    bool isRope(std::size_t m) const
     {
+        return model_.members[m].onlyPulls && isRigid(model_.members[m]);
+    }
+
+    // Of what is taut, what pulls because no other shape has all lengths right.
+    void tellTaut(std::vector<std::uint8_t>& isTaut) const
+    {
+        std::vector<std::uint32_t> pulling;
+        for (std::uint32_t m = 0; m < isActive_.size(); ++m)
+            if (isRope(m) && isActive_[m] != 0 &&
+                answer_.force[m] > tolerance::ropeTurns * largestOf(initial_))
+                pulling.push_back(m);
+        if (pulling.empty())
+            return;
         const Numbers errors = leastErrors(model_, isActive_);
         std::vector<std::uint32_t> wrong;
         for (std::uint32_t m = 0; m < errors.size(); ++m)
             if (isMisfit(model_.members[m], errors[m]))
                 wrong.push_back(m);
-        return wrong;
+        for (const std::uint32_t m : pulling)
+            isTaut[m] = dependsOn(m, wrong) ? 1 : 0;
+    }
+
+    // Of what is slack, what no motion that rigid members leave brings to its length. Nothing where these motions
+    // are too many to be known.
+    void tellSlack(std::vector<std::uint8_t>& isSlack) const
+    {
+        Stiffness rigid;
+        rigid.take(model_);
+        rigid.factorise(Numbers(isActive_.begin(), isActive_.end()));
+        const std::vector<std::vector<Vec2>> motions = rigid.motions();
+        if (motions.size() < rigid.freedom())
+            return;
+        for (std::uint32_t m = 0; m < isActive_.size(); ++m) {
+            const StaticModel::Member& member = model_.members[m];
+            if (!isRope(m) || isActive_[m] != 0 || !(longer(m) < -tolerance::hangs * member.length))
+                continue;
+            isSlack[m] = std::ranges::none_of(motions, [&](const std::vector<Vec2>& ways) {
+                double way = 0.0;
+                for (const StaticModel::End& end : member.all())
+                    way += dot(end.gradient, ways[end.joint]);
+                return std::fabs(way) > tolerance::yields;
+            });
+        }
     }
     bool dependsOn(std::uint32_t rope, std::span<const std::uint32_t> wrong) const
     {

@@ -38,9 +38,9 @@ inline constexpr double softest = 1e6 * preciseRounding;
 inline constexpr double rigidRate = 1e3;
 // The rate that a slack rope keeps while it is not settled which are slack, as a share of its own.
 inline constexpr double slackRate = 1e-8;
-// The rate of what is not rigid where lengths of rigid members alone decide, as a share of theirs; and up to
-// which share a member must yield to its own force then, of what it does by itself, to be held by them.
+// The rate of what is not rigid where lengths of rigid members alone decide, as a share of theirs.
 inline constexpr double beneathRigid = 1e-14;
+// Of the largest part of a motion: a member that it makes longer by less yields to it by nothing but rounding.
 inline constexpr double yields = 1e-6;
 // A smaller share by which forces reduce the errors of rigid lengths is rounding: the lengths do not fit together.
 inline constexpr double leastReduction = 1e-12;

@@ -2632,6 +2632,10 @@
         <source>rigid supports of %1 do not fit together, by up to %L2 %3: only a stiffness decides what they carry, so give them a compliance or correct their places</source>
         <translation>starre steunpunten van %1 passen niet bij elkaar, tot %L2 %3: alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of verbeter hun plaats</translation>
     </message>
+    <message>
+        <source>ropes that hang as everything is drawn, by up to %L1 %2 too long: %3; the loads move %4 until they are taut, and only there they carry anything, so draw that shape or correct their lengths</source>
+        <translation>touwen die hangen zoals alles is getekend, tot %L1 %2 te lang: %3; de belastingen bewegen %4 tot ze strak staan, en pas daar dragen ze iets, dus teken die vorm of verbeter hun lengtes</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
