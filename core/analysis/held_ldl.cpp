@@ -1,5 +1,6 @@
 #include "core/analysis/held_ldl.h"
 
+#include "core/analysis/numbers.h"
 #include "core/analysis/tolerances.h"
 
 #include <algorithm>
@@ -9,6 +10,7 @@ namespace vakwerk {
 namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
+constexpr int mostDirections = 64;  // that are added up, each of which costs a solution
 
 template <class Number>
 constexpr double roundingOf = tolerance::rounding;
@@ -168,33 +170,49 @@ void HeldLdl<Number>::solve(std::span<Number> v) const
             v[j] -= factor_[k] * v[row_[k]];
 }
 
-// Where the pivot of a row is the first that is negative, v = L⁻ᵀ e of that row has  vᵀ A v = D.
+// Where the pivot D of a row is negative, v = L⁻ᵀ e of that row has  vᵀ A v = D, and for another such w is  wᵀ A v = 0. So
+// their sum is such a direction as well, and all that goes along with any of them takes part.
 template <class Number>
 std::optional<std::vector<double>> HeldLdl<Number>::negativeDirection(
     const std::function<bool(const std::vector<double>& v, double vAv)>& counts)
 {
     begin();
-    for (std::uint32_t row = 0; row < diagonal_.size(); ++row) {
+    std::vector<double> sum(diagonal_.size(), 0.0);
+    int found = 0;
+    for (std::uint32_t row = 0; row < diagonal_.size() && found < mostDirections; ++row) {
         const Pivot pivot = eliminate(row, reach(row));
         const auto size = static_cast<double>(pivot.value);
-        if (std::fabs(size) > tolerance::doubtful * pivot.doubt && size > 0.0) {
+        const bool isClear = std::fabs(size) > tolerance::doubtful * pivot.doubt;
+        if (isClear && size < 0.0) {
+            const std::vector<double> v = directionOf(row);
+            if (counts(v, size)) {
+                const double most = largestOf(v);
+                for (std::uint32_t i = 0; i <= row; ++i)
+                    sum[i] += v[i] / most;
+                ++found;
+            }
+        }
+        if (isClear) {
             keep(row, pivot);
             continue;
         }
         inverse_[row] = 0.0;
         doubt_[row] = 0.0;
-        if (!(size < -tolerance::doubtful * pivot.doubt))
-            continue;
-        std::vector<double> v(diagonal_.size(), 0.0);
-        v[row] = 1.0;
-        for (std::uint32_t j = row; j-- > 0;)
-            for (std::size_t k = pattern_->first[j]; k < last_[j]; ++k)
-                if (row_[k] <= row)
-                    v[j] -= static_cast<double>(factor_[k]) * v[row_[k]];
-        if (counts(v, size))
-            return v;
     }
-    return std::nullopt;
+    return found > 0 ? std::optional(sum) : std::nullopt;
+}
+
+// Returns L⁻ᵀ e.
+template <class Number>
+std::vector<double> HeldLdl<Number>::directionOf(std::uint32_t row) const
+{
+    std::vector<double> v(diagonal_.size(), 0.0);
+    v[row] = 1.0;
+    for (std::uint32_t j = row; j-- > 0;)
+        for (std::size_t k = pattern_->first[j]; k < last_[j]; ++k)
+            if (row_[k] <= row)
+                v[j] -= static_cast<double>(factor_[k]) * v[row_[k]];
+    return v;
 }
 
 template class HeldLdl<double>;

@@ -51,7 +51,8 @@ public:
     std::pair<std::uint32_t, double> leastPivot() const { return least_; }
     void solve(std::span<Number> v) const;  // in place
 
-    // Of any matrix. Returns a direction v in which vᵀAv is negative beyond rounding and `counts`, if there is one.
+    // Of any matrix. Returns a direction v in which vᵀAv is negative beyond rounding, if there is one: a sum of such as
+    // `counts` takes.
     std::optional<std::vector<double>>
     negativeDirection(const std::function<bool(const std::vector<double>& v, double vAv)>& counts);
 
@@ -64,6 +65,7 @@ private:
     Pivot eliminate(std::uint32_t row, std::size_t from);
     void keep(std::uint32_t row, const Pivot& pivot);
     void begin();
+    std::vector<double> directionOf(std::uint32_t row) const;
 
     std::shared_ptr<const LdlPattern> pattern_;
     std::vector<Number> diagonal_;

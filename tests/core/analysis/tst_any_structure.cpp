@@ -804,9 +804,13 @@ private slots:
                 }
     }
 
-    // All that goes along is named: a tower of many joints on one pin.
+    // All that goes along is named: of a column of links, and of a tower of many joints on one pin.
     void allThatTopplesIsNamed()
     {
+        SceneBuilder column = aScene().world(weightless()).particle(1, {0, 0}, true);
+        for (std::uint32_t i = 1; i < 12; ++i)
+            column.add(loaded(i + 1, {0, 1.0 * i}, {0, -10})).distance(i, i, i + 1);
+        QCOMPARE(atRest(column).topples->particles.size(), std::size_t{11});
         SceneBuilder scene = aScene().world(weightless()).particle(1, {0, 0}, true);
         std::vector<ParticleId> moving;
         for (std::uint32_t i = 1; i <= 10; ++i) {
