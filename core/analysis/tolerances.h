@@ -56,9 +56,9 @@ inline constexpr double hangs = 1e-3;
 // Of the length of a rigid link: one that is off by less is as wanted, for the coordinates of its ends, and what
 // a program computes from them, have that much rounding.
 inline constexpr double lengthRounding = 1e-12;
-// Likewise, and of the extent for places of supports: they fit if no more is left over where all are as right as they can be. Numbers that
-// are stored or typed with ten digits, and what is computed from them, are off by less.
-inline constexpr double fits = 1e-9;
+// Of the length of a rigid link, or of the extent for the place of a support: it fits if no more is left over where
+// all are as right as they can be. A bar of steel that is pulled to its length by so much carries 0.002 N/mm².
+inline constexpr double fits = 1e-8;
 
 // Of the largest of ways by which supports of a particle disagree: a smaller one is rounding of another.
 inline constexpr double strays = 1e-6;
