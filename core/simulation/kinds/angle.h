@@ -117,7 +117,12 @@ struct Corner : Triple {
         return {dot(angle, heading), angle.y * heading.x - angle.x * heading.y};
     }
     Arms armsIn(std::span<const Vec2> x) const { return {x[node[0]], x[node[1]], x[node[2]]}; }
-    // With c = cos ε and q = cos(ε/2) = √((1 + c)/2):  2 sin(ε/2) = sin ε/q, and
+    static double cosineOfHalf(Vec2 angle)
+    {
+        return std::sqrt(std::fmax(1.0 + angle.x, 0.0) / 2.0);
+    }
+    // Of arms of constant lengths D·(x' − x_old) = 2 sin(Δε/2), so that the mean of C by cos²(Δε/4) is the error
+    // with which λ does the work U' − U_old. With c = cos ε and q = cos(ε/2) = √((1 + c)/2):  2 sin(ε/2) = sin ε/q, and
     //   4 κ (1 − q) = κ C²/(1 + q)
     double measure(const Pose& pose)
     {
@@ -128,17 +133,24 @@ struct Corner : Triple {
         error = 0.0;
         if (!(now.size > 0.0 && mid.size > 0.0))
             return 0.0;
+        const Vec2 angle = errorAt(now);
+        const double q = cosineOfHalf(angle);
+        double bent = chord(angle.x, angle.y);
         double old = 0.0;
         if (pose.isMean() && hasMeanError)
-            if (const Arms before = armsIn(pose.old); before.size > 0.0)
-                old = chord(errorAt(before).x, errorAt(before).y);
-        const Vec2 angle = errorAt(now);
-        errorOf(pose, chord(angle.x, angle.y), old);
+            if (const Arms before = armsIn(pose.old); before.size > 0.0) {
+                const Vec2 earlier = errorAt(before);
+                old = chord(earlier.x, earlier.y);
+                const double turned = q * cosineOfHalf(earlier) + 0.25 * bent * old;
+                const double square = std::fmax(0.5 + 0.5 * turned, 0.5);
+                bent /= square;
+                old /= square;
+            }
+        errorOf(pose, bent, old);
         const double scale = scaleOf(pose, now, mid);
         gradient = mid.gradient();
         for (Vec2& g : gradient)
             g = g * scale;
-        const double q = std::sqrt(std::fmax(1.0 + angle.x, 0.0) / 2.0);
         const std::array<Vec2, 3> atEnd = now.gradient();
         for (std::size_t i = 0; pose.isMean() && i < 3; ++i)
             turn[i] = atEnd[i] * q - gradient[i];
