@@ -218,8 +218,9 @@ void Balance::tellUnfit(const Numbers& left, Numbers errors)
     }
 }
 
-// Of what depends on a member whose length is wrong, the one is named that is farthest from its length as drawn.
-// What is all but flat resists only once it has turned, so that little is left over of it as drawn.
+// Of the members whose force depends on a wrong length, the one that is farthest from its rest length as drawn is
+// named. In an almost flat shape the links must turn before they resist, so the error as drawn is too small there, and
+// the error of the best shape is given instead.
 Balance::Unfit Balance::unfitAround(std::uint32_t worst, const Numbers& left, const Numbers& errors)
 {
     Unfit unfit{worst, 0.0, {}};

@@ -11,8 +11,8 @@ namespace vakwerk {
 bool settleRopes(std::vector<std::uint8_t>& isActive,
                  const std::function<std::vector<std::uint32_t>()>& wrong);
 
-// What lengths of rigid members say of rigid ropes, whatever the loads: one that is too short for the others is
-// taut, and one that they leave too long is slack.
+// The rigid ropes whose state follows from the lengths of the rigid members alone, under any load: a rope that is too
+// short to fit between them is taut, and a rope that is too long for every shape they allow is slack.
 struct RopesByLength {
     std::vector<std::uint8_t> isTaut;   // by member
     std::vector<std::uint8_t> isSlack;  // by member

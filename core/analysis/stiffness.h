@@ -73,7 +73,7 @@ private:
         std::span<const std::uint8_t> isRigid;
     };
 
-    // What members resist, and what forces along them add.
+    // The stiffness of the members, and the geometric stiffness that their forces add to it.
     struct Turned {
         const StaticModel& model;
         std::span<const double> rates;

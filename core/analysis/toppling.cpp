@@ -129,7 +129,7 @@ std::optional<Stiffness::Numbers> Stiffness::fallingMotion(const Turned& turned)
     return lowestMotion(ldl, turned, std::move(*motion), shift);
 }
 
-// What is so much stiffer than what turns it stays where it is, unless it is slender.
+// A structure whose members are all much stiffer than their geometric stiffness cannot topple, unless it is slender.
 std::optional<std::vector<Vec2>> Stiffness::toppling(const StaticModel& model,
                                                      std::span<const double> rates,
                                                      const Turning& turning) const

@@ -795,7 +795,7 @@ private slots:
                     const AtRest rest = atRest(scene);
                     QVERIFY(rest.isKnown);
                     QCOMPARE(rest.freedom, std::size_t{1});
-                    // What gives way sinks, so that its loads come to stand a little above the pin or below.
+                    // An elastic beam sinks under its loads, which then stand a little above or below the pin.
                     if (above != 0.0 || compliance == 0.0)
                         QCOMPARE(rest.topples.has_value(), above > 0.0);
                     if (above > 0.0)

@@ -212,7 +212,7 @@ private slots:
                 }
     }
 
-    // What they agree about is known: how high the particle is.
+    // The two supports agree about the height of the particle, so forces that follow from it are known.
     void whatDisagreeingSupportsAgreeAboutIsDecided()
     {
         const AtRest rest = atRest(aScene()
