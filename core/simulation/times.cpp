@@ -1,6 +1,7 @@
 #include "core/simulation/times.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace vakwerk {
@@ -19,6 +20,12 @@ double Times::stepAt(double time) const
     const Change from = next == changes_.begin() ? Change{} : *std::prev(next);
     const double h = next == changes_.end() ? timeStep_ : next->before;
     return static_cast<double>(from.step) + (time - from.time) / h;
+}
+
+std::uint64_t Times::nearestStep(double time) const
+{
+    constexpr double most = 9007199254740992.0;  // above, doubles are no longer all whole numbers
+    return static_cast<std::uint64_t>(std::clamp(std::round(stepAt(time)), 0.0, most));
 }
 
 void Times::change(std::uint64_t step, double timeStep)

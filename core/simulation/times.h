@@ -15,6 +15,8 @@ public:
     double operator()(std::uint64_t step) const;
     // Returns the step at a time, with a share of the next one.
     double stepAt(double time) const;
+    // Returns the step that is nearest to a time from 0 on; at most 2^53.
+    std::uint64_t nearestStep(double time) const;
     double timeStep() const { return timeStep_; }  // after the last change
 
     // Has the steps after this one so far apart. None before it changes.

@@ -20,6 +20,12 @@ constexpr double patience = 0.02;
 constexpr double quickSolves =
     2e7;  // what a run computed again takes at most where that is waited for
 
+// Returns whether no step of its run is nearer to the time.
+bool isAt(const State& state, double time)
+{
+    return state.times.nearestStep(time) == state.step;
+}
+
 bool changesOnlyPlaces(const Change<Particle>& change)
 {
     if (!change.before || !change.after || change.before->index != change.after->index)
@@ -299,6 +305,17 @@ bool Player::runsAgain() const
     return !restarts_ && (again_ || (fromStart_ && !isAtStart));
 }
 
+// A run from the start has the time step of the scene throughout.
+Times Player::timesAgain() const
+{
+    return Times(document_.scene().world().timeStep);
+}
+
+std::uint64_t Player::goalAgain() const
+{
+    return timesAgain().nearestStep(again_->goal);
+}
+
 bool Player::editsStart() const
 {
     shown();
@@ -316,7 +333,7 @@ void Player::runAgain(const Patch& patch)
     if (!before_ || beforeIsOld_ || !document_.isInGesture())
         before_ = shown_;
     beforeIsOld_ = false;
-    const std::uint64_t goal = again_ ? again_->goal : sought_.value_or(shown_->step);
+    const double goal = again_ ? again_->goal : shown_->times(sought_.value_or(shown_->step));
     DoneDeeds done = byHand();
     if (const auto lengths = edit::conversionOf(patch))
         done = converted(done, *lengths);
@@ -345,8 +362,8 @@ void Player::goAgain()
         again_.reset();
         return;
     }
-    goal_ = again_->goal;
-    stepper_.pass(again_->goal);
+    goal_ = goalAgain();
+    stepper_.pass(*goal_);
     if (isQuick())
         stepper_.wait(patience);
     collect();
@@ -360,7 +377,7 @@ bool Player::isQuick() const
 {
     const Scene& scene = document_.scene();
     const World& world = scene.world();
-    return static_cast<double>(again_->goal) * world.substeps * world.iterations *
+    return static_cast<double>(goalAgain()) * world.substeps * world.iterations *
                static_cast<double>(scene.constraints().size() + scene.particles().size()) <=
            quickSolves;
 }
@@ -368,11 +385,12 @@ bool Player::isQuick() const
 // What has waited for the run that is computed again goes on with it.
 void Player::arrive()
 {
+    const std::uint64_t goal = goalAgain();
     Again arrived = std::move(*again_);
     again_.reset();
     tracks_ = std::move(arrived.tracks);
     first_ = 0;
-    sought_ = divergence_ ? std::optional(arrived.goal) : std::nullopt;
+    sought_ = divergence_ ? std::optional(goal) : std::nullopt;
     emit ranAgain();
     for (Stepper::Act& act : arrived.acts)
         this->act(std::move(act));
@@ -401,7 +419,7 @@ void Player::setFromStart(bool on)
 
 const State* Player::before() const
 {
-    return before_ && !again_ && before_->step == state().step ? before_.get() : nullptr;
+    return before_ && !again_ && isAt(state(), before_->time()) ? before_.get() : nullptr;
 }
 
 std::optional<Separation> Player::change() const
@@ -498,7 +516,7 @@ void Player::step(int count)
     toStop_ = false;
     sought_.reset();
     if (again_) {
-        again_->goal += static_cast<std::uint64_t>(count);
+        again_->goal = timesAgain()(goalAgain() + static_cast<std::uint64_t>(count));
         return goAgain();
     }
     request(count);
@@ -547,7 +565,7 @@ void Player::stand()
 void Player::search(std::uint64_t step)
 {
     if (again_) {
-        again_->goal = step;
+        again_->goal = timesAgain()(step);
         return goAgain();
     }
     if (!hasRun_)
@@ -596,7 +614,7 @@ std::uint64_t Player::first() const
 std::uint64_t Player::reached() const
 {
     if (again_)
-        return again_->goal;
+        return goalAgain();
     return hasRun_ ? (shown(), reached_) : shown()->step;
 }
 
@@ -807,7 +825,7 @@ void Player::collect()
         takeSecond(std::move(*news->second));
     if (again_) {
         again_->tracks.append(news->tracks);
-        if (news->state->step != again_->goal && !news->divergence)
+        if (news->state->step != goalAgain() && !news->divergence)
             return;
     } else {
         tracks_.append(news->tracks);
@@ -815,7 +833,7 @@ void Player::collect()
             tracks_.complete(*news->allTracks);
         taken_ += news->steps;
         stepping_ += news->seconds;
-        if (before_ && before_->step != news->state->step && !document_.isInGesture())
+        if (before_ && !isAt(*news->state, before_->time()) && !document_.isInGesture())
             before_.reset();
     }
     model_ = std::move(news->model);
@@ -1019,7 +1037,7 @@ void Player::show(const Moment& moment)
     Run run(scene, *moment.past, {.stop = stepper_.stop()});
     maxima_ = run.maxima();
     if (moment.state && moment.state->step != run.at())
-        again_ = Again{moment.state->step};  // it was on its way there
+        again_ = Again{moment.state->time()};  // it was on its way there
     adopt(std::move(run));
     if (again_)
         goAgainSoon();

@@ -66,12 +66,12 @@ public:
     // Waits for all steps that were asked for and shows the result.
     void settle();
 
-    // While it is on, an edit is one of the start: the run is computed again to the step that is shown,
-    // with the same hands. Until it is there, in the background, what was shown stays.
+    // While it is on, an edit is one of the start: the run is computed again to the time that is shown,
+    // with the same hands at the same times. Until it is there, in the background, what was shown stays.
     void setFromStart(bool on);
     bool isFromStart() const { return fromStart_; }
     bool isRunningAgain() const { return again_.has_value(); }
-    // Returns what such an edit has changed: the step as it was before, while that step is shown.
+    // Returns what such an edit has changed: the state before it, while that moment is shown.
     const State* before() const;
     // Returns the particle that it has moved farthest.
     std::optional<Separation> change() const;
@@ -151,7 +151,7 @@ signals:
     void diverged(const vakwerk::Divergence& divergence);
     void traced(const std::shared_ptr<const vakwerk::Trace>& trace);
     void fromStartChanged(bool on);
-    void ranAgain();  // to the step that is shown, because of an edit of the start
+    void ranAgain();  // to the time that is shown, because of an edit of the start
     void stopsChanged();
     void rivalChanged();
     void brokenOff(std::uint64_t goal);  // the way to a step, by an edit or by hand
@@ -160,7 +160,7 @@ signals:
 private:
     // A run that is computed again.
     struct Again {
-        std::uint64_t goal;
+        double goal;  // a time since the start
         Tracks tracks{};
         std::vector<Stepper::Act> acts{};  // that wait for it
     };
@@ -177,6 +177,8 @@ private:
     void followMoved(const Patch& patch);
     void followEdit(const Patch& patch);
     bool runsAgain() const;
+    Times timesAgain() const;
+    std::uint64_t goalAgain() const;
     void runAgain(const Patch& patch);
     void goAgainSoon();
     void goAgain();

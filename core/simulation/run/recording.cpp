@@ -98,7 +98,7 @@ DoneDeeds converted(const DoneDeeds& deeds, const Conversion& lengths)
     for (const DoneDeed& done : deeds) {
         Deed deed = *done.deed;
         std::visit(Converter{lengths}, deed);
-        result.push_back({done.step, std::make_shared<const Deed>(std::move(deed))});
+        result.push_back({done.step, done.time, std::make_shared<const Deed>(std::move(deed))});
     }
     return result;
 }
@@ -145,9 +145,9 @@ void Recording::add(Keyframe keyframe)
     thin();
 }
 
-void Recording::add(Deed deed)
+void Recording::add(Deed deed, double time)
 {
-    deeds_.push_back({reached_, std::make_shared<const Deed>(std::move(deed))});
+    deeds_.push_back({reached_, time, std::make_shared<const Deed>(std::move(deed))});
     sizeOfDeeds_ += sizeOf(deeds_.back());
     thin();
 }

@@ -49,6 +49,7 @@ bool keepsItems(const Patch& patch);
 
 struct DoneDeed {
     std::uint64_t step = 0;  // after which it was done
+    double time = 0.0;       // of that step, since the start of its run
     std::shared_ptr<const Deed> deed;
 };
 
@@ -89,7 +90,7 @@ public:
     void add(Keyframe keyframe);
     void reach(std::uint64_t step) { reached_ = std::max(reached_, step); }
     // Only after the last step that was reached, where none is still to be done.
-    void add(Deed deed);
+    void add(Deed deed, double time);
     Marks& marks() { return marks_; }
     const Marks& marks() const { return marks_; }
     // Forgets what came after the step, and deeds from that one on.

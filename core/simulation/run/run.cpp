@@ -60,6 +60,8 @@ Run::Run(Scene scene, State state, RunOptions options, std::size_t budget)
 Run Run::again(Scene scene, DoneDeeds byHand, RunOptions options)
 {
     State start = startOf(scene);
+    for (DoneDeed& done : byHand)
+        done.step = start.times.nearestStep(done.time);
     Run run(std::move(scene), Beginning{std::move(start), std::move(byHand)}, options,
             Recording::usualBudget);
     run.doDeeds();
@@ -369,7 +371,7 @@ void Run::act(Deed deed)
     if (auto* move = std::get_if<deed::Move>(&deed); move && move->timeStep == 0.0)
         move->timeStep = scene_.world().timeStep;
     branch();
-    recording_.add(std::move(deed));
+    recording_.add(std::move(deed), state().time());
     try {
         doDeeds();
     } catch (...) {  // such as std::bad_alloc

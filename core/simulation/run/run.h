@@ -26,7 +26,8 @@ public:
     Run(Scene scene, const Past& past, RunOptions options = {});
 
     // Begins at the start of the scene, and does with it what hands have done to another run, each after the
-    // same step, until something else is done. What they refer to and the scene does not have is ignored.
+    // step nearest to the same time, until something else is done. What they refer to and the scene does not
+    // have is ignored.
     static Run again(Scene scene, DoneDeeds byHand, RunOptions options = {});
     // Goes on from a state of this very scene, before which hands have done this.
     static Run onward(Scene scene, State state, DoneDeeds byHand, RunOptions options = {});

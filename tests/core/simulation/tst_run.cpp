@@ -250,9 +250,12 @@ private slots:
             const Scene scene = randomScene(dice);
             Run before = runOf(scene);
             live(dice, before, 40);
-            const DoneDeeds byHand = before.recording().byHand();
+            DoneDeeds byHand = before.recording().byHand();
             const Scene after = edited(dice, scene);
-            const std::uint64_t steps = before.at() + dice.below(10);
+            const Times times(after.world().timeStep);
+            for (DoneDeed& done : byHand)
+                done.step = times.nearestStep(done.time);
+            const std::uint64_t steps = times.nearestStep(before.state().time()) + dice.below(10);
             Run again = Run::again(after, byHand, {Method::schedule, 1});
             while (again.at() < steps && !again.step()) {
             }

@@ -292,7 +292,7 @@ private slots:
         goOn(run, 2);
         QCOMPARE(run.state().position[0], (Vec2{12, 0}));
         Run again = Run::again(with(scene, "time_step", 0.25), run.recording().byHand());
-        goOn(again, 4 + 4);
+        goOn(again, 8 + 4);
         QCOMPARE(again.state().position[0], (Vec2{12, 0}));
         // and in a run that has another one by now
         QVERIFY(run.seek(4));

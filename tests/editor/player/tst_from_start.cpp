@@ -148,6 +148,34 @@ private slots:
         QCOMPARE(bench.player.repeated().size(), 1u);
     }
 
+    void anotherTimeStepKeepsTimesOfStepAndHands()
+    {
+        for (const double factor : {0.5, 2.0, 10.0, 0.3}) {
+            Bench bench;
+            bench.play();
+            const double time = bench.player.time();
+            const State before = bench.player.state();
+            const double h = bench.document.scene().world().timeStep * factor;
+            bench.commit(
+                [h](const Scene& scene) { return edit::setWorldField(scene, "time_step", h); });
+            QVERIFY(std::abs(bench.player.time() - time) <= 0.5001 * h);
+            QVERIFY(bench.player.before() != nullptr);
+            const DoneDeeds byHand = bench.byHand();
+            QCOMPARE(byHand.size(), 2u);
+            QCOMPARE(byHand[0].step, static_cast<std::uint64_t>(std::round(100.0 / factor)));
+            QCOMPARE(byHand[1].step, static_cast<std::uint64_t>(std::round(150.0 / factor)));
+            // What is coarser in between is no reason to do it at another time.
+            bench.commit([&](const Scene& scene) {
+                return edit::setWorldField(scene, "time_step", h / factor);
+            });
+            QCOMPARE(bench.byHand()[0].step, 100u);
+            QCOMPARE(bench.byHand()[1].step, 150u);
+            bench.undo();
+            bench.undo();
+            QCOMPARE(bench.player.state(), before);
+        }
+    }
+
     void undoComesBackToTheTimelineBefore()
     {
         Bench bench;
@@ -214,7 +242,8 @@ private slots:
             const DoneDeeds byHand = bench.byHand();
             const Scene to = edited(dice, start);
             bench.commit([&to](const Scene& scene) { return difference(scene, to); });
-            const State wanted = bench.wanted(byHand, goal);
+            const Times times(bench.document.scene().world().timeStep);
+            const State wanted = bench.wanted(byHand, times.nearestStep(before.time()));
             QVERIFY2(hashOf(bench.player.state()) == hashOf(wanted), QByteArray::number(seed));
             QCOMPARE(bench.player.state(), wanted);
             if (undoSteps(bench.document) == 0)
