@@ -10,8 +10,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostUnfit = 64;  // groups of what does not fit
-constexpr double flat = 0.1;   // the share of an error that shows before anything turns
+constexpr int mostUnfit = 64;         // groups of what does not fit
+constexpr std::size_t mostTried = 8;  // of a group, until one is found that is wrong
 
 }  // namespace
 
@@ -139,6 +139,8 @@ void Balance::settleStiffness()
             basis_ = AtRest::Basis::equilibrium;
             isStrict_.clear();
             misfit_.assign(misfit_.size(), 0.0);
+            if (model_.unrest == 0.0)
+                fit();
             return;
         }
     }
@@ -183,66 +185,100 @@ void Balance::fit()
     }
     if (!isOff)
         return;
+    if (basis_ == AtRest::Basis::equilibrium)
+        return tellUnfit(isStrict);
     Numbers left = stiffness_.solve(std::vector<Vec2>(loads_.size()), initial, isStrict).elongation;
     for (std::size_t m = 0; m < left.size(); ++m) {
         left[m] = isStrict[m] != 0 ? model_.members[m].misfit + left[m] / most_ : 0.0;
         if (isStrict[m] != 0 && basis_ == AtRest::Basis::mixed)
             misfit_[m] = model_.members[m].misfit - left[m];
     }
-    tellUnfit(left, leastErrors(model_, isStrict));
+    tellUnfit(isStrict);
 }
 
 // Lengths that fit in another shape seem not to where they are drawn, for gradients turn on the way there. So
 // the errors are looked at that no motion takes away. Those that supports leave open say nothing.
-void Balance::tellUnfit(const Numbers& left, Numbers errors)
+void Balance::tellUnfit(std::span<const std::uint8_t> isStrict)
 {
+    Numbers errors = leastErrors(model_, isStrict);
     for (std::size_t m = 0; m < errors.size(); ++m)
         errors[m] = isDecided_[m] != 0 ? errors[m] : 0.0;
-    const auto isWrong = [&](std::size_t m) { return isMisfit(model_.members[m], errors[m]); };
     const auto shareOf = [&](std::size_t m) {
-        return isWrong(m) ? std::fabs(errors[m]) / model_.members[m].length : 0.0;
+        return isMisfit(model_.members[m], errors[m])
+                   ? std::fabs(errors[m]) / model_.members[m].length
+                   : 0.0;
     };
     for (int i = 0; i < mostUnfit; ++i) {
         std::uint32_t worst = 0;
         for (std::uint32_t m = 1; m < errors.size(); ++m)
             worst = shareOf(m) > shareOf(worst) ? m : worst;
-        if (errors.empty() || !isWrong(worst))
+        if (errors.empty() || !(shareOf(worst) > 0.0))
             return;
-        if (1.0 - stiffness_.ownYield(worst) > tolerance::redundant) {
-            unfit_.push_back(unfitAround(worst, left, errors));
-            for (const std::uint32_t m : unfit_.back().others)
-                errors[m] = 0.0;
-            errors[unfit_.back().member] = 0.0;
+        const std::vector<std::uint32_t> group = groupAround(worst, errors);
+        if (auto unfit = unfitIn(group)) {
+            unfit_.push_back(std::move(*unfit));
+            for (const std::uint32_t m : group)
+                isDecided_[m] = 0;
         }
-        errors[worst] = 0.0;
+        for (const std::uint32_t m : group)
+            errors[m] = 0.0;
     }
 }
 
-// Of the members whose force depends on a wrong length, the one that is farthest from its rest length as drawn is
-// named. In an almost flat shape the links must turn before they resist, so the error as drawn is too small there, and
-// the error of the best shape is given instead.
-Balance::Unfit Balance::unfitAround(std::uint32_t worst, const Numbers& left, const Numbers& errors)
+// Returns the members of which no force is decided if this one cannot have its length: those whose force depends on it
+// where they are drawn, and rigid ones tied to it by others that are wrong in the best shape.
+std::vector<std::uint32_t> Balance::groupAround(std::uint32_t worst, const Numbers& errors) const
 {
-    Unfit unfit{worst, 0.0, {}};
-    const auto redundancyOf = [this](std::size_t m) { return 1.0 - stiffness_.ownYield(m); };
-    const Numbers elongation = stiffness_.elongationBy(worst);
-    for (std::uint32_t m = 0; m < left.size(); ++m) {
-        if (m != worst && (isActive_[m] == 0 || !(std::fabs(elongation[m]) > tolerance::redundant)))
-            continue;
-        isDecided_[m] = 0;
-        if (!isRigid(m))
-            continue;
-        unfit.others.push_back(m);
-        if (std::fabs(model_.members[m].misfit) >
-                std::fabs(model_.members[unfit.member].misfit) * (1.0 + tolerance::fits) &&
-            std::fabs(left[m]) > 0.0 && redundancyOf(m) > tolerance::redundant)
-            unfit.member = m;
+    std::vector<std::uint8_t> isIn(errors.size(), 0);
+    isIn[worst] = 1;
+    if (redundancy() > 0) {
+        const Numbers elongation = stiffness_.elongationBy(worst);
+        for (std::size_t m = 0; m < isIn.size(); ++m)
+            if (isActive_[m] != 0 && std::fabs(elongation[m]) > tolerance::redundant)
+                isIn[m] = 1;
     }
-    const std::uint32_t m = unfit.member;
-    const double off = std::fabs(left[m]) < flat * std::fabs(errors[m]) ? errors[m] : left[m];
-    unfit.tooLong = -off / redundancyOf(m);
-    std::erase(unfit.others, m);
-    return unfit;
+    std::vector<std::uint8_t> isReached(model_.joints.size(), 0);
+    for (bool goesOn = true; goesOn;) {
+        goesOn = false;
+        for (std::size_t m = 0; m < isIn.size(); ++m) {
+            const StaticModel::Member& member = model_.members[m];
+            const bool isWrong = isMisfit(member, errors[m]);
+            const bool isTied = std::ranges::any_of(member.all(), [&](const StaticModel::End& end) {
+                return isReached[end.joint] != 0;
+            });
+            if (isIn[m] == 0 && !(isWrong && isTied))
+                continue;
+            isIn[m] = 1;
+            for (const StaticModel::End& end : member.all())
+                if (model_.joints[end.joint].ways > 0 && isReached[end.joint] == 0)
+                    isReached[end.joint] = goesOn = true;
+        }
+    }
+    std::vector<std::uint32_t> group;
+    for (std::uint32_t m = 0; m < isIn.size(); ++m)
+        if (isIn[m] != 0)
+            group.push_back(m);
+    return group;
+}
+
+// Returns the rigid member that is farthest from its rest length as drawn, of those that cannot have that length beside
+// the others; none where all of them fit, which is so where the best shape of the whole was not found.
+std::optional<Balance::Unfit> Balance::unfitIn(std::vector<std::uint32_t> group) const
+{
+    std::erase_if(group, [this](std::uint32_t m) { return !isRigid(m); });
+    std::ranges::stable_sort(group, std::ranges::greater{}, [this](std::uint32_t m) {
+        return std::fabs(model_.members[m].misfit);
+    });
+    for (std::size_t i = 0; i < std::min(group.size(), mostTried); ++i) {
+        std::swap(group[0], group[i]);
+        const double error = errorOfFirst(model_, group);
+        if (!isMisfit(model_.members[group[0]], error))
+            continue;
+        Unfit unfit{group[0], -error, {group.begin() + 1, group.end()}};
+        std::ranges::sort(unfit.others);
+        return unfit;
+    }
+    return std::nullopt;
 }
 
 std::size_t Balance::members() const

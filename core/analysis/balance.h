@@ -58,8 +58,9 @@ private:
     void settleStiffness();
     void leaveOpen();
     void fit();
-    void tellUnfit(const Numbers& left, Numbers errors);
-    Unfit unfitAround(std::uint32_t worst, const Numbers& left, const Numbers& errors);
+    void tellUnfit(std::span<const std::uint8_t> isStrict);
+    std::vector<std::uint32_t> groupAround(std::uint32_t worst, const Numbers& errors) const;
+    std::optional<Unfit> unfitIn(std::vector<std::uint32_t> group) const;
     bool isRigid(std::size_t member) const { return !(model_.members[member].rate > 0.0); }
 
     const StaticModel& model_;

@@ -56,10 +56,11 @@ std::uint32_t LdlPattern::slot(Entry entry) const
 template <class Number>
 HeldLdl<Number>::HeldLdl(std::shared_ptr<const LdlPattern> pattern)
     : pattern_(std::move(pattern)), diagonal_(pattern_->count(), 0.0),
-      below_(pattern_->column.size(), 0.0), last_(pattern_->count()), row_(pattern_->first.back()),
-      factor_(pattern_->first.back(), 0.0), inverse_(pattern_->count(), 0.0),
-      doubt_(pattern_->count(), 0.0), isHeldFast_(pattern_->count(), 0),
-      sum_(pattern_->count(), 0.0), order_(pattern_->count()), seen_(pattern_->count(), none)
+      scale_(pattern_->count(), 0.0), below_(pattern_->column.size(), 0.0),
+      last_(pattern_->count()), row_(pattern_->first.back()), factor_(pattern_->first.back(), 0.0),
+      inverse_(pattern_->count(), 0.0), doubt_(pattern_->count(), 0.0),
+      isHeldFast_(pattern_->count(), 0), sum_(pattern_->count(), 0.0), order_(pattern_->count()),
+      seen_(pattern_->count(), none)
 {
 }
 
@@ -67,6 +68,7 @@ template <class Number>
 void HeldLdl<Number>::clear()
 {
     std::ranges::fill(diagonal_, Number(0.0));
+    std::ranges::fill(scale_, 0.0);
     std::ranges::fill(below_, Number(0.0));
     std::ranges::fill(isHeldFast_, 0);
 }
@@ -140,7 +142,7 @@ void HeldLdl<Number>::factorise(double negligible)
     for (std::uint32_t row = 0; row < diagonal_.size(); ++row) {
         const Pivot pivot = eliminate(row, reach(row));
         const auto size = static_cast<double>(pivot.value);
-        const auto whole = static_cast<double>(diagonal_[row]);
+        const double whole = scale_[row];
         if (isHeldFast_[row] != 0 || !(size > negligible * whole)) {
             inverse_[row] = 0.0;
             doubt_[row] = 0.0;

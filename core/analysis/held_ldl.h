@@ -37,17 +37,19 @@ public:
     void clear();
     Number& diagonal(std::uint32_t unknown) { return diagonal_[unknown]; }
     Number& below(std::uint32_t slot) { return below_[slot]; }
+    // Pivots are small or not beside this. It is at least as large as the diagonal.
+    double& scale(std::uint32_t unknown) { return scale_[unknown]; }
 
     // Holds an unknown, whatever resists it, until the matrix is cleared.
     void hold(std::uint32_t unknown) { isHeldFast_[unknown] = 1; }
 
-    // Of a matrix without negative directions. Holds unknowns whose pivot is not a larger share of the
-    // diagonal than this.
+    // Of a matrix without negative directions. Holds unknowns whose pivot is not a larger share of their
+    // scale than this.
     void factorise(double negligible);
     std::span<const std::uint32_t> held() const { return held_; }  // ascending
     // Those that are not held although what resists them may be rounding.
     std::span<const std::uint32_t> doubted() const { return doubted_; }
-    // The pivot of those that are not held that is the least share of its diagonal, and that share.
+    // The pivot of those that are not held that is the least share of its scale, and that share.
     std::pair<std::uint32_t, double> leastPivot() const { return least_; }
     void solve(std::span<Number> v) const;  // in place
 
@@ -69,6 +71,7 @@ private:
 
     std::shared_ptr<const LdlPattern> pattern_;
     std::vector<Number> diagonal_;
+    std::vector<double> scale_;
     std::vector<Number> below_;  // by row
     // L by column, its rows ascending, and the inverse of D.
     std::vector<std::size_t> last_;

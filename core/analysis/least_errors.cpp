@@ -3,6 +3,7 @@
 #include "core/analysis/stiffness.h"
 #include "core/analysis/tolerances.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -11,10 +12,13 @@ namespace {
 
 constexpr int mostMoves = 50;
 constexpr int mostHalvings = 10;
-constexpr double slow =
-    0.9;  // the share of the errors that a move may leave if another is to follow
+// The share of the errors that a move may leave if another is to follow.
+constexpr double slow = 1.0 - 1e-6;
+// By so much the error of one member comes to count for less at a time, until all others have their lengths.
+constexpr double lighter = 1e-2;
+constexpr int mostLighter = 5;
 
-// The errors c of lengths l count by Σ c²/l, as the energy of members with the same EA.
+// Returns the root of Σ r c² of the errors c of lengths, which count by rates r.
 double sizeOf(const StaticModel& model, std::span<const double> rates)
 {
     double sum = 0.0;
@@ -23,10 +27,29 @@ double sizeOf(const StaticModel& model, std::span<const double> rates)
     return std::sqrt(sum);
 }
 
-// Returns how each joint goes to where the errors would be least if lengths changed as they do here.
-std::vector<Vec2> moveOf(Stiffness& stiffness, const StaticModel& model,
-                         std::span<const double> rates)
+// Adds the stiffness with which a member that is too long resists turning, as a member across each of its pieces.
+// Without it no error would hold links in line, which change no length to first order.
+void addTurning(StaticModel& model, std::vector<double>& rates)
 {
+    const std::size_t count = rates.size();
+    for (std::size_t m = 0; m < count; ++m)
+        for (std::size_t piece = 0; piece < 2; ++piece) {
+            StaticModel::Member across = model.members[m];
+            const double share = across.misfit * across.bend[piece];
+            if (!(rates[m] > 0.0) || !(share > tolerance::fits))
+                continue;
+            for (std::size_t end = 0; end < across.count; ++end)
+                across.ends[end].gradient = model.members[m].across(piece, end);
+            across.misfit = 0.0;
+            model.members.push_back(across);
+            rates.push_back(rates[m] * share);
+        }
+}
+
+// Returns how each joint goes to where the errors would be least if lengths changed as they do here.
+std::vector<Vec2> moveOf(Stiffness& stiffness, StaticModel model, std::vector<double> rates)
+{
+    addTurning(model, rates);
     std::vector<double> initial(rates.size());
     for (std::size_t m = 0; m < rates.size(); ++m)
         initial[m] = rates[m] * model.members[m].misfit;
@@ -52,14 +75,9 @@ StaticModel movedNearer(const StaticModel& model, std::vector<Vec2> ways,
     return moved;
 }
 
-}  // namespace
-
-// By moves of Gauss and Newton, of which few come to rounding if the lengths fit.
-std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t> isStrict)
+// Moves the joints to where the errors of lengths with a rate are least, by Newton's method.
+void approach(StaticModel& model, const std::vector<double>& rates)
 {
-    std::vector<double> rates(isStrict.size(), 0.0);
-    for (std::size_t m = 0; m < rates.size(); ++m)
-        rates[m] = isStrict[m] != 0 ? 1.0 / model.members[m].length : 0.0;
     const auto isOff = [&] {
         for (std::size_t m = 0; m < rates.size(); ++m)
             if (rates[m] > 0.0 && !isAsWanted(model.members[m]))
@@ -77,10 +95,70 @@ std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t>
             model = std::move(moved);
         now = sizeOf(model, rates);
     }
-    std::vector<double> errors(rates.size(), 0.0);
+}
+
+// Errors count as the energy of members with the same EA.
+std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8_t> isStrict)
+{
+    std::vector<double> rates(isStrict.size(), 0.0);
     for (std::size_t m = 0; m < rates.size(); ++m)
-        errors[m] = rates[m] > 0.0 ? model.members[m].misfit : 0.0;
+        rates[m] = isStrict[m] != 0 ? 1.0 / model.members[m].length : 0.0;
+    return rates;
+}
+
+// Returns the model without other members, and without the joints that none of these ends at.
+StaticModel partOf(const StaticModel& model, std::span<const std::uint32_t> members)
+{
+    constexpr std::uint32_t none = ~std::uint32_t{0};
+    std::vector<std::uint32_t> now(model.joints.size(), none);
+    StaticModel part;
+    part.extent = model.extent;
+    for (const std::uint32_t m : members) {
+        StaticModel::Member& member = part.members.emplace_back(model.members[m]);
+        for (std::size_t i = 0; i < member.count; ++i) {
+            std::uint32_t& joint = now[member.ends[i].joint];
+            if (joint == none) {
+                joint = static_cast<std::uint32_t>(part.joints.size());
+                part.joints.push_back(model.joints[member.ends[i].joint]);
+            }
+            member.ends[i].joint = joint;
+        }
+    }
+    for (StaticModel::Holder holder : model.holders)
+        if (now[holder.joint] != none) {
+            holder.joint = now[holder.joint];
+            part.holders.push_back(holder);
+        }
+    return part;
+}
+
+}  // namespace
+
+std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t> isStrict)
+{
+    approach(model, ratesOf(model, isStrict));
+    std::vector<double> errors(isStrict.size(), 0.0);
+    for (std::size_t m = 0; m < errors.size(); ++m)
+        errors[m] = isStrict[m] != 0 ? model.members[m].misfit : 0.0;
     return errors;
+}
+
+double errorOfFirst(const StaticModel& model, std::span<const std::uint32_t> members)
+{
+    const StaticModel drawn = partOf(model, members);
+    std::vector<double> rates = ratesOf(drawn, std::vector<std::uint8_t>(members.size(), 1));
+    StaticModel best = drawn;
+    for (int i = 0; i <= mostLighter; ++i, rates[0] *= lighter)
+        approach(best, rates);
+    const auto isOff = [](const StaticModel::Member& member) {
+        return isMisfit(member, member.misfit);
+    };
+    if (!std::any_of(best.members.begin() + 1, best.members.end(), isOff))
+        return best.members[0].misfit;
+    // It was halfway between two shapes in which the others fit: the one as drawn is meant.
+    StaticModel beside = drawn;
+    approach(beside, rates);
+    return beside.members[0].misfit;
 }
 
 bool isAsWanted(const StaticModel::Member& member)

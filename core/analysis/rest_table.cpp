@@ -35,7 +35,9 @@ Message forcesText(const AtRest& rest)
     if (rest.isKnown)
         return basisText(rest);
     if (rest.freedom == 0 && !rest.fits)
-        return {QT_TRANSLATE_NOOP("core", "not known of what does not fit together"), {}};
+        return {
+            QT_TRANSLATE_NOOP("core", "not known where lengths or supports do not fit together"),
+            {}};
     if (rest.freedom == 0 || !rest.fits)
         return {QT_TRANSLATE_NOOP("core", "not all are known"), {}};
     return std::ranges::count(rest.known, 1) == 0

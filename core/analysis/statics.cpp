@@ -2,6 +2,7 @@
 
 #include "core/analysis/balance.h"
 #include "core/analysis/deck.h"
+#include "core/analysis/least_errors.h"
 #include "core/analysis/named.h"
 #include "core/analysis/tolerances.h"
 #include "core/analysis/zero_force.h"
@@ -60,7 +61,8 @@ public:
             rest.notes.push_back({QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that its "
                                                             "forces are nothing but rounding"),
                                   {}});
-        else if (const double factor = balance_.magnification(); factor > tolerance::magnified)
+        else if (const double factor = std::fmax(balance_.magnification(), supportMagnification());
+                 factor > tolerance::magnified)
             rest.notes.push_back(
                 {QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that loads "
                                            "are magnified up to %L1 times"),
@@ -82,6 +84,27 @@ private:
                 rest.slack.push_back(model_.members[m].constraint);
         rest.slack.insert(rest.slack.end(), model_.hanging.begin(), model_.hanging.end());
         std::ranges::sort(rest.slack);
+    }
+
+    // Returns the largest factor by which rigid supports of one particle magnify a load on it, as two lines that cross
+    // at a small angle do.
+    double supportMagnification() const
+    {
+        std::vector<std::vector<Vec2>> axes(model_.joints.size());
+        for (const StaticModel::Holder& holder : model_.holders)
+            axes[holder.joint].insert(axes[holder.joint].end(), holder.axes().begin(),
+                                      holder.axes().end());
+        double most = 0.0;
+        for (std::size_t j = 0; j < axes.size(); ++j) {
+            if (model_.joints[j].pinned || model_.joints[j].ways > 0)
+                continue;
+            double sine = 0.0;
+            for (std::size_t i = 1; i < axes[j].size(); ++i)
+                for (std::size_t k = 0; k < i; ++k)
+                    sine = std::fmax(sine, std::fabs(cross(axes[j][i], axes[j][k])));
+            most = std::fmax(most, 1.0 / sine);
+        }
+        return most;
     }
 
     ParticleId particleOf(std::size_t joint) const
@@ -119,6 +142,8 @@ private:
             Named others;
             for (const std::uint32_t member : unfit.others)
                 others.add(constraintOf(member));
+            if (tellOfOffSupports(unfit, rest))
+                continue;
             Message note{
                 others.empty()
                     ? (unfit.tooLong > 0.0
@@ -147,6 +172,41 @@ private:
                 note.arguments.push_back(others.list());
             rest.notes.push_back(std::move(note));
         }
+    }
+
+    // Where rigid links fit as drawn, it is a support that does not. Returns false where it is not so.
+    bool tellOfOffSupports(const Balance::Unfit& unfit, AtRest& rest) const
+    {
+        std::vector<std::uint32_t> group = unfit.others;
+        group.push_back(unfit.member);
+        std::ranges::sort(group);
+        Named links;
+        double most = 0.0;
+        std::vector<std::uint8_t> isOff(model_.joints.size(), 0);
+        for (const std::uint32_t m : group) {
+            const StaticModel::Member& member = model_.members[m];
+            if (isMisfit(member, member.length - member.wanted))
+                return false;
+            links.add(scene_.constraints()[member.constraint]);
+            for (const StaticModel::End& end : member.all()) {
+                const double way = length(model_.joints[end.joint].settles);
+                isOff[end.joint] = way > tolerance::fits * model_.extent ? 1 : 0;
+                most = std::fmax(most, way);
+            }
+        }
+        Named particles;
+        for (std::size_t j = 0; j < isOff.size(); ++j)
+            if (isOff[j] != 0)
+                particles.add(*scene_.find(particleOf(j)));
+        if (particles.empty())
+            return false;
+        rest.notes.push_back(
+            {QT_TRANSLATE_NOOP("core",
+                               "rigid links cannot follow %1 to its support, up to %L2 %3 away: "
+                               "%4; only a stiffness decides what they carry, so give them a "
+                               "compliance or a profile, or correct the place of the support"),
+             {particles.list(), shortText(most), scene_.world().lengthUnit, links.list()}});
+        return true;
     }
 
     bool clashes(std::size_t joint) const { return model_.joints[joint].clash > 0.0; }

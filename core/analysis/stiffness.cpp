@@ -52,13 +52,7 @@ std::vector<Eigen::Index> makeLocal(Eigen::MatrixXd& columns)
 // Returns rates that are alike, which tell what stretches nothing: the rates themselves if they are.
 std::vector<double> shapeRates(const std::vector<double>& rates)
 {
-    double least = 0.0;
-    double most = 0.0;
-    for (const double rate : rates)
-        if (rate > 0.0) {
-            least = least == 0.0 ? rate : std::fmin(least, rate);
-            most = std::fmax(most, rate);
-        }
+    const auto [least, most] = rangeOf(rates);
     if (most <= tolerance::alikeRates * least)
         return rates;
     std::vector<double> alike;
@@ -69,23 +63,29 @@ std::vector<double> shapeRates(const std::vector<double>& rates)
 
 bool areFarApart(const std::vector<double>& rates)
 {
-    double least = std::numeric_limits<double>::infinity();
-    double most = 0.0;
-    for (const double rate : rates)
-        if (rate > 0.0) {
-            least = std::fmin(least, rate);
-            most = std::fmax(most, rate);
-        }
+    const auto [least, most] = rangeOf(rates);
     return most > tolerance::mostRates * least;
 }
 
 }  // namespace
+
+RateRange rangeOf(std::span<const double> rates)
+{
+    RateRange range;
+    for (const double rate : rates)
+        if (rate > 0.0) {
+            range.least = std::fmin(range.least, rate);
+            range.most = std::fmax(range.most, rate);
+        }
+    return range;
+}
 
 void Stiffness::take(const StaticModel& model)
 {
     std::vector<std::uint32_t> start{0};
     std::vector<std::uint32_t> unknown;
     share_.clear();
+    steep_.clear();
     blur_.clear();
     unrest_ = model.unrest;
     for (const StaticModel::Member& member : model.members) {
@@ -94,6 +94,7 @@ void Stiffness::take(const StaticModel& model)
             for (std::uint32_t k = 0; k < joint.ways; ++k) {
                 unknown.push_back(joint.firstUnknown + k);
                 share_.push_back(dot(end.gradient, joint.way[k]));
+                steep_.push_back(dot(end.gradient, end.gradient));
             }
         }
         start.push_back(static_cast<std::uint32_t>(unknown.size()));
@@ -141,6 +142,7 @@ void Stiffness::analyse(const StaticModel& model)
 void Stiffness::factorise(std::span<const double> rates)
 {
     rate_.assign(rates.begin(), rates.end());
+    part_ = parts();
     shape_ = shapeRates(rate_);
     assemble(*ldl_, shape_);
     ldl_->factorise(tolerance::loosePivot);
@@ -200,6 +202,8 @@ std::optional<std::uint32_t> Stiffness::overlooked() const
     return static_cast<std::uint32_t>(farthest - motion.begin());
 }
 
+// The scale of an unknown is the stiffness of its joint along all axes, so that a pivot is as small however the
+// axes are turned.
 template <class Number>
 void Stiffness::assemble(HeldLdl<Number>& ldl, std::span<const double> rates) const
 {
@@ -209,6 +213,7 @@ void Stiffness::assemble(HeldLdl<Number>& ldl, std::span<const double> rates) co
         for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
             const Number force = Number(rates[m]) * Number(share_[i]);
             ldl.diagonal(unknown_[i]) += force * Number(share_[i]);
+            ldl.scale(unknown_[i]) += rates[m] * steep_[i];
             for (std::uint32_t k = start_[m]; k < i; ++k)
                 ldl.below(*slot++) += force * Number(share_[k]);
         }
@@ -391,13 +396,12 @@ std::vector<std::uint32_t> Stiffness::parts() const
 
 // In each part the virtual work of the loads along a free motion is 0, or a small share of what it would be
 // if each load went along with its joint.
-std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads, const Answer& answer,
-                                                    const std::vector<std::uint32_t>& part) const
+std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
+                                                    std::span<const double> initial,
+                                                    const Answer& answer) const
 {
     const double share = std::fmax(tolerance::balanced, unrest_);
-    Numbers scale(loads.size(), 0.0);
-    for (std::size_t k = 0; k < loads.size(); ++k)
-        scale[part[k]] = std::fmax(scale[part[k]], std::fabs(loads[k]));
+    Numbers scale = largestOfParts(loads);
     std::vector<std::uint8_t> isBalanced(loads.size(), 1);
     for (Eigen::Index i = 0; i < free_.cols(); ++i) {
         Numbers work(loads.size(), 0.0);
@@ -408,7 +412,7 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads, const 
             std::uint32_t of = 0;
             for (std::uint32_t k = 0; k < joint.ways; ++k) {
                 const std::uint32_t unknown = place_[joint.firstUnknown + k];
-                of = part[unknown];
+                of = part_[unknown];
                 (k == 0 ? way.x : way.y) = free_(static_cast<Eigen::Index>(unknown), i);
                 (k == 0 ? load.x : load.y) = loads[unknown];
             }
@@ -421,19 +425,27 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads, const 
             if (std::fabs(work[k]) > share * all[k] + tolerance::unnoticed * scale[k])
                 isBalanced[k] = 0;
     }
+    // Forces of misfits that cancel leave rounding behind, also where nothing else acts.
+    Numbers cancelling(loads.size(), 0.0);
     for (std::size_t m = 0; m < answer.force.size(); ++m)
         for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
-            double& most = scale[part[unknown_[i]]];
-            most = std::fmax(most, std::fabs(answer.force[m]));
+            const std::uint32_t part = part_[unknown_[i]];
+            scale[part] = std::fmax(scale[part], std::fabs(answer.force[m]));
+            cancelling[part] = std::fmax(cancelling[part], std::fabs(initial[m]));
         }
     std::vector<std::uint8_t> result(joints_.size(), 1);
-    const auto unknownOf = [&](std::size_t j) { return place_[joints_[j].firstUnknown]; };
-    for (std::size_t j = 0; j < result.size(); ++j)
-        if (joints_[j].ways > 0 && !(answer.residual[j] <= share * scale[part[unknownOf(j)]]))
-            isBalanced[part[unknownOf(j)]] = 0;
+    const auto partOf = [&](std::size_t j) { return part_[place_[joints_[j].firstUnknown]]; };
+    for (std::size_t j = 0; j < result.size(); ++j) {
+        if (joints_[j].ways == 0)
+            continue;
+        const std::uint32_t part = partOf(j);
+        if (!(answer.residual[j] <=
+              share * scale[part] + tolerance::roundingOfForces * cancelling[part]))
+            isBalanced[part] = 0;
+    }
     for (std::size_t j = 0; j < result.size(); ++j)
         if (joints_[j].ways > 0)
-            result[j] = isBalanced[part[unknownOf(j)]];
+            result[j] = isBalanced[partOf(j)];
     return result;
 }
 
@@ -455,30 +467,49 @@ std::vector<double> Stiffness::drift(std::span<const Vec2> loads) const
     return elongationsOf(alongFreeMotions(onUnknowns(loads)));
 }
 
-// Forces are added up by refinements, each of which solves for what the sum leaves over. So what is
-// determinate comes out to rounding, whatever the rates. Returns what is left over at last, at most.
-double Stiffness::refine(const Numbers& all, Answer& answer, Numbers& rest) const
+// Returns the largest of the values on the unknowns of each part, at the first unknown of the part.
+Stiffness::Numbers Stiffness::largestOfParts(const Numbers& values) const
+{
+    Numbers result(values.size(), 0.0);
+    for (std::size_t k = 0; k < values.size(); ++k)
+        result[part_[k]] = std::fmax(result[part_[k]], std::fabs(values[k]));
+    return result;
+}
+
+// Adds to the forces and elongations of an answer what balances these forces on the unknowns, and gives the rest.
+// Each refinement solves for the rest of the one before, so that determinate forces are exact to rounding,
+// whatever the rates. Each part is refined for as long as its own rest becomes smaller, for what is rounding in
+// one part may be all that there is in another.
+void Stiffness::refine(const Numbers& all, Answer& answer, Numbers& rest) const
 {
     rest = all;
     subtract(answer.force, rest);
-    double before = largestOf(rest);
-    for (int i = 0; i < mostRefinements && before > 0.0; ++i) {
-        const Numbers more = response(rest).elongation;
+    Numbers open = largestOfParts(rest);  // 0 for a part that is done
+    for (int i = 0; i < mostRefinements && largestOf(open) > 0.0; ++i) {
+        Numbers wanted = rest;
+        for (std::size_t k = 0; k < wanted.size(); ++k)
+            if (!(open[part_[k]] > 0.0))
+                wanted[k] = 0.0;
+        const Numbers more = response(wanted).elongation;
         Numbers force = answer.force;
         for (std::size_t m = 0; m < more.size(); ++m)
             force[m] += rate_[m] * more[m];
         Numbers left = all;
         subtract(force, left);
-        const double now = largestOf(left);
-        if (!(now < before) && i > 0)
-            break;
-        for (std::size_t m = 0; m < more.size(); ++m)
+        const Numbers now = largestOfParts(left);
+        for (std::size_t part = 0; part < open.size(); ++part)
+            open[part] = open[part] > now[part] || i == 0 ? now[part] : -1.0;
+        for (std::size_t m = 0; m < more.size(); ++m) {
+            const bool moves = start_[m] < start_[m + 1];
+            if (moves && rate_[m] > 0.0 && open[part_[unknown_[start_[m]]]] < 0.0)
+                continue;
             answer.elongation[m] += more[m];
-        answer.force = std::move(force);
-        rest = std::move(left);
-        before = now;
+            answer.force[m] = force[m];
+        }
+        for (std::size_t k = 0; k < rest.size(); ++k)
+            if (!(open[part_[k]] < 0.0))
+                rest[k] = left[k];
     }
-    return before;
 }
 
 Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const double> initial,
@@ -496,7 +527,8 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const 
         keepLengths(all, {initial, isRigid}, answer, rest);
     // Where nothing acts, this is all that rounding leaves of forces elsewhere.
     const double nothing =
-        tolerance::preciseRounding * std::fmax(largestOf(answer.force), largestOf(acting));
+        tolerance::preciseRounding *
+        std::max({largestOf(answer.force), largestOf(acting), largestOf(initial)});
     for (double& force : answer.force)
         force = std::fabs(force) > nothing ? force : 0.0;
     for (const StaticModel::Joint& joint : joints_) {
@@ -507,10 +539,9 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const 
         }
         answer.residual.push_back(most > nothing ? most : 0.0);
     }
-    const std::vector<std::uint32_t> part = parts();
-    answer.isBalanced = balancedJoints(acting, answer, part);
+    answer.isBalanced = balancedJoints(acting, initial, answer);
     for (const StaticModel::Joint& joint : joints_)
-        answer.part.push_back(joint.ways > 0 ? part[place_[joint.firstUnknown]] : 0);
+        answer.part.push_back(joint.ways > 0 ? part_[place_[joint.firstUnknown]] : 0);
     return answer;
 }
 

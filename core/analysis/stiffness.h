@@ -5,7 +5,18 @@
 
 #include <Eigen/Core>
 
+#include <limits>
+#include <span>
+#include <vector>
+
 namespace vakwerk {
+
+struct RateRange {
+    double least = std::numeric_limits<double>::infinity();
+    double most = 0.0;
+};
+// Returns the least and the largest of the rates above 0; infinity and 0 where there is none.
+RateRange rangeOf(std::span<const double> rates);
 
 // The equations of a StaticModel. With the elongation e = Gᵀu of the members for the displacement u of
 // the joints, a force f = f₀ + R e in each and loads p, every joint is in balance if
@@ -96,9 +107,10 @@ private:
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;
     Numbers alongFreeMotions(const Numbers& all) const;
-    std::vector<std::uint8_t> balancedJoints(const Numbers& loads, const Answer& answer,
-                                             const std::vector<std::uint32_t>& part) const;
-    double refine(const Numbers& all, Answer& answer, Numbers& rest) const;
+    Numbers largestOfParts(const Numbers& values) const;
+    std::vector<std::uint8_t> balancedJoints(const Numbers& loads, std::span<const double> initial,
+                                             const Answer& answer) const;
+    void refine(const Numbers& all, Answer& answer, Numbers& rest) const;
     Numbers missing(const Rigid& rigid, const Answer& answer) const;
     void keepLengths(const Numbers& all, const Rigid& rigid, Answer& answer, Numbers& rest) const;
     void approachLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
@@ -120,11 +132,13 @@ private:
     std::vector<std::uint32_t> start_;
     std::vector<std::uint32_t> unknown_;
     Numbers share_;
+    Numbers steep_;  // the square of the gradient at the same end, all ways together
     std::vector<std::uint32_t> slot_;  // of each pair of unknowns of a member
     Numbers blur_;                     // of each member, as in the model
     Numbers rate_;
-    Numbers shape_;        // rates that are alike, by which free motions are found
-    double unrest_ = 0.0;  // of the model
+    std::vector<std::uint32_t> part_;  // of each unknown, by its first unknown
+    Numbers shape_;                    // rates that are alike, by which free motions are found
+    double unrest_ = 0.0;              // of the model
     std::shared_ptr<const LdlPattern> ldlPattern_;
     std::optional<HeldLdl<double>> ldl_;
     std::optional<HeldLdl<DoubleDouble>> precise_;

@@ -134,13 +134,7 @@ std::optional<std::vector<Vec2>> Stiffness::toppling(const StaticModel& model,
                                                      std::span<const double> rates,
                                                      const Turning& turning) const
 {
-    double softest = std::numeric_limits<double>::infinity();
-    double stiffest = 0.0;
-    for (const double rate : rates)
-        if (rate > 0.0) {
-            softest = std::fmin(softest, rate);
-            stiffest = std::fmax(stiffest, rate);
-        }
+    const auto [softest, stiffest] = rangeOf(rates);
     const double turns = mostOf(turning);
     if (freedom_ == 0 && !slender_ && softest > tolerance::stifferThanTurning * turns)
         return std::nullopt;

@@ -2437,6 +2437,10 @@
         <translation>%1 is star en %L2 %3 te kort voor haar plaats tussen steunpunten: alleen een stijfheid beslist wat ze draagt; geef haar een compliantie of een profiel, of verbeter de lengte</translation>
     </message>
     <message>
+        <source>rigid links cannot follow %1 to its support, up to %L2 %3 away: %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the place of the support</source>
+        <translation>starre verbindingen kunnen %1 niet volgen naar het steunpunt, tot %L2 %3 verderop: %4; alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of een profiel, of verbeter de plaats van het steunpunt</translation>
+    </message>
+    <message>
         <source>lengths of rigid links do not fit together: %1 is %L2 %3 too long beside %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
         <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te lang naast %4; alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of een profiel, of verbeter de lengte</translation>
     </message>
@@ -2581,8 +2585,8 @@
         <translation>niet alle zijn bekend</translation>
     </message>
     <message>
-        <source>not known of what does not fit together</source>
-        <translation>niet bekend van wat niet bij elkaar past</translation>
+        <source>not known where lengths or supports do not fit together</source>
+        <translation>niet bekend waar lengten of steunpunten niet bij elkaar passen</translation>
     </message>
     <message>
         <source>not known: the loads drive what can move</source>

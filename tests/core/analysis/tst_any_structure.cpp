@@ -2,6 +2,7 @@
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
 #include "tests/core/analysis/exact.h"
+#include "tests/effort.h"
 
 #include <numbers>
 #include <set>
@@ -371,6 +372,68 @@ private slots:
     }
 
     // Also with lengths that are a thousandth off, and a roller beside its joint.
+    // Also where one particle alone is loose, however its axes are turned.
+    void aParticleThatIsNearlyLooseMagnifiesLoads()
+    {
+        for (const double turned : {0.0, 0.5, 1.3})
+            for (const double small : {1e-3, 1e-5, 1e-7}) {
+                const auto at = [turned](double along, double across) {
+                    const Vec2 axis{std::cos(turned), std::sin(turned)};
+                    return axis * along + Vec2{-axis.y, axis.x} * across;
+                };
+                const auto line = [&](double angle) {
+                    GuideConstraint made;
+                    made.particle = ParticleId{2};
+                    made.degrees = (angle + turned) * 180.0 / std::numbers::pi;
+                    made.at = dot(made.across(), at(1, 0));
+                    return Constraint{{}, made};
+                };
+                const SceneBuilder ends = aScene()
+                                              .world(weightless())
+                                              .particle(1, at(0, 0), true)
+                                              .particle(3, at(2, 0), true);
+                const auto loaded2 = [&](double across) {
+                    SceneBuilder scene = ends;
+                    return scene.add(loaded(2, at(1, across), {0, -10}));
+                };
+                const Scene toggle = loaded2(small).distance(1, 1, 2).distance(2, 2, 3);
+                const Scene roller = loaded2(0.0).distance(1, 1, 2).add(
+                    ConstraintId{2}, line(0.5 * std::numbers::pi - small));
+                const Scene guides =
+                    loaded2(0.0).add(ConstraintId{1}, line(0.0)).add(ConstraintId{2}, line(small));
+                for (const auto& [scene, factor] :
+                     {std::pair(&toggle, 0.5), std::pair(&roller, 1.0), std::pair(&guides, 1.0)})
+                    QVERIFY2(std::abs(factorOf(atRest(*scene)) * small / factor - 1.0) < 0.02,
+                             (std::to_string(small) + ", " + std::to_string(turned) + ": " +
+                              std::to_string(factorOf(atRest(*scene))))
+                                 .c_str());
+            }
+    }
+
+    // What needs no force but for wrong lengths in it stands beside whatever is redundant elsewhere.
+    void aWrongLengthInAPartWithoutLoadIsNoForce()
+    {
+        for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
+            Dice dice(seed);
+            const Vec2 top = dice.point(1.0) + Vec2{0, 1.5};
+            const double compliance = std::pow(10.0, -3.0 - static_cast<double>(dice.below(8)));
+            const auto longer = [&dice](double right) { return right + 0.01 * dice.point(1.0).x; };
+            const Scene scene =
+                aScene()
+                    .world(weightless())
+                    .particle(1, {0, 0}, true)
+                    .particle(2, {2, 0}, true)
+                    .particle(3, top)
+                    .add(ConstraintId{1}, bar(1, 2, dice.oneIn(2) ? 2.0 : 2.001, 1e-9))
+                    .add(ConstraintId{2}, bar(1, 3, longer(length(top)), compliance))
+                    .add(ConstraintId{3}, bar(2, 3, longer(length(top - Vec2{2, 0})), compliance));
+            const AtRest rest = atRest(scene);
+            QVERIFY2(rest.isKnown, std::to_string(seed).c_str());
+            QCOMPARE(forceOf(scene, rest, 2), 0.0);
+            QCOMPARE(forceOf(scene, rest, 3), 0.0);
+        }
+    }
+
     void stiffnessOfTwelveDecadesSharesForcesAsDenseEquationsSay()
     {
         std::size_t redundant = 0;
