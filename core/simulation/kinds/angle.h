@@ -121,7 +121,7 @@ struct Corner : Triple {
     {
         return std::sqrt(std::fmax(1.0 + angle.x, 0.0) / 2.0);
     }
-    // Of arms of constant lengths D·(x' − x_old) = 2 sin(Δε/2), so that the mean of C by cos²(Δε/4) is the error
+    // D·(x' − x_old) = 2 sin(Δε/2), so that the mean of C by cos²(Δε/4) is the error
     // with which λ does the work U' − U_old. With c = cos ε and q = cos(ε/2) = √((1 + c)/2):  2 sin(ε/2) = sin ε/q, and
     //   4 κ (1 − q) = κ C²/(1 + q)
     double measure(const Pose& pose)
@@ -151,12 +151,36 @@ struct Corner : Triple {
         gradient = mid.gradient();
         for (Vec2& g : gradient)
             g = g * scale;
+        if (pose.share == 0.5)
+            keepWork(now, armsIn(pose.old), mid);
         const std::array<Vec2, 3> atEnd = now.gradient();
         for (std::size_t i = 0; pose.isMean() && i < 3; ++i)
             turn[i] = atEnd[i] * q - gradient[i];
         first = scaled(curvatureOf(mid.u, mid.uu), pose.share * scale);
         last = scaled(curvatureOf(mid.v, mid.vv), pose.share * scale);
         return stiffness() * (error * error) / (1.0 + q);
+    }
+    // Gives D a part along arms that change their length, so that D·(x' − x_old) is 2 sin(Δε/2) then too. Forces along
+    // the arms between have no moment.
+    void keepWork(const Arms& now, const Arms& old, const Arms& mid)
+    {
+        constexpr double rounding = 1e-8;
+        const Vec2 du = now.u - old.u;
+        const Vec2 dv = now.v - old.v;
+        const double u = dot(mid.u, du) / mid.uu;
+        const double v = dot(mid.v, dv) / mid.vv;
+        const double square = u * u + v * v;
+        if (!(old.size > 0.0 && square > rounding * rounding))
+            return;
+        const Vec2 at = errorAt(now);
+        const Vec2 before = errorAt(old);
+        const double turned = chord(dot(before, at), cross(before, at));
+        const double missing = turned - dot(gradient[0], du) - dot(gradient[2], dv);
+        const Vec2 alongU = mid.u * (missing * u / (square * mid.uu));
+        const Vec2 alongV = mid.v * (missing * v / (square * mid.vv));
+        gradient[0] += alongU;
+        gradient[2] += alongV;
+        gradient[1] -= alongU + alongV;
     }
     // Rotation makes the arms between shorter than both, and D of a bar shorter than 1 by as much. Returns the
     // factor that makes D shorter too, so that forces in balance still are.
