@@ -4,6 +4,8 @@
 #include "editor/window/application.h"
 
 #include <QCommandLineParser>
+#include <QFontInfo>
+#include <QGuiApplication>
 
 #include <algorithm>
 #include <array>
@@ -102,6 +104,11 @@ try {
     if (!canShow) {
         std::cerr << "vakwerk: there is no display to open a window on; vakwerk-cli draws and "
                      "measures scenes without one\n";
+        return EXIT_FAILURE;
+    }
+    if (QFontInfo(QGuiApplication::font()).pixelSize() <= 0) {
+        std::cerr << "vakwerk: no fonts are installed, so the window could not show any text; "
+                     "install some, for instance those of DejaVu\n";
         return EXIT_FAILURE;
     }
 

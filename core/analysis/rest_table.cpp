@@ -81,8 +81,10 @@ void addMembers(const Scene& scene, const AtRest& rest, std::vector<RestLine>& l
         if (member.state == MemberState::slack)
             slack.push_back(id);
     }
-    add(About::replaceable, QT_TRANSLATE_NOOP("core", "any one of %1"),
-        rest.redundancy > 0 ? redundantStrands(scene) : Ids());
+    Ids replaceable = rest.redundancy > 0 ? redundantStrands(scene) : Ids();
+    add(About::replaceable,
+        replaceable.size() == 1 ? "%1" : QT_TRANSLATE_NOOP("core", "any one of %1"),
+        std::move(replaceable));
     add(About::zero, "%1", std::move(zero));
     add(About::slack, "%1", std::move(slack));
 }

@@ -50,7 +50,6 @@ LoadsPanel::LoadsPanel(const Workbench& bench, QWidget* parent)
       table_(new QTreeWidget(this)), empty_(new QLabel(this)), story_(new QLabel(this))
 {
     setObjectName(QStringLiteral("loads"));
-    setFocusProxy(table_);
     setUpTable();
     empty_->setText(tr("Besides what particles always bear, a load case holds forces that can be "
                        "switched, or go with time, and a moving load drives over a deck."));
@@ -194,6 +193,7 @@ void LoadsPanel::fill()
         rowOf(envelopeId, tr("Envelope of all that are on"));
     empty_->setVisible(scene.loads().empty());
     table_->setVisible(!scene.loads().empty());
+    setFocusProxy(scene.loads().empty() ? nullptr : table_);
     fills_ = false;
     showChosen();
 }

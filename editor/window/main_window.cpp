@@ -303,15 +303,23 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspecte
     tabs->setElideMode(Qt::ElideRight);
     for (int i = 0; i < tabs->count(); ++i)
         tabs->setTabToolTip(i, tabs->tabText(i));
-    // Else the focus goes to the filter, where Space and letters are typed.
-    connect(tabs, &QTabWidget::currentChanged, tabs, [tabs] {
-        QWidget* page = tabs->currentWidget();
-        if (!page->isAncestorOf(QApplication::focusWidget()))
-            return;
-        if (auto* list = qobject_cast<ItemList*>(page))
+    // The filter would get the focus, where Space and letters are typed.
+    const auto focusRows = [tabs] {
+        if (auto* list = qobject_cast<ItemList*>(tabs->currentWidget()))
             list->focusRows();
         else
-            page->setFocus();
+            tabs->currentWidget()->setFocus();
+    };
+    connect(tabs, &QTabWidget::currentChanged, tabs, [tabs, focusRows] {
+        if (tabs->currentWidget()->isAncestorOf(QApplication::focusWidget()))
+            focusRows();
+    });
+    // A click on a tab shows a highlighted row, on which Delete is expected to act.
+    connect(tabs, &QTabWidget::tabBarClicked, tabs, [tabs, focusRows](int tab) {
+        if (tab < 0)
+            return;
+        tabs->setCurrentIndex(tab);
+        focusRows();
     });
     column.addWidget(&parts.controls);
     column.addWidget(inspected);

@@ -1506,7 +1506,13 @@ private slots:
                               tabs->tabBar()->mapTo(program.window.get(), at));
             QCOMPARE(tabs->currentIndex(), index);
             QVERIFY(!qobject_cast<QLineEdit*>(program.window->focusWidget()));
+            QVERIFY(tabs->currentWidget()->isAncestorOf(program.window->focusWidget()) ||
+                    tabs->currentWidget() == program.window->focusWidget());
         };
+        for (int index = 0; index < tabs->count(); ++index) {
+            program.window->canvas().setFocus();
+            clickTab(index);
+        }
         clickTab(1);
         tabs->currentWidget()->findChild<QTableView*>()->setFocus();
         clickTab(2);
