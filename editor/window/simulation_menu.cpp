@@ -97,7 +97,7 @@ constexpr ActionRow running[] = {
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP(
          "actions", "What is edited then counts from the start: the run is computed again "
-                    "to the step that is shown, with the same hands.")},
+                    "to the time that is shown, with the same hands at the same times.")},
     {.key = "reset",
      .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      .shortcuts = {"Ctrl+R", "R"},

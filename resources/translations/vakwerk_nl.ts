@@ -1159,8 +1159,8 @@
         <translation>Er wordt in geen stap gekeken.</translation>
     </message>
     <message>
-        <source>What is edited then counts from the start: the run is computed again to the step that is shown, with the same hands.</source>
-        <translation>Wat je dan wijzigt geldt vanaf het begin: de run wordt opnieuw berekend tot de stap die te zien is, met dezelfde handen.</translation>
+        <source>What is edited then counts from the start: the run is computed again to the time that is shown, with the same hands at the same times.</source>
+        <translation>Wat je dan wijzigt geldt vanaf het begin: de simulatie wordt opnieuw berekend tot het tijdstip dat te zien is, met dezelfde handen op dezelfde tijdstippen.</translation>
     </message>
     <message>
         <source>Where the selected particles go next, with a dot each tenth of a second, and which links break on the way.</source>
