@@ -217,8 +217,7 @@ private slots:
     void whatCouldBeSparedIsSelectedByItsLink()
     {
         Bench bench(Scene(roof().fixed(5, 2)));
-        QVERIFY(bench.story().contains(
-            QStringLiteral("could be spared: <a href=\"3\">c3</a>")));
+        QVERIFY(bench.story().contains(QStringLiteral("could be spared: <a href=\"3\">c3</a>")));
         bench.follow(QStringLiteral("3"));
         QCOMPARE(bench.editor.selection.items(), itemsOf(ConstraintId{3}));
     }
