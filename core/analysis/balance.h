@@ -9,10 +9,10 @@ namespace vakwerk {
 // Which ropes of a model pull and by what rates its members share forces, so that loads can be borne.
 class Balance {
 public:
-    // Takes the model, which must outlive this, into the equations, and finds this out for its loads.
+    // Solves the equations of the model for its loads. The model must outlive this.
     Balance(const StaticModel& model, Stiffness& stiffness);
 
-    // Whether a state was found in which no rope is pressed and no slack one stretched.
+    // Returns whether a state was found in which no rope is pressed and no slack rope is stretched.
     bool areRopesSettled() const { return areRopesSettled_; }
     std::span<const std::uint8_t> isActive() const { return isActive_; }  // 0 for a slack rope
     AtRest::Basis basis() const { return basis_; }
@@ -32,10 +32,10 @@ public:
         std::vector<std::uint32_t> others;
     };
     std::span<const Unfit> unfit() const { return unfit_; }
-    // By member: 0 where the force depends on how what does not fit would give way.
+    // By member: 0 where the force depends on how rigid members that do not fit would yield.
     std::span<const std::uint8_t> isDecided() const { return isDecided_; }
 
-    // Of the loads of the model, and of other loads by themselves, by joint.
+    // Return the forces under the loads of the model, and under other loads, by joint, without misfits.
     Stiffness::Answer present() const;
     Stiffness::Answer of(std::span<const Vec2> loads) const;
     // Returns how far each joint goes from where it is, to first order, before the loads of the model are

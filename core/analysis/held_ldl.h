@@ -37,24 +37,24 @@ public:
     void clear();
     Number& diagonal(std::uint32_t unknown) { return diagonal_[unknown]; }
     Number& below(std::uint32_t slot) { return below_[slot]; }
-    // Pivots are small or not beside this. It is at least as large as the diagonal.
+    // The size to which a pivot is compared, at least that of the diagonal.
     double& scale(std::uint32_t unknown) { return scale_[unknown]; }
 
     // Holds an unknown, whatever resists it, until the matrix is cleared.
     void hold(std::uint32_t unknown) { isHeldFast_[unknown] = 1; }
 
-    // Of a matrix without negative directions. Holds unknowns whose pivot is not a larger share of their
-    // scale than this.
+    // Factorises a matrix without negative directions. Unknowns are held whose pivot is at most this share of their
+    // scale.
     void factorise(double negligible);
     std::span<const std::uint32_t> held() const { return held_; }  // ascending
     // Those that are not held although what resists them may be rounding.
     std::span<const std::uint32_t> doubted() const { return doubted_; }
-    // The pivot of those that are not held that is the least share of its scale, and that share.
+    // Returns the unknown that is not held and has the least ratio of pivot to scale, and that ratio.
     std::pair<std::uint32_t, double> leastPivot() const { return least_; }
     void solve(std::span<Number> v) const;  // in place
 
-    // Of any matrix. Returns a direction v in which vᵀAv is negative beyond rounding, if there is one: a sum of such as
-    // `counts` takes.
+    // Returns a direction v with vᵀAv below 0 beyond rounding, if the matrix, which may be any, has one: the sum of those
+    // that `counts` accepts.
     std::optional<std::vector<double>>
     negativeDirection(const std::function<bool(const std::vector<double>& v, double vAv)>& counts);
 
@@ -83,7 +83,7 @@ private:
     std::vector<std::uint32_t> doubted_;
     std::pair<std::uint32_t, double> least_{0, 1.0};
     std::vector<std::uint8_t> isHeldFast_;
-    // Of one row while it is computed.
+    // Work space for the row that is computed.
     std::vector<Number> sum_;
     std::vector<std::uint32_t> order_;
     std::vector<std::uint32_t> seen_;

@@ -14,7 +14,7 @@ constexpr int mostMoves = 50;
 constexpr int mostHalvings = 10;
 // The share of the errors that a move may leave if another is to follow.
 constexpr double slow = 1.0 - 1e-6;
-// By so much the error of one member comes to count for less at a time, until all others have their lengths.
+// In each stage the error of one member counts for this share of before, until all others have their lengths.
 constexpr double lighter = 1e-2;
 constexpr int mostLighter = 5;
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
-// Of loads and places. A product of two of them, or of one and a stiffness, is still finite.
+// The largest load, coordinate and stiffness: products of two loads or coordinates, or of one and a stiffness, are finite.
 constexpr double largest = 1e100;
 constexpr double stiffest = 1e50;
 
@@ -26,13 +26,13 @@ bool isLarge(Vec2 v)
     return !(std::fabs(v.x) <= largest && std::fabs(v.y) <= largest);
 }
 
-// How far the larger coordinate is from 0.
+// Returns the larger of |x| and |y|.
 double farthest(Vec2 x)
 {
     return std::fmax(std::fabs(x.x), std::fabs(x.y));
 }
 
-// Takes its length, and how that changes, from where its ends are.
+// Computes the length of a member, its gradients and its misfit from the places of its ends.
 void measure(StaticModel::Member& member, const std::vector<StaticModel::Joint>& joints)
 {
     member.length = 0.0;
@@ -56,7 +56,7 @@ void measure(StaticModel::Member& member, const std::vector<StaticModel::Joint>&
         member.misfit = std::fmax(member.misfit, 0.0);
 }
 
-// Takes the ways along which it is held away, and lets it go to where it is held.
+// Removes the directions in which a holder holds the joint, and moves the joint to where it is held.
 void hold(StaticModel::Joint& joint, const StaticModel::Holder& holder)
 {
     for (std::size_t i = 0; i < holder.count; ++i) {
@@ -85,7 +85,7 @@ void holdBy(StaticModel::Joint& joint, std::span<const StaticModel::Holder> hold
         hold(joint, holder);
 }
 
-// Takes how it holds a joint that has gone this way.
+// Computes the axes and errors of a holder anew after its joint has been displaced by `way`.
 void follow(StaticModel::Holder& holder, Vec2 place, Vec2 way)
 {
     if (holder.bend > 0.0) {
@@ -99,7 +99,7 @@ void follow(StaticModel::Holder& holder, Vec2 place, Vec2 way)
         holder.error[i] += dot(holder.along[i], way);
 }
 
-// Takes a way from one place that supports leave to another.
+// Records the direction between two places to which supports of a joint hold it, if it is a new one.
 void stray(StaticModel::Joint& joint, Vec2 way)
 {
     const double nothing = tolerance::strays * joint.clash;
@@ -150,7 +150,7 @@ void settleClash(StaticModel::Joint& joint, std::vector<StaticModel::Holder> hol
     joint.strays = moved.strays;
 }
 
-// Takes all that follows from the places of the joints.
+// Computes all that depends on the places of the joints: supports, unknowns, lengths and misfits.
 void shape(StaticModel& model)
 {
     std::vector<std::vector<StaticModel::Holder>> holders(model.joints.size());

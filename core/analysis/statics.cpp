@@ -112,7 +112,7 @@ private:
         return scene_.particles()[model_.joints[joint].particle].id;
     }
 
-    // Of what goes by more than that.
+    // Returns the particles that move by more than `still`, with their displacements.
     AtRest::Motion motionOf(std::span<const Vec2> ways, double still) const
     {
         AtRest::Motion motion;
@@ -231,7 +231,7 @@ private:
              {named.list(), shortText(most), scene_.world().lengthUnit}});
     }
 
-    // Of ropes that the loads would make taut by moving what can move.
+    // Names the ropes that the loads would make taut by moving a mechanism.
     void tellOfHanging(AtRest& rest) const
     {
         const std::vector<double> drift = balance_.drift();
@@ -421,7 +421,7 @@ private:
              {farthest.list()}});
     }
 
-    // Of several rigid supports of a particle each does its share, by the least squares of all:
+    // Rigid supports of one particle share its reaction R so that the sum of their squares is least:
     //   R = N λ,  λ = Nᵀ (N Nᵀ)⁻¹ R
     void addReactions(const std::vector<Vec2>& left, std::vector<Vec2>& support) const
     {

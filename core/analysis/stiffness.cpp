@@ -14,7 +14,7 @@
 namespace vakwerk {
 namespace {
 
-// Of so many motions at most it is found out which of them are free, and so many are shown of more.
+// Up to mostSeparated motions are tested for being free; of more than that, mostShown are shown.
 constexpr std::size_t mostSeparated = 64;
 constexpr std::size_t mostShown = 8;
 
@@ -394,8 +394,8 @@ std::vector<std::uint32_t> Stiffness::parts() const
     return up;
 }
 
-// In each part the virtual work of the loads along a free motion is 0, or a small share of what it would be
-// if each load went along with its joint.
+// Returns for each joint whether its part is in balance: the loads do no work along any free motion, but for a small
+// share of the sum of |load| · |displacement|, and the residual is small.
 std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
                                                     std::span<const double> initial,
                                                     const Answer& answer) const
@@ -560,8 +560,8 @@ std::vector<double> Stiffness::elongationBy(std::size_t member) const
     return response(force).elongation;
 }
 
-// Of a displacement u the elongations are e = Gᵀu, so K u = G R e. What rounding has left over is solved
-// for again. Free motions take no part, for they change nothing but where all of it is.
+// A displacement u has the elongations e = Gᵀu, so K u = G R e. The remaining error is solved for again. Free motions
+// are left out, because they change no length.
 std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) const
 {
     Numbers motion(place_.size(), 0.0);

@@ -1,107 +1,106 @@
 #pragma once
 
-// Up to where numbers of the analysis at rest count as alike, in one place, so that the parts of it agree.
-// Each is a share of what its comment names.
+// All tolerances of the analysis at rest, in one place, so that list, panel, report and command line agree. Each is a
+// ratio without unit; its comment says to what it is compared.
 namespace vakwerk::tolerance {
 
-// What a double and a DoubleDouble may lose in one operation, with some room, of its result.
+// The relative error of one operation with doubles, and with DoubleDoubles, with some margin.
 inline constexpr double rounding = 1e-15;
 inline constexpr double preciseRounding = 1e-30;
 
-// A pivot of LDLᵀ that is not so many times as large as what rounding may have made of it is doubtful.
+// A pivot of LDLᵀ is doubtful if it is not this many times as large as its possible rounding error.
 inline constexpr double doubtful = 4.0;
 
-// Of the diagonal: with a smaller pivot an unknown may move without stretching anything. Whether it does is
-// seen from its motion.
+// A pivot below this share of the stiffness of its joint may belong to a mechanism. The motion itself decides.
 inline constexpr double loosePivot = 1e-10;
-// Of the diagonal: with a smaller pivot it is worth looking whether loads are magnified.
+// A pivot below this share of the stiffness of its joint makes it worth computing how much loads are magnified.
 inline constexpr double slenderPivot = 1e-4;
 
-// Of a motion: it is free if it stretches each member by no more than this, and than the rounding of
-// coordinates has turned the member.
+// A motion of size 1 is free if it stretches each member by less than this, plus what rounding of the coordinates may
+// have turned the member by.
 inline constexpr double freeStretch = 2e-12;
-// Likewise: one that stretches by less than this may be free, so that it is looked at more closely.
+// A motion of size 1 that stretches every member by less than this may be free and is examined with more care.
 inline constexpr double nearlyFree = 1e-8;
 
-// Of the coordinates of a link, by its length: how far their rounding may have turned it.
+// The angle by which rounding may have turned a link, for each unit of its largest coordinate over its length.
 inline constexpr double coordinates = 4e-15;
 
-// The largest ratio of rates with which doubles tell what stretches nothing, and with which they solve for
-// forces. Beyond it digits are lost that matter.
+// The largest ratio of stiffnesses with which doubles find mechanisms, and with which they solve for forces. Beyond
+// these, too many digits are lost.
 inline constexpr double alikeRates = 1e3;
 inline constexpr double mostRates = 1e6;
 
-// Of the largest rate: the least that takes part, for it still holds what nothing else does. A DoubleDouble
-// tells to a millionth how far it gives way, and refinement yields the other digits.
+// A softer member counts as this share of the largest stiffness, for it still holds what nothing else holds. With it
+// DoubleDoubles give elongations to a millionth, and refinement gives the other digits.
 inline constexpr double softest = 1e6 * preciseRounding;
-// Rates of what is rigid, as a multiple of the largest that is known. What they yield is taken back.
+// The stiffness of a rigid member, as a multiple of the largest known one. Its elongation is corrected to 0 later.
 inline constexpr double rigidRate = 1e3;
-// The rate that a slack rope keeps while it is not settled which are slack, as a share of its own.
+// The share of its stiffness that a slack rope keeps until it is known which ropes are slack.
 inline constexpr double slackRate = 1e-8;
-// The rate of what is not rigid where lengths of rigid members alone decide, as a share of theirs.
+// The stiffness of elastic members where only the lengths of rigid members decide, as a share of that of rigid ones.
 inline constexpr double beneathRigid = 1e-14;
-// Of the largest part of a motion: a member that it makes longer by less yields to it by nothing but rounding.
+// A motion does not lengthen a member if its elongation is below this share of the largest displacement.
 inline constexpr double yields = 1e-6;
-// A smaller share by which forces reduce the errors of rigid lengths is rounding: the lengths do not fit together.
+// If forces reduce the errors of rigid lengths by a smaller share than this, the lengths do not fit together.
 inline constexpr double leastReduction = 1e-12;
-// A smaller share of a direction that is independent of those before it is rounding.
+// A direction depends on earlier ones if a smaller share than this is independent of them.
 inline constexpr double leastIndependent = 1e-8;
 
-// Of the largest force and elongation: a rope that is pressed or stretched by less is not.
+// A rope is pressed, or a slack rope is stretched, only beyond this share of the largest force or elongation.
 inline constexpr double ropeTurns = 1e-11;
-// Of its rest length: a rope that is too long by more hangs. Files hold rounded numbers, and a run comes to
-// rest within about as much.
+// A rope hangs if it is longer than the distance of its ends by this share of its rest length. Numbers in files are
+// rounded, and a run comes to rest only to about this accuracy.
 inline constexpr double hangs = 1e-3;
 
-// Of the length of a rigid link: one that is off by less is as wanted, for the coordinates of its ends, and what
-// a program computes from them, have that much rounding.
+// A rigid link has its length if the error is below this share of it: coordinates, and lengths computed from them, are
+// rounded by that much.
 inline constexpr double lengthRounding = 1e-12;
-// Of the length of a rigid link, or of the extent for the place of a support: it fits if no more is left over where
-// all are as right as they can be. A bar of steel that is pulled to its length by so much carries 0.002 N/mm².
+// Rigid lengths fit together if, in the best shape, no error exceeds this share of the length; a support fits if it is
+// off by no more than this share of the extent. A steel bar that is stretched by this share carries 0.002 N/mm².
 inline constexpr double fits = 1e-8;
 
-// Of the largest of ways by which supports of a particle disagree: a smaller one is rounding of another.
+// Where supports of a particle disagree, a direction of disagreement below this share of the largest is rounding.
 inline constexpr double strays = 1e-6;
 
-// Of the extent: a particle is off its support in a run if it is farther from it, for sweeps leave some.
+// In a run a particle is off its support beyond this share of the extent, because relaxation leaves small errors.
 inline constexpr double offInRun = 1e-4;
 
-// The sine of the angle between two axes that count as one.
+// Two axes are one if the sine of the angle between them is below this.
 inline constexpr double parallel = 1e-9;
 
-// Of the largest force near it: a smaller one is 0. In a run, which stands a hair beside what was drawn, of the
-// largest force; and as much is what members have there that carry nothing by their shape.
+// A force is 0 below this share of the largest force near it. In a run, whose shape differs a little from the drawing,
+// a force is 0 below noForceInRun of the largest force, and zero-force members carry up to driftOfRun of it.
 inline constexpr double noForce = 1e-12;
-// Of the largest force in what hangs together: what rounding leaves of any.
+// The rounding error of forces, as a share of the largest force in the same part of the structure.
 inline constexpr double roundingOfForces = 1e-14;
 inline constexpr double noForceInRun = 1e-7;
 inline constexpr double driftOfRun = 1e-5;
-// Of the least load: what is carried of it comes to so large a share of it at least, for no angle is smaller
-// that anybody draws.
+// A member that carries anything carries at least this share of the smallest load, for nobody draws smaller angles.
 inline constexpr double leastShare = 1e-2;
-// The sine of the angle between directions that count as one line, as drawn and as a run has turned them.
+// Directions are in line if the sine of the angle between them is below this: as drawn, and as a run has turned them.
 inline constexpr double inLine = 1e-12;
 inline constexpr double inLineInRun = 1e-5;
 
-// Of what drives a free motion one way, and of the largest load: what may be left over of a balance.
+// Forces are in balance if the residual is below `balanced` of the forces that act, or below `unnoticed` of the
+// largest load.
 inline constexpr double balanced = 1e-6;
 inline constexpr double unnoticed = 1e-9;
 
-// Of the redundancy of a member, which is between 0 and 1.
+// A member is redundant if its redundancy, between 0 and 1, is above this.
 inline constexpr double redundant = 1e-9;
-// Of the largest part of a motion: what is none.
+// A particle stands still in a motion if it goes by less than this share of the largest displacement.
 inline constexpr double still = 1e-9;
-// Likewise: what hardly takes part where a motion is named for what goes far.
+// A particle is not named for a motion if it goes by less than this share of the largest displacement.
 inline constexpr double hardlyMoves = 1e-3;
 
-// Loads that are magnified by less are those of a structure that anybody builds.
+// Ordinary structures magnify loads by less than this; beyond it, a note says so.
 inline constexpr double magnified = 100.0;
-// Of what compression turns: how many times as stiff what is rigid is taken to be.
+// Rigid members are taken to be this many times as stiff as the geometric stiffness of compression.
 inline constexpr double stifferThanTurning = 1e9;
-// Of the work of all forces on a motion: it is neutral if no more than this drives it, for what is taken to be so
-// stiff does a little.
+// Equilibrium is neutral along a motion if the net work is below this share of the work of all forces, for the assumed
+// stiffness of rigid members does a little work as well.
 inline constexpr double neutral = 1e-7;
-// The largest ratio of rates to what compression turns with which doubles tell the sign.
+// The largest ratio of stiffness to geometric stiffness with which doubles give the sign of their sum.
 inline constexpr double mostTurning = 1e6;
 
 // The following are for the list, the panels and the drawing.
