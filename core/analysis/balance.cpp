@@ -181,7 +181,11 @@ void Balance::fit()
             continue;
         isStrict[m] = 1;
         initial[m] = rates_[m] * most_ * member.misfit;
-        isOff = isOff || !isAsWanted(member);
+        isOff =
+            isOff || !isAsWanted(member) ||
+            std::ranges::any_of(member.all(), [this](const StaticModel::End& end) {
+                return length(model_.joints[end.joint].settles) > tolerance::fits * model_.extent;
+            });
     }
     if (!isOff)
         return;
@@ -215,7 +219,8 @@ void Balance::tellUnfit(std::span<const std::uint8_t> isStrict)
         if (errors.empty() || !(shareOf(worst) > 0.0))
             return;
         const std::vector<std::uint32_t> group = groupAround(worst, errors);
-        if (auto unfit = unfitIn(group)) {
+        auto unfit = isNearDrawn(group) ? unfitIn(group) : std::nullopt;
+        if (unfit) {
             unfit_.push_back(std::move(*unfit));
             for (const std::uint32_t m : group)
                 isDecided_[m] = 0;
@@ -223,6 +228,9 @@ void Balance::tellUnfit(std::span<const std::uint8_t> isStrict)
         for (const std::uint32_t m : group)
             errors[m] = 0.0;
     }
+    for (std::size_t m = 0; m < errors.size(); ++m)
+        if (shareOf(m) > 0.0)
+            isDecided_[m] = 0;
 }
 
 // Returns the members of which no force is decided if this one cannot have its length: those whose force depends on it
@@ -259,6 +267,15 @@ std::vector<std::uint32_t> Balance::groupAround(std::uint32_t worst, const Numbe
         if (isIn[m] != 0)
             group.push_back(m);
     return group;
+}
+
+// Where nothing is redundant as drawn, lengths may fit in a shape so far from the drawing that it was not found.
+bool Balance::isNearDrawn(std::span<const std::uint32_t> group) const
+{
+    return redundancy() > 0 || std::ranges::all_of(group, [this](std::uint32_t m) {
+               const StaticModel::Member& member = model_.members[m];
+               return std::fabs(member.misfit) <= tolerance::nearDrawn * member.length;
+           });
 }
 
 // Returns the rigid member that is farthest from its rest length as drawn, of those that cannot have that length beside

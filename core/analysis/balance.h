@@ -60,6 +60,7 @@ private:
     void fit();
     void tellUnfit(std::span<const std::uint8_t> isStrict);
     std::vector<std::uint32_t> groupAround(std::uint32_t worst, const Numbers& errors) const;
+    bool isNearDrawn(std::span<const std::uint32_t> group) const;
     std::optional<Unfit> unfitIn(std::vector<std::uint32_t> group) const;
     bool isRigid(std::size_t member) const { return !(model_.members[member].rate > 0.0); }
 

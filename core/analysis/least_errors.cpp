@@ -14,7 +14,8 @@ constexpr int mostMoves = 50;
 constexpr int mostHalvings = 10;
 // The share of the errors that a move may leave if another is to follow.
 constexpr double slow = 1.0 - 1e-6;
-// In each stage the error of one member counts for this share of before, until all others have their lengths.
+// In each of some stages the weight of one error is multiplied by this. At last it is so small that all other members
+// have their lengths.
 constexpr double lighter = 1e-2;
 constexpr int mostLighter = 5;
 
@@ -155,7 +156,8 @@ double errorOfFirst(const StaticModel& model, std::span<const std::uint32_t> mem
     };
     if (!std::any_of(best.members.begin() + 1, best.members.end(), isOff))
         return best.members[0].misfit;
-    // It was halfway between two shapes in which the others fit: the one as drawn is meant.
+    // Where two shapes have the lengths of the others, the best shape of all may lie halfway between them, from where
+    // neither is reached. The one that is drawn is taken then.
     StaticModel beside = drawn;
     approach(beside, rates);
     return beside.members[0].misfit;

@@ -9,8 +9,8 @@ namespace vakwerk {
 // are 0 but for rounding if the lengths are those of a shape near the one that is drawn.
 std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t> isStrict);
 
-// Returns by how much the first of these members is longer than wanted where the others have their lengths, as far as
-// they can, and it is then as right as it can be. No other members take part.
+// Returns the error of length of the first of these members in a shape in which all others have their lengths, if there
+// is one, and the first has the least error that is then possible. Other members of the model do not count.
 double errorOfFirst(const StaticModel& model, std::span<const std::uint32_t> members);
 
 // Whether a rigid member has its length but for rounding.

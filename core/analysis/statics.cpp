@@ -87,7 +87,7 @@ private:
     }
 
     // Returns the largest factor by which rigid supports of one particle magnify a load on it, as two lines that cross
-    // at a small angle do.
+    // at a small angle do. Links count as infinitely soft beside rigid supports.
     double supportMagnification() const
     {
         std::vector<std::vector<Vec2>> axes(model_.joints.size());
@@ -202,9 +202,9 @@ private:
             return false;
         rest.notes.push_back(
             {QT_TRANSLATE_NOOP("core",
-                               "rigid links cannot follow %1 to its support, up to %L2 %3 away: "
+                               "rigid links cannot reach the supports of %1, up to %L2 %3 away: "
                                "%4; only a stiffness decides what they carry, so give them a "
-                               "compliance or a profile, or correct the place of the support"),
+                               "compliance or a profile, or correct the places of the supports"),
              {particles.list(), shortText(most), scene_.world().lengthUnit, links.list()}});
         return true;
     }

@@ -58,6 +58,8 @@ inline constexpr double lengthRounding = 1e-12;
 // Rigid lengths fit together if, in the best shape, no error exceeds this share of the length; a support fits if it is
 // off by no more than this share of the extent. A steel bar that is stretched by this share carries 0.002 N/mm².
 inline constexpr double fits = 1e-8;
+// A shape with the right lengths is found in practice if each length differs from the drawing by at most this share.
+inline constexpr double nearDrawn = 0.2;
 
 // Where supports of a particle disagree, a direction of disagreement below this share of the largest is rounding.
 inline constexpr double strays = 1e-6;

@@ -2437,8 +2437,8 @@
         <translation>%1 is star en %L2 %3 te kort voor haar plaats tussen steunpunten: alleen een stijfheid beslist wat ze draagt; geef haar een compliantie of een profiel, of verbeter de lengte</translation>
     </message>
     <message>
-        <source>rigid links cannot follow %1 to its support, up to %L2 %3 away: %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the place of the support</source>
-        <translation>starre verbindingen kunnen %1 niet volgen naar het steunpunt, tot %L2 %3 verderop: %4; alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of een profiel, of verbeter de plaats van het steunpunt</translation>
+        <source>rigid links cannot reach the supports of %1, up to %L2 %3 away: %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the places of the supports</source>
+        <translation>starre verbindingen reiken niet tot de steunpunten van %1, tot %L2 %3 verderop: %4; alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of een profiel, of verbeter de plaats van de steunpunten</translation>
     </message>
     <message>
         <source>lengths of rigid links do not fit together: %1 is %L2 %3 too long beside %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>

@@ -121,7 +121,7 @@ struct Corner : Triple {
     {
         return std::sqrt(std::fmax(1.0 + angle.x, 0.0) / 2.0);
     }
-    // D·(x' − x_old) = 2 sin(Δε/2), so that the mean of C by cos²(Δε/4) is the error
+    // As keepWork() ensures, D·(x' − x_old) = 2 sin(Δε/2), so that the mean of C by cos²(Δε/4) is the error
     // with which λ does the work U' − U_old. With c = cos ε and q = cos(ε/2) = √((1 + c)/2):  2 sin(ε/2) = sin ε/q, and
     //   4 κ (1 − q) = κ C²/(1 + q)
     double measure(const Pose& pose)
@@ -160,8 +160,8 @@ struct Corner : Triple {
         last = scaled(curvatureOf(mid.v, mid.vv), pose.share * scale);
         return stiffness() * (error * error) / (1.0 + q);
     }
-    // Gives D a part along arms that change their length, so that D·(x' − x_old) is 2 sin(Δε/2) then too. Forces along
-    // the arms between have no moment.
+    // The gradient alone gives D·(x' − x_old) = 2 sin(Δε/2) only for arms of constant length. This adds to D a part along
+    // arms that change their length, which makes it exact for these too. Forces along an arm have no moment.
     void keepWork(const Arms& now, const Arms& old, const Arms& mid)
     {
         constexpr double rounding = 1e-8;

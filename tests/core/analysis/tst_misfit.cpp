@@ -197,8 +197,26 @@ private slots:
                                        .add(ConstraintId{4}, guide(3, GuideAxis::horizontal, 0.0)));
         QVERIFY(!rest.fits && !rest.isKnown);
         QVERIFY(
-            says(rest, "rigid links cannot follow p2 to its support, up to 0.01 px away: c1, c3"));
+            says(rest, "rigid links cannot reach the supports of p2, up to 0.01 px away: c1, c3"));
         QVERIFY(!says(rest, "too short"));
+    }
+
+    // Also where the support is off across the link, which changes no length to first order.
+    void aSupportAcrossARigidLinkIsNamed()
+    {
+        for (const double across : {1e-3, 0.1, 1.0}) {
+            StaticConstraint fixed;
+            fixed.particle = ParticleId{2};
+            fixed.place = {1, across};
+            const AtRest rest = atRest(aScene()
+                                           .world(weightless())
+                                           .particle(1, {0, 0}, true)
+                                           .particle(2, {1, 0})
+                                           .distance(1, 1, 2, 1.0)
+                                           .add(ConstraintId{2}, {{}, fixed}));
+            QVERIFY2(!rest.fits && rest.known[0] == 0, std::to_string(across).c_str());
+            QVERIFY(says(rest, "rigid links cannot reach the supports of p2"));
+        }
     }
 
     // However small it is, above what coordinates and lengths are rounded to.
