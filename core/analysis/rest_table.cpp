@@ -81,10 +81,9 @@ void addMembers(const Scene& scene, const AtRest& rest, std::vector<RestLine>& l
         if (member.state == MemberState::slack)
             slack.push_back(id);
     }
-    Ids replaceable = rest.redundancy > 0 ? redundantStrands(scene) : Ids();
-    add(About::replaceable,
-        replaceable.size() == 1 ? "%1" : QT_TRANSLATE_NOOP("core", "any one of %1"),
-        std::move(replaceable));
+    const Ids replaceable = rest.redundancy > 0 ? redundantStrands(scene) : Ids();
+    const bool isOne = replaceable.size() == 1;
+    add(About::replaceable, isOne ? "%1" : QT_TRANSLATE_NOOP("core", "any one of %1"), replaceable);
     add(About::zero, "%1", std::move(zero));
     add(About::slack, "%1", std::move(slack));
 }
