@@ -372,7 +372,7 @@ private slots:
     }
 
     // Also with lengths that are a thousandth off, and a roller beside its joint.
-    // Also where one particle alone is loose, however its axes are turned.
+    // The factor is also said if a single particle is held by nearly parallel links or supports, at any orientation.
     void aParticleThatIsNearlyLooseMagnifiesLoads()
     {
         for (const double turned : {0.0, 0.5, 1.3})
@@ -410,7 +410,8 @@ private slots:
             }
     }
 
-    // What needs no force but for wrong lengths in it stands beside whatever is redundant elsewhere.
+    // In a determinate part without loads all forces are 0, even if its rest lengths are wrong and another part of the
+    // scene is redundant.
     void aWrongLengthInAPartWithoutLoadIsNoForce()
     {
         for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {

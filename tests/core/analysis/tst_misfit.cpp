@@ -59,7 +59,7 @@ double tooLongOf(const AtRest& rest, std::uint32_t link)
     return 0.0;
 }
 
-// But for the digits of a sentence.
+// Compares numbers to the accuracy of those in a sentence.
 bool isNear(double said, double right)
 {
     return std::abs(said - right) <= 0.01 * std::abs(right);
@@ -85,7 +85,7 @@ private slots:
                 }
                 QVERIFY2(!rest.fits && !rest.isKnown, which.c_str());
                 QCOMPARE(rest.known, std::vector<std::uint8_t>(3, 0));
-                // or the joint is as far below the line, if that is nearer
+                // The joint may also be as far below the line as it is drawn above it, if that is nearer.
                 QVERIFY2(isNear(tooLongOf(rest, 3), -tooShort) ||
                              isNear(tooLongOf(rest, 3), 2.0 * height - tooShort),
                          which.c_str());
@@ -201,7 +201,7 @@ private slots:
         QVERIFY(!says(rest, "too short"));
     }
 
-    // Also where the support is off across the link, which changes no length to first order.
+    // A support that is off at right angles to its link changes no length to first order, and is named as well.
     void aSupportAcrossARigidLinkIsNamed()
     {
         for (const double across : {1e-3, 0.1, 1.0}) {

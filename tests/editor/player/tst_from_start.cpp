@@ -164,7 +164,7 @@ private slots:
             QCOMPARE(byHand.size(), 2u);
             QCOMPARE(byHand[0].step, static_cast<std::uint64_t>(std::round(100.0 / factor)));
             QCOMPARE(byHand[1].step, static_cast<std::uint64_t>(std::round(150.0 / factor)));
-            // What is coarser in between is no reason to do it at another time.
+            // The hands keep their exact times, although the coarser steps in between had rounded them.
             bench.commit([&](const Scene& scene) {
                 return edit::setWorldField(scene, "time_step", h / factor);
             });
