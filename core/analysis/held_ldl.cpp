@@ -2,6 +2,7 @@
 
 #include "core/analysis/numbers.h"
 #include "core/analysis/tolerances.h"
+#include "core/no_index.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,7 +10,6 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr int mostDirections = 64;  // that are added up, each of which costs a solution
 
 template <class Number>
@@ -22,7 +22,7 @@ constexpr double roundingOf<DoubleDouble> = tolerance::preciseRounding;
 // The parent of a column in the elimination tree is the first row below it in L. Walking up from each
 // entry of a row passes all columns that have this row (Liu 1990).
 LdlPattern::LdlPattern(std::uint32_t count, std::vector<Entry> entries)
-    : start(count + std::size_t{1}, 0), parent(count, none), first(1, 0)
+    : start(count + std::size_t{1}, 0), parent(count, noIndex), first(1, 0)
 {
     std::ranges::sort(entries);
     entries.erase(std::unique(entries.begin(), entries.end()), entries.end());
@@ -30,14 +30,14 @@ LdlPattern::LdlPattern(std::uint32_t count, std::vector<Entry> entries)
         ++start[row + std::size_t{1}];
         column.push_back(before);
     }
-    std::vector<std::uint32_t> seen(count, none);
+    std::vector<std::uint32_t> seen(count, noIndex);
     std::vector<std::size_t> size(count, 0);
     for (std::uint32_t row = 0; row < count; ++row) {
         start[row + std::size_t{1}] += start[row];
         seen[row] = row;
         for (std::uint32_t k = start[row]; k < start[row + std::size_t{1}]; ++k)
             for (std::uint32_t j = column[k]; seen[j] != row; j = parent[j]) {
-                parent[j] = parent[j] == none ? row : parent[j];
+                parent[j] = parent[j] == noIndex ? row : parent[j];
                 seen[j] = row;
                 ++size[j];
             }
@@ -60,7 +60,7 @@ HeldLdl<Number>::HeldLdl(std::shared_ptr<const LdlPattern> pattern)
       last_(pattern_->count()), row_(pattern_->first.back()), factor_(pattern_->first.back(), 0.0),
       inverse_(pattern_->count(), 0.0), doubt_(pattern_->count(), 0.0),
       isHeldFast_(pattern_->count(), 0), sum_(pattern_->count(), 0.0), order_(pattern_->count()),
-      seen_(pattern_->count(), none)
+      seen_(pattern_->count(), noIndex)
 {
 }
 
@@ -124,7 +124,7 @@ void HeldLdl<Number>::begin()
     held_.clear();
     doubted_.clear();
     least_ = {0, 1.0};
-    std::ranges::fill(seen_, none);
+    std::ranges::fill(seen_, noIndex);
     std::ranges::copy(std::span(pattern_->first).first(last_.size()), last_.begin());
 }
 

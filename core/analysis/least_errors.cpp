@@ -2,6 +2,7 @@
 
 #include "core/analysis/stiffness.h"
 #include "core/analysis/tolerances.h"
+#include "core/no_index.h"
 
 #include <algorithm>
 #include <cmath>
@@ -110,15 +111,14 @@ std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8
 // Returns the model without other members, and without the joints that none of these ends at.
 StaticModel partOf(const StaticModel& model, std::span<const std::uint32_t> members)
 {
-    constexpr std::uint32_t none = ~std::uint32_t{0};
-    std::vector<std::uint32_t> now(model.joints.size(), none);
+    std::vector<std::uint32_t> now(model.joints.size(), noIndex);
     StaticModel part;
     part.extent = model.extent;
     for (const std::uint32_t m : members) {
         StaticModel::Member& member = part.members.emplace_back(model.members[m]);
         for (std::size_t i = 0; i < member.count; ++i) {
             std::uint32_t& joint = now[member.ends[i].joint];
-            if (joint == none) {
+            if (joint == noIndex) {
                 joint = static_cast<std::uint32_t>(part.joints.size());
                 part.joints.push_back(model.joints[member.ends[i].joint]);
             }
@@ -126,7 +126,7 @@ StaticModel partOf(const StaticModel& model, std::span<const std::uint32_t> memb
         }
     }
     for (StaticModel::Holder holder : model.holders)
-        if (now[holder.joint] != none) {
+        if (now[holder.joint] != noIndex) {
             holder.joint = now[holder.joint];
             part.holders.push_back(holder);
         }

@@ -9,8 +9,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostCorrections = 16;          // of the lengths of rigid members
-constexpr std::size_t mostDirections = 100;  // of the search that follows slow corrections
+constexpr int mostCorrections = 16;                // of the lengths of rigid members
+constexpr std::size_t mostSearchDirections = 100;  // of the search that follows slow corrections
 
 }  // namespace
 
@@ -93,7 +93,7 @@ void Stiffness::approachLengths(const Numbers& all, const Rigid& rigid, Answer& 
     const auto normOf = [&](const Numbers& a) { return std::sqrt(product(a, a)); };
     std::vector<Direction> directions;
     Numbers errors = missing(rigid, answer);
-    while (directions.size() < mostDirections &&
+    while (directions.size() < mostSearchDirections &&
            largestOf(errors) > tolerance::rounding * largestOf(answer.force)) {
         const Numbers slope = directionOf(errors).reduction;
         if (!(normOf(slope) > tolerance::leastReduction * normOf(errors)))

@@ -2,6 +2,7 @@
 
 #include "core/analysis/named.h"
 #include "core/analysis/tolerances.h"
+#include "core/no_index.h"
 #include "core/scene/called.h"
 #include "core/scene/properties.h"
 #include "core/text.h"
@@ -13,17 +14,15 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::uint32_t none = ~std::uint32_t{0};
-
 // The largest load, coordinate and stiffness: products of two loads or coordinates, or of one and a stiffness, are finite.
-constexpr double largest = 1e100;
-constexpr double stiffest = 1e50;
+constexpr double largestCoordinate = 1e100;
+constexpr double largestStiffness = 1e50;
 
 constexpr int mostSettlings = 20;  // of a joint to where its supports hold it
 
 bool isLarge(Vec2 v)
 {
-    return !(std::fabs(v.x) <= largest && std::fabs(v.y) <= largest);
+    return !(std::fabs(v.x) <= largestCoordinate && std::fabs(v.y) <= largestCoordinate);
 }
 
 // Returns the larger of |x| and |y|.
@@ -185,7 +184,7 @@ struct LeftOut {
 class Builder {
 public:
     Builder(const Scene& scene, const Loading& loading)
-        : scene_(scene), loading_(loading), joint_(scene.particles().size(), none),
+        : scene_(scene), loading_(loading), joint_(scene.particles().size(), noIndex),
           isCoincident_(scene.particles().size(), 0)
     {
     }
@@ -216,7 +215,7 @@ private:
     void add(const RopeConstraint& rope) { addLink(rope, true); }
     void add(const SpringConstraint& spring)
     {
-        const double rate = std::fmin(rateOf(scene_, spring), stiffest);
+        const double rate = std::fmin(rateOf(scene_, spring), largestStiffness);
         if (rate > 0.0)
             addStrand(spring, rate, {.constraint = index_});
         else
@@ -241,7 +240,7 @@ private:
     {
         const Vec2 d = at(circle.particle) - circle.centre;
         const double distance = length(d);
-        if (distance > 0.0 && distance <= largest)
+        if (distance > 0.0 && distance <= largestCoordinate)
             addHolder(circle, circle.particle,
                       {{d / distance, distance - circle.radius, 1.0 / distance, circle.centre,
                         circle.radius}});
@@ -261,7 +260,7 @@ private:
     {
         const std::size_t particle = *scene_.particles().indexOf(id);
         std::uint32_t& joint = joint_[particle];
-        if (joint == none) {
+        if (joint == noIndex) {
             joint = static_cast<std::uint32_t>(model_.joints.size());
             const bool pinned = scene_.particles()[particle].pinned;
             model_.joints.push_back({.particle = static_cast<std::uint32_t>(particle),
@@ -275,7 +274,7 @@ private:
 
     static double rateAt(double compliance)
     {
-        return compliance > 0.0 ? std::fmin(1.0 / compliance, stiffest) : 0.0;
+        return compliance > 0.0 ? std::fmin(1.0 / compliance, largestStiffness) : 0.0;
     }
     void addLink(const Link& link, bool onlyPulls)
     {
@@ -318,7 +317,8 @@ private:
         const auto tied = joint_;
         for (const auto& [member, refs] : hanging_)
             if (std::all_of(refs.begin(), refs.end(), [&](ParticleId id) {
-                    return tied[*scene_.particles().indexOf(id)] != none || scene_.find(id)->pinned;
+                    return tied[*scene_.particles().indexOf(id)] != noIndex ||
+                           scene_.find(id)->pinned;
                 }))
                 join(member, refs);
             else
@@ -454,7 +454,7 @@ private:
     {
         Named loose;
         for (std::size_t i = 0; i < joint_.size(); ++i)
-            if (joint_[i] == none && !scene_.particles()[i].pinned && isCoincident_[i] == 0)
+            if (joint_[i] == noIndex && !scene_.particles()[i].pinned && isCoincident_[i] == 0)
                 loose.add(scene_.particles()[i]);
         note(QT_TRANSLATE_NOOP("core", "particles that nothing is tied to, left out: %1"), loose);
         note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %1"),
@@ -474,7 +474,7 @@ private:
     const Scene& scene_;
     const Loading& loading_;
     StaticModel model_;
-    std::vector<std::uint32_t> joint_;        // of each particle, or none
+    std::vector<std::uint32_t> joint_;        // of each particle, or noIndex
     std::vector<std::uint8_t> isCoincident_;  // by particle: 1 where a link has no direction
     std::vector<std::pair<Member, ParticleRefs>> hanging_;
     std::uint32_t index_ = 0;  // of the constraint

@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int inverseIterations = 3;
+constexpr int inverseIterationsOfModes = 3;
 constexpr int mostDoublings = 60;
 
 double mostOf(const Stiffness::Turning& turning)
@@ -99,7 +99,7 @@ Stiffness::Numbers Stiffness::lowestMotion(HeldLdl<Number>& ldl, const Turned& t
     if (!ldl.held().empty())
         return motion;
     std::vector<Number> v(motion.begin(), motion.end());
-    for (int i = 0; i < inverseIterations; ++i) {
+    for (int i = 0; i < inverseIterationsOfModes; ++i) {
         ldl.solve(v);
         for (std::size_t k = 0; k < v.size(); ++k)
             motion[k] = static_cast<double>(v[k]);

@@ -12,12 +12,12 @@
 #include <charconv>
 #include <new>
 
-// A line is checksum, kind and JSON, between tabs, which JSON lacks. The first is format and version.
+// A line is checksum, kind and JSON, between tabs, which JSON lacks. The first is the format and its version.
 namespace vakwerk {
 namespace {
 
-constexpr std::string_view format = "vakwerk-journal";
-constexpr std::string_view version = "1";
+constexpr std::string_view journalFormat = "vakwerk-journal";
+constexpr std::string_view journalVersion = "1";
 constexpr std::array<const char*, 7> standingKeys{"file",  "file_bytes", "name", "done",
                                                   "saved", "sum",        "view"};
 constexpr FieldInfo textField{.key = "text", .type = FieldType::text};
@@ -221,29 +221,30 @@ std::string journalStart(const Scene& scene)
 {
     std::string json = writeScene(scene);
     std::ranges::replace(json, '\n', ' ');  // in texts they are escaped
-    return std::string(format) + "\t" + std::string(version) + "\n" + journalLine("scene\t" + json);
+    return std::string(journalFormat) + "\t" + std::string(journalVersion) + "\n" +
+           journalLine("scene\t" + json);
 }
 
 std::string journalStep(std::string_view text, const Patch& patch)
 {
-    return journalLine("step\t" + quoted(text) + "\t" + writePatch(patch));
+    return journalLine("step\t" + jsonString(text) + "\t" + writePatch(patch));
 }
 
 std::string journalStanding(const Journal::Standing& standing)
 {
     const bool isPlain = isUtf8(standing.file);
-    std::string json = (isPlain ? "{\"file\": " + quoted(standing.file)
-                                : "{\"file_bytes\": " + quoted(hexadecimal(standing.file))) +
-                       ", \"name\": " + quoted(standing.name) +
+    std::string json = (isPlain ? "{\"file\": " + jsonString(standing.file)
+                                : "{\"file_bytes\": " + jsonString(hexadecimal(standing.file))) +
+                       ", \"name\": " + jsonString(standing.name) +
                        ", \"done\": " + std::to_string(standing.done);
     if (standing.saved)
         json += ", \"saved\": " + std::to_string(*standing.saved);
     if (!standing.sum.empty())
-        json += ", \"sum\": " + quoted(standing.sum);
+        json += ", \"sum\": " + jsonString(standing.sum);
     json += ", \"view\": {";
     const char* separator = "";
     for (const auto& [name, value] : standing.view) {
-        json += separator + quoted(name) + ": " + vakwerk::text(value);
+        json += separator + jsonString(name) + ": " + vakwerk::text(value);
         separator = ", ";
     }
     return journalLine("standing\t" + json + "}}");
@@ -254,12 +255,12 @@ ReadJournal readJournal(std::string_view text)
     if (auto encoding = foreignEncodingOf(text))
         return {{}, *std::move(encoding)};
     const auto name = taken(text, '\t');
-    if (name != format)
+    if (name != journalFormat)
         return {{}, {QT_TRANSLATE_NOOP("core", "is no journal"), {}}, true};
-    if (const auto number = taken(text, '\n'); number && *number != version)
+    if (const auto number = taken(text, '\n'); number && *number != journalVersion)
         return {{},
                 {QT_TRANSLATE_NOOP("core", "is a journal of version %1; this program reads %2"),
-                 {shortened(*number), std::string(version)}}};
+                 {shortened(*number), std::string(journalVersion)}}};
     try {
         auto journal = readLines(text);
         if (!journal)

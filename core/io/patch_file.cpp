@@ -63,7 +63,7 @@ void writeChanges(std::string& out, const char* key, const std::vector<Change<It
 {
     if (changes.empty())
         return;
-    out += (out.size() > 1 ? ", " : "") + quoted(key) + ": [";
+    out += (out.size() > 1 ? ", " : "") + jsonString(key) + ": [";
     const char* separator = "";
     for (const Change<Item>& change : changes) {
         out += separator + jsonText(change);

@@ -24,7 +24,7 @@ void writeExtraList(std::string& out, const char* key, const IdList<Item>& list)
 {
     if (list.empty())
         return;
-    out += ",\n  " + quoted(key) + ": [";
+    out += ",\n  " + jsonString(key) + ": [";
     writeList(out, list);
     out += ']';
 }
@@ -36,7 +36,7 @@ std::string writeScene(const Scene& scene)
     std::string world;
     writeFields(world, scene.world(), ",\n    ", true);
 
-    std::string out = "{\n  \"format\": " + quoted(sceneFormat) +
+    std::string out = "{\n  \"format\": " + jsonString(sceneFormat) +
                       ",\n  \"version\": " + std::to_string(sceneVersion) + ",\n  \"world\": {";
     out += world.empty() ? "" : "\n    " + world + "\n  ";
     out += "},\n  \"particles\": [";

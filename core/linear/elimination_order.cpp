@@ -1,5 +1,7 @@
 #include "core/linear/block_ldl.h"
 
+#include "core/no_index.h"
+
 #include <Eigen/OrderingMethods>
 #include <Eigen/SparseCore>
 
@@ -7,8 +9,6 @@
 
 namespace vakwerk {
 namespace {
-
-constexpr std::uint32_t none = ~std::uint32_t{0};
 
 // The neighbours of every node, without duplicates, as ranges of one list.
 struct Graph {
@@ -44,16 +44,16 @@ Graph graphOf(std::uint32_t count, std::span<const Edge> edges)
 
 struct Search {
     std::vector<std::uint32_t> order;   // nearest first
-    std::vector<std::uint32_t> parent;  // `none` for the root and what cannot be reached
+    std::vector<std::uint32_t> parent;  // `noIndex` for the root and what cannot be reached
 };
 
 Search breadthFirst(const Graph& graph, std::uint32_t root)
 {
     const std::size_t count = graph.start.size() - 1;
-    Search search{{root}, std::vector<std::uint32_t>(count, none)};
+    Search search{{root}, std::vector<std::uint32_t>(count, noIndex)};
     for (std::size_t i = 0; i < search.order.size(); ++i)
         for (const std::uint32_t next : graph.of(search.order[i]))
-            if (next != root && search.parent[next] == none) {
+            if (next != root && search.parent[next] == noIndex) {
                 search.parent[next] = search.order[i];
                 search.order.push_back(next);
             }
@@ -66,7 +66,7 @@ std::uint32_t centreOf(const Graph& graph)
     const std::uint32_t end = breadthFirst(graph, 0).order.back();
     const Search search = breadthFirst(graph, end);
     std::vector<std::uint32_t> path;
-    for (std::uint32_t node = search.order.back(); node != none; node = search.parent[node])
+    for (std::uint32_t node = search.order.back(); node != noIndex; node = search.parent[node])
         path.push_back(node);
     return path[path.size() / 2];
 }

@@ -1,6 +1,7 @@
 #include "core/scene/patch.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -32,6 +33,23 @@ bool moves(const Change<Particle>& change, bool isAnotherTimeStep)
 }
 
 }  // namespace
+
+Patch::Patch() = default;
+Patch::Patch(const Patch&) = default;
+Patch::Patch(Patch&&) noexcept = default;
+Patch& Patch::operator=(const Patch&) = default;
+Patch& Patch::operator=(Patch&&) noexcept = default;
+Patch::~Patch() = default;
+
+Patch::Patch(std::vector<Change<Particle>> ofParticles,
+             std::vector<Change<Constraint>> ofConstraints, std::optional<WorldChange> ofWorld,
+             std::vector<Change<Decoration>> ofDecorations, std::vector<Change<Control>> ofControls,
+             std::vector<Change<Load>> ofLoads, std::vector<Change<Profile>> ofProfiles)
+    : particles(std::move(ofParticles)), constraints(std::move(ofConstraints)),
+      world(std::move(ofWorld)), decorations(std::move(ofDecorations)),
+      controls(std::move(ofControls)), loads(std::move(ofLoads)), profiles(std::move(ofProfiles))
+{
+}
 
 Patch Patch::inverse() const
 {

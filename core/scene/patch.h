@@ -38,16 +38,27 @@ struct WorldChange {
 // The only way to change a Scene; undo keeps patches and views receive them. All changes happen at once,
 // so that the inverse swaps before and after.
 struct Patch {
+    Patch();
+    Patch(std::vector<Change<Particle>> ofParticles, std::vector<Change<Constraint>> ofConstraints,
+          std::optional<WorldChange> ofWorld, std::vector<Change<Decoration>> ofDecorations = {},
+          std::vector<Change<Control>> ofControls = {}, std::vector<Change<Load>> ofLoads = {},
+          std::vector<Change<Profile>> ofProfiles = {});
+    Patch(const Patch&);
+    Patch(Patch&&) noexcept;
+    Patch& operator=(const Patch&);
+    Patch& operator=(Patch&&) noexcept;
+    ~Patch();
+
     std::vector<Change<Particle>> particles;
     std::vector<Change<Constraint>> constraints;
     std::optional<WorldChange> world;
-    std::vector<Change<Decoration>> decorations{};
-    std::vector<Change<Control>> controls{};
-    std::vector<Change<Load>> loads{};
-    std::vector<Change<Profile>> profiles{};
+    std::vector<Change<Decoration>> decorations;
+    std::vector<Change<Control>> controls;
+    std::vector<Change<Load>> loads;
+    std::vector<Change<Profile>> profiles;
 
     friend bool operator==(const Patch&, const Patch&) = default;
-    bool empty() const { return *this == Patch{}; }
+    bool empty() const { return leavesRun() && decorations.empty() && controls.empty(); }
     Patch inverse() const;
 
     bool changesTimeStep() const

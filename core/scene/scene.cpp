@@ -38,6 +38,13 @@ std::vector<Change<Item>> changesBetween(const IdList<Item>& from, const IdList<
 
 }  // namespace
 
+Scene::Scene() = default;
+Scene::Scene(const Scene&) = default;
+Scene::Scene(Scene&&) noexcept = default;
+Scene& Scene::operator=(const Scene&) = default;
+Scene& Scene::operator=(Scene&&) noexcept = default;
+Scene::~Scene() = default;
+
 void Scene::apply(const Patch& patch)
 {
     auto particles = particles_.prepared(patch.particles);

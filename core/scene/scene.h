@@ -9,6 +9,13 @@ namespace vakwerk {
 // A value. Constraints are in solving order; decorations and controls have no effect on the motion.
 class Scene {
 public:
+    Scene();
+    Scene(const Scene&);
+    Scene(Scene&&) noexcept;
+    Scene& operator=(const Scene&);
+    Scene& operator=(Scene&&) noexcept;
+    ~Scene();
+
     const World& world() const { return world_; }
     const IdList<Particle>& particles() const { return particles_; }
     const IdList<Constraint>& constraints() const { return constraints_; }

@@ -35,7 +35,7 @@ void describe(QStringList& parts, const std::vector<Change<Item>>& changes, cons
     add(texts.removed, true, false);
 }
 
-constexpr int longestName = 24;  // characters
+constexpr int longestNameInText = 24;  // characters
 
 Name nameOf(const Particle& particle)
 {
@@ -63,7 +63,7 @@ QString named(const Item& item)
 {
     const QString id = QString::fromStdString(text(item.id));
     const QString name = shownText(nameOf(item).text());
-    return name.isEmpty() ? id : id + QStringLiteral(" · ") + elided(name, longestName);
+    return name.isEmpty() ? id : id + QStringLiteral(" · ") + elided(name, longestNameInText);
 }
 
 QString wordOf(const Particle&)

@@ -219,6 +219,11 @@ QColor translucent(QColor colour, double share)
     return colour;
 }
 
+Chip chipOf(const Theme& theme)
+{
+    return {translucent(theme.panel, 0.93).rgba(), theme.hairline.rgba()};
+}
+
 QColor colourOr(Colour colour, const QColor& usual)
 {
     return colour.rgb ? QColor(QRgb(*colour.rgb)) : usual;

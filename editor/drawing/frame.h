@@ -65,6 +65,7 @@ ScreenPoint screenPoint(QPointF p);
 Line line(QPointF a, QPointF b, double width, const QColor& colour);
 Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel, aligned to pixels
 QColor translucent(QColor colour, double share);
+Chip chipOf(const Theme& theme);  // behind a text on the canvas
 QColor colourOr(Colour colour, const QColor& usual);
 QColor mixed(const QColor& under, const QColor& over, double share);
 

@@ -39,11 +39,6 @@ QString listText(const FieldInfo& info, const NumberList& list)
     return FieldEditor::tr("%1, … (%L2 in all)").arg(fieldText(info, part)).arg(list.size());
 }
 
-QString translatedField(const char* text)
-{
-    return QCoreApplication::translate("field", text);
-}
-
 QString sentence(const std::optional<Message>& wrong)
 {
     return wrong ? asSentence(translated(*wrong)) : QString();

@@ -98,6 +98,11 @@ std::optional<FieldValue> parseNumbers(const QString& text, const FieldUnit& uni
 
 }  // namespace
 
+QString translatedField(const char* text)
+{
+    return QCoreApplication::translate("field", text);
+}
+
 FieldUnit unitOf(Unit unit, const World& world)
 {
     const ShownUnit in = shownUnit(unit, world);

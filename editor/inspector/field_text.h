@@ -23,6 +23,9 @@ struct FieldUnit {
 };
 FieldUnit unitOf(Unit unit, const World& world);
 
+// Translates the label, the help and the other texts of a field.
+QString translatedField(const char* text);
+
 // Reads "12,5", "12.5 px", "3 cm", "2*50", "p7", or an empty text for never. Returns nothing for a bad
 // value.
 std::optional<FieldValue> parseField(const FieldInfo& info, const QString& text,

@@ -11,6 +11,7 @@
 #include "editor/drawing/text/profile_text.h"
 #include "editor/inspector/bindings.h"
 #include "editor/inspector/constraint_text.h"
+#include "editor/inspector/field_text.h"
 #include "editor/inspector/new_control.h"
 #include "editor/inspector/reaction_text.h"
 
@@ -67,11 +68,6 @@ std::function<double()> stepOf(const FieldBinding& binding)
         const double usual = std::isfinite(size) && size > 0.0 ? size : 1.0;
         return std::pow(10.0, std::floor(std::log10(usual)) - 2.0);
     };
-}
-
-QString translatedField(const char* text)
-{
-    return QCoreApplication::translate("field", text);
 }
 
 // Puts the name first, which the file has last.

@@ -18,29 +18,7 @@
 namespace vakwerk {
 namespace {
 
-enum : int {
-    orderColumn,
-    idColumn,
-    kindColumn,
-    nameColumn,
-    endsColumn,
-    restColumn,
-    lengthColumn,
-    strainColumn,
-    forceColumn,
-    atRestColumn,
-    differenceColumn,
-    leastColumn,
-    mostColumn,
-    shareColumn,
-    stiffnessColumn,
-    breaksColumn,
-    profileColumn,
-    tensionColumn,
-    compressionColumn
-};
-
-constexpr ItemModel::Column table[] = {
+constexpr ItemModel::Column constraintColumns[] = {
     {.key = "order", .name = QT_TRANSLATE_NOOP("items", "order")},
     {.key = "id",
      .name = QT_TRANSLATE_NOOP("items", "id"),
@@ -115,10 +93,32 @@ constexpr ItemModel::Column table[] = {
 
 class ConstraintRows
     : public ItemRows<&Scene::constraints, &Items::constraints, &Patch::constraints> {
+    enum : int {
+        orderColumn,
+        idColumn,
+        kindColumn,
+        nameColumn,
+        endsColumn,
+        restColumn,
+        lengthColumn,
+        strainColumn,
+        forceColumn,
+        atRestColumn,
+        differenceColumn,
+        leastColumn,
+        mostColumn,
+        shareColumn,
+        stiffnessColumn,
+        breaksColumn,
+        profileColumn,
+        tensionColumn,
+        compressionColumn
+    };
+
 public:
     using ItemRows::ItemRows;
 
-    std::span<const Column> columns() const override { return table; }
+    std::span<const Column> columns() const override { return constraintColumns; }
     int widest() const override { return nameColumn; }
     bool makesRoom(int column) const override;
     const char* key() const override { return "constraints"; }
@@ -272,7 +272,7 @@ QVariant ConstraintRows::textOf(std::size_t row, int column, int role) const
     case compressionColumn:
         return limitOf(row, limitsOf(scene(), constraint).compression, role);
     default:
-        return fieldCell(row, table[column].field, role);
+        return fieldCell(row, constraintColumns[column].field, role);
     }
 }
 

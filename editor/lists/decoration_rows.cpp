@@ -18,7 +18,7 @@ QString firstLine(const QString& markdown)
     return words.toPlainText();
 }
 
-constexpr ItemModel::Column table[] = {
+constexpr ItemModel::Column decorationColumns[] = {
     {.key = "id",
      .name = QT_TRANSLATE_NOOP("items", "id"),
      .side = Qt::AlignLeft,
@@ -46,7 +46,7 @@ class DecorationRows
 public:
     using ItemRows::ItemRows;
 
-    std::span<const Column> columns() const override { return table; }
+    std::span<const Column> columns() const override { return decorationColumns; }
     int widest() const override { return 2; }
     const char* key() const override { return "drawn"; }
     QString name() const override { return QCoreApplication::translate("items", "Drawn"); }

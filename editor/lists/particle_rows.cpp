@@ -5,18 +5,7 @@
 namespace vakwerk {
 namespace {
 
-enum : int {
-    idColumn,
-    nameColumn,
-    xColumn,
-    yColumn,
-    speedColumn,
-    massColumn,
-    pinnedColumn,
-    radiusColumn
-};
-
-constexpr ItemModel::Column table[] = {
+constexpr ItemModel::Column particleColumns[] = {
     {.key = "id",
      .name = QT_TRANSLATE_NOOP("items", "id"),
      .side = Qt::AlignLeft,
@@ -60,10 +49,21 @@ constexpr ItemModel::Column table[] = {
 };
 
 class ParticleRows : public ItemRows<&Scene::particles, &Items::particles, &Patch::particles> {
+    enum : int {
+        idColumn,
+        nameColumn,
+        xColumn,
+        yColumn,
+        speedColumn,
+        massColumn,
+        pinnedColumn,
+        radiusColumn
+    };
+
 public:
     using ItemRows::ItemRows;
 
-    std::span<const Column> columns() const override { return table; }
+    std::span<const Column> columns() const override { return particleColumns; }
     int widest() const override { return nameColumn; }
     const char* key() const override { return "particles"; }
     QString name() const override { return QCoreApplication::translate("items", "Particles"); }
@@ -118,7 +118,7 @@ QVariant ParticleRows::cell(std::size_t row, int column, int role) const
     case pinnedColumn:
         return role == sortRole ? QVariant(isPinned ? 0 : 1) : QVariant();
     default:
-        return fieldCell(row, table[column].field, role);
+        return fieldCell(row, particleColumns[column].field, role);
     }
 }
 

@@ -10,25 +10,11 @@
 namespace vakwerk {
 namespace {
 
-enum : int {
-    idColumn,
-    kindColumn,
-    nameColumn,
-    usedColumn,
-    modulusColumn,
-    axialColumn,
-    bendingColumn,
-    massColumn,
-    tensionColumn,
-    compressionColumn,
-    costColumn
-};
-
 constexpr const char* workedOut =
     QT_TRANSLATE_NOOP("items", "This is worked out from the material and the shape, which can be "
                                "set in the inspector.");
 
-constexpr ItemModel::Column table[] = {
+constexpr ItemModel::Column profileColumns[] = {
     {.key = "id",
      .name = QT_TRANSLATE_NOOP("items", "id"),
      .side = Qt::AlignLeft,
@@ -76,10 +62,24 @@ constexpr ItemModel::Column table[] = {
 };
 
 class ProfileRows : public ItemRows<&Scene::profiles, &Items::profiles, &Patch::profiles> {
+    enum : int {
+        idColumn,
+        kindColumn,
+        nameColumn,
+        usedColumn,
+        modulusColumn,
+        axialColumn,
+        bendingColumn,
+        massColumn,
+        tensionColumn,
+        compressionColumn,
+        costColumn
+    };
+
 public:
     using ItemRows::ItemRows;
 
-    std::span<const Column> columns() const override { return table; }
+    std::span<const Column> columns() const override { return profileColumns; }
     int widest() const override { return nameColumn; }
     const char* key() const override { return "profiles"; }
     QString name() const override { return QCoreApplication::translate("items", "Profiles"); }
@@ -119,7 +119,7 @@ protected:
         case costColumn:
             return number(has.costPerLength, Unit::costPerLength, role);
         default:
-            return fieldCell(row, table[column].field, role);
+            return fieldCell(row, profileColumns[column].field, role);
         }
     }
     void measure() override

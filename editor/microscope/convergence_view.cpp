@@ -5,6 +5,7 @@
 #include "editor/player/letters.h"
 
 #include <QHelpEvent>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>

@@ -16,7 +16,7 @@ using Phase = Trace::Phase;
 
 constexpr int usualDigits = 5;
 
-QString words(const char* text)
+QString markText(const char* text)
 {
     return QCoreApplication::translate("step", text);
 }
@@ -46,7 +46,7 @@ void addForces(const Trace& trace, const Trace::Entry& entry, const World& world
         if (trace.model->inverseMass[i] != 0.0)
             marks.arrows.push_back(
                 {forces[i].position, forces[i].acceleration * trace.model->mass[i]});
-    marks.heading = words(QT_TRANSLATE_NOOP("step", "Forces, the largest %1"))
+    marks.heading = markText(QT_TRANSLATE_NOOP("step", "Forces, the largest %1"))
                         .arg(quantityText(longest(marks.arrows), Unit::force, world));
 }
 
@@ -56,7 +56,7 @@ void addVelocities(const Trace& trace, const World& world, StepMarks& marks)
     const double h = trace.model->substep();
     for (const StepMarks::Moved& moved : marks.moved)
         marks.arrows.push_back({moved.before, (moved.after - moved.before) / h});
-    marks.heading = words(QT_TRANSLATE_NOOP("step", "Velocities, the largest %1"))
+    marks.heading = markText(QT_TRANSLATE_NOOP("step", "Velocities, the largest %1"))
                         .arg(quantityText(longest(marks.arrows), Unit::velocity, world));
 }
 
@@ -76,7 +76,7 @@ QString lengthText(const Trace& trace, const Trace::Entry& entry, const World& w
     constexpr int spare = 2;  // of the digits that a formula has
     const int telling = std::max(usualDigits, StepText::digitsOf(entry.now, entry.error()) - spare);
     const auto text = [&](double value) { return quantity(value, unit, world, telling); };
-    return words(QT_TRANSLATE_NOOP("step", "%1 → %2, wants %3"))
+    return markText(QT_TRANSLATE_NOOP("step", "%1 → %2, wants %3"))
         .arg(text(entry.now), text(now), text(entry.wanted));
 }
 

@@ -22,9 +22,9 @@ namespace {
 constexpr QSizeF iconSize{18, 18};
 constexpr QSizeF buttonSize{30, 26};
 constexpr double leastLabel = 8.0;
-constexpr double gap = 1.0;
+constexpr double stageGap = 1.0;
 constexpr double leastApart = 3.0;  // pixels: narrower boxes touch, for a gap would be all of them
-constexpr double margin = 5.0;
+constexpr double stageMargin = 5.0;
 
 }  // namespace
 
@@ -104,9 +104,9 @@ std::vector<QRectF> StepRibbon::Stages::boxes() const
     for (const Stage& stage : step().stages())
         sum += weightOf(stage);
     std::vector<QRectF> boxes;
-    double at = margin;
+    double at = stageMargin;
     for (const Stage& stage : step().stages()) {
-        const double wide = (width() - 2.0 * margin) * weightOf(stage) / sum;
+        const double wide = (width() - 2.0 * stageMargin) * weightOf(stage) / sum;
         boxes.emplace_back(at, 3.0, wide, height() - 6.0);
         at += wide;
     }
@@ -170,7 +170,7 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
         const Stage& stage = step().stages()[i];
         const bool isDone = stage.last <= step().place();
         const bool isAtHand = step().stage() == &stage;
-        const double between = all[i].width() > leastApart ? gap : 0.0;
+        const double between = all[i].width() > leastApart ? stageGap : 0.0;
         const QRectF box = all[i].adjusted(between / 2.0, 0.0, -between / 2.0, 0.0);
         painter.setPen(isAtHand ? QPen(theme.accent, 1.0) : QPen(Qt::NoPen));
         painter.setBrush(isDone || isAtHand ? theme.accentTint : toCome);
@@ -191,7 +191,7 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
 
 void StepRibbon::Stages::paintPlace(QPainter& painter, const std::vector<QRectF>& boxes) const
 {
-    double x = margin;
+    double x = stageMargin;
     if (const Stage* stage = step().stage()) {
         const auto i = static_cast<std::size_t>(stage - step().stages().data());
         const double done = static_cast<double>(step().place() - stage->first);

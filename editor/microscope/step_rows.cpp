@@ -18,7 +18,7 @@ namespace {
 
 using Phase = Trace::Phase;
 
-constexpr int digits = 6;
+constexpr int cellDigits = 6;
 
 enum ConstraintColumn {
     order,
@@ -127,13 +127,13 @@ QVariant StepRows::data(const QModelIndex& index, int role) const
     const auto mine = isMine ? mine_.find(keyOf(row)) : mine_.end();
     if (role == Qt::DisplayRole) {
         if (isMine)
-            return mine == mine_.end() ? QString() : numberText(mine->second, digits);
+            return mine == mine_.end() ? QString() : numberText(mine->second, cellDigits);
         const auto value = number(row, column);
         if (!value)
             return words(row, column);
         const bool isOfColumn = unitOf(row, column) == columns_[std::size_t(column)].unit;
         const QString unit = isOfColumn ? QString() : textOf(unitOf(row, column), scene().world());
-        return numberText(*value, digits) + (unit.isEmpty() ? unit : u' ' + unit);
+        return numberText(*value, cellDigits) + (unit.isEmpty() ? unit : u' ' + unit);
     }
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | (isMine ? Qt::AlignRight : sideOf(column)));

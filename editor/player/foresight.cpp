@@ -11,7 +11,7 @@ namespace vakwerk {
 namespace {
 
 constexpr std::size_t mostPaths = 100;    // more cannot be told from each other
-constexpr double quickSolves = 1e6;       // some milliseconds
+constexpr double quickSolvesAhead = 1e6;  // some milliseconds
 constexpr double solvesPerDirect = 30.0;  // what the direct solver takes for each constraint
 
 bool hasLimit(const Scene& scene, const Constraint& constraint)
@@ -95,7 +95,7 @@ bool Foresight::isQuick(const Outlook& outlook) const
     return static_cast<double>(outlook.steps()) * world.substeps *
                static_cast<double>(scene.constraints().size() + scene.particles().size()) *
                (world.iterations + (isDirect ? solvesPerDirect : 0.0)) <=
-           quickSolves;
+           quickSolvesAhead;
 }
 
 }  // namespace vakwerk

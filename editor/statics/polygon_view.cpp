@@ -24,7 +24,7 @@ constexpr double headShare = 0.45;   // of a short side, at most
 constexpr double shortest = 2.0;     // pixels, of a side that is seen as one
 constexpr double besideSide = 5.0;   // pixels, of what it is called
 constexpr double mostBeside = 0.3;   // of the width, for that at each end
-constexpr std::size_t mostNamed = 10;
+constexpr std::size_t mostNamedJoints = 10;
 
 double distanceOf(QPointF at, const QLineF& side)
 {
@@ -270,7 +270,7 @@ QString PolygonView::labelOf(const JointForce& one) const
 double PolygonView::widestLabel() const
 {
     double widest = 0.0;
-    if (forces_.size() <= mostNamed)
+    if (forces_.size() <= mostNamedJoints)
         for (const JointForce& one : forces_)
             widest = std::max(widest, fontMetrics().horizontalAdvance(labelOf(one)) + 4.0);
     return widest;
@@ -280,7 +280,7 @@ double PolygonView::widestLabel() const
 std::vector<PolygonView::Label> PolygonView::labels() const
 {
     std::vector<Label> all;
-    if (forces_.size() > mostNamed)
+    if (forces_.size() > mostNamedJoints)
         return all;
     const QPolygonF polygon = corners();
     std::vector<QLineF> sides;

@@ -6,13 +6,13 @@
 namespace vakwerk {
 namespace {
 
-constexpr double refreshInterval = 0.2;  // s
+constexpr double lineRefreshInterval = 0.2;  // s
 
 }  // namespace
 
 TrustLine::TrustLine(const Workbench& bench, QWidget* parent)
     : QLabel(parent), bench_(bench),
-      refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
+      refreshing_([] { return lineRefreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
     setWordWrap(true);
     setTextFormat(Qt::RichText);

@@ -6,7 +6,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double reach = 8.0;  // px
+constexpr double cutReach = 8.0;  // px
 
 Edit removal(const std::vector<ConstraintId>& links)
 {
@@ -24,7 +24,7 @@ std::optional<ConstraintId> CutTool::linkAt(const Pointer& pointer) const
 {
     const Player& player = bench().player;
     return linkNear(player.model(), player.state(),
-                    {pointer.at, reach / bench().view.camera().scale()},
+                    {pointer.at, cutReach / bench().view.camera().scale()},
                     [this](ConstraintId link) { return canCut(link); });
 }
 

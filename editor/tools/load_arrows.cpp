@@ -11,11 +11,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr double reach = 8.0;        // px
-constexpr double nearest = 6.0;      // px from where it begins within which there is none
-constexpr double straight = 5.0;     // px that it may be beside upright or level
-constexpr double stepsOfScale = 50;  // to which a load is rounded
-constexpr std::size_t most = 500;    // loads with a tip to take
+constexpr double tipReach = 8.0;           // px
+constexpr double nearest = 6.0;            // px from where it begins within which there is none
+constexpr double straight = 5.0;           // px that it may be beside upright or level
+constexpr double stepsOfScale = 50;        // to which a load is rounded
+constexpr std::size_t mostLoadTips = 500;  // loads with a tip to take
 
 double em()
 {
@@ -35,9 +35,9 @@ std::optional<ParticleId> LoadArrows::particleAt(QPointF screen) const
         const QPointF arrow = loadOnScreen(loads[i], bench_.view.loadScale(), camera.yAxis(), em());
         if (arrow.isNull() || particle.hidden)
             continue;
-        if (++seen > most)
+        if (++seen > mostLoadTips)
             break;
-        if (QLineF(camera.toScreen(particle.position) + arrow, screen).length() <= reach)
+        if (QLineF(camera.toScreen(particle.position) + arrow, screen).length() <= tipReach)
             return particle.id;
     }
     return std::nullopt;

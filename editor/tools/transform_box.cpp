@@ -11,10 +11,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double outside = 14.0;     // px from the particles to the handles
-constexpr double knobHeight = 24.0;  // px above the box
-constexpr double reach = 8.0;        // px
-constexpr double turnStep = 15.0;    // degrees
+constexpr double outside = 14.0;      // px from the particles to the handles
+constexpr double knobHeight = 24.0;   // px above the box
+constexpr double handleReach = 8.0;   // px
+constexpr double boxTurnStep = 15.0;  // degrees
 constexpr double leastFactor = 1e-3;
 
 // A side that would vanish could not come back.
@@ -106,8 +106,9 @@ std::optional<TransformBox::Handle> TransformBox::handleAt(QPointF screen) const
 {
     std::vector<Handle> all = handles();
     std::ranges::reverse(all);
-    const auto found = std::ranges::find_if(
-        all, [&](const Handle& handle) { return QLineF(handle.at, screen).length() <= reach; });
+    const auto found = std::ranges::find_if(all, [&](const Handle& handle) {
+        return QLineF(handle.at, screen).length() <= handleReach;
+    });
     return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -162,7 +163,7 @@ Affine TransformBox::turnedTo(const Pointer& pointer, const TypedNumbers& typed)
     }
     double degrees = degreesOf(pointer.at - pressedPivot_) - degreesOf(pressedAt_ - pressedPivot_);
     if (!pointer.modifiers.testFlag(Qt::ControlModifier))
-        degrees = turnStep * std::round(degrees / turnStep);
+        degrees = boxTurnStep * std::round(degrees / boxTurnStep);
     return Affine::rotation(pressedPivot_, degrees);
 }
 

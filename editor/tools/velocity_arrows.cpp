@@ -11,10 +11,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double seconds = 0.25;   // in which a particle without forces is at the tip
-constexpr double reach = 8.0;      // px
-constexpr double rest = 6.0;       // px from its particle within which a tip is none
-constexpr std::size_t most = 100;  // arrows; more would only be in the way
+constexpr double seconds = 0.25;                 // in which a particle without forces is at the tip
+constexpr double velocityTipReach = 8.0;         // px
+constexpr double rest = 6.0;                     // px from its particle within which a tip is none
+constexpr std::size_t mostVelocityArrows = 100;  // arrows; more would only be in the way
 constexpr QPointF grip{18.0, -18.0};
 
 }  // namespace
@@ -53,7 +53,7 @@ std::vector<VelocityArrows::Arrow> VelocityArrows::arrows() const
     if (bench_.player.isPlaying() || !bench_.player.isAtStart())
         return arrows;
     for (const ParticleId id : bench_.selection.items().particles)
-        if (auto arrow = arrowOf(id); arrow && arrows.size() < most)
+        if (auto arrow = arrowOf(id); arrow && arrows.size() < mostVelocityArrows)
             arrows.push_back(std::move(*arrow));
     return arrows;
 }
@@ -69,7 +69,7 @@ std::vector<VelocityMark> VelocityArrows::marks() const
 std::optional<ParticleId> VelocityArrows::particleAt(QPointF screen) const
 {
     for (const Arrow& arrow : arrows())
-        if (QLineF(arrow.mark.tip, screen).length() <= reach)
+        if (QLineF(arrow.mark.tip, screen).length() <= velocityTipReach)
             return arrow.particle;
     return std::nullopt;
 }

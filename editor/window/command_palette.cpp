@@ -15,9 +15,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr QSize firstSize{760, 420};
-constexpr int room = 40;    // pixels beside and below it in a small window
-constexpr int margin = 10;  // pixels within
+constexpr QSize paletteSize{760, 420};
+constexpr int paletteRoom = 40;  // pixels beside and below it in a small window
+constexpr int margin = 10;       // pixels within
 
 enum Column { name, about, keys };
 
@@ -167,8 +167,8 @@ void CommandPalette::setUpList()
 void CommandPalette::place()
 {
     const QSize whole = parentWidget()->size();
-    const QSize size = firstSize.boundedTo(whole - QSize(room, 2 * room));
-    setGeometry(QRect(QPoint((whole.width() - size.width()) / 2, room), size));
+    const QSize size = paletteSize.boundedTo(whole - QSize(paletteRoom, 2 * paletteRoom));
+    setGeometry(QRect(QPoint((whole.width() - size.width()) / 2, paletteRoom), size));
     raise();
 }
 

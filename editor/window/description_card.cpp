@@ -22,10 +22,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr int edge = 12;          // px to the edge of the canvas
-constexpr double handles = 40.0;  // px around what is chosen
-constexpr int letters = 44;       // in a line
-constexpr double share = 0.5;     // of the width and the height of the canvas, at most
+constexpr int edge = 12;           // px to the edge of the canvas
+constexpr double handles = 40.0;   // px around what is chosen
+constexpr int lettersOfLine = 44;  // in a line
+constexpr double share = 0.5;      // of the width and the height of the canvas, at most
 
 // Each line of a description is one on the card.
 QString markdownOf(QString description)
@@ -133,7 +133,7 @@ void DescriptionCard::fill()
     title_->setText(QStringLiteral("<b>%1</b>").arg(breakable(titleOf(world)).toHtmlEscaped()));
     auto document = proseDocument({.markdown = markdownOf(descriptionOf(world)),
                                    .position = {},
-                                   .width = letters,
+                                   .width = lettersOfLine,
                                    .colour = palette().color(QPalette::Text).rgba()},
                                   fontInfo().pixelSize());
     document->setDocumentMargin(0.0);
@@ -151,7 +151,7 @@ void DescriptionCard::measure()
     const QSize border = size() - contentsRect().size();
     const QMargins around = layout()->contentsMargins();
     const int most = qRound(share * canvas_.width());
-    const int width = std::min(most, letters * fontMetrics().averageCharWidth());
+    const int width = std::min(most, lettersOfLine * fontMetrics().averageCharWidth());
     const std::unique_ptr<QTextDocument> text(text_->document()->clone());
     text->setTextWidth(width);
     QLayoutItem& row = *layout()->itemAt(0);

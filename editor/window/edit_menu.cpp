@@ -27,7 +27,7 @@ constexpr const char* nothingCopied =
     QT_TRANSLATE_NOOP("actions", "There is nothing on the clipboard.");
 constexpr const char* nothingThere = QT_TRANSLATE_NOOP("actions", "The scene is empty.");
 
-constexpr ActionRow editing[] = {
+constexpr ActionRow editingActions[] = {
     {.key = "undo",
      .text = QT_TRANSLATE_NOOP("actions", "&Undo"),
      .shortcuts = {"Ctrl+Z"},
@@ -199,13 +199,13 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
 
 void EditMenu::addActions(Actions& actions)
 {
-    actions.add(editing);
+    actions.add(editingActions);
     actions.add(locks);
 }
 
 void EditMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(menu, editing);
+    parts_.actions.fill(menu, editingActions);
     parts_.actions.fill(*menu.addMenu(tr("Visi&bility and locks")), locks);
 }
 

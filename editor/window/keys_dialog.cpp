@@ -15,10 +15,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr QSize firstSize{680, 620};
-constexpr QSize frameRoom{0, 40};  // pixels of its frame, in a small window
+constexpr QSize firstKeysSize{680, 620};
+constexpr QSize keysFrameRoom{0, 40};  // pixels of its frame, in a small window
 
-enum Column { name, place, keys };
+enum KeysColumn { nameColumn, placeColumn, keysColumn };
 
 // Those of the canvas and its tools, and of the menu bar.
 bool isReserved(const QKeySequence& keys)
@@ -39,7 +39,7 @@ bool isHeld(int key)
            key == Qt::Key_Super_L || key == Qt::Key_Super_R || key == Qt::Key_unknown;
 }
 
-QString textOf(const QKeySequence& key)
+QString shortcutText(const QKeySequence& key)
 {
     return key.toString(QKeySequence::NativeText);
 }
@@ -91,7 +91,7 @@ KeysDialog::KeysDialog(Actions& actions, std::vector<PaletteEntry> entries, QWid
     connect(list_, &QTreeWidget::currentItemChanged, this, &KeysDialog::showCurrent);
     connect(list_, &QTreeWidget::itemActivated, field_, qOverload<>(&QWidget::setFocus));
     connect(field_, &KeyField::pressed, this, &KeysDialog::take);
-    resize(parent ? firstSize.boundedTo(parent->size() - frameRoom) : firstSize);
+    resize(parent ? firstKeysSize.boundedTo(parent->size() - keysFrameRoom) : firstKeysSize);
     fill();
     filter_->setFocus();
 }
@@ -102,7 +102,7 @@ void KeysDialog::setUpList()
     list_->setRootIsDecorated(false);
     list_->setUniformRowHeights(true);
     list_->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    list_->header()->setSectionResizeMode(place, QHeaderView::Stretch);
+    list_->header()->setSectionResizeMode(placeColumn, QHeaderView::Stretch);
     list_->header()->setStretchLastSection(false);
 }
 
@@ -148,9 +148,9 @@ void KeysDialog::fill()
     list_->clear();
     for (const PaletteEntry* entry : matching(entries_, filter_->text())) {
         auto* row = new QTreeWidgetItem(list_, {entry->name, entry->place, entry->keys});
-        row->setIcon(name, entry->icon.isNull() ? blank : entry->icon);
-        row->setForeground(place, palette().placeholderText());
-        row->setData(name, Qt::UserRole, QVariant::fromValue(entry - entries_.data()));
+        row->setIcon(nameColumn, entry->icon.isNull() ? blank : entry->icon);
+        row->setForeground(placeColumn, palette().placeholderText());
+        row->setData(nameColumn, Qt::UserRole, QVariant::fromValue(entry - entries_.data()));
     }
     list_->setCurrentItem(list_->topLevelItem(0));
     list_->setVisible(list_->topLevelItemCount() > 0);
@@ -164,8 +164,8 @@ void KeysDialog::refresh()
         entry.keys = keyTextOf(*entry.action);
     for (int i = 0; i < list_->topLevelItemCount(); ++i) {
         QTreeWidgetItem* row = list_->topLevelItem(i);
-        const auto entry = row->data(name, Qt::UserRole).value<std::ptrdiff_t>();
-        row->setText(keys, entries_[static_cast<std::size_t>(entry)].keys);
+        const auto entry = row->data(nameColumn, Qt::UserRole).value<std::ptrdiff_t>();
+        row->setText(keysColumn, entries_[static_cast<std::size_t>(entry)].keys);
     }
     showCurrent();
 }
@@ -184,7 +184,7 @@ QAction* KeysDialog::current() const
     const QTreeWidgetItem* row = list_->currentItem();
     if (!row)
         return nullptr;
-    const auto entry = row->data(name, Qt::UserRole).value<std::ptrdiff_t>();
+    const auto entry = row->data(nameColumn, Qt::UserRole).value<std::ptrdiff_t>();
     return entries_[static_cast<std::size_t>(entry)].action;
 }
 
@@ -195,10 +195,10 @@ void KeysDialog::take(const QKeySequence& key)
     const QAction* owner = actions_.withKey(key);
     if (isReserved(key)) {
         message_->setText(
-            tr("%1 has a use of its own on the canvas or in the menu bar.").arg(textOf(key)));
+            tr("%1 has a use of its own on the canvas or in the menu bar.").arg(shortcutText(key)));
     } else if (owner && owner != current()) {
-        field_->setText(textOf(key));
-        message_->setText(tr("%1 is that of %2.").arg(textOf(key), nameOf(*owner)));
+        field_->setText(shortcutText(key));
+        message_->setText(tr("%1 is that of %2.").arg(shortcutText(key), nameOf(*owner)));
         move_->show();
     } else {
         give();
@@ -237,7 +237,7 @@ void KeysDialog::reset()
     refresh();
     for (const QKeySequence& key : actions_.firstKeysOf(*action))
         if (const QAction* owner = actions_.withKey(key); owner && owner != action)
-            message_->setText(tr("%1 is that of %2.").arg(textOf(key), nameOf(*owner)));
+            message_->setText(tr("%1 is that of %2.").arg(shortcutText(key), nameOf(*owner)));
 }
 
 // Twice over, because the first ones may want keys that the last ones still have.

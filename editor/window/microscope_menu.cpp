@@ -12,7 +12,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr ActionRow inside[] = {
+constexpr ActionRow insideActions[] = {
     {.key = "stepInto",
      .text = QT_TRANSLATE_NOOP("actions", "Step &into"),
      .shortcuts = {"F7"},
@@ -90,12 +90,12 @@ bool MicroscopeMenu::eventFilter(QObject* watched, QEvent* event)
 
 void MicroscopeMenu::addActions(Actions& actions)
 {
-    actions.add(inside);
+    actions.add(insideActions);
 }
 
 void MicroscopeMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(*menu.addMenu(tr("Insi&de the step")), inside);
+    parts_.actions.fill(*menu.addMenu(tr("Insi&de the step")), insideActions);
 }
 
 }  // namespace vakwerk

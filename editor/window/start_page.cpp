@@ -18,7 +18,7 @@ namespace {
 
 const QString wantedKey = QStringLiteral("start/page");
 constexpr int cardWidth = 164;
-constexpr int gap = 14;
+constexpr int pageGap = 14;
 constexpr int side = 16;
 
 }  // namespace
@@ -41,9 +41,9 @@ StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QW
     body->setObjectName(QStringLiteral("startPageBody"));
     auto* column = new QVBoxLayout(body);
     column->setContentsMargins(side, side, side, side);
-    column->setSpacing(gap);
+    column->setSpacing(pageGap);
     rows_ = new QVBoxLayout;
-    rows_->setSpacing(gap);
+    rows_->setSpacing(pageGap);
     column->addLayout(makeHead());
     column->addLayout(rows_);
     column->addLayout(makeFoot());
@@ -99,7 +99,7 @@ void StartPage::add(const QString& heading, const std::vector<Choice>& choices)
         return;
     auto* cards = new QWidget;
     auto* layout = new WrappingLayout(cards);
-    layout->setSpacing(gap);
+    layout->setSpacing(pageGap);
     for (const Choice& choice : choices)
         layout->addWidget(cardOf(choice));
     rows_->addWidget(new QLabel(QStringLiteral("<b>%1</b>").arg(heading.toHtmlEscaped())));

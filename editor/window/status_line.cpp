@@ -21,7 +21,7 @@ namespace {
 
 constexpr int sayTime = 4000;                       // ms
 constexpr double refreshInterval = 0.1;             // s
-constexpr int margins = 60;                         // pixels, around and between the sides
+constexpr int lineMargins = 60;                     // pixels, around and between the sides
 constexpr int hashedLength = 8;                     // digits, enough to read aloud
 const QString between = QStringLiteral(" · ");      // of the gestures of a hint
 constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, hashed in a millisecond
@@ -205,7 +205,7 @@ int StatusLine::roomOfFacts() const
 
 int StatusLine::roomBesides(int taken) const
 {
-    int room = width() - taken - margins;
+    int room = width() - taken - lineMargins;
     for (const QToolButton* button : findChildren<QToolButton*>())
         room -= button->isHidden() ? 0 : button->sizeHint().width() + layout()->spacing();
     return trouble_->isHidden() ? room : room - trouble_->sizeHint().width() - layout()->spacing();

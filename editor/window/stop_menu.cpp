@@ -16,7 +16,7 @@ using StopKind = StopRule::Kind;
 constexpr double percent = 0.01;
 constexpr double usualRest = 0.001;
 
-QString words(const char* text)
+QString stopText(const char* text)
 {
     return QCoreApplication::translate("stops", text);
 }
@@ -70,7 +70,7 @@ std::optional<double> askForValue(const StopRule& rule, const Workbench& bench, 
         value = std::get<double>(typed);
         return std::nullopt;
     };
-    FieldDialog dialog(words(QT_TRANSLATE_NOOP("stops", "Stop when %1")).arg(quantityText(rule)),
+    FieldDialog dialog(stopText(QT_TRANSLATE_NOOP("stops", "Stop when %1")).arg(quantityText(rule)),
                        &window);
     dialog.add(std::move(binding));
     return dialog.ask() ? std::optional(value * each) : std::nullopt;
@@ -138,8 +138,8 @@ void addStops(QMenu& menu, const Workbench& bench, QWidget& window)
     const Scene& scene = bench.document.scene();
     for (const StopRule& rule : quantitiesOf(bench.selection.items(), scene))
         addQuantity(menu, rule,
-                    words(QT_TRANSLATE_NOOP("stops", "%1 passes…")).arg(quantityText(rule)), bench,
-                    window);
+                    stopText(QT_TRANSLATE_NOOP("stops", "%1 passes…")).arg(quantityText(rule)),
+                    bench, window);
     if (!menu.isEmpty())
         menu.addSeparator();
     addSwitch(menu, {.kind = StopKind::breaks}, bench);
@@ -168,9 +168,10 @@ void addStopOfField(QMenu& menu, const Workbench& bench, const FieldControlBase&
         rule = {StopKind::length, {}, ConstraintId{id}};
     else
         return;
-    addQuantity(menu, rule,
-                words(QT_TRANSLATE_NOOP("stops", "&Stop when %1 passes…")).arg(quantityText(rule)),
-                bench, window);
+    addQuantity(
+        menu, rule,
+        stopText(QT_TRANSLATE_NOOP("stops", "&Stop when %1 passes…")).arg(quantityText(rule)),
+        bench, window);
 }
 
 }  // namespace vakwerk

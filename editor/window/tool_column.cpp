@@ -10,9 +10,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int side = 6;  // pixels, beside the buttons
-constexpr int end = 8;   // pixels, above the first and below the last
-constexpr int gap = 4;   // pixels, between two
+constexpr int buttonSide = 6;  // pixels, beside the buttons
+constexpr int columnEnd = 8;   // pixels, above the first and below the last
+constexpr int buttonGap = 4;   // pixels, between two
 constexpr QSize buttonSize{40, 38};
 constexpr QSize iconSize{20, 20};
 constexpr int captionGap = 2;  // pixels, beside a caption
@@ -22,7 +22,7 @@ constexpr int leastBeside = 1060;  // pixels, for the canvas and the panels besi
 
 int widthOf(int button, int columns)
 {
-    return 2 * side + columns * (button + gap) - gap;
+    return 2 * buttonSide + columns * (button + buttonGap) - buttonGap;
 }
 
 int rowsOf(std::size_t buttons, int columns)
@@ -65,10 +65,10 @@ void ToolColumn::setCaptions(bool wanted)
 
 int ToolColumn::heightIn(int columns) const
 {
-    int height = 2 * end - gap;
+    int height = 2 * columnEnd - buttonGap;
     for (const Group& group : groups_)
-        height += (group.line ? 1 + gap : 0) +
-                  rowsOf(group.buttons.size(), columns) * (buttonSize.height() + gap);
+        height += (group.line ? 1 + buttonGap : 0) +
+                  rowsOf(group.buttons.size(), columns) * (buttonSize.height() + buttonGap);
     return height;
 }
 
@@ -132,22 +132,22 @@ void ToolColumn::place(QSize button, int columns)
 {
     const int across = widthOf(button.width(), columns);
     setFixedWidth(across);
-    int y = end;
+    int y = columnEnd;
     for (const Group& group : groups_) {
         if (group.line) {
-            group.line->setGeometry(side, y, across - 2 * side, 1);
-            y += 1 + gap;
+            group.line->setGeometry(buttonSide, y, across - 2 * buttonSide, 1);
+            y += 1 + buttonGap;
         }
         int i = 0;
         for (QToolButton* each : group.buttons) {
             each->setToolButtonStyle(button == buttonSize ? Qt::ToolButtonIconOnly
                                                           : Qt::ToolButtonTextBesideIcon);
             each->setFixedSize(button);
-            each->move(side + i % columns * (button.width() + gap),
-                       y + i / columns * (button.height() + gap));
+            each->move(buttonSide + i % columns * (button.width() + buttonGap),
+                       y + i / columns * (button.height() + buttonGap));
             ++i;
         }
-        y += rowsOf(group.buttons.size(), columns) * (button.height() + gap);
+        y += rowsOf(group.buttons.size(), columns) * (button.height() + buttonGap);
     }
 }
 

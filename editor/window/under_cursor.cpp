@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t most = 100;      // of a whole net on one pixel nobody reads more
 constexpr qsizetype longestName = 40;  // characters
 
-QString words(const char* text)
+QString underCursorText(const char* text)
 {
     return QCoreApplication::translate("under_cursor", text);
 }
@@ -35,7 +35,7 @@ QString kindText(const char* label)
 QString textOf(const Scene& scene, const Items& thing)
 {
     for (const ParticleId id : thing.particles)
-        return textOf(words(QT_TRANSLATE_NOOP("under_cursor", "Particle")), text(id),
+        return textOf(underCursorText(QT_TRANSLATE_NOOP("under_cursor", "Particle")), text(id),
                       shownText(scene.find(id)->name.text()));
     for (const ConstraintId id : thing.constraints) {
         const Constraint& constraint = *scene.find(id);
@@ -57,7 +57,8 @@ QString textOf(const Scene& scene, const Items& thing)
 void addUnderCursor(QMenu& menu, const std::vector<Items>& things, const Workbench& bench,
                     Canvas& canvas)
 {
-    QMenu* under = menu.addMenu(words(QT_TRANSLATE_NOOP("under_cursor", "&Under the cursor")));
+    QMenu* under =
+        menu.addMenu(underCursorText(QT_TRANSLATE_NOOP("under_cursor", "&Under the cursor")));
     for (const Items& thing : std::span(things).first(std::min(things.size(), most))) {
         const QAction* entry = under->addAction(textOf(bench.document.scene(), thing));
         QObject::connect(entry, &QAction::hovered, &canvas,

@@ -10,21 +10,9 @@ namespace vakwerk {
 //   const Scene scene = aScene().particle(1, {0, 0}).particle(2, {1, 0}).distance(3, 1, 2);
 class SceneBuilder {
 public:
-    SceneBuilder& world(const World& world)
-    {
-        patch_.world = WorldChange{Scene{}.world(), world};
-        return *this;
-    }
-    SceneBuilder& particle(std::uint32_t id, Vec2 at, bool pinned = false, double mass = 1.0)
-    {
-        return add(Particle{ParticleId{id}, at, at, mass, pinned});
-    }
-    SceneBuilder& add(const Particle& particle)
-    {
-        patch_.particles.push_back({{}, Placed<Particle>{patch_.particles.size(), particle}});
-        place_.emplace(particle.id, particle.position);
-        return *this;
-    }
+    SceneBuilder& world(const World& world);
+    SceneBuilder& particle(std::uint32_t id, Vec2 at, bool pinned = false, double mass = 1.0);
+    SceneBuilder& add(const Particle& particle);
     // At the distance of its ends unless a length is given.
     SceneBuilder& distance(std::uint32_t id, std::uint32_t a, std::uint32_t b,
                            std::optional<double> length = {})
@@ -36,75 +24,20 @@ public:
     {
         return link(LinkKind::rope, id, {a, b}, length);
     }
-    SceneBuilder& fixed(std::uint32_t id, std::uint32_t particle)
-    {
-        return add(ConstraintId{id}, makeStatic(ParticleId{particle}, at(particle)));
-    }
-    SceneBuilder& add(ConstraintId id, Constraint constraint)
-    {
-        constraint.id = id;
-        patch_.constraints.push_back(
-            {{}, Placed<Constraint>{patch_.constraints.size(), constraint}});
-        return *this;
-    }
-    SceneBuilder& add(Decoration decoration)
-    {
-        patch_.decorations.push_back(
-            {{}, Placed<Decoration>{patch_.decorations.size(), std::move(decoration)}});
-        return *this;
-    }
-    SceneBuilder& skin(std::uint32_t id, const std::vector<std::uint32_t>& ring)
-    {
-        Skin skin;
-        for (const std::uint32_t particle : ring)
-            skin.ring.push_back(ParticleId{particle});
-        return add(Decoration{DecorationId{id}, skin});
-    }
-    SceneBuilder& note(std::uint32_t id, Vec2 place, std::string text)
-    {
-        Note note;
-        note.place = place;
-        note.text = std::move(text);
-        return add(Decoration{DecorationId{id}, note});
-    }
-    SceneBuilder& control(std::uint32_t id, ControlBody body)
-    {
-        patch_.controls.push_back(
-            {{}, Placed<Control>{patch_.controls.size(), Control{ControlId{id}, std::move(body)}}});
-        return *this;
-    }
-    SceneBuilder& load(std::uint32_t id, LoadBody body)
-    {
-        patch_.loads.push_back(
-            {{}, Placed<Load>{patch_.loads.size(), Load{LoadId{id}, std::move(body)}}});
-        return *this;
-    }
-    SceneBuilder& profile(std::uint32_t id, ProfileBody body)
-    {
-        patch_.profiles.push_back(
-            {{}, Placed<Profile>{patch_.profiles.size(), Profile{ProfileId{id}, std::move(body)}}});
-        return *this;
-    }
-    operator Scene() const
-    {
-        Scene scene;
-        scene.apply(patch_);
-        return scene;
-    }
+    SceneBuilder& fixed(std::uint32_t id, std::uint32_t particle);
+    SceneBuilder& add(ConstraintId id, Constraint constraint);
+    SceneBuilder& add(Decoration decoration);
+    SceneBuilder& skin(std::uint32_t id, const std::vector<std::uint32_t>& ring);
+    SceneBuilder& note(std::uint32_t id, Vec2 place, std::string text);
+    SceneBuilder& control(std::uint32_t id, ControlBody body);
+    SceneBuilder& load(std::uint32_t id, LoadBody body);
+    SceneBuilder& profile(std::uint32_t id, ProfileBody body);
+    operator Scene() const;
 
 private:
-    Vec2 at(std::uint32_t id) const
-    {
-        const auto found = place_.find(ParticleId{id});
-        return found == place_.end() ? Vec2{} : found->second;
-    }
+    Vec2 at(std::uint32_t id) const;
     SceneBuilder& link(LinkKind kind, std::uint32_t id,
-                       std::pair<std::uint32_t, std::uint32_t> ends, std::optional<double> rest)
-    {
-        const double apart = vakwerk::length(at(ends.first) - at(ends.second));
-        return add(ConstraintId{id}, makeLink(kind, ParticleId{ends.first}, ParticleId{ends.second},
-                                              rest.value_or(apart)));
-    }
+                       std::pair<std::uint32_t, std::uint32_t> ends, std::optional<double> rest);
 
     Patch patch_;
     std::map<ParticleId, Vec2> place_;  // of the first particle with an id
@@ -116,39 +49,16 @@ inline SceneBuilder aScene()
 }
 
 // A world in which nothing happens by itself: no gravity, no damping, one sweep a step.
-inline World stillWorld(int iterations = 1)
-{
-    World world;
-    world.gravity = {};
-    world.damping = 0.0;
-    world.iterations = iterations;
-    return world;
-}
+World stillWorld(int iterations = 1);
 
-inline Scene applied(Scene scene, const Patch& patch)
-{
-    scene.apply(patch);
-    return scene;
-}
+Scene applied(Scene scene, const Patch& patch);
 
 // Five particles in a row, 10 apart, with a constraint of each kind.
-inline Scene fiveParticles()
-{
-    SceneBuilder scene = aScene();
-    for (std::uint32_t id = 1; id <= 5; ++id)
-        scene.particle(id, {10.0 * id, 0.0});
-    return scene.distance(1, 1, 2).rope(2, 2, 3).fixed(3, 5);
-}
+Scene fiveParticles();
 
 using Ids = std::vector<std::uint32_t>;
 
 // Of the particles, in scene order.
-inline Ids idsOf(const Scene& scene)
-{
-    Ids ids;
-    for (const Particle& particle : scene.particles())
-        ids.push_back(static_cast<std::uint32_t>(particle.id));
-    return ids;
-}
+Ids idsOf(const Scene& scene);
 
 }  // namespace vakwerk

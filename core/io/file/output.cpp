@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr int mostLinks = 40;  // in a chain, the limit of the system
 constexpr std::size_t longestName = 255;
-constexpr std::size_t pieceSize = 1 << 20;
+constexpr std::size_t copiedAtOnce = 1 << 20;
 constexpr mode_t permissionBits = 07777;
 constexpr mode_t forAll = 0666;  // reduced by the user's umask
 constexpr mode_t forAllToEnter = 0777;
@@ -78,7 +78,7 @@ bool ownerIsKept(const Descriptor& file, const struct stat& old)
 
 bool copied(const Descriptor& from, const Descriptor& to)
 {
-    std::string piece(pieceSize, '\0');
+    std::string piece(copiedAtOnce, '\0');
     off_t at = 0;
     for (;;) {
         const ssize_t count = ::pread(from.number(), piece.data(), piece.size(), at);

@@ -12,16 +12,16 @@ namespace {
 constexpr LinkKind linkKinds[] = {LinkKind::distance, LinkKind::rope, LinkKind::spring};
 
 // Columns other than fields.
-constexpr const char* specialNames[] = {"id", "a", "b", "kind"};
+constexpr const char* linkColumns[] = {"id", "a", "b", "kind"};
 
 const ConstraintKind& kindRow(LinkKind kind)
 {
     return constraintKinds()[makeLink(kind, {}, {}, 1.0).body.index()];
 }
 
-std::vector<const char*> knownNames()
+std::vector<const char*> knownLinkColumns()
 {
-    std::vector<const char*> names{std::begin(specialNames), std::end(specialNames)};
+    std::vector<const char*> names{std::begin(linkColumns), std::end(linkColumns)};
     for (const LinkKind kind : linkKinds)
         for (const Field<Constraint>& field : kindRow(kind).fields)
             if (canBeCell(field) &&
@@ -81,7 +81,7 @@ std::vector<Constraint> LinkReader::read()
 bool LinkReader::readHead()
 {
     constexpr const char* needed[] = {"a", "b"};
-    checkHead(table_, knownNames(), needed, findings_);
+    checkHead(table_, knownLinkColumns(), needed, findings_);
     return findings_.good();
 }
 
@@ -177,8 +177,7 @@ void LinkReader::setFields(Constraint& link, const std::vector<CsvCell>& row)
 {
     for (std::size_t i = 0; i < row.size(); ++i) {
         const std::string_view column = table_.head()[i].text;
-        if (row[i].text.empty() ||
-            std::ranges::find(specialNames, column) != std::end(specialNames))
+        if (row[i].text.empty() || std::ranges::find(linkColumns, column) != std::end(linkColumns))
             continue;
         const Field<Constraint>* field = findField(fields(link), column);
         if (!field) {

@@ -7,7 +7,7 @@ namespace vakwerk {
 namespace {
 
 constexpr std::string_view signs = "+-";
-constexpr std::string_view digits = "0123456789";
+constexpr std::string_view decimalDigits = "0123456789";
 
 // Marks between thousands besides the point and the comma: apostrophes and spaces, also narrow ones.
 constexpr std::array<std::string_view, 6> otherMarks{"'",        "\xe2\x80\x99", " ",
@@ -27,7 +27,7 @@ std::string_view markAt(std::string_view text, std::size_t at)
 // it is one.
 bool appendGrouped(std::string_view whole, std::string& result)
 {
-    const std::size_t first = std::min(whole.find_first_not_of(digits), whole.size());
+    const std::size_t first = std::min(whole.find_first_not_of(decimalDigits), whole.size());
     result += whole.substr(0, first);
     if (first == whole.size())
         return true;
@@ -36,7 +36,7 @@ bool appendGrouped(std::string_view whole, std::string& result)
     for (std::size_t at = first; isGrouped && at < whole.size(); at += mark.size() + 3) {
         const std::string_view group = whole.substr(std::min(at + mark.size(), whole.size()), 3);
         isGrouped = whole.substr(at).starts_with(mark) && group.size() == 3 &&
-                    group.find_first_not_of(digits) == group.npos;
+                    group.find_first_not_of(decimalDigits) == group.npos;
         result += group;
     }
     return isGrouped;
@@ -58,7 +58,7 @@ std::optional<CsvNumber> csvNumber(std::string_view text)
     const std::size_t begin = std::min(text.find_first_not_of(signs), text.size());
     const std::size_t end = std::min(text.find_first_of("eE", begin), text.size());
     const std::string_view mantissa = text.substr(begin, end - begin);
-    if (mantissa.find_first_of(digits) == mantissa.npos)
+    if (mantissa.find_first_of(decimalDigits) == mantissa.npos)
         return std::nullopt;
     const std::size_t at = decimalAt(mantissa);
     const std::string_view whole = mantissa.substr(0, at);

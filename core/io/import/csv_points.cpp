@@ -12,7 +12,7 @@ namespace {
 
 // Columns other than the fields of a particle.
 enum Special : std::size_t { idColumn, stepColumn, timeColumn, vxColumn, vyColumn, specials };
-constexpr const char* specialNames[] = {"id", "step", "time", "vx", "vy"};
+constexpr const char* pointColumns[] = {"id", "step", "time", "vx", "vy"};
 
 struct Column {
     const Field<Particle>* field = nullptr;
@@ -25,9 +25,9 @@ struct Step {
     std::size_t offset = 0;
 };
 
-std::vector<const char*> knownNames()
+std::vector<const char*> knownPointColumns()
 {
-    std::vector<const char*> names(std::begin(specialNames), std::end(specialNames));
+    std::vector<const char*> names(std::begin(pointColumns), std::end(pointColumns));
     for (const Field<Particle>& field : particleFields())
         if (canBeCell(field))
             names.push_back(field.key);
@@ -94,9 +94,9 @@ bool PointReader::readHead()
     if (!hasNamedColumns(table_, findings_))
         return false;
     for (const CsvCell& cell : table_.head()) {
-        const auto special = std::ranges::find(specialNames, cell.text);
+        const auto special = std::ranges::find(pointColumns, cell.text);
         Column column{findField(particleFields(), cell.text),
-                      static_cast<std::size_t>(special - specialNames)};
+                      static_cast<std::size_t>(special - pointColumns)};
         if (column.special < specials)
             at_[column.special] = columns_.size();
         hasPreviousX_ = hasPreviousX_ || cell.text == "previous_x";
@@ -104,7 +104,7 @@ bool PointReader::readHead()
         columns_.push_back(column);
     }
     constexpr const char* needed[] = {"x", "y"};
-    checkHead(table_, knownNames(), needed, findings_);
+    checkHead(table_, knownPointColumns(), needed, findings_);
     if ((at_[vxColumn] || at_[vyColumn]) && (hasPreviousX_ || hasPreviousY_))
         complain(0, {QT_TRANSLATE_NOOP("core", "has columns for velocities and for previous "
                                                "positions, which say the same"),

@@ -11,7 +11,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t deepest = 128;
+constexpr std::size_t deepestNesting = 128;
 constexpr double mostTurn = 0.36;  // tangent of 20°: a corner turns by more
 
 // Elements that are never drawn directly.
@@ -123,10 +123,10 @@ void SvgReader::readElement(const SvgElement& element, const Place& outer)
 
 void SvgReader::readIn(const SvgElement& parent, const Place& place)
 {
-    if (place.depth > deepest)
-        return complain(
-            parent, "",
-            {QT_TRANSLATE_NOOP("core", "is nested more than %1 deep"), {std::to_string(deepest)}});
+    if (place.depth > deepestNesting)
+        return complain(parent, "",
+                        {QT_TRANSLATE_NOOP("core", "is nested more than %1 deep"),
+                         {std::to_string(deepestNesting)}});
     if (parent.name() == "switch") {
         const SvgElement* chosen = chosenIn(parent);
         return chosen ? readElement(*chosen, place) : leave(parent, "switch");

@@ -18,7 +18,7 @@ constexpr const char* wallNames[] = {"top", "left", "right", "bottom"};
 constexpr const char* massNames[] = {"id", "x", "y", "vx", "vy", "mass", "elasticity"};
 constexpr const char* springNames[] = {"id", "a", "b", "ks", "kd", "rest"};
 
-bool isSpace(char c)
+bool isXspSpace(char c)
 {
     return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
 }
@@ -101,9 +101,9 @@ std::string_view XspReader::nextLine()
 
 std::string_view nextToken(std::string_view& rest)
 {
-    const auto isSpaceOf = [](char c) { return isSpace(c); };
-    const auto begin = std::ranges::find_if_not(rest, isSpaceOf);
-    const auto end = std::find_if(begin, rest.end(), isSpaceOf);
+    const auto isBlankCharacter = [](char c) { return isXspSpace(c); };
+    const auto begin = std::ranges::find_if_not(rest, isBlankCharacter);
+    const auto end = std::find_if(begin, rest.end(), isBlankCharacter);
     const std::string_view token(begin, end);
     rest = {end, rest.end()};
     return token;

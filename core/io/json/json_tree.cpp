@@ -296,7 +296,7 @@ std::string unescaped(std::string_view token)
     return Json::parse(token).get<std::string>();
 }
 
-std::string quoted(std::string_view text)
+std::string jsonString(std::string_view text)
 {
     return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace);
 }

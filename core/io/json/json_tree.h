@@ -66,7 +66,7 @@ private:
 // Resolves the escapes of a quoted text, which must come from a tree.
 std::string unescaped(std::string_view token);
 
-std::string quoted(std::string_view text);
+std::string jsonString(std::string_view text);
 
 // Writes "/" and the key, with ~ and / as ~0 and ~1.
 std::string pointerStep(std::string_view key);

@@ -41,7 +41,7 @@ std::string jsonText(const FieldValue& value)
         return jsonText(*list);
     if (const auto* list = std::get_if<Numbers>(&value))
         return jsonText(*list);
-    return quoted(std::get<std::string>(value));
+    return jsonString(std::get<std::string>(value));
 }
 
 bool isSame(const FieldValue& a, const FieldValue& b)

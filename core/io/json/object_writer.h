@@ -14,7 +14,7 @@ inline std::string jsonMember(const FieldInfo& field, const FieldValue& value)
 {
     const auto* ids = field.oneAlone ? std::get_if<NumberList>(&value) : nullptr;
     const auto* numbers = field.oneAlone ? std::get_if<Numbers>(&value) : nullptr;
-    return quoted(field.key) + ": " +
+    return jsonString(field.key) + ": " +
            (ids && ids->size() == 1           ? jsonText(FieldValue(ids->front()))
             : numbers && numbers->size() == 1 ? jsonText(FieldValue(numbers->front()))
                                               : jsonText(value));
@@ -49,7 +49,7 @@ inline std::string jsonHead(const Particle& particle)
 template <class Item>
 std::string jsonHead(const Item& item)
 {
-    return jsonId(item) + ", \"kind\": " + quoted(item.kind());
+    return jsonId(item) + ", \"kind\": " + jsonString(item.kind());
 }
 
 }  // namespace vakwerk

@@ -7,7 +7,7 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double sameShare = 1e-6;  // of the extent
+constexpr double samePlaceShare = 1e-6;  // of the extent
 
 template <class Item>
 Effect effect(const Item& item, const char* kind)
@@ -42,7 +42,7 @@ void renameIn(Item& item, const Renamed& renamed)
 double coincidenceOf(const Scene& scene)
 {
     const auto extent = extentOf(scene);
-    return extent ? sameShare * std::fmax(extent->width(), extent->height()) : 0.0;
+    return extent ? samePlaceShare * std::fmax(extent->width(), extent->height()) : 0.0;
 }
 
 std::vector<ParticleId> Joints::at(Vec2 place) const

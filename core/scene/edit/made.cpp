@@ -11,8 +11,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr double sameShare = 1e-6;  // of the frame
-constexpr double sameAngle = 1e-7;  // degrees
+constexpr double sameFrameShare = 1e-6;  // of the frame
+constexpr double sameAngle = 1e-7;       // degrees
 
 double degreesOf(double radians)
 {
@@ -61,8 +61,8 @@ Scene fresh(const World& world, const Decoration& made)
 
 double toleranceOf(const Decoration& made)
 {
-    return onMade(made,
-                  [](const auto& body) { return sameShare * std::fmax(body.width, body.height); });
+    return onMade(
+        made, [](const auto& body) { return sameFrameShare * std::fmax(body.width, body.height); });
 }
 
 bool isWithin(const Constraint& constraint, const std::unordered_set<ParticleId>& ids)

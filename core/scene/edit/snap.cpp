@@ -11,7 +11,7 @@ namespace {
 constexpr double directionStep = 15.0;  // degrees
 constexpr double halfTurn = 12.0;       // steps
 constexpr std::size_t mostLengths = 64;
-constexpr double sameShare = 1e-9;  // lengths that differ less are one
+constexpr double sameLengthShare = 1e-9;  // lengths that differ less are one
 
 // A line through `p` along `n`, or a circle around `p`.
 struct Curve {
@@ -219,7 +219,7 @@ private:
         next.push_back(atA ? link.b : link.a);
         const double size = length(scene_.find(link.a)->position - scene_.find(link.b)->position);
         const bool known = std::ranges::any_of(lengths, [&](const auto& entry) {
-            return std::abs(entry.first - size) <= sameShare * size;
+            return std::abs(entry.first - size) <= sameLengthShare * size;
         });
         if (!known)
             lengths.emplace_back(size, id);

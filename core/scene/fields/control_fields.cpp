@@ -8,47 +8,47 @@ namespace {
 using detail::choiceRow;
 using detail::joined;
 using detail::row;
+using detail::Rows;
 
 constexpr const char* ownerNames[] = {
     QT_TRANSLATE_NOOP("field", "world"),       QT_TRANSLATE_NOOP("field", "particles"),
     QT_TRANSLATE_NOOP("field", "constraints"), QT_TRANSLATE_NOOP("field", "decorations"),
     QT_TRANSLATE_NOOP("field", "loads"),       QT_TRANSLATE_NOOP("field", "profiles")};
 
-using Rows = std::vector<Field<Control>>;
-
 template <class Body, auto... Members>
-Field<Control> part(const char* key, const char* label, const char* help, FieldInfo info = {})
+Field<Control> controlRow(const char* key, const char* label, const char* help, FieldInfo info = {})
 {
     return row<Control, Body, Members...>(key, label, help, info);
 }
 
 template <class Body>
-Rows wordRows()
+Rows<Control> wordRows()
 {
-    return {part<Body, &Body::label>(
-                "label", QT_TRANSLATE_NOOP("field", "Label"),
-                QT_TRANSLATE_NOOP("field", "What it is called; empty is the name of the field.")),
-            part<Body, &Body::labelNl>("label_nl", QT_TRANSLATE_NOOP("field", "Label in Dutch"),
-                                       QT_TRANSLATE_NOOP("field", "The same in Dutch.")),
-            part<Body, &Body::group>(
-                "group", QT_TRANSLATE_NOOP("field", "Group"),
-                QT_TRANSLATE_NOOP("field", "The heading that it stands under, with the controls "
-                                           "next to it of the same group.")),
-            part<Body, &Body::groupNl>("group_nl", QT_TRANSLATE_NOOP("field", "Group in Dutch"),
-                                       QT_TRANSLATE_NOOP("field", "The same in Dutch."))};
+    return {
+        controlRow<Body, &Body::label>(
+            "label", QT_TRANSLATE_NOOP("field", "Label"),
+            QT_TRANSLATE_NOOP("field", "What it is called; empty is the name of the field.")),
+        controlRow<Body, &Body::labelNl>("label_nl", QT_TRANSLATE_NOOP("field", "Label in Dutch"),
+                                         QT_TRANSLATE_NOOP("field", "The same in Dutch.")),
+        controlRow<Body, &Body::group>(
+            "group", QT_TRANSLATE_NOOP("field", "Group"),
+            QT_TRANSLATE_NOOP("field", "The heading that it stands under, with the controls "
+                                       "next to it of the same group.")),
+        controlRow<Body, &Body::groupNl>("group_nl", QT_TRANSLATE_NOOP("field", "Group in Dutch"),
+                                         QT_TRANSLATE_NOOP("field", "The same in Dutch."))};
 }
 
 template <class Body>
-Rows targetRows()
+Rows<Control> targetRows()
 {
     return {
         choiceRow<Control, Body, ownerNames, &Body::of>(
             "of", QT_TRANSLATE_NOOP("field", "Of"),
             QT_TRANSLATE_NOOP("field", "Whose field it turns.")),
-        part<Body, &Body::field>("field", QT_TRANSLATE_NOOP("field", "Field"),
-                                 QT_TRANSLATE_NOOP("field", "The key of the field in this file."),
-                                 {.required = true}),
-        part<Body, &Body::items>(
+        controlRow<Body, &Body::field>(
+            "field", QT_TRANSLATE_NOOP("field", "Field"),
+            QT_TRANSLATE_NOOP("field", "The key of the field in this file."), {.required = true}),
+        controlRow<Body, &Body::items>(
             "items", QT_TRANSLATE_NOOP("field", "Items"),
             QT_TRANSLATE_NOOP(
                 "field",
@@ -59,12 +59,12 @@ Rows targetRows()
 std::span<const Field<Control>> fieldRows()
 {
     using Body = FieldControl;
-    static const Rows table = joined<Control>(
+    static const Rows<Control> table = joined<Control>(
         {targetRows<Body>(),
-         {part<Body, &Body::low>(
+         {controlRow<Body, &Body::low>(
               "low", QT_TRANSLATE_NOOP("field", "Lowest"),
               QT_TRANSLATE_NOOP("field", "Where the slider of a number begins.")),
-          part<Body, &Body::high>(
+          controlRow<Body, &Body::high>(
               "high", QT_TRANSLATE_NOOP("field", "Highest"),
               QT_TRANSLATE_NOOP("field", "Where the slider of a number ends; with no room between "
                                          "the two there is no slider."))},
@@ -75,12 +75,12 @@ std::span<const Field<Control>> fieldRows()
 std::span<const Field<Control>> switchRows()
 {
     using Body = SwitchControl;
-    static const Rows table = joined<Control>(
+    static const Rows<Control> table = joined<Control>(
         {targetRows<Body>(),
-         {part<Body, &Body::on>(
+         {controlRow<Body, &Body::on>(
               "on", QT_TRANSLATE_NOOP("field", "On"),
               QT_TRANSLATE_NOOP("field", "The value of the field when it is on; null is never.")),
-          part<Body, &Body::off>(
+          controlRow<Body, &Body::off>(
               "off", QT_TRANSLATE_NOOP("field", "Off"),
               QT_TRANSLATE_NOOP("field", "The value of the field when it is off; null is never."))},
          wordRows<Body>()});
@@ -90,12 +90,12 @@ std::span<const Field<Control>> switchRows()
 std::span<const Field<Control>> buttonRows()
 {
     using Body = ButtonControl;
-    static const Rows table = joined<Control>(
+    static const Rows<Control> table = joined<Control>(
         {targetRows<Body>(),
-         {part<Body, &Body::value>(
+         {controlRow<Body, &Body::value>(
               "value", QT_TRANSLATE_NOOP("field", "Value"),
               QT_TRANSLATE_NOOP("field", "What it sets the field to; null is never.")),
-          part<Body, &Body::exclusive>(
+          controlRow<Body, &Body::exclusive>(
               "exclusive", QT_TRANSLATE_NOOP("field", "Exclusive"),
               QT_TRANSLATE_NOOP(
                   "field", "Of a field that is true or false: all other items get the opposite."))},
@@ -106,8 +106,8 @@ std::span<const Field<Control>> buttonRows()
 std::span<const Field<Control>> sceneRows()
 {
     using Body = SceneControl;
-    static const Rows table = joined<Control>(
-        {{part<Body, &Body::file>(
+    static const Rows<Control> table = joined<Control>(
+        {{controlRow<Body, &Body::file>(
              "file", QT_TRANSLATE_NOOP("field", "File"),
              QT_TRANSLATE_NOOP("field",
                                "The name of a scene file in the same folder, which it opens."),

@@ -50,7 +50,8 @@ constexpr const char* axisLabels[] = {
 };
 
 template <class Body, auto... Members>
-Field<Decoration> part(const char* key, const char* label, const char* help, FieldInfo info = {})
+Field<Decoration> decorationRow(const char* key, const char* label, const char* help,
+                                FieldInfo info = {})
 {
     return row<Decoration, Body, Members...>(key, label, help, info);
 }
@@ -58,23 +59,23 @@ Field<Decoration> part(const char* key, const char* label, const char* help, Fie
 std::span<const Field<Decoration>> skinRows()
 {
     static const std::array table{
-        part<Skin, &Skin::ring>(
+        decorationRow<Skin, &Skin::ring>(
             "ring", QT_TRANSLATE_NOOP("field", "Ring"),
             QT_TRANSLATE_NOOP("field", "Three or more particles, in order around it."),
             {.range = idNumbers, .required = true}),
-        part<Skin, &Skin::fill>(
+        decorationRow<Skin, &Skin::fill>(
             "fill", QT_TRANSLATE_NOOP("field", "Fill"),
             QT_TRANSLATE_NOOP("field",
                               "The colour inside, such as #1560B0; empty is that of the theme.")),
-        part<Skin, &Skin::opacity>(
+        decorationRow<Skin, &Skin::opacity>(
             "opacity", QT_TRANSLATE_NOOP("field", "Opacity"),
             QT_TRANSLATE_NOOP("field", "How much it hides what is behind it: 1 all, 0 nothing."),
             {.range = {.low = 0.0, .high = 1.0}}),
-        part<Skin, &Skin::outline>(
+        decorationRow<Skin, &Skin::outline>(
             "outline", QT_TRANSLATE_NOOP("field", "Outline"),
             QT_TRANSLATE_NOOP(
                 "field", "The colour of its edge, such as #1560B0; empty is that of the theme.")),
-        part<Skin, &Skin::outlineWidth>(
+        decorationRow<Skin, &Skin::outlineWidth>(
             "outline_width", QT_TRANSLATE_NOOP("field", "Outline width"),
             QT_TRANSLATE_NOOP("field", "How wide the line along its edge is."),
             {.unit = Unit::pixel,
@@ -88,7 +89,7 @@ std::span<const Field<Decoration>> skinRows()
 template <class Body>
 Field<Decoration> xRow()
 {
-    return part<Body, &Body::place, &Vec2::x>(
+    return decorationRow<Body, &Body::place, &Vec2::x>(
         "x", QT_TRANSLATE_NOOP("field", "x"),
         QT_TRANSLATE_NOOP("field", "Where its top left corner is, to the right."),
         {.unit = Unit::length, .required = true});
@@ -97,7 +98,7 @@ Field<Decoration> xRow()
 template <class Body>
 Field<Decoration> yRow()
 {
-    return part<Body, &Body::place, &Vec2::y>(
+    return decorationRow<Body, &Body::place, &Vec2::y>(
         "y", QT_TRANSLATE_NOOP("field", "y"),
         QT_TRANSLATE_NOOP("field", "Where its top left corner is, along the y axis."),
         {.unit = Unit::length, .required = true});
@@ -108,13 +109,14 @@ std::span<const Field<Decoration>> noteRows()
     static const std::array table{
         xRow<Note>(),
         yRow<Note>(),
-        part<Note, &Note::text>("text", QT_TRANSLATE_NOOP("field", "Text"),
-                                QT_TRANSLATE_NOOP("field", "What it says, in Markdown."),
-                                {.required = true, .multiline = true, .longest = longestNote}),
-        part<Note, &Note::textNl>("text_nl", QT_TRANSLATE_NOOP("field", "Text in Dutch"),
-                                  QT_TRANSLATE_NOOP("field", "The same in Dutch."),
-                                  {.multiline = true, .longest = longestNote}),
-        part<Note, &Note::width>(
+        decorationRow<Note, &Note::text>(
+            "text", QT_TRANSLATE_NOOP("field", "Text"),
+            QT_TRANSLATE_NOOP("field", "What it says, in Markdown."),
+            {.required = true, .multiline = true, .longest = longestNote}),
+        decorationRow<Note, &Note::textNl>("text_nl", QT_TRANSLATE_NOOP("field", "Text in Dutch"),
+                                           QT_TRANSLATE_NOOP("field", "The same in Dutch."),
+                                           {.multiline = true, .longest = longestNote}),
+        decorationRow<Note, &Note::width>(
             "width", QT_TRANSLATE_NOOP("field", "Width"),
             QT_TRANSLATE_NOOP("field", "After about how many characters a line is wrapped."),
             {.range = {.low = 5.0, .high = 200.0}}),
@@ -126,7 +128,7 @@ std::span<const Field<Decoration>> noteRows()
 template <class Body>
 Field<Decoration> colourRow()
 {
-    return part<Body, &Body::colour>(
+    return decorationRow<Body, &Body::colour>(
         "colour", QT_TRANSLATE_NOOP("field", "Colour"),
         QT_TRANSLATE_NOOP("field",
                           "The colour of its line, such as #1560B0; empty is that of the theme."));
@@ -135,11 +137,11 @@ Field<Decoration> colourRow()
 std::span<const Field<Decoration>> trailRows()
 {
     static const std::array table{
-        part<Trail, &Trail::particle>(
+        decorationRow<Trail, &Trail::particle>(
             "particle", QT_TRANSLATE_NOOP("field", "Particle"),
             QT_TRANSLATE_NOOP("field", "The particle whose way it shows."),
             {.range = idNumbers, .required = true}),
-        part<Trail, &Trail::steps>(
+        decorationRow<Trail, &Trail::steps>(
             "steps", QT_TRANSLATE_NOOP("field", "Steps"),
             QT_TRANSLATE_NOOP("field", "How many of the last steps it goes back; 0 is all."),
             {.range = {.low = 0.0, .high = 1e6}}),
@@ -153,7 +155,7 @@ std::span<const Field<Decoration>> plotRows()
     static const std::array table{
         xRow<Plot>(),
         yRow<Plot>(),
-        part<Plot, &Plot::of>(
+        decorationRow<Plot, &Plot::of>(
             "particle", QT_TRANSLATE_NOOP("field", "Particles"),
             QT_TRANSLATE_NOOP("field", "The particles that it is about. There is a curve for each, "
                                        "or for each two or three where the quantity is of so many: "
@@ -168,12 +170,12 @@ std::span<const Field<Decoration>> plotRows()
             QT_TRANSLATE_NOOP("field", "What it is drawn over: the time, its first curve, or "
                                        "another quantity of the same particles."),
             {.choiceLabels = axisLabels}),
-        part<Plot, &Plot::width>("width", QT_TRANSLATE_NOOP("field", "Width"),
-                                 QT_TRANSLATE_NOOP("field", "In characters."),
-                                 {.range = {.low = 10.0, .high = 200.0}}),
-        part<Plot, &Plot::height>("height", QT_TRANSLATE_NOOP("field", "Height"),
-                                  QT_TRANSLATE_NOOP("field", "In lines of text."),
-                                  {.range = {.low = 4.0, .high = 100.0}}),
+        decorationRow<Plot, &Plot::width>("width", QT_TRANSLATE_NOOP("field", "Width"),
+                                          QT_TRANSLATE_NOOP("field", "In characters."),
+                                          {.range = {.low = 10.0, .high = 200.0}}),
+        decorationRow<Plot, &Plot::height>("height", QT_TRANSLATE_NOOP("field", "Height"),
+                                           QT_TRANSLATE_NOOP("field", "In lines of text."),
+                                           {.range = {.low = 4.0, .high = 100.0}}),
         colourRow<Plot>(),
         lockedRow<Decoration, Decoration>(),
         hiddenRow<Decoration, Decoration>()};
@@ -183,7 +185,7 @@ std::span<const Field<Decoration>> plotRows()
 std::span<const Field<Decoration>> catenaryRows()
 {
     static const std::array table{
-        part<CatenaryCurve, &CatenaryCurve::chain>(
+        decorationRow<CatenaryCurve, &CatenaryCurve::chain>(
             "chain", QT_TRANSLATE_NOOP("field", "Chain"),
             QT_TRANSLATE_NOOP("field", "Its particles from one end to the other. The curve is as "
                                        "long as its links at rest, or as its springs are now."),
@@ -206,19 +208,19 @@ std::vector<Field<Decoration>> spotRows(const SpotWords& words)
 {
     constexpr const char* place =
         QT_TRANSLATE_NOOP("field", "Where it is if it is at no particle.");
-    return {part<Body, spot, &Spot::particle>(
+    return {decorationRow<Body, spot, &Spot::particle>(
                 words.keys[0], words.particle,
                 QT_TRANSLATE_NOOP("field", "The particle that it follows; empty is a fixed place."),
                 {.range = {.low = 0.0, .high = idNumbers.high},
                  .zeroMeans = QT_TRANSLATE_NOOP("field", "a place")}),
-            part<Body, spot, &Spot::place, &Vec2::x>(words.keys[1], words.x, place,
-                                                     {.unit = Unit::length}),
-            part<Body, spot, &Spot::place, &Vec2::y>(words.keys[2], words.y, place,
-                                                     {.unit = Unit::length})};
+            decorationRow<Body, spot, &Spot::place, &Vec2::x>(words.keys[1], words.x, place,
+                                                              {.unit = Unit::length}),
+            decorationRow<Body, spot, &Spot::place, &Vec2::y>(words.keys[2], words.y, place,
+                                                              {.unit = Unit::length})};
 }
 
 template <class Body>
-std::vector<Field<Decoration>> lookRows()
+std::vector<Field<Decoration>> measureLookRows()
 {
     return {colourRow<Body>(), lockedRow<Decoration, Decoration>(),
             hiddenRow<Decoration, Decoration>()};
@@ -235,7 +237,7 @@ DecorationKind rulerKind()
                                      QT_TRANSLATE_NOOP("field", "To"),
                                      QT_TRANSLATE_NOOP("field", "To x"),
                                      QT_TRANSLATE_NOOP("field", "To y")}),
-         lookRows<Ruler>()});
+         measureLookRows<Ruler>()});
     return {Ruler::kind,
             QT_TRANSLATE_NOOP("field", "Ruler"),
             QT_TRANSLATE_NOOP("field", "ruler"),
@@ -259,7 +261,7 @@ DecorationKind protractorKind()
                                                QT_TRANSLATE_NOOP("field", "To"),
                                                QT_TRANSLATE_NOOP("field", "To x"),
                                                QT_TRANSLATE_NOOP("field", "To y")}),
-         lookRows<Protractor>()});
+         measureLookRows<Protractor>()});
     return {Protractor::kind,
             QT_TRANSLATE_NOOP("field", "Protractor"),
             QT_TRANSLATE_NOOP("field", "protractor"),
@@ -271,13 +273,13 @@ DecorationKind protractorKind()
 template <class Body>
 std::vector<Field<Decoration>> groupRows()
 {
-    return {
-        part<Body, &Body::particles>("particles", QT_TRANSLATE_NOOP("field", "Particles"),
-                                     QT_TRANSLATE_NOOP("field", "The particles that belong to it."),
-                                     {.range = idNumbers, .required = true, .fewest = 1}),
-        part<Body, &Body::name>(
-            "name", QT_TRANSLATE_NOOP("field", "Name"),
-            QT_TRANSLATE_NOOP("field", "What it is called, such as \"left elbow\"."))};
+    return {decorationRow<Body, &Body::particles>(
+                "particles", QT_TRANSLATE_NOOP("field", "Particles"),
+                QT_TRANSLATE_NOOP("field", "The particles that belong to it."),
+                {.range = idNumbers, .required = true, .fewest = 1}),
+            decorationRow<Body, &Body::name>(
+                "name", QT_TRANSLATE_NOOP("field", "Name"),
+                QT_TRANSLATE_NOOP("field", "What it is called, such as \"left elbow\"."))};
 }
 
 std::vector<Field<Decoration>> ownRows()
@@ -289,12 +291,14 @@ template <class Body>
 std::vector<Field<Decoration>> frameRows()
 {
     constexpr Range size{.low = 0.0};
-    return {part<Body, &Body::width>("width", QT_TRANSLATE_NOOP("field", "Width"),
-                                     QT_TRANSLATE_NOOP("field", "Of its frame."),
-                                     {.unit = Unit::length, .range = size, .required = true}),
-            part<Body, &Body::height>("height", QT_TRANSLATE_NOOP("field", "Height"),
-                                      QT_TRANSLATE_NOOP("field", "Of its frame."),
-                                      {.unit = Unit::length, .range = size, .required = true})};
+    return {
+        decorationRow<Body, &Body::width>("width", QT_TRANSLATE_NOOP("field", "Width"),
+                                          QT_TRANSLATE_NOOP("field", "Of its frame."),
+                                          {.unit = Unit::length, .range = size, .required = true}),
+        decorationRow<Body, &Body::height>(
+            "height", QT_TRANSLATE_NOOP("field", "Height"),
+            QT_TRANSLATE_NOOP("field", "Of its frame."),
+            {.unit = Unit::length, .range = size, .required = true})};
 }
 
 constexpr const char* onceInAGroup =

@@ -37,6 +37,9 @@ auto& partOf(Owner& owner)
         return std::get<Body>(owner.body);
 }
 
+template <class Item>
+using Rows = std::vector<Field<Item>>;
+
 // Of loads, in any unit. What a solver makes of larger ones is no motion any more.
 inline constexpr Range forces{.low = -1e15, .high = 1e15};
 

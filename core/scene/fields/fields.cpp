@@ -8,9 +8,9 @@ namespace {
 using detail::choiceRow;
 using detail::joined;
 using detail::row;
+using detail::Rows;
 
 constexpr Range anyNumber{};
-constexpr Range notNegative{.low = 0.0};
 constexpr Range positiveShare{.low = 0.0, .high = 1.0, .aboveLow = true};
 constexpr Range masses{.low = 1e-9, .high = 1e12};
 constexpr Range limit{.low = 0.0, .aboveLow = true, .allowsNever = true};
@@ -24,7 +24,8 @@ Field<Particle> particle(const char* key, const char* label, const char* help, F
 }
 
 template <class Body, auto... Members>
-Field<Constraint> part(const char* key, const char* label, const char* help, FieldInfo info = {})
+Field<Constraint> constraintRow(const char* key, const char* label, const char* help,
+                                FieldInfo info = {})
 {
     return row<Constraint, Body, Members...>(key, label, help, info);
 }
@@ -46,16 +47,14 @@ constexpr const char* axisNames[] = {QT_TRANSLATE_NOOP("field", "horizontal"),
 constexpr const char* itsName =
     QT_TRANSLATE_NOOP("field", "What it is called, such as \"left elbow\".");
 
-using Rows = std::vector<Field<Constraint>>;
-
 template <class Body>
-Rows relaxedRows(Unit ofCompliance = Unit::lengthPerForce)
+Rows<Constraint> relaxedRows(Unit ofCompliance = Unit::lengthPerForce)
 {
-    return {part<Body, &Body::stiffness>(
+    return {constraintRow<Body, &Body::stiffness>(
                 "stiffness", QT_TRANSLATE_NOOP("field", "Stiffness"),
                 QT_TRANSLATE_NOOP("field", "The share of its error that one sweep corrects."),
                 {.range = positiveShare}),
-            part<Body, &Body::compliance>(
+            constraintRow<Body, &Body::compliance>(
                 "compliance", QT_TRANSLATE_NOOP("field", "Compliance"),
                 QT_TRANSLATE_NOOP("field", "How far it gives way for each unit of force, whatever "
                                            "the iterations; 0 is rigid."),
@@ -63,25 +62,25 @@ Rows relaxedRows(Unit ofCompliance = Unit::lengthPerForce)
 }
 
 template <class Body>
-Rows lastRows(Unit ofLimit = Unit::force)
+Rows<Constraint> lastRows(Unit ofLimit = Unit::force)
 {
     return {
-        part<Body, &Body::breakForce>(
+        constraintRow<Body, &Body::breakForce>(
             "break_force", QT_TRANSLATE_NOOP("field", "Breaks at"),
             QT_TRANSLATE_NOOP("field", "It breaks when it carries more than this; empty is never."),
             {.unit = ofLimit, .range = limit}),
-        part<Body, &Body::visible>(
+        constraintRow<Body, &Body::visible>(
             "visible", QT_TRANSLATE_NOOP("field", "Drawn in a run"),
             QT_TRANSLATE_NOOP("field",
                               "An invisible constraint works but is not drawn while playing.")),
-        part<Body, &Body::name>("name", QT_TRANSLATE_NOOP("field", "Name"), itsName),
+        constraintRow<Body, &Body::name>("name", QT_TRANSLATE_NOOP("field", "Name"), itsName),
         detail::lockedRow<Constraint, Body>(), detail::hiddenRow<Constraint, Body>()};
 }
 
 template <class Body>
 Field<Constraint> breakStrainRow()
 {
-    return part<Body, &Body::breakStrain>(
+    return constraintRow<Body, &Body::breakStrain>(
         "break_strain", QT_TRANSLATE_NOOP("field", "Breaks at strain"),
         QT_TRANSLATE_NOOP("field", "It breaks when it is stretched by more than this share of its "
                                    "rest length, if it has one; empty is never."),
@@ -89,39 +88,39 @@ Field<Constraint> breakStrainRow()
 }
 
 template <class Body>
-Rows lookRows()
+Rows<Constraint> lookRows()
 {
-    return {
-        part<Body, &Body::colour>(
-            "colour", QT_TRANSLATE_NOOP("field", "Colour"),
-            QT_TRANSLATE_NOOP("field", "Its colour where no stress is shown, such as #1560B0; "
-                                       "empty is that of the theme.")),
-        part<Body, &Body::width>("line_width", QT_TRANSLATE_NOOP("field", "Line width"),
-                                 QT_TRANSLATE_NOOP("field", "In pixels, where no stress is shown."),
-                                 {.unit = Unit::pixel,
-                                  .range = {.low = 0.0, .high = 100.0},
-                                  .zeroMeans = QT_TRANSLATE_NOOP("field", "usual")})};
+    return {constraintRow<Body, &Body::colour>(
+                "colour", QT_TRANSLATE_NOOP("field", "Colour"),
+                QT_TRANSLATE_NOOP("field", "Its colour where no stress is shown, such as #1560B0; "
+                                           "empty is that of the theme.")),
+            constraintRow<Body, &Body::width>(
+                "line_width", QT_TRANSLATE_NOOP("field", "Line width"),
+                QT_TRANSLATE_NOOP("field", "In pixels, where no stress is shown."),
+                {.unit = Unit::pixel,
+                 .range = {.low = 0.0, .high = 100.0},
+                 .zeroMeans = QT_TRANSLATE_NOOP("field", "usual")})};
 }
 
 template <class Body>
-Rows endRows()
+Rows<Constraint> endRows()
 {
-    return {
-        part<Body, &Body::a>("a", QT_TRANSLATE_NOOP("field", "From"),
-                             QT_TRANSLATE_NOOP("field", "Its first particle."),
-                             {.range = idNumbers, .required = true}),
-        part<Body, &Body::b>("b", QT_TRANSLATE_NOOP("field", "To"),
-                             QT_TRANSLATE_NOOP("field", "Its second particle."),
-                             {.range = idNumbers, .required = true}),
-        part<Body, &Body::length>("length", QT_TRANSLATE_NOOP("field", "Rest length"),
-                                  QT_TRANSLATE_NOOP("field", "The length it wants to have."),
-                                  {.unit = Unit::length, .range = notNegative, .required = true})};
+    return {constraintRow<Body, &Body::a>("a", QT_TRANSLATE_NOOP("field", "From"),
+                                          QT_TRANSLATE_NOOP("field", "Its first particle."),
+                                          {.range = idNumbers, .required = true}),
+            constraintRow<Body, &Body::b>("b", QT_TRANSLATE_NOOP("field", "To"),
+                                          QT_TRANSLATE_NOOP("field", "Its second particle."),
+                                          {.range = idNumbers, .required = true}),
+            constraintRow<Body, &Body::length>(
+                "length", QT_TRANSLATE_NOOP("field", "Rest length"),
+                QT_TRANSLATE_NOOP("field", "The length it wants to have."),
+                {.unit = Unit::length, .range = notNegative, .required = true})};
 }
 
 template <class Body>
 Field<Constraint> massRow()
 {
-    return part<Body, &Body::massPerLength>(
+    return constraintRow<Body, &Body::massPerLength>(
         "mass_per_length", QT_TRANSLATE_NOOP("field", "Mass per length"),
         QT_TRANSLATE_NOOP("field", "For each unit of its rest length. Each end bears half of its "
                                    "mass, as if its particle had it."),
@@ -131,7 +130,7 @@ Field<Constraint> massRow()
 template <class Body>
 Field<Constraint> profileRow()
 {
-    return part<Body, &Body::profile>(
+    return constraintRow<Body, &Body::profile>(
         "profile", QT_TRANSLATE_NOOP("field", "Profile"),
         QT_TRANSLATE_NOOP("field", "What it is made of. From it come its stiffness, mass, limits "
                                    "and cost, where it has none of its own."),
@@ -140,19 +139,19 @@ Field<Constraint> profileRow()
 
 // Both apply beside "Breaks at", which is for either direction.
 template <class Body>
-Rows limitRows()
+Rows<Constraint> limitRows()
 {
-    return {part<Body, &Body::tensionLimit>(
+    return {constraintRow<Body, &Body::tensionLimit>(
                 "tension_limit", QT_TRANSLATE_NOOP("field", "Tension limit"),
                 QT_TRANSLATE_NOOP("field", "It breaks when it is pulled by more than this; empty "
                                            "is as its profile has it, else never."),
                 {.unit = Unit::force, .range = limit}),
-            part<Body, &Body::compressionLimit>(
+            constraintRow<Body, &Body::compressionLimit>(
                 "compression_limit", QT_TRANSLATE_NOOP("field", "Compression limit"),
                 QT_TRANSLATE_NOOP("field", "It breaks when it is pressed by more than this; empty "
                                            "is as its profile has it, else never."),
                 {.unit = Unit::force, .range = limit}),
-            part<Body, &Body::bendingStiffness>(
+            constraintRow<Body, &Body::bendingStiffness>(
                 "bending_stiffness", QT_TRANSLATE_NOOP("field", "Bending stiffness EI"),
                 QT_TRANSLATE_NOOP("field", "Elastic modulus times second moment of area. Pressed "
                                            "by more than π² EI / length², it buckles; empty is as "
@@ -165,34 +164,34 @@ Rows limitRows()
 template <class Body>
 std::span<const Field<Constraint>> linkRows()
 {
-    static const Rows table = joined<Constraint>({endRows<Body>(),
-                                                  {profileRow<Body>(), massRow<Body>()},
-                                                  relaxedRows<Body>(),
-                                                  {breakStrainRow<Body>()},
-                                                  limitRows<Body>(),
-                                                  lastRows<Body>(),
-                                                  lookRows<Body>()});
+    static const Rows<Constraint> table = joined<Constraint>({endRows<Body>(),
+                                                              {profileRow<Body>(), massRow<Body>()},
+                                                              relaxedRows<Body>(),
+                                                              {breakStrainRow<Body>()},
+                                                              limitRows<Body>(),
+                                                              lastRows<Body>(),
+                                                              lookRows<Body>()});
     return table;
 }
 
 std::span<const Field<Constraint>> springRows()
 {
     using Body = SpringConstraint;
-    static const Rows table =
+    static const Rows<Constraint> table =
         joined({endRows<Body>(),
                 {profileRow<Body>(), massRow<Body>(),
-                 part<Body, &Body::springConstant>(
+                 constraintRow<Body, &Body::springConstant>(
                      "spring_constant", QT_TRANSLATE_NOOP("field", "Spring constant"),
                      QT_TRANSLATE_NOOP("field", "The force for each unit of stretch."),
                      {.unit = Unit::forcePerLength, .range = notNegative}),
-                 part<Body, &Body::axialStiffness>(
+                 constraintRow<Body, &Body::axialStiffness>(
                      "axial_stiffness", QT_TRANSLATE_NOOP("field", "Axial stiffness EA"),
                      QT_TRANSLATE_NOOP("field", "Elastic modulus times area. Above 0 the spring "
                                                 "constant is this divided by the rest length."),
                      {.unit = Unit::force,
                       .range = notNegative,
                       .zeroMeans = QT_TRANSLATE_NOOP("field", "not used")}),
-                 part<Body, &Body::damping>(
+                 constraintRow<Body, &Body::damping>(
                      "damping", QT_TRANSLATE_NOOP("field", "Damping"),
                      QT_TRANSLATE_NOOP(
                          "field", "The force for each unit of speed with which its ends part."),
@@ -207,20 +206,20 @@ std::span<const Field<Constraint>> springRows()
 template <class Body>
 Field<Constraint> heldRow(const char* help)
 {
-    return part<Body, &Body::particle>("particle", QT_TRANSLATE_NOOP("field", "Particle"), help,
-                                       {.range = idNumbers, .required = true});
+    return constraintRow<Body, &Body::particle>("particle", QT_TRANSLATE_NOOP("field", "Particle"),
+                                                help, {.range = idNumbers, .required = true});
 }
 
 std::span<const Field<Constraint>> staticRows()
 {
     using Body = StaticConstraint;
-    static const Rows table = joined<Constraint>(
+    static const Rows<Constraint> table = joined<Constraint>(
         {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it holds.")),
-          part<Body, &Body::place, &Vec2::x>(
+          constraintRow<Body, &Body::place, &Vec2::x>(
               "x", QT_TRANSLATE_NOOP("field", "Place x"),
               QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
               {.unit = Unit::length, .range = anyNumber, .required = true}),
-          part<Body, &Body::place, &Vec2::y>(
+          constraintRow<Body, &Body::place, &Vec2::y>(
               "y", QT_TRANSLATE_NOOP("field", "Place y"),
               QT_TRANSLATE_NOOP("field", "Where it puts its particle back."),
               {.unit = Unit::length, .range = anyNumber, .required = true})},
@@ -232,17 +231,17 @@ std::span<const Field<Constraint>> staticRows()
 std::span<const Field<Constraint>> circleRows()
 {
     using Body = CircleConstraint;
-    static const Rows table = joined(
+    static const Rows<Constraint> table = joined(
         {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it keeps on the circle.")),
-          part<Body, &Body::centre, &Vec2::x>(
+          constraintRow<Body, &Body::centre, &Vec2::x>(
               "x", QT_TRANSLATE_NOOP("field", "Centre x"),
               QT_TRANSLATE_NOOP("field", "The middle of the circle."),
               {.unit = Unit::length, .range = anyNumber, .required = true}),
-          part<Body, &Body::centre, &Vec2::y>(
+          constraintRow<Body, &Body::centre, &Vec2::y>(
               "y", QT_TRANSLATE_NOOP("field", "Centre y"),
               QT_TRANSLATE_NOOP("field", "The middle of the circle."),
               {.unit = Unit::length, .range = anyNumber, .required = true}),
-          part<Body, &Body::radius>(
+          constraintRow<Body, &Body::radius>(
               "radius", QT_TRANSLATE_NOOP("field", "Radius"),
               QT_TRANSLATE_NOOP("field", "How far from the middle its particle stays."),
               {.unit = Unit::length, .range = notNegative, .required = true})},
@@ -254,19 +253,19 @@ std::span<const Field<Constraint>> circleRows()
 std::span<const Field<Constraint>> guideRows()
 {
     using Body = GuideConstraint;
-    static const Rows table = joined(
+    static const Rows<Constraint> table = joined(
         {{heldRow<Body>(QT_TRANSLATE_NOOP("field", "The particle that it keeps on the line.")),
           choiceRow<Constraint, Body, axisNames, &Body::axis>(
               "axis", QT_TRANSLATE_NOOP("field", "Direction"),
               QT_TRANSLATE_NOOP("field", "Along which way its particle may roll, unless it is "
                                          "turned.")),
-          part<Body, &Body::at>(
+          constraintRow<Body, &Body::at>(
               "at", QT_TRANSLATE_NOOP("field", "Line at"),
               QT_TRANSLATE_NOOP("field",
                                 "The y of a horizontal line, the x of a vertical one; of one "
                                 "that is turned, how far it is from the origin."),
               {.unit = Unit::length, .range = anyNumber, .required = true}),
-          part<Body, &Body::degrees>(
+          constraintRow<Body, &Body::degrees>(
               "angle", QT_TRANSLATE_NOOP("field", "Turned by"),
               QT_TRANSLATE_NOOP("field", "How far its line is turned from its direction, from x "
                                          "towards y. An edit turns it about its particle."),
@@ -279,17 +278,17 @@ std::span<const Field<Constraint>> guideRows()
 std::span<const Field<Constraint>> angleRows()
 {
     using Body = AngleConstraint;
-    static const Rows table = joined(
-        {{part<Body, &Body::a>("a", QT_TRANSLATE_NOOP("field", "From"),
-                               QT_TRANSLATE_NOOP("field", "The end of its first arm."),
-                               {.range = idNumbers, .required = true}),
-          part<Body, &Body::b>("b", QT_TRANSLATE_NOOP("field", "Vertex"),
-                               QT_TRANSLATE_NOOP("field", "Where the arms meet."),
-                               {.range = idNumbers, .required = true}),
-          part<Body, &Body::c>("c", QT_TRANSLATE_NOOP("field", "To"),
-                               QT_TRANSLATE_NOOP("field", "The end of its second arm."),
-                               {.range = idNumbers, .required = true}),
-          part<Body, &Body::degrees>(
+    static const Rows<Constraint> table = joined(
+        {{constraintRow<Body, &Body::a>("a", QT_TRANSLATE_NOOP("field", "From"),
+                                        QT_TRANSLATE_NOOP("field", "The end of its first arm."),
+                                        {.range = idNumbers, .required = true}),
+          constraintRow<Body, &Body::b>("b", QT_TRANSLATE_NOOP("field", "Vertex"),
+                                        QT_TRANSLATE_NOOP("field", "Where the arms meet."),
+                                        {.range = idNumbers, .required = true}),
+          constraintRow<Body, &Body::c>("c", QT_TRANSLATE_NOOP("field", "To"),
+                                        QT_TRANSLATE_NOOP("field", "The end of its second arm."),
+                                        {.range = idNumbers, .required = true}),
+          constraintRow<Body, &Body::degrees>(
               "angle", QT_TRANSLATE_NOOP("field", "Angle"),
               QT_TRANSLATE_NOOP("field",
                                 "From the first arm to the second, positive from x towards y."),
@@ -302,16 +301,17 @@ std::span<const Field<Constraint>> angleRows()
 std::span<const Field<Constraint>> areaRows()
 {
     using Body = AreaConstraint;
-    static const Rows table = joined(
-        {{part<Body, &Body::ring>(
+    static const Rows<Constraint> table = joined(
+        {{constraintRow<Body, &Body::ring>(
               "ring", QT_TRANSLATE_NOOP("field", "Ring"),
               QT_TRANSLATE_NOOP("field",
                                 "Three or more particles, in order around it from x towards y."),
               {.range = idNumbers, .required = true}),
-          part<Body, &Body::area>("area", QT_TRANSLATE_NOOP("field", "Area"),
-                                  QT_TRANSLATE_NOOP("field", "The area of the ring at rest."),
-                                  {.unit = Unit::area, .range = notNegative, .required = true}),
-          part<Body, &Body::pressure>(
+          constraintRow<Body, &Body::area>(
+              "area", QT_TRANSLATE_NOOP("field", "Area"),
+              QT_TRANSLATE_NOOP("field", "The area of the ring at rest."),
+              {.unit = Unit::area, .range = notNegative, .required = true}),
+          constraintRow<Body, &Body::pressure>(
               "pressure", QT_TRANSLATE_NOOP("field", "Inflation"),
               QT_TRANSLATE_NOOP("field", "The ring wants this times its area: above 1 it is blown "
                                          "up, below 1 it is flabby."),
@@ -324,24 +324,24 @@ std::span<const Field<Constraint>> areaRows()
 std::span<const Field<Constraint>> pulleyRows()
 {
     using Body = PulleyConstraint;
-    static const Rows table =
-        joined({{part<Body, &Body::a>("a", QT_TRANSLATE_NOOP("field", "From"),
-                                      QT_TRANSLATE_NOOP("field", "At one end of the rope."),
-                                      {.range = idNumbers, .required = true}),
-                 part<Body, &Body::b>("b", QT_TRANSLATE_NOOP("field", "Wheel"),
-                                      QT_TRANSLATE_NOOP("field", "Over which the rope runs."),
-                                      {.range = idNumbers, .required = true}),
-                 part<Body, &Body::c>("c", QT_TRANSLATE_NOOP("field", "To"),
-                                      QT_TRANSLATE_NOOP("field", "At the other end of the rope."),
-                                      {.range = idNumbers, .required = true}),
-                 part<Body, &Body::length>(
-                     "length", QT_TRANSLATE_NOOP("field", "Rest length"),
-                     QT_TRANSLATE_NOOP("field", "Of the rope, both sides together."),
-                     {.unit = Unit::length, .range = notNegative, .required = true})},
-                relaxedRows<Body>(),
-                {breakStrainRow<Body>()},
-                lastRows<Body>(),
-                lookRows<Body>()});
+    static const Rows<Constraint> table = joined(
+        {{constraintRow<Body, &Body::a>("a", QT_TRANSLATE_NOOP("field", "From"),
+                                        QT_TRANSLATE_NOOP("field", "At one end of the rope."),
+                                        {.range = idNumbers, .required = true}),
+          constraintRow<Body, &Body::b>("b", QT_TRANSLATE_NOOP("field", "Wheel"),
+                                        QT_TRANSLATE_NOOP("field", "Over which the rope runs."),
+                                        {.range = idNumbers, .required = true}),
+          constraintRow<Body, &Body::c>("c", QT_TRANSLATE_NOOP("field", "To"),
+                                        QT_TRANSLATE_NOOP("field", "At the other end of the rope."),
+                                        {.range = idNumbers, .required = true}),
+          constraintRow<Body, &Body::length>(
+              "length", QT_TRANSLATE_NOOP("field", "Rest length"),
+              QT_TRANSLATE_NOOP("field", "Of the rope, both sides together."),
+              {.unit = Unit::length, .range = notNegative, .required = true})},
+         relaxedRows<Body>(),
+         {breakStrainRow<Body>()},
+         lastRows<Body>(),
+         lookRows<Body>()});
     return table;
 }
 

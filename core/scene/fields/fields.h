@@ -64,6 +64,7 @@ struct Range {
 };
 
 inline constexpr Range idNumbers{.low = 1.0, .high = 4'000'000'000.0};
+inline constexpr Range notNegative{.low = 0.0};
 
 inline constexpr std::size_t smallestRing = 3;
 

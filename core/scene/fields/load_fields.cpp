@@ -9,8 +9,7 @@ using detail::choiceRow;
 using detail::forces;
 using detail::joined;
 using detail::row;
-
-using Rows = std::vector<Field<Load>>;
+using detail::Rows;
 
 constexpr const char* courseKeys[] = {"constant", "ramp", "pulse", "sine"};
 constexpr const char* courseLabels[] = {
@@ -21,23 +20,23 @@ constexpr const char* onceInALoad =
     QT_TRANSLATE_NOOP("core", "is particle %1 again; a load has each once");
 
 template <class Body, auto... Members>
-Field<Load> part(const char* key, const char* label, const char* help, FieldInfo info = {})
+Field<Load> loadRow(const char* key, const char* label, const char* help, FieldInfo info = {})
 {
     return row<Load, Body, Members...>(key, label, help, info);
 }
 
 template <class Body>
-Rows headRows()
+Rows<Load> headRows()
 {
-    return {part<Body, &Body::name>(
+    return {loadRow<Body, &Body::name>(
                 "name", QT_TRANSLATE_NOOP("field", "Name"),
                 QT_TRANSLATE_NOOP("field", "What it is called, such as \"snow\" or \"truck\".")),
-            part<Body, &Body::nameNl>(
+            loadRow<Body, &Body::nameNl>(
                 "name_nl", QT_TRANSLATE_NOOP("field", "Name (nl)"),
                 QT_TRANSLATE_NOOP("field", "What it is called in Dutch; empty is the same.")),
-            part<Body, &Body::on>("on", QT_TRANSLATE_NOOP("field", "Acts"),
-                                  QT_TRANSLATE_NOOP("field", "It acts, in a run and at rest.")),
-            part<Body, &Body::factor>(
+            loadRow<Body, &Body::on>("on", QT_TRANSLATE_NOOP("field", "Acts"),
+                                     QT_TRANSLATE_NOOP("field", "It acts, in a run and at rest.")),
+            loadRow<Body, &Body::factor>(
                 "factor", QT_TRANSLATE_NOOP("field", "Factor"),
                 QT_TRANSLATE_NOOP("field", "Its forces are multiplied by this."))};
 }
@@ -45,7 +44,7 @@ Rows headRows()
 template <class Body>
 Field<Load> beginsRow()
 {
-    return part<Body, &Body::begins>(
+    return loadRow<Body, &Body::begins>(
         "begins", QT_TRANSLATE_NOOP("field", "Begins"),
         QT_TRANSLATE_NOOP("field", "The time at which it begins; before, it is not there."),
         {.unit = Unit::time, .range = {.low = 0.0}});
@@ -54,18 +53,19 @@ Field<Load> beginsRow()
 std::span<const Field<Load>> caseRows()
 {
     using Body = LoadCase;
-    static const Rows table = joined<Load>(
+    static const Rows<Load> table = joined<Load>(
         {headRows<Body>(),
-         {part<Body, &Body::particles>("particles", QT_TRANSLATE_NOOP("field", "Particles"),
-                                       QT_TRANSLATE_NOOP("field", "The particles that it acts on."),
-                                       {.range = idNumbers, .fewest = 0}),
-          part<Body, &Body::x>(
+         {loadRow<Body, &Body::particles>(
+              "particles", QT_TRANSLATE_NOOP("field", "Particles"),
+              QT_TRANSLATE_NOOP("field", "The particles that it acts on."),
+              {.range = idNumbers, .fewest = 0}),
+          loadRow<Body, &Body::x>(
               "x", QT_TRANSLATE_NOOP("field", "Forces x"),
               QT_TRANSLATE_NOOP("field",
                                 "The force in x on each of the particles, in their order, or one "
                                 "number for all."),
               {.unit = Unit::force, .range = forces, .oneAlone = true}),
-          part<Body, &Body::y>(
+          loadRow<Body, &Body::y>(
               "y", QT_TRANSLATE_NOOP("field", "Forces y"),
               QT_TRANSLATE_NOOP("field",
                                 "The force in y on each of the particles, in their order, or one "
@@ -78,7 +78,7 @@ std::span<const Field<Load>> caseRows()
                                 "staying (ramp), there for a while (pulse), or swinging "
                                 "between both directions (sine)."),
               {.choiceLabels = courseLabels}),
-          part<Body, &Body::duration>(
+          loadRow<Body, &Body::duration>(
               "duration", QT_TRANSLATE_NOOP("field", "Duration"),
               QT_TRANSLATE_NOOP("field",
                                 "How long a ramp grows, a pulse lasts or a sine takes to swing "
@@ -91,15 +91,15 @@ std::span<const Field<Load>> caseRows()
 std::span<const Field<Load>> movingRows()
 {
     using Body = MovingLoad;
-    static const Rows table = joined<Load>(
+    static const Rows<Load> table = joined<Load>(
         {headRows<Body>(),
-         {part<Body, &Body::deck>(
+         {loadRow<Body, &Body::deck>(
               "deck", QT_TRANSLATE_NOOP("field", "Deck"),
               QT_TRANSLATE_NOOP("field",
                                 "The particles that it goes over, each linked to the next. Where "
                                 "a link is missing nothing carries an axle."),
               {.range = idNumbers, .required = true, .fewest = 2}),
-          part<Body, &Body::axles>(
+          loadRow<Body, &Body::axles>(
               "axles", QT_TRANSLATE_NOOP("field", "Axles"),
               QT_TRANSLATE_NOOP("field",
                                 "The force of each axle, down as seen, from the first on."),
@@ -107,16 +107,17 @@ std::span<const Field<Load>> movingRows()
                .range = {.low = 0.0, .high = forces.high},
                .required = true,
                .oneAlone = true}),
-          part<Body, &Body::behind>(
+          loadRow<Body, &Body::behind>(
               "behind", QT_TRANSLATE_NOOP("field", "Behind"),
               QT_TRANSLATE_NOOP("field",
                                 "How far each axle is behind the first, which is 0 behind itself."),
               {.unit = Unit::length, .range = {.low = 0.0}, .oneAlone = true}),
-          part<Body, &Body::speed>("speed", QT_TRANSLATE_NOOP("field", "Speed"),
-                                   QT_TRANSLATE_NOOP("field", "How fast it goes along the deck."),
-                                   {.unit = Unit::velocity, .range = {.low = 0.0}}),
+          loadRow<Body, &Body::speed>(
+              "speed", QT_TRANSLATE_NOOP("field", "Speed"),
+              QT_TRANSLATE_NOOP("field", "How fast it goes along the deck."),
+              {.unit = Unit::velocity, .range = {.low = 0.0}}),
           beginsRow<Body>(),
-          part<Body, &Body::again>(
+          loadRow<Body, &Body::again>(
               "again", QT_TRANSLATE_NOOP("field", "Comes again"),
               QT_TRANSLATE_NOOP("field",
                                 "When its last axle has left the deck it comes once more."))}});

@@ -7,8 +7,7 @@ namespace {
 
 using detail::joined;
 using detail::row;
-
-using Rows = std::vector<Field<Profile>>;
+using detail::Rows;
 
 // Wide enough for every material in every unit, and no product of them is 0 or infinite.
 constexpr Range moduli{.low = 1e-9, .high = 1e15};
@@ -17,7 +16,7 @@ constexpr Range sizes{.low = 1e-9, .high = 1e9};
 constexpr Range strengths{.low = 0.0, .aboveLow = true, .allowsNever = true};
 
 template <class Body, auto... Members>
-Field<Profile> part(const char* key, const char* label, const char* help, FieldInfo info = {})
+Field<Profile> profileRow(const char* key, const char* label, const char* help, FieldInfo info = {})
 {
     return row<Profile, Body, Members...>(key, label, help, info);
 }
@@ -25,17 +24,17 @@ Field<Profile> part(const char* key, const char* label, const char* help, FieldI
 template <auto Member, class Body>
 Field<Profile> sizeRow(const char* key, const char* label, const char* help)
 {
-    return part<Body, Member>(key, label, help,
-                              {.unit = Unit::length, .range = sizes, .required = true});
+    return profileRow<Body, Member>(key, label, help,
+                                    {.unit = Unit::length, .range = sizes, .required = true});
 }
 
 template <class Body>
-Rows nameRows()
+Rows<Profile> nameRows()
 {
-    return {part<Body, &Body::name>(
+    return {profileRow<Body, &Body::name>(
                 "name", QT_TRANSLATE_NOOP("field", "Name"),
                 QT_TRANSLATE_NOOP("field", "What it is called, such as \"steel tube 48 × 3\".")),
-            part<Body, &Body::nameNl>(
+            profileRow<Body, &Body::nameNl>(
                 "name_nl", QT_TRANSLATE_NOOP("field", "Name (nl)"),
                 QT_TRANSLATE_NOOP("field", "What it is called in Dutch; empty is the same."))};
 }
@@ -48,19 +47,19 @@ Field<Profile> diameterRow()
 }
 
 template <class Body>
-Rows stiffnessRows()
+Rows<Profile> stiffnessRows()
 {
-    return {part<Body, &Body::modulus>(
+    return {profileRow<Body, &Body::modulus>(
                 "modulus", QT_TRANSLATE_NOOP("field", "Elastic modulus E"),
                 QT_TRANSLATE_NOOP("field", "How stiff the material is: its stress for each unit of "
                                            "strain."),
                 {.unit = Unit::modulus, .range = moduli, .required = true}),
-            part<Body, &Body::density>(
+            profileRow<Body, &Body::density>(
                 "density", QT_TRANSLATE_NOOP("field", "Density"),
                 QT_TRANSLATE_NOOP("field", "The mass of the material by its volume. The links bear "
                                            "their weight."),
                 {.unit = Unit::density, .range = densities, .required = true}),
-            part<Body, &Body::tensileStrength>(
+            profileRow<Body, &Body::tensileStrength>(
                 "tensile_strength", QT_TRANSLATE_NOOP("field", "Tensile strength"),
                 QT_TRANSLATE_NOOP("field", "The stress above which it is torn; empty is never."),
                 {.unit = Unit::modulus, .range = strengths})};
@@ -69,7 +68,7 @@ Rows stiffnessRows()
 template <class Body>
 Field<Profile> compressiveRow()
 {
-    return part<Body, &Body::compressiveStrength>(
+    return profileRow<Body, &Body::compressiveStrength>(
         "compressive_strength", QT_TRANSLATE_NOOP("field", "Compressive strength"),
         QT_TRANSLATE_NOOP("field", "The stress above which it is crushed; empty is never. A "
                                    "slender link buckles before."),
@@ -79,7 +78,7 @@ Field<Profile> compressiveRow()
 template <class Body>
 Field<Profile> priceRow()
 {
-    return part<Body, &Body::price>(
+    return profileRow<Body, &Body::price>(
         "price", QT_TRANSLATE_NOOP("field", "Price"),
         QT_TRANSLATE_NOOP("field", "What it costs by its mass, in the currency of the world."),
         {.unit = Unit::costPerMass, .range = {.low = 0.0, .high = 1e12}});
@@ -88,8 +87,8 @@ Field<Profile> priceRow()
 template <class Body>
 std::span<const Field<Profile>> rowsOf(std::initializer_list<Field<Profile>> shape)
 {
-    static const Rows table = [&] {
-        Rows rows = joined<Profile>({nameRows<Body>(), shape, stiffnessRows<Body>()});
+    static const Rows<Profile> table = [&] {
+        Rows<Profile> rows = joined<Profile>({nameRows<Body>(), shape, stiffnessRows<Body>()});
         if constexpr (std::is_base_of_v<StiffProfile, Body>)
             rows.push_back(compressiveRow<Body>());
         rows.push_back(priceRow<Body>());

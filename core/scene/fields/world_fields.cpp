@@ -9,7 +9,6 @@ namespace {
 using detail::choiceRow;
 using detail::row;
 
-constexpr Range notNegative{.low = 0.0};
 constexpr Range share{.low = 0.0, .high = 1.0};
 constexpr Range count(double high)
 {

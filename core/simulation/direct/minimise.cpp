@@ -6,13 +6,13 @@
 namespace vakwerk::direct {
 namespace {
 
-constexpr int mostSteps = 30;
+constexpr int mostMinimiserSteps = 30;
 constexpr int mostHalvings = 12;
 constexpr int mostLost = 2;    // steps whose exchanges do not end
 constexpr int mostPulled = 3;  // steps at the end without the curvature of pushing bars
 
 constexpr double exactEnergy = 1e-10;
-constexpr double rounding = 1e-14;  // of an energy
+constexpr double energyRounding = 1e-14;  // of an energy
 
 struct Search {
     double best = 0.0;
@@ -27,7 +27,7 @@ bool advance(Structure& s, Search& search)
     double share = 1.0;
     for (int i = 0; i < mostHalvings; ++i, share *= 0.5) {
         const double energy = energyAlong(s, share);
-        if (!(energy <= search.bound() + rounding * std::fabs(search.bound())))
+        if (!(energy <= search.bound() + energyRounding * std::fabs(search.bound())))
             continue;
         s.place.swap(s.trial);
         search.recent = {search.recent[1], search.recent[2], energy};
@@ -65,7 +65,7 @@ bool descends(Structure& s, Search& search, double exact)
 {
     int lost = 0;
     int pulled = 0;
-    for (int i = 0; i < mostSteps && !isWished(s.stop); ++i) {
+    for (int i = 0; i < mostMinimiserSteps && !isWished(s.stop); ++i) {
         const double turned = stepWithRopes(s);
         lost += turned == unknown ? 1 : 0;
         if (!isFiniteStep(s) || lost == mostLost)

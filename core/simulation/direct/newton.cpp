@@ -8,8 +8,8 @@
 namespace vakwerk::direct {
 namespace {
 
-constexpr int mostSteps = 50;
-constexpr int mostStepsOfMany = 15;
+constexpr int mostNewtonSteps = 50;
+constexpr int mostNewtonStepsOfMany = 15;
 // Errors are small enough at this share of a length. Structures of many unknowns end earlier, because the
 // rounding of their forces adds up.
 constexpr double exactOfFew = 1e-12;
@@ -17,9 +17,10 @@ constexpr double exactOfMany = 2e-8;
 constexpr double exactStep = 1e-9;  // of a length, where masses differ
 constexpr int mostStalled = 3;
 constexpr double exactWhereStalled = 1e-5;
-constexpr int mostLostSteps = 4;             // that are hardly smaller than the ones before
-constexpr int mostExchanges = 6;             // of taut and slack ropes in one step
-constexpr double negligibleStretch = 1e-11;  // by which a slack rope becomes taut, of its length
+constexpr int mostLostSteps = 4;  // that are hardly smaller than the ones before
+constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
+constexpr double negligibleRopeStretch =
+    1e-11;  // by which a slack rope becomes taut, of its length
 
 // ½ Σ m |x − x̂|² and the potential of external forces
 double inertial(const Structure& s, std::span<const Vec2> x)
@@ -47,7 +48,7 @@ bool tautenPredicted(Structure& s)
 {
     bool changed = false;
     forEachRope(s, [&](auto& rope) {
-        const bool taut = mayAct(s, rope) && rope.isTautAfter(negligibleStretch);
+        const bool taut = mayAct(s, rope) && rope.isTautAfter(negligibleRopeStretch);
         changed = changed || taut != rope.acts;
         rope.acts = taut;
     });
@@ -59,7 +60,7 @@ bool ropesStay(const Structure& s)
 {
     bool stay = true;
     forEachRope(s, [&](const auto& rope) {
-        stay = stay && rope.acts == (mayAct(s, rope) && rope.isTautAfter(negligibleStretch));
+        stay = stay && rope.acts == (mayAct(s, rope) && rope.isTautAfter(negligibleRopeStretch));
     });
     return stay;
 }
@@ -148,7 +149,7 @@ bool converges(Structure& s, bool mayContradict)
 {
     s.isOverdetermined = false;
     const double enough = s.unknowns > many ? exactOfMany : exactOfFew;
-    const int most = s.unknowns > many ? mostStepsOfMany : mostSteps;
+    const int most = s.unknowns > many ? mostNewtonStepsOfMany : mostNewtonSteps;
     double left = endless;
     double turnedBefore = endless;
     int lost = 0;

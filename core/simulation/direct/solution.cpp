@@ -8,9 +8,9 @@ namespace {
 
 // Shares of a length.
 constexpr double plausible = 1.1;
-constexpr double negligible = 1e-4;  // of a force
-constexpr double rounding = 1e-12;   // of a length
-constexpr double nearEnough = 1e-4;  // of a length
+constexpr double negligible = 1e-4;       // of a force
+constexpr double lengthRounding = 1e-12;  // of a length
+constexpr double nearEnough = 1e-4;       // of a length
 constexpr int sharings = 3;
 // Stages between D at x' and D of the share, as parts of the way.
 constexpr double firstStage = 0.25;
@@ -63,8 +63,9 @@ bool balance(Structure& s)
     bool isBalanced = true;
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
         const double left = length(s.step[i]);
-        isBalanced = isBalanced && (s.particle[i] == noParticle || left <= rounding * s.reach ||
-                                    left * s.mass[i] <= negligible * force);
+        isBalanced =
+            isBalanced && (s.particle[i] == noParticle || left <= lengthRounding * s.reach ||
+                           left * s.mass[i] <= negligible * force);
     }
     return isBalanced;
 }

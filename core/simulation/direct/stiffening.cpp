@@ -10,13 +10,13 @@ constexpr int stages = 8;
 constexpr double stiffening = 8.0;
 constexpr int stepsOfStage = 2;
 constexpr int lastSteps = 16;
-constexpr int mostDescentSteps = 96;
-constexpr int mostDescents = 60;  // halvings
+constexpr int mostStiffeningSteps = 96;
+constexpr int mostStiffeningHalvings = 60;
 constexpr double exactInStages = 1e-3;
 
 // Tolerated in wrongly slack or taut ropes: a share of the largest force, or rounding of a length.
 constexpr double negligibleForce = 1e-6;
-constexpr double negligibleStretch = 1e-12;
+constexpr double stretchRounding = 1e-12;
 
 // Newly taut ropes get the force by which they are stretched now; the others have that of the last step.
 void tautenAfresh(Structure& s)
@@ -39,7 +39,7 @@ bool ropesAreRight(const Structure& s)
     bool areRight = true;
     forEachRope(s, [&](const auto& rope) {
         const double enough =
-            std::max(negligibleForce * most, negligibleStretch * rope.rest * rope.stiffness());
+            std::max(negligibleForce * most, stretchRounding * rope.rest * rope.stiffness());
         areRight =
             areRight && !((rope.lambda > 0.0) != rope.acts && std::fabs(rope.lambda) > enough);
     });
@@ -51,7 +51,7 @@ bool descend(Structure& s, double& energy)
 {
     double share = 1.0;
     double there = energyAlong(s, share);
-    for (int i = 0; i < mostDescents; ++i) {
+    for (int i = 0; i < mostStiffeningHalvings; ++i) {
         const double nearer = energyAlong(s, 0.5 * share);
         if (there <= energy && there <= nearer)
             break;
@@ -93,7 +93,7 @@ bool descends(Structure& s, double& energy, int steps, double exact)
 bool endsLower(Structure& s, double found, double exact)
 {
     double energy = 0.0;
-    for (int steps = 0; steps < mostDescentSteps && !isWished(s.stop); steps += lastSteps) {
+    for (int steps = 0; steps < mostStiffeningSteps && !isWished(s.stop); steps += lastSteps) {
         if (descends(s, energy, lastSteps, exact))
             return energyAt(s, s.place) <= found;
         if (energy < found)

@@ -1,5 +1,7 @@
 #include "core/simulation/hierarchy/coarsening.h"
 
+#include "core/no_index.h"
+
 #include <algorithm>
 #include <functional>
 #include <limits>
@@ -9,7 +11,6 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::uint32_t none = ~std::uint32_t{0};
 constexpr double rounding = 1e-9;  // of a length
 
 // The nearest coarse node of each node, and its distance.
@@ -21,7 +22,7 @@ struct Regions {
 // Dijkstra's algorithm from all coarse nodes at once.
 Regions regionsOf(const BoundGraph& graph, const std::vector<std::uint32_t>& nodes)
 {
-    Regions regions{std::vector<std::uint32_t>(graph.size(), none),
+    Regions regions{std::vector<std::uint32_t>(graph.size(), noIndex),
                     std::vector<double>(graph.size(), std::numeric_limits<double>::infinity())};
     using Reached = std::tuple<double, std::uint32_t, std::uint32_t>;  // distance, node, region
     std::priority_queue<Reached, std::vector<Reached>, std::greater<>> next;
@@ -32,12 +33,12 @@ Regions regionsOf(const BoundGraph& graph, const std::vector<std::uint32_t>& nod
     while (!next.empty()) {
         const auto [distance, node, region] = next.top();
         next.pop();
-        if (regions.of[node] != none)
+        if (regions.of[node] != noIndex)
             continue;
         regions.of[node] = region;
         for (const auto& [other, length] : graph.of(node)) {
             const double path = distance + length;
-            if (regions.of[other] == none && path <= regions.distance[other]) {
+            if (regions.of[other] == noIndex && path <= regions.distance[other]) {
                 regions.distance[other] = path;
                 next.emplace(path, other, region);
             }

@@ -14,7 +14,7 @@ constexpr double leastThinning = 0.75;
 // More sweeps of a level change little, for the next finer one corrects what is left.
 constexpr std::size_t sweeps = 3;
 
-constexpr double rounding = 1e-12;  // of a share
+constexpr double shareRounding = 1e-12;  // of a share
 
 // Returns whether one solve removes an error; with equal halves a single free end moves half of it.
 bool isRigid(const LinkSolve& link, Weights weights)
@@ -22,7 +22,7 @@ bool isRigid(const LinkSolve& link, Weights weights)
     const bool isHalf =
         weights == Weights::equalHalves && (link.shareA == 0.0 || link.shareB == 0.0);
     const double share = (link.shareA + link.shareB) * (isHalf ? 2.0 : 1.0);
-    return link.softness == 0.0 && share > 1.0 - rounding;
+    return link.softness == 0.0 && share > 1.0 - shareRounding;
 }
 
 std::optional<Bound> boundOf(const Solve& solve, Weights weights)
@@ -38,7 +38,7 @@ std::optional<Bound> boundOf(const Solve& solve, Weights weights)
 const StaticSolve* rigidStatic(const Solve& solve)
 {
     const auto* fixed = std::get_if<StaticSolve>(&solve);
-    return fixed && fixed->softness == 0.0 && fixed->share > 1.0 - rounding ? fixed : nullptr;
+    return fixed && fixed->softness == 0.0 && fixed->share > 1.0 - shareRounding ? fixed : nullptr;
 }
 
 RopeSolve ropeOf(const Bound& bound, const std::vector<double>& inverseMass)

@@ -6,9 +6,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t leastWidth = 64;  // constraints per level
-constexpr std::size_t samples = 8;      // levels that are examined
-constexpr std::size_t sideBySide = 8;   // links in a run, for it to count
+constexpr std::size_t leastWidthOfLevel = 64;  // constraints per level
+constexpr std::size_t samples = 8;             // levels that are examined
+constexpr std::size_t sideBySide = 8;          // links in a run, for it to count
 
 // Counts links in runs, in which both ends follow those of the link before.
 std::size_t neighbours(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& links)
@@ -94,7 +94,7 @@ Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut)
 
 std::vector<std::uint32_t> traversalOrder(const Plan& plan, std::size_t particles)
 {
-    if (plan.constraints.size() < leastWidth * plan.levels.count || plan.constraints.empty())
+    if (plan.constraints.size() < leastWidthOfLevel * plan.levels.count || plan.constraints.empty())
         return {};
     std::vector<std::uint32_t> first(particles, plan.levels.count);
     for (std::size_t item = 0; item < plan.constraints.size(); ++item)

@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t mostThreads = 8;
 
 // With fewer constraints at a time, threads are not worth their synchronisation, some tenths of a µs.
-constexpr double leastWidth = 400.0;
+constexpr double leastWidthForThreads = 400.0;
 
 std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t wanted)
 {
@@ -22,7 +22,7 @@ std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t
     const auto sweeps = static_cast<std::size_t>(model.world.iterations);
     const std::size_t most =
         std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, mostThreads);
-    const auto worth = static_cast<std::size_t>(schedule.width(sweeps) / leastWidth);
+    const auto worth = static_cast<std::size_t>(schedule.width(sweeps) / leastWidthForThreads);
     return std::clamp<std::size_t>(worth, 1, most);
 }
 

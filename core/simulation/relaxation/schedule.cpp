@@ -1,5 +1,6 @@
 #include "core/simulation/relaxation/schedule.h"
 
+#include "core/no_index.h"
 #include "core/simulation/divergence.h"
 #include "core/simulation/relaxation/schedule_builder.h"
 
@@ -8,8 +9,6 @@
 
 namespace vakwerk {
 namespace {
-
-constexpr std::uint32_t none = ~std::uint32_t{0};
 
 // Ends all runs before this slot.
 void endRunAt(std::vector<std::uint8_t>& run, std::size_t slot)
@@ -70,7 +69,7 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
         [](void* with, std::size_t begin, std::size_t end) {
             const Context& c = *static_cast<Context*>(with);
             for (std::size_t slot = begin; slot < end; ++slot)
-                if (c.others.constraint[slot] != none)
+                if (c.others.constraint[slot] != noIndex)
                     std::visit([&](const auto& solve) { solve.relax(c.x, c.others.sum[slot]); },
                                c.model.constraints[c.others.constraint[slot]]);
         },
@@ -91,7 +90,7 @@ void Schedule::addSums(std::vector<Vec2>& sums) const
         for (std::size_t slot = 0; slot < links->size(); ++slot)
             sums[links->constraint[slot]].x += links->sum[slot];
     for (std::size_t slot = 0; slot < others_.size(); ++slot)
-        if (others_.constraint[slot] != none)
+        if (others_.constraint[slot] != noIndex)
             sums[others_.constraint[slot]] += others_.sum[slot];
 }
 
@@ -103,7 +102,7 @@ std::optional<std::uint32_t> Schedule::divergentConstraint() const
                 if (isDivergent(links->sum[slot]))
                     return links->constraint[slot];
     for (std::size_t slot = 0; slot < others_.size(); ++slot)
-        if (isDivergent(others_.sum[slot]) && others_.constraint[slot] != none)
+        if (isDivergent(others_.sum[slot]) && others_.constraint[slot] != noIndex)
             return others_.constraint[slot];
     return std::nullopt;
 }
@@ -114,7 +113,7 @@ void Schedule::takeCompliantSums(const Model& model, std::vector<Vec2>& sums)
         if (mixed_.softness[slot] != 0.0)
             sums[mixed_.constraint[slot]].x += std::exchange(mixed_.sum[slot], 0.0);
     for (std::size_t slot = 0; slot < others_.size(); ++slot)
-        if (others_.constraint[slot] != none &&
+        if (others_.constraint[slot] != noIndex &&
             isCompliant(model.constraints[others_.constraint[slot]]))
             sums[others_.constraint[slot]] += std::exchange(others_.sum[slot], Vec2{});
 }
@@ -130,8 +129,8 @@ void Schedule::leaveOut(const std::vector<std::uint8_t>& leftOut)
                 endRunAt(links->run, slot);
             }
     for (std::uint32_t& constraint : others_.constraint)
-        if (constraint != none && leftOut[constraint])
-            constraint = none;
+        if (constraint != noIndex && leftOut[constraint])
+            constraint = noIndex;
 }
 
 double Schedule::width(std::size_t sweeps) const

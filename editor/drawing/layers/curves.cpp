@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t mostPieces = 2000;  // of a trail
 constexpr int catenaryPieces = 80;
-constexpr double width = 1.6;
+constexpr double curveWidth = 1.6;
 constexpr double labelBelow = 2.0;  // em
 
 void addTrail(const Frame& frame, const Trail& trail, Layer& layer)
@@ -32,7 +32,7 @@ void addTrail(const Frame& frame, const Trail& trail, Layer& layer)
         const auto seen =
             frame.seen(frame.camera.toScreen(track[i]), frame.camera.toScreen(track[next]));
         if (seen)
-            layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
+            layer.lines.push_back(line(seen->p1(), seen->p2(), curveWidth, colour));
     }
 }
 
@@ -99,7 +99,7 @@ void addCatenary(const Frame& frame, const CatenaryCurve& curve, Layer& layer)
     };
     for (int i = 0; i < catenaryPieces; ++i)
         if (const auto seen = frame.seen(pointAt(i), pointAt(i + 1)))
-            layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
+            layer.lines.push_back(line(seen->p1(), seen->p2(), curveWidth, colour));
     const double farthest = farthestFrom(*ideal, arcs, at);
     const QString difference =
         QCoreApplication::translate("catenary", "catenary: at most %1 away (%2 % of its length)")

@@ -22,7 +22,7 @@ Multiples multiplesIn(double from, double to, double step)
     return {first, count > 0.0 ? static_cast<int>(count) : 0};
 }
 
-struct Axis {
+struct GridAxis {
     double from;
     double to;
     double zero;  // of the grid
@@ -30,7 +30,7 @@ struct Axis {
 
 // Calls `function` with each grid line on an axis and whether it is a fifth one.
 template <class Function>
-void forEachLine(const Axis& axis, double step, Function function)
+void forEachLine(const GridAxis& axis, double step, Function function)
 {
     const Multiples multiples = multiplesIn(axis.from - axis.zero, axis.to - axis.zero, step);
     for (int k = 0; k < multiples.count; ++k) {

@@ -11,11 +11,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr double besideParticles = 1.5;  // em, of a ruler from the line between two
-constexpr double halfEnd = 0.4;          // em, of the stroke across an end
-constexpr double arcRadius = 2.6;        // em
-constexpr double arcShare = 0.6;         // of the shorter side of an angle, at most
-constexpr double textBeyond = 0.9;       // em, from the line to the middle of its number
+constexpr double besideParticles = 1.5;   // em, of a ruler from the line between two
+constexpr double halfEnd = 0.4;           // em, of the stroke across an end
+constexpr double protractorRadius = 2.6;  // em
+constexpr double arcShare = 0.6;          // of the shorter side of an angle, at most
+constexpr double textBeyond = 0.9;        // em, from the line to the middle of its number
 constexpr double degreesAPiece = 6.0;
 constexpr int digits = 4;
 
@@ -56,7 +56,7 @@ public:
         const double shorter = std::min(result.arms[0].length(), result.arms[1].length());
         if (!(shorter > 0.0))
             return result;
-        const double radius = std::min(arcRadius * em_, arcShare * shorter);
+        const double radius = std::min(protractorRadius * em_, arcShare * shorter);
         const double from = degreesBetween({b.x() + 1.0, b.y()}, vec(b), vec(a));
         const double turn = degreesBetween(vec(a), vec(b), vec(c));
         const auto on = [&](double share, double distance) {
@@ -135,7 +135,7 @@ double distanceTo(const Measured& measured, QPointF at, double em)
 namespace detail {
 namespace {
 
-constexpr double width = 1.6;
+constexpr double measureWidth = 1.6;
 constexpr double thin = 1.0;
 
 void addLine(const Frame& frame, const QLineF& from, double wide, const QColor& colour,
@@ -167,12 +167,12 @@ void addMeasure(const Frame& frame, const Measured& measured, const MeasureStyle
         addLine(frame, arm, thin, translucent(colour, 0.7), layer);
     for (std::size_t i = 1; i < measured.line.size(); ++i) {
         const std::size_t before = layer.lines.size();
-        addLine(frame, {measured.line[i - 1], measured.line[i]}, width, colour, layer);
+        addLine(frame, {measured.line[i - 1], measured.line[i]}, measureWidth, colour, layer);
         if (style.isDashed && layer.lines.size() > before)
             layer.lines.back().style = LineStyle::dashed;
     }
     for (const QLineF& end : measured.ends)
-        addLine(frame, end, width, colour, layer);
+        addLine(frame, end, measureWidth, colour, layer);
     if (!measured.text.isEmpty() && frame.sees(measured.textAt))
         layer.labels.push_back({measured.text, measured.textAt, measured.alignment, 0.92,
                                 colour.rgba(),

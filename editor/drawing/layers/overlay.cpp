@@ -14,11 +14,6 @@ namespace {
 
 constexpr double ghostRadius = 5.5;
 
-Chip chipOf(const Theme& theme)
-{
-    return {translucent(theme.panel, 0.93).rgba(), theme.hairline.rgba()};
-}
-
 // Writes beside a point of the mouse, on its other side where the view ends.
 void addChip(const Frame& frame, const QString& text, QPointF at, QPointF by, Layer& layer)
 {

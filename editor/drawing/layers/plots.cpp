@@ -133,7 +133,7 @@ constexpr int ticks = 4;                // about, along each axis
 constexpr std::size_t leastSteps = 10;  // shortest axis of time, in steps
 constexpr double leastSpan = 1e-3;      // least span of the values' axis, of the largest value
 constexpr double labelSize = 0.92;      // of the base font
-constexpr double letter = 0.62;         // width of a character, of its size; digits are narrower
+constexpr double labelLetter = 0.62;    // width of a character, of its size; digits are narrower
 constexpr double lineHeight = 1.4;      // of the size of a text
 constexpr double leastHeight = 4.0;     // of the curves beside their names, of the base font
 constexpr double leastMove = 0.7;       // pixels between points of a curve that is not over time
@@ -374,7 +374,7 @@ private:
     }
     double widthOf(const QString& label) const
     {
-        return letter * labelSize * em_ * static_cast<double>(label.size());
+        return labelLetter * labelSize * em_ * static_cast<double>(label.size());
     }
     template <class Use>
     static void forEachTick(const Axis& axis, Use use)

@@ -11,14 +11,14 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double strayedFrom = 3.0;       // pixels between a place and its particle
-constexpr double smallestSupport = 2.0;   // radius of the particle, pixels
-constexpr double dash = 9.0;              // pixels, with its gap
-constexpr int mostDashes = 4000;          // of a circle far larger than the screen
-constexpr double arcRadius = 20.0;        // pixels, of an angle
-constexpr std::size_t mostDashed = 2000;  // constraints; with more, circles are solid
-constexpr float wheelRadius = 11.0F;      // pixels, of a pulley
-constexpr double haloWidth = 8.0;
+constexpr double strayedFrom = 3.0;           // pixels between a place and its particle
+constexpr double leastRadiusOfSupport = 2.0;  // radius of the particle, pixels
+constexpr double dash = 9.0;                  // pixels, with its gap
+constexpr int mostDashes = 4000;              // of a circle far larger than the screen
+constexpr double arcRadius = 20.0;            // pixels, of an angle
+constexpr std::size_t mostDashed = 2000;      // constraints; with more, circles are solid
+constexpr float wheelRadius = 11.0F;          // pixels, of a pulley
+constexpr double areaHaloWidth = 8.0;
 constexpr double largestDisc = 1e4;
 
 // Dots what is hidden while playing.
@@ -151,7 +151,7 @@ bool seesRim(const Frame& frame, QPointF centre, double radius)
         std::max(std::abs(view.left() - centre.x()), std::abs(view.right() - centre.x()));
     const double y =
         std::max(std::abs(view.top() - centre.y()), std::abs(view.bottom() - centre.y()));
-    return radius < std::hypot(x, y) + haloWidth;
+    return radius < std::hypot(x, y) + areaHaloWidth;
 }
 
 // Returns between which angles the view lies around a place; all of a turn where that is in it.
@@ -268,7 +268,7 @@ private:
     {
         const double radius = double(frame_.symbols[particle]);
         const QPointF apex = at.apex + at.away * (double(frame_.radii[particle]) - radius);
-        if (frame_.sees(apex) && radius >= smallestSupport)
+        if (frame_.sees(apex) && radius >= leastRadiusOfSupport)
             addSupport(layer_, apex,
                        {Support::roller, radius, frame_.theme.node, frame_.theme.canvas, at.away});
     }
@@ -298,13 +298,14 @@ public:
         if (!frame_.sees(centre - reach, centre + reach))
             return;
         layer_.discs.push_back(
-            {screenPoint(centre), float(radius), 0, colour_.rgba(), float(haloWidth)});
-        layer_.discs.push_back({screenPoint(centre), float(haloWidth), colour_.rgba(), 0, 0.0F});
+            {screenPoint(centre), float(radius), 0, colour_.rgba(), float(areaHaloWidth)});
+        layer_.discs.push_back(
+            {screenPoint(centre), float(areaHaloWidth), colour_.rgba(), 0, 0.0F});
     }
     void operator()(const GuideConstraint& guide)
     {
         if (const auto rail = railOf(frame_, guide))
-            layer_.lines.push_back(line(rail->from, rail->to, haloWidth, colour_));
+            layer_.lines.push_back(line(rail->from, rail->to, areaHaloWidth, colour_));
         addDisc(guide.particle, rollerOf(frame_, guide));
     }
     void operator()(const AngleConstraint& angle)
@@ -312,9 +313,9 @@ public:
         auto wedge = wedgeOf(frame_, angle);
         if (!wedge)
             return;
-        wedge->radius += haloWidth / 4.0;
+        wedge->radius += areaHaloWidth / 4.0;
         layer_.shapes.push_back(
-            {outlineOf(*wedge), colour_.rgba(), colour_.rgba(), float(haloWidth)});
+            {outlineOf(*wedge), colour_.rgba(), colour_.rgba(), float(areaHaloWidth)});
     }
     void operator()(const AreaConstraint& area)
     {
@@ -323,7 +324,7 @@ public:
             return;
         for (std::size_t i = 0; i < outline.size(); ++i)
             if (const auto seen = frame_.seen(outline[i], outline[(i + 1) % outline.size()]))
-                layer_.lines.push_back(line(seen->p1(), seen->p2(), haloWidth, colour_));
+                layer_.lines.push_back(line(seen->p1(), seen->p2(), areaHaloWidth, colour_));
         layer_.shapes.push_back({outline, translucent(colour_, 0.5).rgba(), 0, 0.0F});
     }
 

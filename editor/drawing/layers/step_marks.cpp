@@ -25,11 +25,6 @@ double sizeOf(QPointF d)
     return std::hypot(d.x(), d.y());
 }
 
-Chip chipOf(const Theme& theme)
-{
-    return {translucent(theme.panel, 0.93).rgba(), theme.hairline.rgba()};
-}
-
 class StepLayer {
 public:
     explicit StepLayer(const Frame& frame) : frame_(frame), marks_(*frame.what.stepMarks) {}

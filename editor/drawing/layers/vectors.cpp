@@ -10,16 +10,16 @@
 namespace vakwerk {
 namespace {
 
-constexpr double keyLength = 4.5;   // em, of the arrows of the key
-constexpr double longest = 5.0;     // of these; what is longer is cut off and dashed
-constexpr double leastArrow = 3.0;  // pixels; a shorter one is left out
-constexpr double headLength = 7.0;  // pixels
-constexpr double besides = 2.2;     // pixels; an acceleration and its force have one direction
-constexpr std::size_t most = 600;   // particles with arrows; more would only be a blur
-constexpr double keyMargin = 1.3;   // em, to the middle of a row
-constexpr double rowHeight = 1.55;  // em
-constexpr double keyText = 0.85;    // em, size of its letters
-constexpr double keyLetter = 0.58;  // width of one, of its size
+constexpr double keyLength = 4.5;    // em, of the arrows of the key
+constexpr double longest = 5.0;      // of these; what is longer is cut off and dashed
+constexpr double leastVector = 3.0;  // pixels; a shorter one is left out
+constexpr double headLength = 7.0;   // pixels
+constexpr double besides = 2.2;      // pixels; an acceleration and its force have one direction
+constexpr std::size_t most = 600;    // particles with arrows; more would only be a blur
+constexpr double keyMargin = 1.3;    // em, to the middle of a row
+constexpr double rowHeight = 1.55;   // em
+constexpr double keyText = 0.85;     // em, size of its letters
+constexpr double keyLetter = 0.58;   // width of one, of its size
 constexpr double keyIndent = keyLength + 0.9;
 constexpr int scaleLetters = 12;        // of "2,000 px/s²" and a blank
 constexpr double scaleBarWidth = 11.0;  // em, with what is around it
@@ -102,7 +102,7 @@ void addVector(const Frame& frame, QPointF from, QPointF by, VectorKind kind, La
 {
     const double head = headLength * frame.what.stroke;
     const double size = std::hypot(by.x(), by.y());
-    if (!(size >= leastArrow))
+    if (!(size >= leastVector))
         return;
     const Look look = lookOf(frame, kind);
     const QPointF along = by / size;

@@ -15,7 +15,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr QSize firstSize{620, 440};
+constexpr QSize dialogSize{620, 440};
 constexpr int gap = 14;
 constexpr int indexRole = Qt::UserRole;
 constexpr qsizetype mostDamaged = 3;  // shown, to leave room for the work
@@ -82,7 +82,7 @@ RecoveryDialog::RecoveryDialog(const FoundWorks& found, QWidget* parent)
     list_->setCurrentRow(0);
     list_->setFocus();
     follow();
-    resize(found.works.empty() ? QSize(firstSize.width(), 0) : firstSize);
+    resize(found.works.empty() ? QSize(dialogSize.width(), 0) : dialogSize);
 }
 
 void RecoveryDialog::add(const FoundWork& work, std::size_t index)

@@ -11,7 +11,7 @@ using namespace vakwerk;
 namespace {
 
 // A user who builds by the gestures of the course.
-class Hand {
+class GuidedHand {
 public:
     Scene scene;
 
@@ -56,7 +56,7 @@ class TestGuide : public QObject {
 private slots:
     void theBridgeIsTickedAsItGrows()
     {
-        Hand hand;
+        GuidedHand hand;
         using Ticks = std::vector<bool>;
         QCOMPARE(ofBridge(hand.scene), Ticks({false, false, false, false, false}));
         hand.ctrlClick({0, 0});
@@ -78,7 +78,7 @@ private slots:
     // Beside the tree of the assignment before.
     void theBridgeOfTheLessonStandsWhenItIsBuiltAsTold()
     {
-        Hand hand;
+        GuidedHand hand;
         hand.ctrlClick({-100, 0});
         for (const Vec2 branch :
              {Vec2{-120, -40}, {-80, -40}, {-130, -80}, {-70, -80}, {-100, -90}})
@@ -153,7 +153,7 @@ private slots:
 
     void aTreeBranchesAndHasNoCircle()
     {
-        Hand hand;
+        GuidedHand hand;
         hand.ctrlClick({0, 0});
         hand.click({0, 100});
         for (const double x : {-50.0, 50.0})
@@ -168,7 +168,7 @@ private slots:
 
     void aChainIsNoTree()
     {
-        Hand hand;
+        GuidedHand hand;
         hand.ctrlClick({0, 0});
         for (int i = 1; i < 9; ++i)
             hand.click({0, 100.0 * i});
