@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 namespace vakwerk {
 
 // Under sanitizers, where each takes ten times as long or more, a tenth of them.
@@ -18,5 +20,8 @@ constexpr Count rounds(Count count)
 {
     return isSanitized && count > 10 ? count / 10 : count;
 }
+
+// From one place of a text to the next that is tried.
+inline constexpr std::size_t stride = isSanitized ? 7 : 1;
 
 }  // namespace vakwerk

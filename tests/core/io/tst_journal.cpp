@@ -2,6 +2,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/check.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -102,8 +103,9 @@ private slots:
         Dice dice(2);
         const Written written = randomJournal(dice, 6);
         std::size_t line = 0;
-        for (std::size_t end = 0; end <= written.text.size(); ++end) {
-            line += line < written.ends.size() && end == written.ends[line];
+        for (std::size_t end = 0; end <= written.text.size(); end += stride) {
+            while (line < written.ends.size() && end >= written.ends[line])
+                ++line;
             const ReadJournal read = readJournal(written.text.substr(0, end));
             QCOMPARE(read.journal.has_value(), line > 0);
             QVERIFY(line == 0 || *read.journal == written.after[line - 1]);
@@ -116,7 +118,7 @@ private slots:
     {
         Dice dice(3);
         const Written written = randomJournal(dice, 6);
-        for (std::size_t at = written.ends[0]; at < written.text.size(); ++at) {
+        for (std::size_t at = written.ends[0]; at < written.text.size(); at += stride) {
             std::string damaged = written.text;
             damaged[at] = damaged[at] == '\0' ? 'x' : '\0';
             const auto whole = static_cast<std::size_t>(std::ranges::upper_bound(written.ends, at) -

@@ -2,6 +2,7 @@
 #include "core/io/scene_file.h"
 #include "core/scene/edit/edit.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -69,7 +70,7 @@ private slots:
     void readsBackAsItWas()
     {
         Dice dice(1);
-        for (int i = 0; i < 2000; ++i) {
+        for (int i = 0; i < rounds(2000); ++i) {
             const Scene a = randomScene(dice);
             const Scene b = changed(dice, a);
             const Patch patch = difference(a, b);
@@ -127,7 +128,7 @@ private slots:
     {
         Dice dice(2);
         int fitting = 0;
-        for (int i = 0; i < 3000; ++i) {
+        for (int i = 0; i < rounds(3000); ++i) {
             const Scene scene = randomScene(dice);
             std::string json = writePatch(difference(scene, changed(dice, scene)));
             for (std::size_t count = 1 + dice.below(3); count > 0; --count)
@@ -141,7 +142,7 @@ private slots:
             there.apply(patch->inverse());
             QVERIFY(there == scene);
         }
-        QVERIFY(fitting > 100);
+        QVERIFY(fitting > rounds(100));
     }
 };
 

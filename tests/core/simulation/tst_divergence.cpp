@@ -1,5 +1,6 @@
 #include "core/simulation/simulation.h"
 #include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <QTest>
 
@@ -123,7 +124,7 @@ private slots:
     void aThousandScenesStayFiniteOrStop()
     {
         Dice dice(8);
-        for (int i = 0; i < 1000; ++i) {
+        for (int i = 0; i < rounds(1000); ++i) {
             const Scene scene = randomScene(dice);
             Simulation simulation(scene);
             for (std::uint64_t n = 1; n <= 50; ++n) {
