@@ -65,8 +65,8 @@ struct Patch {
     {
         return world && world->before.timeStep != world->after.timeStep;
     }
-    // Returns whether it creates something, moves a particle or gives it a velocity: see "Time and edits" in
-    // CONTRIBUTING.md.
+    // Returns whether it creates something, moves a particle or gives it a velocity: see
+    // docs/time-and-edits.md.
     bool places() const;
     // Returns whether it changes decorations and controls alone, which are no part of a run.
     bool leavesRun() const

@@ -31,7 +31,7 @@ Edit gravity(double to)
 
 }  // namespace
 
-// "Time and edits" of CONTRIBUTING.md.
+// The rules of docs/time-and-edits.md.
 class TestTimeAndEdits : public QObject {
     Q_OBJECT
 
