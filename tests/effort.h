@@ -22,6 +22,6 @@ constexpr Count rounds(Count count)
 }
 
 // From one place of a text to the next that is tried.
-inline constexpr std::size_t stride = isSanitized ? 7 : 1;
+inline constexpr std::size_t placeStride = isSanitized ? 7 : 1;
 
 }  // namespace vakwerk

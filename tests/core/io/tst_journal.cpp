@@ -103,7 +103,7 @@ private slots:
         Dice dice(2);
         const Written written = randomJournal(dice, 6);
         std::size_t line = 0;
-        for (std::size_t end = 0; end <= written.text.size(); end += stride) {
+        for (std::size_t end = 0; end <= written.text.size(); end += placeStride) {
             while (line < written.ends.size() && end >= written.ends[line])
                 ++line;
             const ReadJournal read = readJournal(written.text.substr(0, end));
@@ -118,7 +118,7 @@ private slots:
     {
         Dice dice(3);
         const Written written = randomJournal(dice, 6);
-        for (std::size_t at = written.ends[0]; at < written.text.size(); at += stride) {
+        for (std::size_t at = written.ends[0]; at < written.text.size(); at += placeStride) {
             std::string damaged = written.text;
             damaged[at] = damaged[at] == '\0' ? 'x' : '\0';
             const auto whole = static_cast<std::size_t>(std::ranges::upper_bound(written.ends, at) -

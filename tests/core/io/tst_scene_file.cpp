@@ -378,7 +378,7 @@ private slots:
     void everyTruncationIsAProblem()
     {
         const std::string json = scenePlain();
-        for (std::size_t size = 0; size + 1 < json.size(); size += stride) {
+        for (std::size_t size = 0; size + 1 < json.size(); size += placeStride) {
             const ReadScene read = readScene(std::string_view(json).substr(0, size));
             QVERIFY(!read.scene);
             QCOMPARE(read.problems.size(), std::size_t{1});
