@@ -82,7 +82,7 @@ ConstraintBody randomLink(Dice& dice, const Particle& a, const Particle& b)
     return body;
 }
 
-// Holds one particle near where it is.
+// Returns a constraint that holds one particle near its place.
 ConstraintBody randomHold(Dice& dice, const Particle& particle)
 {
     if (dice.oneIn(3))
@@ -103,7 +103,7 @@ ConstraintBody randomHold(Dice& dice, const Particle& particle)
     return guide;
 }
 
-// Of an angle, a pulley or a ring, which need three particles.
+// Returns an angle, a pulley or an area; these need three particles.
 ConstraintBody randomShape(Dice& dice, std::vector<Particle> particles)
 {
     dice.shuffle(particles);
@@ -168,7 +168,7 @@ Constraint randomConstraint(Dice& dice, std::uint32_t id, const std::vector<Part
 
 namespace {
 
-// Of any kind, soft and weak enough to give way and to break now and then.
+// Returns a profile of any kind, so soft and weak that some links yield or break.
 Profile randomProfile(Dice& dice, std::uint32_t id)
 {
     Profile made{ProfileId{id}, profileKinds()[dice.below(profileKinds().size())].fresh};
@@ -199,7 +199,7 @@ std::vector<Profile> randomProfiles(Dice& dice)
     return profiles;
 }
 
-// Makes some links of a profile, and gives some limits of their own.
+// Gives some links a profile, and some links limits of their own.
 void strengthen(Dice& dice, const std::vector<Profile>& profiles, Constraint& constraint)
 {
     Link* link = linkOf(constraint);
@@ -232,13 +232,13 @@ Scene sceneOf(const World& world, const std::vector<Particle>& particles,
 
 namespace {
 
-// A colour or none.
+// Returns a colour, or no colour.
 Colour randomColour(Dice& dice)
 {
     return dice.oneIn(2) ? Colour{} : Colour{static_cast<std::uint32_t>(dice.below(0x1000000))};
 }
 
-// A ruler or a protractor, each of its ends at another of the particles or at a place.
+// Returns a ruler or a protractor. Each end is at a fixed place or at a particle of its own.
 DecorationBody randomMeasure(Dice& dice, const std::vector<Particle>& particles)
 {
     std::size_t next = 0;
@@ -253,7 +253,7 @@ DecorationBody randomMeasure(Dice& dice, const std::vector<Particle>& particles)
     return Protractor{a, b, spot(), randomColour(dice)};
 }
 
-// Skins over some of the particles, notes, measures, and a control of each kind.
+// Adds skins over some particles, notes, measures, and a control of each kind.
 void addDecorations(Dice& dice, SceneBuilder& scene, std::vector<Particle> particles)
 {
     for (std::uint32_t id = 1 + static_cast<std::uint32_t>(dice.below(3)); id > 0; --id) {
@@ -288,7 +288,7 @@ void addDecorations(Dice& dice, SceneBuilder& scene, std::vector<Particle> parti
     scene.control(4, slider).control(3, falls).control(7, strong).control(1, other);
 }
 
-// Begins within the first steps of a random world, or later than any test goes on.
+// Sets when the load begins: at once, or after up to 0.2 s.
 void begin(Dice& dice, LoadBase& load)
 {
     load.name = randomName(dice);
@@ -312,7 +312,7 @@ LoadCase randomCase(Dice& dice, std::vector<Particle> particles)
     return loads;
 }
 
-// Over some of the particles, few of which are linked.
+// Returns a moving load over some particles, few of which are linked.
 MovingLoad randomTraffic(Dice& dice, std::vector<Particle> particles)
 {
     MovingLoad moving;
@@ -331,7 +331,7 @@ MovingLoad randomTraffic(Dice& dice, std::vector<Particle> particles)
     return moving;
 }
 
-// Of which one goes along a link.
+// Adds loads. One of them moves along a link, if the scene has one.
 void addLoads(Dice& dice, SceneBuilder& scene, const std::vector<Particle>& particles,
               const std::vector<Constraint>& constraints)
 {
