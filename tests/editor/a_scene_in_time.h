@@ -28,6 +28,38 @@ inline void advance(Player& player, double seconds)
     player.settle();
 }
 
+// As step(), seek() and so on of Player, but these wait until the steps are taken, however busy
+// the machine is. The player itself lets steps that take longer than a moment go on in the background.
+inline void stepNow(Player& player, int count = 1)
+{
+    player.step(count);
+    player.settle();
+}
+
+inline void seekNow(Player& player, std::uint64_t step)
+{
+    player.seek(step);
+    player.settle();
+}
+
+inline void goToNow(Player& player, std::uint64_t step)
+{
+    player.goTo(step);
+    player.settle();
+}
+
+inline void stepBackNow(Player& player, std::uint64_t count = 1)
+{
+    player.stepBack(count);
+    player.settle();
+}
+
+inline void goToStopNow(Player& player)
+{
+    player.goToStop();
+    player.settle();
+}
+
 inline Vec2 positionOf(const Scene& scene, std::uint32_t particle)
 {
     return scene.find(ParticleId{particle})->position;

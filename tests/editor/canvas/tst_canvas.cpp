@@ -283,8 +283,7 @@ private slots:
         bench.canvas.fitAll();
         setStress(bench, true, Measure::capacity);
         const Camera before = bench.editor.view.camera();
-        bench.editor.player.step(5);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 5);
         bench.editor.view.setGrid(!bench.editor.view.grid());
         QCOMPARE(bench.editor.view.camera(), before);
     }
@@ -585,8 +584,7 @@ private slots:
         bench.editor.document.commit("Move", [](const Scene& scene) {
             return edit::moveBy(scene, std::array{ParticleId{1}}, {1e4, 1e4});
         });
-        bench.editor.player.step(10);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 10);
         QCOMPARE(bench.camera(), CanvasBench::plainCamera());
     }
 
@@ -650,8 +648,7 @@ private slots:
                               .add(Decoration{DecorationId{1}, plot}));
         bench.canvas.setTool(&bench.select);
         Player& player = bench.editor.player;
-        player.step(100);
-        player.settle();
+        stepNow(player, 100);
         const std::optional<QRectF> box =
             boxOf(bench.scene().decorations()[0], bench.editor.view.camera(),
                   QFontInfo(bench.canvas.font()).pixelSize());
@@ -678,8 +675,7 @@ private slots:
         bench.editor.view.setVectors({.velocity = true});
         Player& player = bench.editor.player;
         const auto scaleAt = [&](std::uint64_t step) {
-            player.goTo(step);
-            player.settle();
+            goToNow(player, step);
             return bench.scale();
         };
         const double low = scaleAt(3);
@@ -698,8 +694,7 @@ private slots:
         bench.editor.view.setStress(stress);
         Player& player = bench.editor.player;
         const auto scaleAt = [&](std::uint64_t step) {
-            player.goTo(step);
-            player.settle();
+            goToNow(player, step);
             static_cast<void>(bench.canvas.frame());
             return bench.editor.view.stressScale(Measure::force);
         };
@@ -711,8 +706,7 @@ private slots:
         bench.editor.document.commit("Gravity", [](const Scene& scene) {
             return edit::setWorldField(scene, "gravity_y", 1e-3);
         });
-        player.goTo(player.state().step + 1);
-        player.settle();
+        goToNow(player, player.state().step + 1);
         static_cast<void>(bench.canvas.frame());
         QVERIFY(bench.editor.view.stressScale(Measure::force) < high);
     }
@@ -725,18 +719,15 @@ private slots:
         CanvasBench bench(pendulum());
         bench.editor.view.setVectors({.velocity = true});
         Player& player = bench.editor.player;
-        player.goTo(20);
-        player.settle();
+        goToNow(player, 20);
         const double before = bench.scale();
         player.setFromStart(true);
         bench.editor.document.commit("Gravity", slow);
         player.settle();
         const double after = bench.scale();
         QVERIFY(after < before);
-        player.goTo(19);
-        player.settle();
-        player.goTo(20);
-        player.settle();
+        goToNow(player, 19);
+        goToNow(player, 20);
         QCOMPARE(bench.scale(), after);
     }
 
@@ -745,8 +736,7 @@ private slots:
         CanvasBench bench(pendulum());
         bench.editor.view.setVectors({.velocity = true});
         Player& player = bench.editor.player;
-        player.goTo(3);
-        player.settle();
+        goToNow(player, 3);
         const double before = bench.scale();
         player.setPlaying(true);
         QCOMPARE(bench.scale(), before);

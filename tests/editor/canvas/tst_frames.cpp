@@ -223,8 +223,7 @@ private slots:
     {
         Program program(pendulum());
         QVERIFY(program.shown);
-        program.editor.player.step();
-        program.editor.player.settle();
+        stepNow(program.editor.player);
         program.restThrottles();
         program.paints.clear();
         for (int i = 0; i < 100; ++i)
@@ -353,8 +352,7 @@ private slots:
                 labels, [&](const QLabel* label) { return label->text().endsWith(step); });
         };
         for (int step = 1; step <= 5; ++step) {
-            player.step();
-            player.settle();
+            stepNow(player);
             QVERIFY(says(QStringLiteral("step %1").arg(step)));
         }
         player.setPlaying(true);
@@ -372,8 +370,7 @@ private slots:
         table->setItemDelegate(&delegate);
         program.rest();
         delegate.sizes = 0;
-        program.editor.player.step();
-        program.editor.player.settle();
+        stepNow(program.editor.player);
         program.rest();
         const int rows = table->viewport()->height() / table->rowHeight(0) + 2;
         QVERIFY(delegate.sizes > 0);

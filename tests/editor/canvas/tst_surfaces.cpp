@@ -136,8 +136,7 @@ private slots:
         Editor editor;
         editor.document.replace(scene.isEmpty() ? marks() : galleryScene(scene));
         QVERIFY(!editor.document.scene().empty());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         editor.selection.set({{ParticleId{1}, ParticleId{2}}, {ConstraintId{1}}});
         editor.view.setTone(dark ? Tone::dark : Tone::light);
         editor.view.setStress({.on = stress});

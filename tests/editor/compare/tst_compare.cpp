@@ -41,11 +41,7 @@ Variation iterations(std::int64_t count)
 struct Bench {
     explicit Bench(const Scene& scene = chain()) { editor.document.replace(scene); }
 
-    void take(int steps)
-    {
-        player.step(steps);
-        player.settle();
-    }
+    void take(int steps) { stepNow(player, steps); }
     // Lets what is queued begin and waits for its end.
     void settle()
     {
@@ -114,8 +110,7 @@ private slots:
         bench.take(10);
         QVERIFY(bench.showsSecond(32, 10));
         QCOMPARE(bench.player.second().points.size(), 11u);
-        bench.player.seek(4);
-        bench.player.settle();
+        seekNow(bench.player, 4);
         QVERIFY(bench.showsSecond(32, 4));
         QCOMPARE(bench.player.second().points.size(), 11u);
     }
@@ -215,8 +210,7 @@ private slots:
         Bench bench;
         bench.player.compareWith(iterations(2));
         bench.take(10);
-        bench.player.seek(4);
-        bench.player.settle();
+        seekNow(bench.player, 4);
         bench.player.cut({ConstraintId{2}});
         bench.settle();
         bench.take(3);
@@ -342,8 +336,7 @@ private slots:
         bench.take(10);
         std::string csv = csvHead();
         for (std::uint64_t step = 0; step <= 10; ++step) {
-            bench.player.seek(step);
-            bench.player.settle();
+            seekNow(bench.player, step);
             State state = bench.player.state();
             if (step == 6)
                 state.position[2].y += 0.25;
@@ -356,8 +349,7 @@ private slots:
         QCOMPARE(bench.player.second().points.size(), 11u);
         QVERIFY(textOf(panel).contains(QStringLiteral("where p3 is 0.25 px apart")));
         QVERIFY(textOf(panel).contains(QStringLiteral("mine.csv")));
-        bench.player.seek(6);
-        bench.player.settle();
+        seekNow(bench.player, 6);
         QCOMPARE(bench.player.second().state->position[2].y,
                  bench.player.state().position[2].y + 0.25);
     }

@@ -341,8 +341,7 @@ private slots:
         QTRY_COMPARE(said.size(), 1);
         QVERIFY(!player.isPlaying());
         QCOMPARE(player.state().step, 3u);
-        player.step(2);
-        player.settle();
+        stepNow(player, 2);
         Simulation alone(editor.document.scene());
         for (int i = 0; i < 5; ++i)
             QVERIFY(!alone.step());

@@ -318,8 +318,7 @@ Prints editAtRandom(Editor& editor, std::uint32_t seed)
                      [&made](const Patch& patch) { made = patch; });
     while (undoSteps(editor.document) < editCount) {
         if (dice.once(3)) {
-            editor.player.step(1 + static_cast<int>(dice.below(3)));
-            editor.player.settle();
+            stepNow(editor.player, 1 + static_cast<int>(dice.below(3)));
         }
         if (!isNear(editor.player.state()))
             editor.player.reset();

@@ -40,8 +40,7 @@ private slots:
     {
         Editor editor;
         editor.document.replace(pendulum());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         QVERIFY(editor.document.scene() == pendulum());
         QVERIFY(!editor.document.isModified());
         QCOMPARE(undoSteps(editor.document), 0);
@@ -56,8 +55,7 @@ private slots:
         Editor editor;
         const Scene start = pendulum();
         editor.document.replace(start);
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         const State run = editor.player.state();
         const Scene pose = editor.document.shown();
         {
@@ -98,8 +96,7 @@ private slots:
         Editor editor;
         Document& document = editor.document;
         document.replace(pendulum());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         const Scene shown = document.shown();
         const State state = editor.player.state();
         const Edit edit = moves ? moveP2({10, 0}) : addAt({5, 5});
@@ -130,8 +127,7 @@ private slots:
         document.commit("Move", moveP2({0, 10}));
         QCOMPARE(moved.count(), 0);  // at the start
         document.undo();
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         QVERIFY(editor.player.state().multiplier[0] != Vec2{});
         document.commit("Gravity", gravity(500.0));
         QCOMPARE(moved.count(), 0);  // which places nothing
@@ -151,8 +147,7 @@ private slots:
         document.replace(pendulum());
         Scene theirs = pendulum();
         theirs.apply(moveP2({0, 10})(theirs));
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         const State before = editor.player.state();
         QSignalSpy moved(&document, &Document::startMoved);
         QSignalSpy begun(&document, &Document::runBegun);
@@ -169,12 +164,10 @@ private slots:
     {
         Editor editor;
         editor.document.replace(pendulum());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         editor.document.commit("Add", addAt({5, 5}));
         const Scene start = editor.document.scene();
-        editor.player.step(10);
-        editor.player.settle();
+        stepNow(editor.player, 10);
         editor.player.reset();
         QVERIFY(editor.document.shown() == start);
     }
@@ -184,8 +177,7 @@ private slots:
         Editor editor;
         Document& document = editor.document;
         document.replace(pendulum());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         const State state = editor.player.state();
         document.commit("Mass", [](const Scene& scene) {
             return edit::setField(scene, {{ParticleId{2}}, {}}, "mass", 4.0);
@@ -213,13 +205,9 @@ private slots:
         Document& document = editor.document;
         Player& player = editor.player;
         document.replace(pendulum());
-        player.step(30);
-        player.settle();
+        stepNow(player, 30);
         player.setPlaying(playing);
-        const auto goOn = [&] {
-            playing ? player.advance(1.0 / 64.0) : player.step();
-            player.settle();
-        };
+        const auto goOn = [&] { playing ? advance(player, 1.0 / 64.0) : stepNow(player); };
         const auto expect = [&](std::uint64_t step, double gravity) {
             const State state = player.state();
             QCOMPARE(state.step, step);
@@ -300,14 +288,12 @@ private slots:
         Editor editor;
         Document& document = editor.document;
         document.replace(pendulum());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         document.commit("Delete", [](const Scene& scene) {
             return edit::remove(scene, {{}, {ConstraintId{1}}});
         });
         document.undo();
-        editor.player.step(5);
-        editor.player.settle();
+        stepNow(editor.player, 5);
         document.redo();
         QVERIFY(document.scene().constraints().empty());
         QCOMPARE(editor.player.state().step, std::uint64_t{35});
@@ -317,8 +303,7 @@ private slots:
     {
         Editor editor;
         editor.document.replace(pendulum());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         const Scene before = editor.document.shown();
         editor.document.commit("Time step", [](const Scene& scene) {
             return edit::setWorldField(scene, "time_step", 1.0 / 128.0);
@@ -337,26 +322,21 @@ private slots:
         Player& player = editor.player;
         document.replace(pendulum());
         const double h = document.scene().world().timeStep;
-        player.step(20);
-        player.settle();
+        stepNow(player, 20);
         const Vec2 was = edit::velocity(document.shown(), *document.shown().find(ParticleId{2}));
-        player.step(10);
-        player.settle();
+        stepNow(player, 10);
         document.commit("Time step", [h](const Scene& scene) {
             return edit::setWorldField(scene, "time_step", h / 2.0);
         });
         QCOMPARE(player.time(), 30.0 * h);
-        player.step(10);
-        player.settle();
+        stepNow(player, 10);
         QCOMPARE(player.time(), 35.0 * h);
-        player.seek(20);
-        player.settle();
+        seekNow(player, 20);
         QCOMPARE(player.time(), 20.0 * h);
         QCOMPARE(player.times()(40), 35.0 * h);
         const Scene shown = document.shown();
         QVERIFY(length(edit::velocity(shown, *shown.find(ParticleId{2})) - was) < 1e-9);
-        player.seek(40);
-        player.settle();
+        seekNow(player, 40);
         QCOMPARE(player.time(), 35.0 * h);
         document.undo();
         QVERIFY(document.scene() == pendulum());
@@ -389,15 +369,13 @@ private slots:
         Scene start = pendulum();
         start.apply(edit::setVelocity(start, std::array{ParticleId{2}}, {3.0, -4.0}));
         document.replace(start);
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         document.commit("Time step", [](const Scene& scene) {
             return edit::setWorldField(scene, "time_step", scene.world().timeStep / 2.0);
         });
         QCOMPARE(editor.player.state().step, std::uint64_t{30});
         QCOMPARE(positionOf(document.scene(), 2), positionOf(start, 2));
-        editor.player.seek(0);
-        editor.player.settle();
+        seekNow(editor.player, 0);
         QVERIFY(editor.player.isAtStart());
     }
 
@@ -406,8 +384,7 @@ private slots:
         Editor editor;
         Document& document = editor.document;
         document.replace(pendulum());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         const State state = editor.player.state();
         document.commit("Delete", [](const Scene& scene) {
             return edit::remove(scene, {{}, {ConstraintId{1}}});
@@ -417,8 +394,7 @@ private slots:
         QVERIFY(editor.player.state().position == state.position);
         QCOMPARE(editor.player.state().step, std::uint64_t{30});
 
-        editor.player.step(10);
-        editor.player.settle();
+        stepNow(editor.player, 10);
         document.undo();
         QVERIFY(document.scene() == pendulum());
         QVERIFY(editor.player.state() == state);
@@ -429,8 +405,7 @@ private slots:
         Editor editor;
         Document& document = editor.document;
         document.replace(pendulum(1.0));
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         QCOMPARE(editor.player.state().brokenCount(), std::size_t{1});
         QVERIFY(document.shown().constraints().empty());
         const State state = editor.player.state();
@@ -448,8 +423,7 @@ private slots:
         Editor editor;
         Document& document = editor.document;
         document.replace(pendulum(1.0));
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         document.commit("Link", [](const Scene& scene) {
             return build::connect(scene, ParticleId{1}, ParticleId{2}, LinkKind::distance);
         });
@@ -462,8 +436,7 @@ private slots:
     {
         Editor editor;
         editor.document.replace(pendulum(1.0));
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         editor.document.commit("Pin", [](const Scene& scene) {
             return edit::setPinned(scene, std::array{ParticleId{2}}, true);
         });
@@ -478,8 +451,7 @@ private slots:
         Editor editor;
         Document& document = editor.document;
         document.replace(pendulum(1.0));
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         const Scene shown = document.shown();
         document.commit("Set x", [&](const Scene& scene) {
             return edit::setField(scene, {{ParticleId{2}}, {}}, "x", positionOf(shown, 2).x);
@@ -495,8 +467,7 @@ private slots:
         Editor editor;
         Document& document = editor.document;
         document.replace(pendulum());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         const State state = editor.player.state();
         const Vec2 shown = positionOf(document.shown(), 2);
         Gesture gesture(document);
@@ -514,8 +485,7 @@ private slots:
         Editor editor;
         Document& document = editor.document;
         document.replace(pendulum());
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         const State state = editor.player.state();
         const Vec2 shown = positionOf(document.shown(), 2);
         Gesture gesture(document);
@@ -534,8 +504,7 @@ private slots:
         Editor editor;
         editor.document.replace(pendulum(1.0));
         editor.selection.set({{}, {ConstraintId{1}}});
-        editor.player.step(30);
-        editor.player.settle();
+        stepNow(editor.player, 30);
         commands::selectConnected(editor.bench());
         QVERIFY(editor.selection.empty());
         editor.player.reset();

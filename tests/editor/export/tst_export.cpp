@@ -115,8 +115,7 @@ private slots:
                                       .particle(2, {100, 0})
                                       .distance(1, 1, 2));
         editor_->view.setCamera(Camera({50, 50}, 2.0, {600, 400}, YAxis::down));
-        editor_->player.step(5);
-        editor_->player.settle();
+        stepNow(editor_->player, 5);
     }
     void cleanup()
     {

@@ -1,6 +1,6 @@
 #include "core/scene/edit/build.h"
 #include "editor/guide/guide_bar.h"
-#include "tests/core/a_scene.h"
+#include "tests/editor/a_scene_in_time.h"
 
 #include <QLabel>
 #include <QSettings>
@@ -99,8 +99,7 @@ private slots:
     {
         Desk desk;
         desk.bar->begin(GuideKind::bridge);
-        desk.editor.player.step();
-        desk.editor.player.settle();
+        stepNow(desk.editor.player);
         QTRY_VERIFY(desk.isTicked("Play"));
     }
 

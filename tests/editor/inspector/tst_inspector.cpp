@@ -692,16 +692,14 @@ private slots:
     {
         InspectorBench bench(pendulum());
         bench.select({2});
-        bench.editor.player.step(20);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 20);
         const double y = positionOf(bench.editor.document.shown(), 2).y;
         QVERIFY(y > 10.0);
         QTRY_VERIFY(std::abs(english.toDouble(bench.text("y")) - y) < 0.01);
         const double previous = bench.editor.document.shown().find(ParticleId{2})->previous.y;
         QVERIFY(std::abs(english.toDouble(bench.text("previous_y")) - previous) < 0.01);
         const double before = english.toDouble(bench.text("velocity_y"));
-        bench.editor.player.step();
-        bench.editor.player.settle();
+        stepNow(bench.editor.player);
         QTRY_VERIFY(english.toDouble(bench.text("velocity_y")) != before);
         bench.editor.player.reset();
         QTRY_COMPARE(bench.text("y"), QStringLiteral("0"));
@@ -717,8 +715,7 @@ private slots:
         bench.line("y")->selectAll();
         QTest::keyClicks(bench.line("y"), "77");
         const QString x = bench.text("x");
-        bench.editor.player.step(20);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 20);
         QTRY_VERIFY(bench.text("x") != x);
         QCOMPARE(bench.text("y"), QStringLiteral("77"));
         QTest::keyClick(bench.line("y"), Qt::Key_Return);
@@ -730,8 +727,7 @@ private slots:
     {
         InspectorBench bench(pendulum(1.0));
         bench.select({2}, {1});
-        bench.editor.player.step(20);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 20);
         QCOMPARE(bench.editor.player.state().brokenCount(), std::size_t{1});
         bench.type("x", "80");  // a new start, in which c1 is no more
         QVERIFY(bench.scene().constraints().empty());
@@ -972,8 +968,7 @@ private slots:
         for (const int place : {200, bar->maximum()}) {
             bench.editor.player.reset();
             QWidget* before = bench.inspector.widget();
-            bench.editor.player.step();
-            bench.editor.player.settle();
+            stepNow(bench.editor.player);
             QTRY_VERIFY(bench.inspector.widget() != before);
             bar->setValue(place);
             before = bench.inspector.widget();
@@ -1292,21 +1287,18 @@ private slots:
         };
         bench.select({2});
         QVERIFY(!isTold());
-        bench.editor.player.step(20);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 20);
         QTest::qWait(0);
         QVERIFY(!isTold());
         const auto seek = [&bench](std::uint64_t step) {
-            bench.editor.player.seek(step);
-            bench.editor.player.settle();
+            seekNow(bench.editor.player, step);
             QCoreApplication::processEvents();
         };
         seek(5);
         QVERIFY(!isTold());
         seek(20);
         bench.type("mass", "*2");
-        bench.editor.player.step(20);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 20);
         QVERIFY(!isTold());
         seek(30);
         QVERIFY(!isTold());
@@ -1403,8 +1395,7 @@ private slots:
         QVERIFY(label);
         const QString before = bench.line("y")->text();
         QTest::mousePress(label, Qt::LeftButton, {}, label->rect().center());
-        bench.editor.player.step(5);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 5);
         QTRY_VERIFY(bench.line("y")->text() != before);
         QVERIFY(label);
         QTest::mouseRelease(label, Qt::LeftButton, {}, label->rect().center());
@@ -1434,8 +1425,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
         bench.drag("box_width", 12);
         QCOMPARE(bench.steps(), 2);
-        bench.editor.player.step(5);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 5);
         bench.drag("box_x", 12);
         QCOMPARE(bench.steps(), 3);
         QVERIFY(bench.editor.player.isAtStart());
@@ -1480,8 +1470,7 @@ private slots:
     void aNumberOfAStructureCountsAtTheStart()
     {
         StructureBench bench(4);
-        bench.editor.player.step(20);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 20);
         QSignalSpy moved(&bench.editor.document, &Document::startMoved);
         bench.type("panels", "6");
         QCOMPARE(bench.panels(), 6);

@@ -185,8 +185,7 @@ private slots:
     void noColourIsUnderTheNumberOfACutCell()
     {
         ListBench bench(oneOfEach());
-        bench.editor.player.step();
-        bench.editor.player.settle();
+        stepNow(bench.editor.player);
         QTableView& table = bench.table();
         const QModelIndex cell = bench.cell(0, "force");
         const QRgb colour = cell.data(Qt::DecorationRole).value<QColor>().rgb();
@@ -240,8 +239,7 @@ private slots:
     void onlyForcesStandAmongTheForces()
     {
         ListBench bench(oneOfEach());
-        bench.editor.player.step();
-        bench.editor.player.settle();
+        stepNow(bench.editor.player);
         QVERIFY(bench.at(0, "force").toString().startsWith(u'+'));
         QCOMPARE(bench.at(1, "force").toString(), QStringLiteral("–"));
         QCOMPARE(bench.at(2, "force").toString(), QStringLiteral("–"));
@@ -313,8 +311,7 @@ private slots:
                             .particle(3, {0, 50})
                             .distance(1, 1, 2, 49.0)
                             .distance(2, 1, 3, 40.0));
-        bench.editor.player.step(3);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 3);
         StressSettings stress;
         stress.on = true;
         stress.measure = measure;
@@ -740,8 +737,7 @@ private slots:
     void whatIsCutHasNoForce()
     {
         ListBench bench(oneOfEach());
-        bench.editor.player.step();
-        bench.editor.player.settle();
+        stepNow(bench.editor.player);
         QVERIFY(bench.at(0, "force").toString() != QString());
         bench.editor.player.cut({ConstraintId{1}});
         QCOMPARE(bench.at(0, "force").toString(), QString());
@@ -954,8 +950,7 @@ private slots:
     void anotherOrderLeavesWhatIsBrokenInARunBroken()
     {
         ListBench bench(named());
-        bench.editor.player.step();
-        bench.editor.player.settle();
+        stepNow(bench.editor.player);
         bench.editor.player.cut({ConstraintId{1}});
         bench.select({0});
         QTest::keyClick(&bench.table(), Qt::Key_Down, Qt::AltModifier);
@@ -971,8 +966,7 @@ private slots:
         QVERIFY(translator.load(QStringLiteral(":/i18n/vakwerk_nl.qm")));
         QCoreApplication::installTranslator(&translator);
         ListBench bench(oneOfEach());
-        bench.editor.player.step();
-        bench.editor.player.settle();
+        stepNow(bench.editor.player);
         bench.editor.player.cut({ConstraintId{1}});
         QTRY_COMPARE(bench.at(0, "kind").toString(), QStringLiteral("stuk"));
         QCoreApplication::processEvents();
@@ -1048,8 +1042,7 @@ private slots:
         bench.editor.player.setPlaying(false);
         QTRY_COMPARE(sorted.count(), 1);
         QVERIFY(!note.isVisible());
-        bench.editor.player.step();
-        bench.editor.player.settle();
+        stepNow(bench.editor.player);
         QTRY_VERIFY(note.isVisible());
         click("x");
         QVERIFY(!note.isVisible());

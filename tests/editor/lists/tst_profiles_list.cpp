@@ -209,7 +209,7 @@ private slots:
         bench.settle();
         QVERIFY(isOfRest(bench.editor.bench()));
         QVERIFY(std::abs(shownStress(bench.editor.bench())[0] + 0.625) < 1e-9);
-        bench.editor.player.step();
+        stepNow(bench.editor.player);
         bench.settle();
         QVERIFY(!isOfRest(bench.editor.bench()));
         const std::vector<double> now = shownStress(bench.editor.bench());

@@ -247,7 +247,7 @@ private slots:
             return state.position[0].x - state.previous[0].x;
         };
         const auto take = [&bench](int steps) {
-            bench.editor.player.step(steps);
+            stepNow(bench.editor.player, steps);
             bench.settle();
         };
         take(5);
@@ -261,10 +261,10 @@ private slots:
         bench.settle();
         take(3);
         QVERIFY(way() > before);
-        bench.editor.player.seek(5);
+        seekNow(bench.editor.player, 5);
         bench.settle();
         QCOMPARE(way(), before);
-        bench.editor.player.seek(11);
+        seekNow(bench.editor.player, 11);
         bench.settle();
         QVERIFY(way() > before);
     }
@@ -292,7 +292,7 @@ private slots:
     {
         Bench bench(girder().load(2, cart()));
         QCOMPARE(bench.story(), QString());
-        bench.editor.player.step(1);
+        stepNow(bench.editor.player, 1);
         bench.settle();
         bench.editor.player.cut({ConstraintId{2}});
         bench.settle();

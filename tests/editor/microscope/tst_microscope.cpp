@@ -35,7 +35,7 @@ struct Bench {
     }
     void take(int steps)
     {
-        player.step(steps);
+        stepNow(player, steps);
         settle();
     }
     QString sentence() const
@@ -188,7 +188,7 @@ private slots:
             });
         });
         row("play", [](Bench& bench) { bench.player.setPlaying(true); });
-        row("seek", [](Bench& bench) { bench.player.seek(1); });
+        row("seek", [](Bench& bench) { seekNow(bench.player, 1); });
         row("step", [](Bench& bench) { bench.take(1); });
         row("reset", [](Bench& bench) { bench.player.reset(); });
         row("hand", [](Bench& bench) { bench.player.cut({ConstraintId{1}}); });

@@ -33,11 +33,7 @@ struct Bench {
         editor.selection.set(itemsOf(ParticleId{2}));
         editor.view.setShowsAhead(true);
     }
-    void take(int steps)
-    {
-        player.step(steps);
-        player.settle();
-    }
+    void take(int steps) { stepNow(player, steps); }
     // Where the run then goes, by playing it so far in a copy.
     WayAhead played() const
     {
@@ -93,7 +89,7 @@ private slots:
         bench.player.pull({{ParticleId{2}, {300.0, 300.0}}});
         bench.take(20);
         bench.player.release();
-        bench.player.seek(5);  // from where it repeats the hand
+        seekNow(bench.player, 5);  // from where it repeats the hand
         bench.player.settle();
         const WayAhead ahead = *bench.foresight.wayAhead();
         QVERIFY(ahead == bench.played());

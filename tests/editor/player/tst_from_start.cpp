@@ -32,11 +32,7 @@ struct Bench {
         player.setFromStart(true);
     }
 
-    void take(int steps)
-    {
-        player.step(steps);
-        player.settle();
-    }
+    void take(int steps) { stepNow(player, steps); }
     // Plays with a hand that pulls a while, to step 237.
     void play()
     {
@@ -142,7 +138,7 @@ private slots:
         QCOMPARE(undoSteps(bench.document), 2);
         QCOMPARE(moves.size(), 0);
         QCOMPARE(again.size(), 2);
-        bench.player.seek(120);  // while the hand pulls
+        seekNow(bench.player, 120);  // while the hand pulls
         bench.player.settle();
         QCOMPARE(bench.player.state(), bench.wanted(byHand, 120));
         QCOMPARE(bench.player.repeated().size(), 1u);
@@ -182,8 +178,7 @@ private slots:
         bench.play();
         const State before = bench.player.state();
         const auto marks = bench.player.marks().list();
-        bench.player.seek(200);
-        bench.player.settle();
+        seekNow(bench.player, 200);
         const State at200 = bench.player.state();
         bench.commit(moved(2, {10.0, 0.0}));
         const State after = bench.player.state();
@@ -197,8 +192,7 @@ private slots:
         bench.player.settle();
         QCOMPARE(bench.player.state(), after);
         bench.undo();
-        bench.player.seek(237);
-        bench.player.settle();
+        seekNow(bench.player, 237);
         QCOMPARE(bench.player.state(), before);
     }
 
@@ -234,8 +228,7 @@ private slots:
             }
             bench.player.release();
             const std::uint64_t goal = dice.below(bench.player.state().step + 1);
-            bench.player.seek(goal);
-            bench.player.settle();
+            seekNow(bench.player, goal);
             if (bench.player.isAtStart())
                 continue;
             const State before = bench.player.state();
@@ -342,8 +335,7 @@ private slots:
         QVERIFY(there < 40);
         QCOMPARE(bench.player.state(), bench.wanted({}, there));
         bench.document.commit({}, gravity(200.0));
-        bench.player.seek(there / 2);
-        bench.player.settle();
+        seekNow(bench.player, there / 2);
         QCOMPARE(bench.player.state(), bench.wanted({}, there / 2));
         bench.take(2);
         bench.document.commit({}, gravity(300.0));

@@ -35,8 +35,7 @@ struct Bench {
     {
         look();
         for (int i = 0; i < steps; ++i) {
-            player.step();
-            player.settle();
+            stepNow(player);
             look();
         }
     }
@@ -45,11 +44,7 @@ struct Bench {
         seen.resize(player.state().step);
         seen.push_back(player.state());
     }
-    void seek(std::uint64_t step)
-    {
-        player.seek(step);
-        player.settle();
-    }
+    void seek(std::uint64_t step) { seekNow(player, step); }
     bool isSeen() const { return player.state() == seen.at(player.state().step); }
     void setGravity(double y)
     {
@@ -94,12 +89,10 @@ private slots:
         Bench bench;
         bench.take(30);
         Bench other;
-        other.player.goTo(20);
-        other.player.settle();
+        goToNow(other.player, 20);
         QCOMPARE(other.player.state(), bench.seen[20]);
-        other.player.goTo(5);
-        other.player.goTo(30);
-        other.player.settle();
+        goToNow(other.player, 5);
+        goToNow(other.player, 30);
         QCOMPARE(other.player.state(), bench.seen[30]);
         QCOMPARE(other.player.reached(), 30u);
         QVERIFY(!other.player.goal());
@@ -113,10 +106,11 @@ private slots:
         bench.player.goTo(far);
         QCOMPARE(bench.player.goal(), std::optional(far));
         QCOMPARE(bar.maximum(), int(far));
+        QTRY_VERIFY(bench.player.state().step > 0);
         bench.player.giveUp();
         QVERIFY(!bench.player.goal());
         QCOMPARE(bar.maximum(), int(bench.player.reached()));
-        QVERIFY(bench.player.state().step > 0 && bench.player.state().step < far);
+        QVERIFY(bench.player.state().step < far);
         QCOMPARE(bench.player.state().step, bench.player.reached());
     }
 
@@ -141,7 +135,7 @@ private slots:
         QCOMPARE(begun.size(), 1);
         document.undo();
         QCOMPARE(bench.player.state().step, 10u);
-        bench.player.seek(5);
+        seekNow(bench.player, 5);
         document.commit(
             {}, [](const Scene& scene) { return edit::setWorldField(scene, "damping", 0.25); });
         QCOMPARE(begun.size(), 2);
@@ -162,8 +156,7 @@ private slots:
             QVERIFY(bench.isSeen());
         }
         while (bench.player.state().step > 0) {
-            bench.player.stepBack(7);
-            bench.player.settle();
+            stepBackNow(bench.player, 7);
             QVERIFY(bench.isSeen());
         }
         QCOMPARE(bench.player.reached(), std::uint64_t(210));
@@ -185,12 +178,10 @@ private slots:
         }
         QCOMPARE(bench.player.state().step, std::uint64_t(15));
         bench.player.setPlaying(false);
-        bench.player.step(15);
-        bench.player.settle();
+        stepNow(bench.player, 15);
         QVERIFY(bench.isSeen());
         QCOMPARE(bench.player.reached(), std::uint64_t(30));
-        bench.player.step(3);
-        bench.player.settle();
+        stepNow(bench.player, 3);
         QCOMPARE(bench.player.reached(), std::uint64_t(33));
     }
 
@@ -217,8 +208,7 @@ private slots:
         bench.seek(10);
         bench.player.cut({ConstraintId{1}});
         QCOMPARE(bench.player.reached(), std::uint64_t(10));
-        bench.player.step(20);
-        bench.player.settle();
+        stepNow(bench.player, 20);
         Simulation alone(pendulum());
         for (int i = 0; i < 10; ++i)
             alone.step();
@@ -244,13 +234,11 @@ private slots:
             bench.seek(step);
             QCOMPARE(player.repeated(), hands);
         }
-        player.step();
-        player.settle();
+        stepNow(player);
         QVERIFY(player.repeated().empty());
         bench.seek(4);
         QVERIFY(player.repeated().empty());
-        player.step(2);
-        player.settle();
+        stepNow(player, 2);
         QCOMPARE(player.repeated(), hands);
         bench.editor.document.replace(pendulum());
         QVERIFY(player.repeated().empty());
@@ -271,8 +259,7 @@ private slots:
             player.actAfterEach([](Run& run) {
                 run.act(deed::Move{{Motion{ParticleId{2}, {300, 100}, {299, 100}}}});
             });
-            player.step();
-            player.settle();
+            stepNow(player);
             player.actAfterEach({});
         });
         row("while it plays", [](Player& player) {
@@ -300,8 +287,7 @@ private slots:
             QCOMPARE(begun.count(), 1);
             QVERIFY(bench.player.reached() < 40);
             QVERIFY(document.canUndo() && !document.isModified() && document.edits().empty());
-            bench.player.step(7);
-            bench.player.settle();
+            stepNow(bench.player, 7);
             const State touched = bench.player.state();
 
             document.undo();
@@ -328,11 +314,9 @@ private slots:
         bench.take(30);
         bench.seek(20);
         bench.player.cut({ConstraintId{1}});
-        bench.player.step(5);
-        bench.player.settle();
+        stepNow(bench.player, 5);
         bench.setGravity(-100.0);
-        bench.player.step(5);
-        bench.player.settle();
+        stepNow(bench.player, 5);
         bench.seek(22);
         bench.player.unpin(std::array{ParticleId{1}});
         QCOMPARE(bench.player.reached(), std::uint64_t(22));
@@ -371,8 +355,7 @@ private slots:
             QCOMPARE(bench.editor.document.scene().world().gravity.y, -500.0);
         }
         bench.seek(0);
-        bench.player.step(40);
-        bench.player.settle();
+        stepNow(bench.player, 40);
         QVERIFY(bench.isSeen());
     }
 
@@ -433,8 +416,7 @@ private slots:
         bench.take(10);
         bench.seek(step);
         bench.editor.document.commit("Edit", edit);
-        bench.player.step(7);
-        bench.player.settle();
+        stepNow(bench.player, 7);
         bench.editor.document.undo();
         QCOMPARE(bench.player.state().step, step);
         QCOMPARE(bench.player.reached(), std::uint64_t(30));
@@ -477,8 +459,7 @@ private slots:
         scene.apply(edit::setWorldField(scene, "iterations", 1));
         Bench bench(scene);
         for (int i = 0; i < 3; ++i) {
-            bench.player.step(8000);
-            bench.player.settle();
+            stepNow(bench.player, 8000);
             bench.editor.document.commit("Move", [i](const Scene& shown) {
                 return edit::moveBy(shown, std::array{ParticleId{1}}, {1.0 + i, 0});
             });
@@ -500,8 +481,7 @@ private slots:
         bench.editor.document.commit("Delete", [](const Scene& scene) {
             return edit::remove(scene, {{}, {ConstraintId{1}}});
         });
-        bench.player.step(10);
-        bench.player.settle();
+        stepNow(bench.player, 10);
         QCOMPARE(bench.player.first(), std::uint64_t(30));
         QCOMPARE(bench.player.reached(), std::uint64_t(40));
         bench.seek(0);
@@ -552,13 +532,11 @@ private slots:
         QCOMPARE(whole.size(), std::size_t(31));
         bench.seek(10);
         QCOMPARE(track(), whole);
-        bench.player.step(5);
-        bench.player.settle();
+        stepNow(bench.player, 5);
         QCOMPARE(track(), whole);
         bench.player.cut({ConstraintId{1}});
         QCOMPARE(track().size(), std::size_t(16));
-        bench.player.step(5);
-        bench.player.settle();
+        stepNow(bench.player, 5);
         QCOMPARE(track().size(), std::size_t(21));
     }
 
@@ -732,11 +710,10 @@ private slots:
         const StopRule rule{StopRule::Kind::y, ParticleId{2}, {}, end};
         QSignalSpy stopped(&player, &Player::stoppedBy);
         player.reset();
-        player.goToStop();
+        goToStopNow(player);
         QCOMPARE(player.reached(), std::uint64_t(0));  // there is none
         player.setStops({rule});
-        player.goToStop();
-        player.settle();
+        goToStopNow(player);
         QCOMPARE(player.state().step, std::uint64_t(21));
         QVERIFY(bench.isSeen());
         QCOMPARE(stopped.count(), 1);
@@ -775,9 +752,9 @@ private slots:
         bench.player.setStops({{StopRule::Kind::x, ParticleId{2}, {}, 1e6}});
         bench.player.goToStop();
         QVERIFY(bench.player.isGoingToStop());
+        QTRY_VERIFY(bench.player.reached() > 0);
         bench.player.giveUp();
         QVERIFY(!bench.player.isGoingToStop());
-        QVERIFY(bench.player.reached() > 0);
     }
 
     void stopsEndWithTheirItemsAndTheirScene()
@@ -819,8 +796,7 @@ private slots:
         document.undo();
         QCOMPARE(bench.player.stops(), (std::vector{ofParticle, ofLink}));
         bench.player.reset();
-        bench.player.goToStop();
-        bench.player.settle();
+        goToStopNow(bench.player);
         QCOMPARE(bench.player.state().step, std::uint64_t(21));
     }
 
@@ -871,8 +847,7 @@ private slots:
         Bench bench(aScene().world(world).particle(1, {0, 0}));
         ScrubBar bar(bench.editor.bench());
         QVERIFY(!bar.isEnabled());
-        bench.player.step();
-        bench.player.settle();
+        stepNow(bench.player);
         QVERIFY(bench.player.divergence());
         QCOMPARE(bench.player.state().step, std::uint64_t(0));
         const std::vector<RunMark> marks = runMarks(bench.editor.bench());

@@ -160,14 +160,12 @@ private slots:
         document.replace(pendulum());
         player.setPlaying(true);
         QSignalSpy paused(&player, &Player::playingChanged);
-        player.step();
-        player.settle();
+        stepNow(player);
         QVERIFY(!player.isPlaying());
         QCOMPARE(paused.count(), 1);
         QCOMPARE(player.state().step, std::uint64_t{1});
         QSignalSpy advanced(&player, &Player::advanced);
-        player.step(10);
-        player.settle();
+        stepNow(player, 10);
         QCOMPARE(player.state().step, std::uint64_t{11});
         QCOMPARE(advanced.count(), 1);
     }
@@ -392,8 +390,7 @@ private slots:
         player.pull({{ParticleId{2}, {100, 80}}});
         player.setPlaying(false);
         QVERIFY(player.pulled().empty());
-        player.step(10);
-        player.settle();
+        stepNow(player, 10);
         QCOMPARE(positionOf(document.shown(), 2).y, 0.0);
     }
 
@@ -431,11 +428,9 @@ private slots:
 
         player.reset();
         QVERIFY(!player.divergence());
-        player.step(2);
-        player.settle();
+        stepNow(player, 2);
         QVERIFY(!player.divergence());
-        player.step(10);
-        player.settle();
+        stepNow(player, 10);
         QVERIFY(player.divergence().has_value());
         QCOMPARE(player.state().step, std::uint64_t{2});
     }
@@ -446,11 +441,9 @@ private slots:
         Player player(document);
         document.replace(stretched());
         QCOMPARE(player.maxima(Measure::lengthError), std::vector<double>{0.0});
-        player.step();
-        player.settle();
+        stepNow(player);
         const double first = stresses(player.model(), player.state(), Measure::lengthError)[0];
-        player.step(20);
-        player.settle();
+        stepNow(player, 20);
         const double now = stresses(player.model(), player.state(), Measure::lengthError)[0];
         QVERIFY(now < first);
         QCOMPARE(player.maxima(Measure::lengthError), std::vector<double>{first});
@@ -465,8 +458,7 @@ private slots:
         Document document;
         Player player(document);
         document.replace(stretched());
-        player.step();
-        player.settle();
+        stepNow(player);
         document.commit("Move", [](const Scene& scene) {
             return edit::moveBy(scene, std::array{ParticleId{2}}, {1, 0});
         });

@@ -109,8 +109,7 @@ private slots:
                                     .distance(3, 3, 4)
                                     .distance(4, 1, 2)
                                     .add(ConstraintId{5}, {{}, upright}));
-        editor.player.step(1);
-        editor.player.settle();
+        stepNow(editor.player, 1);
         editor.player.cut({ConstraintId{1}, ConstraintId{2}});
         editor.player.settle();
         const std::vector<double>& forces = editor.rest.forces();

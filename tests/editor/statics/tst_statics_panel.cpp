@@ -88,7 +88,7 @@ struct Bench {
     }
     void take(int steps)
     {
-        editor.player.step(steps);
+        stepNow(editor.player, steps);
         settle();
     }
     // And shows the last as it is.

@@ -164,8 +164,7 @@ private slots:
         QFETCH(Qt::KeyboardModifiers, modifiers);
         CanvasBench bench(classEngine());
         bench.canvas.setTool(&bench.build);
-        bench.editor.player.step(5);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 5);
         bench.editor.player.setPlaying(true);
         bench.click(courseClick, button, modifiers);
         QVERIFY(bench.editor.player.isPlaying());

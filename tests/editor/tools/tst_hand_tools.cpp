@@ -30,7 +30,7 @@ public:
     explicit HandBench(const Scene& scene = curtain()) : CanvasBench(scene) {}
 
     // Past the start and paused: then steps are taken one by one.
-    void goOn() { editor.player.step(); }
+    void goOn() { stepNow(editor.player); }
     Vec2 now(std::uint32_t particle) { return positionOf(editor.document.shown(), particle); }
     Vec2 velocity(std::uint32_t particle)
     {
@@ -394,8 +394,7 @@ private slots:
         QCOMPARE(bench.editor.player.pulled(),
                  (std::vector<Hand>{{ParticleId{2}, {330, 300}}, {ParticleId{4}, {430, 300}}}));
         QCOMPARE(bench.grab.overlay().pull->from, (Vec2{350, 320}));
-        bench.editor.player.step();
-        bench.editor.player.settle();
+        stepNow(bench.editor.player);
         QVERIFY(bench.now(2).x > 300.0 && bench.now(2).x < 330.0);
         QCOMPARE(bench.now(2).x - 300.0, bench.now(4).x - 400.0);
         QCOMPARE(bench.now(1), (Vec2{300, 200}));

@@ -144,8 +144,7 @@ private slots:
         bench.click({300, 200});
         bench.drag({300, 150}, {300, 250});
         QVERIFY(bench.scene().find(ConstraintId{1}));
-        bench.editor.player.step(1);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 1);
         bench.drag({300, 150}, {300, 250});
         QVERIFY(bench.editor.player.state().broken[0]);
         QCOMPARE(bench.steps(), 0);

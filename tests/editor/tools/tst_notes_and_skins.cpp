@@ -119,8 +119,7 @@ private slots:
     {
         CanvasBench bench(decorated());
         bench.canvas.setTool(&bench.select);
-        bench.editor.player.step(5);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 5);
         bench.editor.player.setPlaying(true);
         bench.drag({610, 112}, {660, 162});
         bench.editor.player.setPlaying(false);
@@ -148,8 +147,7 @@ private slots:
         QVERIFY(place() != plot.place);
         bench.editor.document.undo();
         bench.editor.selection.clear();
-        player.step(200);
-        player.settle();
+        stepNow(player, 200);
         bench.press(right);
         for (const QPoint at : {left, right}) {
             bench.move(at);

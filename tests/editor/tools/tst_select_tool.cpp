@@ -559,8 +559,7 @@ private slots:
     {
         CanvasBench bench(pendulum());
         bench.canvas.setTool(&bench.select);
-        bench.editor.player.step(20);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 20);
         const Vec2 shown = positionOf(bench.editor.document.shown(), 2);
         const QPoint at(qRound(shown.x), qRound(shown.y));
         bench.drag(at, at + QPoint(40, 0));

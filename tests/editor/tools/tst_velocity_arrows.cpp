@@ -57,8 +57,7 @@ private slots:
         QVERIFY(bench.marks()[0].isGrip);
         bench.choose({1, 2, 3});
         QCOMPARE(bench.marks().size(), 1u);
-        bench.editor.player.step();
-        bench.editor.player.settle();
+        stepNow(bench.editor.player);
         QVERIFY(bench.marks().empty());
         bench.editor.player.reset();
         QCOMPARE(bench.marks().size(), 1u);

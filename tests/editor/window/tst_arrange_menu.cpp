@@ -318,8 +318,7 @@ private slots:
                                           .particle(1, {0, 0}, true)
                                           .particle(2, {100, 0})
                                           .rope(1, 1, 2, 500.0));
-        bench.editor.player.step(32);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 32);
         const double shown = length(positionOf(bench.editor.document.shown(), 2));
         QVERIFY(shown > 101.0);
         bench.select({}, {1});

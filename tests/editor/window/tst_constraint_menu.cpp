@@ -259,8 +259,7 @@ private slots:
         World falling = stillWorld();
         falling.gravity = {0.0, 1000.0};
         bench.editor.document.replace(aScene().world(falling).particle(1, {10, 10}));
-        bench.editor.player.step(5);
-        bench.editor.player.settle();
+        stepNow(bench.editor.player, 5);
         bench.select({1}, {});
         const double shown = bench.editor.document.shown().particles()[0].position.y;
         QVERIFY(shown > 10.0);

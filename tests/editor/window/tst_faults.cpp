@@ -158,8 +158,7 @@ private slots:
         QTRY_VERIFY2(program.warning().contains("stepped amiss"), qPrintable(program.warning()));
         QVERIFY(!player.isPlaying());
         player.actAfterEach({});
-        player.step(1);
-        player.settle();
+        stepNow(player, 1);
         QCOMPARE(player.state().step, std::uint64_t{4});
     }
 

@@ -57,8 +57,7 @@ public:
         window->show();
         window->activateWindow();
         shown = QTest::qWaitForWindowActive(window.get());
-        editor.player.step(static_cast<int>(step));
-        editor.player.settle();
+        stepNow(editor.player, static_cast<int>(step));
         window->canvas().fitAll();
     }
 
@@ -219,9 +218,9 @@ private slots:
             Scene scene = rope();
             scene.apply(edit::setWorldField(scene, "substeps", substeps));
             program.editor.document.replace(scene);
-            program.editor.player.goTo(4000);
+            goToNow(program.editor.player, 4000);
             QVERIFY(QTest::qWaitFor([&] { return program.editor.player.state().step == 4000; }));
-            program.editor.player.goTo(1234);
+            goToNow(program.editor.player, 1234);
             QVERIFY(QTest::qWaitFor([&] { return program.editor.player.state().step == 1234; }));
             program.window->canvas().setFocus();
             program.key(Qt::Key_R, Qt::ShiftModifier);
@@ -246,8 +245,7 @@ private slots:
     {
         Program program;
         Player& player = program.editor.player;
-        player.seek(100);
-        player.settle();
+        seekNow(player, 100);
         player.pull({{ParticleId{3}, {300.0, 200.0}}});
         player.release();
         QVERIFY(program.tells("another run begins"));

@@ -52,8 +52,7 @@ private slots:
         StatusBench bench(pendulum());
         Editor& editor = bench.canvas.editor;
         QTRY_VERIFY(bench.showsHash());
-        editor.player.step();
-        editor.player.settle();
+        stepNow(editor.player);
         QVERIFY(!bench.showsHash());
         QTRY_VERIFY(bench.showsHash());
         editor.player.reset();
@@ -119,8 +118,7 @@ private slots:
         const QPoint middle = box.center().toPoint();
         canvas.move(middle);
         QTRY_VERIFY(tells("<b>Drag</b>: move"));  // there is no run yet
-        canvas.editor.player.step(100);
-        canvas.editor.player.settle();
+        stepNow(canvas.editor.player, 100);
         QTRY_VERIFY2(tells("<b>Drag</b>: go through the run"), qPrintable(hint->text()));
         canvas.press(middle);
         canvas.move(middle - QPoint(40, 0));

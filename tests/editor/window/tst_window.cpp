@@ -658,8 +658,7 @@ private slots:
         const QPointF shown = program.editor.view.camera().toScreen(positionOf(before, 1));
         const QAction& convert = *program.window->actions()["inMetres"];
         QVERIFY(convert.isEnabled());
-        program.editor.player.step(1);
-        program.editor.player.settle();
+        stepNow(program.editor.player, 1);
         QVERIFY(!convert.isEnabled());
         program.editor.player.reset();
         program.window->actions()["inMetres"]->trigger();
@@ -993,16 +992,14 @@ private slots:
         world.gravity = {2e149, 0};
         world.timeStep = 1.0;
         program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
-        program.editor.player.step(5);
-        program.editor.player.settle();
+        stepNow(program.editor.player, 5);
         QVERIFY(program.editor.player.divergence().has_value());
         QVERIFY(program.window->showsInfo());
         program.key(Qt::Key_R, Qt::ControlModifier);
         QVERIFY(program.editor.player.isAtStart());
         QVERIFY(!program.window->showsInfo());
 
-        program.editor.player.step(5);
-        program.editor.player.settle();
+        stepNow(program.editor.player, 5);
         QVERIFY(program.window->showsInfo());
         program.editor.document.commit("Set gravity", [](const Scene& scene) {
             return edit::setWorldField(scene, "gravity_x", 0.0);
@@ -1019,8 +1016,7 @@ private slots:
         world.description = "A bridge.";
         program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
         program.window->showOpened();
-        program.editor.player.step(5);
-        program.editor.player.settle();
+        stepNow(program.editor.player, 5);
         program.editor.player.reset();
         QVERIFY(program.window->showsDescription());
     }
@@ -1033,8 +1029,7 @@ private slots:
         world.timeStep = 1.0;
         const auto advice = [&] {
             program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
-            program.editor.player.step(5);
-            program.editor.player.settle();
+            stepNow(program.editor.player, 5);
             for (const auto* label : program.window->findChildren<QLabel*>())
                 if (label->text().contains("went too far"))
                     return label->text();
@@ -2233,8 +2228,7 @@ private slots:
         move();
         QVERIFY(!shownLabel(program, "start moved"));
         program.editor.document.undo();
-        program.editor.player.step(20);
-        program.editor.player.settle();
+        stepNow(program.editor.player, 20);
         move();
         QVERIFY(shownLabel(program, "The start has moved"));
         QVERIFY(shownLabel(program, "start moved"));
@@ -2246,8 +2240,7 @@ private slots:
         QVERIFY(!shownLabel(program, "start moved"));
         move();
         QVERIFY(shownLabel(program, "start moved"));
-        program.editor.player.step();
-        program.editor.player.settle();
+        stepNow(program.editor.player);
         QVERIFY(!shownLabel(program, "start moved"));
     }
 
@@ -2302,8 +2295,7 @@ private slots:
     {
         Program program;
         program.window->resize(853, 480);
-        program.editor.player.step(9);
-        program.editor.player.settle();
+        stepNow(program.editor.player, 9);
         QCoreApplication::processEvents();
         const int before = program.window->canvas().width();
         auto* transport = program.window->findChild<QWidget*>("transport");
