@@ -1,4 +1,4 @@
-#include "core/io/visible.h"
+#include "core/io/file/visible.h"
 #include "core/thrown.h"
 #include "editor/drawing/text/path_text.h"
 #include "editor/window/application.h"

@@ -1,7 +1,7 @@
 #include "core/analysis/deck.h"
 
 #include "core/scene/called.h"
-#include "core/simulation/motion/loads.h"
+#include "core/simulation/loads.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "core/analysis/envelope.h"
 
 #include "core/analysis/tolerances.h"
-#include "core/simulation/motion/loads.h"
+#include "core/simulation/loads.h"
 
 #include <algorithm>
 #include <map>

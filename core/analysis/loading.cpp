@@ -1,7 +1,7 @@
 #include "core/analysis/loading.h"
 
 #include "core/scene/masses.h"
-#include "core/simulation/motion/forces.h"
+#include "core/simulation/forces.h"
 
 namespace vakwerk {
 namespace {

@@ -1,5 +1,5 @@
 #include "core/cli/commands.h"
-#include "core/io/visible.h"
+#include "core/io/file/visible.h"
 #include "core/thrown.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/cli/cli.h"
-#include "core/io/file_problem.h"
-#include "core/io/visible.h"
-#include "core/simulation/simulation.h"
+#include "core/io/file/file_problem.h"
+#include "core/io/file/visible.h"
+#include "core/run/simulation.h"
 #include "core/text.h"
 
 #include <CLI/CLI.hpp>

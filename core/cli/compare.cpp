@@ -2,7 +2,7 @@
 
 #include "core/io/file/file.h"
 #include "core/io/import/import.h"
-#include "core/io/recorded_run.h"
+#include "core/io/import/recorded_run.h"
 
 #include <nlohmann/json.hpp>
 

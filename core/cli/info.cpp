@@ -1,7 +1,7 @@
 #include "core/cli/commands.h"
 
-#include "core/scene/edit/connected.h"
 #include "core/scene/fields/fields.h"
+#include "core/scene/query/connected.h"
 
 #include <nlohmann/json.hpp>
 

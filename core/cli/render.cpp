@@ -1,7 +1,7 @@
 #include "core/cli/commands.h"
 
 #include "core/io/file/file.h"
-#include "core/simulation/run/tracks.h"
+#include "core/run/tracks.h"
 
 #include <memory>
 

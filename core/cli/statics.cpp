@@ -5,7 +5,7 @@
 #include "core/analysis/tolerances.h"
 #include "core/cli/commands.h"
 #include "core/scene/fields/fields.h"
-#include "core/simulation/motion/loads.h"
+#include "core/simulation/loads.h"
 
 #include <nlohmann/json.hpp>
 

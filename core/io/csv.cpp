@@ -1,8 +1,8 @@
 #include "core/io/csv.h"
 
+#include "core/run/stages.h"
 #include "core/scene/fields/fields.h"
 #include "core/simulation/stress.h"
-#include "core/simulation/trace/stages.h"
 #include "core/text.h"
 
 #include <algorithm>

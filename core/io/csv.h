@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/simulation/run/tracks.h"
-#include "core/simulation/trace/trace.h"
+#include "core/run/tracks.h"
+#include "core/simulation/trace.h"
 
 // Writes tables of a run in pieces. Numbers are written by text(), so "." is always the decimal point.
 namespace vakwerk {

@@ -4,7 +4,7 @@
 #include "core/io/json/object_writer.h"
 #include "core/io/patch_file.h"
 #include "core/io/scene_file.h"
-#include "core/scene/check.h"
+#include "core/scene/query/check.h"
 #include "core/simulation/state.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "core/io/json/items_read.h"
 #include "core/io/json/object_reader.h"
 #include "core/io/scene_file.h"
-#include "core/scene/check.h"
+#include "core/scene/query/check.h"
 
 #include <algorithm>
 #include <array>

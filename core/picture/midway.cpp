@@ -1,6 +1,6 @@
 #include "core/picture/midway.h"
 
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 
 #include <algorithm>
 #include <utility>

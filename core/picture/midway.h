@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/simulation/run/run_options.h"
-#include "core/simulation/run/tracks.h"
+#include "core/run/tracks.h"
+#include "core/simulation/options.h"
 
 namespace vakwerk {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/loading.h"
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 #include "core/simulation/stress.h"
 #include "core/simulation/vectors.h"
 #include "core/text.h"

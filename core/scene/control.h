@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/fields/field_value.h"
+#include "core/scene/field_value.h"
 
 namespace vakwerk {
 

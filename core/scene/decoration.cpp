@@ -1,7 +1,5 @@
 #include "core/scene/decoration.h"
 
-#include "core/scene/fields/fields.h"
-
 #include <algorithm>
 #include <span>
 

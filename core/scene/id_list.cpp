@@ -1,5 +1,7 @@
 #include "core/scene/id_list.h"
 
+#include "core/scene/scene.h"
+
 #include <algorithm>
 #include <cassert>
 #include <type_traits>

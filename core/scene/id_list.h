@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/patch.h"
+#include "core/scene/change.h"
 
 #include <cstdint>
 #include <unordered_map>
@@ -91,18 +91,5 @@ private:
     std::vector<Item> items_;
     IdIndex<Id> index_;
 };
-
-extern template class IdIndex<ParticleId>;
-extern template class IdIndex<ConstraintId>;
-extern template class IdIndex<DecorationId>;
-extern template class IdIndex<ControlId>;
-extern template class IdIndex<LoadId>;
-extern template class IdIndex<ProfileId>;
-extern template class IdList<Particle>;
-extern template class IdList<Constraint>;
-extern template class IdList<Decoration>;
-extern template class IdList<Control>;
-extern template class IdList<Load>;
-extern template class IdList<Profile>;
 
 }  // namespace vakwerk

@@ -42,4 +42,7 @@ inline Particle particleAt(Vec2 position)
 // "p7"
 std::string text(ParticleId id);
 
+// The fewest particles of a ring, of a skin or of an area constraint.
+inline constexpr std::size_t smallestRing = 3;
+
 }  // namespace vakwerk

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/scene/change.h"
 #include "core/scene/constraint.h"
 #include "core/scene/control.h"
 #include "core/scene/decoration.h"
@@ -10,23 +11,6 @@
 #include <vector>
 
 namespace vakwerk {
-
-template <class Item>
-struct Placed {
-    std::size_t index = 0;
-    Item item;
-
-    friend bool operator==(const Placed&, const Placed&) = default;
-};
-
-// Creates (no before), deletes (no after), changes (both) or reorders (both, other index).
-template <class Item>
-struct Change {
-    std::optional<Placed<Item>> before;  // index in the list before the whole patch
-    std::optional<Placed<Item>> after;   // index in the list after the whole patch
-
-    friend bool operator==(const Change&, const Change&) = default;
-};
 
 struct WorldChange {
     World before;

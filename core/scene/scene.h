@@ -1,10 +1,24 @@
 #pragma once
 
 #include "core/scene/id_list.h"
+#include "core/scene/patch.h"
 
 #include <span>
 
 namespace vakwerk {
+
+extern template class IdIndex<ParticleId>;
+extern template class IdIndex<ConstraintId>;
+extern template class IdIndex<DecorationId>;
+extern template class IdIndex<ControlId>;
+extern template class IdIndex<LoadId>;
+extern template class IdIndex<ProfileId>;
+extern template class IdList<Particle>;
+extern template class IdList<Constraint>;
+extern template class IdList<Decoration>;
+extern template class IdList<Control>;
+extern template class IdList<Load>;
+extern template class IdList<Profile>;
 
 // A value. Constraints are in solving order; decorations and controls have no effect on the motion.
 class Scene {

@@ -1,10 +1,16 @@
 #pragma once
 
-#include "core/scene/vec2.h"
+#include "core/scene/particle.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace vakwerk {
+
+struct Divergence {
+    ParticleId particle{};
+    std::uint64_t step = 0;  // the step that could not be taken
+};
 
 // The square of a larger number, or a force made of it, would be infinite.
 inline constexpr double largestNumber = 1e150;

@@ -1,7 +1,7 @@
 #include "core/simulation/energy.h"
 
+#include "core/simulation/forces.h"
 #include "core/simulation/formulas.h"
-#include "core/simulation/motion/forces.h"
 
 namespace vakwerk {
 

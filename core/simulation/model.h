@@ -2,7 +2,7 @@
 
 #include "core/scene/properties.h"
 #include "core/simulation/kinds/kinds.h"
-#include "core/simulation/motion/loads.h"
+#include "core/simulation/loads.h"
 #include "core/simulation/state.h"
 
 namespace vakwerk {

@@ -2,7 +2,7 @@
 
 #include "core/scene/masses.h"
 #include "core/simulation/formulas.h"
-#include "core/simulation/motion/loads.h"
+#include "core/simulation/loads.h"
 
 #include <algorithm>
 #include <bit>

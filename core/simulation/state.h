@@ -28,6 +28,13 @@ struct State {
     double time() const { return times(step); }
 };
 
+// The state at the start of a substep.
+struct Departure {
+    const std::vector<Vec2>& position;
+    const std::vector<Vec2>& previous;      // one substep before
+    const std::vector<Vec2>* acceleration;  // null for gravity alone
+};
+
 State startOf(const Scene& scene);
 
 // Transfers a state to a changed scene, where new items begin at their start. Where that has another time

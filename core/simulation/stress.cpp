@@ -1,8 +1,8 @@
 #include "core/simulation/stress.h"
 
-#include "core/scene/edit/shape.h"
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
+#include "core/scene/query/shape.h"
 #include "core/simulation/model.h"
 
 namespace vakwerk {

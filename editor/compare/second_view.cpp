@@ -1,6 +1,6 @@
 #include "editor/compare/second_view.h"
 
-#include "core/scene/edit/pick.h"
+#include "core/scene/query/pick.h"
 #include "core/simulation/model.h"
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/picture/raster.h"

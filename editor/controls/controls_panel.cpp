@@ -1,8 +1,8 @@
 #include "editor/controls/controls_panel.h"
 
-#include "core/scene/check.h"
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
+#include "core/scene/query/check.h"
 #include "editor/controls/control_slider.h"
 #include "editor/drawing/text/language.h"
 #include "editor/drawing/text/message_text.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/io/journal.h"
-#include "core/scene/check.h"
+#include "core/scene/query/check.h"
 #include "editor/document/futures.h"
 
 #include <QObject>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/run/run.h"
+#include "core/run/run.h"
 
 #include <memory>
 #include <optional>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/analysis/loading.h"
-#include "core/scene/edit/snap.h"
 #include "core/scene/fields/units.h"
+#include "core/scene/query/snap.h"
 #include "core/simulation/stress.h"
 #include "editor/document/steady_scale.h"
 #include "editor/drawing/camera.h"

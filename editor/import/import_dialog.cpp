@@ -1,6 +1,6 @@
 #include "editor/import/import_dialog.h"
 
-#include "core/scene/edit/connected.h"
+#include "core/scene/query/connected.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/drawing/text/path_text.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/file_problem.h"
+#include "core/io/file/file_problem.h"
 #include "core/io/import/import.h"
 #include "editor/drawing/theme.h"
 

@@ -1,7 +1,7 @@
 #include "editor/import/importer.h"
 
 #include "core/io/file/file.h"
-#include "core/scene/edit/free_place.h"
+#include "core/scene/query/free_place.h"
 #include "editor/document/problems_dialog.h"
 #include "editor/drawing/text/message_text.h"
 #include "editor/drawing/text/path_text.h"

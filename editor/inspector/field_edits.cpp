@@ -1,7 +1,7 @@
 #include "editor/inspector/field_edits.h"
 
-#include "core/scene/check.h"
 #include "core/scene/edit/transform.h"
+#include "core/scene/query/check.h"
 
 namespace vakwerk {
 

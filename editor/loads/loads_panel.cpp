@@ -1,10 +1,10 @@
 #include "editor/loads/loads_panel.h"
 
 #include "core/analysis/deck.h"
-#include "core/scene/edit/chosen_particles.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
-#include "core/simulation/motion/loads.h"
+#include "core/scene/query/chosen_particles.h"
+#include "core/simulation/loads.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/load_text.h"
 #include "editor/drawing/text/message_text.h"

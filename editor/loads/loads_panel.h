@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/edit/vehicles.h"
+#include "core/scene/query/vehicles.h"
 #include "editor/player/editor.h"
 #include "editor/player/throttle.h"
 

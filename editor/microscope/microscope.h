@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/trace/stages.h"
+#include "core/run/stages.h"
 #include "editor/player/player.h"
 
 namespace vakwerk {

@@ -1,7 +1,7 @@
 #include "editor/microscope/step_marks.h"
 
+#include "core/run/stages.h"
 #include "core/simulation/model.h"
-#include "core/simulation/trace/stages.h"
 #include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/trace/trace.h"
+#include "core/simulation/trace.h"
 #include "editor/drawing/step_marks.h"
 
 namespace vakwerk {

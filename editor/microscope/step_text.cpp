@@ -1,8 +1,8 @@
 #include "editor/microscope/step_text.h"
 
 #include "core/simulation/breaking.h"
+#include "core/simulation/forces.h"
 #include "core/simulation/model.h"
-#include "core/simulation/motion/forces.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/message_text.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/run/way_ahead.h"
+#include "core/run/way_ahead.h"
 #include "editor/player/editor.h"
 #include "editor/player/newest.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/simulation/run/comparison.h"
-#include "core/simulation/run/stepper.h"
+#include "core/run/comparison.h"
+#include "core/run/stepper.h"
 #include "editor/document/document.h"
 #include "editor/player/pace.h"
 #include "editor/player/stop_list.h"

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/run/stops.h"
 #include "core/scene/patch.h"
-#include "core/simulation/run/stops.h"
 
 #include <variant>
 

@@ -4,7 +4,7 @@
 #include "core/analysis/joint_forces.h"
 #include "core/analysis/rest_table.h"
 #include "core/analysis/tolerances.h"
-#include "core/scene/edit/chosen_particles.h"
+#include "core/scene/query/chosen_particles.h"
 #include "editor/drawing/steps.h"
 #include "editor/drawing/text/item_name.h"
 #include "editor/drawing/text/load_text.h"

@@ -1,8 +1,8 @@
 #include "editor/tools/build_tool.h"
 
-#include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/pick.h"
+#include "core/scene/query/connected.h"
+#include "core/scene/query/pick.h"
 #include "editor/drawing/text/number_text.h"
 
 #include <QKeyEvent>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/run/interaction.h"
+#include "core/run/interaction.h"
 #include "editor/tools/tool.h"
 
 namespace vakwerk {

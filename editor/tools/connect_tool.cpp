@@ -1,9 +1,9 @@
 #include "editor/tools/connect_tool.h"
 
 #include "core/scene/edit/build.h"
-#include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/pick.h"
+#include "core/scene/query/connected.h"
+#include "core/scene/query/pick.h"
 
 namespace vakwerk {
 

@@ -1,7 +1,7 @@
 #include "editor/tools/cut_tool.h"
 
+#include "core/run/interaction.h"
 #include "core/scene/edit/edit.h"
-#include "core/simulation/run/interaction.h"
 
 namespace vakwerk {
 namespace {

@@ -2,10 +2,10 @@
 
 #include "core/io/import/import.h"
 #include "core/io/scene_file.h"
-#include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
+#include "core/scene/query/connected.h"
 #include "editor/document/difference_text.h"
 #include "editor/drawing/text/message_text.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/scene/edit/pick.h"
-#include "core/scene/edit/snap.h"
+#include "core/scene/query/pick.h"
+#include "core/scene/query/snap.h"
 #include "editor/drawing/drawing.h"
 #include "editor/player/editor.h"
 

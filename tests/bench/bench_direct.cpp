@@ -1,4 +1,4 @@
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 #include "tests/bench/workloads.h"
 
 #include <benchmark/benchmark.h>

@@ -1,4 +1,4 @@
-#include "core/simulation/run/run.h"
+#include "core/run/run.h"
 #include "tests/bench/workloads.h"
 
 #include <benchmark/benchmark.h>

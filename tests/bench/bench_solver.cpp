@@ -1,6 +1,6 @@
+#include "core/run/simulation.h"
 #include "core/scene/edit/draft.h"
 #include "core/simulation/relaxation/relaxer.h"
-#include "core/simulation/simulation.h"
 #include "tests/bench/goals.h"
 #include "tests/bench/limit.h"
 #include "tests/bench/textbook.h"

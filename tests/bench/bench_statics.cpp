@@ -1,7 +1,7 @@
 #include "core/analysis/envelope.h"
 #include "core/analysis/statics.h"
 #include "core/scene/edit/draft.h"
-#include "core/scene/edit/vehicles.h"
+#include "core/scene/query/vehicles.h"
 #include "tests/bench/workloads.h"
 
 #include <benchmark/benchmark.h>

@@ -2,9 +2,9 @@
 #include "core/io/cpp/cpp_program.h"
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
+#include "core/run/simulation.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/templates.h"
-#include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 
 #include <QDir>

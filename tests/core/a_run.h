@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/run/simulation.h"
 #include "core/scene/edit/draft.h"
 #include "core/simulation/direct/structure.h"
-#include "core/simulation/simulation.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 #include "core/io/import/formats.h"
 #include "core/io/scene_file.h"
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 #include "core/simulation/stress.h"
 #include "tests/core/reference_table.h"
 

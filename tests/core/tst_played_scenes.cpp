@@ -1,4 +1,4 @@
-#include "core/simulation/run/interaction.h"
+#include "core/run/interaction.h"
 #include "tests/core/gallery_scenes.h"
 
 #include <map>

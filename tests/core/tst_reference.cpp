@@ -1,4 +1,4 @@
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 #include "tests/core/a_scene.h"
 #include "tests/core/reference_table.h"
 

@@ -1,7 +1,7 @@
 #include "core/io/import/import.h"
-#include "core/io/recorded_run.h"
+#include "core/io/import/recorded_run.h"
 #include "core/io/scene_file.h"
-#include "core/scene/check.h"
+#include "core/scene/query/check.h"
 #include "tests/fuzz/rule.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 #include "core/io/journal.h"
-#include "core/scene/check.h"
+#include "core/scene/query/check.h"
 #include "tests/fuzz/rule.h"
 
 namespace {

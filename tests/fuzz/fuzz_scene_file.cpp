@@ -1,5 +1,5 @@
 #include "core/io/scene_file.h"
-#include "core/scene/check.h"
+#include "core/scene/query/check.h"
 #include "tests/fuzz/rule.h"
 
 // Any bytes are a scene that writes and reads back equal, or are refused with reasons.

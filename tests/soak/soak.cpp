@@ -1,6 +1,6 @@
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 
 #include <algorithm>
 #include <array>

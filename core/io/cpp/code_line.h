@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/scene/constraint.h"
-#include "core/simulation/trace/trace.h"
+#include "core/simulation/trace.h"
 
 #include <string>
 #include <string_view>

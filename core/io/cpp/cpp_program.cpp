@@ -1,7 +1,7 @@
 #include "core/io/cpp/cpp_program.h"
 
 #include "core/io/cpp/parts.h"
-#include "core/io/visible.h"
+#include "core/io/file/visible.h"
 
 #include <algorithm>
 #include <cassert>

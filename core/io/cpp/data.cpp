@@ -4,7 +4,7 @@
 #include "core/scene/fields/fields.h"
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
-#include "core/simulation/motion/loads.h"
+#include "core/simulation/loads.h"
 #include "core/text.h"
 
 #include <algorithm>

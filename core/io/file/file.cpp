@@ -1,6 +1,6 @@
 #include "core/io/file/file.h"
 
-#include "core/io/file_problem.h"
+#include "core/io/file/file_problem.h"
 
 #include <cerrno>
 #include <new>

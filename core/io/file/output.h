@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/descriptor.h"
+#include "core/io/file/descriptor.h"
 #include "core/text.h"
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 #include "core/io/import/findings.h"
 
-#include "core/scene/check.h"
+#include "core/scene/query/check.h"
 
 #include <algorithm>
 #include <charconv>

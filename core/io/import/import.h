@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/file_problem.h"
+#include "core/io/file/file_problem.h"
 #include "core/scene/fields/fields.h"
 
 // Imports the whole of a file, or returns no scene and every problem with its line.

@@ -1,8 +1,8 @@
 #include "core/scene/edit/build.h"
 
-#include "core/scene/edit/connected.h"
 #include "core/scene/edit/draft.h"
-#include "core/scene/edit/pick.h"
+#include "core/scene/query/connected.h"
+#include "core/scene/query/pick.h"
 
 namespace vakwerk::build {
 Patch addLinked(const Scene& scene, Vec2 at, const Options& options)

@@ -1,9 +1,9 @@
 #include "core/scene/edit/constrain.h"
 
-#include "core/scene/edit/chosen_particles.h"
 #include "core/scene/edit/draft.h"
-#include "core/scene/edit/shape.h"
 #include "core/scene/fields/fields.h"
+#include "core/scene/query/chosen_particles.h"
+#include "core/scene/query/shape.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "core/scene/edit/decorate.h"
 
-#include "core/scene/edit/chosen_particles.h"
 #include "core/scene/edit/draft.h"
+#include "core/scene/query/chosen_particles.h"
 
 #include <algorithm>
 #include <array>

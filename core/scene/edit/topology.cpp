@@ -1,10 +1,10 @@
 #include "core/scene/edit/topology.h"
 
-#include "core/scene/edit/chosen_particles.h"
-#include "core/scene/edit/connected.h"
 #include "core/scene/edit/joining.h"
 #include "core/scene/edit/transform.h"
 #include "core/scene/fields/fields.h"
+#include "core/scene/query/chosen_particles.h"
+#include "core/scene/query/connected.h"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 #include "core/scene/edit/transform.h"
 
-#include "core/scene/edit/chosen_particles.h"
-#include "core/scene/edit/shape.h"
+#include "core/scene/query/chosen_particles.h"
+#include "core/scene/query/shape.h"
 
 #include <algorithm>
 #include <limits>

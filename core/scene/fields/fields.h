@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/scene/fields/field_value.h"
+#include "core/scene/field_value.h"
 #include "core/scene/scene.h"
 #include "core/text.h"
 
@@ -65,8 +65,6 @@ struct Range {
 
 inline constexpr Range idNumbers{.low = 1.0, .high = 4'000'000'000.0};
 inline constexpr Range notNegative{.low = 0.0};
-
-inline constexpr std::size_t smallestRing = 3;
 
 // Longest texts, in characters, so that every view of them stays fast.
 inline constexpr std::size_t usualLongest = 200;

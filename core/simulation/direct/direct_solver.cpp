@@ -1,6 +1,7 @@
 #include "core/simulation/direct/direct_solver.h"
 
-#include "core/simulation/trace/tracer.h"
+#include "core/simulation/forces.h"
+#include "core/simulation/tracer.h"
 
 #include <algorithm>
 

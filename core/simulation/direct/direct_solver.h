@@ -1,8 +1,7 @@
 #pragma once
 
+#include "core/simulation/direct/kinetic_limit.h"
 #include "core/simulation/direct/structure.h"
-#include "core/simulation/motion/integrate.h"
-#include "core/simulation/motion/kinetic_limit.h"
 
 namespace vakwerk {
 

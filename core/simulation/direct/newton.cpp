@@ -1,6 +1,6 @@
 #include "core/simulation/direct/newton.h"
 
-#include "core/simulation/trace/tracer.h"
+#include "core/simulation/tracer.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/linear/block_ldl.h"
-#include "core/simulation/motion/medium.h"
-#include "core/simulation/run/run_options.h"
+#include "core/simulation/direct/external_forces.h"
+#include "core/simulation/options.h"
 
 namespace vakwerk::direct {
 

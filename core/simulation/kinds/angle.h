@@ -1,9 +1,9 @@
 #pragma once
 
 #include "core/scene/angle.h"
-#include "core/scene/edit/shape.h"
-#include "core/simulation/direct/terms.h"
+#include "core/scene/query/shape.h"
 #include "core/simulation/kinds/kind.h"
+#include "core/simulation/kinds/terms.h"
 
 #include <utility>
 

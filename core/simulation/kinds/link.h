@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/simulation/direct/terms.h"
 #include "core/simulation/kinds/kind.h"
+#include "core/simulation/kinds/terms.h"
 
 namespace vakwerk {
 namespace direct {

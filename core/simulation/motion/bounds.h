@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/simulation/motion/forces.h"
+#include "core/simulation/forces.h"
 
 namespace vakwerk {
 

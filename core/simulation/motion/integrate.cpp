@@ -1,7 +1,7 @@
 #include "core/simulation/motion/integrate.h"
 
 #include "core/simulation/formulas.h"
-#include "core/simulation/trace/tracer.h"
+#include "core/simulation/tracer.h"
 
 namespace vakwerk {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/simulation/direct/implicit.h"
 #include "core/simulation/motion/bounds.h"
-#include "core/simulation/motion/implicit.h"
 
 namespace vakwerk {
 
@@ -22,13 +22,6 @@ struct Workspace {
 // (position − previous)/h. Particles that constraints may hold get their position before the substep as
 // previous.
 void integrate(const Model& model, State& state, Workspace& workspace);
-
-// The state at the start of a substep.
-struct Departure {
-    const std::vector<Vec2>& position;
-    const std::vector<Vec2>& previous;      // one substep before
-    const std::vector<Vec2>* acceleration;  // null for gravity alone
-};
 
 // Valid as long as the state and the workspace.
 Departure departureOf(const Model& model, const State& state, const Workspace& workspace);

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/scene/vec2.h"
+#include "core/simulation/options.h"
 #include "core/simulation/relaxation/team.h"
-#include "core/simulation/run/run_options.h"
 
 #include <cstddef>
 #include <cstdint>

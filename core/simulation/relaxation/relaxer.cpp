@@ -2,7 +2,7 @@
 
 #include "core/simulation/breaking.h"
 #include "core/simulation/divergence.h"
-#include "core/simulation/trace/tracer.h"
+#include "core/simulation/tracer.h"
 
 #include <algorithm>
 #include <utility>

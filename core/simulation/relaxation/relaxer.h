@@ -1,7 +1,7 @@
 #pragma once
 
+#include "core/simulation/options.h"
 #include "core/simulation/relaxation/schedule.h"
-#include "core/simulation/run/run_options.h"
 
 #include <memory>
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "core/simulation/options.h"
 #include "core/simulation/relaxation/kernels.h"
 #include "core/simulation/relaxation/plan.h"
-#include "core/simulation/run/run_options.h"
 
 namespace vakwerk {
 

@@ -1,7 +1,7 @@
 #include "editor/drawing/film/film.h"
 
 #include "core/io/file/file.h"
-#include "core/simulation/run/tracks.h"
+#include "core/run/tracks.h"
 
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/film/film_writer.h"

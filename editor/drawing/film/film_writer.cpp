@@ -1,7 +1,7 @@
 #include "editor/drawing/film/film_writer.h"
 
 #include "core/io/file/file.h"
-#include "core/io/visible.h"
+#include "core/io/file/visible.h"
 
 #include <csignal>
 #include <utility>

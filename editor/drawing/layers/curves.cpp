@@ -1,5 +1,5 @@
 #include "core/analysis/catenary.h"
-#include "core/scene/edit/connected.h"
+#include "core/scene/query/connected.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/number_text.h"
 

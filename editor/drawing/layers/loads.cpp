@@ -1,7 +1,7 @@
 // Loads as arrows, each with its number: those of particles, those that go with time, and what drives over a
 // deck.
 #include "core/scene/edit/loads.h"
-#include "core/simulation/motion/loads.h"
+#include "core/simulation/loads.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/steps.h"
 #include "editor/drawing/text/number_text.h"

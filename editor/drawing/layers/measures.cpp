@@ -1,6 +1,6 @@
 #include "editor/drawing/measures.h"
 
-#include "core/scene/edit/shape.h"
+#include "core/scene/query/shape.h"
 #include "core/scene/segment.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/text/number_text.h"

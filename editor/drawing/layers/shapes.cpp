@@ -1,7 +1,7 @@
 #include "editor/drawing/frame.h"
 
 #include "core/scene/angle.h"
-#include "core/scene/edit/shape.h"
+#include "core/scene/query/shape.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/visible.h"
+#include "core/io/file/visible.h"
 
 #include <QLocale>
 #include <QString>

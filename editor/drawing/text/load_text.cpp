@@ -1,7 +1,7 @@
 #include "editor/drawing/text/load_text.h"
 
 #include "core/scene/fields/fields.h"
-#include "core/simulation/motion/loads.h"
+#include "core/simulation/loads.h"
 #include "editor/drawing/text/language.h"
 #include "editor/drawing/text/number_text.h"
 

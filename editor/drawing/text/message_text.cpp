@@ -1,6 +1,6 @@
 #include "editor/drawing/text/message_text.h"
 
-#include "core/io/visible.h"
+#include "core/io/file/visible.h"
 #include "editor/drawing/text/number_text.h"
 
 #include <QCoreApplication>

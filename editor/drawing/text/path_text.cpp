@@ -1,7 +1,7 @@
 #include "editor/drawing/text/path_text.h"
 
-#include "core/io/file_problem.h"
-#include "core/io/visible.h"
+#include "core/io/file/file_problem.h"
+#include "core/io/file/visible.h"
 
 #include <algorithm>
 

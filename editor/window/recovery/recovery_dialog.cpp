@@ -1,6 +1,6 @@
 #include "editor/window/recovery/recovery_dialog.h"
 
-#include "core/io/visible.h"
+#include "core/io/file/visible.h"
 
 #include <QDialogButtonBox>
 #include <QDir>

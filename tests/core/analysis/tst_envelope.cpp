@@ -3,7 +3,7 @@
 #include "core/analysis/influence.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/vehicles.h"
+#include "core/scene/query/vehicles.h"
 #include "tests/core/a_scene.h"
 #include "tests/core/fault_scenes.h"
 

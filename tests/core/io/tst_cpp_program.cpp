@@ -2,7 +2,7 @@
 #include "core/io/cpp/parts.h"
 #include "core/io/csv.h"
 #include "core/io/scene_file.h"
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 #include "tests/core/random_scene.h"
 
 #include <QDir>

@@ -1,6 +1,6 @@
 #include "core/io/journal.h"
 #include "core/io/scene_file.h"
-#include "core/scene/check.h"
+#include "core/scene/query/check.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
 

@@ -1,4 +1,4 @@
-#include "core/io/recorded_run.h"
+#include "core/io/import/recorded_run.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 #include "core/io/file/file.h"
 #include "core/io/import/import.h"
 #include "core/io/scene_file.h"
-#include "core/scene/edit/connected.h"
+#include "core/scene/query/connected.h"
 #include "tests/core/a_scene.h"
 #include "tests/effort.h"
 

@@ -1,5 +1,5 @@
 #include "core/io/import/import.h"
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 
 #include <QTest>
 

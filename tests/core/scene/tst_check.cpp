@@ -1,6 +1,6 @@
-#include "core/scene/check.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/fields/fields.h"
+#include "core/scene/query/check.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>

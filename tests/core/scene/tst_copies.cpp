@@ -1,6 +1,6 @@
-#include "core/scene/check.h"
 #include "core/scene/edit/copies.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/query/check.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>

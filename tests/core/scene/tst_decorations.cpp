@@ -1,9 +1,9 @@
-#include "core/scene/check.h"
+#include "core/run/simulation.h"
 #include "core/scene/edit/decorate.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/pick.h"
-#include "core/simulation/simulation.h"
+#include "core/scene/query/check.h"
+#include "core/scene/query/pick.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "core/scene/check.h"
 #include "core/scene/edit/draft.h"
+#include "core/scene/query/check.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

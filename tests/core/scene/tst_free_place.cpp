@@ -1,5 +1,5 @@
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/free_place.h"
+#include "core/scene/query/free_place.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
-#include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/topology.h"
+#include "core/scene/query/connected.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

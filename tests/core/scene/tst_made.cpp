@@ -1,11 +1,11 @@
 #include "core/io/scene_file.h"
-#include "core/scene/check.h"
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/topology.h"
 #include "core/scene/edit/transform.h"
+#include "core/scene/query/check.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

@@ -1,10 +1,10 @@
-#include "core/scene/check.h"
 #include "core/scene/edit/copies.h"
 #include "core/scene/edit/decorate.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/pick.h"
 #include "core/scene/edit/topology.h"
 #include "core/scene/edit/transform.h"
+#include "core/scene/query/check.h"
+#include "core/scene/query/pick.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
-#include "core/scene/edit/connected.h"
-#include "core/scene/edit/pick.h"
+#include "core/scene/query/connected.h"
+#include "core/scene/query/pick.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

@@ -1,9 +1,9 @@
-#include "core/scene/check.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/metres.h"
 #include "core/scene/edit/profiles.h"
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
+#include "core/scene/query/check.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

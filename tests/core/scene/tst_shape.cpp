@@ -1,4 +1,4 @@
-#include "core/scene/edit/shape.h"
+#include "core/scene/query/shape.h"
 
 #include <QTest>
 

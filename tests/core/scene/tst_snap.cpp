@@ -1,5 +1,5 @@
 #include "core/scene/angle.h"
-#include "core/scene/edit/snap.h"
+#include "core/scene/query/snap.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

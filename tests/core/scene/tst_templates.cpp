@@ -1,9 +1,9 @@
-#include "core/scene/check.h"
-#include "core/scene/edit/connected.h"
+#include "core/run/simulation.h"
 #include "core/scene/edit/draft.h"
-#include "core/scene/edit/pick.h"
 #include "core/scene/edit/templates.h"
-#include "core/simulation/simulation.h"
+#include "core/scene/query/check.h"
+#include "core/scene/query/connected.h"
+#include "core/scene/query/pick.h"
 #include "core/simulation/stress.h"
 #include "tests/core/a_scene.h"
 

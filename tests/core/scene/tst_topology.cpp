@@ -1,5 +1,5 @@
-#include "core/scene/check.h"
 #include "core/scene/edit/topology.h"
+#include "core/scene/query/check.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>

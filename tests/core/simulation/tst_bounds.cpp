@@ -1,5 +1,5 @@
 #include "core/io/scene_file.h"
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 #include "tests/core/a_run.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 #include "core/analysis/statics.h"
+#include "core/run/run.h"
 #include "core/scene/properties.h"
 #include "core/simulation/model.h"
-#include "core/simulation/run/run.h"
 #include "core/simulation/stress.h"
 #include "tests/core/a_run.h"
 

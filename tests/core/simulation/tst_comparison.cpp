@@ -1,5 +1,5 @@
 #include "core/io/csv.h"
-#include "core/io/recorded_run.h"
+#include "core/io/import/recorded_run.h"
 #include "core/scene/edit/edit.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"

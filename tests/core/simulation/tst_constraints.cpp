@@ -1,5 +1,5 @@
+#include "core/run/simulation.h"
 #include "core/simulation/model.h"
-#include "core/simulation/simulation.h"
 #include "core/simulation/stress.h"
 #include "tests/core/a_scene.h"
 

@@ -1,5 +1,5 @@
+#include "core/run/simulation.h"
 #include "core/simulation/model.h"
-#include "core/simulation/simulation.h"
 #include "core/simulation/state.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

@@ -1,7 +1,7 @@
 #include "core/io/file/file.h"
 #include "core/io/import/formats.h"
+#include "core/run/interaction.h"
 #include "core/scene/edit/edit.h"
-#include "core/simulation/run/interaction.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/reference_table.h"

@@ -1,12 +1,12 @@
-#include "core/scene/check.h"
+#include "core/run/simulation.h"
 #include "core/scene/edit/copies.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/loads.h"
 #include "core/scene/edit/metres.h"
 #include "core/scene/edit/topology.h"
-#include "core/simulation/motion/loads.h"
-#include "core/simulation/simulation.h"
+#include "core/scene/query/check.h"
+#include "core/simulation/loads.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>

@@ -5,7 +5,7 @@
 #include "core/scene/masses.h"
 #include "core/simulation/model.h"
 #include "core/simulation/stress.h"
-#include "core/simulation/trace/trace.h"
+#include "core/simulation/trace.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 

@@ -1,5 +1,5 @@
+#include "core/run/run.h"
 #include "core/simulation/model.h"
-#include "core/simulation/run/run.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 

@@ -1,7 +1,7 @@
 #include "core/io/scene_file.h"
-#include "core/scene/check.h"
+#include "core/run/simulation.h"
 #include "core/scene/fields/fields.h"
-#include "core/simulation/simulation.h"
+#include "core/scene/query/check.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "core/simulation/run/run.h"
+#include "core/run/run.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

@@ -1,5 +1,5 @@
+#include "core/run/simulation.h"
 #include "core/simulation/relaxation/relaxer.h"
-#include "core/simulation/simulation.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
 

@@ -1,4 +1,4 @@
-#include "core/scene/edit/shape.h"
+#include "core/scene/query/shape.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 

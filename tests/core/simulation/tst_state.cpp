@@ -1,4 +1,4 @@
-#include "core/simulation/simulation.h"
+#include "core/run/simulation.h"
 #include "core/simulation/stress.h"
 #include "tests/core/random_scene.h"
 

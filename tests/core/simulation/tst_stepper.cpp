@@ -1,4 +1,4 @@
-#include "core/simulation/run/stepper.h"
+#include "core/run/stepper.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

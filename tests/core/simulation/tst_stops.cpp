@@ -1,4 +1,4 @@
-#include "core/simulation/run/stepper.h"
+#include "core/run/stepper.h"
 #include "tests/core/a_run.h"
 #include "tests/core/a_scene.h"
 

@@ -1,6 +1,6 @@
+#include "core/run/run.h"
+#include "core/run/stages.h"
 #include "core/simulation/model.h"
-#include "core/simulation/run/run.h"
-#include "core/simulation/trace/stages.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/reference_table.h"

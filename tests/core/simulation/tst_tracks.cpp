@@ -1,6 +1,6 @@
 #include "core/io/csv.h"
+#include "core/run/tracks.h"
 #include "core/simulation/energy.h"
-#include "core/simulation/run/tracks.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

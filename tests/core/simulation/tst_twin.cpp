@@ -1,5 +1,5 @@
+#include "core/run/twin.h"
 #include "core/scene/edit/edit.h"
-#include "core/simulation/run/twin.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

@@ -1,4 +1,4 @@
-#include "core/simulation/run/way_ahead.h"
+#include "core/run/way_ahead.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

@@ -1,7 +1,7 @@
-#include "core/scene/check.h"
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/query/check.h"
 #include "editor/controls/controls_panel.h"
 #include "editor/inspector/new_control.h"
 #include "tests/editor/a_scene_in_time.h"

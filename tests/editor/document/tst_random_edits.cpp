@@ -1,5 +1,4 @@
 #include "core/io/scene_file.h"
-#include "core/scene/check.h"
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/constrain.h"
 #include "core/scene/edit/decorate.h"
@@ -8,6 +7,7 @@
 #include "core/scene/edit/profiles.h"
 #include "core/scene/edit/support.h"
 #include "core/scene/edit/templates.h"
+#include "core/scene/query/check.h"
 #include "tests/editor/a_scene_in_time.h"
 #include "tests/effort.h"
 

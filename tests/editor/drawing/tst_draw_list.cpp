@@ -1,6 +1,6 @@
+#include "core/run/simulation.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/templates.h"
-#include "core/simulation/simulation.h"
 #include "editor/drawing/stress_colours.h"
 #include "tests/editor/drawing/a_drawing.h"
 

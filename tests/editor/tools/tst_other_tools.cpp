@@ -1,6 +1,6 @@
-#include "core/scene/edit/connected.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
+#include "core/scene/query/connected.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QSignalSpy>

@@ -1,8 +1,8 @@
-#include "core/scene/check.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "core/scene/edit/support.h"
+#include "core/scene/query/check.h"
 #include "editor/canvas/field_entry.h"
 #include "tests/editor/window/a_session.h"
 

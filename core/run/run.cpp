@@ -1,0 +1,462 @@
+#include "core/run/run.h"
+
+#include "core/simulation/breaking.h"
+#include "core/simulation/model.h"
+
+#include <algorithm>
+#include <cassert>
+#include <new>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+std::vector<ParticleId> particlesOf(const deed::Hold& hold)
+{
+    std::vector<ParticleId> ids;
+    for (const Hand& hand : hold.hands)
+        ids.push_back(hand.particle);
+    std::ranges::sort(ids);
+    return ids;
+}
+
+// Far enough apart that a keyframe costs a hundredth of the steps between, and near enough that these are
+// repeated unnoticed. A step of sweeps costs about what eight copies of its state do (tests/bench).
+std::uint64_t spacingIn(const World& world)
+{
+    const bool isSlow =
+        world.solver == Solver::direct || world.integrator == Integrator::implicitEuler;
+    return isSlow ? 16 : 64;
+}
+
+// A brush that meets nothing does nothing.
+struct IsNothing {
+    bool operator()(const deed::Move& move) const { return move.motions.empty(); }
+    bool operator()(const deed::Cut& cut) const { return cut.constraints.empty(); }
+    bool operator()(const deed::Free& free) const { return free.particles.empty(); }
+    bool operator()(const auto&) const { return false; }
+};
+
+}  // namespace
+
+struct Run::Beginning {
+    State state;
+    DoneDeeds deeds{};
+    std::size_t done = 0;  // of the deeds, before
+};
+
+Run::Run(Scene scene, Beginning beginning, RunOptions options, std::size_t budget)
+    : options_(options), scene_(std::move(scene)), state_(std::move(beginning.state)),
+      done_(beginning.done),
+      recording_(keyframe(), std::move(beginning.deeds), spacingIn(scene_.world()), budget)
+{
+}
+
+Run::Run(Scene scene, State state, RunOptions options, std::size_t budget)
+    : Run(std::move(scene), Beginning{std::move(state)}, options, budget)
+{
+}
+
+Run Run::again(Scene scene, DoneDeeds byHand, RunOptions options)
+{
+    State start = startOf(scene);
+    for (DoneDeed& done : byHand)
+        done.step = start.times.nearestStep(done.time);
+    Run run(std::move(scene), Beginning{std::move(start), std::move(byHand)}, options,
+            Recording::usualBudget);
+    run.doDeeds();
+    return run;
+}
+
+Run Run::onward(Scene scene, State state, DoneDeeds byHand, RunOptions options)
+{
+    std::erase_if(byHand, [&state](const DoneDeed& done) { return done.step > state.step; });
+    const std::size_t count = byHand.size();
+    return Run(std::move(scene), Beginning{std::move(state), std::move(byHand), count}, options,
+               Recording::usualBudget);
+}
+
+Run::Run(Scene scene, const Past& past, RunOptions options)
+    : options_(options), scene_(std::move(scene)), done_(past.recording.deeds().size()),
+      recording_(past.recording)
+{
+    load(past.now);
+}
+
+Run Run::copy(RunOptions options) const
+{
+    return Run(sceneAfter(recording_.deeds().size()), past(), options);
+}
+
+Scene Run::firstScene() const
+{
+    return sceneAfter(recording_.keyframeBefore(recording_.first()).deeds);
+}
+
+// Returns what the scene was or will be after so many deeds.
+Scene Run::sceneAfter(std::size_t deeds) const
+{
+    Scene scene = scene_;
+    for (std::size_t i = done_; i > deeds; --i)
+        if (const Patch* patch = editAt(i - 1))
+            scene.apply(patch->inverse());
+    for (std::size_t i = done_; i < deeds; ++i)
+        if (const Patch* patch = editAt(i))
+            scene.apply(*patch);
+    return scene;
+}
+
+std::vector<Hand> Run::hands() const
+{
+    std::vector<Hand> hands = pulled_.hands;
+    hands.insert(hands.end(), held_.hands.begin(), held_.hands.end());
+    return hands;
+}
+
+void Run::setMetering(bool on)
+{
+    options_.metersEnergy = on;
+    if (simulation_)
+        simulation_->setMetering(on);
+}
+
+std::uint64_t Run::at() const
+{
+    return simulation_ ? simulation_->stepCount() : state_.step;
+}
+
+bool Run::isInPast() const
+{
+    return at() < recording_.reached() || done_ < recording_.deeds().size();
+}
+
+const State& Run::state() const
+{
+    return simulation_ ? simulation_->state() : state_;
+}
+
+// The edits that it repeats later have changed the time step there.
+Times Run::times() const
+{
+    Times times = state().times;
+    for (std::size_t i = done_; i < recording_.deeds().size(); ++i)
+        if (const Patch* patch = editAt(i); patch && patch->world)
+            times.change(recording_.deeds()[i].step, patch->world->after.timeStep);
+    return times;
+}
+
+const Model& Run::model()
+{
+    return simulation().model();
+}
+
+std::shared_ptr<const Model> Run::sharedModel() const
+{
+    return simulation_ ? simulation_->sharedModel() : nullptr;
+}
+
+Simulation& Run::simulation()
+{
+    if (!simulation_) {
+        const std::vector<ParticleId> held = particlesOf(held_);
+        Simulation made(scene_, State(state_), options_, held);
+        made.pull(pulled_.hands);
+        simulation_.emplace(std::move(made));
+    }
+    return *simulation_;
+}
+
+// Until something is asked of the simulation, which is then compiled anew.
+void Run::stand()
+{
+    if (!simulation_)
+        return;
+    state_ = simulation_->state();
+    simulation_.reset();
+}
+
+std::optional<Divergence> Run::step()
+{
+    const std::uint64_t before = at();
+    const auto largest = maxima_.largest;
+    const std::vector<std::uint8_t> broken = simulation().model().breakable.empty()
+                                                 ? std::vector<std::uint8_t>()
+                                                 : simulation_->state().broken;
+    if (const auto divergence = simulation().step())
+        return divergence;
+    if (at() == before)
+        return std::nullopt;
+    vakwerk::hold(simulation_->model(), simulation_->state(), maxima_);
+    takenOut_ = simulation_->takenOut();
+    if (at() > recording_.reached()) {
+        record(broken, largest);
+        doDeeds();
+    } else {
+        repeat();
+    }
+    return std::nullopt;
+}
+
+Trace Run::trace(std::size_t budget)
+{
+    return traceOf(simulation(), budget);
+}
+
+// Where there is no memory for a keyframe, the one before will do; where there is none for a mark, the
+// run does without.
+void Run::record(std::span<const std::uint8_t> brokenBefore,
+                 const std::array<double, measuresOfRun>& largestBefore)
+try {
+    recording_.reach(at());
+    markStep(brokenBefore, largestBefore);
+    if (recording_.takesKeyframeAt(at()))
+        recording_.add(keyframe());
+} catch (const std::bad_alloc&) {
+}
+
+void Run::markStep(std::span<const std::uint8_t> brokenBefore,
+                   const std::array<double, measuresOfRun>& largestBefore)
+{
+    Marks& marks = recording_.marks();
+    for (std::size_t i = 0; i < measuresOfRun; ++i)
+        if (maxima_.largest[i] > largestBefore[i])
+            marks.rise(static_cast<Measure>(i), at());
+    if (simulation_->hasMetWall() && !marks.has(Mark::Kind::wall))
+        marks.add({Mark::Kind::wall, at()});
+    const State& state = simulation_->state();
+    Mark broke{Mark::Kind::broken, at()};
+    for (std::size_t i = 0; i < brokenBefore.size(); ++i)
+        if (state.broken[i] && !brokenBefore[i]) {
+            broke.constraints.push_back(state.constraintIds[i]);
+            broke.buckled += hasBuckled(simulation_->model(), state, i) ? 1 : 0;
+        }
+    if (!broke.constraints.empty())
+        marks.add(std::move(broke));
+}
+
+// Returns whether the edits after this step, the deed to be done among them, change anything: those that
+// were taken back there do not.
+bool Run::isEdited() const
+{
+    const DoneDeeds& deeds = recording_.deeds();
+    std::size_t first = done_;
+    while (first > 0 && deeds[first - 1].step == at())
+        --first;
+    std::vector<const Patch*> edits;
+    for (std::size_t i = first; i <= done_; ++i) {
+        const Patch* edit = editAt(i);
+        if (edit && !edits.empty() && *edits.back() == edit->inverse())
+            edits.pop_back();
+        else if (edit)
+            edits.push_back(edit);
+    }
+    return !edits.empty();
+}
+
+// Marks the deed to be done. A hand that goes on is marked where it has begun.
+void Run::markDeed(const Deed& deed)
+{
+    struct Marker {
+        Run& run;
+        void operator()(const deed::Pull& pull) const
+        {
+            if (run.pulled_.hands.empty() && !pull.hands.empty())
+                add(Mark::Kind::hand);
+        }
+        void operator()(const deed::Hold& hold) const
+        {
+            if (run.held_.hands.empty() && !hold.hands.empty())
+                add(Mark::Kind::hand);
+        }
+        void operator()(const deed::Move&) const
+        {
+            const DoneDeed* before =
+                run.done_ > 0 ? &run.recording_.deeds()[run.done_ - 1] : nullptr;
+            const bool goesOn = before && before->step + 1 >= run.at() &&
+                                std::holds_alternative<deed::Move>(*before->deed);
+            if (!goesOn)
+                add(Mark::Kind::hand);
+        }
+        void operator()(const deed::Cut& cut) const { add(Mark::Kind::hand, cut.constraints); }
+        void operator()(const deed::Free&) const { add(Mark::Kind::hand); }
+        void operator()(const deed::Edit&) const
+        {
+            run.recording_.marks().remove(Mark::Kind::edit, run.at());
+            if (run.isEdited())
+                add(Mark::Kind::edit);
+        }
+        void add(Mark::Kind kind, std::vector<ConstraintId> cut = {}) const
+        {
+            run.recording_.marks().add({kind, run.at(), std::move(cut)});
+        }
+    };
+    std::visit(Marker{*this}, deed);
+}
+
+Keyframe Run::keyframe() const
+{
+    return {state(), std::make_shared<const Maxima>(maxima_), done_, pulled_, held_};
+}
+
+bool Run::seek(std::uint64_t step)
+{
+    step = std::clamp(step, recording_.first(), recording_.reached());
+    const Keyframe& nearest = recording_.keyframeBefore(step);
+    if (step < at() || nearest.state.step > at())
+        load(nearest);
+    while (at() < step) {
+        const std::uint64_t before = at();
+        this->step();
+        if (at() == before)
+            return false;
+    }
+    return true;
+}
+
+void Run::load(const Keyframe& keyframe)
+{
+    State state = keyframe.state;
+    Maxima maxima = *keyframe.maxima;
+    deed::Pull pulled = keyframe.pulled;
+    deed::Hold held = keyframe.held;
+    travel(keyframe.deeds);
+    simulation_.reset();
+    state_ = std::move(state);
+    maxima_ = std::move(maxima);
+    pulled_ = std::move(pulled);
+    held_ = std::move(held);
+    repeat();
+}
+
+// Brings the scene to what it was after so many deeds.
+void Run::travel(std::size_t deeds)
+{
+    for (; done_ > deeds; --done_)
+        if (const Patch* patch = editAt(done_ - 1))
+            scene_.apply(patch->inverse());
+    for (; done_ < deeds; ++done_)
+        if (const Patch* patch = editAt(done_))
+            scene_.apply(*patch);
+}
+
+// Returns what that deed has changed of the scene, if it is an edit.
+const Patch* Run::editAt(std::size_t deed) const
+{
+    const auto* edit = std::get_if<deed::Edit>(recording_.deeds()[deed].deed.get());
+    return edit ? edit->patch.get() : nullptr;
+}
+
+// What was done after this step.
+void Run::repeat()
+{
+    const DoneDeeds& deeds = recording_.deeds();
+    for (; done_ < deeds.size() && deeds[done_].step == at(); ++done_)
+        perform(*deeds[done_].deed);
+}
+
+// Does what is to be done after this step, for the first time.
+void Run::doDeeds()
+{
+    const DoneDeeds& deeds = recording_.deeds();
+    for (; done_ < deeds.size() && deeds[done_].step == at(); ++done_) {
+        markDeed(*deeds[done_].deed);
+        perform(*deeds[done_].deed);
+    }
+}
+
+void Run::act(Deed deed)
+{
+    if (std::visit(IsNothing{}, deed))
+        return;
+    if (auto* move = std::get_if<deed::Move>(&deed); move && move->timeStep == 0.0)
+        move->timeStep = scene_.world().timeStep;
+    branch();
+    recording_.add(std::move(deed), state().time());
+    try {
+        doDeeds();
+    } catch (...) {  // such as std::bad_alloc
+        recording_.forgetAfter(at(), done_);
+        throw;
+    }
+}
+
+void Run::branch()
+{
+    if (!isInPast())
+        return;
+    std::vector<Deed> now;
+    if (!pulled_.hands.empty())
+        now.push_back(deed::Pull{});
+    if (!held_.hands.empty())
+        now.push_back(deed::Hold{});
+    for (std::size_t i = done_; i < recording_.deeds().size(); ++i)
+        if (std::holds_alternative<deed::Edit>(*recording_.deeds()[i].deed))
+            now.push_back(*recording_.deeds()[i].deed);
+    left_ = std::make_shared<const Past>(past());
+    recording_.forgetAfter(at(), done_);
+    for (Deed& deed : now)
+        act(std::move(deed));
+}
+
+void Run::perform(const Deed& deed)
+{
+    struct Performer {
+        Run& run;
+        void operator()(const deed::Pull& pull) const
+        {
+            run.pulled_ = pull;
+            if (run.simulation_)
+                run.simulation_->pull(pull.hands);
+        }
+        void operator()(const deed::Hold& hold) const { run.hold(hold); }
+        void operator()(const deed::Move& move) const { run.move(move); }
+        void operator()(const deed::Cut& cut) const { run.simulation().cut(cut.constraints); }
+        void operator()(const deed::Free& free) const { run.free(free.particles); }
+        void operator()(const deed::Edit& edit) const { run.edit(*edit.patch); }
+    };
+    std::visit(Performer{*this}, deed);
+}
+
+// Who is held acts as if pinned, for which the simulation is compiled anew.
+void Run::hold(const deed::Hold& hold)
+{
+    if (particlesOf(hold) != particlesOf(held_))
+        stand();
+    held_ = hold;
+    std::vector<Motion> motions;
+    for (const Hand& hand : hold.hands)
+        motions.push_back({hand.particle, hand.target, hand.target});
+    if (!motions.empty())
+        simulation().move(motions);
+}
+
+// With the velocities that it gave when it was done.
+void Run::move(const deed::Move& move)
+{
+    std::vector<Motion> motions = move.motions;
+    const double rescale = scene_.world().timeStep / move.timeStep;
+    for (Motion& motion : motions)
+        if (rescale != 1.0)
+            motion.previous = motion.position - (motion.position - motion.previous) * rescale;
+    simulation().move(motions);
+}
+
+void Run::free(const std::vector<ParticleId>& particles)
+{
+    std::vector<ParticleId> pinned;
+    for (const ParticleId id : particles)
+        if (const Particle* particle = scene_.find(id); particle && particle->pinned)
+            pinned.push_back(id);
+    stand();
+    state_ = withFreed(std::move(state_), pinned);
+}
+
+void Run::edit(const Patch& patch)
+{
+    assert(keepsItems(patch));
+    stand();
+    scene_.apply(patch);
+    state_ = carriedOver(state_, scene_);
+}
+
+}  // namespace vakwerk

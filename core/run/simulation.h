@@ -1,0 +1,121 @@
+#pragma once
+
+#include "core/simulation/options.h"
+#include "core/simulation/state.h"
+#include "core/simulation/trace.h"
+
+#include <array>
+#include <memory>
+
+namespace vakwerk {
+
+class ConstraintSolver;
+class Relaxer;
+class Tracer;
+struct Model;
+struct Plan;
+struct Workspace;
+
+// The user pulls a particle towards a target.
+struct Hand {
+    ParticleId particle{};
+    Vec2 target;
+
+    friend bool operator==(const Hand&, const Hand&) = default;
+};
+
+// A new place of a particle; position − previous is its displacement in a step.
+struct Motion {
+    ParticleId particle{};
+    Vec2 position;
+    Vec2 previous;
+
+    friend bool operator==(const Motion&, const Motion&) = default;
+};
+
+// Is compiled from a scene, stepped and thrown away. Never writes to the scene.
+class Simulation {
+public:
+    explicit Simulation(const Scene& scene, RunOptions options = {});
+    // Continues from a state. Particles in `held`, in ascending order, act as if pinned.
+    Simulation(const Scene& scene, State state, RunOptions options = {},
+               std::span<const ParticleId> held = {});
+    // Continues from a state of a scene that is already compiled.
+    Simulation(Model model, State&& state, RunOptions options);
+    Simulation(Simulation&& other) noexcept;
+    Simulation& operator=(Simulation&& other) noexcept;
+    ~Simulation();
+
+    // Takes one time step. If a number would no longer be finite, the state stays the last good one and
+    // the culprit is returned. Nor is a step taken that RunOptions::stop interrupts, as stepCount()
+    // tells, or for which memory runs out (std::bad_alloc); taken again it has the same bits.
+    std::optional<Divergence> step();
+
+    const State& state() const;  // permuted into scene order on demand
+    const Model& model() const { return *model_; }
+    // For whoever shows what another thread steps. It stays as it is, but for its pulls.
+    std::shared_ptr<const Model> sharedModel() const { return model_; }
+    const Relaxer& relaxer() const;
+    // Returns one that goes on from here in the same way, by the plain method.
+    Simulation plain(Tracer* tracer = nullptr) const;
+    std::uint64_t stepCount() const { return work_.step; }
+    double time() const { return work_.time(); }
+    // Returns whether a wall was touched in the last step.
+    bool hasMetWall() const { return hasMetWall_; }
+
+    // Returns the energy that constraints took out in the last step, kinetic, potential and elastic,
+    // which is negative where they brought some in; 0 unless it is metered: see RunOptions.
+    void setMetering(bool on) { metersEnergy_ = on; }
+    double takenOut() const { return takenOut_; }
+
+    // The next functions are acts of a user. They ignore unknown particles and divergent values.
+
+    // Pulls these particles, and no others, towards their targets until released.
+    void pull(std::span<const Hand> hands);
+    void pull(ParticleId particle, Vec2 target) { pull(std::array{Hand{particle, target}}); }
+    void release() { pull({}); }
+    void move(std::span<const Motion> motions);
+    void cut(std::span<const ConstraintId> ids);
+
+private:
+    const Model& working() const { return reordered_ ? *reordered_ : *model_; }
+    Model& working() { return reordered_ ? *reordered_ : *model_; }
+    Plan reorder();
+    void takeSubsteps();
+    void takeBack();
+    void leaveToSolver();
+    void leaveOutBroken();
+    void solve();
+    void relax(int first, int count);
+    void putPinnedBack();
+    std::optional<Divergence> divergence();
+    void bringLastStepUpToDate() const;
+
+    Stop stop_;
+    Tracer* tracer_;
+    bool metersEnergy_;
+    std::shared_ptr<Model> model_;      // in scene order
+    std::unique_ptr<Model> reordered_;  // in working order, if that differs
+    std::vector<std::uint32_t> order_;  // scene index of each particle in working order, or none
+    std::unique_ptr<ConstraintSolver> solver_;
+    std::unique_ptr<Workspace> workspace_;
+    std::vector<Vec2> goodPosition_;  // state before the step
+    std::vector<Vec2> goodPrevious_;
+    std::vector<Vec2> olderPosition_;  // and before the one before, if that is taken back
+    std::vector<Vec2> olderPrevious_;
+    std::vector<double> goodTension_;
+
+    mutable State work_;  // in working order
+    bool hasMetWall_ = false;
+    double takenOut_ = 0.0;
+    mutable bool lastStepIsStale_ = false;  // its multipliers, and what particles have gained
+    mutable State shown_;                   // in scene order, if that differs
+    mutable bool shownIsStale_ = false;
+};
+
+// Traces the next step, which it takes in a copy by the plain method; the end is that of step(), bit for
+// bit. Memory is within `budget` bytes and what vectors reserve. Where RunOptions::stop interrupts it,
+// the end is the beginning.
+Trace traceOf(const Simulation& simulation, std::size_t budget = Trace::usualBudget);
+
+}  // namespace vakwerk

@@ -1,0 +1,127 @@
+#include "core/run/stages.h"
+
+#include "core/simulation/model.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+Trace::Phase wholeOf(const Trace::Entry& entry)
+{
+    switch (entry.phase) {
+    case Trace::Phase::spring:
+        return Trace::Phase::forces;
+    case Trace::Phase::iteration:
+        return Trace::Phase::structure;
+    case Trace::Phase::breaking:
+        return entry.sweep >= 0 ? Trace::Phase::constraint : Trace::Phase::breaking;
+    default:
+        return entry.phase;
+    }
+}
+
+Convergence::Column columnAt(const std::vector<Vec2>& position, const Trace& trace,
+                             const std::vector<std::uint32_t>& rows)
+{
+    Convergence::Column column;
+    double squares = 0.0;
+    std::size_t lengths = 0;
+    for (const std::uint32_t row : rows) {
+        const double error = errorIn(*trace.model, row, position);
+        column.errors.push_back(error);
+        if (errorUnitOf(*trace.model, row) != Unit::length)
+            continue;
+        column.largest = std::max(column.largest, std::abs(error));
+        squares += error * error;
+        ++lengths;
+    }
+    if (lengths > 0)
+        column.meanSquareRoot = std::sqrt(squares / static_cast<double>(lengths));
+    return column;
+}
+
+}  // namespace
+
+std::vector<Stage> stagesOf(const Trace& trace)
+{
+    std::vector<Stage> stages;
+    for (std::size_t i = 0; i < trace.entries.size(); ++i) {
+        const Trace::Entry& entry = trace.entries[i];
+        const Trace::Phase phase = wholeOf(entry);
+        if (stages.empty() || stages.back().phase != phase ||
+            stages.back().substep != entry.substep || stages.back().sweep != entry.sweep)
+            stages.push_back({phase, entry.substep, entry.sweep, i, i});
+        stages.back().last = i + 1;
+    }
+    return stages;
+}
+
+Unit errorUnitOf(const Model& model, std::uint32_t constraint)
+{
+    return std::visit([](const auto& solve) { return solve.errorUnit; },
+                      model.constraints[constraint]);
+}
+
+double valueIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position)
+{
+    return std::visit([&](const auto& solve) { return solve.now(position.data()); },
+                      model.constraints[constraint]);
+}
+
+double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position)
+{
+    return std::visit(
+        [&](const auto& solve) {
+            const double error = solve.now(position.data()) - solve.wanted();
+            if constexpr (HasLength<decltype(solve)>)
+                return solve.felt(error);
+            else
+                return error;
+        },
+        model.constraints[constraint]);
+}
+
+Convergence convergenceOf(const Trace& trace)
+{
+    Convergence result;
+    std::vector<std::uint8_t> isSolved(trace.model->constraints.size(), 0);
+    for (const Trace::Entry& entry : trace.entries)
+        if (entry.phase == Trace::Phase::constraint)
+            isSolved[entry.constraint] = 1;
+    if (std::ranges::count(trace.entries, Trace::Phase::iteration, &Trace::Entry::phase) > 0)
+        for (std::uint32_t i = 0; i < isSolved.size(); ++i)
+            isSolved[i] = isForce(trace.model->constraints[i]) ? 0 : 1;
+    for (std::uint32_t i = 0; i < isSolved.size(); ++i)
+        if (isSolved[i])
+            result.rows.push_back(i);
+
+    std::vector<Vec2> position = trace.begin.position;
+    const auto add = [&](const Stage& stage, std::int32_t sweep, std::size_t place) {
+        result.columns.push_back(columnAt(position, trace, result.rows));
+        result.columns.back().substep = stage.substep;
+        result.columns.back().sweep = sweep;
+        result.columns.back().place = place;
+        result.columns.back().ofStructure = stage.phase == Trace::Phase::structure;
+    };
+    for (const Stage& stage : stagesOf(trace)) {
+        const bool isSweep = stage.phase == Trace::Phase::constraint;
+        const bool isStructure = stage.phase == Trace::Phase::structure;
+        if (isStructure || (isSweep && stage.sweep == 0))
+            add(stage, -1, stage.first);
+        for (std::size_t i = stage.first; i < stage.last; ++i) {
+            const Trace::Entry& entry = trace.entries[i];
+            for (const Trace::Move& move : trace.movesOf(entry))
+                if (move.of == Trace::Of::position)
+                    position[move.particle] = move.after;
+            if (entry.phase == Trace::Phase::iteration)
+                add(stage, static_cast<std::int32_t>(entry.turn), i + 1);
+        }
+        if (isSweep)
+            add(stage, stage.sweep, stage.last);
+    }
+    return result;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,208 @@
+#include "core/run/twin.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t budget = Recording::usualBudget / 2;  // of the second run
+constexpr double sameTime = 1e-6;                           // of a time step, as rounding leaves it
+
+const RecordedRun::Step* find(const RecordedRun& run, std::uint64_t step)
+{
+    const auto found = std::ranges::lower_bound(run.steps, step, {}, &RecordedRun::Step::step);
+    return found != run.steps.end() && found->step == step ? &*found : nullptr;
+}
+
+}  // namespace
+
+void Twin::forget()
+{
+    begun_ = false;
+    run_.reset();
+    state_.reset();
+    divergence_.reset();
+    lastDeed_.reset();
+    deeds_ = 0;
+    points_ = {.isFromStart = true};
+}
+
+void Twin::begin(const Run& run)
+{
+    forget();
+    const Recording& recording = run.recording();
+    first_ = next_ = recording.first();
+    if (const auto* variation = std::get_if<Variation>(&rival_)) {
+        const Keyframe& beginning = recording.keyframeBefore(first_);
+        scene_ = run.firstScene();
+        Scene scene = varied(scene_, *variation);
+        State state = beginning.state == startOf(scene_) ? startOf(scene)
+                                                         : carriedOver(beginning.state, scene);
+        run_.emplace(std::move(scene), std::move(state), RunOptions{.stop = stop_}, budget);
+        deeds_ = beginning.deeds;
+        if (deeds_ > 0)
+            lastDeed_ = recording.deeds()[deeds_ - 1].deed;
+    }
+    begun_ = true;
+}
+
+// Another future of the run has other deeds, after which it has reached less or acted earlier.
+bool Twin::isOfAnother(const Run& run) const
+{
+    const Recording& recording = run.recording();
+    const DoneDeeds& deeds = recording.deeds();
+    if (recording.first() != first_ || next_ > recording.reached() + 1)
+        return true;
+    if (!run_)
+        return false;
+    return deeds.size() < deeds_ || (lastDeed_ && deeds[deeds_ - 1].deed != lastDeed_) ||
+           (deeds.size() > deeds_ && deeds[deeds_].step + 1 < next_);
+}
+
+bool Twin::isBehind(const Run& run) const
+{
+    return !begun_ || isOfAnother(run) || next_ < run.at() || next_ < run.recording().reached();
+}
+
+bool Twin::catchUp(const Run& run)
+{
+    if (!begun_ || isOfAnother(run))
+        begin(run);
+    Run copy = run.copy({.stop = stop_});
+    const std::uint64_t last = run.recording().reached();
+    for (; next_ <= last;) {
+        if (!copy.seek(next_) || !compareWith(copy))
+            return false;
+    }
+    return follow(run);
+}
+
+bool Twin::follow(const Run& run)
+{
+    if (!begun_)
+        begin(run);
+    if (next_ <= run.at() + 1 && next_ >= run.at())
+        return compareWith(run);
+    if (!bringTo(run, run.at()))
+        return false;
+    show(run);
+    return true;
+}
+
+// Of the step where the run is, which is the next one or, after another deed, the last one again.
+bool Twin::compareWith(const Run& run)
+{
+    if (!bringTo(run, run.at()))
+        return false;
+    show(run);
+    if (state_ && isAtSameTime(run)) {
+        StepComparison point = separations_.between(poseOf(run.state()), poseOf(*state_));
+        if (!points_.added.empty() && points_.added.back().step == point.step)
+            points_.added.back() = point;
+        else
+            points_.added.push_back(point);
+    }
+    next_ = run.at() + 1;
+    return true;
+}
+
+double Twin::exactStepAt(const Run& run, std::uint64_t step) const
+{
+    return run_->times().stepAt(run.times()(step));
+}
+
+// Returns the step of the second run that is nearest in time.
+std::uint64_t Twin::stepAt(const Run& run, std::uint64_t step) const
+{
+    return static_cast<std::uint64_t>(std::llround(exactStepAt(run, step)));
+}
+
+bool Twin::isAtSameTime(const Run& run) const
+{
+    if (!run_)
+        return true;
+    const double exact = exactStepAt(run, run.at());
+    return std::abs(exact - std::round(exact)) <= sameTime * std::max(1.0, exact);
+}
+
+// What was done to the run up to there is done on the way. Deeds of later steps wait for these.
+bool Twin::bringTo(const Run& run, std::uint64_t step)
+{
+    if (!run_)
+        return true;
+    const DoneDeeds& deeds = run.recording().deeds();
+    while (deeds_ < deeds.size() && deeds[deeds_].step <= step) {
+        const DoneDeed& next = deeds[deeds_];
+        if (!stepTo(stepAt(run, next.step)))
+            return false;
+        if (!divergence_)
+            perform(next);
+        lastDeed_ = next.deed;
+        ++deeds_;
+    }
+    return stepTo(stepAt(run, step));
+}
+
+bool Twin::stepTo(std::uint64_t step)
+{
+    if (step < run_->at() || (step > run_->at() && run_->at() < run_->recording().reached()))
+        if (!run_->seek(step))
+            return false;
+    while (!divergence_ && run_->at() < step) {
+        const std::uint64_t before = run_->at();
+        divergence_ = run_->step();
+        if (!divergence_ && run_->at() == before)
+            return false;
+    }
+    return true;
+}
+
+void Twin::perform(const DoneDeed& done)
+{
+    const auto* edit = std::get_if<deed::Edit>(done.deed.get());
+    if (!edit)
+        return run_->act(*done.deed);
+    scene_.apply(*edit->patch);
+    Patch patch = difference(run_->scene(), varied(scene_, std::get<Variation>(rival_)));
+    run_->act(deed::Edit{std::make_shared<const Patch>(std::move(patch))});
+}
+
+void Twin::show(const Run& run)
+{
+    state_.reset();
+    if (run_) {
+        if (run_->at() == stepAt(run, run.at()))
+            state_ = std::make_shared<const State>(run_->state());
+        return;
+    }
+    const auto& table = *std::get<std::shared_ptr<const RecordedRun>>(rival_);
+    if (const RecordedRun::Step* step = find(table, run.at())) {
+        State state;
+        state.step = step->step;
+        state.times = run.state().times;
+        state.substeps = run.state().substeps;
+        state.particleIds = step->particles;
+        state.position = step->position;
+        state.previous = step->position;
+        state.gained.resize(state.position.size());
+        state.constraintIds = run.state().constraintIds;
+        state.multiplier.resize(state.constraintIds.size());
+        state.broken = run.state().broken;
+        state_ = std::make_shared<const State>(std::move(state));
+    }
+}
+
+std::shared_ptr<const Model> Twin::model() const
+{
+    return run_ ? run_->sharedModel() : nullptr;
+}
+
+Twin::Points Twin::takePoints()
+{
+    return std::exchange(points_, {});
+}
+
+}  // namespace vakwerk

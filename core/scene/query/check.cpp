@@ -1,0 +1,401 @@
+#include "core/scene/query/check.h"
+
+#include "core/scene/called.h"
+#include "core/scene/fields/fields.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+namespace vakwerk {
+namespace {
+
+template <class Owner>
+void checkFields(const Owner& owner, const std::string& where, const TakeProblem& take)
+{
+    for (const auto& field : fields(owner))
+        if (auto message = complaint(field, field.value(owner)))
+            take({where + "/" + field.key, std::move(*message)});
+}
+
+// Calls visit(id, pointer) for each particle referred to. Where none is needed, 0 refers to none.
+template <class Item, class Visit>
+void forEachReference(const Item& item, const std::string& where, Visit visit)
+{
+    for (const Field<Item>& field : fields(item)) {
+        const std::string pointer = where + "/" + field.key;
+        const FieldValue value = field.value(item);
+        if (field.type == FieldType::particle) {
+            const std::int64_t id = std::get<std::int64_t>(value);
+            if (id != 0 || field.range.low > 0.0)
+                visit(id, pointer);
+        } else if (field.type == FieldType::particles)
+            for (std::size_t i = 0; const std::int64_t id : std::get<NumberList>(value))
+                visit(id, pointer + "/" + std::to_string(i++));
+    }
+}
+
+template <class Item>
+void checkReferences(const Scene& scene, const Item& item, const std::string& where,
+                     const TakeProblem& take)
+{
+    forEachReference(item, where, [&](std::int64_t id, const std::string& pointer) {
+        if (!scene.find(ParticleId{static_cast<std::uint32_t>(id)}))
+            take({pointer,
+                  {QT_TRANSLATE_NOOP("core", "refers to particle %1, which does not exist"),
+                   {std::to_string(id)}}});
+    });
+}
+
+void checkProfile(const Scene& scene, const Constraint& constraint, const std::string& where,
+                  const TakeProblem& take)
+{
+    const Link* link = linkOf(constraint);
+    if (link && link->profile != ProfileId{} && !scene.find(link->profile))
+        take({where + "/profile",
+              {QT_TRANSLATE_NOOP("core", "refers to profile %1, which does not exist"),
+               {std::to_string(static_cast<std::uint32_t>(link->profile))}}});
+}
+
+const char* againOf(const Constraint& constraint)
+{
+    return constraintKinds()[constraint.body.index()].again;
+}
+
+const char* againOf(const Decoration& decoration)
+{
+    return decorationKinds()[decoration.body.index()].again;
+}
+
+const char* againOf(const Load& load)
+{
+    return loadKinds()[load.body.index()].again;
+}
+
+template <class Item>
+void checkOnce(const Item& item, const std::string& where, const TakeProblem& take)
+{
+    if (!againOf(item))
+        return;
+    const auto& refs = particlesOf(item);
+    std::vector<ParticleId> sorted(refs.begin(), refs.end());
+    std::ranges::sort(sorted);
+    if (std::ranges::adjacent_find(sorted) == sorted.end())
+        return;
+    std::unordered_set<std::int64_t> seen;
+    forEachReference(item, where, [&](std::int64_t id, const std::string& pointer) {
+        if (!seen.insert(id).second)
+            take({pointer, {againOf(item), {std::to_string(id)}}});
+    });
+}
+
+class Contradictions {
+public:
+    Contradictions(const std::string& where, const TakeProblem& take) : where_(where), take_(take)
+    {
+    }
+
+    void operator()(const auto&) {}
+    void operator()(const SpringConstraint& spring)
+    {
+        if (spring.axialStiffness > 0.0 && spring.length == 0.0)
+            add("/axial_stiffness",
+                {QT_TRANSLATE_NOOP("core", "must be 0 for a spring of rest length 0, not %L1"),
+                 {text(spring.axialStiffness)}});
+    }
+    void operator()(const LoadCase& loads)
+    {
+        for (const auto& [key, numbers] : {std::pair("/x", &loads.x), std::pair("/y", &loads.y)})
+            if (numbers->size() > 1 && numbers->size() != loads.particles.size())
+                add(key,
+                    {QT_TRANSLATE_NOOP("core", "has %1 numbers for %2 particles; it needs one for "
+                                               "each, or one for all"),
+                     {std::to_string(numbers->size()), std::to_string(loads.particles.size())}});
+    }
+    void operator()(const MovingLoad& moving)
+    {
+        if (moving.axles.empty())
+            add("/axles", {QT_TRANSLATE_NOOP("core", "must have an axle"), {}});
+        if (!moving.behind.empty() && moving.behind.size() != moving.axles.size())
+            add("/behind",
+                {QT_TRANSLATE_NOOP("core", "has %1 numbers for %2 axles"),
+                 {std::to_string(moving.behind.size()), std::to_string(moving.axles.size())}});
+    }
+    void operator()(const TubeProfile& tube)
+    {
+        if (tube.wall > tube.diameter / 2.0)
+            add("/wall", {QT_TRANSLATE_NOOP("core", "must be at most half of the diameter"), {}});
+    }
+    void operator()(const FieldControl& control)
+    {
+        const FieldInfo* field = turnable(control);
+        if (!field || !isNumber(*field) || !(control.high > control.low))
+            return;
+        checkValue("/low", *field, control.low);
+        checkValue("/high", *field, control.high);
+    }
+    void operator()(const SwitchControl& control)
+    {
+        if (const FieldInfo* field = turnable(control)) {
+            checkValue("/on", *field, control.on);
+            checkValue("/off", *field, control.off);
+        }
+    }
+    void operator()(const ButtonControl& control)
+    {
+        const FieldInfo* field = turnable(control);
+        if (!field)
+            return;
+        checkValue("/value", *field, control.value);
+        if (control.exclusive &&
+            (field->type != FieldType::boolean || control.of == FieldOwner::world))
+            add("/exclusive",
+                {QT_TRANSLATE_NOOP("core", "is for fields of items that are true or false"), {}});
+    }
+    void operator()(const SceneControl& control)
+    {
+        using namespace std::string_view_literals;
+        if (control.file.empty() || control.file.find_first_of("/\\\0"sv) != std::string::npos)
+            add("/file", {QT_TRANSLATE_NOOP("core", "must be the name of a file in the same "
+                                                    "folder, not \"%1\""),
+                          {shortened(control.file)}});
+    }
+
+private:
+    // Returns the field of a control, or nullptr with a problem if it cannot be set.
+    const FieldInfo* turnable(const FieldControlBase& control)
+    {
+        const FieldInfo* field = fieldInfo(control);
+        if (!field)
+            add("/field",
+                {QT_TRANSLATE_NOOP("core", "is no field of what it is said to be of: \"%1\""),
+                 {shortened(control.field)}});
+        else if (field->type == FieldType::particle || field->type == FieldType::particles ||
+                 field->type == FieldType::profile)
+            add("/field", {QT_TRANSLATE_NOOP("core", "cannot be turned: \"%1\""),
+                           {shortened(control.field)}});
+        else
+            return field;
+        return nullptr;
+    }
+    void checkValue(const char* pointer, const FieldInfo& field, const FieldValue& value)
+    {
+        const auto kept = fitted(field, value);
+        auto message =
+            kept ? complaint(field, *kept)
+                 : Message{QT_TRANSLATE_NOOP("core", "is no value for \"%1\""), {field.key}};
+        if (message)
+            add(pointer, std::move(*message));
+    }
+    void add(const std::string& pointer, Message message)
+    {
+        take_({where_ + pointer, std::move(message)});
+    }
+
+    const std::string& where_;
+    const TakeProblem& take_;
+};
+
+template <class Item>
+void checkTogether(const Item& item, const std::string& where, const TakeProblem& take)
+{
+    if constexpr (!std::is_same_v<Item, Control> && !std::is_same_v<Item, Profile>)
+        checkOnce(item, where, take);
+    std::visit(Contradictions(where, take), item.body);
+}
+
+void checkBounds(const Rect& bounds, const TakeProblem& take)
+{
+    const auto wrong = [&](const char* key, double low, double high) {
+        if (high <= low)
+            take({key,
+                  {QT_TRANSLATE_NOOP("core", "must be above %L1, not %L2"),
+                   {text(low), text(high)}}});
+    };
+    wrong("/world/bounds_right", bounds.left, bounds.right);
+    wrong("/world/bounds_bottom", bounds.top, bounds.bottom);
+}
+
+Complaint complaintOf(const Particle& particle)
+{
+    return {.item = calledBy(particle.name, text(particle.id))};
+}
+
+Complaint complaintOf(const Constraint& constraint)
+{
+    return {.item = calledBy(constraint.base().name, text(constraint.id))};
+}
+
+Complaint complaintOf(const Decoration& decoration)
+{
+    return {.item = calledBy(nameOf(decoration), text(decoration.id))};
+}
+
+Complaint complaintOf(const Control& control)
+{
+    return {.item = control.base().label, .itemNl = control.base().labelNl};
+}
+
+Complaint complaintOf(const Load& load)
+{
+    return {.item = calledBy(load.base().name, text(load.id)), .itemNl = load.base().nameNl.text()};
+}
+
+Complaint complaintOf(const Profile& profile)
+{
+    return {.item = calledBy(profile.base().name, text(profile.id)),
+            .itemNl = profile.base().nameNl.text()};
+}
+
+template <class Item>
+std::optional<Complaint> complaintAbout(const std::vector<Change<Item>>& changes)
+{
+    for (const Change<Item>& change : changes) {
+        if (!change.after)
+            continue;
+        for (const Field<Item>& field : fields(change.after->item))
+            if (auto message = complaint(field, field.value(change.after->item))) {
+                Complaint about = complaintOf(change.after->item);
+                about.field = field.label;
+                about.message = std::move(*message);
+                return about;
+            }
+    }
+    return std::nullopt;
+}
+
+// Returns the label of the field that a pointer within its owner leads to: "/ring/3".
+template <class Owner>
+const char* labelAt(const std::string& pointer, std::span<const Field<Owner>> fields)
+{
+    const std::string key = pointer.substr(1, pointer.find('/', 1) - 1);
+    return findField(fields, key)->label;
+}
+
+std::optional<Complaint> complaintAbout(const WorldChange& change)
+{
+    std::optional<Complaint> first;
+    const TakeProblem take = [&first](Problem problem) {
+        const std::string within = problem.pointer.substr(std::string_view("/world").size());
+        if (!first)
+            first = Complaint{.field = labelAt(within, worldFields()),
+                              .message = std::move(problem.message)};
+    };
+    checkFields(change.after, "/world", take);
+    checkBounds(change.after.bounds, take);
+    return first;
+}
+
+template <class Item>
+std::optional<Complaint> complaintTogether(const std::vector<Change<Item>>& changes)
+{
+    std::optional<Complaint> first;
+    for (const Change<Item>& change : changes) {
+        if (!change.after || first)
+            continue;
+        const Item& item = change.after->item;
+        checkTogether(item, "", [&](Problem problem) {
+            if (first)
+                return;
+            first = complaintOf(item);
+            first->field = labelAt(problem.pointer, std::span<const Field<Item>>(fields(item)));
+            first->message = std::move(problem.message);
+        });
+    }
+    return first;
+}
+
+}  // namespace
+
+std::optional<Complaint> complaintAbout(const Patch& patch)
+{
+    std::optional<Complaint> first;
+    const auto look = [&first](const auto& find, const auto& changes) {
+        if (!first)
+            first = find(changes);
+    };
+    if (patch.world)
+        first = complaintAbout(*patch.world);
+    const auto alone = [](const auto& changes) { return complaintAbout(changes); };
+    look(alone, patch.particles);
+    look(alone, patch.constraints);
+    look(alone, patch.decorations);
+    look(alone, patch.controls);
+    look(alone, patch.loads);
+    look(alone, patch.profiles);
+    const auto together = [](const auto& changes) { return complaintTogether(changes); };
+    look(together, patch.constraints);
+    look(together, patch.decorations);
+    look(together, patch.controls);
+    look(together, patch.loads);
+    look(together, patch.profiles);
+    return first;
+}
+
+void check(const Scene& scene, const TakeProblem& take)
+{
+    checkFields(scene.world(), "/world", take);
+    checkBounds(scene.world().bounds, take);
+    for (std::size_t i = 0; i < scene.particles().size(); ++i)
+        checkFields(scene.particles()[i], "/particles/" + std::to_string(i), take);
+    for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
+        const std::string where = "/constraints/" + std::to_string(i);
+        checkFields(scene.constraints()[i], where, take);
+        checkReferences(scene, scene.constraints()[i], where, take);
+        checkProfile(scene, scene.constraints()[i], where, take);
+        checkTogether(scene.constraints()[i], where, take);
+    }
+    for (std::size_t i = 0; i < scene.decorations().size(); ++i) {
+        const std::string where = "/decorations/" + std::to_string(i);
+        checkFields(scene.decorations()[i], where, take);
+        checkReferences(scene, scene.decorations()[i], where, take);
+        checkTogether(scene.decorations()[i], where, take);
+    }
+    for (std::size_t i = 0; i < scene.controls().size(); ++i) {
+        const std::string where = "/controls/" + std::to_string(i);
+        checkFields(scene.controls()[i], where, take);
+        checkTogether(scene.controls()[i], where, take);
+    }
+    for (std::size_t i = 0; i < scene.loads().size(); ++i) {
+        const std::string where = "/loads/" + std::to_string(i);
+        checkFields(scene.loads()[i], where, take);
+        checkReferences(scene, scene.loads()[i], where, take);
+        checkTogether(scene.loads()[i], where, take);
+    }
+    for (std::size_t i = 0; i < scene.profiles().size(); ++i) {
+        const std::string where = "/profiles/" + std::to_string(i);
+        checkFields(scene.profiles()[i], where, take);
+        checkTogether(scene.profiles()[i], where, take);
+    }
+}
+
+std::vector<Problem> check(const Scene& scene)
+{
+    std::vector<Problem> problems;
+    check(scene, [&problems](Problem problem) { problems.push_back(std::move(problem)); });
+    return problems;
+}
+
+// Only a deletion can leave dangling references outside the patch.
+bool isSoundAfter(const Patch& patch, const Scene& result)
+{
+    const auto removes = [](const auto& change) { return !change.after; };
+    if (std::ranges::any_of(patch.particles, removes) ||
+        std::ranges::any_of(patch.profiles, removes))
+        return check(result).empty();
+    bool isSound = true;
+    const TakeProblem take = [&isSound](const Problem&) { isSound = false; };
+    const auto look = [&](const auto& changes) {
+        for (const auto& change : changes)
+            if (change.after)
+                checkReferences(result, change.after->item, "", take);
+    };
+    look(patch.constraints);
+    look(patch.decorations);
+    look(patch.loads);
+    for (const Change<Constraint>& change : patch.constraints)
+        if (change.after)
+            checkProfile(result, change.after->item, "", take);
+    return isSound && !complaintAbout(patch);
+}
+
+}  // namespace vakwerk

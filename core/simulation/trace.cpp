@@ -1,0 +1,88 @@
+#include "core/simulation/trace.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+// Δx = w ∇C Δλ,  so  w |∇C|² = |Δx|²/(w Δλ²) =: s,  and of the error goes  s stiffness/(Σs + α̃)
+std::vector<double> sharesByWeight(const auto& solve, const Model& model, double lambda,
+                                   std::span<const Trace::Move> moves)
+{
+    std::vector<double> shares(moves.size(), 0.0);
+    double sum = solve.softness;
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        const Vec2 d = moves[i].after - moves[i].before;
+        const double w = model.inverseMass[moves[i].particle];
+        if (w != 0.0 && lambda != 0.0)
+            shares[i] = dot(d, d) / (w * (lambda * lambda));
+        sum += shares[i];
+    }
+    for (double& share : shares)
+        share = sum > 0.0 ? share * solve.stiffness / sum : 0.0;
+    return shares;
+}
+
+}  // namespace
+
+std::span<const Trace::Move> Trace::movesOf(const Entry& entry) const
+{
+    const bool isLast = &entry == &entries.back();
+    const std::size_t last = isLast ? moves.size() : (&entry)[1].firstMove;
+    return std::span(moves).subspan(entry.firstMove, last - entry.firstMove);
+}
+
+std::span<const Trace::Force> Trace::forcesOf(const Entry& entry) const
+{
+    if (entry.firstForce == none)
+        return {};
+    return std::span(forces).subspan(entry.firstForce, begin.position.size());
+}
+
+std::vector<double> Trace::sharesOf(const Entry& entry) const
+{
+    if (entry.phase != Phase::constraint)
+        return {};
+    return std::visit(
+        [&](const auto& solve) -> std::vector<double> {
+            if constexpr (HasShares<decltype(solve)>) {
+                const auto shares = solve.shares();
+                return {shares.begin(), shares.end()};
+            } else if constexpr (!std::remove_cvref_t<decltype(solve)>::isForce) {
+                return sharesByWeight(solve, *model, entry.lambda.x - entry.lambdaBefore.x,
+                                      movesOf(entry));
+            } else {
+                return {};
+            }
+        },
+        model->constraints[entry.constraint]);
+}
+
+bool Trace::isSlack(const Entry& entry) const
+{
+    bool isSlack = false;
+    if (entry.phase == Phase::constraint)
+        visitLength(model->constraints[entry.constraint], [&](const auto& solve) {
+            isSlack = entry.error() < 0.0 && solve.felt(entry.error()) == 0.0;
+        });
+    return isSlack;
+}
+
+State Trace::after(std::size_t count) const
+{
+    State state = begin;
+    count = std::min(count, entries.size());
+    const std::size_t made = count < entries.size() ? entries[count].firstMove : moves.size();
+    for (const Move& move : std::span(moves).first(made))
+        (move.of == Of::position ? state.position : state.previous)[move.particle] = move.after;
+    for (const Entry& entry : std::span(entries).first(count))
+        if (entry.phase == Phase::breaking)
+            state.broken[entry.constraint] = 1;
+    const bool isSolved = count > 0 && (entries[count - 1].phase == Phase::breaking ||
+                                        (count == entries.size() && !isCut && !divergence));
+    if (isSolved)
+        state.multiplier = end.multiplier;
+    return state;
+}
+
+}  // namespace vakwerk

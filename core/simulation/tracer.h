@@ -1,0 +1,60 @@
+#pragma once
+
+#include "core/simulation/model.h"
+#include "core/simulation/trace.h"
+
+namespace vakwerk {
+
+struct Instant;
+
+// Writes down what a step does, as its parts tell it. It keeps what it has been told of the state, so
+// that each entry begins where the one before ends.
+class Tracer {
+public:
+    Tracer(const State& begin, std::size_t budget);
+
+    void beginSubstep(int substep);
+    void endSubsteps();
+    void beginSweep(int sweep);
+    void endTurns();
+    void beginStructure();
+
+    // Forces that have been summed.
+    void sums(const Model& model, const State& state, const Instant& instant);
+
+    // All that has changed belongs to this phase.
+    void see(Trace::Phase phase, const State& state);
+    void seePinned(const Model& model, const State& state);
+    void seeBroken(const State& state);
+
+    // The turn of a constraint in a sweep: the places that it sees, those that it has moved, and the sum of
+    // its sweeps (kinds/kind.h).
+    void beginTurn(const Solve& solve, std::size_t constraint, const Vec2* seen, Vec2 sum);
+    void endTurn(const Solve& solve, const Vec2* moved, Vec2 sum);
+    void tears(std::size_t constraint);
+
+    // The places of the particles of a structure after an iteration, and what its last state is. Nodes
+    // that are no particle have an index beyond all.
+    void iterates(std::span<const std::uint32_t> particles, std::span<const Vec2> places,
+                  double turned, double exact);
+    void endStructure(std::span<const std::uint32_t> particles, const State& state);
+
+    Trace ended(std::optional<Divergence> divergence);
+
+private:
+    Trace::Entry& add(Trace::Phase phase);
+    void move(Trace::Of of, std::uint32_t particle, Vec2 to);
+    void moveIfChanged(Trace::Of of, std::uint32_t particle, Vec2 to);
+    bool isFull();
+
+    Trace trace_;
+    std::size_t budget_;
+    std::vector<Vec2> position_;
+    std::vector<Vec2> previous_;
+    std::vector<std::uint8_t> broken_;
+    Trace::Entry at_;  // substep, sweep and turn of the next entry
+    int sums_ = 0;     // in this substep
+    int structures_ = 0;
+};
+
+}  // namespace vakwerk
