@@ -1,6 +1,6 @@
 #include "core/io/file/visible.h"
 #include "core/thrown.h"
-#include "editor/drawing/text/path_text.h"
+#include "editor/text/path_text.h"
 #include "editor/window/application.h"
 
 #include <QCommandLineParser>

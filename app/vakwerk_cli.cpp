@@ -1,8 +1,8 @@
 #include "core/cli/cli.h"
-#include "editor/drawing/film/film.h"
 #include "editor/drawing/picture/picture.h"
-#include "editor/drawing/report/report.h"
-#include "editor/drawing/text/language.h"
+#include "editor/output/film.h"
+#include "editor/output/report.h"
+#include "editor/text/language.h"
 
 #include <atomic>
 #include <csignal>

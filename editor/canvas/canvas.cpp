@@ -8,9 +8,9 @@
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/notes.h"
 #include "editor/microscope/step_marks.h"
-#include "editor/player/foresight.h"
-#include "editor/player/shown_stress.h"
 #include "editor/statics/trust_text.h"
+#include "editor/workbench/foresight.h"
+#include "editor/workbench/shown_stress.h"
 
 #include <QApplication>
 #include <QHelpEvent>

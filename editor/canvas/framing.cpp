@@ -1,7 +1,7 @@
 #include "editor/canvas/framing.h"
 
 #include "editor/drawing/reactions.h"
-#include "editor/player/shown_stress.h"
+#include "editor/workbench/shown_stress.h"
 
 #include <QFontInfo>
 #include <QTimer>

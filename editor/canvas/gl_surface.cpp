@@ -1,7 +1,7 @@
 #include "editor/canvas/gl_surface.h"
 
 #include "editor/drawing/picture/raster.h"
-#include "editor/drawing/text/prose.h"
+#include "editor/drawing/prose.h"
 
 #include <QOpenGLPaintDevice>
 #include <QPainter>

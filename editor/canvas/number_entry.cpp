@@ -1,7 +1,7 @@
 #include "editor/canvas/number_entry.h"
 
-#include "editor/drawing/text/number_text.h"
 #include "editor/inspector/field_editor.h"
+#include "editor/text/number_text.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -5,9 +5,9 @@
 #include "core/scene/query/check.h"
 #include "editor/compare/distance_view.h"
 #include "editor/document/problems_dialog.h"
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/language.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/inspector/field_editor.h"
-#include "editor/player/editor.h"
+#include "editor/workbench/editor.h"
 
 #include <QStringList>
 #include <QWidget>

@@ -1,7 +1,7 @@
 #include "editor/compare/distance_view.h"
 
-#include "editor/drawing/text/number_text.h"
-#include "editor/player/letters.h"
+#include "editor/text/number_text.h"
+#include "editor/widgets/letters.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/player/editor.h"
+#include "editor/workbench/editor.h"
 
 #include <QWidget>
 

@@ -4,10 +4,10 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/query/check.h"
 #include "editor/controls/control_slider.h"
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
 #include "editor/inspector/bindings.h"
+#include "editor/text/language.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

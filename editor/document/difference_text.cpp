@@ -2,8 +2,8 @@
 
 #include "core/scene/fields/fields.h"
 #include "core/text.h"
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/message_text.h"
+#include "editor/text/language.h"
+#include "editor/text/message_text.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "core/scene/edit/made.h"
 #include "editor/document/difference_text.h"
 #include "editor/document/gesture.h"
-#include "editor/drawing/text/message_text.h"
+#include "editor/text/message_text.h"
 
 #include <QScopedValueRollback>
 

@@ -7,10 +7,10 @@
 #include "core/scene/edit/control_values.h"
 #include "editor/document/difference_text.h"
 #include "editor/document/problems_dialog.h"
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/path_text.h"
 #include "editor/gallery/gallery.h"
+#include "editor/text/language.h"
+#include "editor/text/message_text.h"
+#include "editor/text/path_text.h"
 
 #include <algorithm>
 #include <new>

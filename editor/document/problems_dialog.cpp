@@ -1,6 +1,6 @@
 #include "editor/document/problems_dialog.h"
 
-#include "editor/drawing/text/message_text.h"
+#include "editor/text/message_text.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>

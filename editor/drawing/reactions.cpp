@@ -2,7 +2,7 @@
 
 #include "core/analysis/tolerances.h"
 #include "editor/drawing/frame.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,8 +1,8 @@
 #include "editor/export/export_dialog.h"
 
 #include "core/io/file/file.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/path_text.h"
+#include "editor/text/message_text.h"
+#include "editor/text/path_text.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>

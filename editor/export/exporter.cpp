@@ -4,12 +4,12 @@
 #include "core/io/csv.h"
 #include "core/io/file/file.h"
 #include "editor/document/problems_dialog.h"
-#include "editor/drawing/report/report.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/path_text.h"
 #include "editor/export/film_dialog.h"
 #include "editor/export/numbers_dialog.h"
 #include "editor/export/picture_dialog.h"
+#include "editor/output/report.h"
+#include "editor/text/message_text.h"
+#include "editor/text/path_text.h"
 
 #include <QFileInfo>
 

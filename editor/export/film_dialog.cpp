@@ -1,9 +1,9 @@
 #include "editor/export/film_dialog.h"
 
-#include "editor/drawing/film/film.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/path_text.h"
 #include "editor/inspector/field_editor.h"
+#include "editor/output/film.h"
+#include "editor/text/message_text.h"
+#include "editor/text/path_text.h"
 
 #include <QBoxLayout>
 #include <QComboBox>

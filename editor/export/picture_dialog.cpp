@@ -1,9 +1,9 @@
 #include "editor/export/picture_dialog.h"
 
 #include "editor/drawing/picture/picture.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/path_text.h"
 #include "editor/inspector/field_editor.h"
+#include "editor/text/message_text.h"
+#include "editor/text/path_text.h"
 
 #include <QBoxLayout>
 #include <QClipboard>

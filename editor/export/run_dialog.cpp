@@ -1,7 +1,7 @@
 #include "editor/export/run_dialog.h"
 
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/path_text.h"
+#include "editor/text/message_text.h"
+#include "editor/text/path_text.h"
 
 #include <QBoxLayout>
 #include <QProgressBar>

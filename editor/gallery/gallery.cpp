@@ -1,7 +1,7 @@
 #include "editor/gallery/gallery.h"
 
 #include "core/io/scene_file.h"
-#include "editor/drawing/text/language.h"
+#include "editor/text/language.h"
 
 #include <QCoreApplication>
 #include <QDir>

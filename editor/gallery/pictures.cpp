@@ -3,7 +3,7 @@
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
 #include "editor/drawing/picture/picture.h"
-#include "editor/drawing/text/path_text.h"
+#include "editor/text/path_text.h"
 
 #include <QDateTime>
 #include <QFile>

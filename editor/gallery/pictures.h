@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/drawing/theme.h"
-#include "editor/player/worker.h"
+#include "editor/workers/worker.h"
 
 #include <QHash>
 #include <QImage>

@@ -1,11 +1,11 @@
 #include "editor/import/import_dialog.h"
 
 #include "core/scene/query/connected.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
-#include "editor/drawing/text/path_text.h"
 #include "editor/import/scene_preview.h"
 #include "editor/inspector/field_editor.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
+#include "editor/text/path_text.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>

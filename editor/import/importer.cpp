@@ -3,9 +3,9 @@
 #include "core/io/file/file.h"
 #include "core/scene/query/free_place.h"
 #include "editor/document/problems_dialog.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/path_text.h"
 #include "editor/import/import_dialog.h"
+#include "editor/text/message_text.h"
+#include "editor/text/path_text.h"
 #include "editor/tools/edit_commands.h"
 
 #include <new>

@@ -4,8 +4,8 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/profiles.h"
 #include "core/scene/fields/common_value.h"
-#include "editor/drawing/text/profile_text.h"
 #include "editor/inspector/field_edits.h"
+#include "editor/text/profile_text.h"
 
 #include <QCoreApplication>
 

@@ -1,9 +1,9 @@
 #include "editor/inspector/constraint_text.h"
 
 #include "core/scene/fields/shown_unit.h"
-#include "editor/drawing/text/load_text.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/load_text.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
 
 #include <cmath>
 

@@ -1,10 +1,10 @@
 #include "editor/inspector/field_editor.h"
 
 #include "core/scene/fields/units.h"
-#include "editor/drawing/text/expression.h"
-#include "editor/drawing/text/message_text.h"
 #include "editor/inspector/colour_button.h"
 #include "editor/inspector/text_area.h"
+#include "editor/text/expression.h"
+#include "editor/text/message_text.h"
 
 #include <QAbstractItemView>
 #include <QApplication>

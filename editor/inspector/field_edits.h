@@ -4,7 +4,7 @@
 #include "core/text.h"
 #include "editor/document/gesture.h"
 #include "editor/inspector/scrub_label.h"
-#include "editor/player/editor.h"
+#include "editor/workbench/editor.h"
 
 namespace vakwerk {
 

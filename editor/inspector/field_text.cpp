@@ -1,7 +1,7 @@
 #include "editor/inspector/field_text.h"
 
-#include "editor/drawing/text/expression.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/expression.h"
+#include "editor/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -5,15 +5,15 @@
 #include "core/scene/edit/made.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/drawing.h"
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
-#include "editor/drawing/text/profile_text.h"
 #include "editor/inspector/bindings.h"
 #include "editor/inspector/constraint_text.h"
 #include "editor/inspector/field_text.h"
 #include "editor/inspector/new_control.h"
 #include "editor/inspector/reaction_text.h"
+#include "editor/text/language.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
+#include "editor/text/profile_text.h"
 
 #include <QCoreApplication>
 #include <QFormLayout>

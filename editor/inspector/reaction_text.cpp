@@ -1,6 +1,6 @@
 #include "editor/inspector/reaction_text.h"
 
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

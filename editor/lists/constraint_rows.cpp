@@ -2,11 +2,11 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/properties.h"
 #include "editor/drawing/stress_colours.h"
-#include "editor/drawing/text/profile_text.h"
 #include "editor/inspector/constraint_text.h"
 #include "editor/inspector/reaction_text.h"
 #include "editor/lists/item_rows.h"
-#include "editor/player/shown_stress.h"
+#include "editor/text/profile_text.h"
+#include "editor/workbench/shown_stress.h"
 
 #include <QCoreApplication>
 #include <QLocale>

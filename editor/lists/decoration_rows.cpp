@@ -1,7 +1,7 @@
 #include "editor/drawing/drawing.h"
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/message_text.h"
 #include "editor/lists/item_rows.h"
+#include "editor/text/language.h"
+#include "editor/text/message_text.h"
 
 #include <QCoreApplication>
 #include <QTextDocument>

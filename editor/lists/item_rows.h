@@ -1,9 +1,9 @@
 #pragma once
 
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/number_text.h"
 #include "editor/inspector/bindings.h"
 #include "editor/lists/item_model.h"
+#include "editor/text/language.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "editor/lists/new_profile.h"
 
 #include "core/scene/edit/profiles.h"
-#include "editor/drawing/text/profile_text.h"
+#include "editor/text/profile_text.h"
 
 #include <QAction>
 #include <QCoreApplication>

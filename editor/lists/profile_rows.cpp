@@ -1,6 +1,6 @@
 #include "core/scene/properties.h"
-#include "editor/drawing/text/profile_text.h"
 #include "editor/lists/item_rows.h"
+#include "editor/text/profile_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

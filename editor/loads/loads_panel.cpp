@@ -5,11 +5,11 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/chosen_particles.h"
 #include "core/simulation/loads.h"
-#include "editor/drawing/text/item_name.h"
-#include "editor/drawing/text/load_text.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
 #include "editor/inspector/field_edits.h"
+#include "editor/text/item_name.h"
+#include "editor/text/load_text.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/scene/query/vehicles.h"
-#include "editor/player/editor.h"
-#include "editor/player/throttle.h"
+#include "editor/workbench/editor.h"
+#include "editor/workers/throttle.h"
 
 #include <QWidget>
 

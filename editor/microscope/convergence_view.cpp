@@ -1,8 +1,8 @@
 #include "editor/microscope/convergence_view.h"
 
-#include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
-#include "editor/player/letters.h"
+#include "editor/text/number_text.h"
+#include "editor/widgets/letters.h"
 
 #include <QHelpEvent>
 #include <QLocale>

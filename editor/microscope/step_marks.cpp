@@ -2,8 +2,8 @@
 
 #include "core/run/stages.h"
 #include "core/simulation/model.h"
-#include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
+#include "editor/text/number_text.h"
 
 #include <QCoreApplication>
 

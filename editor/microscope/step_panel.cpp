@@ -3,11 +3,11 @@
 #include "core/io/cpp/code_line.h"
 #include "core/io/cpp/cpp_program.h"
 #include "core/io/csv.h"
-#include "editor/drawing/text/message_text.h"
 #include "editor/microscope/convergence_view.h"
 #include "editor/microscope/step_table.h"
 #include "editor/microscope/step_text.h"
-#include "editor/player/letters.h"
+#include "editor/text/message_text.h"
+#include "editor/widgets/letters.h"
 
 #include <QEvent>
 #include <QFontDatabase>

@@ -1,7 +1,7 @@
 #include "editor/microscope/step_ribbon.h"
 
 #include "editor/microscope/step_text.h"
-#include "editor/player/letters.h"
+#include "editor/widgets/letters.h"
 
 #include <QAction>
 #include <QHBoxLayout>

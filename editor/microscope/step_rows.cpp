@@ -1,9 +1,9 @@
 #include "editor/microscope/step_rows.h"
 
 #include "core/simulation/model.h"
-#include "editor/drawing/text/expression.h"
-#include "editor/drawing/text/number_text.h"
 #include "editor/microscope/step_text.h"
+#include "editor/text/expression.h"
+#include "editor/text/number_text.h"
 
 #include <QColor>
 #include <QCoreApplication>

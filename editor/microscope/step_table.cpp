@@ -2,11 +2,11 @@
 
 #include "core/io/file/file.h"
 #include "core/scene/fields/units.h"
-#include "editor/drawing/text/expression.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
-#include "editor/drawing/text/path_text.h"
-#include "editor/player/letters.h"
+#include "editor/text/expression.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
+#include "editor/text/path_text.h"
+#include "editor/widgets/letters.h"
 
 #include <QClipboard>
 #include <QComboBox>

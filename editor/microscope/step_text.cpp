@@ -4,9 +4,9 @@
 #include "core/simulation/forces.h"
 #include "core/simulation/model.h"
 #include "core/simulation/stress.h"
-#include "editor/drawing/text/item_name.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/item_name.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -2,7 +2,7 @@
 
 #include "core/scene/edit/metres.h"
 #include "core/simulation/model.h"
-#include "editor/player/worker.h"
+#include "editor/workers/worker.h"
 
 #include <algorithm>
 #include <limits>

@@ -5,7 +5,7 @@
 #include "editor/document/document.h"
 #include "editor/player/pace.h"
 #include "editor/player/stop_list.h"
-#include "editor/player/throttle.h"
+#include "editor/workers/throttle.h"
 
 #include <QTimer>
 

@@ -2,8 +2,8 @@
 
 #include "core/analysis/tolerances.h"
 #include "editor/drawing/stress_colours.h"
-#include "editor/drawing/text/item_name.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/item_name.h"
+#include "editor/text/number_text.h"
 
 #include <QHelpEvent>
 #include <QMouseEvent>

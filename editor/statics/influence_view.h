@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/analysis/influence.h"
-#include "editor/player/editor.h"
+#include "editor/workbench/editor.h"
 
 #include <QPolygonF>
 #include <QWidget>

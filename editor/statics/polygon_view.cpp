@@ -2,9 +2,9 @@
 
 #include "core/analysis/tolerances.h"
 #include "editor/drawing/stress_colours.h"
-#include "editor/drawing/text/item_name.h"
-#include "editor/drawing/text/number_text.h"
-#include "editor/player/letters.h"
+#include "editor/text/item_name.h"
+#include "editor/text/number_text.h"
+#include "editor/widgets/letters.h"
 
 #include <QHelpEvent>
 #include <QLineF>

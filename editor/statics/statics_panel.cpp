@@ -6,13 +6,13 @@
 #include "core/analysis/tolerances.h"
 #include "core/scene/query/chosen_particles.h"
 #include "editor/drawing/steps.h"
-#include "editor/drawing/text/item_name.h"
-#include "editor/drawing/text/load_text.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
 #include "editor/statics/influence_view.h"
 #include "editor/statics/polygon_view.h"
 #include "editor/statics/trust_text.h"
+#include "editor/text/item_name.h"
+#include "editor/text/load_text.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>

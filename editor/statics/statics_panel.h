@@ -2,8 +2,8 @@
 
 #include "core/analysis/statics.h"
 #include "editor/inspector/field_editor.h"
-#include "editor/player/editor.h"
-#include "editor/player/throttle.h"
+#include "editor/workbench/editor.h"
+#include "editor/workers/throttle.h"
 
 #include <QWidget>
 

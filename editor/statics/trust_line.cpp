@@ -1,7 +1,7 @@
 #include "editor/statics/trust_line.h"
 
-#include "editor/player/shown_stress.h"
 #include "editor/statics/trust_text.h"
+#include "editor/workbench/shown_stress.h"
 
 namespace vakwerk {
 namespace {

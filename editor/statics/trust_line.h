@@ -1,7 +1,7 @@
 #pragma once
 
-#include "editor/player/editor.h"
-#include "editor/player/throttle.h"
+#include "editor/workbench/editor.h"
+#include "editor/workers/throttle.h"
 
 #include <QLabel>
 

@@ -7,9 +7,9 @@
 #include "core/scene/properties.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/fit.h"
-#include "editor/drawing/text/item_name.h"
-#include "editor/drawing/text/number_text.h"
-#include "editor/player/shown_stress.h"
+#include "editor/text/item_name.h"
+#include "editor/text/number_text.h"
+#include "editor/workbench/shown_stress.h"
 
 #include <algorithm>
 #include <cmath>

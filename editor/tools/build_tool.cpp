@@ -3,7 +3,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/connected.h"
 #include "core/scene/query/pick.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <QKeyEvent>
 #include <QTimer>

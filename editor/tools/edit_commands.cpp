@@ -7,7 +7,7 @@
 #include "core/scene/edit/metres.h"
 #include "core/scene/query/connected.h"
 #include "editor/document/difference_text.h"
-#include "editor/drawing/text/message_text.h"
+#include "editor/text/message_text.h"
 
 #include <QClipboard>
 #include <QCoreApplication>

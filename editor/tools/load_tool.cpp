@@ -1,8 +1,8 @@
 #include "editor/tools/load_tool.h"
 
 #include "core/scene/edit/loads.h"
-#include "editor/drawing/text/load_text.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/load_text.h"
+#include "editor/text/number_text.h"
 
 #include <array>
 #include <cmath>

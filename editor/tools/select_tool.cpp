@@ -5,7 +5,7 @@
 #include "core/scene/edit/loads.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/transform.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 #include "editor/tools/edit_commands.h"
 
 #include <QKeyEvent>

@@ -3,7 +3,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
 
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <QKeyEvent>
 

@@ -3,7 +3,7 @@
 #include "core/scene/query/pick.h"
 #include "core/scene/query/snap.h"
 #include "editor/drawing/drawing.h"
-#include "editor/player/editor.h"
+#include "editor/workbench/editor.h"
 
 #include <array>
 

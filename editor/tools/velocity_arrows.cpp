@@ -1,7 +1,7 @@
 #include "editor/tools/velocity_arrows.h"
 
 #include "core/scene/edit/edit.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <QLineF>
 

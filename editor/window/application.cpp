@@ -2,12 +2,12 @@
 
 #include "core/thrown.h"
 #include "editor/canvas/canvas.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/path_text.h"
-#include "editor/window/dialogs.h"
-#include "editor/window/recovery/recovery_dialog.h"
-#include "editor/window/start_page.h"
-#include "editor/window/style.h"
+#include "editor/dialogs/dialogs.h"
+#include "editor/recovery/recovery_dialog.h"
+#include "editor/text/message_text.h"
+#include "editor/text/path_text.h"
+#include "editor/widgets/style.h"
+#include "editor/window/parts/start_page.h"
 
 #include <QApplication>
 #include <QDir>

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "core/text.h"
-#include "editor/drawing/text/language.h"
+#include "editor/recovery/end_signals.h"
+#include "editor/recovery/recovery.h"
+#include "editor/text/language.h"
 #include "editor/window/main_window.h"
-#include "editor/window/recovery/end_signals.h"
-#include "editor/window/recovery/recovery.h"
 
 #include <QApplication>
 

@@ -5,27 +5,27 @@
 #include "editor/compare/second_view.h"
 #include "editor/controls/controls_panel.h"
 #include "editor/drawing/picture/icon.h"
-#include "editor/drawing/text/path_text.h"
 #include "editor/gallery/pictures.h"
-#include "editor/guide/guide_bar.h"
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
 #include "editor/lists/new_profile.h"
 #include "editor/loads/loads_panel.h"
+#include "editor/menus/menus.h"
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_ribbon.h"
-#include "editor/player/transport.h"
 #include "editor/statics/statics_panel.h"
 #include "editor/statics/trust_line.h"
-#include "editor/window/description_card.h"
-#include "editor/window/info_bar.h"
+#include "editor/text/path_text.h"
+#include "editor/transport/transport.h"
 #include "editor/window/lost_releases.h"
-#include "editor/window/menus.h"
-#include "editor/window/option_bar.h"
 #include "editor/window/panes.h"
+#include "editor/window/parts/description_card.h"
+#include "editor/window/parts/guide_bar.h"
+#include "editor/window/parts/info_bar.h"
+#include "editor/window/parts/option_bar.h"
+#include "editor/window/parts/status_line.h"
+#include "editor/window/parts/tool_column.h"
 #include "editor/window/presentation.h"
-#include "editor/window/status_line.h"
-#include "editor/window/tool_column.h"
 #include "editor/window/window_memory.h"
 
 #include <QApplication>
@@ -133,7 +133,7 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     layOut(*parts_);
     menus_ = std::make_unique<Menus>(*parts_);
     makeMenus();
-    resetLayout(*parts_);
+    vakwerk::resetLayout(*parts_);
     connect(&bench_.view, &View::changed, this, [this] {
         if (tone_ != bench_.view.tone())
             applyTheme();
@@ -446,6 +446,11 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     event->setAccepted(mayEndExports() && files_.mayClose());
+}
+
+void MainWindow::resetLayout()
+{
+    vakwerk::resetLayout(*parts_);
 }
 
 bool MainWindow::mayEndExports() const

@@ -1,11 +1,10 @@
 #pragma once
 
 #include "editor/canvas/surface.h"
-#include "editor/player/editor.h"
+#include "editor/menus/window_shell.h"
 #include "editor/tools/tools.h"
-#include "editor/window/actions.h"
-
-#include <QMainWindow>
+#include "editor/widgets/actions.h"
+#include "editor/workbench/editor.h"
 
 #include <memory>
 
@@ -19,7 +18,7 @@ class Presentation;
 struct WindowParts;
 
 // Lays out the parts. The menus hold what the parts do together.
-class MainWindow : public QMainWindow {
+class MainWindow : public WindowShell {
     Q_OBJECT
 
 public:
@@ -28,8 +27,8 @@ public:
 
     Canvas& canvas() { return *canvas_; }
     const Actions& actions() const { return *actions_; }
-    Tool* tool() const;
-    void useTool(Tool* tool);
+    Tool* tool() const override;
+    void useTool(Tool* tool) override;
     // Shows what to begin with on the canvas, until something is chosen.
     void showStart();
     bool showsStart() const;
@@ -47,14 +46,8 @@ public:
     // See StatusLine and InfoBar.
     void setTrouble(const QString& words, const QString& why);
     void warn(const QString& title, const QString& text);
-    // Asks where exports are running, which end with the window.
-    bool mayEndExports() const;
-
-signals:
-    void themeWanted(const QString& choice);       // "system", "light" or "dark"
-    void languageWanted(const QString& language);  // "en" or "nl"
-    void recoveryWanted();
-    void remembranceWanted(bool on);
+    bool mayEndExports() const override;
+    void resetLayout() override;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

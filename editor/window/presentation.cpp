@@ -1,12 +1,12 @@
 #include "editor/window/presentation.h"
 
 #include "editor/canvas/canvas.h"
-#include "editor/window/actions.h"
-#include "editor/window/click_halo.h"
-#include "editor/window/description_card.h"
-#include "editor/window/main_window.h"
-#include "editor/window/option_bar.h"
-#include "editor/window/status_line.h"
+#include "editor/menus/window_shell.h"
+#include "editor/widgets/actions.h"
+#include "editor/widgets/click_halo.h"
+#include "editor/window/parts/description_card.h"
+#include "editor/window/parts/option_bar.h"
+#include "editor/window/parts/status_line.h"
 
 #include <QSplitter>
 #include <QTimer>
@@ -31,7 +31,7 @@ void Presentation::follow()
 
 void Presentation::begin()
 {
-    MainWindow& window = parts_.window;
+    WindowShell& window = parts_.window;
     const Qt::WindowStates state =
         std::exchange(comesBack_, std::nullopt).value_or(window.windowState());
     Before before{{}, state, parts_.description.isOpen(), {}};

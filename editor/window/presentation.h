@@ -1,7 +1,7 @@
 #pragma once
 
 #include "editor/drawing/camera.h"
-#include "editor/window/window_parts.h"
+#include "editor/menus/window_parts.h"
 
 #include <QObject>
 

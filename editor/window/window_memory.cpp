@@ -3,8 +3,8 @@
 #include "editor/controls/controls_panel.h"
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
-#include "editor/window/main_window.h"
-#include "editor/window/menus.h"
+#include "editor/menus/menus.h"
+#include "editor/menus/window_shell.h"
 
 #include <QScreen>
 #include <QSettings>
@@ -107,7 +107,7 @@ void rememberVectors(const View& view, QSettings& settings)
     }
 }
 
-void recallPlace(MainWindow& window, const QSettings& settings)
+void recallPlace(WindowShell& window, const QSettings& settings)
 {
     if (!window.restoreGeometry(settings.value(geometryKey).toByteArray()))
         window.resize(firstSize.boundedTo(window.screen()->availableSize() - frameRoom));

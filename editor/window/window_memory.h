@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/window/window_parts.h"
+#include "editor/menus/window_parts.h"
 
 // What the window keeps from one start to the next, in the settings of the user: where it is, its
 // panels, the tool and how scenes are shown.

@@ -7,8 +7,8 @@
 #include "editor/document/file_session.h"
 #include "editor/lists/item_list.h"
 #include "editor/tools/edit_commands.h"
+#include "editor/widgets/style.h"
 #include "editor/window/main_window.h"
-#include "editor/window/style.h"
 #include "tests/bench/workloads.h"
 
 #include <QApplication>

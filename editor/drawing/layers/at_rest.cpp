@@ -4,10 +4,10 @@
 #include "editor/drawing/fit.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/reactions.h"
-#include "editor/drawing/text/item_name.h"
-#include "editor/drawing/text/load_text.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/item_name.h"
+#include "editor/text/load_text.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "core/analysis/catenary.h"
 #include "core/scene/query/connected.h"
 #include "editor/drawing/frame.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,7 @@
 #include "editor/drawing/frame.h"
 #include "editor/drawing/notes.h"
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/prose.h"
+#include "editor/drawing/prose.h"
+#include "editor/text/language.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 #include "editor/drawing/frame.h"
 #include "editor/drawing/steps.h"
 #include "editor/drawing/stress_colours.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "core/simulation/loads.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/steps.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 #include "core/scene/query/shape.h"
 #include "core/scene/segment.h"
 #include "editor/drawing/frame.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <numbers>

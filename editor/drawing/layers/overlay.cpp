@@ -1,6 +1,6 @@
 #include "core/scene/angle.h"
 #include "editor/drawing/frame.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <array>

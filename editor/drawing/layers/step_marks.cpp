@@ -1,6 +1,6 @@
 #include "editor/drawing/frame.h"
 #include "editor/drawing/steps.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

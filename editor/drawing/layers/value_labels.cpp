@@ -1,10 +1,10 @@
 #include "core/scene/properties.h"
 #include "core/scene/segment.h"
 #include "editor/drawing/frame.h"
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/message_text.h"
-#include "editor/drawing/text/number_text.h"
-#include "editor/drawing/text/prose.h"
+#include "editor/drawing/prose.h"
+#include "editor/text/language.h"
+#include "editor/text/message_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 // The velocity, the acceleration and the net force of particles as arrows, and what their lengths mean.
 #include "editor/drawing/frame.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <algorithm>
 #include <cmath>

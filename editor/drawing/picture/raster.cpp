@@ -1,7 +1,7 @@
 #include "editor/drawing/picture/raster.h"
 
 #include "editor/drawing/picture/pixels.h"
-#include "editor/drawing/text/prose.h"
+#include "editor/drawing/prose.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

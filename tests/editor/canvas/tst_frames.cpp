@@ -2,8 +2,8 @@
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/inspector/inspector.h"
-#include "editor/player/foresight.h"
 #include "editor/window/main_window.h"
+#include "editor/workbench/foresight.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QApplication>

@@ -4,8 +4,8 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "editor/document/file_session.h"
-#include "editor/drawing/text/path_text.h"
 #include "editor/gallery/gallery.h"
+#include "editor/text/path_text.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <csignal>

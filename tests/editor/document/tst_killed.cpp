@@ -1,4 +1,4 @@
-#include "editor/window/recovery/found_work.h"
+#include "editor/recovery/found_work.h"
 #include "tests/editor/a_recovery.h"
 #include "tests/editor/a_scene_in_time.h"
 

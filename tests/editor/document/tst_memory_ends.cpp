@@ -3,9 +3,9 @@
 #include "core/scene/edit/edit.h"
 #include "editor/document/file_session.h"
 #include "editor/document/gesture.h"
+#include "editor/recovery/journal_keeper.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/window/application.h"
-#include "editor/window/recovery/journal_keeper.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/editor/a_scene_in_time.h"
 

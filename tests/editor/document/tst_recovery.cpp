@@ -3,8 +3,8 @@
 #include "core/scene/edit/edit.h"
 #include "editor/document/gesture.h"
 #include "editor/drawing/picture/picture.h"
-#include "editor/drawing/text/path_text.h"
-#include "editor/window/recovery/recovery_dialog.h"
+#include "editor/recovery/recovery_dialog.h"
+#include "editor/text/path_text.h"
 #include "tests/editor/a_recovery.h"
 #include "tests/editor/a_scene_in_time.h"
 

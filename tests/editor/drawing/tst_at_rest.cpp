@@ -1,7 +1,7 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "editor/drawing/reactions.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QLocale>

@@ -1,5 +1,5 @@
 #include "editor/drawing/stress_colours.h"
-#include "editor/drawing/text/number_text.h"
+#include "editor/text/number_text.h"
 
 #include <QFile>
 #include <QLocale>

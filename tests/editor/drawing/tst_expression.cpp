@@ -1,4 +1,4 @@
-#include "editor/drawing/text/expression.h"
+#include "editor/text/expression.h"
 
 #include <QLocale>
 #include <QTest>

@@ -1,6 +1,6 @@
-#include "editor/drawing/film/film.h"
 #include "editor/drawing/picture/picture.h"
 #include "editor/drawing/theme.h"
+#include "editor/output/film.h"
 #include "tests/core/a_scene.h"
 
 #include <unistd.h>

@@ -2,8 +2,8 @@
 #include "editor/drawing/picture/icon.h"
 #include "editor/drawing/picture/picture.h"
 #include "editor/drawing/picture/raster.h"
-#include "editor/drawing/text/language.h"
-#include "editor/drawing/text/prose.h"
+#include "editor/drawing/prose.h"
+#include "editor/text/language.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QDir>

@@ -1,8 +1,8 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/properties.h"
-#include "editor/drawing/report/report.h"
-#include "editor/drawing/text/number_text.h"
 #include "editor/drawing/theme.h"
+#include "editor/output/report.h"
+#include "editor/text/number_text.h"
 #include "tests/core/loaded_scenes.h"
 
 #include <QFile>

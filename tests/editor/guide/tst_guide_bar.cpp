@@ -1,5 +1,5 @@
 #include "core/scene/edit/build.h"
-#include "editor/guide/guide_bar.h"
+#include "editor/window/parts/guide_bar.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QLabel>

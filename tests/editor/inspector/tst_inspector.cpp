@@ -5,7 +5,7 @@
 #include "core/scene/edit/transform.h"
 #include "editor/inspector/inspector.h"
 #include "editor/inspector/scrub_label.h"
-#include "editor/window/style.h"
+#include "editor/widgets/style.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QApplication>

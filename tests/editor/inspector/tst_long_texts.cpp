@@ -2,7 +2,7 @@
 #include "editor/inspector/inspector.h"
 #include "editor/inspector/text_area.h"
 #include "editor/lists/item_model.h"
-#include "editor/window/info_bar.h"
+#include "editor/window/parts/info_bar.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QClipboard>

@@ -2,10 +2,10 @@
 #include "core/scene/edit/edit.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/stress_colours.h"
-#include "editor/drawing/text/number_text.h"
 #include "editor/lists/item_list.h"
+#include "editor/text/number_text.h"
 #include "editor/tools/edit_commands.h"
-#include "editor/window/style.h"
+#include "editor/widgets/style.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QApplication>

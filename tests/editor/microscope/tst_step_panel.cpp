@@ -1,10 +1,10 @@
 #include "core/io/csv.h"
 #include "core/io/file/file.h"
 #include "core/scene/edit/edit.h"
-#include "editor/drawing/text/number_text.h"
 #include "editor/microscope/convergence_view.h"
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_table.h"
+#include "editor/text/number_text.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QClipboard>

@@ -1,6 +1,6 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/templates.h"
-#include "editor/player/foresight.h"
+#include "editor/workbench/foresight.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QTest>

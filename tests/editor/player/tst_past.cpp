@@ -2,8 +2,8 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/templates.h"
 #include "editor/document/gesture.h"
-#include "editor/player/holding.h"
-#include "editor/player/scrub_bar.h"
+#include "editor/menus/repeat_acceleration.h"
+#include "editor/transport/scrub_bar.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <cmath>

@@ -2,7 +2,7 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
-#include "editor/window/chip_button.h"
+#include "editor/widgets/chip_button.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
 

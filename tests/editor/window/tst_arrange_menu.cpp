@@ -1,7 +1,7 @@
 #include "core/scene/edit/edit.h"
-#include "editor/drawing/text/language.h"
-#include "editor/window/arrange_commands.h"
-#include "editor/window/repeat_dialog.h"
+#include "editor/dialogs/repeat_dialog.h"
+#include "editor/menus/arrange_commands.h"
+#include "editor/text/language.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QComboBox>

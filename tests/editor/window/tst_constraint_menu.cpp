@@ -1,6 +1,6 @@
 #include "editor/drawing/fit.h"
-#include "editor/window/constraint_commands.h"
-#include "editor/window/menus.h"
+#include "editor/menus/constraint_commands.h"
+#include "editor/menus/menus.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QFontInfo>

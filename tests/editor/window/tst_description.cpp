@@ -3,8 +3,8 @@
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/notes.h"
 #include "editor/window/application.h"
-#include "editor/window/description_card.h"
-#include "editor/window/status_line.h"
+#include "editor/window/parts/description_card.h"
+#include "editor/window/parts/status_line.h"
 
 #include "tests/editor/a_scene_in_time.h"
 

@@ -1,8 +1,8 @@
 #include "editor/export/export_job.h"
-#include "editor/player/newest.h"
 #include "editor/window/application.h"
-#include "editor/window/info_bar.h"
-#include "editor/window/status_line.h"
+#include "editor/window/parts/info_bar.h"
+#include "editor/window/parts/status_line.h"
+#include "editor/workers/latest_request_worker.h"
 #include "tests/editor/a_recovery.h"
 #include "tests/editor/a_scene_in_time.h"
 

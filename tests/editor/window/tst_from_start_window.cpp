@@ -1,10 +1,10 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
-#include "editor/drawing/text/language.h"
 #include "editor/inspector/inspector.h"
 #include "editor/inspector/scrub_label.h"
-#include "editor/player/transport.h"
+#include "editor/text/language.h"
+#include "editor/transport/transport.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
 

@@ -2,7 +2,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/gallery/example_card.h"
 #include "editor/window/application.h"
-#include "editor/window/start_page.h"
+#include "editor/window/parts/start_page.h"
 
 #include <QCheckBox>
 #include <QEventLoop>

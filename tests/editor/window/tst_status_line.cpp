@@ -1,6 +1,6 @@
 #include "core/scene/edit/edit.h"
 #include "editor/drawing/notes.h"
-#include "editor/window/status_line.h"
+#include "editor/window/parts/status_line.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QLabel>

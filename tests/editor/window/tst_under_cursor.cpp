@@ -1,4 +1,4 @@
-#include "editor/window/under_cursor.h"
+#include "editor/window/parts/under_cursor.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QMenu>

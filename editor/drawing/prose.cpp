@@ -1,0 +1,129 @@
+#include "editor/drawing/prose.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QImage>
+#include <QPainter>
+#include <QTextBlock>
+#include <QTextCursor>
+#include <QTextDocument>
+#include <QTextTable>
+
+namespace vakwerk {
+namespace {
+
+constexpr double margin = 0.5;  // em
+
+// Loads no resources, because a scene must not make it read files.
+class TextOnly : public QTextDocument {
+protected:
+    QVariant loadResource(int, const QUrl&) override
+    {
+        QImage nothing(1, 1,
+                       QImage::Format_ARGB32_Premultiplied);  // Qt searches on after a null one
+        nothing.fill(Qt::transparent);
+        return nothing;
+    }
+};
+
+// Replaces pictures by their descriptions.
+void replacePictures(QTextDocument& document)
+{
+    QTextCursor cursor(&document);
+    while (!(cursor = document.find(QString(QChar::ObjectReplacementCharacter), cursor)).isNull()) {
+        const QTextCharFormat format = cursor.charFormat();
+        cursor.insertText(format.property(QTextFormat::ImageAltText).toString(), {});
+    }
+}
+
+void styleTables(QTextDocument& document, const QColor& text, double em)
+{
+    for (QTextFrame* frame : document.rootFrame()->childFrames()) {
+        auto* table = qobject_cast<QTextTable*>(frame);
+        if (!table)
+            continue;
+        QColor lines = text;
+        lines.setAlphaF(0.35F);
+        QTextTableFormat format = table->format();
+        format.setBorderCollapse(true);
+        format.setBorder(1.0);
+        format.setBorderStyle(QTextFrameFormat::BorderStyle_Solid);
+        format.setBorderBrush(lines);
+        format.setCellSpacing(0.0);
+        format.setCellPadding(0.3 * em);
+        format.setTopMargin(0.4 * em);
+        format.setBottomMargin(0.6 * em);
+        table->setFormat(format);
+    }
+}
+
+// Sets the size of bold words too, which Qt leaves at that of the text.
+void styleHeadings(QTextDocument& document)
+{
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        const int level = block.blockFormat().headingLevel();
+        if (level == 0)
+            continue;
+        QTextCharFormat format;
+        format.setProperty(QTextFormat::FontSizeAdjustment, 4 - level);
+        QTextCursor cursor(block);
+        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        cursor.mergeCharFormat(format);
+    }
+}
+
+void layOut(QTextDocument& document, const Prose& prose, double usualEm)
+{
+    const double em = usualEm * prose.size;
+    QFont font = QGuiApplication::font();
+    font.setPixelSize(std::max(1, qRound(em)));
+    document.setDefaultFont(font);
+    document.setDocumentMargin(margin * em);
+    document.setIndentWidth(1.5 * em);
+    // Tables need the GitHub dialect.
+    document.setMarkdown(prose.markdown,
+                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
+                                                         QTextDocument::MarkdownNoHTML));
+    replacePictures(document);
+    styleTables(document, QColor::fromRgba(prose.colour), em);
+    styleHeadings(document);
+    const double wrapped = prose.width * QFontMetricsF(font).averageCharWidth() + 2.0 * margin * em;
+    document.setTextWidth(wrapped);
+    document.setTextWidth(std::min(wrapped, document.idealWidth()));
+}
+
+}  // namespace
+
+std::unique_ptr<QTextDocument> proseDocument(const Prose& prose, double em)
+{
+    auto document = std::make_unique<TextOnly>();
+    layOut(*document, prose, em);
+    return document;
+}
+
+QSizeF sizeOf(const Prose& prose, double em)
+{
+    return proseDocument(prose, em)->size();
+}
+
+void paintProse(QPainter& painter, const std::vector<Prose>& texts, double em)
+{
+    for (const Prose& prose : texts) {
+        TextOnly document;
+        layOut(document, prose, em);
+        painter.save();
+        painter.translate(prose.position);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(QColor::fromRgba(prose.background));
+        painter.drawRoundedRect(QRectF({0.0, 0.0}, document.size()), 0.4 * prose.size * em,
+                                0.4 * prose.size * em);
+        QAbstractTextDocumentLayout::PaintContext context;
+        context.palette.setColor(QPalette::Text, QColor::fromRgba(prose.colour));
+        context.palette.setColor(QPalette::Link, QColor::fromRgba(prose.colour));
+        document.documentLayout()->draw(&painter, context);
+        painter.restore();
+    }
+}
+
+}  // namespace vakwerk

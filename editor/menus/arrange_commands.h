@@ -1,0 +1,20 @@
+#pragma once
+
+#include "editor/menus/selection_command.h"
+
+#include <span>
+
+namespace vakwerk::commands {
+
+// Commands that turn, line up, copy, join or group what is selected.
+std::span<const SelectionCommand> turnCommands();
+std::span<const SelectionCommand> alignCommands();
+std::span<const SelectionCommand> distributeCommands();
+std::span<const SelectionCommand> mirrorCommands();
+std::span<const SelectionCommand> joinCommands();
+std::span<const SelectionCommand> groupCommands();
+
+// Cuts each selected link into equal pieces and selects the new joints.
+void subdivide(const Workbench& bench, int pieces);
+
+}  // namespace vakwerk::commands

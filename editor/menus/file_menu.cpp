@@ -1,0 +1,289 @@
+#include "editor/menus/menus.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/controls/controls_panel.h"
+#include "editor/dialogs/dialogs.h"
+#include "editor/document/problems_dialog.h"
+#include "editor/gallery/gallery.h"
+#include "editor/gallery/gallery_window.h"
+#include "editor/menus/selection_command.h"
+#include "editor/menus/window_shell.h"
+#include "editor/recovery/recovery.h"
+#include "editor/text/message_text.h"
+#include "editor/text/path_text.h"
+#include "editor/tools/edit_commands.h"
+#include "editor/widgets/actions.h"
+#include "editor/window/parts/info_bar.h"
+#include "editor/window/parts/status_line.h"
+#include <algorithm>
+
+#include <QMenu>
+
+namespace vakwerk {
+namespace {
+
+constexpr qsizetype longestTitle = 100;  // characters
+
+constexpr ActionRow opening[] = {
+    {"new", QT_TRANSLATE_NOOP("actions", "&New"), {"Ctrl+N"}, "new"},
+    {"open", QT_TRANSLATE_NOOP("actions", "&Open…"), {"Ctrl+O"}, "open"},
+};
+
+constexpr ActionRow choosing[] = {
+    {"gallery", QT_TRANSLATE_NOOP("actions", "&Gallery…"), {"Ctrl+Shift+O"}},
+    {},
+};
+
+constexpr ActionRow reading[] = {
+    {"import", QT_TRANSLATE_NOOP("actions", "&Import…"), {"Ctrl+Shift+I"}},
+    {},
+    {"save", QT_TRANSLATE_NOOP("actions", "&Save"), {"Ctrl+S"}, "save"},
+    {"saveAs", QT_TRANSLATE_NOOP("actions", "Save &as…"), {"Ctrl+Shift+S"}},
+};
+
+constexpr ActionRow exporting[] = {
+    {"exportPicture", QT_TRANSLATE_NOOP("actions", "&Picture…"), {"Ctrl+E"}},
+    {"exportFilm", QT_TRANSLATE_NOOP("actions", "&Film…"), {"Ctrl+Shift+E"}},
+    {"exportNumbers", QT_TRANSLATE_NOOP("actions", "&Numbers…")},
+    {.key = "exportCurves",
+     .text = QT_TRANSLATE_NOOP("actions", "Numbers of a p&lot…"),
+     .tip = QT_TRANSLATE_NOOP("actions", "Saves what the chosen plot shows as a CSV file."),
+     .needs = QT_TRANSLATE_NOOP("actions", "No plot is selected."),
+     .onSelection = true},
+    {.key = "exportReport",
+     .text = QT_TRANSLATE_NOOP("actions", "&Report…"),
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "Saves a page about what the structure carries at rest, under the "
+                              "loads that are looked at, and how much of its capacity that is."),
+     .needs = QT_TRANSLATE_NOOP("actions", "There are no links yet.")},
+    {"exportCode", QT_TRANSLATE_NOOP("actions", "&Code…")},
+};
+
+constexpr ActionRow ending[] = {
+    {},
+    {"recover", QT_TRANSLATE_NOOP("actions", "Reco&ver…")},
+    {.key = "remember",
+     .text = QT_TRANSLATE_NOOP("actions", "Re&member my work"),
+     .checkable = true},
+    {},
+    {"close", QT_TRANSLATE_NOOP("actions", "&Quit"), {"Ctrl+Q", "Ctrl+W"}},
+};
+
+}  // namespace
+
+FileMenu::FileMenu(const WindowParts& parts)
+    : parts_(parts), importer_(parts.bench, parts.files, parts.window),
+      exporter_(parts.bench, parts.files, parts.window)
+{
+    connectFiles();
+    connectExports();
+    showTitle();
+    showOutside();
+}
+
+void FileMenu::addActions(Actions& actions)
+{
+    for (const auto& rows :
+         {std::span<const ActionRow>(opening), std::span<const ActionRow>(choosing),
+          std::span<const ActionRow>(reading), std::span<const ActionRow>(exporting),
+          std::span<const ActionRow>(ending)})
+        actions.add(rows);
+}
+
+void FileMenu::fill(QMenu& menu)
+{
+    parts_.actions.fill(menu, opening);
+    QMenu* recent = menu.addMenu(tr("Open &recent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
+    fillWhenShown(*menu.addMenu(tr("Open e&xample")));
+    parts_.actions.fill(menu, reading);
+    parts_.actions.fill(*menu.addMenu(tr("&Export")), exporting);
+    parts_.actions.fill(menu, ending);
+}
+
+void FileMenu::fillRecent(QMenu& menu)
+{
+    menu.clear();
+    menu.setToolTipsVisible(true);
+    for (const QString& path : parts_.files.recent()) {
+        QString name = shownName(path);
+        name.replace(u'&', QStringLiteral("&&"));
+        QAction* action = menu.addAction(name, this, [this, path] { parts_.files.open(path); });
+        action->setToolTip(shownPath(path));
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("Nothing yet"))->setEnabled(false);
+}
+
+void FileMenu::fillGallery(QMenu& menu)
+{
+    parts_.actions.fill(menu, choosing);
+    fillWhenShown(menu);
+}
+
+// Reads the examples late, because they take longer than everything else at the start.
+void FileMenu::fillWhenShown(QMenu& menu)
+{
+    connect(
+        &menu, &QMenu::aboutToShow, this, [this, &menu] { fillExamples(menu); },
+        Qt::SingleShotConnection);
+}
+
+void FileMenu::fillExamples(QMenu& menu)
+{
+    QString group;
+    QMenu* under = nullptr;
+    for (const Example& example : examples()) {
+        if (example.isVariant)
+            continue;
+        if (example.group != group || !under) {
+            group = example.group;
+            under = menu.addMenu(group);
+            under->setToolTipsVisible(true);
+        }
+        QAction* action = under->addAction(
+            example.title, this, [this, path = example.path] { parts_.files.openExample(path); });
+        action->setToolTip(example.description);
+    }
+}
+
+void FileMenu::connectFiles()
+{
+    const Actions& actions = parts_.actions;
+    FileSession& files = parts_.files;
+    connect(actions["new"], &QAction::triggered, &files, &FileSession::newScene);
+    connect(actions["open"], &QAction::triggered, &files, qOverload<>(&FileSession::open));
+    connect(actions["gallery"], &QAction::triggered, this, [this] {
+        GalleryWindow gallery(parts_.bench.view.theme(), parts_.pictures, &parts_.window);
+        if (gallery.exec() == QDialog::Accepted)
+            parts_.files.openExample(gallery.chosen());
+    });
+    connect(actions["import"], &QAction::triggered, &importer_, &Importer::importAny);
+    connect(&files, &FileSession::importWanted, &importer_, &Importer::importFile);
+    connect(&importer_, &Importer::placedOutOfSight, &parts_.canvas, &Canvas::fitAll);
+    connect(actions["save"], &QAction::triggered, &files, &FileSession::save);
+    connect(actions["saveAs"], &QAction::triggered, &files, &FileSession::saveAs);
+    connect(actions["recover"], &QAction::triggered, &parts_.window, &WindowShell::recoveryWanted);
+    actions["remember"]->setChecked(Recovery::isOn());
+    connect(actions["remember"], &QAction::triggered, &parts_.window,
+            &WindowShell::remembranceWanted);
+    connect(actions["close"], &QAction::triggered, &parts_.window, &QWidget::close);
+    connect(&files, &FileSession::asking, this, [this] { parts_.bench.player.setPlaying(false); });
+    connect(&files, &FileSession::renamed, this, &FileMenu::showTitle);
+    connect(&files, &FileSession::outsideChanged, this, &FileMenu::showOutside);
+    connect(&files, &FileSession::failed, this,
+            [this](const QString& title, const QStringList& problems) {
+                showProblems(title, problems, &parts_.window);
+            });
+    connect(&parts_.bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.world)
+            showTitle();
+    });
+    connect(&parts_.controls, &ControlsPanel::sceneWanted, this, &FileMenu::openBeside);
+}
+
+void FileMenu::connectExports()
+{
+    const Actions& actions = parts_.actions;
+    const auto on = [&](const char* key, void (Exporter::*open)()) {
+        connect(actions[key], &QAction::triggered, &exporter_, open);
+    };
+    on("exportPicture", &Exporter::exportPicture);
+    on("exportFilm", &Exporter::exportFilm);
+    on("exportNumbers", &Exporter::exportNumbers);
+    on("exportCode", &Exporter::exportCode);
+    on("exportCurves", &Exporter::exportCurves);
+    on("exportReport", &Exporter::exportReport);
+    constexpr Suits hasPlot{[](const Workbench& bench) {
+                                return chosenPlot(bench.document.scene(),
+                                                  bench.selection.items()) != nullptr;
+                            },
+                            ""};
+    enableWhere(hasPlot, actions["exportCurves"], parts_.bench);
+    constexpr Suits hasLinks{[](const Workbench& bench) {
+                                 return std::ranges::any_of(
+                                     bench.document.scene().constraints(),
+                                     [](const Constraint& one) { return strandOf(one); });
+                             },
+                             ""};
+    QAction* report = actions["exportReport"];
+    enableWhere(hasLinks, report, parts_.bench);
+    const auto follow = [=, bench = parts_.bench] { report->setEnabled(hasLinks(bench)); };
+    connect(&parts_.bench.document, &Document::changed, report, follow);
+    connect(&parts_.bench.document, &Document::replaced, report, follow);
+    connect(&exporter_, &Exporter::said, &parts_.status, &StatusLine::say);
+}
+
+void FileMenu::takeDropped(const QString& path, const QPoint& onCanvas)
+{
+    const Workbench& bench = parts_.bench;
+    const bool isScene = path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive);
+    if (!isScene || bench.document.scene().empty() || !parts_.canvas.rect().contains(onCanvas)) {
+        parts_.files.open(path);
+        return;
+    }
+    auto* menu = new QMenu(&parts_.canvas);
+    menu->setObjectName(QStringLiteral("dropped"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(
+        tr("&Insert it here"), this,
+        [this, path, at = bench.view.camera().toScene(QPointF(onCanvas))] { insert(path, at); });
+    menu->addAction(tr("&Open it"), this, [this, path] { parts_.files.open(path); });
+    menu->addSeparator();
+    menu->addAction(tr("&Cancel"));
+    menu->popup(parts_.canvas.mapToGlobal(onCanvas));
+}
+
+void FileMenu::insert(const QString& path, Vec2 at)
+{
+    const Workbench& bench = parts_.bench;
+    const auto part = parts_.files.sceneIn(path);
+    if (part && !commands::place(bench, tr("Insert %1").arg(shownName(path)),
+                                 commands::broughtInto(bench.document.scene().world(), *part), at))
+        parts_.status.say(tr("There is nothing in %1 to insert.").arg(shownName(path)));
+}
+
+// Keeps the tool, and goes on playing.
+void FileMenu::openBeside(const QString& file)
+{
+    const bool playing = parts_.bench.player.isPlaying();
+    Tool* const tool = parts_.window.tool();
+    if (!parts_.files.openBeside(file))
+        return;
+    parts_.window.useTool(tool);
+    parts_.bench.player.setPlaying(playing);
+}
+
+void FileMenu::showTitle()
+{
+    // A scene without a file is shown by its title.
+    const FileSession& files = parts_.files;
+    const QString title =
+        files.path().isEmpty() ? titleOf(parts_.bench.document.scene().world()) : QString();
+    parts_.window.setWindowTitle(
+        QStringLiteral("%1[*] — Vakwerk")
+            .arg(elided(title.isEmpty() ? files.name() : title, longestTitle)));
+    parts_.window.setWindowModified(parts_.bench.document.isModified());
+    parts_.controls.setFile(files.name());
+}
+
+// Uses a bar rather than a dialog, because nobody asked.
+void FileMenu::showOutside()
+{
+    FileSession& files = parts_.files;
+    const OutsideChange& change = files.outside();
+    if (change.kind == OutsideChange::Kind::none)
+        return parts_.info.dismissQuestion();
+    const bool isGone = change.kind == OutsideChange::Kind::gone;
+    std::vector<InfoBar::Choice> choices;
+    if (change.theirs)
+        choices.push_back({tr("Load theirs"), [&files] { files.loadTheirs(); }});
+    choices.push_back({tr("Save as…"), [&files] { files.saveAs(); }});
+    choices.push_back({isGone ? tr("Save again") : tr("Keep mine"),
+                       [&files, isGone] { isGone ? void(files.save()) : files.keepMine(); }});
+    parts_.info.ask((isGone ? tr("%1 is not there any more") : tr("Another program has changed %1"))
+                        .arg(files.name()),
+                    outsideText(change), choices);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,253 @@
+#pragma once
+
+#include "editor/export/exporter.h"
+#include "editor/import/importer.h"
+#include "editor/menus/repeat_acceleration.h"
+#include "editor/menus/window_parts.h"
+#include "editor/widgets/actions.h"
+#include "editor/window/parts/start_page.h"
+
+#include <QPointer>
+
+class QAction;
+class QMenu;
+
+namespace vakwerk {
+
+struct PaletteEntry;
+
+// Each menu owns its actions and their connections.
+
+class FileMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FileMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+    void fillGallery(QMenu& menu);
+
+    // Opens a file that was dropped. Onto a scene with something in it, a scene can be put as well.
+    void takeDropped(const QString& path, const QPoint& onCanvas);
+
+private:
+    void connectFiles();
+    void connectExports();
+    void insert(const QString& path, Vec2 at);
+    void openBeside(const QString& file);
+    void fillRecent(QMenu& menu);
+    void fillWhenShown(QMenu& menu);
+    void fillExamples(QMenu& menu);
+    void showTitle();
+    void showOutside();
+
+    WindowParts parts_;
+    Importer importer_;
+    Exporter exporter_;
+};
+
+class EditMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit EditMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+
+private:
+    void connectHistory();
+    void connectNeeds();
+    void connectLocks();
+    void count(const Patch& patch);
+    void showPaste();
+    void connectMessages();
+    void showHistory();
+    void paste(std::optional<Vec2> at);
+
+    WindowParts parts_;
+    int locked_ = 0;  // items of the scene
+    int hidden_ = 0;
+};
+
+class ViewMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ViewMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+
+private:
+    void connectDescription();
+    void followDescription();
+    void connectLabels();
+    void connectVectors();
+    void fillThemes(QMenu& menu);
+    void fillLanguages(QMenu& menu);
+
+    WindowParts parts_;
+};
+
+class SimulationMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SimulationMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+    // Updates the icon of play or pause to the state and the theme.
+    void showPlaying();
+
+private:
+    void showDivergence(const Divergence& divergence);
+
+    WindowParts parts_;
+    Holding forward_;
+    Holding back_;
+};
+
+// Looks inside a step: a part of the Simulation menu.
+class CompareMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit CompareMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+
+private:
+    void openTable();
+
+    WindowParts parts_;
+};
+
+class MicroscopeMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit MicroscopeMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    WindowParts parts_;
+};
+
+// Stress colours: the first part of the View menu, and the menu of the legend.
+class StressMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit StressMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+    void fillStatics(QMenu& menu);
+
+private:
+    void fillMeasures(QMenu& menu);
+    void connectMeasures();
+    void set(const std::function<void(StressSettings&)>& change);
+    void show();
+    void goToWorst();
+    void askScale();
+
+    WindowParts parts_;
+};
+
+class ConstraintMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ConstraintMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+    // Adds what may fit the selection to a context menu.
+    static void fillFitting(QMenu& menu, const WindowParts& parts);
+
+private:
+    WindowParts parts_;
+};
+
+class ArrangeMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ArrangeMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    // Adds what joins, splits and groups the selection.
+    static void fillFitting(QMenu& menu, const WindowParts& parts);
+    void fill(QMenu& menu);
+
+private:
+    WindowParts parts_;
+};
+
+// Chooses the tool. Tools are listed in tool_menu.cpp; their options are pages of OptionBar.
+class ToolMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ToolMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    static std::vector<std::vector<QAction*>> groups(const Actions& actions);
+    void fill(QMenu& menu);
+
+    Tool* current() const { return current_; }
+    void use(Tool* tool);
+    // Uses the tool that a scene begins with.
+    void useFirst();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void connectTools();
+    void showTemplate();
+    void showContextMenu(const QPoint& where);
+    void showMenuOfChosen();
+    void openMenu(const QPoint& where, const std::vector<Items>& things);
+    void fillForItems(QMenu& menu);
+    void fillForCanvas(QMenu& menu, Vec2 at);
+
+    WindowParts parts_;
+    Tool* current_ = nullptr;
+};
+
+class HelpMenu : public QObject {
+    Q_OBJECT
+
+public:
+    explicit HelpMenu(const WindowParts& parts);
+
+    static void addActions(Actions& actions);
+    void fill(QMenu& menu);
+    void showStart();
+    bool showsStart() const { return start_ && !start_->isHidden(); }
+
+private:
+    void fillStart();
+    void closeStart();
+    void showPalette();
+    void addKinds(std::vector<PaletteEntry>& entries) const;
+    std::vector<PaletteEntry> commands() const;
+    void showKeys();
+    void showAbout();
+
+    WindowParts parts_;
+    QPointer<StartPage> start_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,101 @@
+#include "editor/menus/menus.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/menus/window_shell.h"
+#include "editor/microscope/step_panel.h"
+#include "editor/microscope/step_ribbon.h"
+#include "editor/widgets/actions.h"
+
+#include <QEvent>
+#include <QMenu>
+
+namespace vakwerk {
+namespace {
+
+constexpr ActionRow insideActions[] = {
+    {.key = "stepInto",
+     .text = QT_TRANSLATE_NOOP("actions", "Step &into"),
+     .shortcuts = {"F7"},
+     .icon = "step_into",
+     .tip = QT_TRANSLATE_NOOP("actions", "Shows the next thing that the step does: one sum of "
+                                         "forces, one constraint, one wall.")},
+    {.key = "stepIntoBack",
+     .text = QT_TRANSLATE_NOOP("actions", "Step into, &back"),
+     .shortcuts = {"Shift+F7"},
+     .icon = "step_into_back",
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes back by one thing that the step does.")},
+    {.key = "stepOver",
+     .text = QT_TRANSLATE_NOOP("actions", "Step &over"),
+     .shortcuts = {"F8"},
+     .icon = "step_over",
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes to the end of a sweep or of another stage.")},
+    {.key = "stepOverBack",
+     .text = QT_TRANSLATE_NOOP("actions", "Step over, bac&k"),
+     .shortcuts = {"Shift+F8"},
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes back to the beginning of a stage.")},
+    {.key = "stepOut",
+     .text = QT_TRANSLATE_NOOP("actions", "Step o&ut"),
+     .shortcuts = {"F9"},
+     .icon = "step_out",
+     .tip = QT_TRANSLATE_NOOP("actions", "Takes the step to its end.")},
+    {},
+    {.key = "solverTable",
+     .text = QT_TRANSLATE_NOOP("actions", "Solver &table"),
+     .shortcuts = {"Ctrl+F7"},
+     .icon = "table",
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "Shows what constraints and particles have come to, and "
+                                         "how errors fall, while a step is looked into.")},
+    {.key = "leaveStep",
+     .text = QT_TRANSLATE_NOOP("actions", "&Leave the step"),
+     .shortcuts = {"Shift+F9"},
+     .icon = "close",
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes back to its beginning, as if nobody had looked."),
+     .needs = QT_TRANSLATE_NOOP("actions", "No step is being looked into.")},
+};
+
+}  // namespace
+
+MicroscopeMenu::MicroscopeMenu(const WindowParts& parts) : parts_(parts)
+{
+    const Actions& actions = parts.actions;
+    Microscope& step = parts.bench.microscope;
+    connect(actions["stepInto"], &QAction::triggered, &step, &Microscope::into);
+    connect(actions["stepIntoBack"], &QAction::triggered, &step, &Microscope::intoBack);
+    connect(actions["stepOver"], &QAction::triggered, &step, &Microscope::over);
+    connect(actions["stepOverBack"], &QAction::triggered, &step, &Microscope::overBack);
+    connect(actions["stepOut"], &QAction::triggered, &step, &Microscope::out);
+    connect(actions["leaveStep"], &QAction::triggered, &step, &Microscope::close);
+    QAction* table = actions["solverTable"];
+    table->setChecked(true);
+    connect(table, &QAction::toggled, &parts.stepPanel, &StepPanel::setWanted);
+    const auto follow = [&actions, &step] { actions["leaveStep"]->setEnabled(step.isOpen()); };
+    connect(&step, &Microscope::changed, this, follow);
+    follow();
+    parts_.actions.workIn(&parts_.stepPanel,
+                          [&panel = parts_.stepPanel] { return panel.chooseHighlighted(); });
+    parts_.stepPanel.installEventFilter(this);
+    parts_.ribbon.installEventFilter(this);
+}
+
+// Else the keys would go to a button of the transport.
+bool MicroscopeMenu::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto* part = qobject_cast<QWidget*>(watched);
+    const bool isClosed = event->type() == QEvent::Hide && !event->spontaneous();
+    if (isClosed && part && part->isAncestorOf(parts_.window.focusWidget()))
+        parts_.canvas.setFocus();
+    return QObject::eventFilter(watched, event);
+}
+
+void MicroscopeMenu::addActions(Actions& actions)
+{
+    actions.add(insideActions);
+}
+
+void MicroscopeMenu::fill(QMenu& menu)
+{
+    parts_.actions.fill(*menu.addMenu(tr("Insi&de the step")), insideActions);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,258 @@
+#include "editor/menus/menus.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/inspector/field_dialog.h"
+#include "editor/menus/window_shell.h"
+#include "editor/statics/trust_text.h"
+#include "editor/widgets/actions.h"
+#include "editor/window/parts/status_line.h"
+#include "editor/workbench/shown_stress.h"
+
+#include <algorithm>
+
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QMenu>
+
+namespace vakwerk {
+namespace {
+
+constexpr ActionRow colouring[] = {
+    {.key = "stress",
+     .text = QT_TRANSLATE_NOOP("actions", "&Stress colours"),
+     .shortcuts = {"S"},
+     .icon = "stress",
+     .scope = KeyScope::canvas,
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "Colours each link by the force in it.")},
+    {.key = "hold",
+     .text = QT_TRANSLATE_NOOP("actions", "&Hold the maximum"),
+     .shortcuts = {"X"},
+     .scope = KeyScope::canvas,
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "Each link keeps the colour of its largest value since "
+                                         "the start.")},
+    {.key = "worst",
+     .text = QT_TRANSLATE_NOOP("actions", "Go to the &worst"),
+     .icon = "worst",
+     .tip = QT_TRANSLATE_NOOP("actions", "Selects the link with the largest force or strain, "
+                                         "whichever is shown.")},
+};
+
+constexpr ActionRow measures[] = {
+    {.key = "force",
+     .text = QT_TRANSLATE_NOOP("actions", "&Force"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "What a link carries. At the start, before any step, what its "
+                              "length asks for as if it were alone.")},
+    {.key = "strain",
+     .text = QT_TRANSLATE_NOOP("actions", "S&train"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "How much longer a link is than it wants to be, as a share of its length. "
+                    "Relaxation leaves such errors, and leaves more of them to links that come "
+                    "early in a sweep: so a symmetric bridge is coloured unevenly.")},
+    {.key = "lengthError",
+     .text = QT_TRANSLATE_NOOP("actions", "&Length error (now − wanted)"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "How much longer a link is than it wants to be. As with the strain, the order "
+                    "of the sweep shows in it.")},
+    {.key = "atRest",
+     .text = QT_TRANSLATE_NOOP("actions", "At &rest"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "What a link carries where nothing moves, by the balance of each particle: "
+                    "exact, and known before anything is played.")},
+    {.key = "capacity",
+     .text = QT_TRANSLATE_NOOP("actions", "Share of &capacity"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "How much of what it can carry a link carries: until it is torn, crushed or "
+                    "buckles. At the start by the forces at rest, then by those of the run.")},
+    {},
+    {.key = "automaticScale",
+     .text = QT_TRANSLATE_NOOP("actions", "&Automatic scale"),
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions", "The colours of the ends follow the values.")},
+    {.key = "fixedScale",
+     .text = QT_TRANSLATE_NOOP("actions", "Fi&xed scale…"),
+     .checkable = true,
+     .tip =
+         QT_TRANSLATE_NOOP("actions", "The colours of the ends stand for a value that you give.")},
+};
+
+constexpr ActionRow statics[] = {
+    {.key = "statics",
+     .text = QT_TRANSLATE_NOOP("actions", "St&atics…"),
+     .shortcuts = {"Ctrl+F9"},
+     .checkable = true,
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "Shows what the structure carries at rest and why: what is missing "
+                              "or redundant, how far it gives way, force polygons and influence "
+                              "lines.")},
+};
+
+constexpr std::pair<const char*, Measure> measureOf[] = {{"force", Measure::force},
+                                                         {"strain", Measure::strain},
+                                                         {"lengthError", Measure::lengthError},
+                                                         {"atRest", Measure::atRest},
+                                                         {"capacity", Measure::capacity}};
+
+// Returns the value at the end colour, strain asked for in per cent; nothing if cancelled.
+std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent)
+{
+    const bool inPercent = measure == Measure::strain;
+    const double factor = inPercent ? 100.0 : 1.0;
+    double value = now * factor;
+    FieldBinding binding;
+    binding.info = {.key = "scale",
+                    .label = QT_TRANSLATE_NOOP("field", "Full colour at"),
+                    .help = QT_TRANSLATE_NOOP(
+                        "field", "The value that has the colour of the end, in either direction."),
+                    .range = {.low = 0.0, .aboveLow = true}};
+    binding.unit =
+        inPercent
+            ? FieldUnit{QStringLiteral("%")}
+            : unitOf(measureOfRun(measure) == Measure::force ? Unit::force : Unit::length, world);
+    binding.value = [&value]() -> std::optional<FieldValue> { return value; };
+    binding.apply = [&value](const FieldValue& typed) -> std::optional<Message> {
+        value = std::get<double>(typed);
+        return std::nullopt;
+    };
+    FieldDialog dialog(StressMenu::tr("Fixed scale"), parent);
+    dialog.add(std::move(binding));
+    return dialog.ask() ? std::optional(value / factor) : std::nullopt;
+}
+
+}  // namespace
+
+StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
+{
+    const Actions& actions = parts.actions;
+    connect(actions["stress"], &QAction::triggered, this,
+            [this](bool on) { set([on](StressSettings& stress) { stress.on = on; }); });
+    connect(actions["hold"], &QAction::triggered, this, [this](bool hold) {
+        set([hold](StressSettings& stress) {
+            stress.hold = hold;
+            stress.on = stress.on || hold;
+        });
+    });
+    connect(actions["worst"], &QAction::triggered, this, &StressMenu::goToWorst);
+    connectMeasures();
+    connect(actions["statics"], &QAction::triggered, &parts.bench.view, &View::setShowsStatics);
+    connect(&parts.bench.view, &View::changed, this, &StressMenu::show);
+    connect(&parts.canvas, &Canvas::legendClicked, this, [this](const QPoint& at) {
+        QMenu menu(&parts_.canvas);
+        fillMeasures(menu);
+        menu.addSeparator();
+        menu.addAction(parts_.actions["hold"]);
+        menu.addAction(parts_.actions["stress"]);
+        if (!doubtOfSweeps(parts_.bench).isEmpty())
+            connect(menu.addAction(tr("Solve &directly")), &QAction::triggered, this,
+                    [this] { solveDirectly(parts_.bench); });
+        menu.exec(parts_.canvas.mapToGlobal(at));
+    });
+    show();
+}
+
+void StressMenu::addActions(Actions& actions)
+{
+    actions.add(colouring);
+    actions.add(measures);
+    actions.add(statics);
+}
+
+void StressMenu::fill(QMenu& menu)
+{
+    parts_.actions.fill(menu, colouring);
+    fillMeasures(*menu.addMenu(tr("&Measure")));
+    menu.addSeparator();
+}
+
+void StressMenu::fillStatics(QMenu& menu)
+{
+    parts_.actions.fill(menu, statics);
+}
+
+void StressMenu::fillMeasures(QMenu& menu)
+{
+    menu.setToolTipsVisible(true);
+    parts_.actions.fill(menu, measures);
+}
+
+void StressMenu::connectMeasures()
+{
+    const Actions& actions = parts_.actions;
+    auto* ofMeasure = new QActionGroup(this);
+    for (const auto& [key, measure] : measureOf)
+        connect(ofMeasure->addAction(actions[key]), &QAction::triggered, this, [this, m = measure] {
+            set([m](StressSettings& stress) {
+                stress.measure = m;
+                stress.on = true;
+            });
+        });
+    auto* ofScale = new QActionGroup(this);
+    connect(ofScale->addAction(actions["automaticScale"]), &QAction::triggered, this,
+            [this] { set([](StressSettings& stress) { stress.automatic = true; }); });
+    connect(ofScale->addAction(actions["fixedScale"]), &QAction::triggered, this,
+            &StressMenu::askScale);
+}
+
+void StressMenu::set(const std::function<void(StressSettings&)>& change)
+{
+    StressSettings stress = parts_.bench.view.stress();
+    change(stress);
+    parts_.bench.view.setStress(stress);
+    show();
+}
+
+void StressMenu::show()
+{
+    const Actions& actions = parts_.actions;
+    const StressSettings& stress = parts_.bench.view.stress();
+    actions["stress"]->setChecked(stress.on);
+    actions["hold"]->setChecked(stress.hold);
+    actions["statics"]->setChecked(parts_.bench.view.showsStatics());
+    for (const auto& [key, measure] : measureOf)
+        actions[key]->setChecked(stress.measure == measure);
+    for (const char* key : {"automaticScale", "fixedScale"})
+        actions[key]->setEnabled(stress.measure != Measure::capacity);
+    actions["automaticScale"]->setChecked(stress.automatic);
+    actions["fixedScale"]->setChecked(!stress.automatic);
+}
+
+void StressMenu::goToWorst()
+{
+    const Workbench& bench = parts_.bench;
+    const auto id = worst(bench);
+    if (!id)
+        return parts_.status.say(tr("No link is pulled or pushed."));
+    bench.selection.set(itemsOf(*id));
+    const Scene& scene = bench.document.scene();
+    const ParticleRefs particles = particlesOf(*scene.find(*id));
+    const bool isSeen = std::ranges::all_of(particles, [&](ParticleId particle) {
+        const Vec2 place = bench.player.state().position[*scene.particles().indexOf(particle)];
+        return QRectF(parts_.canvas.rect()).contains(bench.view.camera().toScreen(place));
+    });
+    if (!isSeen)
+        parts_.canvas.fitSelection();
+}
+
+void StressMenu::askScale()
+{
+    const View& view = parts_.bench.view;
+    const Measure measure = view.stress().measure;
+    const auto wanted = askForScale(view.stressScale(measure), measure,
+                                    parts_.bench.document.scene().world(), &parts_.window);
+    if (wanted)
+        set([&](StressSettings& stress) {
+            stress.automatic = false;
+            stress.on = true;
+            stress.fixedScale[static_cast<std::size_t>(measure)] = *wanted;
+        });
+    show();
+}
+
+}  // namespace vakwerk

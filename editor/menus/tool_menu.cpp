@@ -1,0 +1,293 @@
+#include "editor/menus/menus.h"
+
+#include "editor/canvas/canvas.h"
+#include "editor/inspector/bindings.h"
+#include "editor/inspector/inspector.h"
+#include "editor/lists/item_list.h"
+#include "editor/menus/stop_menu.h"
+#include "editor/menus/window_shell.h"
+#include "editor/tools/edit_commands.h"
+#include "editor/widgets/actions.h"
+#include "editor/window/parts/option_bar.h"
+#include "editor/window/parts/status_line.h"
+#include "editor/window/parts/under_cursor.h"
+
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QSplitter>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+enum class ToolGroup { structure, run, text };
+
+struct ToolRow {
+    ActionRow action;
+    ToolGroup group;
+    Tool& (*of)(Tools& tools);
+};
+
+constexpr ActionRow tool(const char* key, const char* text, const char* letter, const char* icon,
+                         const char* tip)
+{
+    return {.key = key,
+            .text = text,
+            .shortcuts = {letter},
+            .icon = icon,
+            .scope = KeyScope::canvas,
+            .checkable = true,
+            .tip = tip};
+}
+
+constexpr ToolRow toolRows[] = {
+    {tool("select", QT_TRANSLATE_NOOP("actions", "&Select"), "V", "select",
+          QT_TRANSLATE_NOOP("actions", "Selects and moves; while it plays, pulls.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.select; }},
+    {tool("build", QT_TRANSLATE_NOOP("actions", "&Build"), "B", "build",
+          QT_TRANSLATE_NOOP("actions", "Each click makes a particle, linked to those near it.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.build; }},
+    {tool("connect", QT_TRANSLATE_NOOP("actions", "&Connect"), "C", "connect",
+          QT_TRANSLATE_NOOP("actions", "Drag from particle to particle to link them.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.connect; }},
+    {tool("support", QT_TRANSLATE_NOOP("actions", "Suppor&t"), "T", "static",
+          QT_TRANSLATE_NOOP("actions",
+                            "Holds a particle as a pin, or lets it go along a line as a roller.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.support; }},
+    {tool("load", QT_TRANSLATE_NOOP("actions", "L&oad"), "L", "load",
+          QT_TRANSLATE_NOOP("actions", "Puts a force on a particle or a link; a drag draws it.")),
+     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.load; }},
+    {tool("template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), "M", "template",
+          QT_TRANSLATE_NOOP("actions", "Draws a whole cloth, blob, bridge or figure to size.")),
+     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.templates; }},
+    {tool("brush", QT_TRANSLATE_NOOP("actions", "B&rush"), "K", "brush",
+          QT_TRANSLATE_NOOP("actions",
+                            "Sweeps along what is within a circle; the wheel sets its size.")),
+     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.brush; }},
+    {tool("cutLinks", QT_TRANSLATE_NOOP("actions", "C&ut links"), "U", "cut",
+          QT_TRANSLATE_NOOP("actions", "A click or a swipe cuts links.")),
+     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.cut; }},
+    {tool("grab", QT_TRANSLATE_NOOP("actions", "&Grab"), "A", "grab",
+          QT_TRANSLATE_NOOP("actions",
+                            "Drags all particles within a circle; the wheel sets its size.")),
+     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.grab; }},
+    {tool("measure", QT_TRANSLATE_NOOP("actions", "M&easure"), "D", "measure",
+          QT_TRANSLATE_NOOP("actions",
+                            "A drag lays a ruler; three clicks lay a protractor, the second at "
+                            "the vertex.")),
+     ToolGroup::text, [](Tools& tools) -> Tool& { return tools.measure; }},
+    {tool("note", QT_TRANSLATE_NOOP("actions", "&Note"), "N", "note",
+          QT_TRANSLATE_NOOP("actions", "Writes a text on the canvas.")),
+     ToolGroup::text, [](Tools& tools) -> Tool& { return tools.note; }},
+};
+
+constexpr ActionRow typing[] = {
+    {},
+    {.key = "typeLink",
+     .text = QT_TRANSLATE_NOOP("actions", "&Length and angle…"),
+     .shortcuts = {"Shift+L"},
+     .scope = KeyScope::canvas,
+     .tip = QT_TRANSLATE_NOOP("actions", "Makes a link from the chosen particle by numbers, or a "
+                                         "particle where nothing is chosen; sizes a template.")}};
+
+// By the menu key, of which Qt tells, or Shift+F10, of which it does not everywhere; a press of the mouse
+// is for the tool.
+bool asksForMenu(const QEvent& event)
+{
+    if (event.type() == QEvent::ContextMenu)
+        return static_cast<const QContextMenuEvent&>(event).reason() == QContextMenuEvent::Keyboard;
+    if (event.type() != QEvent::KeyPress)
+        return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    return key.key() == Qt::Key_F10 && key.modifiers() == Qt::ShiftModifier;
+}
+
+}  // namespace
+
+ToolMenu::ToolMenu(const WindowParts& parts) : parts_(parts)
+{
+    connectTools();
+    useFirst();
+}
+
+void ToolMenu::addActions(Actions& actions)
+{
+    for (const ToolRow& row : toolRows)
+        actions.add({&row.action, 1});
+    actions.add(typing);
+}
+
+std::vector<std::vector<QAction*>> ToolMenu::groups(const Actions& actions)
+{
+    std::vector<std::vector<QAction*>> result;
+    const ToolRow* last = nullptr;
+    for (const ToolRow& row : toolRows) {
+        if (!last || row.group != last->group)
+            result.emplace_back();
+        result.back().push_back(actions[row.action.key]);
+        last = &row;
+    }
+    return result;
+}
+
+void ToolMenu::fill(QMenu& menu)
+{
+    for (const ToolRow& row : toolRows)
+        parts_.actions.fill(menu, {&row.action, 1});
+    parts_.actions.fill(menu, typing);
+}
+
+void ToolMenu::connectTools()
+{
+    for (const ToolRow& row : toolRows) {
+        Tool* tool = &row.of(parts_.tools);
+        connect(parts_.actions[row.action.key], &QAction::triggered, this,
+                [this, tool] { use(tool); });
+        connect(tool, &Tool::said, &parts_.status, &StatusLine::say);
+        connect(tool, &Tool::menuRequested, this, &ToolMenu::showContextMenu);
+    }
+    Tools& tools = parts_.tools;
+    connect(parts_.actions["typeLink"], &QAction::triggered, this, [this, &tools] {
+        if (current_ == &tools.templates)
+            return tools.templates.startTyping();
+        use(&tools.build);
+        tools.build.startTyping();
+    });
+    Inspector& inspector = parts_.inspector;
+    connect(&inspector, &Inspector::fieldMenuFilled, this,
+            [this](QMenu& menu, const FieldControlBase& field) {
+                addStopOfField(menu, parts_.bench, field, parts_.window);
+            });
+    for (const ItemList* list : parts_.rightColumn.findChildren<ItemList*>())
+        connect(list, &ItemList::menuRequested, this, [this](const QPoint& globalAt) {
+            QMenu menu;
+            fillForItems(menu);
+            menu.exec(globalAt);
+        });
+    parts_.canvas.installEventFilter(this);
+    connect(&tools.templates, &TemplateTool::formChanged, this, &ToolMenu::showTemplate);
+    connect(&tools.templates, &Tool::changed, &inspector, &Inspector::markStale);
+    connect(&parts_.options, &OptionBar::done, &parts_.canvas, qOverload<>(&QWidget::setFocus));
+    // Switches to Select, so that the next click ends the writing and makes no second note.
+    connect(&tools.note, &NoteTool::made, this, [this, &inspector] {
+        use(&parts_.tools.select);
+        inspector.focusFirst();
+    });
+    connect(&tools.templates, &TemplateTool::placed, this, [this] { use(&parts_.tools.select); });
+    connect(&parts_.bench.document, &Document::replaced, this, &ToolMenu::useFirst);
+}
+
+void ToolMenu::useFirst()
+{
+    Tools& tools = parts_.tools;
+    use(parts_.bench.document.scene().empty() ? static_cast<Tool*>(&tools.build) : &tools.select);
+}
+
+void ToolMenu::use(Tool* tool)
+{
+    current_ = tool;
+    parts_.canvas.setTool(tool);
+    parts_.options.setTool(tool);
+    parts_.status.setTool(tool);
+    for (const ToolRow& row : toolRows)
+        parts_.actions[row.action.key]->setChecked(&row.of(parts_.tools) == tool);
+    showTemplate();
+    parts_.canvas.setFocus();
+}
+
+void ToolMenu::showTemplate()
+{
+    if (current_ == &parts_.tools.templates)
+        parts_.inspector.setSource(templateForm(parts_.tools.templates));
+    else
+        parts_.inspector.setSource(std::nullopt);
+}
+
+void ToolMenu::showContextMenu(const QPoint& where)
+{
+    openMenu(where, current_->itemsAt({where, parts_.bench.view.camera().toScene(where)}));
+}
+
+// Opens it beside what is chosen; without a choice that of the canvas, at the mouse.
+void ToolMenu::showMenuOfChosen()
+{
+    const Canvas& canvas = parts_.canvas;
+    const Camera& camera = parts_.bench.view.camera();
+    const Selection& selection = parts_.bench.selection;
+    QPoint where = canvas.mouse() ? canvas.mouse()->screen.toPoint() : canvas.rect().center();
+    std::vector<Items> things;
+    if (!selection.empty())
+        things.push_back(selection.items());
+    if (const auto movable = selection.movable(); !movable.empty()) {
+        where = camera.toScreen(parts_.bench.document.shown().find(movable.front())->position)
+                    .toPoint();
+        if (canvas.rect().contains(where))
+            things = current_->itemsAt({where, camera.toScene(where)});
+    }
+    openMenu({std::clamp(where.x(), 0, canvas.width()), std::clamp(where.y(), 0, canvas.height())},
+             things);
+}
+
+bool ToolMenu::eventFilter(QObject* watched, QEvent* event)
+{
+    if (!asksForMenu(*event))
+        return QObject::eventFilter(watched, event);
+    showMenuOfChosen();
+    return true;
+}
+
+void ToolMenu::openMenu(const QPoint& where, const std::vector<Items>& things)
+{
+    QMenu menu(&parts_.canvas);
+    if (things.size() > 1) {
+        addUnderCursor(menu, things, parts_.bench, parts_.canvas);
+        menu.addSeparator();
+    }
+    if (things.empty())
+        fillForCanvas(menu, parts_.bench.view.camera().toScene(where));
+    else
+        fillForItems(menu);
+    menu.exec(parts_.canvas.mapToGlobal(where));
+}
+
+void ToolMenu::fillForItems(QMenu& menu)
+{
+    constexpr const char* keys[] = {"delete", "duplicate",    "cut", "copy", "",    "pin",
+                                    "grow",   "fitSelection", "",    "lock", "hide"};
+    for (const char* key : keys) {
+        if (*key)
+            menu.addAction(parts_.actions[key]);
+        else
+            menu.addSeparator();
+    }
+    menu.setToolTipsVisible(true);
+    menu.addSeparator();
+    if (QAction* curves = parts_.actions["exportCurves"]; curves->isEnabled())
+        menu.addAction(curves);
+    addStops(*menu.addMenu(tr("Stop &when")), parts_.bench, parts_.window);
+    ArrangeMenu::fillFitting(menu, parts_);
+    ConstraintMenu::fillFitting(menu, parts_);
+}
+
+// Offers nothing for a selection elsewhere.
+void ToolMenu::fillForCanvas(QMenu& menu, Vec2 at)
+{
+    const QAction& paste = *parts_.actions["paste"];
+    QAction* here = menu.addAction(tr("&Paste here"), this, [this, at] {
+        if (const auto wrong = commands::paste(parts_.bench, at))
+            parts_.status.say(*wrong);
+    });
+    here->setEnabled(paste.isEnabled());
+    here->setToolTip(parts_.actions.reasonOf(paste));
+    constexpr const char* keys[] = {"pasteInPlace", "", "selectAll", "", "fitAll", "grid", "snap"};
+    for (const char* key : keys) {
+        if (*key)
+            menu.addAction(parts_.actions[key]);
+        else
+            menu.addSeparator();
+    }
+    menu.setToolTipsVisible(true);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "editor/document/file_session.h"
+#include "editor/tools/tools.h"
+
+class QSplitter;
+
+namespace vakwerk {
+
+class Actions;
+class Canvas;
+class ComparePanel;
+class ControlsPanel;
+class DescriptionCard;
+class GuideBar;
+class InfoBar;
+class Inspector;
+class OptionBar;
+class Pictures;
+class StaticsPanel;
+class StatusLine;
+class StepPanel;
+class StepRibbon;
+class Transport;
+class WindowShell;
+
+struct WindowParts {
+    WindowShell& window;
+    Workbench bench;
+    FileSession& files;
+    Actions& actions;
+    Tools& tools;
+    Canvas& canvas;
+    OptionBar& options;
+    InfoBar& info;
+    DescriptionCard& description;
+    StatusLine& status;
+    StepRibbon& ribbon;
+    StepPanel& stepPanel;
+    ComparePanel& comparePanel;
+    StaticsPanel& staticsPanel;
+    Transport& transport;
+    ControlsPanel& controls;
+    Inspector& inspector;
+    QSplitter& rightColumn;
+    Pictures& pictures;
+    GuideBar& guide;
+};
+
+}  // namespace vakwerk

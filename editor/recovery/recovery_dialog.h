@@ -1,0 +1,33 @@
+#pragma once
+
+#include "editor/recovery/recovery.h"
+
+#include <QDialog>
+
+class QListWidget;
+class QPushButton;
+
+namespace vakwerk {
+
+// Offers unsaved work: restore one, discard some, leave the rest.
+class RecoveryDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit RecoveryDialog(const FoundWorks& found, QWidget* parent = nullptr);
+
+    const RecoveryAnswer& answer() const { return answer_; }
+
+private:
+    void add(const FoundWork& work, std::size_t index);
+    void restoreCurrent();
+    void discardCurrent();
+    void follow();
+
+    QListWidget* list_;
+    QPushButton* restore_;
+    QPushButton* discard_;
+    RecoveryAnswer answer_;
+};
+
+}  // namespace vakwerk

@@ -1,0 +1,173 @@
+#include "editor/widgets/wrapping_layout.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+int preferred(const QLayoutItem& item)
+{
+    return item.sizeHint().width();
+}
+
+int least(const QLayoutItem& item)
+{
+    return item.minimumSize().width();
+}
+
+int bottomOf(const std::vector<QRect>& places)
+{
+    int bottom = 0;
+    for (const QRect& place : places)
+        bottom = std::max(bottom, place.bottom() + 1);
+    return bottom;
+}
+
+// Gives what is narrower than it would be its width where a line has it to spare.
+void widen(std::span<QRect> line, std::span<const std::unique_ptr<QLayoutItem>> items, int spare)
+{
+    int moved = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        line[i].translate(moved, 0);
+        const int more = line[i].height() > 0 ? preferred(*items[i]) - line[i].width() : 0;
+        if (more <= 0 || more > spare - moved)
+            continue;
+        line[i].setWidth(line[i].width() + more);
+        moved += more;
+    }
+}
+
+}  // namespace
+
+WrappingLayout::WrappingLayout(QWidget* parent) : QLayout(parent)
+{
+    setContentsMargins(0, 0, 0, 0);
+}
+
+WrappingLayout::~WrappingLayout() = default;
+
+void WrappingLayout::addSpacing(int width)
+{
+    addItem(new QSpacerItem(width, 0));
+}
+
+void WrappingLayout::setCorner(QSize size)
+{
+    if (corner_ == size)
+        return;
+    corner_ = size;
+    invalidate();
+}
+
+void WrappingLayout::addItem(QLayoutItem* item)
+{
+    items_.emplace_back(item);
+    invalidate();
+}
+
+int WrappingLayout::count() const
+{
+    return int(items_.size());
+}
+
+QLayoutItem* WrappingLayout::itemAt(int index) const
+{
+    return index >= 0 && index < count() ? items_[std::size_t(index)].get() : nullptr;
+}
+
+QLayoutItem* WrappingLayout::takeAt(int index)
+{
+    if (index < 0 || index >= count())
+        return nullptr;
+    QLayoutItem* taken = items_[std::size_t(index)].release();
+    items_.erase(items_.begin() + index);
+    invalidate();
+    return taken;
+}
+
+std::vector<QRect> WrappingLayout::places(int room) const
+{
+    const std::vector<QRect> wide = places(room, preferred);
+    const std::vector<QRect> narrow = places(room, least);
+    return bottomOf(narrow) < bottomOf(wide) ? narrow : wide;
+}
+
+// Returns a rectangle per item, empty for gaps and hidden ones.
+std::vector<QRect> WrappingLayout::places(int room, Width width) const
+{
+    std::vector<QRect> result(items_.size());
+    std::size_t first = 0;  // of the line
+    QPoint at;
+    int end = room - corner_.width();
+    int lowest = corner_.height();  // of a line
+    const auto endLine = [&](std::size_t next) {
+        widen(std::span(result).subspan(first, next - first),
+              std::span(items_).subspan(first, next - first), end - (at.x() - spacing()));
+        int height = std::exchange(lowest, 0);
+        for (std::size_t i = first; i < next; ++i)
+            height = std::max(height, result[i].height());
+        for (std::size_t i = first; i < next; ++i)
+            result[i].translate(0, (height - result[i].height()) / 2);
+        at = {0, at.y() + height + spacing()};
+        first = next;
+        end = room;
+    };
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        QLayoutItem& item = *items_[i];
+        if (item.spacerItem() && at.x() > 0)
+            at.rx() += item.sizeHint().width();
+        if (item.isEmpty())
+            continue;
+        if (at.x() > 0 && at.x() + width(item) > end)
+            endLine(i);
+        const QSize size(std::min(width(item), end), item.sizeHint().height());
+        result[i] = {at, size};
+        at.rx() += size.width() + spacing();
+    }
+    endLine(items_.size());
+    return result;
+}
+
+QSize WrappingLayout::sizeHint() const
+{
+    QSize size;
+    for (const QRect& place : places(QLAYOUTSIZE_MAX, preferred))
+        size = size.expandedTo({place.right() + 1, place.bottom() + 1});
+    return size.expandedTo({0, corner_.height()}).grownBy({0, 0, corner_.width(), 0});
+}
+
+QSize WrappingLayout::minimumSize() const
+{
+    QSize size;
+    int beside = corner_.width();  // the first item
+    for (const auto& item : items_) {
+        if (item->isEmpty())
+            continue;
+        const QMargins margins(0, 0, std::exchange(beside, 0), 0);
+        size = size.expandedTo(item->minimumSize().grownBy(margins));
+    }
+    return size;
+}
+
+bool WrappingLayout::hasHeightForWidth() const
+{
+    return true;
+}
+
+int WrappingLayout::heightForWidth(int width) const
+{
+    return bottomOf(places(width));
+}
+
+void WrappingLayout::setGeometry(const QRect& room)
+{
+    QLayout::setGeometry(room);
+    const std::vector<QRect> all = places(room.width());
+    for (std::size_t i = 0; i < items_.size(); ++i)
+        if (!items_[i]->isEmpty())
+            items_[i]->setGeometry(all[i].translated(room.topLeft()));
+}
+
+}  // namespace vakwerk

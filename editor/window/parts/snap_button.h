@@ -1,0 +1,38 @@
+#pragma once
+
+#include "editor/workbench/editor.h"
+
+#include <QToolButton>
+
+class QCheckBox;
+class QGridLayout;
+
+namespace vakwerk {
+
+class FieldEditor;
+struct FieldBinding;
+
+// Tells what points snap to. A click opens all that is to be set about snapping and the grid.
+class SnapButton : public QToolButton {
+    Q_OBJECT
+
+public:
+    explicit SnapButton(const Workbench& bench, QWidget* parent = nullptr);
+
+private:
+    QFrame* makePanel();
+    void addSwitch(QGridLayout* form, const QString& text, bool (View::*is)() const,
+                   void (View::*set)(bool));
+    void addStep(QGridLayout* form);
+    void addOrigin(QGridLayout* form, double Vec2::*axis, const QString& label);
+    void addField(QGridLayout* form, const QString& label, FieldBinding binding);
+    void open();
+    void refresh();
+
+    Workbench bench_;
+    std::vector<std::pair<QCheckBox*, bool (View::*)() const>> switches_;
+    std::vector<FieldEditor*> fields_;
+    QFrame* panel_;  // made last
+};
+
+}  // namespace vakwerk

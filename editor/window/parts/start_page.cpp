@@ -1,0 +1,188 @@
+#include "editor/window/parts/start_page.h"
+
+#include "editor/gallery/example_card.h"
+#include "editor/widgets/wrapping_layout.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+const QString wantedKey = QStringLiteral("start/page");
+constexpr int cardWidth = 164;
+constexpr int pageGap = 14;
+constexpr int side = 16;
+
+}  // namespace
+
+bool StartPage::isWanted()
+{
+    return QSettings().value(wantedKey, true).toBool();
+}
+
+StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QWidget& place)
+    : QScrollArea(place.parentWidget()), theme_(theme), pictures_(pictures), canvas_(canvas),
+      place_(place)
+{
+    setObjectName(QStringLiteral("startPage"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::NoFocus);
+    auto* body = new QWidget;
+    body->setObjectName(QStringLiteral("startPageBody"));
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(side, side, side, side);
+    column->setSpacing(pageGap);
+    rows_ = new QVBoxLayout;
+    rows_->setSpacing(pageGap);
+    column->addLayout(makeHead());
+    column->addLayout(rows_);
+    column->addLayout(makeFoot());
+    column->addStretch(1);
+    setWidget(body);
+    canvas.installEventFilter(this);
+    place.installEventFilter(this);
+}
+
+// The names of languages are not translated, so that who cannot read this one finds the other.
+QBoxLayout* StartPage::makeHead()
+{
+    auto* head = new QHBoxLayout;
+    auto* name = new QLabel(QStringLiteral("<h2>Vakwerk</h2>"));
+    head->addWidget(name, 1);
+    for (const auto& [code, language] : {std::pair{"en", QStringLiteral("English")},
+                                         std::pair{"nl", QStringLiteral("Nederlands")}}) {
+        auto* button = new QPushButton(language);
+        button->setObjectName(QLatin1String(code));
+        button->setCheckable(true);
+        button->setAutoExclusive(true);
+        button->setChecked(QLocale().name().startsWith(QLatin1String(code)));
+        connect(button, &QPushButton::toggled, this,
+                [this, c = QString::fromLatin1(code)](bool on) {
+                    if (on)
+                        emit languageWanted(c);
+                });
+        head->addWidget(button);
+    }
+    return head;
+}
+
+QBoxLayout* StartPage::makeFoot()
+{
+    auto* foot = new QHBoxLayout;
+    auto* file = new QPushButton(tr("Open a &file…"));
+    file->setObjectName(QStringLiteral("openFile"));
+    connect(file, &QPushButton::clicked, this, &StartPage::openWanted);
+    auto* again = new QCheckBox(tr("&Show this at the start"));
+    again->setObjectName(QStringLiteral("showAtStart"));
+    again->setChecked(isWanted());
+    connect(again, &QCheckBox::toggled, this,
+            [](bool wanted) { QSettings().setValue(wantedKey, wanted); });
+    foot->addWidget(file);
+    foot->addStretch();
+    foot->addWidget(again);
+    return foot;
+}
+
+void StartPage::add(const QString& heading, const std::vector<Choice>& choices)
+{
+    if (choices.empty())
+        return;
+    auto* cards = new QWidget;
+    auto* layout = new WrappingLayout(cards);
+    layout->setSpacing(pageGap);
+    for (const Choice& choice : choices)
+        layout->addWidget(cardOf(choice));
+    rows_->addWidget(new QLabel(QStringLiteral("<b>%1</b>").arg(heading.toHtmlEscaped())));
+    rows_->addWidget(cards);
+}
+
+ExampleCard* StartPage::cardOf(const Choice& choice)
+{
+    Example shown;
+    shown.path = choice.picture;
+    shown.title = choice.title;
+    shown.description = choice.text;
+    auto* card = new ExampleCard(shown, theme_, pictures_);
+    card->setFixedSize(cardWidth, card->heightForWidth(cardWidth));
+    connect(card, &ExampleCard::clicked, this, [this, act = choice.act] {
+        leave();
+        act();
+    });
+    cards_.push_back(card);
+    return card;
+}
+
+void StartPage::open()
+{
+    setGeometry(place_.geometry());
+    show();
+    raise();
+    cards_.front()->setFocus(Qt::TabFocusReason);
+}
+
+// Deleted later, because a card of it may have been clicked.
+void StartPage::leave()
+{
+    if (isHidden())
+        return;
+    hide();
+    canvas_.setFocus();
+    deleteLater();
+}
+
+void StartPage::keyPressEvent(QKeyEvent* event)
+{
+    constexpr int steps[] = {Qt::Key_Left,   Qt::Key_Right, Qt::Key_Up,   Qt::Key_Down,
+                             Qt::Key_Return, Qt::Key_Enter, Qt::Key_Home, Qt::Key_End};
+    if (event->key() == Qt::Key_Escape)
+        leave();
+    else if (std::ranges::find(steps, event->key()) != std::end(steps))
+        goOn(event->key());
+    else
+        QScrollArea::keyPressEvent(event);
+}
+
+void StartPage::goOn(int key)
+{
+    const auto focused = std::ranges::find_if(cards_, &QWidget::hasFocus);
+    if (focused == cards_.end())
+        return cards_.front()->setFocus(Qt::TabFocusReason);
+    if (key == Qt::Key_Return || key == Qt::Key_Enter)
+        return (*focused)->click();
+    ExampleCard* next = key == Qt::Key_Home  ? cards_.front()
+                        : key == Qt::Key_End ? cards_.back()
+                                             : neighbour(cards_, **focused, key);
+    if (!next)
+        return;
+    next->setFocus(Qt::TabFocusReason);
+    ensureWidgetVisible(next);
+}
+
+// A press beside the cards is on the canvas, as it were.
+void StartPage::mousePressEvent(QMouseEvent*)
+{
+    leave();
+}
+
+bool StartPage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == &place_ && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+        setGeometry(place_.geometry());
+    else if (watched == &canvas_ && event->type() == QEvent::FocusIn)
+        leave();
+    else
+        return QScrollArea::eventFilter(watched, event);
+    return false;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,147 @@
+#include "editor/workbench/microscope.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+
+Microscope::Microscope(Player& player, QObject* parent) : QObject(parent), player_(player)
+{
+    connect(&player, &Player::traced, this, &Microscope::take);
+    connect(&player, &Player::advanced, this, &Microscope::follow);
+    connect(&player, &Player::playingChanged, this, &Microscope::follow);
+}
+
+const Convergence& Microscope::convergence() const
+{
+    if (!convergence_)
+        convergence_ = convergenceOf(*trace_);
+    return *convergence_;
+}
+
+const Trace::Entry* Microscope::entry() const
+{
+    return place_ == 0 ? nullptr : &trace_->entries[place_ - 1];
+}
+
+const Stage* Microscope::stage() const
+{
+    if (place_ == 0)
+        return nullptr;
+    return &*std::ranges::lower_bound(stages_, place_, {}, &Stage::last);
+}
+
+void Microscope::into()
+{
+    if (!isOpen() || (isAtEnd() && finish()))
+        open(Aim::first);
+    else if (isOpen() && !isAtEnd())
+        goTo(place_ + 1);
+}
+
+void Microscope::intoBack()
+{
+    if (isOpen() && place_ > 0)
+        goTo(place_ - 1);
+    else if (stepBack())
+        open(Aim::last);
+}
+
+void Microscope::over()
+{
+    if (!isOpen() || (isAtEnd() && finish()))
+        open(Aim::firstStage);
+    else if (isOpen() && !isAtEnd())
+        goTo(std::ranges::upper_bound(stages_, place_, {}, &Stage::last)->last);
+}
+
+void Microscope::overBack()
+{
+    if (isOpen() && place_ > 0)
+        goTo(stage()->first);
+    else if (stepBack())
+        open(Aim::lastStage);
+}
+
+void Microscope::out()
+{
+    close();
+    player_.step();
+}
+
+void Microscope::goTo(std::size_t place)
+{
+    place = std::min(place, trace_->entries.size());
+    if (place == place_)
+        return;
+    place_ = place;
+    look();
+}
+
+void Microscope::close()
+{
+    if (isOpen())
+        player_.lookAt(nullptr);
+}
+
+void Microscope::open(Aim aim)
+{
+    aim_ = aim;
+    player_.trace();
+}
+
+void Microscope::take(const std::shared_ptr<const Trace>& trace)
+{
+    trace_ = trace;
+    stages_ = stagesOf(*trace);
+    convergence_.reset();
+    const std::size_t size = trace->entries.size();
+    switch (aim_) {
+    case Aim::first:
+        place_ = std::min<std::size_t>(1, size);
+        break;
+    case Aim::firstStage:
+        place_ = stages_.empty() ? 0 : stages_.front().last;
+        break;
+    case Aim::last:
+        place_ = size - std::min<std::size_t>(1, size);
+        break;
+    case Aim::lastStage:
+        place_ = stages_.empty() ? 0 : stages_.back().first;
+        break;
+    }
+    look();
+}
+
+// Takes the step, and returns whether there is another.
+bool Microscope::finish()
+{
+    const std::uint64_t step = trace_->begin.step;
+    out();
+    return !player_.isStepping() && player_.state().step > step;
+}
+
+bool Microscope::stepBack()
+{
+    close();
+    const std::uint64_t step = player_.state().step;
+    player_.stepBack();
+    return !player_.isStepping() && player_.state().step < step;
+}
+
+void Microscope::look()
+{
+    player_.lookAt(std::make_shared<const State>(trace_->after(place_)));
+    emit changed();
+}
+
+void Microscope::follow()
+{
+    if (!isOpen() || player_.isLooking())
+        return;
+    trace_.reset();
+    stages_.clear();
+    convergence_.reset();
+    emit changed();
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,185 @@
+#include "editor/workbench/rest_forces.h"
+
+#include "core/analysis/rest_table.h"
+#include "core/scene/properties.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr std::size_t quick =
+    1500;  // constraints, of which the forces take less than a millisecond
+
+std::vector<ConstraintId> idsOf(const Scene& scene)
+{
+    std::vector<ConstraintId> ids;
+    ids.reserve(scene.constraints().size());
+    for (const Constraint& constraint : scene.constraints())
+        ids.push_back(constraint.id);
+    return ids;
+}
+
+}  // namespace
+
+RestForces::RestForces(const Document& document, const Player& player, const View& view,
+                       QObject* parent)
+    : QObject(parent), document_(document), player_(player), view_(view),
+      answers_(*this, [this](std::optional<Answer> answer) {
+          known_ = std::move(answer);
+          waits_ = false;
+          emit changed();
+      })
+{
+    connect(&player, &Player::advanced, this, [this] {
+        stale_ = true;
+        waits_ = false;
+    });
+    connect(&view, &View::changed, this, [this] {
+        if (std::exchange(looked_, view_.loads()) == view_.loads())
+            return;
+        stale_ = true;
+        emit changed();
+    });
+}
+
+const AtRest* RestForces::now()
+{
+    if (stale_ && !waits_)
+        look();
+    return known_ ? &known_->rest : nullptr;
+}
+
+const Scene& RestForces::solved()
+{
+    return now() && known_->solved ? *known_->solved : document_.shown();
+}
+
+const std::vector<double>& RestForces::forces()
+{
+    if (now())
+        return known_->forces;
+    none_.resize(document_.scene().constraints().size(), std::numeric_limits<double>::quiet_NaN());
+    return none_;
+}
+
+const std::vector<double>& RestForces::shares()
+{
+    return now() ? known_->shares : forces();
+}
+
+const Message* RestForces::whyIdle(ConstraintId id)
+{
+    if (!now())
+        return nullptr;
+    const auto found = known_->idle.find(id);
+    return found == known_->idle.end() ? nullptr : &found->second;
+}
+
+const Envelope::Range* RestForces::range(ConstraintId id)
+{
+    if (!now() || !view_.loads().isEnvelope)
+        return nullptr;
+    const auto found = known_->ranges.find(id);
+    return found == known_->ranges.end() ? nullptr : &found->second;
+}
+
+std::span<const Envelope::Reaction> RestForces::reactions()
+{
+    if (!now() || !view_.loads().isEnvelope)
+        return {};
+    return known_->reactions;
+}
+
+const Loading* RestForces::deflectedBy()
+{
+    return now() && known_->deflectedBy ? &*known_->deflectedBy : nullptr;
+}
+
+RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, const Scene& scene,
+                                        const Question& question)
+{
+    return question.isEnvelope ? answerOfAll(statics, shown, scene, question)
+                               : answerOfOne(statics, shown, scene, question);
+}
+
+RestForces::Answer RestForces::answerOfOne(Statics& statics, const Scene& shown, const Scene& scene,
+                                           const Question& question)
+{
+    Answer answer;
+    answer.rest = statics.of(shown, question.loading);
+    answer.ids = idsOf(scene);
+    answer.forces = strandForces(answer.rest, shown, scene);
+    for (std::size_t i = 0; i < answer.forces.size(); ++i)
+        answer.shares.push_back(limitsOf(scene, scene.constraints()[i]).share(answer.forces[i]));
+    for (const MemberAtRest& member : membersAtRest(shown, answer.rest))
+        if (member.why)
+            answer.idle.emplace(shown.constraints()[member.constraint].id, *member.why);
+    return answer;
+}
+
+// Of what carries nothing nothing is said, for one load may need nothing of what another does.
+RestForces::Answer RestForces::answerOfAll(Statics& statics, const Scene& shown, const Scene& scene,
+                                           const Question& question)
+{
+    Answer answer;
+    Envelope envelope = envelopeOf(shown, statics, question.loading.unrest);
+    answer.ids = idsOf(scene);
+    answer.forces.assign(answer.ids.size(), std::numeric_limits<double>::quiet_NaN());
+    answer.shares = answer.forces;
+    for (std::size_t i = 0; i < envelope.ranges.size(); ++i)
+        if (const auto& range = envelope.ranges[i]) {
+            const ConstraintId id = shown.constraints()[i].id;
+            const std::size_t place = *scene.constraints().indexOf(id);
+            const Limits limits = limitsOf(scene, scene.constraints()[place]);
+            answer.forces[place] = decisive(*range, {});
+            answer.shares[place] = limits.share(decisive(*range, limits));
+            answer.ranges.emplace(id, *range);
+        }
+    answer.rest = std::move(envelope.rest);
+    answer.reactions = std::move(envelope.reactions);
+    answer.deflectedBy = envelope.deflectedBy;
+    return answer;
+}
+
+RestForces::Question RestForces::question() const
+{
+    return {view_.loads().in(document_.scene(), player_.state()), view_.loads().isEnvelope};
+}
+
+void RestForces::look()
+try {
+    const Scene& scene = document_.scene();
+    if (known_ && known_->ids != idsOf(scene))
+        known_.reset();
+    if (scene.constraints().size() > quick || view_.loads().isEnvelope)
+        return ask();
+    answers_.drop();
+    stale_ = false;
+    known_ = answerOf(statics_, document_.shown(), scene, question());
+} catch (const std::bad_alloc&) {  // the scene is shown without it
+    known_.reset();
+}
+
+// One question after the other, so that there are answers during a drag as well.
+void RestForces::ask()
+{
+    waits_ = answers_.isBusy();
+    if (waits_)
+        return;
+    stale_ = false;
+    const auto shown = std::make_shared<const Scene>(document_.shown());
+    const bool isWhole = shown->constraints().size() == document_.scene().constraints().size();
+    const auto scene = isWhole ? shown : std::make_shared<const Scene>(document_.scene());
+    answers_.ask([this, shown, scene, asked = question()] {
+        Answer answer = answerOf(beside_, *shown, *scene, asked);
+        answer.solved = shown;
+        return answer;
+    });
+}
+
+}  // namespace vakwerk

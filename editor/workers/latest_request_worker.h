@@ -1,0 +1,126 @@
+#pragma once
+
+#include "editor/workers/worker.h"
+
+#include <QObject>
+
+#include <atomic>
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <new>
+#include <optional>
+#include <thread>
+#include <utility>
+
+namespace vakwerk {
+
+// Answers questions in a thread of its own. A new question breaks off the one before, and only the answer
+// to the newest is told. What a question throws is thrown later in the thread of the owner.
+template <class Answer>
+class Newest {
+public:
+    using Question = std::function<std::optional<Answer>()>;
+
+    // `tell` gets the answer in the thread of the owner; none where memory ran out.
+    Newest(QObject& owner, std::function<void(std::optional<Answer>)> tell)
+        : owner_(owner), tell_(std::move(tell))
+    {
+    }
+    // The owner must not be told of anything from here on.
+    ~Newest()
+    {
+        {
+            const std::lock_guard lock(mutex_);
+            ends_ = stop_ = true;
+        }
+        wake_.notify_one();
+        if (thread_.joinable())
+            thread_.join();
+    }
+    Newest(const Newest&) = delete;
+    Newest& operator=(const Newest&) = delete;
+
+    // Throws std::system_error, and asks nothing, where the system has no thread to give.
+    void ask(Question question)
+    {
+        if (!thread_.joinable())
+            thread_ = std::thread([this] { work(); });
+        {
+            const std::lock_guard lock(mutex_);
+            next_ = std::move(question);
+            stop_ = true;
+            ++asked_;
+        }
+        wake_.notify_one();
+    }
+    // Nothing is asked any more.
+    void drop()
+    {
+        const std::lock_guard lock(mutex_);
+        next_ = {};
+        stop_ = true;
+        told_ = asked_;
+    }
+    bool isBusy() const { return asked_ != told_; }
+
+    // What the question under way has to look at.
+    const std::atomic<bool>* stop() const { return &stop_; }
+
+private:
+    void work()
+    {
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            wake_.wait(lock, [this] { return next_ || ends_; });
+            if (ends_)
+                return;
+            Question question = std::exchange(next_, {});
+            const std::uint64_t number = asked_;
+            stop_ = false;
+            lock.unlock();
+            std::optional<Answer> answer;
+            try {
+                answer = question();
+            } catch (const std::bad_alloc&) {
+            } catch (...) {
+                throwLater(owner_);
+            }
+            question = {};
+            lock.lock();
+            answer_ = std::move(answer);
+            answers_ = number;
+            QMetaObject::invokeMethod(
+                &owner_, [this] { take(); }, Qt::QueuedConnection);
+        }
+    }
+
+    void take()
+    {
+        std::optional<Answer> answer;
+        {
+            const std::lock_guard lock(mutex_);
+            if (answers_ != asked_ || told_ == asked_)
+                return;
+            answer = std::exchange(answer_, {});
+            told_ = asked_;
+        }
+        tell_(std::move(answer));
+    }
+
+    QObject& owner_;
+    std::function<void(std::optional<Answer>)> tell_;
+    std::atomic<bool> stop_ = false;
+    std::mutex mutex_;  // protects all that follows
+    std::condition_variable wake_;
+    bool ends_ = false;
+    Question next_;
+    std::uint64_t asked_ = 0;  // changed by the thread of the owner alone, as the next
+    std::uint64_t told_ = 0;   // or dropped
+    std::optional<Answer> answer_;
+    std::uint64_t answers_ = 0;  // the number of its question
+
+    std::thread thread_;
+};
+
+}  // namespace vakwerk
