@@ -20,6 +20,11 @@ QString shipped(const char* name)
     return QString::fromStdString(read.bytes.value_or(""));
 }
 
+QString page()
+{
+    return shipped("../docs/file-format.md");
+}
+
 }  // namespace
 
 class TestSchema : public QObject {
@@ -34,15 +39,14 @@ private slots:
 
     void theShippedTablesAreTheGeneratedOnes()
     {
-        const QString page = shipped("README.md");
         const QString tables =
-            page.section("<!-- fields: begin -->\n", 1).section("<!-- fields: end -->", 0, 0);
+            page().section("<!-- fields: begin -->\n", 1).section("<!-- fields: end -->", 0, 0);
         QCOMPARE(tables, QString::fromStdString(fieldTables()));
     }
 
     void theExampleOfThePageIsAScene()
     {
-        const QString example = shipped("README.md").section("```json\n", 1).section("```", 0, 0);
+        const QString example = page().section("```json\n", 1).section("```", 0, 0);
         const ReadScene read = readScene(example.toStdString());
         QVERIFY(read.problems.empty());
         QCOMPARE(QString::fromStdString(writeScene(*read.scene)), example);
