@@ -162,6 +162,15 @@ private slots:
                      qPrintable(fileName));
     }
 
+    void thePageOfTheFolderNamesEveryScene()
+    {
+        const QString page = QString::fromStdString(sceneBytes("README.md"));
+        const QString groups = page.section("| group | scenes |", 1);
+        for (const QString& fileName : fileNames())
+            QVERIFY2(groups.count('`' + fileName.section('.', 0, 0) + '`') == 1,
+                     qPrintable(fileName));
+    }
+
     void threeParticlesStepThroughTheTableOfTheLesson()
     {
         Simulation simulation(gallery("lesson4_three_particles.json"));

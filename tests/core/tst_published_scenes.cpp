@@ -224,8 +224,8 @@ private slots:
         QCOMPARE(scene.particles().size(), std::size_t{12});
     }
 
-    // A quarter of the stiffness each, and of the joints of the tree three eighths: see the table in
-    // scenes/README.md.
+    // A quarter of the stiffness each, and of the joints of the tree three eighths: see
+    // docs/published-systems.md.
     void theFiguresOfVerletJsAreItsOwn()
     {
         for (const char* name : {"tires", "verlet_js_cloth", "tree", "spider_web"}) {
