@@ -314,7 +314,7 @@ std::size_t Balance::redundancy() const
 }
 
 // What is soft beside the rest carries little for a reason.
-double Balance::unsure() const
+double Balance::roundingShare() const
 {
     return basis_ == AtRest::Basis::equilibrium || basis_ == AtRest::Basis::equalStiffness
                ? tolerance::driftOfRun

@@ -21,7 +21,7 @@ public:
     std::size_t freedom() const { return stiffness_.freedom(); }
     // Returns which share of the largest force a member may have by no more than rounding or, where forces
     // follow from places alone, by a run that stands at rest a hair beside them.
-    double unsure() const;
+    double roundingShare() const;
     std::vector<std::vector<Vec2>> motions() const { return stiffness_.motions(); }
     double magnification() const { return freedom() == 0 ? stiffness_.magnification(model_) : 0.0; }
 

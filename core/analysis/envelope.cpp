@@ -113,7 +113,7 @@ private:
 };
 
 // What is nothing beside the largest of all loads is so under each of them.
-void quieten(Envelope& envelope)
+void zeroRounding(Envelope& envelope)
 {
     std::vector<Envelope::Extreme*> extremes;
     const auto add = [&extremes](Envelope::Range& range) {
@@ -203,7 +203,7 @@ Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest)
             envelope.ranges[i].reset();
     envelope.reactions = reactions.known();
     deflections.tell(envelope);
-    quieten(envelope);
+    zeroRounding(envelope);
     return envelope;
 }
 

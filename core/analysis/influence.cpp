@@ -71,7 +71,7 @@ std::optional<InfluenceLine> influenceLine(const Scene& scene, ConstraintId stra
         line.force.push_back(balance.isActive()[*member] != 0 ? answer.force[*member] : 0.0);
     }
     // Even of a force of 1 it has next to nothing.
-    if (largestOf(line.force) <= balance.unsure())
+    if (largestOf(line.force) <= balance.roundingShare())
         std::ranges::fill(line.force, 0.0);
     return line;
 }

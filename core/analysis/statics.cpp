@@ -291,7 +291,7 @@ private:
                 force[m] = 0.0;
             }
         const Small small = smallOf(answer, force);
-        tellOfIdle(force, small.member, rest);
+        addZeroForceMembers(force, small.member, rest);
         std::vector<std::uint8_t> isIdle(rest.force.size(), 0);
         for (const AtRest::Idle& idle : rest.idle)
             isIdle[idle.constraint] = 1;
@@ -335,7 +335,7 @@ private:
     {
         if (model_.unrest > 0.0) {
             const double nothing = tolerance::noForceInRun * largestOf(force);
-            return {Numbers(force.size(), faintestForce(balance_.unsure(), force)),
+            return {Numbers(force.size(), zeroForceTolerance(balance_.roundingShare(), force)),
                     Numbers(model_.joints.size(), nothing)};
         }
         Small small{Numbers(force.size(), 0.0), {}};
@@ -369,7 +369,7 @@ private:
     // Returns up to which force a member carries nothing in a run, if what carries nothing has up to that share
     // of the largest force. What follows from a small load is no less than that load has it, so the least
     // component of all counts as well.
-    double faintestForce(double share, const Numbers& force) const
+    double zeroForceTolerance(double share, const Numbers& force) const
     {
         const double largest = largestOf(force);
         double least = largest;
@@ -381,7 +381,7 @@ private:
                          std::fmin(share * largest, tolerance::leastShare * least));
     }
 
-    void tellOfIdle(const Numbers& force, const Numbers& nothing, AtRest& rest) const
+    void addZeroForceMembers(const Numbers& force, const Numbers& nothing, AtRest& rest) const
     {
         std::vector<std::uint8_t> isFaint;
         for (std::size_t m = 0; m < force.size(); ++m)

@@ -41,7 +41,7 @@ Timing timed(Simulation& simulation, double seconds, const CliContext& context)
         std::uint64_t steps = 0;
         for (; passed < seconds / parts || steps == 0; passed = now() - start, ++steps)
             if ((timing.divergence = simulation.step()) ||
-                (timing.isInterrupted = isWished(context.stop)))
+                (timing.isInterrupted = stopRequested(context.stop)))
                 return timing;
         timing.secondsPerStep =
             std::min(timing.secondsPerStep, passed / static_cast<double>(steps));

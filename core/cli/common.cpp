@@ -87,7 +87,7 @@ int refuseOverlap(const std::vector<std::string>& outputs, const std::vector<std
 
 int put(const std::string& file, std::string_view bytes, CliContext& context)
 {
-    if (isWished(context.stop))
+    if (stopRequested(context.stop))
         return interrupted;
     const auto problem = writeFile(file, bytes);
     return problem ? complain(context, file, problem->english()) : good;
@@ -187,13 +187,13 @@ void sayDivergence(const Divergence& divergence, const std::string& file, CliCon
 int advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
             CliContext& context)
 {
-    while (!isWished(context.stop) && simulation.stepCount() < steps) {
+    while (!stopRequested(context.stop) && simulation.stepCount() < steps) {
         if (const auto divergence = simulation.step()) {
             sayDivergence(*divergence, file, context);
             return diverged;
         }
     }
-    return isWished(context.stop) ? interrupted : good;
+    return stopRequested(context.stop) ? interrupted : good;
 }
 
 namespace {

@@ -286,9 +286,9 @@ int compareRuns(const CompareCommand& options, CliContext& context)
         compare(a->run(), b->run(), steps, comparison, [&](const StepComparison& step) {
             if (csv)
                 csv->write(csvRow(step));
-            return !isWished(context.stop) && !(csv && csv->failed());
+            return !stopRequested(context.stop) && !(csv && csv->failed());
         });
-    if (isWished(context.stop))
+    if (stopRequested(context.stop))
         return interrupted;
     if (!ends.divergenceOfA && !ends.divergenceOfB)
         if (const int refused = refuseNothing(comparison, steps, *a, *b, context))

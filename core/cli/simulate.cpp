@@ -26,7 +26,7 @@ int takeSteps(const Scene& scene, Simulation& simulation, const SimulateCommand&
 {
     const TablesWritten written = writeTables(
         scene, simulation, {options.csv, options.constraints, options.steps, options.every},
-        [&context](std::uint64_t) { return !isWished(context.stop); });
+        [&context](std::uint64_t) { return !stopRequested(context.stop); });
     if (written.cancelled)
         return interrupted;
     if (written.problem)

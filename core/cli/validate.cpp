@@ -40,7 +40,7 @@ void addValidate(CLI::App& program, CliRun& run)
         for (const std::string& file : *files) {
             if (!validate(file, run.context))
                 run.exitCode = badInput;
-            if (isWished(run.context.stop))
+            if (stopRequested(run.context.stop))
                 run.exitCode = interrupted;
             if (run.exitCode == interrupted)
                 return;

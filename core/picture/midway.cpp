@@ -42,14 +42,14 @@ Midway midwayOf(Scene scene, Stop stop)
 {
     Midway midway = startOfRun(std::move(scene));
     const std::uint64_t steps = stepsToTake(midway.scene);
-    if (steps == 0 || isWished(stop))
+    if (steps == 0 || stopRequested(stop))
         return midway;
     midway.tracks.follow(midway.scene);
     Simulation simulation(
         midway.scene,
         {.threads = 1, .stop = stop, .metersEnergy = midway.tracks.followsTakenOut()});
     midway.tracks.record(midway.scene, simulation.state());
-    while (simulation.stepCount() < steps && !isWished(stop) && !simulation.step())
+    while (simulation.stepCount() < steps && !stopRequested(stop) && !simulation.step())
         midway.tracks.record(midway.scene, simulation.state(), simulation.takenOut());
     midway.state = simulation.state();
     return midway;

@@ -139,7 +139,7 @@ std::optional<Divergence> Simulation::step()
         takeBack();
         throw;
     }
-    if (isWished(stop_)) {
+    if (stopRequested(stop_)) {
         takeBack();
         return std::nullopt;
     }
@@ -223,7 +223,7 @@ void Simulation::takeSubsteps()
         rescale(work_, 1.0 / n);
         tell(tracer_, Trace::Phase::rescaling, work_);
     }
-    for (int i = 0; i < n && !isWished(stop_); ++i) {
+    for (int i = 0; i < n && !stopRequested(stop_); ++i) {
         if (tracer_)
             tracer_->beginSubstep(i);
         if (model.world.solver == Solver::direct)
@@ -260,7 +260,7 @@ void Simulation::solve()
     solver_->beginSubstep(model, work_, departureOf(model, work_, *workspace_));
     takenOut_ += before - energy();
     if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
-        for (int i = 0; i < world.iterations && !isWished(stop_); ++i) {
+        for (int i = 0; i < world.iterations && !stopRequested(stop_); ++i) {
             relax(i, 1);
             boundsAt(BoundsTurn::eachSweep, i == 0 ? Friction::acts : Friction::hasActed);
         }

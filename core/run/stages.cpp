@@ -22,10 +22,10 @@ Trace::Phase wholeOf(const Trace::Entry& entry)
     }
 }
 
-Convergence::Column columnAt(const std::vector<Vec2>& position, const Trace& trace,
-                             const std::vector<std::uint32_t>& rows)
+IterationErrors::Column columnAt(const std::vector<Vec2>& position, const Trace& trace,
+                                 const std::vector<std::uint32_t>& rows)
 {
-    Convergence::Column column;
+    IterationErrors::Column column;
     double squares = 0.0;
     std::size_t lengths = 0;
     for (const std::uint32_t row : rows) {
@@ -83,9 +83,9 @@ double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec
         model.constraints[constraint]);
 }
 
-Convergence convergenceOf(const Trace& trace)
+IterationErrors iterationErrorsOf(const Trace& trace)
 {
-    Convergence result;
+    IterationErrors result;
     std::vector<std::uint8_t> isSolved(trace.model->constraints.size(), 0);
     for (const Trace::Entry& entry : trace.entries)
         if (entry.phase == Trace::Phase::constraint)

@@ -28,7 +28,7 @@ double valueIn(const Model& model, std::uint32_t constraint, std::span<const Vec
 double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position);
 
 // How errors fall from sweep to sweep, or from iteration to iteration of a structure.
-struct Convergence {
+struct IterationErrors {
     struct Column {
         std::int32_t substep = 0;
         std::int32_t sweep = -1;   // or iteration; −1 before the first
@@ -43,6 +43,6 @@ struct Convergence {
 };
 
 // Returns what the sweeps and iterations of a step have left of the errors; nothing where there is neither.
-Convergence convergenceOf(const Trace& trace);
+IterationErrors iterationErrorsOf(const Trace& trace);
 
 }  // namespace vakwerk

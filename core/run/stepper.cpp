@@ -43,8 +43,8 @@ void Stepper::load(Run run, const Tracks& followed)
 {
     unload();
     run_.emplace(std::move(run));
-    if (twin_)
-        twin_->forget();
+    if (secondRun_)
+        secondRun_->forget();
     tracks_ = followed;
     tracks_.forget();
     run_->setMetering(tracks_.followsTakenOut());
@@ -60,12 +60,12 @@ void Stepper::unload()
     failure_ = nullptr;
 }
 
-void Stepper::takeAlong(std::optional<Rival> rival)
+void Stepper::takeAlong(std::optional<SecondRunSource> rival)
 {
     assert(!isBusy());
-    twin_.reset();
+    secondRun_.reset();
     if (rival)
-        twin_.emplace(std::move(*rival), &stop_);
+        secondRun_.emplace(std::move(*rival), &stop_);
     const std::lock_guard lock(mutex_);
     news_.second.reset();
 }
@@ -254,7 +254,7 @@ void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
     if (std::exchange(traces_, false))
         traceNext(lock, untold);
     const Behind behind = std::exchange(behind_, {});
-    if (behind.second && twin_) {
+    if (behind.second && secondRun_) {
         lock.unlock();
         followRun();
         lock.lock();
@@ -402,21 +402,21 @@ void Stepper::takeRules()
 // Where it is interrupted, the second run stays behind.
 void Stepper::followRun()
 {
-    if (!twin_ || isWished(&stop_))
+    if (!secondRun_ || stopRequested(&stop_))
         return;
-    if (twin_->isBehind(*run_))
-        twin_->catchUp(*run_);
+    if (secondRun_->isBehind(*run_))
+        secondRun_->catchUp(*run_);
     else
-        twin_->follow(*run_);
+        secondRun_->follow(*run_);
 }
 
 std::optional<News::Second> Stepper::second()
 {
-    if (!twin_)
+    if (!secondRun_)
         return std::nullopt;
-    const bool isBehind = twin_->isBehind(*run_);
-    return News::Second{isBehind ? nullptr : twin_->state(), twin_->model(), twin_->divergence(),
-                        twin_->takePoints(), isBehind};
+    const bool isBehind = secondRun_->isBehind(*run_);
+    return News::Second{isBehind ? nullptr : secondRun_->state(), secondRun_->model(),
+                        secondRun_->divergence(), secondRun_->takePoints(), isBehind};
 }
 
 void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/run/run.h"
+#include "core/run/second_run.h"
 #include "core/run/tracks.h"
-#include "core/run/twin.h"
 
 #include <condition_variable>
 #include <exception>
@@ -33,7 +33,7 @@ struct News {
         std::shared_ptr<const State> state;
         std::shared_ptr<const Model> model;
         std::optional<Divergence> divergence;
-        Twin::Points points;
+        SecondRun::Points points;
         bool isBehind = false;  // it was interrupted
     };
     std::optional<Second> second;
@@ -60,7 +60,7 @@ public:
     void unload();
     // Takes a second run along from now on, also with other runs that are loaded; or none. It is
     // compared with what was reached before by catchUp(), at the latest with the next step or seek.
-    void takeAlong(std::optional<Rival> rival);
+    void takeAlong(std::optional<SecondRunSource> rival);
     // Follows what the decorations of this scene show, from now on.
     void follow(const Scene& scene);
     // Brings up to date what was not there from the beginning of the run: the second run, and what is
@@ -134,7 +134,7 @@ private:
 
     // Used only by the stepping thread while it is busy.
     std::optional<Run> run_;
-    std::optional<Twin> twin_;
+    std::optional<SecondRun> secondRun_;
     Tracks tracks_;
     Stops stops_;
 

@@ -11,7 +11,7 @@ class Tracer;
 // steps of searches. Null is never requested.
 using Stop = const std::atomic<bool>*;
 
-inline bool isWished(Stop stop)
+inline bool stopRequested(Stop stop)
 {
     return stop && stop->load(std::memory_order_relaxed);
 }

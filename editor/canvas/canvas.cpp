@@ -8,7 +8,7 @@
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/notes.h"
 #include "editor/microscope/step_marks.h"
-#include "editor/statics/trust_text.h"
+#include "editor/statics/convergence_text.h"
 #include "editor/workbench/foresight.h"
 #include "editor/workbench/shown_stress.h"
 

@@ -13,19 +13,23 @@
 namespace vakwerk {
 namespace {
 
-constexpr double fitMargin = 60.0;       // pixels around what is fitted
-constexpr double smallestFit = 1e-6;     // below this, as for a single particle, the scale is kept
-constexpr double smallestLetters = 9.0;  // pixels, that notes and plots get for want of room
-constexpr double lessLetters = 0.95;     // at a time
-constexpr double gap = fitMargin / 4.0;
-constexpr double lessMargin = 0.4;      // of the margin, for want of room
-constexpr double almost = 0.9;          // of its scale
-constexpr double leastBeside = 0.35;    // of its scale that what is fitted keeps beside the legend
-constexpr double leastWithNotes = 0.5;  // likewise with notes and plots,
-constexpr double leastWithAll = 0.3;    // and with reactions too
-constexpr double leastShare = 0.7;      // of its scale that what is fitted keeps beside a panel
-constexpr double lessScale = 0.05;      // of it, at a time
-constexpr double panStep = 8.0;         // pixels, likewise
+constexpr double fitMargin = 60.0;       // pixels around the fitted rectangle
+constexpr double gap = fitMargin / 4.0;  // pixels
+constexpr double smallestFit =
+    1e-6;  // length units; a smaller rectangle, such as a particle, keeps the scale
+constexpr double panStep = 8.0;  // pixels
+// Where room is short:
+constexpr double letterShrink = 0.95;  // a factor of the size of letters, again and again
+constexpr double marginShrink = 0.4;   // a factor of the margin, once
+constexpr double scaleShrink = 0.05;   // is subtracted from the share of the scale, again and again
+constexpr double smallestLetters = 9.0;  // pixels; notes and plots are not drawn smaller
+constexpr double nearlyHome =
+    0.9;  // a share of the fitted scale, from which the view counts as fitted
+// To make room for something else, the fitted scale may shrink to this share of itself.
+constexpr double smallestBesideLegend = 0.35;
+constexpr double smallestWithNotes = 0.5;  // and plots
+constexpr double smallestWithReactions = 0.3;
+constexpr double smallestBesidePanel = 0.7;
 
 // A rectangle may be a point, which Qt takes for nothing.
 bool holds(const QRectF& room, const QRectF& rect)
@@ -117,7 +121,7 @@ void Framing::fitAll()
         bench_.view.setBoxScale(share);
         fit(rect, screenBoxes(shown, em()));
         // Texts in small letters may be wrapped otherwise than in large ones.
-        share = em() > smallestLetters && !areApart(fit_.camera, fit_.boxes) ? share * lessLetters
+        share = em() > smallestLetters && !areApart(fit_.camera, fit_.boxes) ? share * letterShrink
                                                                              : 1.0;
     }
 }
@@ -126,7 +130,7 @@ void Framing::fitAll()
 double Framing::shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     const double least = smallestLetters / em();
-    for (double share = 1.0; share >= least; share *= lessLetters) {
+    for (double share = 1.0; share >= least; share *= letterShrink) {
         std::vector<ScreenBox> smaller = boxes;
         for (ScreenBox& box : smaller)
             box.size *= share;
@@ -271,7 +275,7 @@ void Framing::resize(bool isInDrag)
     const bool isByBar = size_.window == size.window;
     size_ = size;
     // A bar of a line more or less does not change the scale of what has been seen in it.
-    if (untouched && !isNew_ && fit_.camera.scale() > almost * fit_.home.scale()) {
+    if (untouched && !isNew_ && fit_.camera.scale() > nearlyHome * fit_.home.scale()) {
         fit_.home = fit_.camera;
         fit_.homeSize = fit_.camera.size();
     }
@@ -367,12 +371,12 @@ Camera Framing::fittedIn(const QRectF& part, const Rect& rect,
     };
     std::vector<ScreenBox> all = reactionBoxes();
     all.insert(all.end(), boxes.begin(), boxes.end());
-    for (const double around : {margin, margin * lessMargin}) {
-        const Camera best = camera(all, around, leastWithAll);
+    for (const double around : {margin, margin * marginShrink}) {
+        const Camera best = camera(all, around, smallestWithReactions);
         if (part.contains(coveredBy(best, rect, boxes)))
             return best;
     }
-    return camera(boxes, margin, leastWithNotes);
+    return camera(boxes, margin, smallestWithNotes);
 }
 
 // Fits above or beside the legend where the plain fit would overlap it.
@@ -395,7 +399,7 @@ Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& box
             isWhole = holdsAll;
         }
     }
-    return best->scale() < leastBeside * alone.scale() ? alone : *best;
+    return best->scale() < smallestBesideLegend * alone.scale() ? alone : *best;
 }
 
 // Returns where the parts of what is fitted are seen: the rectangle, its reactions, and each of the boxes.
@@ -438,7 +442,7 @@ std::optional<Camera> Framing::fittedBesidePanel(const Camera& plain, const Rect
     if (const auto legend = legend_())
         covers.push_back(*legend);
     const QRectF whole(canvas_.rect());
-    for (double share = 1.0; share >= leastShare; share -= lessScale) {
+    for (double share = 1.0; share >= smallestBesidePanel; share -= scaleShrink) {
         const Camera camera = plain.zoomedAt(whole.center(), share);
         const std::vector<QRectF> parts = partsOn(camera, rect, boxes);
         const QRectF all = coveredBy(camera, rect, boxes);

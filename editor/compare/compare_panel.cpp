@@ -59,10 +59,10 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(pa
     layout->addWidget(makeResult(), 1);
 
     connect(&bench.document, &Document::replaced, this, [this] {
-        variation_ = {};
+        changes_ = {};
         table_.clear();
         if (isWanted_)
-            bench_.player.compareWith(variation_);
+            bench_.player.compareWith(changes_);
         buildRows();
     });
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
@@ -79,9 +79,9 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(pa
     connect(&bench.player, &Player::advanced, this, &ComparePanel::showResult);
     connect(&bench.microscope, &Microscope::changed, this, &ComparePanel::makeRoom);
     // Goes on where a window in another language was.
-    const auto& rival = bench.player.rival();
-    if (const auto* variation = rival ? std::get_if<Variation>(&*rival) : nullptr) {
-        variation_ = *variation;
+    const auto& rival = bench.player.secondSource();
+    if (const auto* changes = rival ? std::get_if<SecondRunChanges>(&*rival) : nullptr) {
+        changes_ = *changes;
         isWanted_ = true;
         besides_->setChecked(bench.view.showsBesides());
     }
@@ -221,7 +221,7 @@ void ComparePanel::follow()
     if (!isWanted_)
         bench_.player.compareWith(std::nullopt);
     else if (table_.isEmpty())
-        bench_.player.compareWith(variation_);
+        bench_.player.compareWith(changes_);
     buildRows();
     showResult();
 }
@@ -316,7 +316,7 @@ void ComparePanel::addRow(FieldBinding binding, const QString& label, std::funct
 void ComparePanel::addSetting(const Field<World>& field)
 {
     const auto found = [this, key = std::string(field.key)] {
-        return std::ranges::find(variation_.settings, key, &Variation::Setting::field);
+        return std::ranges::find(changes_.settings, key, &SecondRunChanges::Setting::field);
     };
     const auto ofScene = [this, read = field.value] {
         return read(bench_.document.scene().world());
@@ -326,10 +326,10 @@ void ComparePanel::addSetting(const Field<World>& field)
     binding.unit = unitOf(field.unit, bench_.document.scene().world());
     binding.value = [this, found, ofScene]() -> std::optional<FieldValue> {
         const auto setting = found();
-        return setting == variation_.settings.end() ? ofScene() : setting->value;
+        return setting == changes_.settings.end() ? ofScene() : setting->value;
     };
     binding.apply = [this, ofScene, key = std::string(field.key)](const FieldValue& value) {
-        Variation next = variation_;
+        SecondRunChanges next = changes_;
         std::erase_if(next.settings, [&key](const auto& setting) { return setting.field == key; });
         if (value != ofScene())
             next.settings.push_back({key, value});
@@ -337,7 +337,7 @@ void ComparePanel::addSetting(const Field<World>& field)
     };
     addRow(std::move(binding), labelOf(field), [this, found, ofScene] {
         const auto setting = found();
-        return setting != variation_.settings.end() && setting->value != ofScene();
+        return setting != changes_.settings.end() && setting->value != ofScene();
     });
 }
 
@@ -349,7 +349,7 @@ void ComparePanel::addControl(const Control& control)
     if (!info || (field->of == FieldOwner::world && std::ranges::count(settings, field->field) > 0))
         return;
     const auto found = [this, id = control.id] {
-        return std::ranges::find(variation_.turns, id, &Variation::Turn::control);
+        return std::ranges::find(changes_.turns, id, &SecondRunChanges::Turn::control);
     };
     const auto ofScene = [this, target = *field] {
         return valueNow(bench_.document.scene(), target);
@@ -359,10 +359,10 @@ void ComparePanel::addControl(const Control& control)
     binding.unit = unitOf(info->unit, bench_.document.scene().world());
     binding.value = [this, found, ofScene] {
         const auto turn = found();
-        return turn == variation_.turns.end() ? ofScene() : turn->value;
+        return turn == changes_.turns.end() ? ofScene() : turn->value;
     };
     binding.apply = [this, ofScene, id = control.id](const FieldValue& value) {
-        Variation next = variation_;
+        SecondRunChanges next = changes_;
         std::erase_if(next.turns, [id](const auto& turn) { return turn.control == id; });
         if (value != ofScene())
             next.turns.push_back({id, value});
@@ -371,7 +371,7 @@ void ComparePanel::addControl(const Control& control)
     const QString own = nameInLanguage(control.base().label, control.base().labelNl);
     addRow(std::move(binding), own.isEmpty() ? labelOf(*info) : own, [this, found, ofScene] {
         const auto turn = found();
-        return turn != variation_.turns.end() && turn->value != ofScene();
+        return turn != changes_.turns.end() && turn->value != ofScene();
     });
 }
 
@@ -385,27 +385,27 @@ void ComparePanel::addOrder()
                     .choices = orders,
                     .choiceLabels = orderLabels};
     binding.value = [this]() -> std::optional<FieldValue> {
-        return std::string(orders[static_cast<std::size_t>(variation_.order)]);
+        return std::string(orders[static_cast<std::size_t>(changes_.order)]);
     };
     binding.apply = [this](const FieldValue& value) {
-        Variation next = variation_;
+        SecondRunChanges next = changes_;
         const auto* const found = std::ranges::find(orders, std::get<std::string>(value));
-        next.order = static_cast<Variation::Order>(found - std::begin(orders));
+        next.order = static_cast<SecondRunChanges::Order>(found - std::begin(orders));
         return adopt(std::move(next));
     };
     const QString label = labelOf(binding.info);
     addRow(std::move(binding), label,
-           [this] { return variation_.order != Variation::Order::asListed; });
+           [this] { return changes_.order != SecondRunChanges::Order::asListed; });
 }
 
 // Returns what is wrong with the scene that it would make.
-std::optional<Message> ComparePanel::adopt(Variation variation)
+std::optional<Message> ComparePanel::adopt(SecondRunChanges changes)
 {
-    const std::vector<Problem> problems = check(varied(bench_.document.scene(), variation));
+    const std::vector<Problem> problems = check(withChanges(bench_.document.scene(), changes));
     if (!problems.empty())
         return problems.front().message;
-    variation_ = std::move(variation);
-    bench_.player.compareWith(variation_);
+    changes_ = std::move(changes);
+    bench_.player.compareWith(changes_);
     showRows();
     return std::nullopt;
 }
@@ -441,7 +441,7 @@ void ComparePanel::showResult()
 
 QString ComparePanel::resultText() const
 {
-    const Player::Second& second = bench_.player.second();
+    const Player::SecondRunState& second = bench_.player.second();
     const World& world = bench_.document.scene().world();
     const bool isTable = !table_.isEmpty();
     const QString with = isTable ? tr("Compared with %1").arg(table_) : tr("Compared");

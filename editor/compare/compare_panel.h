@@ -50,7 +50,7 @@ private:
     void addSetting(const Field<World>& field);
     void addControl(const Control& control);
     void addOrder();
-    std::optional<Message> adopt(Variation variation);
+    std::optional<Message> adopt(SecondRunChanges changes);
     void follow();
     void showRows();
     void showResult();
@@ -64,7 +64,7 @@ private:
     };
 
     Workbench bench_;
-    Variation variation_;
+    SecondRunChanges changes_;
     QString table_;  // name of what is compared with; empty for other settings
     double tolerance_ = 0.0;
     bool isWanted_ = false;

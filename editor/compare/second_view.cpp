@@ -25,7 +25,7 @@ SecondView::SecondView(const Workbench& bench, QWidget* parent) : QWidget(parent
         update();
     };
     connect(&bench.player, &Player::advanced, this, repaint);
-    connect(&bench.player, &Player::rivalChanged, this, renew);
+    connect(&bench.player, &Player::secondSourceChanged, this, renew);
     connect(&bench.document, &Document::changed, this, renew);
     connect(&bench.document, &Document::replaced, this, renew);
     connect(&bench.selection, &Selection::changed, this, repaint);
@@ -38,9 +38,9 @@ void SecondView::refreshScene()
     if (!std::exchange(stale_, false))
         return;
     scene_ = bench_.document.scene();
-    if (const auto& rival = bench_.player.rival();
-        rival && std::holds_alternative<Variation>(*rival))
-        scene_ = varied(std::move(scene_), std::get<Variation>(*rival));
+    if (const auto& rival = bench_.player.secondSource();
+        rival && std::holds_alternative<SecondRunChanges>(*rival))
+        scene_ = withChanges(std::move(scene_), std::get<SecondRunChanges>(*rival));
 }
 
 Camera SecondView::camera() const
@@ -56,7 +56,7 @@ std::optional<State> SecondView::pose() const
         return std::nullopt;
     if (second->particleIds.size() == scene_.particles().size() &&
         second->constraintIds.size() == scene_.constraints().size() &&
-        std::holds_alternative<Variation>(*bench_.player.rival()))
+        std::holds_alternative<SecondRunChanges>(*bench_.player.secondSource()))
         return carriedOver(*second, scene_);
     State state = carriedOver(bench_.player.state(), scene_);
     for (std::size_t i = 0; i < second->particleIds.size(); ++i)
@@ -71,8 +71,8 @@ void SecondView::paintEvent(QPaintEvent*)
     const Theme& theme = bench_.view.theme();
     QPainter painter(this);
     painter.setFont(font());
-    const std::optional<State> state = bench_.player.rival() ? pose() : std::nullopt;
-    const Player::Second& second = bench_.player.second();
+    const std::optional<State> state = bench_.player.secondSource() ? pose() : std::nullopt;
+    const Player::SecondRunState& second = bench_.player.second();
     Drawing what;
     what.scene = &scene_;
     std::vector<double> values;
@@ -115,7 +115,7 @@ void SecondView::mousePressEvent(QMouseEvent* event)
 void SecondView::pick(QPointF at, bool adds)
 {
     refreshScene();
-    const std::optional<State> state = bench_.player.rival() ? pose() : std::nullopt;
+    const std::optional<State> state = bench_.player.secondSource() ? pose() : std::nullopt;
     const Scene shown = state ? shownAt(scene_, *state) : scene_;
     const double pixel = 1.0 / camera().scale();
     const Vec2 place = camera().toScene(at);

@@ -37,7 +37,7 @@ std::string contentOf(const QString& path)
 
 QImage pictureOf(const QString& path, const PictureLook& look, Stop stop)
 try {
-    if (isWished(stop))
+    if (stopRequested(stop))
         return {};
     const ReadScene read = readScene(contentOf(path));
     if (!read.scene)

@@ -106,8 +106,8 @@ private:
     void showDivergence(const Divergence& divergence);
 
     WindowParts parts_;
-    Holding forward_;
-    Holding back_;
+    RepeatAcceleration forward_;
+    RepeatAcceleration back_;
 };
 
 // Looks inside a step: a part of the Simulation menu.

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-int Holding::steps()
+int RepeatAcceleration::steps()
 {
     constexpr double quick = 0.12;  // s; slower ones are presses of their own
     constexpr int patience = 20;    // repeats until the steps double

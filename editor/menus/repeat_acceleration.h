@@ -6,9 +6,9 @@ namespace vakwerk {
 
 // Tells how far to go at each press that a held key or button repeats: one step at first, then faster and
 // faster.
-class Holding {
+class RepeatAcceleration {
 public:
-    explicit Holding(Throttle::Watch watch) : watch_(std::move(watch)) {}
+    explicit RepeatAcceleration(Throttle::Watch watch) : watch_(std::move(watch)) {}
 
     int steps();
 

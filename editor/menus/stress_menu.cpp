@@ -3,7 +3,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/field_dialog.h"
 #include "editor/menus/window_shell.h"
-#include "editor/statics/trust_text.h"
+#include "editor/statics/convergence_text.h"
 #include "editor/widgets/actions.h"
 #include "editor/window/parts/status_line.h"
 #include "editor/workbench/shown_stress.h"

@@ -48,11 +48,11 @@ struct Decades {
     }
 };
 
-std::optional<Decades> decadesOf(const Convergence& errors)
+std::optional<Decades> decadesOf(const IterationErrors& errors)
 {
     double low = never;
     double high = 0.0;
-    for (const Convergence::Column& column : errors.columns)
+    for (const IterationErrors::Column& column : errors.columns)
         for (const double error : {column.largest, column.meanSquareRoot})
             if (error > 0.0) {
                 low = std::min(low, error);
@@ -180,7 +180,7 @@ QString ConvergenceView::textAt(QPointF at) const
         return at.x() > strip().right() ? colourText() : QString();
     const Trace& trace = bench_.microscope.trace();
     const StepText text(bench_.document.scene(), trace);
-    const Convergence::Column& column = errors().columns[place->column];
+    const IterationErrors::Column& column = errors().columns[place->column];
     const QString number = QLocale().toString(column.sweep + 1);
     const QString when = column.ofStructure
                              ? (column.sweep < 0 ? tr("before the iterations")
@@ -244,7 +244,7 @@ void ConvergenceView::paintChart(QPainter& painter) const
                              .quantity(std::pow(10.0, power), Unit::length));
     }
     double named = box.top() - each;
-    const auto curve = [&](double Convergence::Column::*value, const QColor& colour,
+    const auto curve = [&](double IterationErrors::Column::*value, const QColor& colour,
                            Qt::PenStyle style, const QString& name) {
         painter.setPen(QPen(colour, 2.0, style));
         painter.setBrush(Qt::NoBrush);
@@ -259,8 +259,9 @@ void ConvergenceView::paintChart(QPainter& painter) const
         painter.drawText(QRectF(box.right() + 6.0, at - each / 2.0, rightMargin() - 8.0, each),
                          Qt::AlignLeft | Qt::AlignVCenter, name);
     };
-    curve(&Convergence::Column::largest, theme.warning, Qt::SolidLine, tr("largest error"));
-    curve(&Convergence::Column::meanSquareRoot, theme.accent, Qt::DashLine, tr("root mean square"));
+    curve(&IterationErrors::Column::largest, theme.warning, Qt::SolidLine, tr("largest error"));
+    curve(&IterationErrors::Column::meanSquareRoot, theme.accent, Qt::DashLine,
+          tr("root mean square"));
 }
 
 // Each unit has a scale of its own. Rows that share a pixel show the largest error of them.
@@ -268,14 +269,14 @@ QImage ConvergenceView::stripImage() const
 {
     const Theme& theme = bench_.view.theme();
     const Model& model = *bench_.microscope.trace().model;
-    const Convergence& all = errors();
+    const IterationErrors& all = errors();
     std::vector<Unit> units;
     for (const std::uint32_t row : all.rows)
         units.push_back(errorUnitOf(model, row));
     std::map<Unit, Decades> scales;
     for (const Unit unit : std::set(units.begin(), units.end())) {
         std::vector<double> sizes;
-        for (const Convergence::Column& column : all.columns)
+        for (const IterationErrors::Column& column : all.columns)
             for (std::size_t row = 0; row < all.rows.size(); ++row)
                 if (const double size = std::abs(column.errors[row]);
                     units[row] == unit && size > 0.0)
@@ -335,7 +336,7 @@ void ConvergenceView::paintPlace(QPainter& painter) const
     const Theme& theme = bench_.view.theme();
     const auto& columns = errors().columns;
     const auto next = std::ranges::upper_bound(columns, bench_.microscope.place(), {},
-                                               &Convergence::Column::place);
+                                               &IterationErrors::Column::place);
     painter.setBrush(Qt::NoBrush);
     if (next != columns.begin()) {
         const auto at = static_cast<std::size_t>(next - columns.begin()) - 1;

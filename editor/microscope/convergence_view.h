@@ -31,7 +31,7 @@ private:
         std::size_t column = 0;
         std::optional<std::size_t> row{};
     };
-    const Convergence& errors() const { return bench_.microscope.convergence(); }
+    const IterationErrors& errors() const { return bench_.microscope.convergence(); }
     double leftMargin() const;
     double rightMargin() const;
     QRectF chart() const;

@@ -53,7 +53,7 @@ private:
 
     bool goesOn(int done, bool isStuck = false)
     {
-        made_.cancelled = made_.cancelled || isWished(options_.stop) ||
+        made_.cancelled = made_.cancelled || stopRequested(options_.stop) ||
                           !progress_({done, frames_ * parts, isStuck});
         return !made_.cancelled;
     }

@@ -648,21 +648,21 @@ void Player::goToStop()
     showAnswer();
 }
 
-void Player::compareWith(std::optional<Rival> rival)
+void Player::compareWith(std::optional<SecondRunSource> rival)
 {
-    if (!rival && !rival_)
+    if (!rival && !secondSource_)
         return;
     if (!again_)
         halt();
     else
         stepper_.halt(0.0);
-    rival_ = std::move(rival);
+    secondSource_ = std::move(rival);
     second_ = {};
-    stepper_.takeAlong(rival_);
+    stepper_.takeAlong(secondSource_);
     catchUpSoon();
     if (again_)
         goAgainSoon();
-    emit rivalChanged();
+    emit secondSourceChanged();
     emit advanced();
 }
 
@@ -680,7 +680,7 @@ void Player::catchUp()
     shown();
     if (!hasRun_)
         return;
-    const Stepper::Behind what{rival_.has_value(), !tracks().isKnown(first_, reached_),
+    const Stepper::Behind what{secondSource_.has_value(), !tracks().isKnown(first_, reached_),
                                std::exchange(marksStops_, false)};
     if (!what.second && !what.tracks && !what.stops)
         return;
@@ -705,7 +705,7 @@ void Player::takeSecond(News::Second news)
     second_.isBehind = news.isBehind;
 }
 
-const Player::Second& Player::second() const
+const Player::SecondRunState& Player::second() const
 {
     shown();
     return second_;

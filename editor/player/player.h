@@ -78,16 +78,16 @@ public:
 
     // Takes a second run along, or none. What it is compared with is known up to reached(), unless that
     // was given up.
-    void compareWith(std::optional<Rival> rival);
-    const std::optional<Rival>& rival() const { return rival_; }
-    struct Second {
+    void compareWith(std::optional<SecondRunSource> rival);
+    const std::optional<SecondRunSource>& secondSource() const { return secondSource_; }
+    struct SecondRunState {
         std::shared_ptr<const State> state;  // at the step that is shown; null where there is none
         std::shared_ptr<const Model> model;
         std::optional<Divergence> divergence;
         std::vector<StepComparison> points;  // in ascending order of steps
         bool isBehind = false;
     };
-    const Second& second() const;
+    const SecondRunState& second() const;
 
     // Returns a run that goes on as this one will, for another thread. Only while it stands still.
     Run ahead(Stop stop) const;
@@ -153,7 +153,7 @@ signals:
     void fromStartChanged(bool on);
     void ranAgain();  // to the time that is shown, because of an edit of the start
     void stopsChanged();
-    void rivalChanged();
+    void secondSourceChanged();
     void brokenOff(std::uint64_t goal);  // the way to a step, by an edit or by hand
     void stoppedBy(const std::vector<vakwerk::StopRule>& rules);
 
@@ -250,10 +250,10 @@ private:
     bool toStop_ = false;                // until one is met
     std::optional<std::uint64_t> goal_;  // of the search under way
     std::optional<Divergence> divergence_;
-    std::optional<Rival> rival_;
+    std::optional<SecondRunSource> secondSource_;
     bool catchesUp_ = false;   // with the second run, in the background, or has done so
     bool marksStops_ = false;  // of new rules, in what was played before them
-    mutable Second second_;
+    mutable SecondRunState second_;
     mutable Stepper stepper_;  // destroyed first, as it calls the others
 };
 

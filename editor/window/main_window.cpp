@@ -13,8 +13,8 @@
 #include "editor/menus/menus.h"
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_ribbon.h"
+#include "editor/statics/convergence_line.h"
 #include "editor/statics/statics_panel.h"
-#include "editor/statics/trust_line.h"
 #include "editor/text/path_text.h"
 #include "editor/transport/transport.h"
 #include "editor/window/lost_releases.h"
@@ -286,7 +286,7 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspecte
     }
     auto* constraints = qobject_cast<ItemList*>(tabs->widget(0));
     constraints->addButton((*actions_)["worst"]);
-    constraints->addBelow(new TrustLine(bench_));
+    constraints->addBelow(new ConvergenceLine(bench_));
     auto* loads = new LoadsPanel(bench_);
     connect(loads, &LoadsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(loads, &LoadsPanel::said, &parts.status, &StatusLine::say);

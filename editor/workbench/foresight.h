@@ -31,7 +31,7 @@ private:
     Workbench bench_;
     bool stale_ = true;
     std::optional<WayAhead> known_;
-    Newest<WayAhead> answers_;
+    LatestRequestWorker<WayAhead> answers_;
 };
 
 }  // namespace vakwerk

@@ -11,10 +11,10 @@ Microscope::Microscope(Player& player, QObject* parent) : QObject(parent), playe
     connect(&player, &Player::playingChanged, this, &Microscope::follow);
 }
 
-const Convergence& Microscope::convergence() const
+const IterationErrors& Microscope::convergence() const
 {
     if (!convergence_)
-        convergence_ = convergenceOf(*trace_);
+        convergence_ = iterationErrorsOf(*trace_);
     return *convergence_;
 }
 

@@ -19,7 +19,7 @@ public:
     const Trace& trace() const { return *trace_; }
     const std::shared_ptr<const Trace>& sharedTrace() const { return trace_; }
     const std::vector<Stage>& stages() const { return stages_; }
-    const Convergence& convergence() const;
+    const IterationErrors& convergence() const;
     std::size_t place() const { return place_; }  // how many entries are done
     // The last entry that is done; nullptr at the beginning.
     const Trace::Entry* entry() const;
@@ -54,7 +54,7 @@ private:
     Aim aim_ = Aim::first;
     std::shared_ptr<const Trace> trace_;
     std::vector<Stage> stages_;
-    mutable std::optional<Convergence> convergence_;
+    mutable std::optional<IterationErrors> convergence_;
     std::size_t place_ = 0;
 };
 

@@ -80,7 +80,7 @@ private:
     std::vector<double> none_;  // where nothing is known
     Statics statics_;
     Statics beside_;  // of the other thread alone
-    Newest<Answer> answers_;
+    LatestRequestWorker<Answer> answers_;
 };
 
 }  // namespace vakwerk

@@ -18,17 +18,17 @@ namespace vakwerk {
 // Answers questions in a thread of its own. A new question breaks off the one before, and only the answer
 // to the newest is told. What a question throws is thrown later in the thread of the owner.
 template <class Answer>
-class Newest {
+class LatestRequestWorker {
 public:
     using Question = std::function<std::optional<Answer>()>;
 
     // `tell` gets the answer in the thread of the owner; none where memory ran out.
-    Newest(QObject& owner, std::function<void(std::optional<Answer>)> tell)
+    LatestRequestWorker(QObject& owner, std::function<void(std::optional<Answer>)> tell)
         : owner_(owner), tell_(std::move(tell))
     {
     }
     // The owner must not be told of anything from here on.
-    ~Newest()
+    ~LatestRequestWorker()
     {
         {
             const std::lock_guard lock(mutex_);
@@ -38,8 +38,8 @@ public:
         if (thread_.joinable())
             thread_.join();
     }
-    Newest(const Newest&) = delete;
-    Newest& operator=(const Newest&) = delete;
+    LatestRequestWorker(const LatestRequestWorker&) = delete;
+    LatestRequestWorker& operator=(const LatestRequestWorker&) = delete;
 
     // Throws std::system_error, and asks nothing, where the system has no thread to give.
     void ask(Question question)

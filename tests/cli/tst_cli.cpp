@@ -377,7 +377,7 @@ private slots:
         std::ostringstream err;
         const auto picture = [](auto&&...) { return std::optional<std::string>("drawn"); };
         const auto film = [](auto&&, const FilmOptions& options, auto&&) {
-            return FilmMade{.cancelled = isWished(options.stop)};
+            return FilmMade{.cancelled = stopRequested(options.stop)};
         };
         const std::atomic<bool> stop = true;
         CliContext context{out, err, picture, film, false, &stop};

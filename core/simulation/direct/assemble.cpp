@@ -21,8 +21,8 @@ Moved movedOf(const Structure& s, std::uint32_t i)
 void addMedium(Structure& s)
 {
     for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        s.matrix.diagonal(i) += stiffnessOf(s.medium, movedOf(s, i));
-        s.step[i] += forceOn(s.medium, movedOf(s, i));
+        s.matrix.diagonal(i) += stiffnessOf(s.external, movedOf(s, i));
+        s.step[i] += forceOn(s.external, movedOf(s, i));
     }
 }
 
@@ -46,7 +46,7 @@ void assemble(Structure& s, Curvature curvature)
         s.matrix.diagonal(i) = {s.mass[i], 0.0, 0.0, s.mass[i]};
         s.step[i] = (s.aim[i] - s.place[i]) * s.mass[i];
     }
-    if (s.medium.acts())
+    if (s.external.acts())
         addMedium(s);
     const Equations e{s.matrix, s.step, s.pose(s.place), curvature};
     forEachTerm(s, [&](auto& term) { term.add(e); });
@@ -61,9 +61,9 @@ double predict(Structure& s)
     Outcome outcome{s.step, s.pose(s.place), s.curvature};
     double worst = 0.0;
     forEachTerm(s, [&](auto& term) { worst = std::max(worst, term.predict(outcome)); });
-    if (s.medium.acts())
+    if (s.external.acts())
         for (std::uint32_t i = 0; i < s.unknowns; ++i)
-            worst = std::max(worst, turnedBy(s.medium, movedOf(s, i), s.step[i]));
+            worst = std::max(worst, turnedBy(s.external, movedOf(s, i), s.step[i]));
     const double shortfall = shortfallOf(s, outcome.had, outcome.has);
     return worst * (shortfall * shortfall);
 }

@@ -94,7 +94,7 @@ double motionAllowed(Structure& s)
 // φ, the left side is  a cos φ + b sin φ − c.
 void restoreAngularMomentum(Structure& s, double share)
 {
-    if (!s.isFree || s.medium.acts() || share == 1.0)
+    if (!s.isFree || s.external.acts() || share == 1.0)
         return;
     const Vec2 centre = centreOf(s, s.place);
     const Vec2 aim = centreOf(s, s.aim);

@@ -9,7 +9,7 @@ namespace vakwerk {
 //   linear drag ½ c h |u|²,  quadratic drag ⅓ q |u|³          u = x − x_old
 //   attraction m s h² V(r),  V = ½ r², r or −1/r              r = |x − centre|
 //   the user's pull ½ m (0.1 |x − target|² + 0.4 |u|²)        on pulled particles
-struct Medium {
+struct ExternalForces {
     double drag = 0.0;  // c h
     double quadraticDrag = 0.0;
     AttractionLaw law = AttractionLaw::linear;
@@ -26,7 +26,7 @@ struct Medium {
     }
 };
 
-Medium mediumOf(const Model& model);
+ExternalForces externalForcesOf(const Model& model);
 
 struct Moved {
     std::uint32_t particle = 0;
@@ -35,11 +35,11 @@ struct Moved {
     Vec2 u;
 };
 
-double potentialOf(const Medium& medium, const Moved& p);
-Vec2 forceOn(const Medium& medium, const Moved& p);       // times h²
-Block stiffnessOf(const Medium& medium, const Moved& p);  // leaves at least half the mass
+double potentialOf(const ExternalForces& external, const Moved& p);
+Vec2 forceOn(const ExternalForces& external, const Moved& p);       // times h²
+Block stiffnessOf(const ExternalForces& external, const Moved& p);  // leaves at least half the mass
 
 // Returns the square of the share by which δ changes what nonlinear forces depend on.
-double turnedBy(const Medium& medium, const Moved& p, Vec2 delta);
+double turnedBy(const ExternalForces& external, const Moved& p, Vec2 delta);
 
 }  // namespace vakwerk

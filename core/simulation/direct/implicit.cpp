@@ -61,7 +61,7 @@ void ImplicitIntegrator::integrate(const Model& model, State& state, std::vector
         s.tracer = tracer_;
         if (tracer_)
             tracer_->beginStructure();
-        for (int i = 0; i < mostTurns && !isWished(stop_); ++i) {
+        for (int i = 0; i < mostTurns && !stopRequested(stop_); ++i) {
             direct::minimise(s, direct::exactForces, false);
             if (turnDampers(s) <= exactEnough)
                 break;
@@ -76,7 +76,7 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
     const double h = model.substep();
     const double keep = keptShare(model.world);
     const Vec2 fall = gravityOf(model.world) * (h * h);
-    s.medium = mediumOf(model);
+    s.external = externalForcesOf(model);
     const std::vector<Vec2> byLoads = accelerationByLoads(model, state);
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];

@@ -65,7 +65,7 @@ bool descends(Structure& s, Search& search, double exact)
 {
     int lost = 0;
     int pulled = 0;
-    for (int i = 0; i < mostMinimiserSteps && !isWished(s.stop); ++i) {
+    for (int i = 0; i < mostMinimiserSteps && !stopRequested(s.stop); ++i) {
         const double turned = stepWithRopes(s);
         lost += turned == unknown ? 1 : 0;
         if (!isFiniteStep(s) || lost == mostLost)
@@ -100,7 +100,7 @@ void minimise(Structure& s, double exact, bool inStages)
     tautenStretched(s);
     if (!descends(s, search, exact) && !(inStages && stiffens(s, search.best, exactEnergy)))
         settleForBest(s);
-    if (s.isFree && !s.medium.acts())
+    if (s.isFree && !s.external.acts())
         keepCentreOfMass(s);
 }
 

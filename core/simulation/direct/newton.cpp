@@ -30,11 +30,11 @@ double inertial(const Structure& s, std::span<const Vec2> x)
         const Vec2 d = x[i] - s.aim[i];
         twice += s.mass[i] * dot(d, d);
     }
-    if (!s.medium.acts())
+    if (!s.external.acts())
         return 0.5 * twice;
     double potential = 0.0;
     for (std::uint32_t i = 0; i < s.unknowns; ++i)
-        potential += potentialOf(s.medium, {s.particle[i], s.mass[i], x[i], x[i] - s.old[i]});
+        potential += potentialOf(s.external, {s.particle[i], s.mass[i], x[i], x[i] - s.old[i]});
     return 0.5 * twice + potential;
 }
 
@@ -102,7 +102,7 @@ double newtonStep(Structure& s)
 double stepWithRopes(Structure& s)
 {
     double turned = newtonStep(s);
-    for (int i = 0; i < mostExchanges && !isWished(s.stop); ++i) {
+    for (int i = 0; i < mostExchanges && !stopRequested(s.stop); ++i) {
         if (!tautenPredicted(s))
             return turned;
         turned = newtonStep(s);
@@ -155,7 +155,7 @@ bool converges(Structure& s, bool mayContradict)
     int lost = 0;
     int stalled = 0;
     bool isHeld = false;
-    for (int i = 0; i < most && !isWished(s.stop); ++i) {
+    for (int i = 0; i < most && !stopRequested(s.stop); ++i) {
         measure(s, s.place);
         const bool isOtherSet = tautenStretched(s) && i > 0;
         const double turned = newtonStep(s);

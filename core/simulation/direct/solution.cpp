@@ -237,7 +237,7 @@ bool isFoundByStages(Structure& s, double share)
 {
     findDamped(s);
     double way = 0.0;
-    for (double stage = firstStage; stage >= leastStage && !isWished(s.stop);) {
+    for (double stage = firstStage; stage >= leastStage && !stopRequested(s.stop);) {
         s.start = s.place;
         s.termsBefore = s.terms;
         const double next = std::fmin(way + stage, 1.0);

@@ -72,7 +72,7 @@ bool descend(Structure& s, double& energy)
 bool descends(Structure& s, double& energy, int steps, double exact)
 {
     energy = energyAt(s, s.place);
-    for (int i = 0; i < steps && !isWished(s.stop); ++i) {
+    for (int i = 0; i < steps && !stopRequested(s.stop); ++i) {
         tautenAfresh(s);
         const double turned = newtonStep(s);
         if (!isFiniteStep(s))
@@ -93,7 +93,7 @@ bool descends(Structure& s, double& energy, int steps, double exact)
 bool endsLower(Structure& s, double found, double exact)
 {
     double energy = 0.0;
-    for (int steps = 0; steps < mostStiffeningSteps && !isWished(s.stop); steps += lastSteps) {
+    for (int steps = 0; steps < mostStiffeningSteps && !stopRequested(s.stop); steps += lastSteps) {
         if (descends(s, energy, lastSteps, exact))
             return energyAt(s, s.place) <= found;
         if (energy < found)

@@ -29,7 +29,7 @@ struct Structure {
     bool onlyLengths = false;       // nothing acts but what is rigid
     bool isOverdetermined = false;  // lengths of what is rigid contradict each other
     bool fromRest = false;          // the substep begins a run, with all particles at rest
-    Medium medium;                  // of the particles, if forces are solved for
+    ExternalForces external;        // of the particles, if forces are solved for
 
     Stop stop = nullptr;       // ends a search early
     Tracer* tracer = nullptr;  // is told of each iteration

@@ -19,7 +19,7 @@ namespace direct {
 // Energies are added up in this order.
 using Terms =
     std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>, std::vector<Corner>,
-               std::vector<Ring>, std::vector<Hoist>, std::vector<Track>>;
+               std::vector<Ring>, std::vector<PulleyTerm>, std::vector<Track>>;
 
 }  // namespace direct
 }  // namespace vakwerk

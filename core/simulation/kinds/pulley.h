@@ -6,7 +6,7 @@ namespace vakwerk {
 namespace direct {
 
 // C = |a − b| + |c − b| − rest, of a rope over b that only pulls;  each part has its D as a bar does
-struct Hoist : Triple {
+struct PulleyTerm : Triple {
     double rest = 0.0;
     double gap = 0.0;                   // C at x'
     double gapBefore = 0.0;             // C at x_old
@@ -152,10 +152,10 @@ struct PulleySolve : Relaxed {
     }
     void addTo(auto& builder) const
     {
-        direct::Hoist hoist{{builder.steepTerm(*this)}};
-        hoist.node = {builder.nodeOf(a), builder.nodeOf(b), builder.nodeOf(c)};
-        hoist.rest = rest;
-        builder.add(hoist);
+        direct::PulleyTerm term{{builder.steepTerm(*this)}};
+        term.node = {builder.nodeOf(a), builder.nodeOf(b), builder.nodeOf(c)};
+        term.rest = rest;
+        builder.add(term);
     }
 };
 

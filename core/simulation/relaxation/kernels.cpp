@@ -175,7 +175,7 @@ void solvePart(const void* context, std::size_t number)
 void run(const Waves& waves, Team* team)
 {
     const std::size_t turns = waves.perRemainder + waves.sweeps - 1;
-    for (std::size_t turn = 0; turn < turns && !isWished(waves.stop); ++turn) {
+    for (std::size_t turn = 0; turn < turns && !stopRequested(waves.stop); ++turn) {
         for (std::size_t remainder = 0; remainder < waves.stride; ++remainder) {
             const Wave wave = waveAt(waves, turn, remainder);
             if (team && wave.isShared()) {

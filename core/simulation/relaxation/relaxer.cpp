@@ -98,7 +98,7 @@ void Relaxer::relax(const Model& model, std::vector<Vec2>& positions, int first,
         schedule_->relax(model, positions, static_cast<std::size_t>(count), team_.get(), stop_);
         return;
     }
-    for (int i = first; i < first + count && !isWished(stop_); ++i) {
+    for (int i = first; i < first + count && !stopRequested(stop_); ++i) {
         const SweepOrder order = model.world.sweepOrder;
         const bool backward =
             order == SweepOrder::backward || (order == SweepOrder::alternating && i % 2 == 1);

@@ -81,7 +81,7 @@ DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
             chooseAgain();  // it comes again with the other size of the canvas
     };
     connect(&bench.microscope, &Microscope::changed, this, makeRoom);
-    connect(&bench.player, &Player::rivalChanged, this, makeRoom);
+    connect(&bench.player, &Player::secondSourceChanged, this, makeRoom);
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if (patch.world && tellsOther(*patch.world))
             setOpen(isOpen_ && hasText());
@@ -221,7 +221,7 @@ std::pair<std::ptrdiff_t, std::ptrdiff_t> DescriptionCard::covered(const QRect& 
 bool DescriptionCard::isCanvasLow() const
 {
     constexpr int leastLines = 12;
-    return bench_.microscope.isOpen() || bench_.player.rival() ||
+    return bench_.microscope.isOpen() || bench_.player.secondSource() ||
            canvas_.height() < leastLines * fontMetrics().lineSpacing();
 }
 

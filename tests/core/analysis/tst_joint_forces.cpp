@@ -1,6 +1,6 @@
+#include "core/analysis/convergence.h"
 #include "core/analysis/joint_forces.h"
 #include "core/analysis/redundancy.h"
-#include "core/analysis/trust.h"
 #include "core/simulation/stress.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/effort.h"
@@ -162,14 +162,16 @@ private slots:
                                 .add(ConstraintId{1}, angleOf(1, 2, 3, 90.0));
         QVERIFY(!jointForces(scene, after(scene, 1), ParticleId{3}).has_value());
         QVERIFY(jointForces(scene, after(scene, 1), ParticleId{4}).has_value());
-        QVERIFY(!trustOf(scene, after(scene, 1)).has_value());
+        QVERIFY(!convergenceOf(scene, after(scene, 1)).has_value());
     }
 
     void trustGrowsAsARunComesToRest()
     {
-        const auto at = [](int steps) { return *trustOf(swinging(), after(swinging(), steps)); };
+        const auto at = [](int steps) {
+            return *convergenceOf(swinging(), after(swinging(), steps));
+        };
         QVERIFY(at(1).share > 0.1);
-        QCOMPARE(at(1).restless, ParticleId{2});
+        QCOMPARE(at(1).worstParticle, ParticleId{2});
         QVERIFY(at(5000).share < 1e-6);
         QVERIFY(std::abs(at(5000).strain) < 1e-6);  // what the direct solver leaves
     }
@@ -177,7 +179,7 @@ private slots:
     void whatNothingActsOnHasNoTrust()
     {
         const Scene scene = aScene().world(weightless()).particle(1, {0, 0});
-        QVERIFY(!trustOf(scene, after(scene, 1)).has_value());
+        QVERIFY(!convergenceOf(scene, after(scene, 1)).has_value());
     }
 
     // Nobody knows what a floor does to it.
@@ -189,7 +191,7 @@ private slots:
         const Scene scene =
             aScene().world(world).particle(1, {0, 1}).particle(2, {1, 1}).distance(1, 1, 2);
         const State state = after(scene, 50);
-        QCOMPARE(trustOf(scene, state)->leftOver, 0.0);
+        QCOMPARE(convergenceOf(scene, state)->residual, 0.0);
         QVERIFY(!jointForces(scene, state, ParticleId{1}).has_value());
     }
 
@@ -198,13 +200,13 @@ private slots:
     {
         const Scene scene = saggingChain();
         const State state = after(scene, 3000);
-        const Trust trust = *trustOf(scene, state);
-        QVERIFY(trust.share < 1e-6);
+        const Convergence convergence = *convergenceOf(scene, state);
+        QVERIFY(convergence.share < 1e-6);
         double largest = 0.0;
         for (std::size_t i = 0; i < scene.constraints().size(); ++i)
             largest =
                 std::max(largest, lengthNow(scene, state, scene.constraints()[i]) / 0.1 - 1.0);
-        QCOMPARE(trust.strain, largest);
+        QCOMPARE(convergence.strain, largest);
         QVERIFY(largest > 0.01);
     }
 
@@ -224,7 +226,7 @@ private slots:
                                 .add(ConstraintId{1}, {{}, made});
         const State state = after(scene, 2000);
         QVERIFY(lengthNow(scene, state, scene.constraints()[0]) > 1.2);
-        QCOMPARE(trustOf(scene, state)->strain, 0.0);
+        QCOMPARE(convergenceOf(scene, state)->strain, 0.0);
     }
 
     // n bars of compliance c at angles a_i about an axis go along it by  F / Σ (cos² a_i / c).

@@ -1,6 +1,6 @@
 #include "core/io/csv.h"
 #include "core/io/scene_file.h"
-#include "core/run/twin.h"
+#include "core/run/second_run.h"
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/edit.h"
 #include "core/simulation/model.h"
@@ -309,7 +309,7 @@ private slots:
         const Scene scene =
             aScene().world(world).add(moving(1, {0, 0}, {1, 0})).add(moving(2, {0, 5}, {0, 2}));
         Run run(scene, startOf(scene), {Method::schedule, 1});
-        Twin twin{Variation{{{"time_step", 0.75}}}};
+        SecondRun twin{SecondRunChanges{{{"time_step", 0.75}}}};
         const auto both = [&](int steps) {
             for (int i = 0; i < steps; ++i) {
                 goOn(run, 1);

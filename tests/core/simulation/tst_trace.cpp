@@ -306,11 +306,11 @@ private slots:
     void errorsFallFromSweepToSweep()
     {
         const Trace trace = traceOfFirstStep(lesson4(3));
-        const Convergence errors = convergenceOf(trace);
+        const IterationErrors errors = iterationErrorsOf(trace);
         QCOMPARE(errors.rows, (std::vector<std::uint32_t>{0, 1}));
         std::vector<std::vector<double>> found;
         std::vector<double> largest;
-        for (const Convergence::Column& column : errors.columns) {
+        for (const IterationErrors::Column& column : errors.columns) {
             found.push_back(column.errors);
             largest.push_back(column.largest);
             QCOMPARE(column.meanSquareRoot, std::sqrt((column.errors[0] * column.errors[0] +
@@ -337,7 +337,7 @@ private slots:
                                                  .particle(3, {200, 0})
                                                  .distance(1, 1, 2)
                                                  .distance(2, 2, 3));
-        const Convergence errors = convergenceOf(trace);
+        const IterationErrors errors = iterationErrorsOf(trace);
         QCOMPARE(errors.rows, (std::vector<std::uint32_t>{0, 1}));
         const auto iterations =
             std::ranges::count(trace.entries, Phase::iteration, &Trace::Entry::phase);
@@ -355,8 +355,8 @@ private slots:
 
     void aSlackRopeHasNoError()
     {
-        const Convergence errors =
-            convergenceOf(traceOfFirstStep(pair(stillWorld(), false).rope(1, 1, 2, 150)));
+        const IterationErrors errors =
+            iterationErrorsOf(traceOfFirstStep(pair(stillWorld(), false).rope(1, 1, 2, 150)));
         QCOMPARE(errors.columns.front().errors, (std::vector<double>{0.0}));
     }
 

@@ -33,7 +33,7 @@ Scene chain()
         .distance(2, 2, 3);
 }
 
-Variation iterations(std::int64_t count)
+SecondRunChanges iterations(std::int64_t count)
 {
     return {{{"iterations", count}}};
 }
@@ -57,7 +57,7 @@ struct Bench {
     }
     State wanted(std::int64_t count, int steps) const
     {
-        Simulation second(varied(editor.document.scene(), iterations(count)));
+        Simulation second(withChanges(editor.document.scene(), iterations(count)));
         for (int i = 0; i < steps; ++i)
             second.step();
         return second.state();
@@ -224,7 +224,7 @@ private slots:
         bench.player.compareWith(iterations(32));
         bench.take(3);
         bench.editor.document.replace(chain());
-        QVERIFY(!bench.player.rival());
+        QVERIFY(!bench.player.secondSource());
         QVERIFY(bench.player.second().points.empty());
     }
 
@@ -264,11 +264,11 @@ private slots:
         QCOMPARE(bench.editor.document.scene(), chain());  // it is no edit
         QVERIFY(!bench.editor.document.history().canUndo());
         type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("0"));
-        QCOMPARE(std::get<Variation>(*bench.player.rival()), iterations(32));
+        QCOMPARE(std::get<SecondRunChanges>(*bench.player.secondSource()), iterations(32));
         type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("2"));
-        QCOMPARE(std::get<Variation>(*bench.player.rival()), Variation{});
+        QCOMPARE(std::get<SecondRunChanges>(*bench.player.secondSource()), SecondRunChanges{});
         panel.setWanted(false);
-        QVERIFY(!bench.player.rival());
+        QVERIFY(!bench.player.secondSource());
     }
 
     // In another language, or after an edit of the world.
@@ -282,7 +282,7 @@ private slots:
         bench.setGravity(-300.0);
         FieldEditor* gravity = editorOf(panel, QStringLiteral("Gravity y"));
         QCOMPARE(gravity->findChild<QLineEdit*>()->text(), QStringLiteral("-300"));
-        QCOMPARE(std::get<Variation>(*bench.player.rival()), iterations(32));
+        QCOMPARE(std::get<SecondRunChanges>(*bench.player.secondSource()), iterations(32));
         QVERIFY(bench.player.second().state);
     }
 
@@ -296,9 +296,9 @@ private slots:
         box->setCurrentIndex(1);
         emit box->activated(1);
         bench.settle();
-        Variation reversed;
-        reversed.order = Variation::Order::reversed;
-        QCOMPARE(std::get<Variation>(*bench.player.rival()), reversed);
+        SecondRunChanges reversed;
+        reversed.order = SecondRunChanges::Order::reversed;
+        QCOMPARE(std::get<SecondRunChanges>(*bench.player.secondSource()), reversed);
         QVERIFY(bench.player.second().state);
         QCOMPARE(bench.player.second().state->constraintIds.front(), ConstraintId{2});
     }
@@ -364,7 +364,7 @@ private slots:
         QCOMPARE(wrong.size(), 2);
         QVERIFY2(wrong[0].startsWith(QStringLiteral("mine.csv:2:7: ")), qPrintable(wrong[0]));
         QVERIFY2(wrong[1].startsWith(QStringLiteral("mine.csv:3:5: ")), qPrintable(wrong[1]));
-        QVERIFY(std::holds_alternative<Variation>(*bench.player.rival()));
+        QVERIFY(std::holds_alternative<SecondRunChanges>(*bench.player.secondSource()));
     }
 
     void aClickInTheCurvesGoesToTheStep()

@@ -68,7 +68,7 @@ private slots:
     void aHeldKeyGoesFasterAndFaster()
     {
         double now = 100.0;
-        Holding held([&now] { return now; });
+        RepeatAcceleration held([&now] { return now; });
         QCOMPARE(held.steps(), 1);
         now += 0.5;
         std::vector<int> steps;

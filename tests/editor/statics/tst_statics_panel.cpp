@@ -4,11 +4,11 @@
 #include "core/scene/edit/edit.h"
 #include "editor/document/gesture.h"
 #include "editor/inspector/field_editor.h"
+#include "editor/statics/convergence_line.h"
+#include "editor/statics/convergence_text.h"
 #include "editor/statics/influence_view.h"
 #include "editor/statics/polygon_view.h"
 #include "editor/statics/statics_panel.h"
-#include "editor/statics/trust_line.h"
-#include "editor/statics/trust_text.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -413,7 +413,7 @@ private slots:
     void sweepsThatLeaveItSaggingAreSaidAndUndoneByOneEdit()
     {
         Bench bench(saggingChain());
-        TrustLine line(bench.editor.bench());
+        ConvergenceLine line(bench.editor.bench());
         QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
         bench.take(2);
         bench.editor.player.setPlaying(true);
@@ -476,7 +476,7 @@ private slots:
                 draft.remove(load.id);
         Bench bench(applied(scene, draft.patch()));
         bench.showAtRest();
-        TrustLine line(bench.editor.bench());
+        ConvergenceLine line(bench.editor.bench());
         bench.comeToRest();
         if (line.text().contains(QStringLiteral("href"))) {
             emit line.linkActivated(QStringLiteral("direct"));
@@ -505,7 +505,7 @@ private slots:
             scene.add(ConstraintId{3}, bar(3, 4, std::sqrt(34.0), compliance));
             Bench bench(scene);
             bench.showAtRest();
-            TrustLine line(bench.editor.bench());
+            ConvergenceLine line(bench.editor.bench());
             bench.comeToRest();
             QCOMPARE(line.text().contains(QStringLiteral("but for c1, c2, c3:")),
                      compliance == 0.0);
@@ -523,7 +523,7 @@ private slots:
         QWidget window;
         QVBoxLayout layout(&window);
         QLineEdit list;
-        TrustLine line(bench.editor.bench());
+        ConvergenceLine line(bench.editor.bench());
         QPushButton button;
         for (QWidget* one : std::initializer_list<QWidget*>{&list, &line, &button})
             layout.addWidget(one);
@@ -548,7 +548,7 @@ private slots:
         Scene scene = galleryScene(QStringLiteral("roof_snow_wind.json"));
         Bench bench(scene);
         bench.showAtRest();
-        TrustLine line(bench.editor.bench());
+        ConvergenceLine line(bench.editor.bench());
         bench.comeToRest();
         QVERIFY(line.text().contains(QStringLiteral("agree")));
         bench.editor.view.setLoads({.alone = scene.loads().begin()->id});

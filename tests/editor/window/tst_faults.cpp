@@ -136,8 +136,8 @@ private slots:
         Program program;
         int answers = 0;
         QObject owner;
-        Newest<int> newest(owner,
-                           [&](std::optional<int> answer) { answers += answer.value_or(0); });
+        LatestRequestWorker<int> newest(
+            owner, [&](std::optional<int> answer) { answers += answer.value_or(0); });
         newest.ask([]() -> std::optional<int> { throw std::logic_error("asked amiss"); });
         QTRY_VERIFY2(program.warning().contains("asked amiss"), qPrintable(program.warning()));
         QVERIFY(!newest.isBusy());
@@ -185,7 +185,7 @@ private slots:
         ExportJob job;
         QSignalSpy failed(&job, &ExportJob::failed);
         QObject owner;
-        Newest<int> newest(owner, [](std::optional<int>) {});
+        LatestRequestWorker<int> newest(owner, [](std::optional<int>) {});
         {
             const NoThreads scarce;
             QVERIFY(scarce.isSet());

@@ -1,4 +1,4 @@
-#include "core/run/variation.h"
+#include "core/run/second_run_changes.h"
 
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/edit.h"
@@ -13,14 +13,14 @@ namespace {
 
 // Returns which constraint comes at each place. The same everywhere, which the distributions and the
 // shuffle of standard libraries are not.
-std::vector<std::size_t> orderOf(std::size_t count, const Variation& variation)
+std::vector<std::size_t> orderOf(std::size_t count, const SecondRunChanges& changes)
 {
     std::vector<std::size_t> order(count);
     std::iota(order.begin(), order.end(), std::size_t{0});
-    if (variation.order == Variation::Order::reversed)
+    if (changes.order == SecondRunChanges::Order::reversed)
         std::ranges::reverse(order);
-    if (variation.order == Variation::Order::shuffled) {
-        std::mt19937 random(variation.shuffle);
+    if (changes.order == SecondRunChanges::Order::shuffled) {
+        std::mt19937 random(changes.shuffle);
         for (std::size_t i = count; i > 1; --i)
             std::swap(order[i - 1], order[random() % i]);
     }
@@ -42,11 +42,11 @@ Patch inOrder(const Scene& scene, const std::vector<std::size_t>& order)
 
 }  // namespace
 
-Scene varied(Scene scene, const Variation& variation)
+Scene withChanges(Scene scene, const SecondRunChanges& changes)
 {
-    for (const Variation::Setting& setting : variation.settings)
+    for (const SecondRunChanges::Setting& setting : changes.settings)
         scene.apply(edit::setWorldField(scene, setting.field, setting.value));
-    for (const Variation::Turn& turn : variation.turns) {
+    for (const SecondRunChanges::Turn& turn : changes.turns) {
         const Control* control = scene.find(turn.control);
         const FieldControlBase* field = control ? fieldOf(*control) : nullptr;
         if (!field)
@@ -56,8 +56,8 @@ Scene varied(Scene scene, const Variation& variation)
                         ? edit::press(scene, *button)
                         : edit::setControl(scene, *field, turn.value));
     }
-    if (variation.order != Variation::Order::asListed)
-        scene.apply(inOrder(scene, orderOf(scene.constraints().size(), variation)));
+    if (changes.order != SecondRunChanges::Order::asListed)
+        scene.apply(inOrder(scene, orderOf(scene.constraints().size(), changes)));
     return scene;
 }
 

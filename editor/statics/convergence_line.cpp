@@ -1,6 +1,6 @@
-#include "editor/statics/trust_line.h"
+#include "editor/statics/convergence_line.h"
 
-#include "editor/statics/trust_text.h"
+#include "editor/statics/convergence_text.h"
 #include "editor/workbench/shown_stress.h"
 
 namespace vakwerk {
@@ -10,7 +10,7 @@ constexpr double lineRefreshInterval = 0.2;  // s
 
 }  // namespace
 
-TrustLine::TrustLine(const Workbench& bench, QWidget* parent)
+ConvergenceLine::ConvergenceLine(const Workbench& bench, QWidget* parent)
     : QLabel(parent), bench_(bench),
       refreshing_([] { return lineRefreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
@@ -29,7 +29,7 @@ TrustLine::TrustLine(const Workbench& bench, QWidget* parent)
     connect(this, &QLabel::linkActivated, this, [this] { solveDirectly(bench_); });
 }
 
-void TrustLine::refresh()
+void ConvergenceLine::refresh()
 {
     const QString now = sentence();
     if (now != text())
@@ -45,7 +45,7 @@ void TrustLine::refresh()
     setVisible(!now.isEmpty());
 }
 
-QString TrustLine::sentence() const
+QString ConvergenceLine::sentence() const
 {
     const StressSettings& stress = bench_.view.stress();
     const auto offering = [](const QString& text) {

@@ -1,8 +1,8 @@
-#include "editor/statics/trust_text.h"
+#include "editor/statics/convergence_text.h"
 
+#include "core/analysis/convergence.h"
 #include "core/analysis/redundancy.h"
 #include "core/analysis/tolerances.h"
-#include "core/analysis/trust.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/properties.h"
 #include "core/simulation/stress.h"
@@ -49,27 +49,27 @@ double largestStrain(const Scene& scene, const State& state)
     return largest;
 }
 
-std::optional<Trust> trustIn(const Workbench& bench)
+std::optional<Convergence> trustIn(const Workbench& bench)
 {
     if (bench.player.state().step == 0)
         return std::nullopt;
-    return trustOf(bench.document.scene(), bench.player.state());
+    return convergenceOf(bench.document.scene(), bench.player.state());
 }
 
-QString sagText(const Trust& trust, const Scene& scene)
+QString sagText(const Convergence& trust, const Scene& scene)
 {
     return words(QT_TRANSLATE_NOOP("trust", "It sags: %1 is off its length by %2, and the forces "
                                             "are those of this shape."))
-        .arg(nameIn(scene, *trust.sagging), strainText(trust.strain));
+        .arg(nameIn(scene, *trust.worstLink), strainText(trust.strain));
 }
 
-QString textOf(const Trust& trust, const Scene& scene)
+QString textOf(const Convergence& trust, const Scene& scene)
 {
     if (trust.share > tolerance::settled)
         return words(QT_TRANSLATE_NOOP("trust", "Not at rest: %1 is left over at %2, %3 % of the "
                                                 "largest force."))
-            .arg(quantityText(trust.leftOver, Unit::force, scene.world()),
-                 nameIn(scene, trust.restless), numberText(100.0 * trust.share, 2));
+            .arg(quantityText(trust.residual, Unit::force, scene.world()),
+                 nameIn(scene, trust.worstParticle), numberText(100.0 * trust.share, 2));
     if (std::fabs(trust.strain) > tolerance::inShape)
         return sagText(trust, scene);
     return {};

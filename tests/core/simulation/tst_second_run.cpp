@@ -1,4 +1,4 @@
-#include "core/run/twin.h"
+#include "core/run/second_run.h"
 #include "core/scene/edit/edit.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
@@ -26,7 +26,7 @@ Scene swinging()
         .distance(2, 2, 3);
 }
 
-Variation withSetting(const char* field, FieldValue value)
+SecondRunChanges withSetting(const char* field, FieldValue value)
 {
     return {{{field, std::move(value)}}};
 }
@@ -53,7 +53,7 @@ Deed aDeed(Dice& dice, const Scene& scene)
 }
 
 // Steps, acts and goes about in the run, as a user would; the twin hears of some of it late.
-void wander(Dice& dice, Run& run, Twin& twin, int turns)
+void wander(Dice& dice, Run& run, SecondRun& twin, int turns)
 {
     for (int i = 0; i < turns; ++i) {
         if (dice.oneIn(8))
@@ -71,11 +71,11 @@ void wander(Dice& dice, Run& run, Twin& twin, int turns)
     }
 }
 
-// The same deeds at the same steps in a run of the varied scene, which no edit has changed in order.
-std::optional<State> wanted(const Run& run, const Scene& start, const Variation& variation)
+// The same deeds at the same steps in a run of the withChanges scene, which no edit has changed in order.
+std::optional<State> wanted(const Run& run, const Scene& start, const SecondRunChanges& changes)
 {
     Scene plain = start;
-    Scene scene = varied(start, variation);
+    Scene scene = withChanges(start, changes);
     State state = startOf(scene);
     Run second(std::move(scene), std::move(state), alone);
     for (const DoneDeed& done : run.recording().deeds()) {
@@ -87,7 +87,7 @@ std::optional<State> wanted(const Run& run, const Scene& start, const Variation&
         if (const auto* edit = std::get_if<deed::Edit>(done.deed.get())) {
             plain.apply(*edit->patch);
             second.act(deed::Edit{std::make_shared<const Patch>(
-                difference(second.scene(), varied(plain, variation)))});
+                difference(second.scene(), withChanges(plain, changes)))});
         } else {
             second.act(*done.deed);
         }
@@ -100,7 +100,7 @@ std::optional<State> wanted(const Run& run, const Scene& start, const Variation&
 
 }  // namespace
 
-class TestTwin : public QObject {
+class TestSecondRun : public QObject {
     Q_OBJECT
 
 private slots:
@@ -110,7 +110,7 @@ private slots:
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run(scene, startOf(scene), alone);
-            Twin twin{Variation{}};
+            SecondRun twin{SecondRunChanges{}};
             wander(dice, run, twin, 60);
             QVERIFY(twin.catchUp(run));
             QVERIFY2(twin.state() && *twin.state() == run.state(), QByteArray::number(seed));
@@ -125,14 +125,14 @@ private slots:
         for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
-            Variation variation = withSetting("iterations", std::int64_t(1 + dice.below(20)));
-            variation.order = static_cast<Variation::Order>(dice.below(3));
+            SecondRunChanges changes = withSetting("iterations", std::int64_t(1 + dice.below(20)));
+            changes.order = static_cast<SecondRunChanges::Order>(dice.below(3));
             Run run(scene, startOf(scene), alone);
-            Twin twin{variation};
+            SecondRun twin{changes};
             wander(dice, run, twin, 60);
             QVERIFY(!twin.isBehind(run) || twin.catchUp(run));
             QVERIFY(twin.follow(run));
-            const auto second = wanted(run, scene, variation);
+            const auto second = wanted(run, scene, changes);
             QCOMPARE(twin.state() != nullptr, second.has_value());
             QVERIFY2(!second || *twin.state() == *second, QByteArray::number(seed));
         }
@@ -144,15 +144,15 @@ private slots:
         for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
-            const Rival rival = withSetting("iterations", std::int64_t{3});
+            const SecondRunSource rival = withSetting("iterations", std::int64_t{3});
             Run run(scene, startOf(scene), alone);
-            Twin live{rival};
+            SecondRun live{rival};
             QVERIFY(live.follow(run));
             for (int i = 0; i < 30 && !run.step(); ++i) {
                 QVERIFY(!live.isBehind(run));
                 QVERIFY(live.follow(run));
             }
-            Twin late{rival};
+            SecondRun late{rival};
             QVERIFY(late.catchUp(run));
             const std::vector<StepComparison> points = live.takePoints().added;
             const std::vector<StepComparison> again = late.takePoints().added;
@@ -172,15 +172,15 @@ private slots:
         const Scene scene = swinging();
         const double half = scene.world().timeStep / 2;
         Run run(scene, startOf(scene), alone);
-        Twin twin{withSetting("time_step", half)};
+        SecondRun twin{withSetting("time_step", half)};
         for (int i = 0; i < 20; ++i)
             QVERIFY(!run.step());
         QVERIFY(twin.catchUp(run));
-        Simulation finer(varied(scene, withSetting("time_step", half)));
+        Simulation finer(withChanges(scene, withSetting("time_step", half)));
         QCOMPARE(*twin.state(), stepped(finer, 40));
         QCOMPARE(twin.takePoints().added.size(), 21u);
 
-        Twin coarser{withSetting("time_step", half * 4)};
+        SecondRun coarser{withSetting("time_step", half * 4)};
         QVERIFY(coarser.catchUp(run));
         QCOMPARE(coarser.takePoints().added.size(), 11u);  // in every other step
         QCOMPARE(coarser.state()->step, 10u);
@@ -191,7 +191,8 @@ private slots:
         Scene scene = swinging();
         const ParticleId moving{3};
         scene.apply(edit::setVelocity(scene, {&moving, 1}, {2.0, -1.0}));
-        const Scene finer = varied(scene, withSetting("time_step", scene.world().timeStep / 8));
+        const Scene finer =
+            withChanges(scene, withSetting("time_step", scene.world().timeStep / 8));
         // As far as a position of 200 can be rounded in an eighth of a step.
         const double rounding = 200.0 * 1e-16 / finer.world().timeStep;
         QVERIFY(isNear(edit::velocity(finer, *finer.find(moving)), {2.0, -1.0}, rounding));
@@ -199,12 +200,12 @@ private slots:
 
     void anotherOrderIsThatOfTheList()
     {
-        Variation variation;
-        variation.order = Variation::Order::reversed;
-        const Scene scene = varied(swinging(), variation);
+        SecondRunChanges changes;
+        changes.order = SecondRunChanges::Order::reversed;
+        const Scene scene = withChanges(swinging(), changes);
         QCOMPARE(scene.constraints()[0].id, ConstraintId{2});
         QCOMPARE(scene.constraints()[1].id, ConstraintId{1});
-        QCOMPARE(varied(scene, variation), swinging());
+        QCOMPARE(withChanges(scene, changes), swinging());
     }
 
     // The same everywhere, and every constraint once.
@@ -214,18 +215,18 @@ private slots:
         for (std::uint32_t i = 2; i <= 9; ++i)
             builder.particle(i, {10.0 * i, 0}).distance(i - 1, i - 1, i);
         const Scene scene = builder;
-        Variation variation;
-        variation.order = Variation::Order::shuffled;
+        SecondRunChanges changes;
+        changes.order = SecondRunChanges::Order::shuffled;
         const auto idsOf = [](const Scene& of) {
             std::vector<std::uint32_t> ids;
             for (const Constraint& constraint : of.constraints())
                 ids.push_back(static_cast<std::uint32_t>(constraint.id));
             return ids;
         };
-        const std::vector<std::uint32_t> ids = idsOf(varied(scene, variation));
+        const std::vector<std::uint32_t> ids = idsOf(withChanges(scene, changes));
         QCOMPARE(ids, (std::vector<std::uint32_t>{8, 3, 2, 5, 7, 1, 4, 6}));
-        variation.shuffle = 2;
-        QVERIFY(idsOf(varied(scene, variation)) != ids);
+        changes.shuffle = 2;
+        QVERIFY(idsOf(withChanges(scene, changes)) != ids);
     }
 
     void aTableIsFoundByStepAndParticle()
@@ -241,7 +242,7 @@ private slots:
                 table->steps.push_back(step);
             QVERIFY(!run.step());
         }
-        Twin twin{std::shared_ptr<const RecordedRun>(table)};
+        SecondRun twin{std::shared_ptr<const RecordedRun>(table)};
         QVERIFY(twin.catchUp(run));
         const std::vector<StepComparison> points = twin.takePoints().added;
         QCOMPARE(points.size(), 5u);  // not of what it lacks
@@ -259,7 +260,7 @@ private slots:
     {
         const Scene scene = swinging();
         Run run(scene, startOf(scene), alone);
-        Twin twin{withSetting("gravity_y", 1e306)};
+        SecondRun twin{withSetting("gravity_y", 1e306)};
         for (int i = 0; i < 10; ++i)
             QVERIFY(!run.step());
         QVERIFY(twin.catchUp(run));
@@ -278,7 +279,7 @@ private slots:
         for (int i = 0; i < 10; ++i)
             QVERIFY(!run.step());
         std::atomic<bool> stop = true;
-        Twin twin{Variation{}, &stop};
+        SecondRun twin{SecondRunChanges{}, &stop};
         QVERIFY(!twin.catchUp(run));
         QVERIFY(twin.isBehind(run));
         stop = false;
@@ -288,5 +289,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestTwin)
-#include "tst_twin.moc"
+QTEST_GUILESS_MAIN(TestSecondRun)
+#include "tst_second_run.moc"

@@ -9,11 +9,11 @@ namespace vakwerk {
 
 // Says below the list of constraints how near the forces of a run at rest are to those of equilibrium or,
 // where sweeps are to blame, why not, and offers the other solver.
-class TrustLine : public QLabel {
+class ConvergenceLine : public QLabel {
     Q_OBJECT
 
 public:
-    explicit TrustLine(const Workbench& bench, QWidget* parent = nullptr);
+    explicit ConvergenceLine(const Workbench& bench, QWidget* parent = nullptr);
 
 private:
     void refresh();

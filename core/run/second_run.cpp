@@ -1,4 +1,4 @@
-#include "core/run/twin.h"
+#include "core/run/second_run.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,7 @@ const RecordedRun::Step* find(const RecordedRun& run, std::uint64_t step)
 
 }  // namespace
 
-void Twin::forget()
+void SecondRun::forget()
 {
     begun_ = false;
     run_.reset();
@@ -30,15 +30,15 @@ void Twin::forget()
     points_ = {.isFromStart = true};
 }
 
-void Twin::begin(const Run& run)
+void SecondRun::begin(const Run& run)
 {
     forget();
     const Recording& recording = run.recording();
     first_ = next_ = recording.first();
-    if (const auto* variation = std::get_if<Variation>(&rival_)) {
+    if (const auto* changes = std::get_if<SecondRunChanges>(&secondSource_)) {
         const Keyframe& beginning = recording.keyframeBefore(first_);
         scene_ = run.firstScene();
-        Scene scene = varied(scene_, *variation);
+        Scene scene = withChanges(scene_, *changes);
         State state = beginning.state == startOf(scene_) ? startOf(scene)
                                                          : carriedOver(beginning.state, scene);
         run_.emplace(std::move(scene), std::move(state), RunOptions{.stop = stop_}, budget);
@@ -50,7 +50,7 @@ void Twin::begin(const Run& run)
 }
 
 // Another future of the run has other deeds, after which it has reached less or acted earlier.
-bool Twin::isOfAnother(const Run& run) const
+bool SecondRun::isOfAnother(const Run& run) const
 {
     const Recording& recording = run.recording();
     const DoneDeeds& deeds = recording.deeds();
@@ -62,12 +62,12 @@ bool Twin::isOfAnother(const Run& run) const
            (deeds.size() > deeds_ && deeds[deeds_].step + 1 < next_);
 }
 
-bool Twin::isBehind(const Run& run) const
+bool SecondRun::isBehind(const Run& run) const
 {
     return !begun_ || isOfAnother(run) || next_ < run.at() || next_ < run.recording().reached();
 }
 
-bool Twin::catchUp(const Run& run)
+bool SecondRun::catchUp(const Run& run)
 {
     if (!begun_ || isOfAnother(run))
         begin(run);
@@ -80,7 +80,7 @@ bool Twin::catchUp(const Run& run)
     return follow(run);
 }
 
-bool Twin::follow(const Run& run)
+bool SecondRun::follow(const Run& run)
 {
     if (!begun_)
         begin(run);
@@ -93,7 +93,7 @@ bool Twin::follow(const Run& run)
 }
 
 // Of the step where the run is, which is the next one or, after another deed, the last one again.
-bool Twin::compareWith(const Run& run)
+bool SecondRun::compareWith(const Run& run)
 {
     if (!bringTo(run, run.at()))
         return false;
@@ -109,18 +109,18 @@ bool Twin::compareWith(const Run& run)
     return true;
 }
 
-double Twin::exactStepAt(const Run& run, std::uint64_t step) const
+double SecondRun::exactStepAt(const Run& run, std::uint64_t step) const
 {
     return run_->times().stepAt(run.times()(step));
 }
 
 // Returns the step of the second run that is nearest in time.
-std::uint64_t Twin::stepAt(const Run& run, std::uint64_t step) const
+std::uint64_t SecondRun::stepAt(const Run& run, std::uint64_t step) const
 {
     return static_cast<std::uint64_t>(std::llround(exactStepAt(run, step)));
 }
 
-bool Twin::isAtSameTime(const Run& run) const
+bool SecondRun::isAtSameTime(const Run& run) const
 {
     if (!run_)
         return true;
@@ -129,7 +129,7 @@ bool Twin::isAtSameTime(const Run& run) const
 }
 
 // What was done to the run up to there is done on the way. Deeds of later steps wait for these.
-bool Twin::bringTo(const Run& run, std::uint64_t step)
+bool SecondRun::bringTo(const Run& run, std::uint64_t step)
 {
     if (!run_)
         return true;
@@ -146,7 +146,7 @@ bool Twin::bringTo(const Run& run, std::uint64_t step)
     return stepTo(stepAt(run, step));
 }
 
-bool Twin::stepTo(std::uint64_t step)
+bool SecondRun::stepTo(std::uint64_t step)
 {
     if (step < run_->at() || (step > run_->at() && run_->at() < run_->recording().reached()))
         if (!run_->seek(step))
@@ -160,17 +160,18 @@ bool Twin::stepTo(std::uint64_t step)
     return true;
 }
 
-void Twin::perform(const DoneDeed& done)
+void SecondRun::perform(const DoneDeed& done)
 {
     const auto* edit = std::get_if<deed::Edit>(done.deed.get());
     if (!edit)
         return run_->act(*done.deed);
     scene_.apply(*edit->patch);
-    Patch patch = difference(run_->scene(), varied(scene_, std::get<Variation>(rival_)));
+    Patch patch =
+        difference(run_->scene(), withChanges(scene_, std::get<SecondRunChanges>(secondSource_)));
     run_->act(deed::Edit{std::make_shared<const Patch>(std::move(patch))});
 }
 
-void Twin::show(const Run& run)
+void SecondRun::show(const Run& run)
 {
     state_.reset();
     if (run_) {
@@ -178,7 +179,7 @@ void Twin::show(const Run& run)
             state_ = std::make_shared<const State>(run_->state());
         return;
     }
-    const auto& table = *std::get<std::shared_ptr<const RecordedRun>>(rival_);
+    const auto& table = *std::get<std::shared_ptr<const RecordedRun>>(secondSource_);
     if (const RecordedRun::Step* step = find(table, run.at())) {
         State state;
         state.step = step->step;
@@ -195,12 +196,12 @@ void Twin::show(const Run& run)
     }
 }
 
-std::shared_ptr<const Model> Twin::model() const
+std::shared_ptr<const Model> SecondRun::model() const
 {
     return run_ ? run_->sharedModel() : nullptr;
 }
 
-Twin::Points Twin::takePoints()
+SecondRun::Points SecondRun::takePoints()
 {
     return std::exchange(points_, {});
 }

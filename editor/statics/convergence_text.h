@@ -5,7 +5,7 @@
 namespace vakwerk {
 
 // Says why the forces of the run are not those at rest of what was built, if they are not: it still moves,
-// or sweeps have left it sagging. At the start there is no run.
+// or sweeps have left it worstLink. At the start there is no run.
 QString doubtText(const Workbench& bench);
 
 // Says it only where sweeps are to blame and the run is so quiet that its forces may be taken for those at

@@ -1,4 +1,4 @@
-#include "core/analysis/trust.h"
+#include "core/analysis/convergence.h"
 
 #include "core/analysis/loading.h"
 #include "core/analysis/pulls.h"
@@ -47,27 +47,27 @@ std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State&
 
 }  // namespace
 
-std::optional<Trust> trustOf(const Scene& scene, const State& state)
+std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
 {
     if (scene.world().attraction != 0.0 ||
         std::ranges::any_of(scene.constraints(), detail::isOfShape))
         return std::nullopt;
     const std::vector<double> forces = forcesIn(scene, state);
     const auto [left, largest] = leftOverIn(scene, state, forces);
-    Trust trust;
+    Convergence convergence;
     for (std::size_t i = 0; i < left.size(); ++i) {
         const Particle& particle = scene.particles()[i];
         if (!std::isfinite(length(left[i])))
             return std::nullopt;
         if (!detail::isHeld(scene, state, particle.id) &&
             !detail::meetsWall(scene.world(), state.position[i], particle.radius) &&
-            length(left[i]) >= trust.leftOver) {
-            trust.restless = particle.id;
-            trust.leftOver = length(left[i]);
+            length(left[i]) >= convergence.residual) {
+            convergence.worstParticle = particle.id;
+            convergence.residual = length(left[i]);
         }
     }
-    trust.share = trust.leftOver / largest;
-    if (!std::isfinite(trust.share))
+    convergence.share = convergence.residual / largest;
+    if (!std::isfinite(convergence.share))
         return std::nullopt;
     for (std::size_t i = 0; i < forces.size(); ++i) {
         const Constraint& constraint = scene.constraints()[i];
@@ -75,12 +75,12 @@ std::optional<Trust> trustOf(const Scene& scene, const State& state)
             strandOf(constraint)
                 ? rigidStrain(scene, constraint, lengthNow(scene, state, constraint), forces[i])
                 : 0.0;
-        if (std::fabs(strain) > std::fabs(trust.strain)) {
-            trust.strain = strain;
-            trust.sagging = constraint.id;
+        if (std::fabs(strain) > std::fabs(convergence.strain)) {
+            convergence.strain = strain;
+            convergence.worstLink = constraint.id;
         }
     }
-    return trust;
+    return convergence;
 }
 
 }  // namespace vakwerk

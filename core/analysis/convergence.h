@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/scene/scene.h"
+#include "core/simulation/state.h"
+
+namespace vakwerk {
+
+// How close a step of a run is to the state at rest, so that its forces can be taken for those at rest.
+struct Convergence {
+    // The particle with the largest residual, its residual, and that divided by the largest force of a member
+    // or load.
+    ParticleId worstParticle{};
+    double residual = 0.0;
+    double share = 0.0;
+    // The rigid link with the largest strain. Relaxation with few iterations leaves a strain in rigid links,
+    // so that the structure sags and its forces are those of the sagging shape.
+    std::optional<ConstraintId> worstLink{};
+    double strain = 0.0;
+};
+
+// Returns nothing if no force acts, or if forces cannot be computed: with angle or area constraints or an
+// attraction. Particles at a wall are left out, because the force of the wall is not known.
+std::optional<Convergence> convergenceOf(const Scene& scene, const State& state);
+
+}  // namespace vakwerk
