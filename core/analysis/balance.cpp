@@ -17,7 +17,7 @@ constexpr std::size_t mostTried = 8;  // of a group, until one is found that is 
 
 Balance::Balance(const StaticModel& model, Stiffness& stiffness)
     : model_(model), stiffness_(stiffness), isActive_(model.members.size(), 1),
-      isDecided_(model.members.size(), 1)
+      isDecided_(model.members.size(), 1), isBracing_(model.members.size(), 0)
 {
     for (const StaticModel::Joint& joint : model.joints)
         loads_.push_back(joint.load);
@@ -40,6 +40,7 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
             areRopesSettled_ = settle(0.0);
     }
     settleStiffness();
+    brace();
 }
 
 void Balance::chooseRates()
@@ -147,6 +148,68 @@ void Balance::settleStiffness()
     factorise(0.0);
     leaveOpen();
     fit();
+}
+
+// A motion that keeps the lengths of all active members is prevented if it lengthens a slack rope. Ropes that could
+// all be in tension at once, in equilibrium with each other and the members, prevent every motion that changes the
+// length of one of them: each such motion lengthens one (the alternative theorem of Stiemke, 1915). A rope that hangs
+// is left out, for it prevents nothing near the present shape.
+void Balance::brace()
+{
+    if (stiffness_.freedom() == 0)
+        return;
+    std::vector<std::uint8_t> isHeld = isActive_;
+    for (std::vector<std::uint32_t> found(1); !found.empty();) {
+        std::vector<std::uint32_t> ropes;
+        for (std::uint32_t m = 0; m < isHeld.size(); ++m)
+            if (isHeld[m] == 0 && isFixed_[m] == 0 && !model_.members[m].hangs)
+                ropes.push_back(m);
+        if (ropes.empty())
+            break;
+        found = stressedTogether(isHeld, ropes);
+        for (const std::uint32_t m : found)
+            isHeld[m] = isBracing_[m] = 1;
+        isBraced_ = isBraced_ || !found.empty();
+    }
+    if (isBraced_)
+        braced_.factorise(Numbers(isHeld.begin(), isHeld.end()));
+}
+
+// Returns those of the ropes that are in tension in the state of self-stress that is nearest to a tension of 1 in each
+// of them.
+std::vector<std::uint32_t> Balance::stressedTogether(const std::vector<std::uint8_t>& isHeld,
+                                                     std::span<const std::uint32_t> ropes)
+{
+    braced_.take(model_);
+    const std::vector<Vec2> noLoads(loads_.size());
+    std::vector<std::uint8_t> isTaut = isHeld;
+    for (const std::uint32_t m : ropes)
+        isTaut[m] = 1;
+    Stiffness::Answer answer;
+    const bool isSettled = settleRopes(isTaut, [&] {
+        Numbers rates;
+        for (std::size_t m = 0; m < isTaut.size(); ++m)
+            rates.push_back((isTaut[m] != 0 ? 1.0 : tolerance::slackRate) /
+                            model_.members[m].length);
+        Numbers initial(rates.size(), 0.0);
+        for (const std::uint32_t m : ropes)
+            initial[m] = isTaut[m] != 0 ? 1.0 : tolerance::slackRate;
+        braced_.factorise(rates);
+        answer = braced_.solve(noLoads, initial);
+        std::vector<std::uint32_t> wrong;
+        for (const std::uint32_t m : ropes) {
+            const double length = model_.members[m].length;
+            if (isTaut[m] != 0 ? answer.force[m] < -tolerance::redundant
+                               : answer.elongation[m] + length > tolerance::redundant * length)
+                wrong.push_back(m);
+        }
+        return wrong;
+    });
+    std::vector<std::uint32_t> stressed;
+    for (const std::uint32_t m : ropes)
+        if (isSettled && isTaut[m] != 0 && answer.force[m] > tolerance::redundant)
+            stressed.push_back(m);
+    return stressed;
 }
 
 // Where supports of a joint disagree about its place, no force is decided that changes with that.
@@ -388,9 +451,9 @@ std::optional<std::vector<Vec2>> Balance::toppling(std::span<const double> force
         std::fmax(tolerance::rigidRate * stiffest, tolerance::stifferThanTurning * largest);
     Numbers rates(force.size(), 0.0);
     for (std::size_t m = 0; m < force.size(); ++m)
-        if (isActive_[m] != 0)
+        if (isActive_[m] != 0 || isBracing_[m] != 0)
             rates[m] = isRigid(m) ? rigid / model_.members[m].length : model_.members[m].rate;
-    return stiffness_.toppling(model_, rates, turning);
+    return (isBraced_ ? braced_ : stiffness_).toppling(model_, rates, turning);
 }
 
 }  // namespace vakwerk

@@ -18,12 +18,23 @@ public:
     AtRest::Basis basis() const { return basis_; }
     std::size_t members() const;  // that are active and no supports
     std::size_t redundancy() const;
-    std::size_t freedom() const { return stiffness_.freedom(); }
+    // The number of independent mechanisms, and the first of them. Motions that slack ropes prevent are none.
+    std::size_t freedom() const { return isBraced_ ? braced_.freedom() : stiffness_.freedom(); }
+    std::vector<std::vector<Vec2>> motions() const
+    {
+        return isBraced_ ? braced_.motions() : stiffness_.motions();
+    }
+    // By member: 1 for a slack rope that becomes taut in each direction of a motion that it prevents together with
+    // other slack ropes, such as one of two crossing diagonals.
+    std::span<const std::uint8_t> isBracing() const { return isBracing_; }
+    std::size_t bracedMotions() const { return stiffness_.freedom() - freedom(); }
     // Returns which share of the largest force a member may have by no more than rounding or, where forces
     // follow from places alone, by a run that stands at rest a hair beside them.
     double roundingShare() const;
-    std::vector<std::vector<Vec2>> motions() const { return stiffness_.motions(); }
-    double magnification() const { return freedom() == 0 ? stiffness_.magnification(model_) : 0.0; }
+    double magnification() const
+    {
+        return stiffness_.freedom() == 0 ? stiffness_.magnification(model_) : 0.0;
+    }
 
     // Rigid members whose lengths do not fit together, for which no force can be known.
     struct Unfit {
@@ -56,6 +67,9 @@ private:
     bool settle(double ofSlack);
     std::vector<std::uint32_t> wrongRopes(const Stiffness::Answer& answer) const;
     void settleStiffness();
+    void brace();
+    std::vector<std::uint32_t> stressedTogether(const std::vector<std::uint8_t>& isHeld,
+                                                std::span<const std::uint32_t> ropes);
     void leaveOpen();
     void fit();
     void tellUnfit(std::span<const std::uint8_t> isStrict);
@@ -78,6 +92,9 @@ private:
     double most_ = 1.0;
     std::vector<Unfit> unfit_;
     std::vector<std::uint8_t> isDecided_;
+    std::vector<std::uint8_t> isBracing_;
+    bool isBraced_ = false;
+    Stiffness braced_;  // of all active members and bracing ropes, if there are any of these
 };
 
 }  // namespace vakwerk

@@ -2,6 +2,7 @@
 
 #include "core/analysis/loading.h"
 #include "core/analysis/pulls.h"
+#include "core/analysis/tolerances.h"
 #include "core/scene/properties.h"
 #include "core/simulation/stress.h"
 
@@ -45,6 +46,17 @@ std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State&
     return {std::move(left), largest};
 }
 
+// Returns the acceleration below which a force is a rounding error: in a time step it would move a particle by less
+// than coordinates are rounded.
+double noticeableAcceleration(const Scene& scene, const State& state)
+{
+    double extent = 0.0;
+    for (const Vec2 at : state.position)
+        extent = std::fmax(extent, length(at - state.position[0]));
+    const double h = scene.world().timeStep;
+    return tolerance::lengthRounding * extent / (h * h);
+}
+
 }  // namespace
 
 std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
@@ -54,6 +66,7 @@ std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
         return std::nullopt;
     const std::vector<double> forces = forcesIn(scene, state);
     const auto [left, largest] = leftOverIn(scene, state, forces);
+    const double noticeable = noticeableAcceleration(scene, state);
     Convergence convergence;
     for (std::size_t i = 0; i < left.size(); ++i) {
         const Particle& particle = scene.particles()[i];
@@ -61,6 +74,7 @@ std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
             return std::nullopt;
         if (!detail::isHeld(scene, state, particle.id) &&
             !detail::meetsWall(scene.world(), state.position[i], particle.radius) &&
+            length(left[i]) > std::fmax(particle.mass * noticeable, tolerance::noForce * largest) &&
             length(left[i]) >= convergence.residual) {
             convergence.worstParticle = particle.id;
             convergence.residual = length(left[i]);

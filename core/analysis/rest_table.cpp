@@ -9,6 +9,11 @@ namespace {
 
 MemberAtRest memberAt(const AtRest& rest, std::size_t constraint)
 {
+    if (std::ranges::binary_search(rest.bracing, constraint))
+        return {constraint, 0.0, MemberState::slack,
+                Message{QT_TRANSLATE_NOOP("core", "it carries nothing now, but becomes taut and "
+                                                  "holds as soon as something moves"),
+                        {}}};
     if (std::ranges::binary_search(rest.slack, constraint))
         return {
             constraint, 0.0, MemberState::slack,

@@ -79,9 +79,14 @@ private:
         rest.members = balance_.members();
         rest.freedom = balance_.freedom();
         rest.redundancy = balance_.redundancy();
-        for (std::size_t m = 0; m < isActive_.size(); ++m)
+        rest.bracedMotions = balance_.bracedMotions();
+        for (std::size_t m = 0; m < isActive_.size(); ++m) {
             if (isActive_[m] == 0)
                 rest.slack.push_back(model_.members[m].constraint);
+            if (balance_.isBracing()[m] != 0)
+                rest.bracing.push_back(model_.members[m].constraint);
+        }
+        std::ranges::sort(rest.bracing);
         rest.slack.insert(rest.slack.end(), model_.hanging.begin(), model_.hanging.end());
         std::ranges::sort(rest.slack);
     }
@@ -571,15 +576,19 @@ Message determinacy(const AtRest& rest)
         : rest.freedom > 0
             ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
                                         "more needed")
+        : rest.bracedMotions > 0
+            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
+                                        "more needed, but slack ropes prevent all motion")
         : rest.redundancy > 0
             ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
                                         "more than needed")
             : QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: as "
                                         "many as needed");
     std::vector<std::size_t> numbers{rest.members, rest.reactions, rest.joints};
-    for (const std::size_t number : {rest.freedom, rest.redundancy})
-        if (number > 0)
-            numbers.push_back(number);
+    if (const std::size_t missing = rest.freedom + rest.bracedMotions; missing > 0)
+        numbers.push_back(missing);
+    if (rest.redundancy > 0 && (rest.freedom > 0 || rest.bracedMotions == 0))
+        numbers.push_back(rest.redundancy);
     Message message{text, {}};
     for (const std::size_t number : numbers)
         message.arguments.push_back(std::to_string(number));

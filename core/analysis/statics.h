@@ -55,8 +55,11 @@ struct AtRest {
     std::optional<Motion> topples;    // by which it leaves a place of balance at the least push
     bool fits = true;                 // false if lengths of rigid links do not fit together
     std::vector<std::size_t> slack;   // ropes and pulleys, ascending
-    std::vector<Idle> idle;           // strands that carry nothing, ascending
-    std::vector<ParticleId> off;  // not where their supports hold them, to where a run pulls them
+    std::vector<std::size_t>
+        bracing;  // those of them that prevent a motion: one becomes taut as it begins
+    std::size_t bracedMotions = 0;  // how many independent motions these prevent
+    std::vector<Idle> idle;         // strands that carry nothing, ascending
+    std::vector<ParticleId> off;    // not where their supports hold them, to where a run pulls them
     // How far the loads bring each particle from where it is, to first order, in the order of the scene.
     // Empty if nothing gives way, or not all is known.
     std::vector<Vec2> deflection;

@@ -33,16 +33,16 @@ Vec2 cleaned(Vec2 force, double largest)
     return {one(force.x), one(force.y)};
 }
 
-struct RepeatAcceleration {
+struct HoldingForce {
     std::optional<Vec2> force;  // of what is asked for
     std::size_t count = 0;      // of all that hold the particle
 };
 
 // Of one constraint, or of all that hold the particle.
-RepeatAcceleration holdingOf(const AtRest& rest, ParticleId particle,
-                             std::optional<ConstraintId> constraint)
+HoldingForce holdingOf(const AtRest& rest, ParticleId particle,
+                       std::optional<ConstraintId> constraint)
 {
-    RepeatAcceleration holding;
+    HoldingForce holding;
     double largest = 0.0;
     for (const AtRest::Support& support : rest.supports) {
         largest = std::max(largest, length(support.force));
@@ -97,8 +97,7 @@ QString textOf(const Workbench& bench, ParticleId particle, std::optional<Constr
 {
     const World& world = bench.document.scene().world();
     const AtRest* rest = bench.rest.now();
-    const RepeatAcceleration holding =
-        rest ? holdingOf(*rest, particle, constraint) : RepeatAcceleration();
+    const HoldingForce holding = rest ? holdingOf(*rest, particle, constraint) : HoldingForce();
     if (!holding.force)
         return rest && rest->isKnown ? QString() : ReactionText::tr("not known");
     if (!bench.view.loads().isEnvelope)
@@ -128,7 +127,7 @@ std::optional<double> reactionOf(const Workbench& bench, const Constraint& const
     if (!rest)
         return std::nullopt;
     const ParticleId particle = *particlesOf(constraint).begin();
-    const RepeatAcceleration holding = holdingOf(*rest, particle, constraint.id);
+    const HoldingForce holding = holdingOf(*rest, particle, constraint.id);
     if (!holding.force || !bench.view.loads().isEnvelope)
         return holding.force ? std::optional(length(*holding.force)) : std::nullopt;
     const Envelope::Reaction* extremes = extremesOf(bench, particle);

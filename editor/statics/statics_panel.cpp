@@ -343,13 +343,15 @@ void StaticsPanel::showDeflection(const AtRest* rest)
             largest = way;
             farthest = i;
         }
-    const bool gives = largest > 0.0;
+    const Scene& shown = bench_.document.shown();
+    const auto extent = extentOf(shown);
+    const double size = extent ? std::hypot(extent->width(), extent->height()) : 0.0;
+    const bool gives = largest > tolerance::lengthRounding * size;
     deflects_->setEnabled(gives || deflects_->isChecked());
     factor_->setEnabled(gives);
     deflects_->setToolTip(
         gives ? tr("Draws where the loads bring the structure from where it is, enlarged.")
               : tr("What is rigid does not give way: give links a compliance."));
-    const Scene& shown = bench_.document.shown();
     QString text = gives ? tr("at most %1, %2")
                                .arg(quantityText(largest, Unit::length, shown.world()),
                                     nameIn(shown, shown.particles()[farthest].id))
@@ -358,9 +360,8 @@ void StaticsPanel::showDeflection(const AtRest* rest)
         text += tr(", under: %1").arg(LoadText::loading(shown, *by));
     largest_->setText(text);
     largest_->setToolTip(largest_->text());
-    if (const auto extent = extentOf(shown); gives && extent)
-        bench_.view.followDeflection(
-            roundedUp(seen * std::hypot(extent->width(), extent->height()) / largest));
+    if (gives && size > 0.0)
+        bench_.view.followDeflection(roundedUp(seen * size / largest));
     factor_->refresh();
 }
 

@@ -2461,6 +2461,14 @@
         <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: %L4 te weinig, en elders %L5 te veel</translation>
     </message>
     <message>
+        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more needed, but slack ropes prevent all motion</source>
+        <translation>%L1 + %L2 staven en reacties voor 2 × %L3 deeltjes: %L4 te weinig, maar slappe touwen voorkomen elke beweging</translation>
+    </message>
+    <message>
+        <source>it carries nothing now, but becomes taut and holds as soon as something moves</source>
+        <translation>het draagt nu niets, maar komt strak en houdt tegen zodra er iets beweegt</translation>
+    </message>
+    <message>
         <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more needed</source>
         <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: %L4 te weinig</translation>
     </message>
@@ -9605,7 +9613,7 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
 </context>
 <context>
-    <name>vakwerk::TrustLine</name>
+    <name>vakwerk::ConvergenceLine</name>
     <message>
         <source>Solve directly</source>
         <translation>Direct oplossen</translation>

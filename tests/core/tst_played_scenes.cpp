@@ -292,15 +292,15 @@ private slots:
             control.of = FieldOwner::constraints;
             control.field = "damping";
             Simulation simulation(applied(scene, edit::setControl(scene, control, damping)));
-            int worstParticle = 0;
+            int lastMoving = 0;
             for (int i = 1; i <= 1000; ++i) {
                 const State& now = stepped(simulation, 1);
                 for (std::size_t j = 0; j < now.position.size(); ++j)
                     if (length(velocityIn(now, j, 1.0)) >= 1e-3)
-                        worstParticle = i;
+                        lastMoving = i;
             }
-            QVERIFY(worstParticle < before);
-            before = worstParticle;
+            QVERIFY(lastMoving < before);
+            before = lastMoving;
         }
     }
 

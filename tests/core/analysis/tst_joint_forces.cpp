@@ -182,6 +182,27 @@ private slots:
         QVERIFY(!convergenceOf(scene, after(scene, 1)).has_value());
     }
 
+    // A square of rigid links of which one does not fit, without gravity: all its forces are rounding errors.
+    void roundingErrorsLeaveNoResidual()
+    {
+        World world = weightless();
+        world.timeStep = 1.0 / 60.0;
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {3, 0}, true)
+                                .particle(3, {3, 4})
+                                .particle(4, {0, 4})
+                                .distance(1, 1, 4)
+                                .distance(2, 2, 3)
+                                .distance(3, 3, 4)
+                                .distance(4, 1, 3)
+                                .distance(5, 2, 4, 5.01);
+        for (const int steps : {200, 300, 400})
+            if (const auto convergence = convergenceOf(scene, after(scene, steps)))
+                QCOMPARE(convergence->residual, 0.0);
+    }
+
     // Nobody knows what a floor does to it.
     void whatMeetsAWallIsNoUnrest()
     {

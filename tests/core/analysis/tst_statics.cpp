@@ -482,6 +482,60 @@ private slots:
         QVERIFY(areNear(left.force, {-100.0, 0.0, -100.0, 0.0, 100.0 * root}, 1e-12));
     }
 
+    // Storeys of two pressed columns and a beam, one on the other. Columns become shorter, so that diagonal ropes
+    // carry nothing. A storey with both diagonals cannot sway, for one of them would become longer; a storey without
+    // them is a mechanism that topples.
+    void slackRopesBraceWhatTheyPreventFromMoving()
+    {
+        Dice dice(20261127);
+        for (int i = 0; i < 100; ++i) {
+            const auto storeys = static_cast<std::uint32_t>(1 + dice.below(5));
+            const double width = dice.between(0.5, 5.0);
+            SceneBuilder scene = aScene()
+                                     .world(weightless())
+                                     .particle(1, {0, 0}, true)
+                                     .particle(2, {width, 0}, true);
+            std::uint32_t link = 1;
+            double height = 0.0;
+            std::size_t swaying = 0;
+            std::vector<std::size_t> bracing;
+            const double compliance = dice.oneIn(2) ? dice.between(1e-9, 1e-6) : 0.0;
+            const auto add = [&](Constraint constraint) {
+                linkOf(constraint)->compliance = compliance;
+                scene.add(ConstraintId{link++}, constraint);
+            };
+            for (std::uint32_t storey = 0; storey < storeys; ++storey) {
+                const double size = dice.between(0.5, 3.0);
+                height += size;
+                const std::uint32_t a = 2 * storey + 1;
+                const double load = dice.between(1.0, 100.0);
+                scene.add(loaded(a + 2, {0, height}, {0, -load}));
+                scene.add(loaded(a + 3, {width, height}, {0, -load}));
+                const auto between = [](LinkKind kind, std::uint32_t from, std::uint32_t to,
+                                        double length) {
+                    return makeLink(kind, ParticleId{from}, ParticleId{to}, length);
+                };
+                add(between(LinkKind::distance, a, a + 2, size));
+                add(between(LinkKind::distance, a + 1, a + 3, size));
+                add(between(LinkKind::distance, a + 2, a + 3, width));
+                const double diagonal = std::hypot(width, size);
+                const bool isBraced = !dice.oneIn(3);
+                swaying += isBraced ? 0 : 1;
+                if (isBraced) {
+                    bracing.insert(bracing.end(), {link - 1, link});
+                    add(between(LinkKind::rope, a, a + 3, diagonal));
+                    add(between(LinkKind::rope, a + 1, a + 2, diagonal));
+                }
+            }
+            const AtRest rest = atRest(scene);
+            QCOMPARE(rest.freedom, swaying);
+            QCOMPARE(rest.motions.size(), swaying);
+            QCOMPARE(rest.bracedMotions, storeys - swaying);
+            QCOMPARE(rest.bracing, bracing);
+            QCOMPARE(rest.topples.has_value(), swaying > 0);
+        }
+    }
+
     void aRopeThatHangsCarriesNothing()
     {
         const Scene scene = aScene()

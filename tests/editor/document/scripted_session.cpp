@@ -66,16 +66,16 @@ private:
     Dice dice_;
 };
 
-// worstParticle: edits until it is killed, and its journal is written and begun anew all the time.
+// isRestless: edits until it is killed, and its journal is written and begun anew all the time.
 // quiet: a few edits, then nothing. ending: the same, and then the session ends.
 int play(const QString& folder, const QString& mode, std::uint32_t seed)
 {
-    const bool worstParticle = mode == QLatin1String("restless");
+    const bool isRestless = mode == QLatin1String("restless");
     StartOptions options;
     options.scene = folder + QStringLiteral("/scene.json");
     options.raster = true;
     options.recovery.folder = folder + QStringLiteral("/recovery");
-    if (worstParticle)
+    if (isRestless)
         options.recovery.limits = {std::chrono::milliseconds(5), 8'000, 20'000};
     options.recovery.ask = [](const FoundWorks& found) {
         if (!found.damaged.isEmpty())
@@ -88,7 +88,7 @@ int play(const QString& folder, const QString& mode, std::uint32_t seed)
         QObject::connect(timer, &QTimer::timeout, timer, [session] { session->act(); });
         QTimer::singleShot(0, timer, [=, &application] {
             say("begun", application.bench().document.scene());
-            if (worstParticle) {
+            if (isRestless) {
                 timer->start(0);
                 return;
             }

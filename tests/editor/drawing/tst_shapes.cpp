@@ -285,9 +285,9 @@ private slots:
             QCOMPARE(line.colour, stressColour(0.5, Tone::light));
 
         const Scene slack = corner(pulley(230.0));
-        const auto worstLink = linesOf(drawn(bare(slack)));
-        QCOMPARE(countOf(worstLink, [](const Line& l) { return l.style == LineStyle::dashed; }),
-                 worstLink.size());
+        const auto slackLines = linesOf(drawn(bare(slack)));
+        QCOMPARE(countOf(slackLines, [](const Line& l) { return l.style == LineStyle::dashed; }),
+                 slackLines.size());
     }
 
     void anAreaIsFilledUnderItsLinks()
