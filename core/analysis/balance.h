@@ -6,13 +6,15 @@
 
 namespace vakwerk {
 
-// Which ropes of a model pull and by what rates its members share forces, so that loads can be borne.
+// Finds which ropes of a model pull, and with which rates its members share the forces under the
+// loads of the model.
 class Balance {
 public:
     // Solves the equations of the model for its loads. The model must outlive this.
     Balance(const StaticModel& model, Stiffness& stiffness);
 
-    // Returns whether a state was found in which no rope is pressed and no slack rope is stretched.
+    // Returns whether a state was found in which no rope is under compression and no slack rope is
+    // stretched.
     bool areRopesSettled() const { return areRopesSettled_; }
     std::span<const std::uint8_t> isActive() const { return isActive_; }  // 0 for a slack rope
     AtRest::Basis basis() const { return basis_; }
@@ -36,26 +38,28 @@ public:
         return stiffness_.freedom() == 0 ? stiffness_.magnification(model_) : 0.0;
     }
 
-    // Rigid members whose lengths do not fit together, for which no force can be known.
+    // Rigid members whose lengths do not fit together, so that their forces are unknown.
     struct Unfit {
-        std::uint32_t member = 0;  // the one that is farthest from its length
-        double tooLong = 0.0;      // by so much, if all others are right; below 0 it is too short
+        std::uint32_t member = 0;  // the one with the largest length error
+        double tooLong = 0.0;      // if all others are right; below 0 if it is too short
         std::vector<std::uint32_t> others;
     };
     std::span<const Unfit> unfit() const { return unfit_; }
-    // By member: 0 where the force depends on how rigid members that do not fit would yield.
+    // By member: 0 if the force depends on a stiffness that rigid members do not have, because
+    // their lengths or supports do not fit together.
     std::span<const std::uint8_t> isDecided() const { return isDecided_; }
 
-    // Return the forces under the loads of the model, and under other loads, by joint, without misfits.
+    // These functions return the forces under the loads of the model, and under other loads (by
+    // joint) without misfits.
     Stiffness::Answer present() const;
     Stiffness::Answer of(std::span<const Vec2> loads) const;
-    // Returns how far each joint goes from where it is, to first order, before the loads of the model are
-    // borne by these forces; nothing where no member gives way.
+    // Returns the displacement of each joint from its present place, to first order, under the
+    // loads of the model and these forces; empty if no member is elastic.
     std::vector<Vec2> deflection(const Stiffness::Answer& present) const;
-    // Returns how much longer each member would become as the loads of the model drive what can move.
+    // Returns the elongation of each member when the loads of the model drive the mechanisms.
     std::vector<double> drift() const { return stiffness_.drift(loads_); }
-    // Returns a motion by which all leaves its place of balance, if there is one, with these forces where
-    // they are known. `left` are the forces that supports balance, by joint.
+    // Returns a motion by which the structure leaves equilibrium, if it is unstable. `force` has 0
+    // where it is unknown. `left` is the force on each joint that its supports balance.
     std::optional<std::vector<Vec2>> toppling(std::span<const double> force,
                                               std::span<const Vec2> left) const;
 
@@ -83,12 +87,12 @@ private:
     std::vector<Vec2> loads_;             // by joint
     std::vector<std::uint8_t> isActive_;  // by member
     std::vector<std::uint8_t>
-        isFixed_;  // by member: 1 where lengths decide that, whatever the loads
+        isFixed_;  // by member: 1 if lengths decide, under any load, whether it is active
     bool areRopesSettled_ = true;
     AtRest::Basis basis_{};
-    Numbers rates_;                       // as parts of most_
-    Numbers misfit_;                      // by which a member differs from a length that fits
-    std::vector<std::uint8_t> isStrict_;  // 1 of what keeps its length; empty if nothing does
+    Numbers rates_;                       // divided by most_
+    Numbers misfit_;                      // misfit of each member, apart from what cannot fit
+    std::vector<std::uint8_t> isStrict_;  // 1 if it keeps its length; empty if none does
     double most_ = 1.0;
     std::vector<Unfit> unfit_;
     std::vector<std::uint8_t> isDecided_;

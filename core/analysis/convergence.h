@@ -5,7 +5,8 @@
 
 namespace vakwerk {
 
-// How close a step of a run is to the state at rest, so that its forces can be taken for those at rest.
+// Tells how close a step of a run is to the state at rest, so that its forces can be taken for
+// those at rest.
 struct Convergence {
     // The particle with the largest residual, its residual, and that divided by the largest force of a member
     // or load.

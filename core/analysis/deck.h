@@ -5,16 +5,16 @@
 
 namespace vakwerk {
 
-// Returns the particles over which a load would go through a structure if nothing else is said: along the
-// shortest way of links from its leftmost support to its rightmost, or to its farthest joint if it has
-// supports on one side alone. Fewer than two if there is none.
+// Returns the particles over which a load drives by default: the shortest path along links from the
+// leftmost support of a structure to the rightmost. If all supports are on one side, the path goes
+// to the farthest joint. Returns fewer than two particles if there is no path.
 std::vector<ParticleId> usualDeck(const Scene& scene);
 
-// Returns the shortest way along links, both ends included; empty if there is none.
+// Returns the shortest path along links, both ends included; empty if there is none.
 std::vector<ParticleId> shortestWay(const Scene& scene, ParticleId from, ParticleId to);
 
-// Says of each moving load that is on, or of the one that is alone, where its deck has no link, for one may
-// have broken: clauses.
+// Returns a clause for each moving load whose deck lacks a link somewhere, for instance because it
+// broke. Looks at the loads that are on, or at the one that acts alone.
 std::vector<Message> gapsOfDecks(const Scene& scene, const Loading& loading = {});
 
 }  // namespace vakwerk

@@ -4,10 +4,10 @@
 
 namespace vakwerk {
 
-// A number of about 31 digits: the unevaluated sum of two doubles, |low| being at most half a unit in
-// the last place of high. Has the same bits everywhere. Dekker, A floating-point technique for
-// extending the available precision, 1971; sum and product as in Li et al., Design, implementation and
-// testing of extended and mixed precision BLAS, 2002.
+// A number of about 31 digits: the unevaluated sum of two doubles, where |low| is at most half a
+// unit in the last place of `high`. It has the same bits on every machine. Sources: Dekker, A
+// floating-point technique for extending the available precision, 1971; sum and product as in Li et
+// al., Design, implementation and testing of extended and mixed precision BLAS, 2002.
 struct DoubleDouble {
     double high = 0.0;
     double low = 0.0;
@@ -62,7 +62,7 @@ private:
         const double part = sum - a;
         return made(sum, (a - (sum - part)) + (b - part));
     }
-    // |a| ≥ |b|, or a = 0
+    // Requires |a| ≥ |b|, or a = 0.
     static DoubleDouble quickSum(double a, double b)
     {
         const double sum = a + b;

@@ -5,19 +5,19 @@
 
 namespace vakwerk {
 
-// The least and the most that each strand carries under what always acts, alone and with each load of the
-// scene that is on by itself: a case at its whole factor, in both directions if it swings, a moving load
-// wherever it goes over its deck.
+// The lowest and highest force of each strand (link or pulley). One state has only the loads that
+// always act. Each other state adds one load of the scene that is on: a load case at its full
+// factor, in both directions if it varies as a sine, or a moving load at each place of its deck.
 struct Envelope {
     struct Extreme {
         double force = 0.0;
-        Loading by;  // under which load, and where that is
+        Loading by;  // the load, and where it is
     };
     struct Range {
         Extreme least;
         Extreme most;
     };
-    // Of the force of all supports of a particle on it.
+    // The total force of all supports on a particle.
     struct Reaction {
         ParticleId particle{};
         Range x;
@@ -27,32 +27,34 @@ struct Envelope {
         Vec2 way;
         Loading by;
     };
-    // By constraint, in the order of the scene; nothing where a force is not known under each of the loads.
+    // By constraint, in the order of the scene; nothing if the force is unknown under one of the
+    // loads.
     std::vector<std::optional<Range>> ranges;
-    std::vector<Reaction> reactions;  // by particles; those that are known under each of the loads
-    // The farthest that each particle goes, in the order of the scene. Empty if nothing gives way, or not all is
-    // known under each of the loads.
+    std::vector<Reaction> reactions;  // sorted by particle; only those known under all loads
+    // The largest displacement of each particle, in the order of the scene. Empty if nothing is
+    // elastic, or if something is unknown under one of the loads.
     std::vector<Deflection> farthest;
-    // Under the first of the loads under which not all is known; if all is, under none of them. With the
-    // notes of all, and the deflection under that of them which takes a particle farthest.
+    // The result under the first load with unknown forces, or without any load if all are known. It
+    // has the notes of all loads, and the deflection under the load that moves a particle farthest.
     AtRest rest;
-    Loading deflectedBy;  // the load of that deflection
+    Loading deflectedBy;  // the load that causes this deflection
 };
 
-// Returns the force of a range that takes the larger share of what can be carried in its direction; where
-// there is no limit the larger force.
+// Returns the end of the range that takes the larger share of capacity in its direction, or the
+// larger force if no limit applies.
 double decisive(const Envelope::Range& range, const Limits& limits);
 
-// Says that no load of the scene is on; nothing where one is.
+// Returns a message that no load of the scene is on; nothing if a load is on.
 std::optional<Message> nothingIsOn(const Scene& scene);
 
-// Between two places where one of its axles is above a particle, what a moving load does to a strand goes
-// straight, so that the extremes are at such places. With ropes that go slack meanwhile they may be elsewhere.
-// `unrest` is that of each Loading.
+// A moving load is placed only where one of its axles is above a particle, because the forces are
+// linear in its place between two such places. This does not hold for ropes that go slack in
+// between. `unrest` is Loading::unrest.
 Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest = 0.0);
 
-// Returns where a moving load has its first axle while one of its axles is above a particle of its deck,
-// ascending; just before and behind it as well where the deck ends or has a gap.
+// Returns the places of the first axle, ascending, for which an axle of the moving load is above a
+// particle of its deck. Where the deck ends or has a gap, there is also a place just before and one
+// just after.
 std::vector<double> placesOf(const Scene& scene, LoadId moving);
 
 }  // namespace vakwerk

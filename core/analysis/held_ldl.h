@@ -12,7 +12,7 @@
 
 namespace vakwerk {
 
-// Where a sparse symmetric matrix has entries, and where its factor L has.
+// The positions of the entries of a sparse symmetric matrix and of its factor L.
 struct LdlPattern {
     using Entry = std::pair<std::uint32_t, std::uint32_t>;  // row, and a column before it
 
@@ -21,14 +21,15 @@ struct LdlPattern {
     std::uint32_t slot(Entry entry) const;
     std::uint32_t count() const { return static_cast<std::uint32_t>(parent.size()); }
 
-    std::vector<std::uint32_t> start;  // of each row in column
+    std::vector<std::uint32_t> start;  // of each row in `column`
     std::vector<std::uint32_t> column;
     std::vector<std::uint32_t> parent;  // in the elimination tree
     std::vector<std::size_t> first;     // of each column in L
 };
 
-// A sparse symmetric matrix, whose equations are solved by LDLᵀ. Unknowns are numbered in order of
-// elimination. An unknown that nothing resists, once those before it may follow, is held: its solution is 0.
+// Solves the equations of a sparse symmetric matrix by LDLᵀ. Unknowns are numbered in order of
+// elimination. An unknown that nothing resists when the earlier unknowns follow it freely is held:
+// its solution is 0.
 template <class Number>
 class HeldLdl {
 public:
@@ -37,24 +38,25 @@ public:
     void clear();
     Number& diagonal(std::uint32_t unknown) { return diagonal_[unknown]; }
     Number& below(std::uint32_t slot) { return below_[slot]; }
-    // The size to which a pivot is compared, at least that of the diagonal.
+    // The size to which a pivot is compared: at least the size of the diagonal.
     double& scale(std::uint32_t unknown) { return scale_[unknown]; }
 
-    // Holds an unknown, whatever resists it, until the matrix is cleared.
+    // Holds an unknown until the matrix is cleared, even if something resists it.
     void hold(std::uint32_t unknown) { isHeldFast_[unknown] = 1; }
 
-    // Factorises a matrix without negative directions. Unknowns are held whose pivot is at most this share of their
-    // scale.
+    // Factorises a positive semidefinite matrix. Holds each unknown whose pivot is at most this
+    // share of its scale.
     void factorise(double negligible);
     std::span<const std::uint32_t> held() const { return held_; }  // ascending
-    // Those that are not held although what resists them may be rounding.
+    // Unknowns that are not held although their pivots may be rounding errors.
     std::span<const std::uint32_t> doubted() const { return doubted_; }
-    // Returns the unknown that is not held and has the least ratio of pivot to scale, and that ratio.
+    // Returns the unknown with the smallest ratio of pivot to scale among those that are not held,
+    // and that ratio.
     std::pair<std::uint32_t, double> leastPivot() const { return least_; }
     void solve(std::span<Number> v) const;  // in place
 
-    // Returns a direction v with vᵀAv below 0 beyond rounding, if the matrix, which may be any, has one: the sum of those
-    // that `counts` accepts.
+    // Returns a direction v with vᵀAv < 0, beyond rounding, if the matrix has one: the sum of all
+    // such directions that `counts` accepts. The matrix may be indefinite.
     std::optional<std::vector<double>>
     negativeDirection(const std::function<bool(const std::vector<double>& v, double vAv)>& counts);
 
@@ -73,17 +75,17 @@ private:
     std::vector<Number> diagonal_;
     std::vector<double> scale_;
     std::vector<Number> below_;  // by row
-    // L by column, its rows ascending, and the inverse of D.
+    // L by column, with ascending rows, and the inverse of D.
     std::vector<std::size_t> last_;
     std::vector<std::uint32_t> row_;
     std::vector<Number> factor_;
     std::vector<Number> inverse_;
-    std::vector<double> doubt_;  // of each of D, as a share of it
+    std::vector<double> doubt_;  // rounding error of each D, as a share of it
     std::vector<std::uint32_t> held_;
     std::vector<std::uint32_t> doubted_;
     std::pair<std::uint32_t, double> least_{0, 1.0};
     std::vector<std::uint8_t> isHeldFast_;
-    // Work space for the row that is computed.
+    // Buffers for the row that is being computed.
     std::vector<Number> sum_;
     std::vector<std::uint32_t> order_;
     std::vector<std::uint32_t> seen_;

@@ -4,16 +4,16 @@
 
 namespace vakwerk {
 
-// What a strand carries while a force of 1 goes over a deck, along gravity, or down where there is none.
-// Between two particles of the deck the force is shared by the lever rule, so that the line is straight
-// there.
+// The force in a strand (link or pulley) while a force of 1 moves over a deck, along gravity or,
+// without gravity, downwards. Between two particles of the deck the force is shared by the lever
+// rule, so the line is straight there.
 struct InfluenceLine {
-    std::vector<double> way;    // along the deck, at each of its particles
-    std::vector<double> force;  // in the strand for each unit, beside what it carries at rest
+    std::vector<double> way;    // distance along the deck, at each particle
+    std::vector<double> force;  // for a force of 1, without the forces at rest
 };
 
-// Returns nothing unless the strand is part of a structure that bears such a force everywhere on the
-// deck. Ropes stay as taut or slack as they are at rest.
+// Returns nothing unless the strand is part of a structure that bears such a force at every place
+// of the deck. Ropes stay taut or slack as they are at rest.
 std::optional<InfluenceLine> influenceLine(const Scene& scene, ConstraintId strand,
                                            std::span<const ParticleId> deck);
 

@@ -5,25 +5,26 @@
 
 namespace vakwerk {
 
-// What acts on a particle, one by one.
+// One of the forces that act on a particle.
 struct JointForce {
     enum class Kind { load, strand, support };
     Kind kind = Kind::load;
-    std::optional<ConstraintId> constraint{};  // none if it is a load or a pin
+    std::optional<ConstraintId> constraint{};  // none for a load or a pin
     Vec2 force;                                // on the particle
-    bool pulls = false;                        // a strand that is under tension
+    bool pulls = false;                        // true for a strand under tension
 
     friend bool operator==(const JointForce&, const JointForce&) = default;
 };
 
-// Returns what acts on a particle at rest: its load with its weight, the strands in the order in which one
-// meets them going round it from there, so that head to tail they make a polygon that crosses itself as
-// little as can be, and its supports. What is 0 is left out. Nothing where a force is not known.
+// Returns the forces on a particle at rest: first its load with its weight, then the strands in
+// order of angle from there, then its supports. In this order the force polygon crosses itself as
+// little as possible. Forces of 0 are left out. Returns nothing if one of the forces is unknown.
 std::optional<std::vector<JointForce>> jointForces(const AtRest& rest, const Scene& scene,
                                                    ParticleId particle);
 
-// Returns the same of a run. What a pin does is what keeps its particle in place. Nothing where a wall, an
-// attraction, an angle or an area may act on it.
+// Returns the forces on a particle in a run. The force of a pin is what keeps its particle in
+// equilibrium. Returns nothing if a wall, an attraction, an angle or an area may act on the
+// particle.
 std::optional<std::vector<JointForce>> jointForces(const Scene& scene, const State& state,
                                                    ParticleId particle);
 

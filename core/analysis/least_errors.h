@@ -4,18 +4,19 @@
 
 namespace vakwerk {
 
-// Returns by how much each member that `isStrict` names is longer than wanted where the joints are moved, from
-// where they are, until the lengths of all of these are as right as they can be; 0 of other members. All
-// are 0 but for rounding if the lengths are those of a shape near the one that is drawn.
+// Returns the length errors of the members that `isStrict` marks, after the joints have moved to
+// where these errors are smallest; 0 for the other members. All errors are 0, apart from rounding,
+// if the lengths fit a shape near the one that is drawn.
 std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t> isStrict);
 
-// Returns the error of length of the first of these members in a shape in which all others have their lengths, if there
-// is one, and the first has the least error that is then possible. Other members of the model do not count.
+// Returns the length error of the first of these members in the shape in which all others have
+// their lengths and this error is smallest. If no such shape is found, returns the error in the
+// nearest shape. Ignores the other members of the model.
 double errorOfFirst(const StaticModel& model, std::span<const std::uint32_t> members);
 
-// Whether a rigid member has its length but for rounding.
+// Returns whether a rigid member has its wanted length, apart from rounding.
 bool isAsWanted(const StaticModel::Member& member);
-// Whether an error that no motion takes away is more than the rounding of numbers in a file.
+// Returns whether an error that no motion removes is larger than the rounding of numbers in a file.
 bool isMisfit(const StaticModel::Member& member, double error);
 
 }  // namespace vakwerk

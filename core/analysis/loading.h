@@ -5,26 +5,27 @@
 
 namespace vakwerk {
 
-// Which of the loads of a scene act where nothing moves, beside weights and what particles always bear.
+// Says which loads of a scene act at rest, besides the weights and the loads of the particles
+// themselves.
 struct Loading {
-    double time = 0.0;              // all that act at this time,
-    std::optional<LoadId> alone{};  // or one alone, whether it is on or not:
-    double share = 1.0;             // a case at this share of its factor,
-    std::optional<double>
-        along{};  // a moving load with its first axle here, or where it is at the time
-    // What can move counts as at rest if the loads drive it with no more than this share of themselves: a run
-    // that stands has not quite come to rest. 0 is rounding.
+    double time = 0.0;              // if `alone` is empty, all loads that act at this time
+    std::optional<LoadId> alone{};  // one load alone, even if it is off
+    double share = 1.0;             // a load case acts at this share of its factor
+    std::optional<double> along{};  // place of the first axle; if empty, the place at `time`
+    // A mechanism counts as at rest if the work of the loads along it is at most this share of Σ
+    // |load| |displacement|. A run that stands still has not quite come to rest. 0 allows only
+    // rounding errors.
     double unrest = 0.0;
 
     friend bool operator==(const Loading&, const Loading&) = default;
 };
 
-// That of a run: sweeps leave a chain that hangs about half as much.
+// The value of Loading::unrest for a run. Relaxation leaves about half of this in a hanging chain.
 inline constexpr double unrestOfRun = 0.01;
 
-// Returns load and weight by particle.
+// Returns the load plus the weight of each particle.
 std::vector<Vec2> loadsOf(const Scene& scene, const Loading& loading = {});
-// Returns the same as they are in a run of the scene.
+// Returns the same for a state of a run of the scene.
 std::vector<Vec2> loadsOf(const Scene& scene, const State& state);
 
 }  // namespace vakwerk

@@ -9,13 +9,13 @@
 
 namespace vakwerk {
 
-// Items, of which a few are named.
+// Collects items for a sentence that names only the first few.
 class Named {
 public:
     void add(const Particle& particle) { add(particle.name, particle.id); }
     void add(const Constraint& constraint) { add(constraint.base().name, constraint.id); }
     bool empty() const { return count_ == 0; }
-    // Returns all of a few, the first of more with their count.
+    // Returns all names if there are at most 4, otherwise the first 3 and the total number.
     std::string list() const
     {
         constexpr std::size_t first = 3;

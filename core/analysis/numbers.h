@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// Returns the largest absolute value; 0 of none.
+// Returns the largest absolute value; 0 if there are no numbers.
 inline double largestOf(std::span<const double> numbers)
 {
     double most = 0.0;

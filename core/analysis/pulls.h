@@ -5,17 +5,17 @@
 
 #include <span>
 
-// What acts on particles, for those who add it up.
+// Helpers for sums of the forces on particles.
 namespace vakwerk::detail {
 
-// Where the particles of a scene are, by index.
+// The positions of the particles of a scene, by index.
 struct Pose {
     const Scene& scene;
     std::span<const Vec2> position;
 
     std::size_t index(ParticleId id) const { return *scene.particles().indexOf(id); }
 
-    // Visits each end of each piece of a strand, with what a pull of 1 does there.
+    // Visits each end of each piece of a strand, with the force on that end from a tension of 1.
     void forEachPull(const Constraint& strand, auto visit) const
     {
         forEachPiece(particlesOf(strand), [&](ParticleId a, ParticleId b) {
@@ -28,13 +28,14 @@ struct Pose {
     }
 };
 
-// Whether a pin holds it that nobody has taken out in the run.
+// Returns whether the particle is pinned and has not been freed in the run.
 bool isHeld(const Scene& scene, const State& state, ParticleId particle);
 
-// Whether a wall may act on what is there.
+// Returns whether a wall may act on a particle at this place.
 bool meetsWall(const World& world, Vec2 at, double radius);
 
-// Whether a constraint does to particles what no pull says: an angle or an area.
+// Returns whether a constraint is an angle or an area, which does not simply pull along lines
+// between particles.
 bool isOfShape(const Constraint& constraint);
 
 }  // namespace vakwerk::detail

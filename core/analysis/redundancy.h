@@ -4,9 +4,9 @@
 
 namespace vakwerk {
 
-// Returns the strands of which each could be taken away without anything coming loose, in the order of
-// the scene; not more than one of them if the structure has one too many. Empty also of a structure of
-// more than `most` strands, for each takes a solution of the equations.
+// Returns the replaceable strands, in the order of the scene: each can be removed, one at a time,
+// without making a mechanism. Returns nothing for a model of more than `most` members, because each
+// member takes one solution of the equations.
 std::vector<ConstraintId> redundantStrands(const Scene& scene, std::size_t most = 400);
 
 }  // namespace vakwerk

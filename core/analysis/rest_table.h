@@ -6,21 +6,23 @@ namespace vakwerk {
 
 enum class MemberState { tension, compression, zero, slack, unknown };
 
-// One row of the table of members: list, panel, report and command line show the same.
+// One row of the table of members. The list, the panel, the report and the command line show the
+// same rows.
 struct MemberAtRest {
     std::size_t constraint = 0;   // its index in the scene
-    std::optional<double> force;  // nothing where it is not known
+    std::optional<double> force;  // nothing if it is unknown
     MemberState state = MemberState::unknown;
-    std::optional<Message> why;  // it is slack or carries nothing: a clause
+    std::optional<Message> why;  // a clause: why it is slack or carries no force
 };
 
-// Returns all strands in the order of the scene that `rest` is about.
+// Returns a row for each strand, in the order of the scene to which `rest` belongs.
 std::vector<MemberAtRest> membersAtRest(const Scene& scene, const AtRest& rest);
 
-// Returns the state in a word, for other programs: "tension".
+// Returns the state as a word for other programs, such as "tension".
 const char* wordOf(MemberState state);
 
-// One sentence about the structure at rest: panel, report and command line show the same.
+// One sentence about the structure at rest. The panel, the report and the command line show the
+// same sentences.
 struct RestLine {
     enum class About { count, forces, motion, replaceable, zero, slack, note };
 
@@ -29,9 +31,9 @@ struct RestLine {
     // The items whose names replace %1 in the text: either particles or constraints.
     std::vector<ParticleId> particles{};
     std::vector<ConstraintId> constraints{};
-    std::vector<Vec2> ways{};  // of a motion: how each particle goes, the farthest by 1
+    std::vector<Vec2> ways{};  // of a motion: displacements, the largest of length 1
 
-    // Whether another load may have it otherwise, so that it is not said of an envelope.
+    // Returns whether the line holds for one load only, so that it is left out for an envelope.
     bool isOfOneLoad() const { return about == About::zero || about == About::slack; }
 };
 std::vector<RestLine> linesAtRest(const Scene& scene, const AtRest& rest);

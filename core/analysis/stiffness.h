@@ -15,23 +15,24 @@ struct RateRange {
     double least = std::numeric_limits<double>::infinity();
     double most = 0.0;
 };
-// Returns the least and the largest of the rates above 0; infinity and 0 where there is none.
+// Returns the smallest and the largest of the rates above 0; infinity and 0 if there are none.
 RateRange rangeOf(std::span<const double> rates);
 
-// The equations of a StaticModel. With the elongation e = Gᵀu of the members for the displacement u of
-// the joints, a force f = f₀ + R e in each and loads p, every joint is in balance if
+// The equations of a StaticModel. A displacement u of the joints gives the elongations e = Gᵀu of
+// the members. With forces f = f₀ + R e in the members and loads p, every joint is in equilibrium
+// if
 //   G f = p,  so  K u = p − G f₀,  K = G R Gᵀ.
-// The pattern of K is analysed anew only where another joint or member has come. Where rates differ so much
-// that doubles would lose what matters, K is eliminated with twice the digits.
+// The pattern of K is analysed again only if joints or members have changed. If the rates differ so
+// much that doubles lose the digits that matter, K is eliminated with twice the digits.
 class Stiffness {
 public:
     void take(const StaticModel& model);
 
-    // With a rate for each member; one of 0 takes no part. Finds the free motions: what moves and
-    // stretches nothing. Which these are does not depend on the rates.
+    // `rates` has a rate for each member; a member with rate 0 takes no part. Finds the mechanisms:
+    // the motions that stretch nothing. They do not depend on the size of the rates.
     void factorise(std::span<const double> rates);
 
-    // How many free motions there are, and the first of them, each with a displacement for each joint,
+    // The number of independent mechanisms, and the first of them: a displacement for each joint,
     // the largest of length 1.
     std::size_t freedom() const { return freedom_; }
     std::vector<std::vector<Vec2>> motions() const;
@@ -39,34 +40,39 @@ public:
     struct Answer {
         std::vector<double> force;       // of each member
         std::vector<double> elongation;  // of each member
-        std::vector<double> residual;    // of each joint: the largest force that is left over
-        // Of each joint: 1 if in its part, to which others are tied by what can move, the loads drive no
-        // free motion and little is left over.
+        std::vector<double> residual;    // of each joint: the largest unbalanced force
+        // Of each joint: 1 if its part of the structure is in equilibrium. Then the loads drive no
+        // mechanism there and the residual is small. Members that are connected through a moving
+        // mechanism are in the same part.
         std::vector<std::uint8_t> isBalanced;
-        // Of each joint that may move: the part in which it is, whatever its number.
+        // Of each joint that may move: a number that identifies its part.
         std::vector<std::uint32_t> part;
     };
-    // Of the loads of the joints and the forces of the members in the place where they are. What is rigid
-    // keeps its length: it takes what force that needs, whatever its rate.
+    // Solves for the loads on the joints and the initial forces of the members in the present
+    // places. A rigid member keeps its length: it takes the force that this needs, whatever its
+    // rate.
     Answer solve(std::span<const Vec2> loads, std::span<const double> initial,
                  std::span<const std::uint8_t> isRigid = {}) const;
-    // Returns how much longer a member becomes by a force of 1 of its own, times its rate.
+    // Returns R g, from 0 to 1: the rate R of a member times the distance g by which a force of 1
+    // in it moves its ends along it.
     double ownYield(std::size_t member) const;
-    // Returns by how much each member becomes longer where one that is too short by 1 is put in.
+    // Returns the elongation of each member if one member is replaced by one that is too short by
+    // 1.
     std::vector<double> elongationBy(std::size_t member) const;
-    // Returns by how much each member becomes longer as the loads drive the free motions.
+    // Returns the elongation of each member when the loads drive the mechanisms.
     std::vector<double> drift(std::span<const Vec2> loads) const;
-    // Returns where the joints go, as far as that follows, when the members become longer by so much.
+    // Returns the displacements of the joints that follow from these elongations of the members,
+    // without mechanisms.
     std::vector<Vec2> displacement(std::span<const double> elongation) const;
-    // Returns the largest force in a member, or of a support, by a load of 1 where the structure answers most
-    // readily; 0 if nothing is slender. Takes the model of which these are the equations.
+    // Returns the largest force in a member or of a support under a load of 1 at the joint that
+    // gives way most; 0 if nothing is slender. Takes the model to which these equations belong.
     double magnification(const StaticModel& model) const;
 
-    // Returns a motion of the joints by which the structure leaves a place of balance, if there is one. The
-    // rates are those that members have, the turning stiffness is what forces along them add: of each
-    // piece of a member, then of each joint that may go one way.
+    // Returns a motion of the joints by which the structure leaves equilibrium, if it is unstable.
+    // Uses the real rates of the members, and the geometric stiffness that the forces add: of each
+    // piece of a member, and of each joint that can move in one direction only.
     struct Turning {
-        std::vector<std::array<double, 2>> pieces;  // force by length, by member
+        std::vector<std::array<double, 2>> pieces;  // force / length of each piece, by member
         std::vector<double> joints;
     };
     std::optional<std::vector<Vec2>>
@@ -78,13 +84,13 @@ private:
         Numbers motion;
         Numbers elongation;
     };
-    // By member: the force of its misfit, and whether it is rigid.
+    // By member: the force that its misfit causes, and whether it is rigid.
     struct Rigid {
         std::span<const double> initial;
         std::span<const std::uint8_t> isRigid;
     };
 
-    // The stiffness of the members, and the geometric stiffness that their forces add to it.
+    // The stiffness of the members together with their geometric stiffness.
     struct Turned {
         const StaticModel& model;
         std::span<const double> rates;
@@ -126,27 +132,27 @@ private:
     std::optional<Numbers> fallingMotion(const Turned& turned) const;
 
     std::vector<StaticModel::Joint> joints_;
-    std::vector<std::uint32_t> pattern_;  // the unknowns of each member, as the model numbers them
-    std::vector<std::uint32_t> place_;    // of each unknown of the model, in order of elimination
-    // The unknowns that change the length of each member, and by how much.
+    std::vector<std::uint32_t> pattern_;  // the unknowns of each member, numbered as in the model
+    std::vector<std::uint32_t> place_;    // place of each unknown in the order of elimination
+    // The unknowns that change the length of each member, and the rate of that change.
     std::vector<std::uint32_t> start_;
     std::vector<std::uint32_t> unknown_;
     Numbers share_;
-    Numbers steep_;  // the square of the gradient at the same end, all ways together
+    Numbers steep_;  // square of the gradient at the same end, over all directions
     std::vector<std::uint32_t> slot_;  // of each pair of unknowns of a member
     Numbers blur_;                     // of each member, as in the model
     Numbers rate_;
-    std::vector<std::uint32_t> part_;  // of each unknown, by its first unknown
-    Numbers shape_;                    // rates that are alike, by which free motions are found
+    std::vector<std::uint32_t> part_;  // of each unknown: the first unknown of its part
+    Numbers shape_;                    // rates of similar size, with which mechanisms are found
     double unrest_ = 0.0;              // of the model
     std::shared_ptr<const LdlPattern> ldlPattern_;
     std::optional<HeldLdl<double>> ldl_;
     std::optional<HeldLdl<DoubleDouble>> precise_;
     bool isPrecise_ = false;
     std::size_t freedom_ = 0;
-    Eigen::MatrixXd free_;                  // the free motions, by columns
-    std::vector<std::uint32_t> fixed_;      // unknowns that are held so that nothing moves freely
-    std::optional<std::uint32_t> slender_;  // the unknown that hardly anything resists
+    Eigen::MatrixXd free_;                  // the mechanisms, one in each column
+    std::vector<std::uint32_t> fixed_;      // unknowns that are held to prevent mechanisms
+    std::optional<std::uint32_t> slender_;  // the unknown that is hardly resisted
 };
 
 }  // namespace vakwerk

@@ -5,9 +5,9 @@
 
 namespace vakwerk {
 
-// Finds the members that carry nothing because of how they meet, one after the other: at a particle where
-// all else that acts is in one line, a member in another line has nothing to hold it. Members of which
-// `isActive` is 0 are not there; only those of which `isFaint` is 1 are looked at.
+// Finds members that carry nothing because of the geometry, one after the other. If everything else
+// that acts on a joint is on one line, a member in another direction carries nothing. Members with
+// `isActive` 0 are absent. Only members with `isFaint` 1 are examined.
 std::vector<AtRest::Idle> idleByShape(const Scene& scene, const StaticModel& model,
                                       std::span<const std::uint8_t> isActive,
                                       std::span<const std::uint8_t> isFaint);

@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Rows × columns {xx, xy; yx, yy}.
+// A 2 × 2 matrix {xx, xy; yx, yy}, given row by row.
 struct Block {
     double xx = 0.0;
     double xy = 0.0;
@@ -49,7 +49,7 @@ inline Vec2 transposedProduct(const Block& a, Vec2 v)
     return {a.xx * v.x + a.yx * v.y, a.xy * v.x + a.yy * v.y};
 }
 
-// Below this share of a · d, cancellation leaves nothing of a · d − b².
+// Below this share of a d, the difference a d − b² is only a rounding error.
 inline constexpr double lost = 1e-14;
 
 // a d − b² of {a, b; b, d}
@@ -77,9 +77,9 @@ inline Block inverse(const Block& pivot)
     return {pivot.yy * r, -pivot.xy * r, -pivot.xy * r, pivot.xx * r};
 }
 
-// D = L diag(1/rx, 1/ry) Lᵀ with L = {1, 0; l, 1}. A pivot can be stiff along a bar and a mass across
-// it, and zeros across the bar in the blocks below must stay zeros: multiplied by D⁻¹ as a whole, their
-// rounding errors would be as large as the mass.
+// D = L diag(1/rx, 1/ry) Lᵀ with L = {1, 0; l, 1}. A pivot can be stiff along a bar and as small as
+// a mass across it. The zeros across the bar in the blocks below must stay zeros. If D⁻¹ were
+// multiplied as one matrix, its rounding errors would be as large as the mass.
 struct Pivot {
     double rx = 0.0;
     double ry = 0.0;
@@ -92,7 +92,7 @@ inline Pivot pivotOf(const Block& d)
     return {rx, d.xx / determinantOf(d), d.xy * rx};
 }
 
-// D = {1, 0; l, 1} diag(1/rx, 1/ry) {1, u; 0, 1}, of a block that need not be symmetric
+// D = {1, 0; l, 1} diag(1/rx, 1/ry) {1, u; 0, 1} for a block that need not be symmetric.
 struct GeneralPivot {
     double rx = 0.0;
     double ry = 0.0;

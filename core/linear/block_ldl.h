@@ -12,15 +12,16 @@ namespace vakwerk {
 // Two nodes joined by a term of the energy.
 using Edge = std::pair<std::uint32_t, std::uint32_t>;
 
-// Returns the nodes in their order of elimination. A tree goes from its leaves to its centre, deepest
-// first, which makes no fill and works a chain from both ends at once; anything else is in approximate
-// minimum degree.
+// Returns the nodes in their order of elimination. In a tree the deepest nodes come first and the
+// centre last, which makes no fill and eliminates a chain from both ends at once. Any other graph
+// is put in approximate minimum degree order.
 std::vector<std::uint32_t> eliminationOrder(std::uint32_t count, std::span<const Edge> edges);
 
-// A sparse matrix of 2 × 2 blocks with a symmetric pattern, which is analysed once. Equations of a symmetric
-// matrix are solved by LDLᵀ, and others by LU without exchanges of rows. Nodes are numbered in order of
-// elimination; those from `count` on are fixed, and entries for them have no effect. If its fill makes
-// elimination too slow, equations of a positive definite matrix are solved by conjugate gradients.
+// A sparse matrix of 2 × 2 blocks with a symmetric pattern, which is analysed once. Equations with
+// a symmetric matrix are solved by LDLᵀ, others by LU without row exchanges. Nodes are numbered in
+// order of elimination. Nodes from `count` on are fixed, and entries for them have no effect. If
+// fill makes elimination too slow, equations with a positive definite matrix are solved by
+// conjugate gradients.
 class BlockLdl {
 public:
     struct Size {
@@ -33,18 +34,20 @@ public:
     // Returns whether an elimination takes more than some tenths of a millisecond.
     bool isCostly() const { return isCostly_; }
 
-    // The most columns that are eliminated together.
+    // The largest number of columns that are eliminated together.
     static constexpr std::size_t widestFront = 32;
 
-    // Returns where the block of two different nodes is: rows of the later, columns of the earlier.
+    // Returns the place of the block of two different nodes, with the rows of the later node and
+    // the columns of the earlier one.
     std::uint32_t slot(std::uint32_t a, std::uint32_t b) const;
 
-    // Sets all blocks beside the diagonal to 0. Blocks above it are kept only if the matrix is not symmetric.
+    // Sets all blocks off the diagonal to 0. Blocks above the diagonal are kept only if the matrix
+    // is not symmetric.
     void clear(bool isSymmetric);
     bool isSymmetric() const { return isSymmetric_; }
     Block& diagonal(std::uint32_t node) { return diagonal_[node]; }
-    // Adds to the block in the row of one node and the column of another, whose slot is given. A symmetric matrix
-    // keeps only what is below its diagonal.
+    // Adds to the block in the row of one node and the column of another, whose slot is given. A
+    // symmetric matrix keeps only the blocks below its diagonal.
     void add(std::uint32_t slot, std::uint32_t row, std::uint32_t column, const Block& block)
     {
         if (row > column)
@@ -53,13 +56,14 @@ public:
             above_[slot] += block;
     }
 
-    // Solves in place for the right side with a symmetric matrix, and uses the matrix up. A pivot spoilt by
-    // rounding is replaced by a small one of the right sign, so that the result is finite. Returns in how many
-    // directions the matrix is negative, as far as the signs of the pivots tell.
+    // Solves in place for the right side with a symmetric matrix, which is destroyed. A pivot that
+    // rounding has spoilt is replaced by a small one of the right sign, so that the result is
+    // finite. Returns the number of negative directions of the matrix, as far as the signs of the
+    // pivots show it.
     std::size_t solve(std::span<Vec2> v);
 
-    // Solves in place for the right side with a matrix that is not symmetric, and uses the matrix up. A pivot
-    // spoilt by rounding is replaced by a small one. The matrix must not be costly.
+    // Solves in place for the right side with a matrix that is not symmetric, which is destroyed. A
+    // pivot that rounding has spoilt is replaced by a small one. The matrix must not be costly.
     void solveGeneral(std::span<Vec2> v);
 
 private:
@@ -77,12 +81,12 @@ private:
     std::vector<Block> diagonal_;
     std::vector<Pivot> pivot_;           // of the columns that are eliminated
     std::vector<GeneralPivot> general_;  // the same of a matrix that is not symmetric
-    std::vector<Block> below_;           // by column; the last one is for entries without effect
-    std::vector<Block> above_;           // those at the transposed places
+    std::vector<Block> below_;           // by column; the last one takes entries without effect
+    std::vector<Block> above_;           // the blocks at the transposed places
     std::vector<std::uint32_t> start_;   // of each column in below_
     std::vector<std::uint32_t> row_;     // of each block
     std::vector<std::uint32_t> front_;   // the first column of each front, and the end
-    std::vector<std::uint32_t> target_;  // the block changed by each pair of rows of a front
+    std::vector<std::uint32_t> target_;  // the block that each pair of rows of a front changes
     // The following is for conjugate gradients.
     std::vector<Block> inverse_;
     std::vector<Vec2> residual_;

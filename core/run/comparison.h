@@ -9,7 +9,7 @@
 
 namespace vakwerk {
 
-// Where particles are in a step of a run, by index. A view of what it was made from.
+// The positions of the particles in a step of a run, by index. A view: its source must outlive it.
 struct Pose {
     std::uint64_t step = 0;
     std::span<const ParticleId> particles;
@@ -17,7 +17,7 @@ struct Pose {
 };
 Pose poseOf(const State& state);
 
-// Where particles were in some steps, in ascending order of steps, such as from a table (recorded_run.h).
+// The positions of particles in some steps, ascending, for instance from a table (recorded_run.h).
 struct RecordedRun {
     struct Step {
         std::uint64_t step = 0;
@@ -28,31 +28,32 @@ struct RecordedRun {
     std::vector<Step> steps;
 };
 
-// Returns the mean time from step to step, if the first and the last step have times.
+// Returns the mean time between steps, if the first and the last step have times.
 std::optional<double> timeStepOf(const RecordedRun& run);
 
-// The distance between where two runs have a particle.
+// The distance between the places of one particle in two runs.
 struct Separation {
     std::uint64_t step = 0;
     ParticleId particle{};
     double distance = 0.0;  // length unit
 };
 
-// How far the particles that both runs have are apart in a step.
+// The distances in one step between the particles that both runs have.
 struct StepComparison {
     std::uint64_t step = 0;
-    std::optional<Separation> largest{};  // of the lowest id, if several are as far apart
-    double mean = 0.0;                    // length unit; 0 if they have none
+    std::optional<Separation> largest{};  // of several equal ones, that of the lowest id
+    double mean = 0.0;                    // length unit; 0 without common particles
 };
 
-// Finds how far poses of two runs are apart. Particles are matched by id, once for poses of the same ones.
+// Computes the distances between poses of two runs. Particles are matched by id; the match is kept
+// as long as the particles are the same.
 class Separations {
 public:
     // The step is that of `a`.
     StepComparison between(const Pose& a, const Pose& b);
 
     std::size_t matched() const { return matches_.size(); }  // particles that both have
-    // Particles that the other run lacked in a pose, in ascending order.
+    // Particles that the other run lacked in some pose, in ascending order.
     const std::vector<ParticleId>& onlyInA() const { return onlyInA_; }
     const std::vector<ParticleId>& onlyInB() const { return onlyInB_; }
 
@@ -66,7 +67,7 @@ private:
 
     std::vector<ParticleId> onlyInA_;
     std::vector<ParticleId> onlyInB_;
-    // Particles of the last poses, and which of them both have, in ascending order.
+    // The particles of the last poses, and those that both have, in ascending order.
     std::vector<ParticleId> ofA_;
     std::vector<ParticleId> ofB_;
     std::vector<Match> matches_;
@@ -75,13 +76,14 @@ private:
 // Compares two runs step by step.
 class Comparison {
 public:
-    // Distances up to the tolerance, in the length unit, are no difference. 0 asks for equal numbers.
+    // Distances up to the tolerance, in the length unit, are no difference. With 0 the numbers must
+    // be equal.
     explicit Comparison(double tolerance = 0.0) : tolerance_(tolerance) {}
 
-    // Both poses must be of the same step, which comes after those added before.
+    // Both poses must be of the same step, which must come after those added before.
     StepComparison add(const Pose& a, const Pose& b);
 
-    // How many steps were compared, which first and which last.
+    // The number of steps compared, the first of them and the last.
     std::uint64_t steps() const { return steps_; }
     std::optional<std::uint64_t> first() const { return firstStep_; }
     std::optional<std::uint64_t> last() const { return lastStep_; }
@@ -107,7 +109,7 @@ private:
     Separations separations_;
 };
 
-// A simulation is stepped from where it is.
+// A simulation is stepped on from its present step.
 using ComparedRun = std::variant<Simulation*, const RecordedRun*>;
 
 struct ComparedRuns {
@@ -116,8 +118,9 @@ struct ComparedRuns {
     bool cancelled = false;
 };
 
-// Adds each step up to `last` that both have, until one of them ends. `goesOn` gets what each step adds
-// and returns false to stop. A simulation that is interrupted (RunOptions::stop) cancels as well.
+// Compares each step up to `last` that both runs have, until one of them ends. `goesOn` is called
+// after each comparison and returns false to stop. Interrupting a simulation (RunOptions::stop)
+// cancels as well.
 ComparedRuns compare(ComparedRun a, ComparedRun b, std::uint64_t last, Comparison& comparison,
                      const std::function<bool(const StepComparison&)>& goesOn = {});
 

@@ -6,29 +6,30 @@
 
 namespace vakwerk {
 
-// Solves the constraints of a step by the solver of the world. What is too wide for the direct one is
-// relaxed by a hierarchy and then by sweeps, without gain of kinetic energy; its multipliers are those
-// of the sweeps, without the load that the hierarchy carries.
+// Solves the constraints of a step by the solver of the world. Structures that are too wide for the
+// direct solver are relaxed by a hierarchy and then by iterations, without a gain of kinetic
+// energy. Their multipliers come from the iterations alone, without the load that the hierarchy
+// carries.
 class ConstraintSolver {
 public:
-    // The plan must be of this model and all constraints that are unbroken in the state.
+    // The plan must be of this model and of all constraints that are unbroken in the state.
     ConstraintSolver(const Model& model, const Plan& plan, const State& state, RunOptions options);
 
-    // undo() takes the step back that begin() started.
+    // undo() takes back the step that begin() started.
     void begin();
     void undo();
 
     void beginSubstep(const Model& model, State& state, const Departure& from);
 
-    // `first` is the number of the first sweep within this substep.
+    // `first` is the number of the first iteration within this substep.
     void relax(const Model& model, State& state, int first, int count);
 
     void endSubstep(State& state) const;
 
-    // Gives λ of each constraint in the step so far.
+    // Sets `result` to λ of each constraint in the step so far.
     void multipliers(const Model& model, std::vector<Vec2>& result) const;
 
-    // Returns a constraint whose multiplier is divergent (divergence.h).
+    // Returns a constraint whose multiplier is divergent (divergence.h), if there is one.
     std::optional<std::uint32_t> divergentConstraint() const;
 
     // Returns whether the direct solver solves this constraint, which may be a spring.
@@ -49,7 +50,7 @@ private:
     bool isReordered_;
     std::optional<Relaxer> relaxer_;
     std::optional<DirectSolver> direct_;
-    std::optional<Hierarchy> hierarchy_;  // of what is too wide for the direct solver
+    std::optional<Hierarchy> hierarchy_;  // for structures too wide for the direct solver
     std::optional<KineticLimit> limit_;
     int substeps_ = 1;
     std::vector<Vec2> substep_;  // multipliers of the direct solver in the last substep

@@ -9,39 +9,39 @@ namespace vakwerk {
 // Something that happened in a run.
 struct Mark {
     enum class Kind {
-        wall,    // the first touch of one
-        broken,  // constraints, by what they carried
-        hand,    // has begun to act, or cut
+        wall,    // first contact with a wall
+        broken,  // overloaded constraints
+        hand,    // a hand has begun to act, or has cut
         edit,
-        stop,  // a rule that was met
+        stop,  // a stop rule was met
     };
     Kind kind;
-    std::uint64_t step;                       // that it has led to, or after which it was done
-    std::vector<ConstraintId> constraints{};  // that broke or were cut
+    std::uint64_t step;                       // the step that caused it, or after which it was done
+    std::vector<ConstraintId> constraints{};  // those that broke or were cut
     std::optional<StopRule> rule{};
-    std::size_t buckled = 0;  // how many of these broke so
+    std::size_t buckled = 0;  // how many of these buckled
 
     friend bool operator==(const Mark&, const Mark&) = default;
 };
 
-// What happened in a run, and when.
+// Keeps what happened in a run, and in which step.
 class Marks {
 public:
-    // A stop is marked once, also where it was gone past before.
+    // A stop is added only once, even if the run passes it again.
     void add(Mark mark);
     void remove(Mark::Kind kind, std::uint64_t step);
-    // A constraint has the largest value so far of a measure.
+    // Reports that a constraint has reached the largest value so far of a measure.
     void rise(Measure measure, std::uint64_t step);
     void forgetAfter(std::uint64_t step);
 
     const std::vector<Mark>& list() const { return list_; }  // in ascending order of steps
     bool has(Mark::Kind kind) const;
-    // Returns the step of the largest value of any constraint, if there is one.
+    // Returns the step with the largest value of any constraint, if there is one.
     std::optional<std::uint64_t> largest(Measure measure) const;
 
 private:
-    // Steps in each of which it was larger than before, so that the step of the largest value is known
-    // as well when the run goes on from one of them.
+    // A range of steps that each raised the largest value. Ranges are kept so that the step of the
+    // largest value is still known when the run goes on from an earlier step.
     struct Rise {
         std::uint64_t first;
         std::uint64_t last;

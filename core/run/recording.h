@@ -11,31 +11,32 @@
 
 namespace vakwerk {
 
-// What is done to a run between two steps. Hands and edits are data, so that they can be repeated.
+// An act on a run between two steps. Acts of hands and edits are stored as data, so that they can
+// be repeated.
 namespace deed {
 
-struct Pull {  // by springs, these and no others until the next pull
+struct Pull {  // pull by springs; lasts until the next pull
     std::vector<Hand> hands;
 };
 
-struct Hold {  // at their targets, these and no others until the next hold
+struct Hold {  // hold at the targets; lasts until the next hold
     std::vector<Hand> hands;
 };
 
 struct Move {
     std::vector<Motion> motions;
-    double timeStep = 0.0;  // of the motions; 0 is that of the run when it is done
+    double timeStep = 0.0;  // of the motions; 0 means that of the run
 };
 
 struct Cut {
     std::vector<ConstraintId> constraints;
 };
 
-struct Free {  // pinned particles
+struct Free {  // unpins particles
     std::vector<ParticleId> particles;
 };
 
-struct Edit {  // of values alone: see keepsItems()
+struct Edit {  // of values only: see keepsItems()
     std::shared_ptr<const Patch> patch;
 };
 
@@ -43,60 +44,63 @@ struct Edit {  // of values alone: see keepsItems()
 
 using Deed = std::variant<deed::Pull, deed::Hold, deed::Move, deed::Cut, deed::Free, deed::Edit>;
 
-// Returns whether a patch leaves the lists of particles and constraints as they are, so that states of
-// before belong to the scene of after.
+// Returns whether a patch keeps the lists of particles and constraints, so that earlier states
+// still fit the changed scene.
 bool keepsItems(const Patch& patch);
 
 struct DoneDeed {
-    std::uint64_t step = 0;  // after which it was done
+    std::uint64_t step = 0;  // the step after which it was done
     double time = 0.0;       // of that step, since the start of its run
     std::shared_ptr<const Deed> deed;
 };
 
 using DoneDeeds = std::vector<DoneDeed>;
 
-// Tells deeds in another unit of length.
+// Converts deeds to another unit of length.
 DoneDeeds converted(const DoneDeeds& deeds, const Conversion& lengths);
 
-// A moment from which the run can be repeated: that at which the step was reached, before any deed.
+// A moment from which the run can be repeated: its step was just reached and no deed was done after
+// it.
 struct Keyframe {
     State state;
     std::shared_ptr<const Maxima> maxima;
-    std::size_t deeds = 0;  // done before
+    std::size_t deeds = 0;  // number of deeds done before
     deed::Pull pulled;
     deed::Hold held;
 };
 
-// What it takes to bring back every step of a run: its beginning, what was done to it, and keyframes
-// within a budget of memory, less dense the longer the run is. A value; copies share what they have.
+// Keeps what is needed to bring back every step of a run: its beginning, the deeds, and keyframes
+// within a budget of memory, which are farther apart the longer the run is. It is a value; copies
+// share their data.
 class Recording {
 public:
     static constexpr std::size_t usualBudget = 64u << 20;  // bytes
 
-    // Deeds are those done before the beginning, which no seek goes back to, and those to be done: each
-    // after its step, unless something else is done before.
+    // `deeds` has those done before the beginning, which no seek goes back to, and those still to
+    // be done after their steps, unless another deed comes first.
     Recording(Keyframe beginning, DoneDeeds deeds, std::uint64_t spacing, std::size_t budget);
 
     std::uint64_t first() const { return keyframes_.front()->state.step; }
     std::uint64_t reached() const { return reached_; }
     const DoneDeeds& deeds() const { return deeds_; }
-    // Returns the deeds that are no edits.
+    // Returns the deeds that are not edits.
     DoneDeeds byHand() const;
-    const Keyframe& keyframeBefore(std::uint64_t step) const;  // or of that step
+    const Keyframe& keyframeBefore(std::uint64_t step) const;  // the last one at or before the step
 
-    // Whether the step is to be kept as a keyframe when it is reached for the first time.
+    // Returns whether the step should be kept as a keyframe when it is reached for the first time.
     bool takesKeyframeAt(std::uint64_t step) const;
-    // In ascending order of steps. Where there is no memory for it, the recording does without.
+    // Keyframes must come in ascending order of steps. A keyframe that does not fit in the budget
+    // is dropped.
     void add(Keyframe keyframe);
     void reach(std::uint64_t step) { reached_ = std::max(reached_, step); }
-    // Only after the last step that was reached, where none is still to be done.
+    // Must be called at the last step that was reached, when no deed is still to be done.
     void add(Deed deed, double time);
     Marks& marks() { return marks_; }
     const Marks& marks() const { return marks_; }
-    // Forgets what came after the step, and deeds from that one on.
+    // Forgets everything after the step, and the deeds from this index on.
     void forgetAfter(std::uint64_t step, std::size_t deeds);
 
-    // In bytes.
+    // Returns the size in bytes.
     std::size_t size() const { return sizeOfKeyframes_ + sizeOfDeeds_; }
     std::size_t keyframeCount() const { return keyframes_.size(); }
 
@@ -104,7 +108,7 @@ private:
     void thin();
 
     std::size_t budget_;
-    std::uint64_t spacing_;  // steps between keyframes, until the budget asks for more
+    std::uint64_t spacing_;  // steps between keyframes, until the budget requires more
     std::uint64_t reached_;
     std::vector<std::shared_ptr<const Keyframe>> keyframes_;
     DoneDeeds deeds_;
