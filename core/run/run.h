@@ -7,67 +7,70 @@
 
 namespace vakwerk {
 
-// A run that stands still, with all that it takes to go on with it.
+// A run that stands still, with everything that is needed to continue it.
 struct Past {
     Recording recording;
     Keyframe now;
 };
 
-// A simulation with its past. Any step that it has reached can be brought back with the same bits, as
-// it was left: with what was done to it before the next one. From there it repeats what was done, until
-// something else is done, which begins another future.
+// A simulation with its past. Any step that it has reached can be brought back with the same bits,
+// as it was left: after the deeds that were done to it before the next step. From there the run
+// repeats the later deeds, until another deed begins another future.
 class Run {
 public:
-    // The state must be of this very scene.
+    // The state must belong to this scene.
     Run(Scene scene, State state, RunOptions options = {},
         std::size_t budget = Recording::usualBudget);
 
     // The scene must be that of the past, with all edits of its recording.
     Run(Scene scene, const Past& past, RunOptions options = {});
 
-    // Begins at the start of the scene, and does with it what hands have done to another run, each after the
-    // step nearest to the same time, until something else is done. What they refer to and the scene does not
-    // have is ignored.
+    // Begins at the start of the scene and repeats what hands have done to another run, each deed
+    // after the step that is nearest to its time, until another deed is done. Ignores particles and
+    // constraints that the scene does not have.
     static Run again(Scene scene, DoneDeeds byHand, RunOptions options = {});
-    // Goes on from a state of this very scene, before which hands have done this.
+    // Continues from a state of this scene. The deeds are those that hands have done before it.
     static Run onward(Scene scene, State state, DoneDeeds byHand, RunOptions options = {});
 
-    // Takes one time step, as Simulation::step(), and repeats what was done after it.
+    // Takes one time step, as Simulation::step(), and then repeats the deeds that follow it.
     std::optional<Divergence> step();
-    // Goes to the step, or to the nearest one that was reached. Returns false if it was interrupted, and
-    // is then at a step on the way.
+    // Goes to the step, or to the nearest one that was reached. Returns false if it was
+    // interrupted; the run is then at a step on the way.
     bool seek(std::uint64_t step);
-    // Returns a run of its own with the same past and at the same step.
+    // Returns an independent run with the same past, at the same step.
     Run copy(RunOptions options) const;
     // Returns the scene as it was at the beginning of the recording.
     Scene firstScene() const;
-    // Traces the next step, which it does not take.
+    // Traces the next step without taking it.
     Trace trace(std::size_t budget = Trace::usualBudget);
-    // In the past it begins another future: hands let go, and edits of later steps are made now. What the
-    // deed refers to and the run does not have, as well as divergent values, are ignored.
+    // Does a deed. In the past this begins another future: hands let go, and the edits of later
+    // steps are made now. Ignores divergent values, and particles and constraints that the run does
+    // not have.
     void act(Deed deed);
 
-    // Returns the past with the future that the latest deed has left, once.
+    // Returns the past with the future that the latest deed has abandoned. A second call returns
+    // null.
     std::shared_ptr<const Past> takeLeft() { return std::exchange(left_, nullptr); }
 
-    // Returns the hands on the run, also those that it repeats.
+    // Returns the hands on the run, including those that it repeats.
     std::vector<Hand> hands() const;
 
     void mark(Mark mark) { recording_.marks().add(std::move(mark)); }
 
     std::uint64_t at() const;  // the step
-    // Returns whether there is something to be repeated.
+    // Returns whether later steps or deeds are recorded.
     bool isInPast() const;
     const Recording& recording() const { return recording_; }
     Past past() const { return {recording_, keyframe()}; }
     const Scene& scene() const { return scene_; }  // with the edits up to here
     const State& state() const;
-    Times times() const;  // of all steps that it has reached
+    Times times() const;  // of all steps that were reached
     const Model& model();
-    // Of the last step: Simulation::takenOut().
+    // Switches metering on or off. takenOut() is that of the last step: see Simulation::takenOut().
     void setMetering(bool on);
     double takenOut() const { return takenOut_; }
-    // Of the simulation, where it is compiled: for another thread that shows the state.
+    // Returns the model of the simulation, for another thread that shows the state; null if none is
+    // compiled.
     std::shared_ptr<const Model> sharedModel() const;
     const Maxima& maxima() const { return maxima_; }  // since the beginning
 
@@ -98,13 +101,13 @@ private:
 
     RunOptions options_;
     Scene scene_;
-    State state_;  // unless there is a simulation
+    State state_;  // used only without a simulation
     std::optional<Simulation> simulation_;
     Maxima maxima_;
     double takenOut_ = 0.0;
     deed::Pull pulled_;
     deed::Hold held_;
-    std::size_t done_ = 0;  // deeds of the recording
+    std::size_t done_ = 0;  // number of deeds of the recording that are done
     Recording recording_;
     std::shared_ptr<const Past> left_;
 };

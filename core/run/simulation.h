@@ -24,7 +24,7 @@ struct Hand {
     friend bool operator==(const Hand&, const Hand&) = default;
 };
 
-// A new place of a particle; position − previous is its displacement in a step.
+// A new position of a particle. position − previous is its displacement in one step.
 struct Motion {
     ParticleId particle{};
     Vec2 position;
@@ -33,7 +33,7 @@ struct Motion {
     friend bool operator==(const Motion&, const Motion&) = default;
 };
 
-// Is compiled from a scene, stepped and thrown away. Never writes to the scene.
+// Takes time steps of a compiled scene. It never changes the scene.
 class Simulation {
 public:
     explicit Simulation(const Scene& scene, RunOptions options = {});
@@ -46,25 +46,26 @@ public:
     Simulation& operator=(Simulation&& other) noexcept;
     ~Simulation();
 
-    // Takes one time step. If a number would no longer be finite, the state stays the last good one and
-    // the culprit is returned. Nor is a step taken that RunOptions::stop interrupts, as stepCount()
-    // tells, or for which memory runs out (std::bad_alloc); taken again it has the same bits.
+    // Takes one time step. If a number would become infinite or too large, the state stays as it
+    // was, and the particle that caused this is returned. The step is also not taken if
+    // RunOptions::stop interrupts it (stepCount() tells) or if memory runs out (std::bad_alloc). If
+    // it is taken again, the bits are the same.
     std::optional<Divergence> step();
 
     const State& state() const;  // permuted into scene order on demand
     const Model& model() const { return *model_; }
-    // For whoever shows what another thread steps. It stays as it is, but for its pulls.
+    // Returns the model for code that shows what another thread computes. Only its pulls change.
     std::shared_ptr<const Model> sharedModel() const { return model_; }
     const Relaxer& relaxer() const;
-    // Returns one that goes on from here in the same way, by the plain method.
+    // Returns a simulation that continues from here in the same way, by the plain method.
     Simulation plain(Tracer* tracer = nullptr) const;
     std::uint64_t stepCount() const { return work_.step; }
     double time() const { return work_.time(); }
     // Returns whether a wall was touched in the last step.
     bool hasMetWall() const { return hasMetWall_; }
 
-    // Returns the energy that constraints took out in the last step, kinetic, potential and elastic,
-    // which is negative where they brought some in; 0 unless it is metered: see RunOptions.
+    // Returns the energy (kinetic, potential and elastic) that constraints removed in the last
+    // step; it is negative if they added energy. 0 unless metering is on: see RunOptions.
     void setMetering(bool on) { metersEnergy_ = on; }
     double takenOut() const { return takenOut_; }
 
@@ -96,26 +97,26 @@ private:
     bool metersEnergy_;
     std::shared_ptr<Model> model_;      // in scene order
     std::unique_ptr<Model> reordered_;  // in working order, if that differs
-    std::vector<std::uint32_t> order_;  // scene index of each particle in working order, or none
+    std::vector<std::uint32_t> order_;  // scene index by working order; empty if they are equal
     std::unique_ptr<ConstraintSolver> solver_;
     std::unique_ptr<Workspace> workspace_;
     std::vector<Vec2> goodPosition_;  // state before the step
     std::vector<Vec2> goodPrevious_;
-    std::vector<Vec2> olderPosition_;  // and before the one before, if that is taken back
+    std::vector<Vec2> olderPosition_;  // state one step earlier, needed to take a step back
     std::vector<Vec2> olderPrevious_;
     std::vector<double> goodTension_;
 
     mutable State work_;  // in working order
     bool hasMetWall_ = false;
     double takenOut_ = 0.0;
-    mutable bool lastStepIsStale_ = false;  // its multipliers, and what particles have gained
+    mutable bool lastStepIsStale_ = false;  // multiplier and gained are those of an earlier step
     mutable State shown_;                   // in scene order, if that differs
     mutable bool shownIsStale_ = false;
 };
 
-// Traces the next step, which it takes in a copy by the plain method; the end is that of step(), bit for
-// bit. Memory is within `budget` bytes and what vectors reserve. Where RunOptions::stop interrupts it,
-// the end is the beginning.
+// Traces the next step, which it takes in a copy by the plain method. The end has the same bits as
+// step() gives. Uses at most `budget` bytes plus what vectors reserve. If RunOptions::stop
+// interrupts it, the end equals the beginning.
 Trace traceOf(const Simulation& simulation, std::size_t budget = Trace::usualBudget);
 
 }  // namespace vakwerk

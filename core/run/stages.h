@@ -5,44 +5,44 @@
 
 namespace vakwerk {
 
-// A part of a step that is gone through as one: a sweep, a sum of forces with its springs, a structure
-// of the direct solver with its iterations, or else a phase.
+// A part of a step that is shown as one: an iteration, a sum of forces with its springs, a
+// structure of the direct solver with its iterations, or any other phase.
 struct Stage {
-    Trace::Phase phase{};  // a sweep is `constraint`, a sum `forces`, a structure `structure`
+    Trace::Phase phase{};  // an iteration is `constraint`, a sum `forces`
     std::int32_t substep = -1;
-    std::int32_t sweep = -1;  // as that of its entries
+    std::int32_t sweep = -1;  // as in its entries
     std::size_t first = 0;    // entry
-    std::size_t last = 0;     // behind the last entry
+    std::size_t last = 0;     // one past the last entry
 };
 
-// Returns all of a step, in order; none is empty.
+// Returns all stages of a step, in order. None of them is empty.
 std::vector<Stage> stagesOf(const Trace& trace);
 
-// The unit of what a constraint finds and wants: of length, of area, or degrees.
+// Returns the unit of the value and the target of a constraint: of length, of area, or degrees.
 Unit errorUnitOf(const Model& model, std::uint32_t constraint);
 
-// Returns what a constraint would find in a pose, as `now` of an entry.
+// Returns the value of a constraint in a pose, such as its length (`now` of an entry).
 double valueIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position);
 
-// Returns by how much that misses what it wants; 0 for a slack rope.
+// Returns the value minus the target of a constraint; 0 for a slack rope.
 double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position);
 
-// How errors fall from sweep to sweep, or from iteration to iteration of a structure.
+// Tells how errors decrease from iteration to iteration, of relaxation or of the direct solver.
 struct IterationErrors {
     struct Column {
         std::int32_t substep = 0;
-        std::int32_t sweep = -1;   // or iteration; −1 before the first
-        bool ofStructure = false;  // it is an iteration
-        std::size_t place = 0;     // entries up to its end
-        double largest = 0.0;      // of what has a length, by size
+        std::int32_t sweep = -1;   // index of the iteration; −1 before the first
+        bool ofStructure = false;  // it is an iteration of the direct solver
+        std::size_t place = 0;     // number of entries up to its end
+        double largest = 0.0;      // largest size of a length error
         double meanSquareRoot = 0.0;
         std::vector<double> errors{};  // by row
     };
-    std::vector<std::uint32_t> rows{};  // constraints that these solve, in scene order
+    std::vector<std::uint32_t> rows{};  // constraints that are solved, in scene order
     std::vector<Column> columns{};      // in order of time
 };
 
-// Returns what the sweeps and iterations of a step have left of the errors; nothing where there is neither.
+// Returns the errors that remain after each iteration of a step; empty if there are no iterations.
 IterationErrors iterationErrorsOf(const Trace& trace);
 
 }  // namespace vakwerk

@@ -15,7 +15,7 @@ namespace vakwerk {
 
 struct News {
     std::shared_ptr<const State> state;
-    std::shared_ptr<const Model> model;  // null where none is compiled yet
+    std::shared_ptr<const Model> model;  // null if none is compiled yet
     Maxima maxima;                       // since the beginning of the run
     Marks marks;                         // of the whole run
     Times times;                         // likewise
@@ -23,13 +23,13 @@ struct News {
     std::optional<Tracks> allTracks;     // of the whole run, if asked for
     std::uint64_t reached = 0;           // the last step of the run
     int steps = 0;
-    double seconds = 0.0;  // taken by these steps
+    double seconds = 0.0;  // time that these steps took
     std::optional<Divergence> divergence;
     std::vector<Hand> hands;             // on the run
-    std::vector<StopRule> stopped;       // the rules by which it has stopped
-    std::shared_ptr<const Past> left;    // the future that an act has left for another one
+    std::vector<StopRule> stopped;       // the rules that have stopped it
+    std::shared_ptr<const Past> left;    // the future that a deed has abandoned
     std::shared_ptr<const Trace> trace;  // of the next step, if asked for
-    struct Second {                      // the run beside it, if there is one
+    struct Second {                      // the second run, if there is one
         std::shared_ptr<const State> state;
         std::shared_ptr<const Model> model;
         std::optional<Divergence> divergence;
@@ -39,69 +39,73 @@ struct News {
     std::optional<Second> second;
 };
 
-// Steps a run in its own thread, so that no view waits for it. All calls come from one other thread. The
-// bits are those of a simulation stepped directly, with each act between the same two steps.
+// Takes the steps of a run in its own thread, so that no view waits for it. All calls must come
+// from one other thread. The bits are those of a simulation that is stepped directly, with each act
+// between the same two steps.
 class Stepper {
 public:
     using Act = std::function<void(Run&)>;
     using Watch = std::function<double()>;  // seconds since some moment
 
-    // `idle` is called by the stepping thread whenever it has nothing left to do.
+    // The stepping thread calls `idle` whenever it has nothing left to do.
     Stepper(std::function<void()> idle, Watch watch);
     ~Stepper();  // interrupts the step
     Stepper(const Stepper&) = delete;
     Stepper& operator=(const Stepper&) = delete;
 
-    // Belongs in the options of the loaded run; interrupts its step.
+    // Must be set in the options of the loaded run, so that its step can be interrupted.
     Stop stop() const { return &stop_; }
 
-    // Like the next ten, only while idle. The tracks are followed.
+    // This function and the next ten may be called only while the stepper is idle. `followed` are
+    // the tracks to record.
     void load(Run run, const Tracks& followed);
     void unload();
-    // Takes a second run along from now on, also with other runs that are loaded; or none. It is
-    // compared with what was reached before by catchUp(), at the latest with the next step or seek.
+    // Runs a second run beside the first from now on, also beside runs that are loaded later; no
+    // source ends this. Steps that were reached before are compared by catchUp(), at the latest
+    // with the next step or seek.
     void takeAlong(std::optional<SecondRunSource> rival);
-    // Follows what the decorations of this scene show, from now on.
+    // Records from now on what the decorations of this scene show.
     void follow(const Scene& scene);
-    // Brings up to date what was not there from the beginning of the run: the second run, and what is
-    // followed, for which the whole run is gone through once more in a copy. Of tracks that are
-    // interrupted nothing is told.
+    // Computes what was not followed from the beginning of the run: the second run, and tracks and
+    // stops, for which a copy repeats the whole run. Interrupted tracks are not reported.
     struct Behind {
         bool second = false;
         bool tracks = false;
-        bool stops = false;  // is marked where its rules are met
+        bool stops = false;  // steps at which a rule is met are marked
     };
     void catchUp(Behind what);
     Run& run() { return *run_; }
     const Run& run() const { return *run_; }
     void take(int steps);
-    // Goes to a step that was reached, and takes so many steps more.
+    // Goes to a step that was reached, and then takes `further` more steps.
     void seek(std::uint64_t step, int further = 0);
-    // Traces the next step, which it does not take. An interrupted trace is not told of.
+    // Traces the next step without taking it. An interrupted trace is not reported.
     void trace();
-    // Goes to a step, also beyond those that were reached. No rule stops it on its way, but marks it, and
-    // no act of afterEach() is run.
+    // Goes to a step, even beyond the last one reached. Rules that are met on the way are marked
+    // but do not stop it, and acts of afterEach() are not run.
     void pass(std::uint64_t step);
 
-    // Acts before the next step, in order of calls, or at once if idle. Returns whether it was idle.
+    // Runs an act before the next step, in order of calls, or at once if idle. Returns whether it
+    // was idle.
     bool act(Act act);
-    // Acts after each step from now on; an empty act ends that.
+    // Runs an act after each step from now on. An empty act ends this.
     void afterEach(Act act);
 
-    // Takes no further step where one of these is met, until it is asked to. Steps that it only goes to
-    // meet none.
+    // Stops after a step at which one of these rules is met. Steps that are only repeated by a seek
+    // meet no rule.
     void stopAt(std::vector<StopRule> rules);
 
     bool isBusy() const;
     // Waits until it is idle, or for that many seconds. Returns whether it is idle.
     bool wait(double seconds);
     void wait();
-    // Takes no further step. Finishes the one under way, or interrupts it after `patience` seconds.
+    // Stops after the step under way, or interrupts it after `patience` seconds.
     void halt(double patience);
 
-    // Returns the news, if any, and asks for more: while busy, the state is that of the step after the
-    // previous call. Throws once what a step or an act has thrown; neither has been taken then, nor
-    // what came after it; the state is then that of run(), not one told of before.
+    // Returns the news, if there are any, and asks for more. While busy, the state is that of the
+    // step after the previous call. If a step or an act has thrown, this throws the exception once.
+    // Then neither that step nor anything after it was done, and the state is that of run(), not
+    // one that was reported before.
     std::optional<News> news();
 
 private:
@@ -132,27 +136,27 @@ private:
     Watch watch_;
     std::atomic<bool> stop_ = false;
 
-    // Used only by the stepping thread while it is busy.
+    // While the stepper is busy, only the stepping thread uses these.
     std::optional<Run> run_;
     std::optional<SecondRun> secondRun_;
     Tracks tracks_;
     Stops stops_;
 
-    mutable std::mutex mutex_;  // protects all that follows
+    mutable std::mutex mutex_;  // protects all members below
     std::condition_variable wake_;
     std::condition_variable idled_;
     bool busy_ = false;
     bool ends_ = false;
-    int wanted_ = 0;                     // steps
+    int wanted_ = 0;                     // number of steps still to take
     std::optional<std::uint64_t> goal_;  // a step to go to
     bool traces_ = false;                // is to trace the next step
-    Behind behind_;                      // what is to catch up
-    bool passes_ = false;                // the steps that are wanted
-    bool isAsked_ = false;               // for news
+    Behind behind_;                      // what is to be computed later
+    bool passes_ = false;                // no rule stops the wanted steps
+    bool isAsked_ = false;               // news are asked for
     bool hasNews_ = false;
     std::vector<Act> acts_;
     Act after_;
-    std::optional<std::vector<StopRule>> newRules_;  // of stops_
+    std::optional<std::vector<StopRule>> newRules_;  // not yet given to stops_
     News news_;
     std::exception_ptr failure_;
 

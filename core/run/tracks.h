@@ -8,50 +8,52 @@
 
 namespace vakwerk {
 
-// What trails and plots show of a run, step by step.
+// Records what trails and plots show of a run, step by step.
 class Tracks {
 public:
     static constexpr std::uint64_t mostSteps = 40'000;  // then the oldest quarter is removed
 
-    // Follows what the decorations of the scene show. What is followed already keeps its past; of others
-    // it is unknown.
+    // Records from now on what the decorations of the scene show. Tracks that exist keep their
+    // past; the past of new tracks is unknown.
     void follow(const Scene& scene);
     bool followsTakenOut() const { return curves_.contains({PlotQuantity::takenOut}); }
     bool empty() const { return ways_.empty() && curves_.empty(); }
 
-    // Adds what is there now. A state of an earlier step removes what came after it, and one that
-    // does not follow the last step starts anew. `takenOut` is that of the step which has led there
-    // (Simulation::takenOut()); without it none has, and what was known of the step itself stays.
+    // Adds the present values. A state of an earlier step removes the later values; a state that
+    // does not follow the last step starts anew. `takenOut` is that of the step that led here
+    // (Simulation::takenOut()). Without it the recorded value of this step stays, or is 0.
     void record(const Scene& scene, const State& state, std::optional<double> takenOut = {});
-    // Returns what has been recorded, and goes on after it with nothing.
+    // Returns what has been recorded, and continues after it with empty tracks.
     Tracks take();
-    // Appends what another has recorded of the steps that follow.
+    // Appends the tracks of the steps that follow.
     void append(const Tracks& later);
     void forget();
-    // Takes over from another what is unknown here: that of a recording, before which this may know more.
+    // Fills in unknown values from `other`, the tracks of a whole recording. Values of steps before
+    // that recording are kept.
     void complete(const Tracks& other);
 
-    // Returns the positions in each step from first() on; nothing if it is not followed. A particle with
-    // an unknown past counts as having been where it is.
+    // Returns the position in each step from first() on; empty if the particle is not followed.
+    // Where the past is unknown, the first known position stands.
     const std::vector<Vec2>& of(ParticleId id) const;
-    // Returns the values in each step, in units of the scene, angles in degrees with the turns that make
-    // them continuous; NaN where there is none, or it is unknown.
+    // Returns the value in each step, in units of the scene. Angles are in degrees, with whole
+    // turns added that make them continuous. NaN if there is no value or it is unknown.
     std::vector<double> of(const Curve& curve) const;
     const Times& times() const { return times_; }  // of the steps
     std::uint64_t first() const { return first_; }
     std::uint64_t count() const { return count_; }
-    // Returns whether all that is followed is known in all of these steps, or as many as are kept.
+    // Returns whether everything that is followed is known in all these steps, or in as many as are
+    // kept.
     bool isKnown(std::uint64_t first, std::uint64_t last) const;
 
 private:
     template <class Value>
     struct Track {
         std::vector<Value> values;
-        std::uint64_t since = 0;  // steps after first_: unknown before
+        std::uint64_t since = 0;  // number of steps after first_ before which it is unknown
     };
     struct Values : Track<double> {
-        double before = 0.0;  // sum of what was removed, of energy taken out
-        ConstraintId link{};  // that was found last
+        double before = 0.0;  // sum of removed values, for energy taken out
+        ConstraintId link{};  // the link found last
     };
     struct Now;
 

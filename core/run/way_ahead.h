@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Where a run will go next, with what its recording repeats.
+// The next motion of a run, with the deeds that its recording repeats.
 struct WayAhead {
     struct Path {
         ParticleId particle{};
@@ -14,12 +14,12 @@ struct WayAhead {
     };
     struct Break {
         ConstraintId constraint{};
-        std::uint64_t step = 0;  // that breaks it
+        std::uint64_t step = 0;  // the step that breaks it
         double time = 0.0;       // of this step
 
         friend bool operator==(const Break&, const Break&) = default;
     };
-    std::uint64_t from = 0;  // the step of now
+    std::uint64_t from = 0;  // the present step
     double stridesPerSecond = 0.0;
     std::vector<Path> paths{};
     std::vector<Break> breaks{};  // in ascending order of steps
@@ -27,7 +27,7 @@ struct WayAhead {
     friend bool operator==(const WayAhead&, const WayAhead&) = default;
 };
 
-// How far to look ahead, and at what.
+// Tells how far to look ahead, and at which particles.
 struct Outlook {
     std::vector<ParticleId> particles{};
     std::uint64_t stride = 1;  // steps from one point of a path to the next
@@ -37,11 +37,12 @@ struct Outlook {
     std::uint64_t steps() const { return stride * strides; }
 };
 
-// Looks so many seconds ahead: of the scene or, where its unit of time is none of a clock, of playing. A
-// tenth of a second has no more points than can be told from each other.
+// Returns an outlook of this many seconds: in the time of the scene if its unit is s, otherwise in
+// playing time. There are at most 1000 strides per second, because more points could not be seen
+// apart.
 Outlook outlookOf(const World& world, double seconds, std::vector<ParticleId> particles);
 
-// Takes the steps of the outlook. The paths end where the numbers are left. Returns nothing if it was
+// Takes the steps of the outlook. The paths end at a step that diverges. Returns nothing if it was
 // interrupted.
 std::optional<WayAhead> wayAhead(Run run, const Outlook& outlook);
 

@@ -12,7 +12,7 @@ struct Divergence {
     std::uint64_t step = 0;  // the step that could not be taken
 };
 
-// The square of a larger number, or a force made of it, would be infinite.
+// Larger numbers count as divergent: their squares, or forces made of them, may be infinite.
 inline constexpr double largestNumber = 1e150;
 
 inline bool isDivergent(double value)
@@ -25,7 +25,7 @@ inline bool isDivergent(Vec2 value)
     return isDivergent(value.x) || isDivergent(value.y);
 }
 
-// A single pass without branches, for this runs in each step.
+// These functions make a single pass without branches, because they run in each step.
 inline bool anyDivergent(const std::vector<double>& values)
 {
     unsigned any = 0;

@@ -4,8 +4,8 @@
 
 namespace vakwerk {
 
-// Returns a measure of the energy in the middle of a step, where `previous` is one substep behind, up to a
-// constant. Its changes by what moves particles there are those of the energy that a free step keeps.
+// Returns Σ m v²/2 + U/2, up to a constant, for v = (x − x_old)/h. Whatever moves particles within
+// a step changes this by as much as it changes the energy that a free step conserves.
 double meteredEnergy(const Model& model, const State& state);
 
 }  // namespace vakwerk

@@ -11,12 +11,12 @@ struct Instant {
     std::vector<double> tension;  // in the order of model.springs
 };
 
-// Computes the acceleration of every particle, 0 if pinned, by gravity, loads, drag, attraction,
-// springs and the user's pull; and the tension of springs, 0 if broken.
+// Computes the acceleration of every particle (0 if pinned) by gravity, loads, drag, attraction,
+// springs and the user's pull, and the tension of the springs (0 if broken).
 void accelerate(const Model& model, const State& state, Instant& instant);
 
-// Visits the particles on which loads act that go with time, and the forces: all through a step they are as
-// they are at its beginning.
+// Visits the particles on which time-dependent loads act, with the forces. During a whole step the
+// forces keep the values of its beginning.
 void forEachLoad(const Model& model, const State& state, auto visit)
 {
     if (!model.loads.empty())
@@ -25,7 +25,7 @@ void forEachLoad(const Model& model, const State& state, auto visit)
             visit);
 }
 
-// Returns the acceleration of each particle by these; empty if there are none.
+// Returns the acceleration of each particle by these loads; empty if there are none.
 std::vector<Vec2> accelerationByLoads(const Model& model, const State& state);
 
 // Adds the tension in a substep to the sum of each spring, as F h².

@@ -18,15 +18,16 @@ inline double attractionPerDistance(AttractionLaw law, double s, double r)
     return 0.0;
 }
 
-// Softened within R, `within`:  V′(r) = V′(R) (r/R)²  there, as in XSpringies
+// Within the radius R = `within` the attraction is softened:  V′(r) = V′(R) (r/R)², as in
+// XSpringies
 inline double softenedPerDistance(AttractionLaw law, double s, double r, double within)
 {
     return r < within ? attractionPerDistance(law, s, within) * (r / within)
                       : attractionPerDistance(law, s, r);
 }
 
-// V(r), per mass:  linear s r²/2,  constant s r,  inverseSquare −s/r
-// The last has no energy at the centre, where it has no force.
+// V(r) per mass:  linear s r²/2,  constant s r,  inverseSquare −s/r
+// For the inverse square it is 0 at the centre, where there is no force.
 inline double attractionPotential(AttractionLaw law, double s, double r)
 {
     switch (law) {
@@ -40,7 +41,7 @@ inline double attractionPotential(AttractionLaw law, double s, double r)
     return 0.0;
 }
 
-// V(R) − V′(R) (R³ − r³)/(3R²)  within R, `within`
+// V(R) − V′(R) (R³ − r³)/(3R²) within the radius R = `within`
 inline double softenedPotential(AttractionLaw law, double s, double r, double within)
 {
     if (!(r < within))
@@ -66,13 +67,13 @@ inline double potentialAt(const World& world, Vec2 x, double mass, bool attracte
                : falling;
 }
 
-// The hand is a damped spring, scaled by the particle's mass and the step, so that it feels the same in
-// every scene and is always stable:
+// The user's pull is a damped spring, scaled by the mass of the particle and the step, so that it
+// acts the same in every scene and is always stable:
 //   a h² = 0.1 (target − x) − 0.4 v h
 inline constexpr double pullStrength = 0.1;
 inline constexpr double pullDamping = 0.4;
 
-// a h² of the pulled particle at x, where `moved` is v h.
+// Returns a h² of the pulled particle at x, where `moved` is v h.
 inline Vec2 pullOf(const Pull& pull, Vec2 x, Vec2 moved)
 {
     return (pull.target - x) * pullStrength - moved * pullDamping;

@@ -5,41 +5,42 @@
 
 namespace vakwerk {
 
-// Solves the constraints of each connected structure together, instead of relaxing them, and the springs
-// in it as well. Places x' at the end of a substep and multipliers λ are those of
+// Solves the constraints of each connected structure together, with its springs, by Newton's method
+// with a sparse LDLᵀ. The positions x' at the end of a substep and the multipliers λ satisfy
 //   M (x' − x̂) = Σ λ D,  C = α λ
-// for the places x̂ that forces alone lead to, by Newton's method with a sparse LDLᵀ; α is 0 for what is
-// rigid.
+// where forces alone lead to x̂, and α is 0 for rigid constraints.
 //
 // * D is the mean of the directions of a link at x' and one substep before the start (Pose), which
-//   neither makes nor loses energy or angular momentum. What is elastic has the mean of its two lengths
-//   as well, but where a step is too long for its vibration: that alone is damped.
-// * With implicit Euler as integrator D is that at x', which damps, and springs are forces.
-// * Lengths that are wrong at the start of a substep are put right first, without any velocity from it.
-// * A stiffness below 1 leaves as much of the error of a lone constraint as the sweeps of relaxation.
-// * A rope acts only when stretched. If Newton's method does not find which ropes are, all is soft at
-//   first and stiffens by stages, in some thirty eliminations.
-// * Pinned particles stay. Corrections go by inverse mass, whatever World::weights.
-// * What is joined too widely for elimination, such as a cloth of more than about 140 × 140, is left
-//   to a hierarchy of relaxation (hierarchy.h) and the sweeps of the world.
-// * If an elimination takes long, from a cloth of about 45 × 45 on, lengths are exact to 10⁻³ and not
-//   to 10⁻¹⁰.
+//   conserves energy and angular momentum. Elastic links also have the mean of their two lengths,
+//   unless a step is too long for their vibration. Only that vibration is damped.
+// * With implicit Euler as integrator, D is the direction at x', which damps, and springs are
+//   forces.
+// * Lengths that are wrong at the start of a substep are corrected first, without changing
+//   velocities.
+// * With a stiffness below 1, a lone constraint keeps as much of its error as relaxation leaves.
+// * A rope acts only when it is stretched. If Newton's method does not find which ropes are, all
+//   are soft at first and become stiffer in stages, in about thirty eliminations.
+// * Pinned particles stay. Corrections are weighted by inverse mass, whatever World::weights is.
+// * Nets too wide for elimination, such as a cloth of more than about 140 × 140, are left to a
+//   hierarchy of relaxation (hierarchy.h) and the iterations of the world.
+// * If an elimination takes long, from a cloth of about 45 × 45 on, lengths are exact to 10⁻³
+//   instead of 10⁻¹⁰.
 class DirectSolver {
 public:
     // Solves the constraints that are not broken.
     DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken,
                  RunOptions options = {});
 
-    // Tells for each constraint by 1 that this solver handles it.
+    // 1 for each constraint that this solver solves.
     const std::vector<std::uint8_t>& solved() const { return solved_; }
 
     bool isIdle() const { return structures_.empty(); }
 
-    // Returns the particles of what is joined too widely.
+    // Returns the particles of nets that are too wide for elimination.
     const std::vector<JointParticles>& tooWide() const { return tooWide_; }
 
-    // `multiplier` has each constraint's force in the substep before times h², above 0 if it pulls
-    // together, and gets that of this one.
+    // `multiplier` has the force of each constraint in the substep before, times h², above 0 if it
+    // pulls. It is replaced by the forces of this substep.
     void solve(const Model& model, State& state, const Departure& from, std::span<Vec2> multiplier);
 
 private:

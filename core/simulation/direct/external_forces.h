@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// Forces on each particle by itself, as potentials of where it ends, times h²:
+// The forces that act on a single particle, as potentials of its position at the end, times h²:
 //   linear drag ½ c h |u|²,  quadratic drag ⅓ q |u|³          u = x − x_old
 //   attraction m s h² V(r),  V = ½ r², r or −1/r              r = |x − centre|
 //   the user's pull ½ m (0.1 |x − target|² + 0.4 |u|²)        on pulled particles
@@ -37,9 +37,9 @@ struct Moved {
 
 double potentialOf(const ExternalForces& external, const Moved& p);
 Vec2 forceOn(const ExternalForces& external, const Moved& p);       // times h²
-Block stiffnessOf(const ExternalForces& external, const Moved& p);  // leaves at least half the mass
+Block stiffnessOf(const ExternalForces& external, const Moved& p);  // at least −½ mass
 
-// Returns the square of the share by which δ changes what nonlinear forces depend on.
+// Returns the square of the relative change by δ of what nonlinear forces depend on.
 double turnedBy(const ExternalForces& external, const Moved& p, Vec2 delta);
 
 }  // namespace vakwerk

@@ -4,9 +4,10 @@
 
 namespace vakwerk {
 
-// Implicit Euler:  v' = v + h f(x', v')/m,  x' = x + h v', for gravity, loads, drag, attraction, the
-// user's pull and springs, by Newton's method as in the direct solver; stable for any stiffness and step.
-// Velocities before and after are (position − previous)/h; damping acts first.
+// Implicit Euler:  v' = v + h f(x', v')/m,  x' = x + h v'. f has gravity, loads, drag, attraction,
+// the user's pull and springs. Newton's method solves it as in the direct solver; it is stable for
+// any stiffness and step. Velocities before and after are (position − previous)/h. Damping acts
+// first.
 class ImplicitIntegrator {
 public:
     explicit ImplicitIntegrator(Stop stop = nullptr, Tracer* tracer = nullptr)
@@ -14,8 +15,8 @@ public:
     {
     }
 
-    // Moves free particles by one substep and adds the tension of springs at its end to their sums, as
-    // F h², in the order of model.springs.
+    // Moves the free particles by one substep. Adds the tension of the springs at its end to their
+    // sums, as F h², in the order of model.springs.
     void integrate(const Model& model, State& state, std::vector<double>& tension);
 
 private:
@@ -24,7 +25,7 @@ private:
     Stop stop_;
     Tracer* tracer_;
     bool isBuilt_ = false;
-    std::vector<std::uint8_t> broken_;  // for which the structures were built
+    std::vector<std::uint8_t> broken_;  // those for which the structures were built
     std::vector<direct::Structure> structures_;
 };
 

@@ -8,17 +8,17 @@ struct JointParticles {
     std::vector<std::uint32_t> particle;
     std::vector<double> mass;
     double totalMass = 0.0;
-    bool isFree = true;  // nothing holds them
+    bool isFree = true;  // no support or pinned particle holds them
 };
 
-// Corrections of positions change velocities too. If constraints have raised the kinetic energy of the
-// particles that they join, this reduces velocities, by State::previous, until it is as before. The
-// centre of mass of a free group keeps its velocity.
+// Corrections of positions change velocities too. If constraints have raised the kinetic energy of
+// the particles that they join, this class reduces their velocities, by State::previous, to the
+// energy of before. The centre of mass of a free group keeps its velocity.
 class KineticLimit {
 public:
     explicit KineticLimit(std::vector<JointParticles> groups) : groups_(std::move(groups)) {}
 
-    // Called before the constraints of a substep are solved, and after.
+    // Must be called before and after the constraints of a substep are solved.
     void begin(const State& state);
     void apply(State& state) const;
 

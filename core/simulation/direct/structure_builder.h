@@ -4,7 +4,8 @@
 
 namespace vakwerk::direct {
 
-// Builds a structure from joined constraints. In the end nodes are numbered in order of elimination.
+// Builds a structure from connected constraints. At the end the nodes are numbered in order of
+// elimination.
 class Builder {
 public:
     explicit Builder(const Model& model);
@@ -30,14 +31,14 @@ public:
     {
         return term(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);
     }
-    // Returns whether the vibration of two particles on something of that softness takes many steps.
+    // Returns whether a vibration of two particles on a link of that softness takes several steps.
     bool isResolved(std::uint32_t a, std::uint32_t b, double softness) const
     {
         return model_.inverseMass[a] + model_.inverseMass[b] <= softness;
     }
     template <class Term>
     void add(Term term);
-    // Of what holds the structure.
+    // Adds a term that holds the structure.
     void addHold(auto term)
     {
         add(std::move(term));
@@ -45,10 +46,11 @@ public:
     }
 
 private:
-    // The proximal part of a rigid link is that of a stiffness of this times the mass of its structure
-    // over h². It leaves, from one iteration to the next, some 10⁻⁵ of an error.
+    // The proximal part of a rigid link has a stiffness of this number times the mass of its
+    // structure over h². From one iteration to the next it leaves about 10⁻⁵ of an error.
     static constexpr double rigidity = 1e5;
-    // A stiffness this many times the lightest mass leaves a hundredth of that mass in the pivots.
+    // With a stiffness of this number times the lightest mass, the rounding error of a pivot is a
+    // hundredth of that mass.
     static constexpr double mostRigidity = 1e14;
 
     void begin();
@@ -65,13 +67,13 @@ private:
 
     const Model& model_;
     std::vector<std::uint32_t> node_;  // of each particle
-    std::vector<double> load_;         // likewise the force on it at most; empty if there are none
+    std::vector<double> load_;  // the largest force on each particle; empty if there are no loads
     Structure s_;
     std::vector<Edge> edges_;
     std::vector<std::pair<std::uint32_t, Vec2>> centres_;  // of circles, by node
     std::uint32_t constraint_ = 0;
     std::uint32_t nextMultiplier_ = 0;
-    double heaviest_ = 0.0;  // the mass of the structure, or what its loads are like
+    double heaviest_ = 0.0;  // mass of the structure, or a larger mass that stands for its loads
 };
 
 template <class Term>

@@ -6,14 +6,14 @@
 
 namespace vakwerk {
 
-// A link as an upper bound on the distance of two nodes.
+// A link as an upper bound of the distance between two nodes.
 struct Bound {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     double length = 0.0;
 };
 
-// Nodes, and the shortest bound between each two that are joined.
+// Nodes, with the shortest bound between each two that are joined.
 class BoundGraph {
 public:
     struct Neighbour {
@@ -32,7 +32,7 @@ public:
         return {neighbours_.data() + start_[node], neighbours_.data() + start_[node + 1]};
     }
 
-    // Returns each bound once, with a < b, by a and then by b.
+    // Returns each bound once, with a < b, sorted by a and then by b.
     std::vector<Bound> bounds() const;
 
 private:

@@ -4,7 +4,8 @@
 
 namespace vakwerk {
 
-// A node moves by the sum of share × displacement over its weights. Σ share = 1 if none near is held.
+// A node moves by the sum of share × displacement over its weights. Σ share = 1 if no held node is
+// near.
 struct Weight {
     std::uint32_t coarse = 0;
     double share = 0.0;
@@ -21,21 +22,22 @@ struct Interpolation {
 };
 
 struct Coarsening {
-    std::vector<std::uint32_t> nodes;  // nodes of the finer graph that stay
-    std::vector<std::uint8_t> held;    // 1 for each of these that does not move
+    std::vector<std::uint32_t> nodes;  // nodes of the finer graph that are kept
+    std::vector<std::uint8_t> held;    // 1 for each of these nodes that does not move
     BoundGraph graph;
     Interpolation toFiner;
 };
 
 Coarsening coarsened(const BoundGraph& graph, const std::vector<std::uint8_t>& held);
 
-// Returns the nodes that stay, sorted: held ones, and every second node of straight lines from these and
-// then from what is far from all that stay. Their paths are straight, for the bound of a bent one would
-// be slack in a flat cloth. Nodes that are joined to nothing do not stay.
+// Returns the nodes that are kept, sorted: held nodes, and every second node of straight lines that
+// start at these and then at nodes far from all that are kept. The paths are straight because the
+// bound along a bent path would be slack in a flat cloth. Nodes without neighbours are not kept.
 std::vector<std::uint32_t> coarseNodes(const BoundGraph& graph,
                                        const std::vector<std::uint8_t>& held);
 
-// Bounds are shortest paths through touching regions, but none between held nodes or implied by others.
+// Bounds are the shortest paths through touching regions. Bounds between held nodes, and those that
+// follow from others, are left out.
 BoundGraph coarseGraph(const BoundGraph& fine, const std::vector<std::uint32_t>& nodes,
                        const std::vector<std::uint8_t>& held);
 

@@ -5,22 +5,25 @@
 
 namespace vakwerk {
 
-// Stiffens by relaxation what sweeps over its links alone would leave stretched. Coarser levels have
-// fewer particles, joined by ropes as long as the links between them, so that a pull goes a long way in
-// one sweep. Levels are relaxed from the coarsest to the finest, and each passes its displacements on
-// by fixed weights (Müller, Hierarchical Position Based Dynamics, 2008). Only for links that correct the
-// whole error and have no compliance; others stay as soft as they are.
-// * Ropes only pull, so what is slack stays slack, and pressure meets no more stiffness.
-// * Particles that are pinned or held by a static constraint stay on each level.
-// * A coarse particle has the mass of what moves with it, Σ share m, so that momentum is kept.
-// * The load of ropes is no force of any link: the multiplier of a link is that of its own sweeps,
-//   less than what would hold the same load at rest. Stretch, and so breaking at a strain, is real.
+// Stiffens nets that iterations over their links alone would leave stretched. Coarser levels have
+// fewer particles, joined by ropes as long as the links between them, so that a pull goes far in
+// one iteration. Levels are relaxed from the coarsest to the finest, and each passes its
+// displacements on by fixed weights (Müller, Hierarchical Position Based Dynamics, 2008). Only
+// links that correct the whole error and have no compliance take part; others stay as soft as they
+// are.
+// * Ropes only pull, so slack links stay slack, and compression is not stiffened.
+// * Particles that are pinned or held by a static constraint are kept on each level.
+// * A coarse particle has the mass of all that moves with it, Σ share m, so that momentum is
+//   conserved.
+// * The load that the ropes carry is no force of any link: the multiplier of a link comes from its
+//   own iterations, and is less than the force that would hold the same load at rest. The stretch,
+//   and so breaking at a strain, is correct.
 class Hierarchy {
 public:
-    // Uses the constraints that are not 1 in `leftOut`.
+    // Uses the constraints whose `leftOut` is 0.
     Hierarchy(const Model& model, const std::vector<std::uint8_t>& leftOut);
 
-    // Runs before the sweeps of a substep over the constraints themselves.
+    // Must be called before the iterations of a substep.
     void relax(std::vector<Vec2>& positions);
 
     std::size_t levels() const { return levels_.size(); }
@@ -32,7 +35,7 @@ private:
     };
     struct Level {
         std::vector<std::uint32_t> particle;  // of each node
-        std::vector<Held> held;               // by static constraints
+        std::vector<Held> held;               // those held by static constraints
         Interpolation toFiner;
         Model model;  // particles are nodes, constraints are ropes
         Schedule schedule;

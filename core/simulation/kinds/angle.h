@@ -9,7 +9,8 @@
 
 namespace vakwerk {
 
-// The chord 2 sin(ε/2) is near ε for small errors and grows up to half a turn, where a sine is 0.
+// The chord 2 sin(ε/2) is close to ε for small errors and grows up to half a turn, where the sine
+// is 0.
 inline double chord(double cosine, double sine)
 {
     if (cosine > -0.9)
@@ -33,7 +34,7 @@ struct Triple : SteepTerm {
         for (std::size_t i = 0; i < 3; ++i)
             visit(triple.node[i], triple.node[(i + 1) % 3], triple.slot[i]);
     }
-    // Becomes as stiff as a rigid link across the shorter arm.
+    // Makes the term as stiff as a rigid link across the shorter arm.
     void softenMeasured(const Start& start)
     {
         double w = 0.0;
@@ -45,7 +46,7 @@ struct Triple : SteepTerm {
         }
         soften(w, steepest);
     }
-    // Adds κ D ∇Cᵀ, and D gᵀ where the force along D grows by g·δ in other ways.
+    // Adds κ D ∇Cᵀ, and D gᵀ if the force along D also grows by g·δ for other reasons.
     void add(const Equations& e, const std::array<Vec2, 3>& g = {}) const
     {
         std::array<Vec2, 3> grows{};
@@ -70,13 +71,14 @@ struct Triple : SteepTerm {
     }
 };
 
-// C = 2 sin(ε/2), ε the error of the angle;  D = ∇ε, of the pose between, with its
-// U = 4 κ (1 − cos(ε/2))
+// C = 2 sin(ε/2), where ε is the error of the angle. D = ∇ε in the pose in between, scaled by
+// scaleOf(). The energy is
+//   U = 4 κ (1 − cos(ε/2))
 struct Corner : Triple {
     Vec2 heading{};
-    Block first{};  // of u, the arm from the vertex to the first node: ∂D of its angle
-    Block last{};   // of v, to the last, likewise
-    std::array<Vec2, 3> growth{};  // by x', of the logarithm of the factor of D
+    Block first{};  // ∂D of the angle of u, the arm from the vertex to the first node
+    Block last{};   // ∂D of the angle of v, the arm from the vertex to the last node
+    std::array<Vec2, 3> growth{};  // gradient by x' of the logarithm of the factor of D
 
     void begin(const Start& start)
     {
@@ -84,7 +86,7 @@ struct Corner : Triple {
         measure(start.pose);
         softenMeasured(start);
     }
-    // ∇² of the angle of w:  −(n tᵀ + t nᵀ)/|w|²,  n along w, t = n⊥
+    // Returns ∇² of the angle of w:  −(n tᵀ + t nᵀ)/|w|²,  n along w, t = n⊥
     static Block curvatureOf(Vec2 w, double ww)
     {
         const double square = ww * ww;
@@ -110,7 +112,7 @@ struct Corner : Triple {
             return {gu, (gu + gv) * -1.0, gv};
         }
     };
-    // cos ε and sin ε
+    // Returns cos ε and sin ε.
     Vec2 errorAt(const Arms& arms) const
     {
         const Vec2 angle{dot(arms.u, arms.v) / arms.size, cross(arms.u, arms.v) / arms.size};
@@ -121,8 +123,9 @@ struct Corner : Triple {
     {
         return std::sqrt(std::fmax(1.0 + angle.x, 0.0) / 2.0);
     }
-    // As keepWork() ensures, D·(x' − x_old) = 2 sin(Δε/2), so that the mean of C by cos²(Δε/4) is the error
-    // with which λ does the work U' − U_old. With c = cos ε and q = cos(ε/2) = √((1 + c)/2):  2 sin(ε/2) = sin ε/q, and
+    // keepWork() ensures D·(x' − x_old) = 2 sin(Δε/2). So the error with which λ does the work U' −
+    // U_old is the mean of C divided by cos²(Δε/4). With c = cos ε and q = cos(ε/2) = √((1 + c)/2):
+    // 2 sin(ε/2) = sin ε/q, and
     //   4 κ (1 − q) = κ C²/(1 + q)
     double measure(const Pose& pose)
     {
@@ -160,8 +163,9 @@ struct Corner : Triple {
         last = scaled(curvatureOf(mid.v, mid.vv), pose.share * scale);
         return stiffness() * (error * error) / (1.0 + q);
     }
-    // The gradient alone gives D·(x' − x_old) = 2 sin(Δε/2) only for arms of constant length. This adds to D a part along
-    // arms that change their length, which makes it exact for these too. Forces along an arm have no moment.
+    // The gradient alone gives D·(x' − x_old) = 2 sin(Δε/2) only for arms of constant length. For
+    // arms that change their length, this adds to D the part along the arms that makes it exact.
+    // Forces along an arm have no moment.
     void keepWork(const Arms& now, const Arms& old, const Arms& mid)
     {
         constexpr double rounding = 1e-8;
@@ -182,8 +186,9 @@ struct Corner : Triple {
         gradient[2] += alongV;
         gradient[1] -= alongU + alongV;
     }
-    // Rotation makes the arms between shorter than both, and D of a bar shorter than 1 by as much. Returns the
-    // factor that makes D shorter too, so that forces in balance still are.
+    // When the arms rotate, the arms in the pose in between are shorter than both, and D of a bar
+    // is shorter than 1 by the same factor. Returns the factor that shortens this D too, so that
+    // forces in balance stay in balance.
     double scaleOf(const Pose& pose, const Arms& now, const Arms& mid)
     {
         growth = {};
@@ -252,7 +257,7 @@ struct AngleSolve : Relaxed {
         visit(angle.a), visit(angle.b), visit(angle.c);
     }
     static double carried(Vec2 moment) { return std::abs(moment.x); }
-    // In degrees, with the whole turns that bring it nearest to the wanted angle.
+    // Returns degrees, with the whole turns that bring the angle nearest to the wanted one.
     double now(const Vec2* x) const
     {
         return nearestTurn(degreesBetween(x[a], x[b], x[c]), degrees);
@@ -260,9 +265,10 @@ struct AngleSolve : Relaxed {
     double wanted() const { return degrees; }
     static Vec2 perpendicular(Vec2 v) { return {-v.y, v.x}; }
 
-    // θ from u = a − b to v = c − b:  cos ε and sin ε of ε = θ − θ₀ follow from cross and dot product
+    // θ is the angle from u = a − b to v = c − b. cos ε and sin ε of the error ε = θ − θ₀ follow
+    // from cross and dot products.
     //   ∇a θ = −u⊥/|u|²,  ∇c θ = v⊥/|v|²,  ∇b θ = −(∇a θ + ∇c θ)        u⊥ = (−u.y, u.x)
-    //   λ is a moment; arms of length 0 have no angle
+    // λ is a moment. Arms of length 0 have no angle.
     void relax(const Sweep& x, Vec2& sum) const
     {
         const Vec2 u = x.seen[a] - x.seen[b];
