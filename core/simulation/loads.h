@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// The loads of a scene that go with time, by the indices of particles and constraints.
+// The time-dependent loads of a scene, by the indices of particles and constraints.
 struct ActingLoads {
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
@@ -19,12 +19,12 @@ struct ActingLoads {
         LoadCase law;
         std::vector<Force> forces;  // at a strength of 1
     };
-    // From one particle of a deck to the next.
+    // The part of a deck between one particle and the next.
     struct Piece {
         std::uint32_t from = 0;
         std::uint32_t to = 0;
         std::uint32_t link = none;  // the constraint that carries what is above it
-        double begins = 0.0;        // how far along the deck
+        double begins = 0.0;        // distance along the deck
         double length = 0.0;        // at rest
     };
     struct Row {
@@ -33,7 +33,7 @@ struct ActingLoads {
         std::vector<Piece> pieces;
         double length = 0.0;  // of the deck
     };
-    // Where an axle is.
+    // The place of an axle.
     struct Place {
         const Piece* piece = nullptr;
         double share = 0.0;  // of the way over the piece
@@ -41,24 +41,25 @@ struct ActingLoads {
 
     std::vector<Case> cases;
     std::vector<Row> rows;
-    Vec2 down;  // as seen, of length 1
+    Vec2 down;  // as seen on the canvas, of length 1
 
     bool empty() const { return cases.empty() && rows.empty(); }
 };
 
-// Returns all of them, also those that are off.
+// Returns all loads, including those that are off.
 ActingLoads actingLoads(const Scene& scene);
-// Returns those that are not off.
+// Returns the loads that are on.
 ActingLoads thoseThatAct(const Scene& scene);
 
-// Returns how far the first axle is along the deck, which may be before or behind it: nothing while the
-// load is off or has not begun.
+// Returns the distance of the first axle along the deck, which may be before or behind the deck.
+// Returns nothing while the load is off or has not begun.
 std::optional<double> firstAxleAt(const ActingLoads::Row& row, double time);
 
-// Returns where something is that is so far along the deck; nothing beyond its ends.
+// Returns the place at a distance along the deck; nothing beyond its ends.
 std::optional<ActingLoads::Place> placeOn(const ActingLoads::Row& row, double along);
 
-// Visits each axle, with its force, while the first is so far along the deck.
+// Visits each axle that is on the deck, with its force, when the first axle is at this distance
+// along the deck.
 void forEachAxle(const ActingLoads::Row& row, double first, auto visit)
 {
     for (std::size_t i = 0; i < row.law.axles.size(); ++i)
@@ -66,8 +67,8 @@ void forEachAxle(const ActingLoads::Row& row, double first, auto visit)
             visit(*place, row.law.axles[i] * row.law.factor);
 }
 
-// Visits the forces of the axles on particles: of a force F at a share s of the way over a link,
-// (1 − s) F and s F.
+// Visits the forces of the axles on particles. A force F at a share s of the way over a link is
+// divided into (1 − s) F and s F.
 void forEachForce(const ActingLoads& loads, const ActingLoads::Row& row, double first,
                   auto isBroken, auto visit)
 {
@@ -80,14 +81,15 @@ void forEachForce(const ActingLoads& loads, const ActingLoads::Row& row, double 
     });
 }
 
-// Visits the forces of a case on particles at a strength.
+// Visits the forces of a load case on particles, multiplied by a strength.
 void forEachForce(const ActingLoads::Case& loads, double strength, auto visit)
 {
     for (const ActingLoads::Force& force : loads.forces)
         visit(force.particle, force.force * strength);
 }
 
-// Visits all that acts at a time, in the order of cases, then of moving loads.
+// Visits all forces that act at a time: first the load cases, in their order, then the moving
+// loads.
 void forEachForce(const ActingLoads& loads, double time, auto isBroken, auto visit)
 {
     for (const ActingLoads::Case& one : loads.cases)

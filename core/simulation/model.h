@@ -17,8 +17,8 @@ struct Model {
     World world;
     std::vector<double> mass;
     std::vector<double> inverseMass;  // 0 for a pinned particle
-    std::vector<Vec2> byLoad;         // acceleration; empty if nothing that moves is loaded
-    ActingLoads loads;                // those that go with time
+    std::vector<Vec2> byLoad;         // acceleration; empty if no load acts on a free particle
+    ActingLoads loads;                // time-dependent loads
     std::vector<double> radius;
     std::vector<double> restitution;
     std::vector<double> slip;  // share of the speed along a wall that friction leaves in a substep
@@ -28,8 +28,8 @@ struct Model {
     std::vector<Solve> constraints;         // in scene order
     std::vector<Limits> limits;
     std::vector<double> breakStrain;
-    std::vector<std::uint32_t> springs;    // those that are forces, not the direct solver's
-    std::vector<std::uint32_t> breakable;  // those with a limit of force or strain
+    std::vector<std::uint32_t> springs;  // springs that are forces, not solved by the direct solver
+    std::vector<std::uint32_t> breakable;  // constraints with a limit of force or strain
     std::vector<Pull> pulls;               // ascending by particle
 
     double substep() const { return world.timeStep / world.substeps; }
@@ -40,7 +40,8 @@ Model compile(const Scene& scene, const Pins& pins = {});
 // Renumbers particle p to to[p].
 Model renumbered(const Model& model, const std::vector<std::uint32_t>& to);
 
-// Returns whether the multiplier starts again in each substep.
+// Returns whether the constraint has compliance, so that its multiplier starts at 0 in each
+// substep.
 bool isCompliant(const Solve& solve);
 
 bool isForce(const Solve& solve);
@@ -48,7 +49,8 @@ bool isForce(const Solve& solve);
 // Returns the constraints that are springs.
 std::vector<std::uint32_t> springsOf(const Model& model);
 
-// Visits the particles that a constraint reads or moves, in the order of the scene's constraint.
+// Visits the particles that a constraint reads or moves, in the order of the constraint in the
+// scene.
 void forEachParticle(auto& solve, auto visit)
 {
     std::visit([&](auto& one) { one.forEachParticle(one, visit); }, solve);

@@ -7,16 +7,16 @@
 
 namespace vakwerk {
 
-// The state of a simulation, by index in scene order. Undo keeps it and views show it.
+// The state of a simulation, by index in scene order.
 struct State {
     std::uint64_t step = 0;
     Times times;       // of the steps up to here
     int substeps = 1;  // of the last step, whose multipliers these are
     std::vector<ParticleId> particleIds;
     std::vector<Vec2> position;
-    // position − velocity × time step, for the velocity with which it continues
+    // position − velocity × time step, for the velocity with which the run continues
     std::vector<Vec2> previous;
-    std::vector<Vec2> gained;  // what the last step has added to position − previous; 0 before any
+    std::vector<Vec2> gained;  // change of position − previous by the last step; 0 before it
     std::vector<ConstraintId> constraintIds;
     std::vector<Vec2> multiplier;      // of the last step; see stress.h
     std::vector<std::uint8_t> broken;  // 1 if the constraint has broken
@@ -37,18 +37,19 @@ struct Departure {
 
 State startOf(const Scene& scene);
 
-// Transfers a state to a changed scene, where new items begin at their start. Where that has another time
-// step or other substeps, the time, velocities, accelerations and forces stay as they are.
+// Transfers a state to a changed scene, in which new items begin at their start. If the time step
+// or the number of substeps differs, the time, velocities, accelerations and forces are preserved.
 State carriedOver(const State& state, const Scene& scene);
 
-// Frees these pinned particles until the run is back at its start.
+// Frees these pinned particles until the run returns to its start.
 State withFreed(State state, std::span<const ParticleId> ids);
 
-// Returns the scene with particles where the state has them, freed ones unpinned, and without broken
-// constraints. The state must be of this very scene.
+// Returns the scene with its particles at the positions of the state, with freed particles
+// unpinned, and without broken constraints. The state must belong to this scene.
 Scene shownAt(const Scene& scene, const State& state);
 
-// FNV-1a over positions, previous positions and ids of unbroken constraints, 8 bytes each, lowest first.
+// FNV-1a over positions, previous positions and ids of unbroken constraints, 8 bytes each, lowest
+// byte first.
 std::uint64_t hashOf(const State& state);
 std::string hashText(std::uint64_t hash);  // 16 hexadecimal digits
 
@@ -59,7 +60,8 @@ struct Energy {
     double total() const { return kinetic + potential + elastic; }
 };
 
-// Counts what can move. Attraction is zero at the centre, for the inverse square at infinity.
+// Counts free particles only. The energy of the attraction is 0 at the centre, or at infinity for
+// the inverse square law.
 Energy energyOf(const Scene& scene, const State& state);
 
 }  // namespace vakwerk

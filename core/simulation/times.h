@@ -5,21 +5,21 @@
 
 namespace vakwerk {
 
-// When the steps of a run are: a time step apart, until an edit makes another.
+// Keeps the times of the steps of a run: one time step apart, until an edit changes the time step.
 class Times {
 public:
     Times() = default;
     explicit Times(double timeStep) : timeStep_(timeStep) {}
 
-    // Returns the time since the start.
+    // Returns the time of a step since the start.
     double operator()(std::uint64_t step) const;
-    // Returns the step at a time, with a share of the next one.
+    // Returns the step at a time; its fraction is a share of the next step.
     double stepAt(double time) const;
-    // Returns the step that is nearest to a time from 0 on; at most 2^53.
+    // Returns the step nearest to a time, from 0 to 2^53.
     std::uint64_t nearestStep(double time) const;
     double timeStep() const { return timeStep_; }  // after the last change
 
-    // Has the steps after this one so far apart. None before it changes.
+    // Changes the time step after this step. The step must not be before the last change.
     void change(std::uint64_t step, double timeStep);
 
     friend bool operator==(const Times&, const Times&) = default;
@@ -28,7 +28,7 @@ private:
     struct Change {
         std::uint64_t step = 0;
         double time = 0.0;
-        double before = 0.0;  // the time step up to there
+        double before = 0.0;  // time step before this change
 
         friend bool operator==(const Change&, const Change&) = default;
     };

@@ -11,22 +11,22 @@
 
 namespace vakwerk {
 
-// What one step does, in order of time. Particles and constraints are by index in scene order, as in
-// State.
+// What one step does, in order of time. Particles and constraints are given by index in scene
+// order, as in State.
 struct Trace {
     enum class Phase : std::uint8_t {
-        rescaling,    // `previous` goes from a whole step behind to a substep, and back at the end
-        spring,       // the force of a spring: λ.x is its tension, as a force
-        forces,       // their sum on each particle, where the integrator asks for it
-        integration,  // to where forces and velocities lead
+        rescaling,    // `previous` changes from one step before to one substep before, or back
+        spring,       // the force of a spring; λ.x is its tension, a force
+        forces,       // the sum of forces on each particle, for the integrator
+        integration,  // the move by forces and velocities
         walls,
-        iteration,  // of Newton's method; in an implicit integrator before the forces, which end it
-        structure,  // a structure solved by the direct solver, which may slow it
-        hierarchy,  // of ropes over what is too wide for the direct solver
-        constraint,   // one constraint of a sweep
-        energyLimit,  // velocities reduced, where the sweeps after a hierarchy have raised them
-        breaking,     // of a constraint: in a sweep, or after the last substep
-        pinned,       // what an infinite correction has moved though pinned is put back
+        iteration,    // of Newton's method; an implicit integrator has its forces after these
+        structure,    // the end of a structure of the direct solver, which may limit its energy
+        hierarchy,    // ropes over a net that is too wide for the direct solver
+        constraint,   // one constraint in one iteration
+        energyLimit,  // velocities are reduced if a hierarchy and its iterations raised them
+        breaking,     // of a constraint: in an iteration, or after the last substep
+        pinned,       // pinned particles moved by an infinite correction are put back
     };
     static constexpr std::uint32_t none = ~std::uint32_t{0};
     static constexpr std::size_t usualBudget = std::size_t{256} << 20;
@@ -40,14 +40,17 @@ struct Trace {
         std::uint32_t constraint = none;  // of a spring, constraint or breaking
         std::uint32_t firstMove = 0;
         std::uint32_t firstForce = none;
-        // Of a constraint and a spring: what it finds and what it wants, a length, a coordinate, degrees or
-        // an area (kinds/kind.h). In a Jacobi sweep it is that of the start of the sweep. Of an iteration:
-        // how far errors miss their target because its whole step turns directions, as a share of a
-        // length, and what is little enough; infinite while ropes go taut and slack in turn.
+        // Of a constraint and a spring: its value and its target, as a length, a coordinate,
+        // degrees or an area (kinds/kind.h). In a Jacobi iteration the value is that of the start
+        // of the iteration. Of an iteration of Newton's method: how far errors miss their target
+        // because its full step turns directions, as a share of a length, and the largest share
+        // that is accepted. The former is infinite while exchanges of taut and slack ropes do not
+        // end.
         double now = 0.0;
         double wanted = 0.0;
-        // Before and after its turn: since the beginning of the step, or, if it is compliant, the
-        // substep. A length's is in x; forcePerMultiplier() makes a force of it.
+        // λ before and after its turn, summed since the beginning of the step or, if the constraint
+        // is compliant, of the substep. For a length it is in x; forcePerMultiplier() turns it into
+        // a force.
         Vec2 lambdaBefore;
         Vec2 lambda;
 
@@ -63,39 +66,41 @@ struct Trace {
         Of of = Of::position;
     };
 
-    // At the place and with the velocity with which the forces are summed; 0 if pinned. The force is
-    // the mass times this acceleration.
+    // The position and velocity for which the forces are summed, and the acceleration; 0 if pinned.
+    // The force is the mass times this acceleration.
     struct Force {
         Vec2 position;
         Vec2 velocity;
         Vec2 acceleration;
     };
 
-    // Where a step begins and where it leads; the same if it could not be taken.
+    // The states before and after the step; they are equal if it could not be taken.
     State begin;
     State end;
-    std::shared_ptr<const Model> model;  // with the weights of what is pinned, freed or held
+    std::shared_ptr<const Model> model;  // has the weights of pinned, freed and held particles
     std::optional<Divergence> divergence;
-    bool isCut = false;  // the budget has no room for the last entries
+    bool isCut = false;  // true if the budget had no room for the last entries
     std::vector<Entry> entries;
     std::vector<Move> moves;
     std::vector<Force> forces;
 
-    // Of a constraint its particles in its own order, also those that stay; else what has changed.
+    // Returns the moves of an entry. For a constraint these are its particles in its own order,
+    // including those that stay; otherwise only what has changed.
     std::span<const Move> movesOf(const Entry& entry) const;
 
-    // Of a sum the force on each particle, else nothing.
+    // Returns the force on each particle if the entry is a sum of forces; otherwise nothing.
     std::span<const Force> forcesOf(const Entry& entry) const;
 
-    // The share of the error that each of a constraint's moves corrects: ½ and ½ for two free equal
-    // masses, 0 and 1 where one is pinned, less if it has not the whole stiffness. Of an angle, area or
-    // pulley it follows from the correction, so that it is 0 where there is none.
+    // Returns the share of the error that each move of a constraint corrects: ½ and ½ for two free
+    // equal masses, 0 and 1 if one is pinned, and less if the stiffness is below 1. For an angle,
+    // area or pulley the shares follow from the correction, so they are 0 if there is none.
     std::vector<double> sharesOf(const Entry& entry) const;
 
-    // Whether the constraint is shorter than it wants and lets that be.
+    // Returns whether the constraint is shorter than its target and does not resist that.
     bool isSlack(const Entry& entry) const;
 
-    // The state after so many entries, with the multipliers of the beginning until all are solved for.
+    // Returns the state after this many entries. Its multipliers are those of the beginning until
+    // all are solved.
     State after(std::size_t entries) const;
 };
 

@@ -7,8 +7,8 @@ namespace vakwerk {
 
 struct Instant;
 
-// Writes down what a step does, as its parts tell it. It keeps what it has been told of the state, so
-// that each entry begins where the one before ends.
+// Records what a step does, as its parts report it. Keeps the last reported state, so that each
+// entry begins where the previous one ends.
 class Tracer {
 public:
     Tracer(const State& begin, std::size_t budget);
@@ -19,22 +19,22 @@ public:
     void endTurns();
     void beginStructure();
 
-    // Forces that have been summed.
+    // Records forces that have been summed.
     void sums(const Model& model, const State& state, const Instant& instant);
 
-    // All that has changed belongs to this phase.
+    // Records all changes since the last entry as part of this phase.
     void see(Trace::Phase phase, const State& state);
     void seePinned(const Model& model, const State& state);
     void seeBroken(const State& state);
 
-    // The turn of a constraint in a sweep: the places that it sees, those that it has moved, and the sum of
-    // its sweeps (kinds/kind.h).
+    // Record the turn of a constraint in an iteration: the positions that it sees, the positions
+    // that it has moved, and its sum over the iterations (kinds/kind.h).
     void beginTurn(const Solve& solve, std::size_t constraint, const Vec2* seen, Vec2 sum);
     void endTurn(const Solve& solve, const Vec2* moved, Vec2 sum);
     void tears(std::size_t constraint);
 
-    // The places of the particles of a structure after an iteration, and what its last state is. Nodes
-    // that are no particle have an index beyond all.
+    // Record the positions of the particles of a structure after an iteration, and its last state.
+    // Nodes without a particle have an index beyond all particles.
     void iterates(std::span<const std::uint32_t> particles, std::span<const Vec2> places,
                   double turned, double exact);
     void endStructure(std::span<const std::uint32_t> particles, const State& state);
@@ -53,7 +53,7 @@ private:
     std::vector<Vec2> previous_;
     std::vector<std::uint8_t> broken_;
     Trace::Entry at_;  // substep, sweep and turn of the next entry
-    int sums_ = 0;     // in this substep
+    int sums_ = 0;     // number of sums in this substep
     int structures_ = 0;
 };
 

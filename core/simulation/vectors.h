@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// What an arrow on a particle tells.
+// The quantity that an arrow on a particle shows.
 enum class VectorKind { velocity, acceleration, force };
 constexpr std::size_t vectorCount = 3;
 
@@ -20,14 +20,14 @@ struct Vectors {
     friend bool operator==(const Vectors&, const Vectors&) = default;
 };
 
-// By kind: what an arrow as long as those of the key stands for, above 0.
+// By kind: the value of an arrow as long as those of the legend, above 0.
 using VectorScales = std::array<double, vectorCount>;
 
-// Returns those of all particles, by index; 0 if pinned. An acceleration is what the last step has changed
-// the velocity by, a time step long, so that constraints and walls count; the net force is the mass times
-// that. Before the first step both are 0.
+// Returns the vectors of all particles, by index; 0 if pinned. An acceleration is the change of
+// velocity in the last step divided by the time step, so that constraints and walls count. The net
+// force is the mass times this acceleration. Before the first step both are 0.
 std::vector<Vec2> vectorsOf(const Scene& scene, const State& state, VectorKind kind);
-// Returns the sizes of those of all particles that are not hidden.
+// Returns the sizes of the vectors of all particles that are not hidden.
 std::vector<double> vectorSizes(const Scene& scene, const State& state, VectorKind kind);
 
 Unit unitOf(VectorKind kind);

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// ∇ᵢ ½ Σ xᵢ × xᵢ₊₁ = ½ (yᵢ₊₁ − yᵢ₋₁, xᵢ₋₁ − xᵢ₊₁), of the area of a ring
+// The gradient of the area of a ring at node i:  ∇ᵢ ½ Σ xᵢ × xᵢ₊₁ = ½ (yᵢ₊₁ − yᵢ₋₁, xᵢ₋₁ − xᵢ₊₁)
 inline Vec2 areaGradient(Vec2 before, Vec2 after)
 {
     return {0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
@@ -13,15 +13,16 @@ inline Vec2 areaGradient(Vec2 before, Vec2 after)
 
 namespace direct {
 
-// C = area − wanted area;  D = ∇C, of the pose between. The wanted area of a substep is one that
-// the ring can have without moving farther than its own size, which a collapsed one grows to in some steps.
+// C = area − wanted area;  D = ∇C, in the pose in between. In one substep the wanted area is
+// limited so that no node must move farther than the size of the ring. A collapsed ring grows to
+// its area in several steps.
 struct Ring : SteepTerm {
     std::vector<std::uint32_t> node{};
     std::vector<std::uint32_t> slot{};      // with the node of the multiplier
     std::vector<std::uint32_t> nextSlot{};  // with the next node of the ring
     std::uint32_t multiplierNode = 0;
     double area = 0.0;
-    double wanted = 0.0;           // in this substep
+    double wanted = 0.0;           // wanted area in this substep
     double weight = 1.0;           // of x' in D
     std::vector<Vec2> gradient{};  // D
     std::vector<Vec2> turn{};      // ∇C − D, at x'
@@ -39,7 +40,7 @@ struct Ring : SteepTerm {
         }
     }
     std::uint32_t next(std::size_t i) const { return node[i + 1 == node.size() ? 0 : i + 1]; }
-    // Becomes as stiff as a rigid link across the mean side.
+    // Makes the term as stiff as a rigid link across the mean side.
     void begin(const Start& start)
     {
         Term::begin(start);
@@ -105,7 +106,7 @@ struct Ring : SteepTerm {
             e.add(nextSlot[i], next(i), node[i], {0.0, -half, half, 0.0});
         }
     }
-    // The area is quadratic, so  ½ Σ δᵢ × δᵢ₊₁  is all that the gradient misses.
+    // The area is quadratic, so the gradient misses exactly  ½ Σ δᵢ × δᵢ₊₁.
     double predict(Outcome& outcome)
     {
         double twice = 0.0;
@@ -142,9 +143,10 @@ struct AreaSolve : Relaxed {
     }
     double wanted() const { return area; }
 
-    // C = ½ Σ xᵢ × xᵢ₊₁ − area;  λ is a pressure. The gradients of a ring that has collapsed vanish, so that a
-    // correction has no bound. One that would move a particle farther than the diagonal D of the box around
-    // the ring moves none, together with those before in the step, by more than half of it:
+    // C = ½ Σ xᵢ × xᵢ₊₁ − area;  λ is a pressure. In a collapsed ring the gradients vanish, so a
+    // correction would have no bound. D is the diagonal of the box around the ring. A correction
+    // that would move a particle farther than D is limited, so that with those before it in the
+    // step no particle moves farther than D/2:
     //   |λ| w |∇C| > D   makes   |Σλ| w |∇C| ≤ D/2
     void relax(const Sweep& x, Vec2& sum) const
     {
@@ -175,7 +177,7 @@ struct AreaSolve : Relaxed {
             const double left = std::fmax(0.0, 0.5 * farthest - std::fabs(sum.x));
             lambda = lambda < 0.0 ? -left : left;
         }
-        // Gradients are taken before any particle of the ring moves.
+        // The gradients are those before any particle of the ring moves.
         const Vec2 first = x.seen[ring[0]];
         Vec2 before = x.seen[ring[n - 1]];
         for (std::size_t i = 0; i < n; ++i) {

@@ -5,7 +5,7 @@
 namespace vakwerk {
 namespace direct {
 
-// C = place − x, along one or both axes
+// C = place − x, along one axis or both
 struct Hold {
     std::uint32_t constraint = 0;
     Row row{};
@@ -114,7 +114,7 @@ struct HoldSolve : Relaxed {
     static void forEachParticle(auto& hold, auto visit) { visit(hold.particle); }
     static double carried(Vec2 force) { return length(force); }
     std::array<double, 1> shares() const { return {share}; }
-    // The error is per axis: the particle should be at x + error.
+    // The error is given per axis: the particle should be at x + error.
     void move(Vec2 error, const Sweep& x, Vec2& sum) const
     {
         const Vec2 u = error - sum * softness;
@@ -146,7 +146,7 @@ struct StaticSolve : HoldSolve {
     {
         move(place - x.seen[particle], x, sum);
         if (share == 1.0 && x.seen == x.moved)
-            x.moved[particle] = place;  // exactly, despite rounding
+            x.moved[particle] = place;  // exactly, in spite of rounding
     }
     double now(const Vec2* x) const { return length(x[particle] - place); }
     static double wanted() { return 0.0; }
@@ -191,7 +191,7 @@ inline CircleSolve solveOf(const CircleConstraint& circle, const Compiler& compi
     return {holdSolveOf(circle, circle.particle, compiler), circle.centre, circle.radius};
 }
 
-// C = at − y, or at − x, with no force along the line; of one that is turned  C = at − n·x,  along n
+// C = at − y, or at − x, without a force along the line. For a turned guide:  C = at − n·x, along n
 struct GuideSolve : HoldSolve {
     GuideAxis axis = GuideAxis::horizontal;
     double at = 0.0;

@@ -6,31 +6,34 @@
 #include <algorithm>
 #include <array>
 
-// A constraint compiled for solving: particles by index, weights and stiffness multiplied out. Each
-// kind is a file in this folder, with its struct and its terms for the direct solver (direct/terms.h),
-// and has a place in the lists of kinds.h. Every struct has:
+// A constraint compiled for solving: particles are indices, and weights and stiffness are
+// multiplied out. Each kind is a file in this folder, with its struct and its terms for the direct
+// solver (terms.h), and has a place in the lists of kinds.h. Every struct has:
 //   solveOf           overloaded: compiles a constraint of the scene
-//   forEachParticle   visits the index of each that it reads or moves, in the constraint's order
-//   relax             one sweep, see Sweep
-//   gain              turns the sum of the sweeps into the multiplier λ
+//   forEachParticle   visits the index of each particle that it reads or moves, in the
+//                     order of the constraint
+//   relax             solves it in one iteration, see Sweep
+//   gain              turns the sum over the iterations into the multiplier λ
 //   softness          above 0 if it is compliant
-//   isForce           true for a spring, which sweeps do not solve
-//   carried, unit     what the multiplier, as a force, means
-//   errorUnit         that of the next two
-//   now, wanted       what a sweep finds and what it aims at, for whoever looks on: a length, a
-//                     coordinate, degrees or an area; their difference is the error
+//   isForce           true for a spring, which iterations do not solve
+//   carried, unit     the meaning and unit of the multiplier as a force
+//   errorUnit         the unit of the next two
+//   now, wanted       its value and the target, to be shown: a length, a coordinate, degrees
+//                     or an area; their difference is the error
 //   addTo             adds its terms to the builder of a structure
-//   hasMultiplier     whether these need a node for a multiplier
-// and if it has a length between particles, which may tear and shows its stress:
+//   hasMultiplier     whether its terms need a node for a multiplier
+// A struct that has a length between particles, can break and shows its stress also has:
 //   rest              the wanted length
 //   forEachSegment    visits the two ends of each straight piece
 //   felt              the part of a length error that it resists
-//   rate              load per unit of that in a pose before a step: as a force, or else as λ
-// and if each particle always corrects the same share of the error:
-//   shares            these, in the order of its particles
+//   rate              load per unit of that part, in a pose before a step: a force for a
+//                     spring, otherwise λ
+// A struct whose particles always correct the same shares of the error also has:
+//   shares            these shares, in the order of its particles
 namespace vakwerk {
 
-// Particles pinned in a run: those of the scene but the freed ones, and those that the user holds.
+// The pins in a run. Particles that the scene pins and that are not freed are pinned, and so are
+// particles that the user holds.
 struct Pins {
     std::span<const ParticleId> freed{};  // ascending
     std::span<const ParticleId> held{};   // ascending
@@ -38,7 +41,7 @@ struct Pins {
 
 class Compiler {
 public:
-    // Without masses no weights can be asked for.
+    // Without masses, weight() must not be called.
     Compiler(const Scene& scene, const Pins& pins, std::vector<double> masses)
         : scene_(scene), pins_(pins), masses_(std::move(masses))
     {
@@ -57,26 +60,26 @@ public:
 private:
     const Scene& scene_;
     Pins pins_;
-    std::vector<double> masses_;  // massesOf the scene
+    std::vector<double> masses_;  // massesOf(scene)
 };
 
-// Lets one sweep solve one constraint: `relax` reads positions from `seen`, changes them in `moved` and
-// adds to the sum. In a Gauss–Seidel sweep both are one array, so that a constraint sees what the one
-// before did; in a Jacobi sweep they are two.
+// The positions for one constraint in one iteration. `relax` reads them from `seen`, changes them
+// in `moved` and adds to the sum. In a Gauss–Seidel iteration both are one array, so a constraint
+// sees what the previous ones did. In a Jacobi iteration they are two.
 //
-// C is the error, a length (an angle, an area), ∇C its gradient, w an inverse mass and
+// C is the error (a length, an angle or an area), ∇C its gradient, w an inverse mass, and
 //   Δλ = −stiffness (C + α̃ λ) / (Σ w |∇C|² + α̃),   Δx = w ∇C Δλ
-// λ is that of this substep, α̃ = compliance/h²: Macklin, Müller, Chentanez, XPBD, 2016. Without
-// compliance this is the relaxation of Jakobsen, Advanced Character Physics, 2001. Here λ is above 0
-// if a constraint pulls together. λ = gain × sum. The kinds use only + − × ÷ and √, and their order of
-// operations is the definition that every faster method reproduces bit for bit.
+// λ belongs to this substep, and α̃ = compliance/h²: Macklin, Müller, Chentanez, XPBD, 2016.
+// Without compliance this is the relaxation of Jakobsen, Advanced Character Physics, 2001. Here λ
+// is above 0 if a constraint pulls, and λ = gain × sum. The kinds use only + − × ÷ and √. Their
+// order of operations is the definition that every faster method reproduces bit for bit.
 struct Sweep {
     const Vec2* seen;
     Vec2* moved;
     const double* inverseMass;
 };
 
-// Defaults of a kind: λ is a force, and is what the sweeps add up.
+// The defaults of a kind: the iterations add up λ, and λ is a force.
 struct Relaxed {
     static constexpr bool isForce = false;
     static constexpr bool hasMultiplier = false;
@@ -87,7 +90,7 @@ struct Relaxed {
     static double carried(Vec2 force) { return force.x; }
 };
 
-// Points from one end to the other, or along x if they coincide.
+// A direction: d points from one end to the other, or along x if the ends coincide.
 struct Aim {
     Vec2 d;
     double distance;

@@ -16,7 +16,7 @@ using Solve = std::variant<DistanceSolve, RopeSolve, SpringSolve, StaticSolve, C
 
 namespace direct {
 
-// Energies are added up in this order.
+// This order is the order in which energies are added up.
 using Terms =
     std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>, std::vector<Corner>,
                std::vector<Ring>, std::vector<PulleyTerm>, std::vector<Track>>;

@@ -25,7 +25,7 @@ struct Bar : Term {
     double assumed = 0.0;    // λ₀ of λ
     Vec2 n{};                // D
     Vec2 turn{};             // ∇C − D, at x'
-    double geometric = 0.0;  // λ ∂D across the bar, as the matrix has it
+    double geometric = 0.0;  // λ ∂D across the bar, as in the matrix
 
     bool isRope() const { return kind == BarKind::rope; }
     static void forEachNode(auto& bar, auto visit) { visit(bar.a), visit(bar.b); }
@@ -94,9 +94,9 @@ struct Bar : Term {
         const double held = pulls ? lambda : 0.0;
         return kind == BarKind::circle ? n * -held : Vec2{held, 0.0};
     }
-    // λ/|d|, at most κ, and κ for a bar without length, whose energy is ½ κ |d|². Uses the |d| that the
-    // bar will have: at the start of the search rotating bars are longer by the curve of their
-    // circles, which must not look like imbalance.
+    // Returns λ/|d|, limited to ±κ, or κ for a bar without length, whose energy is ½ κ |d|². |d| is
+    // the length that the bar will have: at the start of the search, rotating bars are longer
+    // because they have moved along a tangent, which must not look like imbalance.
     double geometricStiffness() const
     {
         const double most = stiffness();
@@ -105,8 +105,8 @@ struct Bar : Term {
             return weight * std::clamp(lambda / size, -most, most);
         return weight * (rest > 0.0 ? -most : most);
     }
-    // K = κ D ∇Cᵀ + g (I − D ∇Cᵀ), where g = λ/|d| is the resistance of a pulling bar to rotation; it is
-    // negative for a pushing bar.
+    // K = κ D ∇Cᵀ + g (I − D ∇Cᵀ), where g = λ/|d| is the resistance of a bar under tension to
+    // rotation. It is negative for a bar under compression.
     void add(const Equations& e)
     {
         if (!acts)
@@ -124,8 +124,8 @@ struct Bar : Term {
         e.addBoth(slot, a, b, scaled(k, -1.0));
     }
     // With e along n and f across it, d + δ = (|d| + e) n + f is longer than |d| + e by at most
-    // |f|²/(2 (|d| + e)), returned as a share. A slack rope counts only if that stretches it. A bar that
-    // would turn right over misses its target.
+    // |f|²/(2 (|d| + e)). Returns this as a share of the length. A slack rope counts only if this
+    // stretches it. A bar that would turn over completely misses its target.
     double predict(Outcome& outcome)
     {
         const Vec2 delta = outcome.step[b] - outcome.step[a];
@@ -167,9 +167,9 @@ inline Ends endsOf(const Link& link, const Compiler& compiler)
     return {{}, compiler.index(link.a), compiler.index(link.b), link.length};
 }
 
-// In each sweep a moves by shareA = stiffness wa/(wa + wb + α̃) of the error u = C − α̃ λ, and b by
-// shareB (with equal halves, half each). The multiplier is λ = gain Σu, with
-// gain = stiffness/(wa + wb + α̃),  α̃ = compliance/h².
+// In each iteration a moves by shareA = stiffness wa/(wa + wb + α̃) of the error u = C − α̃ λ, and
+// b by shareB (with equal halves, each by half). The multiplier is λ = gain Σu, with gain =
+// stiffness/(wa + wb + α̃),  α̃ = compliance/h².
 struct LinkSolve : Ends {
     double shareA = 0.5;
     double shareB = 0.5;
@@ -178,14 +178,14 @@ struct LinkSolve : Ends {
 
     double rate(const Vec2*, auto) const { return gain; }
     std::array<double, 2> shares() const { return {shareA, shareB}; }
-    // Moves a by shareA u d/|d| and b by −shareB u d/|d|, for the error u along d = b − a.
+    // Moves a by shareA u d/|d| and b by −shareB u d/|d|, where u is the error along d = b − a.
     void correct(double u, const Aim& aim, const Sweep& x) const
     {
         const double f = u / aim.divisor;
         x.moved[a] += (aim.d * shareA) * f;
         x.moved[b] -= (aim.d * shareB) * f;
     }
-    // With equal halves the gain is twice that of the mean weight of the free ends.
+    // With equal halves the gain belongs to twice the mean weight of the free ends.
     void addBar(auto& builder, direct::BarKind kind) const
     {
         const double wa = builder.model().inverseMass[a];
@@ -201,8 +201,8 @@ struct LinkSolve : Ends {
     }
 };
 
-// With equal halves a pinned end stays and the other still moves half. The multiplier follows from the
-// motion: λ = m Δx of the free ends, of their mean if both are free.
+// With equal halves a pinned end stays and the other end still moves by half. The multiplier
+// follows from the motion: λ = m Δx of the free end, or of the mean of two free ends.
 inline LinkSolve linkSolveOf(const Link& link, const Compiler& compiler)
 {
     const Ends ends = endsOf(link, compiler);

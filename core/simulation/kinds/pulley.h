@@ -5,15 +5,16 @@
 namespace vakwerk {
 namespace direct {
 
-// C = |a − b| + |c − b| − rest, of a rope over b that only pulls;  each part has its D as a bar does
+// C = |a − b| + |c − b| − rest, for a rope over b that only pulls. Each part has its D as a bar
+// does.
 struct PulleyTerm : Triple {
     double rest = 0.0;
     double gap = 0.0;                   // C at x'
     double gapBefore = 0.0;             // C at x_old
     double ahead = 0.0;                 // C after the step
-    std::array<double, 2> inverse{};    // 1/|a − b| and 1/|c − b|, or what D has instead
+    std::array<double, 2> inverse{};    // 1/|a − b| and 1/|c − b|, or their equivalents in D
     double weight = 1.0;                // of x' in D
-    std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as the equations have it
+    std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as in the equations
 
     bool isRope() const { return rest > 0.0; }
     bool isStretched() const { return error > 0.0; }
@@ -57,12 +58,12 @@ struct PulleyTerm : Triple {
     {
         return {acts && (lambda > 0.0 || !isRope()) ? lambda : 0.0, 0.0};
     }
-    // λ/|d|, at most κ, of what pulls
+    // Returns λ/|d|, at most κ; 0 without tension.
     double geometricStiffness(std::size_t i) const
     {
         return weight * std::clamp(lambda * inverse[i], 0.0, stiffness());
     }
-    // κ D Dᵀ, and of each part g (I − n nᵀ), where g = λ/|d| is how much it resists rotation
+    // Adds κ D Dᵀ and, for each part, g (I − n nᵀ), where g = λ/|d| is its resistance to rotation.
     void add(const Equations& e)
     {
         if (!acts)
@@ -79,7 +80,7 @@ struct PulleyTerm : Triple {
             e.addBoth(slot[i], node[2 * i], node[1], scaled(k, -1.0));
         }
     }
-    // Each part becomes longer by |f|²/(2 |d|) when it moves by f across itself.
+    // A part that moves by f across itself becomes longer by |f|²/(2 |d|).
     double predict(Outcome& outcome)
     {
         const double change = changeBy(outcome);
@@ -103,7 +104,7 @@ struct PulleyTerm : Triple {
 
 }  // namespace direct
 
-// λ is its tension; a slack one does nothing.
+// λ is the tension. A slack pulley does nothing.
 struct PulleySolve : Relaxed {
     std::uint32_t a = 0;
     std::uint32_t b = 0;  // the wheel

@@ -5,13 +5,13 @@
 namespace vakwerk {
 namespace direct {
 
-// The dashpot of a spring, U = ½ κ (D·(d' − d_old))²,  d = b − a. For implicit Euler its direction is fixed from
-// outside, and x_old is where the substep begins.
+// The damper of a spring, U = ½ κ (D·(d' − d_old))²,  d = b − a. With implicit Euler the integrator
+// sets its direction, and x_old is the start of the substep.
 struct Damper : Term {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     std::uint32_t slot = 0;
-    double resistance = 0.0;  // κ over one substep, and half as much over two
+    double resistance = 0.0;  // κ over one substep; over two it is half of this
     Vec2 n{};                 // D
 
     static void forEachNode(auto& damper, auto visit) { visit(damper.a), visit(damper.b); }
@@ -62,7 +62,7 @@ struct Damper : Term {
 
 }  // namespace direct
 
-// A force (forces.h), which is not relaxed.
+// A spring is a force (forces.h) and is not relaxed.
 struct SpringSolve : Ends {
     static constexpr bool isForce = true;
     static constexpr double softness = 0.0;
@@ -70,7 +70,7 @@ struct SpringSolve : Ends {
     double damping = 0.0;  // force per velocity
 
     // F = k (|d| − rest) + c (v_b − v_a)·n,   d = b − a,  n = d/|d|
-    // F n acts on a and −F n on b. Coincident ends part along x, as in constraints.
+    // F n acts on a and −F n on b. Ends that coincide move apart along x, as in constraints.
     double pull(const std::vector<double>& inverseMass, auto& instant) const
     {
         const Vec2 d = instant.position[b] - instant.position[a];

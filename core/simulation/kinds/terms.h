@@ -9,35 +9,36 @@
 #include <span>
 #include <vector>
 
-// Constraints and springs in a structure are terms: rows  C = α λ  on its nodes, with the force λ along a
-// direction D. Forces are multiplied by h², so that a stiffness is a mass; λ is above 0 if it pulls
-// together, and α = compliance/h² is 0 for what is rigid. Each kind of constraint has its terms in its file
-// (core/simulation/kinds). Every term has:
+// In a structure, constraints and springs are terms: rows  C = α λ  on its nodes, with the force λ
+// along a direction D. Forces are multiplied by h², so that a stiffness has the unit of a mass. λ
+// is above 0 if it pulls, and α = compliance/h² is 0 for a rigid term. Each kind of constraint has
+// its terms in its file (core/simulation/kinds). Every term has:
 //   forEachNode      visits its nodes
 //   forEachPair      visits joined pairs of nodes, and the slot of their block in the matrix
 //   limitStiffness   sets its proximal part, by the lightest of its nodes
 //   begin            is called at the start of a substep, with what the term carried in the last one
-//   measure          finds error and direction for a pose; returns the energy
+//   measure          computes error and direction for a pose; returns the energy
 //   strain           twice the predicted energy
 //   settle           sets the multiplier by the measured error
-//   multiplier       what it carries, as in State
-//   add              adds its part of the equations except λ ∂D,
-//   addCurvature     which is added last, if it is more than the definite part
-//   predict          finds the multiplier after a step; returns the share by which directions turn
-//   brokenBy         the measured error, as a share of a length, if it is rigid
-//   carry            takes the multiplier over into the next iteration; returns by what share of its
+//   multiplier       the force that it carries, as in State
+//   add              adds its part of the equations, except λ ∂D
+//   addCurvature     adds λ ∂D last, if it is more than the definite part
+//   predict          computes the multiplier after a step; returns the share by which
+//                    directions turn
+//   brokenBy         the measured error of a rigid term, as a share of a length
+//   carry            keeps the multiplier for the next iteration; returns by what share of its
 //                    length the error still differs from α λ
 namespace vakwerk::direct {
 
 inline constexpr double endless = std::numeric_limits<double>::infinity();
 
-// A pose x' of a structure at the end of a substep, and x_old one substep before its start. A term has its
-// direction D between that at x', ∇C(x'), with a share w, and that at x_old:
+// A pose x' of a structure at the end of a substep, and x_old one substep before its start. The
+// direction D of a term lies between ∇C(x'), with a share w, and ∇C(x_old):
 //   w = 1    implicit Euler, which damps all motion
-//   w = 1/2  D·(x' − x_old) = C' − C_old, which keeps energy and angular momentum (Simo, Tarnow, Wong, Exact
-//            energy-momentum conserving algorithms, 1992; Gonzalez, Time integration and discrete
-//            Hamiltonian systems, 1996)
-//   between  damps even what vibrates faster than the steps, see shareOfEnd()
+//   w = 1/2  D·(x' − x_old) = C' − C_old, which conserves energy and angular momentum
+//            (Simo, Tarnow, Wong, Exact energy-momentum conserving algorithms, 1992;
+//            Gonzalez, Time integration and discrete Hamiltonian systems, 1996)
+//   between  damps even vibrations that are faster than the steps, see shareOfEnd()
 struct Pose {
     std::span<const Vec2> now;  // x'
     std::span<const Vec2> old;  // x_old
@@ -50,41 +51,43 @@ struct Pose {
     }
 };
 
-// Returns the w by which a vibration much faster than the steps loses as much as all velocities do by a
-// damping that keeps a share k of them in each substep. From x_old to x' it goes by (1 − w)/w = k².
+// Returns the w with which a vibration much faster than the steps is damped as much as all
+// velocities are by a damping that keeps a share k of them in each substep. From x_old to x' such a
+// vibration is multiplied by (1 − w)/w = k².
 inline double shareOfEnd(double kept)
 {
     return 1.0 / (1.0 + kept * kept);
 }
 
-// The share of a multiplier that an iteration begins with, of that of the substep before. What rounding adds
-// to forces in balance is forgotten.
+// The share of the multipliers of the previous substep with which an iteration begins. It is below
+// 1 so that rounding errors in forces in balance decrease.
 inline constexpr double remembered = 0.99;
 
-// How much of the curvature Σ λ ∂D the equations have: all, or only the definite part, of pulling bars.
-// Forces in balance, as of bars too long and too short for each other, turn along with the structure: in
-// all, their curvature cancels, but that of the pulling bars alone would resist rotation like treacle.
+// How much of the curvature Σ λ ∂D the equations have: all, or only the definite part, of pulling
+// bars. Forces in balance, as in bars that are too long and too short for each other, turn with the
+// structure. In the whole curvature they cancel, but the curvature of the pulling bars alone would
+// resist rotation like a thick liquid.
 enum class Curvature { whole, pulling };
 
 struct Start {
     Pose pose;
     std::span<const double> mass;   // of each node, 0 if it does not move
-    std::span<const Vec2> carried;  // of each constraint, as State::multiplier but of one substep
+    std::span<const Vec2> carried;  // of each constraint, as State::multiplier but for one substep
 
     double weight(std::uint32_t node) const { return mass[node] > 0.0 ? 1.0 / mass[node] : 0.0; }
 };
 
-// How stiff the rows of a structure may be in its equations, see Row::limit.
+// The largest stiffness that rows of a structure may have in its equations, see Row::limit.
 struct Stiffest {
     double rigid = 0.0;  // of a rigid row
     double most = 0.0;   // of any row, by the lightest of its nodes
 };
 
-// The stiffness of one row in the equations. What is rigid, or too stiff for the digits of a double, has
-// a proximal part p beside its softness α. The equations are then those of
-//   C + p λ₀ = (α + p) λ,
-// with λ₀ of the iteration before. Once λ = λ₀ nothing is left of p: Rockafellar, Monotone operators and
-// the proximal point algorithm, 1976.
+// The stiffness of one row in the equations. A row that is rigid, or too stiff for the digits of a
+// double, has a proximal part p besides its softness α. The equations are then
+//   C + p λ₀ = (α + p) λ
+// with λ₀ from the iteration before. Once λ = λ₀, p has no effect: Rockafellar, Monotone operators
+// and the proximal point algorithm, 1976.
 struct Row {
     double softness = 0.0;   // α
     double proximal = 0.0;   // p
@@ -104,8 +107,8 @@ struct Row {
 struct Term {
     std::uint32_t constraint = 0;
     Row row{};
-    bool hasMeanError = false;  // its error is between those at x' and x_old, as D is
-    bool acts = true;           // takes part, as all but slack ropes do
+    bool hasMeanError = false;  // its error lies between those at x' and x_old, as D does
+    bool acts = true;           // takes part: all do, except slack ropes
     double share = 1.0;         // of the change of C at x' in the error
     double error = 0.0;         // C + p λ₀, when last measured
     double lambda = 0.0;
@@ -125,8 +128,8 @@ struct Term {
         error = (share < 1.0 ? now * share + old * (1.0 - share) : now) + row.proximal * carried;
         return error;
     }
-    // Of something elastic that only pulls: the energy ½ max(C, 0)²/α changes by its force times C' − C_old
-    // (Gonzalez), also where it becomes taut or slack in between.
+    // Sets the error of an elastic term that only pulls. The energy ½ max(C, 0)²/α changes by its
+    // force times C' − C_old (Gonzalez), even if it becomes taut or slack in between.
     void measureTensile(const Pose& pose, double now, double old)
     {
         errorOf(pose, std::fmax(now, 0.0), std::fmax(old, 0.0));
@@ -143,8 +146,8 @@ struct Term {
     void settle(const Pose&) { lambda = stiffness() * error; }
     Vec2 multiplier(const Pose&) const { return {acts ? lambda : 0.0, 0.0}; }
     void addCurvature(const auto&) const {}
-    // By what share of a length the measured error of something rigid is wrong, unless it is what its proximal
-    // part left in the substep before.
+    // Returns the measured length error of a rigid term as a share of a length; 0 if it is only
+    // what its proximal part left in the substep before.
     double brokenBy(double size) const
     {
         const double gap = std::fabs(error - row.proximal * carried);
@@ -162,13 +165,14 @@ struct Term {
 
 // A term whose softness follows from the gradient at the start of a substep.
 struct SteepTerm : Term {
-    double remaining = 0.0;  // r, the share of an error that all sweeps together leave
+    double remaining = 0.0;  // r, the share of an error that all iterations together leave
     double softening = 0.0;  // α̃ of its compliance
     Stiffest stiffest{};
 
     void limitStiffness(const Stiffest& by) { stiffest = by; }
-    // A constraint that corrects a share in each of `n` sweeps leaves r = (1 − share)ⁿ, as does a
-    // softness of w r/(1 − r). It is at most as stiff as a rigid link with this |∇C|².
+    // A constraint that corrects a share in each of n iterations leaves r = (1 − share)ⁿ. A
+    // softness of w r/(1 − r) leaves the same. The row is at most as stiff as a rigid link with
+    // this |∇C|².
     void soften(double w, double square)
     {
         row.softness = softening + w * remaining / (1.0 - remaining);
@@ -179,8 +183,9 @@ struct SteepTerm : Term {
     }
 };
 
-// The force of a term is along D, and its error changes along ∇C at x', so that equations with D ∇Cᵀ are not
-// symmetric unless D is ∇C. Where a symmetric matrix is enough, it has D Dᵀ.
+// The equations of a Newton step. The force of a term is along D, but its error changes along ∇C at
+// x', so a matrix with D ∇Cᵀ is not symmetric unless D is ∇C. If a symmetric matrix is enough, it
+// has D Dᵀ.
 struct Equations {
     BlockLdl& matrix;
     std::span<Vec2> right;
@@ -192,7 +197,7 @@ struct Equations {
     {
         matrix.add(slot, row, column, block);
     }
-    // Adds the same block to the rows of both nodes.
+    // Adds the same block in the rows of both nodes.
     void addBoth(std::uint32_t slot, std::uint32_t a, std::uint32_t b, const Block& block) const
     {
         matrix.add(slot, a, b, block);
@@ -200,8 +205,8 @@ struct Equations {
     }
 };
 
-// The effect of a step δ on the terms: δᵀ Σ λ ∂D δ is what resisted it, by the equations, and what
-// does, by the multipliers that they lead to.
+// The effect of a step δ on the terms. `had` is δᵀ Σ λ ∂D δ with the λ of the equations, and `has`
+// is the same with the λ that they lead to.
 struct Outcome {
     std::span<const Vec2> step;
     Pose pose;

@@ -14,22 +14,23 @@ struct Workspace {
     Instant stage;
     Instant mean;  // positions are not used
     ImplicitIntegrator implicit;
-    Tracer* tracer = nullptr;  // is told of forces
+    Tracer* tracer = nullptr;  // null, or gets the forces
 };
 
-// Moves free particles by one substep h with the world's integrator, and adds the tension of springs at
-// its start to their sums. For every integrator damping acts first, and velocities before and after are
-// (position − previous)/h. Particles that constraints may hold get their position before the substep as
-// previous.
+// Moves the free particles by one substep h with the integrator of the world, and adds the tension
+// of springs at its start to their sums. For every integrator damping acts first, and velocities
+// before and after are (position − previous)/h. For particles that constraints may hold, `previous`
+// becomes the position before the substep.
 void integrate(const Model& model, State& state, Workspace& workspace);
 
 // Valid as long as the state and the workspace.
 Departure departureOf(const Model& model, const State& state, const Workspace& workspace);
 
-// Of the last substep, valid as long as the workspace; none where velocities are those of the way.
+// Returns the ends of the last substep, valid as long as the workspace. Returns nothing for an
+// integrator whose velocities are only displacements.
 std::optional<Flights> flightsOf(const Model& model, const Workspace& workspace);
 
-// Moves by Störmer–Verlet from one state to another; requires fallsFreely().
+// Moves particles by Störmer–Verlet from one state to another. Requires fallsFreely().
 void fall(const Model& model, const std::vector<Vec2>& position, const std::vector<Vec2>& previous,
           State& to);
 

@@ -9,23 +9,23 @@
 #include <string>
 #include <vector>
 
-// Solves as many links of a schedule at a time as the processor has lanes. Follows kinds/link.h
+// Solves as many links of a schedule at once as a vector register has lanes. Follows kinds/link.h
 // operation by operation, so that the bits are those of the plain loop.
 namespace vakwerk::kernels {
 
-// Elements needed beyond the last slot, so that whole vectors can be read.
+// Number of extra elements after the last slot, so that whole vectors can be read.
 inline constexpr std::size_t padding = 8;
 
-// Distance constraints without compliance whose ends all move the same share.
+// Distance constraints without compliance whose ends all move by the same share.
 struct UniformLinks {
     const std::uint32_t* ends = nullptr;  // two per slot, each twice the index of a particle
-    const std::uint8_t* run = nullptr;    // number of adjacent links from each on; or null
+    const std::uint8_t* run = nullptr;    // number of adjacent links from each slot on; or null
     const double* rest = nullptr;
     double* sum = nullptr;
     double share = 0.5;
 };
 
-// Distance and rope constraints of any kind; a rope has the sign bit of its softness set.
+// Distance and rope constraints of any kind. A rope has the sign bit of its softness set.
 struct MixedLinks {
     const std::uint32_t* ends = nullptr;
     const double* rest = nullptr;
@@ -35,15 +35,16 @@ struct MixedLinks {
     double* sum = nullptr;
 };
 
-// Everything else, solved one by one.
+// All other constraints, solved one by one.
 struct OtherItems {
     void (*solve)(void* context, std::size_t begin, std::size_t end) = nullptr;
     void* context = nullptr;
 };
 
-// `sweeps` overlapping sweeps: wave t holds bucket t − stride k of sweep k. Buckets with the same
-// remainder modulo the stride are stored in sequence, `perRemainder` of them, so a wave is one range of
-// slots: from start[p] to start[q], of its first bucket p and its last q − 1.
+// `sweeps` overlapping iterations: wave t holds bucket t − stride k of iteration k. Buckets with
+// the same remainder modulo the stride are stored one after another, `perRemainder` of them. So a
+// wave is one range of slots, from start[p] to start[q], if p is its first bucket and q − 1 its
+// last.
 struct Waves {
     Vec2* positions = nullptr;
     std::size_t stride = 1;
@@ -58,13 +59,15 @@ struct Waves {
     const std::uint32_t* othersStart = nullptr;
 };
 
-// Runs on this thread alone if there is no team.
+// Runs on the calling thread alone if there is no team.
 void run(const Waves& waves, Team* team);
 
-// Returns the instruction sets that this program has code for and the processor can run, best first.
+// Returns the instruction sets that this program has code for and the processor supports, best
+// first.
 std::vector<std::string> instructionSets();
 
-// Selects an instruction set for all simulations, or the best if the name is empty. For tests.
+// Selects an instruction set for all simulations, or the best one if the name is empty. For tests
+// only.
 void useInstructionSet(const std::string& name);
 
 }  // namespace vakwerk::kernels

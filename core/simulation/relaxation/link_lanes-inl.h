@@ -1,4 +1,5 @@
-// Solves links at the vector width of an instruction set. kernels.cpp includes this once for each.
+// Solves links at the vector width of an instruction set. kernels.cpp includes this file once for
+// each.
 
 #if defined(VAKWERK_LINK_LANES_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef VAKWERK_LINK_LANES_INL_H
@@ -22,8 +23,8 @@ constexpr std::size_t lanesOf()
     return hn::MaxLanes(D());
 }
 
-// Consecutive links of the schedule, one to a lane, from slot `first`. If `count` of them do not fill a
-// vector, the last is repeated and its result not stored.
+// Consecutive links of the schedule, one for each lane, from slot `first`. If `count` links do not
+// fill a vector, the last one is repeated and its result is not stored.
 struct Group {
     const std::uint32_t* ends;
     std::size_t first;
@@ -36,8 +37,8 @@ struct Group {
     }
 };
 
-// Loads the {x, y} of one end of every second link from `lane` on. Interleaving a vector of the even
-// links with one of the odd links puts all in order.
+// Loads the {x, y} of one end of every second link, starting at `lane`. Interleaving a vector of
+// the even links with one of the odd links puts all in order.
 template <class D>
 HWY_INLINE hn::Vec<D> loadPairs(D d, const double* xy, const Group& group, std::size_t lane,
                                 std::size_t end)
@@ -86,7 +87,7 @@ HWY_INLINE void store(D d, hn::Vec<D> value, double* to, const Group& group)
         to[group.first + i] = each[i];
 }
 
-// Repeat the number of each even or odd link.
+// These functions repeat the number of each even or odd link.
 template <class D>
 HWY_INLINE hn::Vec<D> evenTwice(D d, hn::Vec<D> value)
 {
@@ -99,8 +100,8 @@ HWY_INLINE hn::Vec<D> oddTwice(D d, hn::Vec<D> value)
     return hn::InterleaveUpper(d, value, value);
 }
 
-// d = b − a of the even and the odd links as pairs, and |d| of all. (Not made by a constructor, which
-// would not be compiled for the instruction set.)
+// d = b − a of the even and the odd links as pairs, and |d| of all. (It has no constructor, because
+// that would not be compiled for the instruction set.)
 template <class D>
 struct Between {
     hn::Vec<D> a0, a1, b0, b1;
@@ -126,7 +127,7 @@ HWY_INLINE Between<D> between(D d, const double* xy, const Group& group)
                    loadPairs(d, xy, group, 0, 1), loadPairs(d, xy, group, 1, 1));
 }
 
-// The divisor of an Aim (kinds/kind.h); coincident ends part along +x.
+// The divisor of an Aim (kinds/kind.h). Ends that coincide move apart along +x.
 template <class D>
 HWY_INLINE hn::Vec<D> divisorOf(D d, Between<D>& x)
 {
@@ -143,7 +144,7 @@ HWY_INLINE hn::Vec<D> divisorOf(D d, Between<D>& x)
     return hn::IfThenElse(apart, x.distance, one);
 }
 
-// The displacements d share f of the even and the odd links.
+// The displacements d × share × f of the even and the odd links.
 template <class D>
 struct Moves {
     hn::Vec<D> even;
@@ -201,7 +202,7 @@ HWY_INLINE void solve(D d, const MixedLinks& links, double* xy, const Group& gro
     store(d, hn::Add(sum, u), links.sum, group);
 }
 
-// Reorder n numbers to 0, n/2, 1, n/2 + 1, … and back.
+// These functions reorder n numbers to 0, n/2, 1, n/2 + 1, … and back.
 template <class D>
 HWY_INLINE hn::Vec<D> interleaved(D d, hn::Vec<D> value)
 {
@@ -222,7 +223,8 @@ HWY_INLINE hn::Vec<D> inOrder(D d, hn::Vec<D> value)
     return hn::TableLookupLanes(value, hn::SetTableIndices(d, from));
 }
 
-// Adjacent links are loaded and stored in place, the first half in one vector, and come out interleaved.
+// Adjacent links are loaded and stored directly, the first half of them in one vector, which gives
+// them in interleaved order.
 template <class D>
 HWY_INLINE void solveRun(D d, const UniformLinks& links, double* xy, std::size_t first)
 {

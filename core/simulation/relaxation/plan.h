@@ -8,7 +8,7 @@
 
 namespace vakwerk {
 
-// The particles that each item of a list incidence, item by item.
+// The particles that each item of a list touches, item by item.
 struct Incidence {
     std::vector<std::uint32_t> particles;
     std::vector<std::uint32_t> start{0};  // of each item in `particles`, and the end
@@ -21,10 +21,10 @@ struct Incidence {
     void close() { start.push_back(static_cast<std::uint32_t>(particles.size())); }
 };
 
-// The times at which items of a repeatedly swept list may be solved: level + stride × k in sweep k. Of
-// two items that touch one particle, the one that comes first in the sequence of sweeps has the lower
-// time. So items of one time share no particle, and solving them together, in any order, has the result
-// of solving the list in its order.
+// The times at which the items of a list may be solved when the list is iterated: level + stride ×
+// k in iteration k. Of two items that touch the same particle, the one that comes first in the
+// sequence of iterations has the lower time. So items with the same time share no particle, and
+// solving them together, in any order, gives the result of solving the list in its order.
 struct Levels {
     std::vector<std::uint32_t> of;  // of each item
     std::uint32_t count = 0;        // levels are 0 … count − 1
@@ -33,7 +33,7 @@ struct Levels {
 
 Levels periodicLevels(const Incidence& incidence, std::size_t particles);
 
-// Input of a schedule: the constraints to relax, in solving order, and their levels.
+// The input of a schedule: the constraints to relax, in solving order, and their levels.
 struct Plan {
     std::vector<std::uint32_t> constraints;
     Incidence incidence;  // of these constraints
@@ -41,11 +41,12 @@ struct Plan {
     bool isReordered = false;  // particles are numbered in the order of the levels
 };
 
-// Skips constraints that are 1 in `leftOut`; springs are never relaxed.
+// Leaves out constraints that are 1 in `leftOut`, and all springs.
 Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut);
 
 // Returns the particles in the order of the levels, if that makes most links of a level adjacent in
-// memory; else nothing, as for small scenes, where the order of the scene is as good.
+// memory. Otherwise returns nothing, as for small scenes, for which the order of the scene is as
+// good.
 std::vector<std::uint32_t> traversalOrder(const Plan& plan, std::size_t particles);
 
 // Returns where in `order` each particle is.

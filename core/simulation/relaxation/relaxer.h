@@ -7,34 +7,37 @@
 
 namespace vakwerk {
 
-// Jacobi and alternating sweeps, and those in which links tear, are always plain.
+// Jacobi and alternating iterations, and iterations in which links break, always use the plain
+// method.
 bool hasSchedule(const World& world, Method method);
 
-// Relaxes a model's constraints over the substeps of a step and keeps their sums (kinds/kind.h).
+// Relaxes the constraints of a model in the substeps of a step, and keeps the sums over the
+// iterations (kinds/kind.h).
 class Relaxer {
 public:
-    // Uses a schedule, for which the plan must be of this model.
+    // Uses a schedule. The plan must be of this model.
     Relaxer(const Model& model, const Plan& plan, RunOptions options);
 
-    // Uses the plain method, without constraints that are 1 in `leftOut`.
+    // Uses the plain method. Leaves out constraints that are 1 in `leftOut`.
     Relaxer(const Model& model, const std::vector<std::uint8_t>& leftOut, RunOptions options);
 
-    // undo() takes the step back that begin() started.
+    // undo() takes back the step that begin() started.
     void begin();
     void undo();
 
     void beginSubstep(const Model& model);
 
-    // `first` is the number of the first sweep within this substep.
+    // `first` is the number of the first iteration within this substep.
     void relax(const Model& model, std::vector<Vec2>& positions, int first, int count);
 
-    // Gives λ of each constraint in the step so far.
+    // Sets `result` to λ of each constraint in the step so far.
     void multipliers(const Model& model, std::vector<Vec2>& result) const;
 
-    // Returns a constraint whose sum is divergent (divergence.h).
+    // Returns a constraint whose sum is divergent (divergence.h), if there is one.
     std::optional<std::uint32_t> divergentConstraint() const;
 
-    // Returns the constraints that broke in a sweep of this step, if that is when they do.
+    // Returns the constraints that broke in an iteration of this step, if the world breaks them
+    // there.
     const std::vector<std::uint32_t>& torn() const { return torn_; }
 
     // Stops solving constraints that are 1 in `leftOut`.
@@ -53,13 +56,13 @@ private:
     std::optional<Schedule> schedule_;
     std::unique_ptr<Team> team_;
     bool compliant_;
-    std::vector<Vec2> earlier_;  // sums of earlier substeps, if they start again
+    std::vector<Vec2> earlier_;  // sums of earlier substeps, if sums restart in each
     std::vector<Vec2> lastEarlier_;
 
-    std::vector<std::uint8_t> leftOut_;  // this and the rest are for plain sweeps
+    std::vector<std::uint8_t> leftOut_;  // this and the rest are used only by the plain method
     std::vector<Vec2> sum_;
     std::vector<Vec2> lastSum_;
-    std::vector<Vec2> seen_;  // positions at the start of a Jacobi sweep
+    std::vector<Vec2> seen_;  // positions at the start of a Jacobi iteration
     std::vector<std::uint32_t> torn_;
 };
 

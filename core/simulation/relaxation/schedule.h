@@ -6,8 +6,8 @@
 
 namespace vakwerk {
 
-// Sweeps over the constraints of a model, in another order with the same bits (plan.h), in wide vectors
-// and on several threads. Made once for a topology.
+// Iterates over the constraints of a model in another order with the same bits (plan.h), in wide
+// vectors and on several threads. It is built once for a topology.
 class Schedule {
 public:
     Schedule(const Model& model, const Plan& plan);
@@ -16,22 +16,23 @@ public:
     void begin();
     void undo();
 
-    // Runs on this thread alone if there is no team.
+    // Runs on the calling thread alone if there is no team.
     void relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps, Team* team,
                Stop stop = nullptr);
 
-    // Adds what each constraint has summed up (kinds/kind.h) under its index.
+    // Adds the sum of each constraint (kinds/kind.h) at its index.
     void addSums(std::vector<Vec2>& sums) const;
 
-    // Moves the sums of compliant constraints, which start again at 0.
+    // Moves the sums of compliant constraints to `sums`; they restart at 0.
     void takeCompliantSums(const Model& model, std::vector<Vec2>& sums);
 
-    // Returns a constraint whose sum is divergent (divergence.h).
+    // Returns a constraint whose sum is divergent (divergence.h), if there is one.
     std::optional<std::uint32_t> divergentConstraint() const;
 
     void leaveOut(const std::vector<std::uint8_t>& leftOut);
 
-    // Returns how many constraints are solved at a time, on average, in this many consecutive sweeps.
+    // Returns the average number of constraints solved at a time in this many consecutive
+    // iterations.
     double width(std::size_t sweeps) const;
 
 private:

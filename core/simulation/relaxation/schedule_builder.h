@@ -4,7 +4,8 @@
 
 namespace vakwerk {
 
-// Counts the slots of each bucket, then assigns them by particle, so that memory is traversed once.
+// Builds a schedule: counts the slots of each bucket, then assigns them by particle, so that memory
+// is read in order.
 class Schedule::Builder {
 public:
     Builder(Schedule& schedule, const Model& model, const Plan& plan)
