@@ -5,9 +5,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double narrow = 1e-9;  // as a share of the length; below it the chain is vertical
+constexpr double narrow = 1e-9;  // share of the length; below it the chain is vertical
 
-// Solves sinh(z)/z = r for z > 0, by Newton's method from above, where it is convex.
+// Solves sinh(z)/z = r for z > 0 by Newton's method. It starts above the root, where the function
+// is convex.
 double stretchInverse(double r)
 {
     double z =
@@ -25,9 +26,9 @@ double stretchInverse(double r)
 
 }  // namespace
 
-// With h across and v down from end to end, and length s,
+// With h across and v down between the ends, and length s,
 //   √(s² − v²) = 2 a sinh(h/(2a)),   so with z = h/(2a)  sinh(z)/z = √(s² − v²)/h
-// and the middle of the arc lies  atanh(v/s) a  from the lowest point.
+// and the middle of the arc is  a atanh(v/s)  beside the lowest point.
 std::optional<Catenary> Catenary::through(Vec2 from, Vec2 to, double length, Vec2 down)
 {
     const Vec2 span = to - from;

@@ -12,10 +12,10 @@
 namespace vakwerk {
 namespace {
 
-// Of the width of a structure: supports nearer to each other are on one side.
+// A share of the width of the structure. Supports nearer to each other than this are on one side.
 constexpr double oneSide = 0.1;
 
-// What links run from each particle to, by index, with their lengths.
+// The links from each particle, by index: the particle at the other end and the length.
 using Ways = std::vector<std::vector<std::pair<std::size_t, double>>>;
 
 Ways waysOf(const Scene& scene)
@@ -33,7 +33,7 @@ Ways waysOf(const Scene& scene)
     return ways;
 }
 
-// Returns between which particles of a deck there is no link: "p2 – p3, p5 – p6".
+// Returns the pairs of neighbours on a deck that no link joins, such as "p2 – p3, p5 – p6".
 std::string missingIn(const Scene& scene, const ActingLoads::Row& row)
 {
     const auto nameOf = [&scene](std::uint32_t particle) {
@@ -113,7 +113,7 @@ std::vector<ParticleId> usualDeck(const Scene& scene)
     const auto [from, to] = std::ranges::minmax(supports, {}, xOf);
     if (xOf(to) - xOf(from) > oneSide * (xOf(right) - xOf(left)))
         return shortestWay(scene, from, to);
-    // Of joints that are as far away, to the one that lies levelest.
+    // Of joints that are equally far away, takes the one whose height differs least.
     const double side = xOf(right) - xOf(to) >= xOf(from) - xOf(left) ? 1.0 : -1.0;
     const double level = scene.find(from)->position.y;
     const ParticleId end = std::ranges::max(joints, {}, [&](ParticleId id) {

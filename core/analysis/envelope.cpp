@@ -9,12 +9,9 @@
 namespace vakwerk {
 namespace {
 
-// A share of the way of a moving load: so far beside the end of a deck or of a gap in it, where what carries an
-// axle jumps.
-
 std::vector<Loading> loadingsOf(const Scene& scene)
 {
-    std::vector<Loading> loadings{{.time = -1.0}};  // before any has begun
+    std::vector<Loading> loadings{{.time = -1.0}};  // before any load has begun
     for (const Load& load : scene.loads()) {
         if (!load.base().on)
             continue;
@@ -41,7 +38,7 @@ void include(std::optional<Envelope::Range>& range, double force, const Loading&
         range->most = {force, by};
 }
 
-// The reactions so far, and under how many loads each has been known.
+// The range of each reaction so far, and the number of loads under which it was known.
 class Reactions {
 public:
     void include(const AtRest& rest, const Loading& by)
@@ -76,7 +73,7 @@ private:
     std::size_t loads_ = 0;
 };
 
-// How far particles go, while it is known under each load.
+// The largest displacement of each particle, as long as it is known under each load.
 class Deflections {
 public:
     void include(const AtRest& rest, const Loading& by)
@@ -106,13 +103,13 @@ public:
 
 private:
     std::vector<Envelope::Deflection> farthest_;
-    std::vector<Vec2> shape_;  // under the load that takes a particle farthest
+    std::vector<Vec2> shape_;  // under the load that moves a particle farthest
     Loading by_;
     double largest_ = 0.0;
     bool isKnown_ = true;
 };
 
-// What is nothing beside the largest of all loads is so under each of them.
+// Sets forces to 0 that are only rounding errors of the largest force under any load.
 void zeroRounding(Envelope& envelope)
 {
     std::vector<Envelope::Extreme*> extremes;
@@ -158,7 +155,7 @@ std::vector<double> placesOf(const Scene& scene, LoadId moving)
                 if (isJump)
                     places.insert(places.end(), {place - beside, place + beside});
             };
-            bool wasCarried = false;  // before the deck nothing carries it
+            bool wasCarried = false;  // nothing carries the axle before the deck
             for (const ActingLoads::Piece& piece : row.pieces) {
                 const bool isCarried = piece.link != ActingLoads::none;
                 add(piece.begins, !wasCarried || !isCarried);

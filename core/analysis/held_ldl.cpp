@@ -10,7 +10,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostDirections = 64;  // that are added up, each of which costs a solution
+constexpr int mostDirections = 64;  // each of the added directions costs one solution
 
 template <class Number>
 constexpr double roundingOf = tolerance::rounding;
@@ -19,8 +19,8 @@ constexpr double roundingOf<DoubleDouble> = tolerance::preciseRounding;
 
 }  // namespace
 
-// The parent of a column in the elimination tree is the first row below it in L. Walking up from each
-// entry of a row passes all columns that have this row (Liu 1990).
+// The parent of a column in the elimination tree is the first row below it in L. The path upwards
+// from each entry of a row passes all columns that have this row in L (Liu 1990).
 LdlPattern::LdlPattern(std::uint32_t count, std::vector<Entry> entries)
     : start(count + std::size_t{1}, 0), parent(count, noIndex), first(1, 0)
 {
@@ -73,8 +73,8 @@ void HeldLdl<Number>::clear()
     std::ranges::fill(isHeldFast_, 0);
 }
 
-// Lists the columns that have this row in L at the end of order_, each before its parent. Returns where
-// they begin.
+// Appends at the end of order_ the columns that have this row in L, each before its parent. Returns
+// where they begin.
 template <class Number>
 std::size_t HeldLdl<Number>::reach(std::uint32_t row)
 {
@@ -94,8 +94,8 @@ std::size_t HeldLdl<Number>::reach(std::uint32_t row)
     return top;
 }
 
-// L_kj = (A_kj − Σ L_ji D_i L_ki)/D_j.  Returns D_k = A_kk − Σ D_j L_kj², with the part of it that may be
-// rounding: what is taken off is as doubtful as the D_j by which it was divided.
+// L_kj = (A_kj − Σ L_ji D_i L_ki)/D_j.  Returns D_k = A_kk − Σ D_j L_kj² and its possible rounding
+// error. A term that is subtracted has the same relative error as the D_j by which it was divided.
 template <class Number>
 typename HeldLdl<Number>::Pivot HeldLdl<Number>::eliminate(std::uint32_t row, std::size_t from)
 {
@@ -172,8 +172,9 @@ void HeldLdl<Number>::solve(std::span<Number> v) const
             v[j] -= factor_[k] * v[row_[k]];
 }
 
-// Where the pivot D of a row is negative, v = L⁻ᵀ e of that row has  vᵀ A v = D, and for another such w is  wᵀ A v = 0. So
-// their sum is such a direction as well, and all that goes along with any of them takes part.
+// If the pivot D of a row is negative, v = L⁻ᵀ e of that row has  vᵀ A v = D, and with another such
+// vector w  wᵀ A v = 0. So their sum is such a direction as well. It contains every part that moves
+// in any of them.
 template <class Number>
 std::optional<std::vector<double>> HeldLdl<Number>::negativeDirection(
     const std::function<bool(const std::vector<double>& v, double vAv)>& counts)

@@ -70,7 +70,7 @@ std::optional<InfluenceLine> influenceLine(const Scene& scene, ConstraintId stra
         line.way.push_back(way);
         line.force.push_back(balance.isActive()[*member] != 0 ? answer.force[*member] : 0.0);
     }
-    // Even of a force of 1 it has next to nothing.
+    // If even a force of 1 causes next to no force, the line is 0.
     if (largestOf(line.force) <= balance.roundingShare())
         std::ranges::fill(line.force, 0.0);
     return line;

@@ -10,7 +10,7 @@
 namespace vakwerk {
 namespace {
 
-// Puts strands in the order of their angles, from that of the first force on.
+// Sorts the last forces, those of the strands, by their angle from the first force.
 void goRound(std::vector<JointForce>& forces, std::span<const Vec2> along)
 {
     if (along.empty())
@@ -27,7 +27,7 @@ void goRound(std::vector<JointForce>& forces, std::span<const Vec2> along)
     std::ranges::transform(round, first, &std::pair<double, JointForce>::second);
 }
 
-// Returns load and weight, then what the strands do, by these forces; nothing where one is not a number.
+// Returns the load with the weight, then the forces of the strands; nothing if one of them is NaN.
 std::optional<std::vector<JointForce>> withoutSupports(const detail::Pose& pose,
                                                        ParticleId particle, Vec2 load,
                                                        std::span<const double> forces)

@@ -13,14 +13,14 @@ namespace {
 
 constexpr int mostMoves = 50;
 constexpr int mostHalvings = 10;
-// The share of the errors that a move may leave if another is to follow.
+// If a move leaves a larger share of the errors than this, no other move follows.
 constexpr double slow = 1.0 - 1e-6;
-// In each of some stages the weight of one error is multiplied by this. At last it is so small that all other members
-// have their lengths.
+// In each of several stages the weight of one error is multiplied by this. At the end it is so
+// small that all other members have their lengths.
 constexpr double lighter = 1e-2;
 constexpr int mostLighter = 5;
 
-// Returns the root of Σ r c² of the errors c of lengths, which count by rates r.
+// Returns the square root of Σ r c², where c are the length errors and r are the rates.
 double sizeOf(const StaticModel& model, std::span<const double> rates)
 {
     double sum = 0.0;
@@ -29,8 +29,9 @@ double sizeOf(const StaticModel& model, std::span<const double> rates)
     return std::sqrt(sum);
 }
 
-// Adds the stiffness with which a member that is too long resists turning, as a member across each of its pieces.
-// Without it no error would hold links in line, which change no length to first order.
+// Adds the stiffness with which a member that is too long resists rotation, as a member across each
+// of its pieces. Without it nothing would hold links that are in line, because their sideways
+// motion changes no length to first order.
 void addTurning(StaticModel& model, std::vector<double>& rates)
 {
     const std::size_t count = rates.size();
@@ -48,7 +49,8 @@ void addTurning(StaticModel& model, std::vector<double>& rates)
         }
 }
 
-// Returns how each joint goes to where the errors would be least if lengths changed as they do here.
+// Returns the displacement of each joint to where the errors would be smallest if lengths stayed
+// linear.
 std::vector<Vec2> moveOf(Stiffness& stiffness, StaticModel model, std::vector<double> rates)
 {
     addTurning(model, rates);
@@ -61,7 +63,7 @@ std::vector<Vec2> moveOf(Stiffness& stiffness, StaticModel model, std::vector<do
     return stiffness.displacement(stiffness.solve(noLoads, initial).elongation);
 }
 
-// Returns the model where it has gone this way, or less far if the errors are larger there.
+// Returns the model with the joints displaced by `ways`, or by less if the errors are larger there.
 StaticModel movedNearer(const StaticModel& model, std::vector<Vec2> ways,
                         std::span<const double> rates)
 {
@@ -77,7 +79,8 @@ StaticModel movedNearer(const StaticModel& model, std::vector<Vec2> ways,
     return moved;
 }
 
-// Moves the joints to where the errors of lengths with a rate are least, by Newton's method.
+// Moves the joints to where the length errors of the members with a rate are smallest, by Newton's
+// method.
 void approach(StaticModel& model, const std::vector<double>& rates)
 {
     const auto isOff = [&] {
@@ -99,7 +102,7 @@ void approach(StaticModel& model, const std::vector<double>& rates)
     }
 }
 
-// Errors count as the energy of members with the same EA.
+// The rates with which errors count as the energy of members with the same EA.
 std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8_t> isStrict)
 {
     std::vector<double> rates(isStrict.size(), 0.0);
@@ -108,7 +111,7 @@ std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8
     return rates;
 }
 
-// Returns the model without other members, and without the joints that none of these ends at.
+// Returns a model of these members alone, with the joints at their ends.
 StaticModel partOf(const StaticModel& model, std::span<const std::uint32_t> members)
 {
     std::vector<std::uint32_t> now(model.joints.size(), noIndex);
@@ -156,8 +159,8 @@ double errorOfFirst(const StaticModel& model, std::span<const std::uint32_t> mem
     };
     if (!std::any_of(best.members.begin() + 1, best.members.end(), isOff))
         return best.members[0].misfit;
-    // Where two shapes have the lengths of the others, the best shape of all may lie halfway between them, from where
-    // neither is reached. The one that is drawn is taken then.
+    // If the other lengths fit in two shapes, the best shape of all may lie halfway between them,
+    // and neither is found from there. Then the search starts from the drawing.
     StaticModel beside = drawn;
     approach(beside, rates);
     return beside.members[0].misfit;

@@ -6,7 +6,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr auto nothingIsBroken = [](std::uint32_t) { return false; };  // it is not in the scene
+constexpr auto nothingIsBroken = [](std::uint32_t) { return false; };  // broken links are absent
 
 // A load that is off is where it would be if it were on.
 void addAlone(const ActingLoads& loads, const Loading& loading, auto add)

@@ -4,8 +4,8 @@
 #include "core/analysis/tolerances.h"
 
 namespace vakwerk {
-// A member that a unit of its own force makes longer by g is redundant by r = 1 − R g: nothing but itself
-// resists where that is 0.
+// If a unit force in a member of rate R makes its ends move by g, its redundancy is r = 1 − R g. If
+// r = 0, nothing but the member itself resists that motion.
 std::vector<ConstraintId> redundantStrands(const Scene& scene, std::size_t most)
 {
     std::vector<ConstraintId> redundant;

@@ -34,7 +34,7 @@ MemberAtRest memberAt(const AtRest& rest, std::size_t constraint)
             {}};
 }
 
-// Returns the sentence that says what determines the forces, or why they are unknown.
+// Returns a clause that says what determines the forces, or why they are unknown.
 Message forcesText(const AtRest& rest)
 {
     if (rest.isKnown)
@@ -51,7 +51,8 @@ Message forcesText(const AtRest& rest)
                          {}};
 }
 
-// The joints of each free motion, in an order that stays where a run changes them a little.
+// Adds the joints of each mechanism, sorted by particle so that small changes in a run keep the
+// order.
 void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
 {
     using About = RestLine::About;

@@ -14,11 +14,12 @@
 namespace vakwerk {
 namespace {
 
-// The largest load, coordinate and stiffness: products of two loads or coordinates, or of one and a stiffness, are finite.
+// The largest load, coordinate and stiffness. The product of two loads or coordinates, or of one
+// and a stiffness, is finite.
 constexpr double largestCoordinate = 1e100;
 constexpr double largestStiffness = 1e50;
 
-constexpr int mostSettlings = 20;  // of a joint to where its supports hold it
+constexpr int mostSettlings = 20;  // moves of a joint to where its supports hold it
 
 bool isLarge(Vec2 v)
 {
@@ -51,7 +52,7 @@ void measure(StaticModel::Member& member, const std::vector<StaticModel::Joint>&
         member.ends[i + 1].gradient += along;
     }
     member.misfit = member.length - member.wanted;
-    if (member.onlyPulls && member.rate == 0.0 && !member.hangs)  // it is taut, if a little long
+    if (member.onlyPulls && member.rate == 0.0 && !member.hangs)  // taut, even if a little too long
         member.misfit = std::fmax(member.misfit, 0.0);
 }
 
@@ -98,7 +99,8 @@ void follow(StaticModel::Holder& holder, Vec2 place, Vec2 way)
         holder.error[i] += dot(holder.along[i], way);
 }
 
-// Records the direction between two places to which supports of a joint hold it, if it is a new one.
+// Records the direction between two places at which supports hold the joint, if it is a new
+// direction.
 void stray(StaticModel::Joint& joint, Vec2 way)
 {
     const double nothing = tolerance::strays * joint.clash;
@@ -107,7 +109,8 @@ void stray(StaticModel::Joint& joint, Vec2 way)
         joint.astray[joint.strays++] = across / length(across);
 }
 
-// Each two axes of supports that cross, a pin among them, leave one place:  a·s = −e,  b·s = −f.
+// Every two axes of supports that cross, including those of a pin, define one place s:  a·s = −e,
+// b·s = −f.
 void findStrays(StaticModel::Joint& joint, std::span<const StaticModel::Holder> holders)
 {
     std::vector<std::pair<Vec2, double>> axes;
@@ -128,7 +131,8 @@ void findStrays(StaticModel::Joint& joint, std::span<const StaticModel::Holder> 
         }
 }
 
-// A circle turns what it holds, so that it shows only where the joint has settled what does not fit.
+// The axis of a circle turns when the joint moves. So only after the joint has settled it is known
+// how far its supports disagree.
 void settleClash(StaticModel::Joint& joint, std::vector<StaticModel::Holder> holders, double extent)
 {
     StaticModel::Joint moved = joint;
@@ -173,7 +177,7 @@ void shape(StaticModel& model)
     }
 }
 
-// The constraints that have no place in the model.
+// The constraints that the model cannot represent.
 struct LeftOut {
     Named shapes;
     Named coincident;
@@ -311,7 +315,8 @@ private:
         model_.members.push_back(member);
     }
 
-    // Adds a hanging rope whose ends other members hold as well: a deflection of these may make it taut.
+    // Adds a hanging rope if other members hold its ends, because their deflection may make it
+    // taut. The other hanging ropes are only listed.
     void addHanging()
     {
         const auto tied = joint_;
@@ -336,7 +341,7 @@ private:
     {
         const std::uint32_t joint = jointOf(particle);
         model_.reactions += axes.size();
-        // A run pulls a particle off a support that gives way.
+        // In a run the forces move a particle off an elastic support, so this is no settlement.
         for (const Axis& axis : axes)
             if (base.compliance == 0.0 || loading_.unrest == 0.0)
                 errors_.emplace_back(particle, std::fabs(axis.error));
@@ -363,7 +368,7 @@ private:
         model_.holders.push_back(holder);
     }
 
-    // A support turns what it holds as a link of the size of all would.
+    // A support is blurred by rounding like a link as long as the extent of the model.
     void blurSupports()
     {
         for (Member& member : model_.members)
@@ -372,7 +377,7 @@ private:
                               farthest(model_.joints[member.ends[0].joint].place) / model_.extent;
     }
 
-    // So that a pattern does not depend on the order of the constraints.
+    // Sorts the joints, so that the pattern does not depend on the order of the constraints.
     void sortJoints()
     {
         std::ranges::sort(model_.joints, {}, &StaticModel::Joint::particle);
@@ -417,7 +422,7 @@ private:
         return extent;
     }
 
-    // Where supports disagree no settlement of one of them is meant.
+    // If supports of a particle disagree, their errors are not meant as a settlement.
     void addOff()
     {
         Named off;
@@ -475,11 +480,11 @@ private:
     const Loading& loading_;
     StaticModel model_;
     std::vector<std::uint32_t> joint_;        // of each particle, or noIndex
-    std::vector<std::uint8_t> isCoincident_;  // by particle: 1 where a link has no direction
+    std::vector<std::uint8_t> isCoincident_;  // by particle: 1 if a link there has no direction
     std::vector<std::pair<Member, ParticleRefs>> hanging_;
-    std::uint32_t index_ = 0;  // of the constraint
+    std::uint32_t index_ = 0;  // index of the constraint
     std::vector<std::pair<ParticleId, double>>
-        errors_;  // how far particles are from rigid supports
+        errors_;  // distances of particles from their supports
     LeftOut left_;
 };
 

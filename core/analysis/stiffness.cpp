@@ -14,7 +14,8 @@
 namespace vakwerk {
 namespace {
 
-// Up to mostSeparated motions are tested for being free; of more than that, mostShown are shown.
+// Up to mostSeparated motions are tested for being free. If there are more, the first mostShown are
+// shown.
 constexpr std::size_t mostSeparated = 64;
 constexpr std::size_t mostShown = 8;
 
@@ -26,8 +27,8 @@ Eigen::Map<const Eigen::VectorXd> asVector(const std::vector<double>& numbers)
     return {numbers.data(), static_cast<Eigen::Index>(numbers.size())};
 }
 
-// Makes combinations of the columns in which each is 1 where the others are 0, so that motions of parts
-// that have nothing to do with each other come apart. Returns these rows.
+// Combines the columns so that each is 1 in a row where the others are 0. This separates motions of
+// parts that are independent of each other. Returns these rows.
 std::vector<Eigen::Index> makeLocal(Eigen::MatrixXd& columns)
 {
     std::vector<Eigen::Index> pivots;
@@ -49,7 +50,8 @@ std::vector<Eigen::Index> makeLocal(Eigen::MatrixXd& columns)
     return pivots;
 }
 
-// Returns rates that are alike, which tell what stretches nothing: the rates themselves if they are.
+// Returns rates of similar size, which are enough to find what stretches nothing: the rates
+// themselves if they are similar already.
 std::vector<double> shapeRates(const std::vector<double>& rates)
 {
     const auto [least, most] = rangeOf(rates);
@@ -177,8 +179,9 @@ void Stiffness::factoriseIn(HeldLdl<Number>& ldl) const
     ldl.factorise(0.0);
 }
 
-// Where pivots may be rounding, returns the unknown that goes farthest in a motion that stretches next to
-// nothing. Inverse iteration finds that motion: nothing answers a force so readily.
+// If some pivots may be rounding errors, returns the unknown that moves farthest in a motion that
+// hardly stretches members. Inverse iteration finds that motion, because nothing yields more to a
+// force.
 std::optional<std::uint32_t> Stiffness::overlooked() const
 {
     if (ldl_->doubted().empty() || ldl_->held().size() >= mostSeparated)
@@ -202,8 +205,8 @@ std::optional<std::uint32_t> Stiffness::overlooked() const
     return static_cast<std::uint32_t>(farthest - motion.begin());
 }
 
-// The scale of an unknown is the stiffness of its joint along all axes, so that a pivot is as small however the
-// axes are turned.
+// The scale of an unknown is the stiffness of its joint over all directions, so that the ratio of
+// pivot and scale does not depend on how the axes are turned.
 template <class Number>
 void Stiffness::assemble(HeldLdl<Number>& ldl, std::span<const double> rates) const
 {
@@ -253,8 +256,8 @@ std::vector<Vec2> Stiffness::onJoints(std::span<const double> motion) const
     return result;
 }
 
-// The motion in which one held unknown goes by 1 and the others stay:  K_rr v_r = −K_rs. What is left
-// over of that is solved for again, for small pivots have cost digits.
+// Returns the motion in which one held unknown moves by 1 and the other held ones stay:  K_rr v_r =
+// −K_rs. The remaining error is solved for again, because small pivots cost digits.
 Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
 {
     Numbers motion(place_.size(), 0.0);
@@ -291,8 +294,9 @@ void Stiffness::findMotions()
         free_.col(i) /= free_.col(i).cwiseAbs().maxCoeff();
 }
 
-// With motions V = QR that stretch members by E, as multiples of what rounding may do, singular values of
-// E R⁻¹ are how much these stretch for a motion of size 1: less than 1 for what is free.
+// With motions V = QR that stretch the members by E, in multiples of what rounding may cause, the
+// singular values of E R⁻¹ tell how much a motion of size 1 stretches members: less than 1 for a
+// mechanism.
 void Stiffness::separate(const Eigen::MatrixXd& motions)
 {
     const auto held = ldl_->held();
@@ -344,8 +348,9 @@ std::vector<std::vector<Vec2>> Stiffness::motions() const
     return result;
 }
 
-// Where the joints go for these forces on the unknowns, without free motions. A stiff member among soft ones
-// becomes longer by the small difference of large motions, which takes all digits there are.
+// Returns the displacements for these forces on the unknowns, without mechanisms. The elongation of
+// a stiff member among soft ones is a small difference of large displacements, so it needs all
+// available digits.
 Stiffness::Response Stiffness::response(const Numbers& force) const
 {
     if (!isPrecise_) {
@@ -368,7 +373,8 @@ Stiffness::Response Stiffness::response(const Numbers& force) const
     return result;
 }
 
-// Returns the first unknown of the part of each: those whose lengths change together.
+// Returns for each unknown the first unknown of its part. Unknowns are in one part if members or a
+// joint connect them.
 std::vector<std::uint32_t> Stiffness::parts() const
 {
     std::vector<std::uint32_t> up(place_.size());
@@ -394,8 +400,8 @@ std::vector<std::uint32_t> Stiffness::parts() const
     return up;
 }
 
-// Returns for each joint whether its part is in balance: the loads do no work along any free motion, but for a small
-// share of the sum of |load| · |displacement|, and the residual is small.
+// Returns for each joint whether its part is in equilibrium: the loads do no work along a
+// mechanism, apart from a small share of Σ |load| |displacement|, and the residual is small.
 std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
                                                     std::span<const double> initial,
                                                     const Answer& answer) const
@@ -425,7 +431,7 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
             if (std::fabs(work[k]) > share * all[k] + tolerance::unnoticed * scale[k])
                 isBalanced[k] = 0;
     }
-    // Forces of misfits that cancel leave rounding behind, also where nothing else acts.
+    // Forces of misfits that cancel leave rounding errors, even if nothing else acts.
     Numbers cancelling(loads.size(), 0.0);
     for (std::size_t m = 0; m < answer.force.size(); ++m)
         for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
@@ -449,8 +455,9 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
     return result;
 }
 
-// Returns the part of ways or forces p along the free motions F:  F (FᵀF)⁻¹ Fᵀ p. Of forces it is what no members
-// can balance. Nothing where these motions are too many to be separated.
+// Returns the part of displacements or forces p along the mechanisms F:  F (FᵀF)⁻¹ Fᵀ p. For forces
+// this is the part that no members can balance. Returns 0 if there are too many mechanisms to
+// separate.
 Stiffness::Numbers Stiffness::alongFreeMotions(const Numbers& all) const
 {
     Numbers part(all.size(), 0.0);
@@ -476,10 +483,11 @@ Stiffness::Numbers Stiffness::largestOfParts(const Numbers& values) const
     return result;
 }
 
-// Adds to the forces and elongations of an answer what balances these forces on the unknowns, and gives the rest.
-// Each refinement solves for the rest of the one before, so that determinate forces are exact to rounding,
-// whatever the rates. Each part is refined for as long as its own rest becomes smaller, for what is rounding in
-// one part may be all that there is in another.
+// Adds to an answer the forces and elongations that balance the forces `all` on the unknowns, and
+// sets `rest` to what remains. Each refinement solves for the rest of the previous one, so that
+// forces that equilibrium determines are exact up to rounding, whatever the rates are. Each part is
+// refined as long as its own rest decreases, because one part may have much smaller forces than
+// another.
 void Stiffness::refine(const Numbers& all, Answer& answer, Numbers& rest) const
 {
     rest = all;
@@ -525,7 +533,7 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const 
     refine(all, answer, rest);
     if (!isRigid.empty())
         keepLengths(all, {initial, isRigid}, answer, rest);
-    // Where nothing acts, this is all that rounding leaves of forces elsewhere.
+    // Where nothing acts, smaller forces are rounding errors of forces elsewhere.
     const double nothing =
         tolerance::preciseRounding *
         std::max({largestOf(answer.force), largestOf(acting), largestOf(initial)});
@@ -550,7 +558,7 @@ double Stiffness::ownYield(std::size_t member) const
     return -elongationBy(member)[member];
 }
 
-// A member that is too short by 1 pulls with its rate until it becomes longer itself.
+// A member that is too short by 1 pulls with its rate.
 std::vector<double> Stiffness::elongationBy(std::size_t member) const
 {
     Numbers pull(rate_.size(), 0.0);
@@ -560,8 +568,8 @@ std::vector<double> Stiffness::elongationBy(std::size_t member) const
     return response(force).elongation;
 }
 
-// A displacement u has the elongations e = Gᵀu, so K u = G R e. The remaining error is solved for again. Free motions
-// are left out, because they change no length.
+// A displacement u has the elongations e = Gᵀu, so K u = G R e. The remaining error is solved for
+// again. Mechanisms are removed, because they change no length.
 std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) const
 {
     Numbers motion(place_.size(), 0.0);
@@ -581,7 +589,7 @@ std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) co
     return onJoints(motion);
 }
 
-// Inverse iteration finds where a load goes farthest.
+// Inverse iteration finds the joint that a load moves farthest.
 double Stiffness::magnification(const StaticModel& model) const
 {
     if (!slender_)

@@ -22,9 +22,9 @@ double mostOf(const Stiffness::Turning& turning)
 
 }  // namespace
 
-// A motion v of an end of a piece across it, with a force f in it of a length l, does f/l v² of work: with the
-// stiffness K of the members  A = K + Σ f/l t tᵀ  must resist every motion. It has the pattern of K. Returns for each
-// member t of each of its pieces, by its unknowns.
+// If an end of a piece of length l with a force f moves by v across it, the work is f/l v². So with
+// the stiffness K of the members,  A = K + Σ f/l t tᵀ  must resist every motion. A has the pattern
+// of K. Returns t for each piece of a member, by its unknowns.
 std::array<Stiffness::Numbers, 2> Stiffness::acrossOf(const StaticModel::Member& member) const
 {
     std::array<Numbers, 2> across;
@@ -61,7 +61,7 @@ void Stiffness::assembleTurned(HeldLdl<Number>& ldl, const Turned& turned) const
             ldl.diagonal(place_[joints_[j].firstUnknown]) += Number(turned.turning.joints[j]);
 }
 
-// Returns  Σ |f/l| (tᵀv)²: the work of all forces on a motion if each had the same sign.
+// Returns  Σ |f/l| (tᵀv)²: the work of all forces on a motion if they all had the same sign.
 double Stiffness::workOfTurning(const Turned& turned, const Numbers& motion) const
 {
     double work = 0.0;
@@ -82,8 +82,9 @@ double Stiffness::workOfTurning(const Turned& turned, const Numbers& motion) con
     return work;
 }
 
-// Of  A v = λ v  with the least λ, which is below 0: by inverse iteration with a shift below it, which is found where
-// nothing of A − σ has a negative direction. Few iterations leave in what falls more slowly.
+// Returns v of  A v = λ v  with the smallest λ, which is below 0. Inverse iteration uses a shift σ
+// below it, with which A − σ has no negative direction. After a few iterations v still contains
+// motions with a slightly larger λ.
 template <class Number>
 Stiffness::Numbers Stiffness::lowestMotion(HeldLdl<Number>& ldl, const Turned& turned,
                                            Numbers motion, double shift) const
@@ -116,7 +117,8 @@ std::optional<Stiffness::Numbers> Stiffness::fallingMotion(const Turned& turned)
     HeldLdl<Number> ldl(ldlPattern_);
     assembleTurned(ldl, turned);
     double shift = 0.0;
-    // Something rigid of a finite rate yields a little, by which all that turns with it seems to fall.
+    // Rigid members have a finite rate here and yield a little. This alone must not count as
+    // toppling.
     auto motion = ldl.negativeDirection([&](const Numbers& v, double work) {
         double size = 0.0;
         for (const double way : v)
@@ -129,7 +131,8 @@ std::optional<Stiffness::Numbers> Stiffness::fallingMotion(const Turned& turned)
     return lowestMotion(ldl, turned, std::move(*motion), shift);
 }
 
-// A structure whose members are all much stiffer than their geometric stiffness cannot topple, unless it is slender.
+// A structure whose members are all much stiffer than their geometric stiffness cannot topple,
+// unless it is slender.
 std::optional<std::vector<Vec2>> Stiffness::toppling(const StaticModel& model,
                                                      std::span<const double> rates,
                                                      const Turning& turning) const

@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-// What acts at a joint: members, of which one may turn out to carry nothing, and the rest.
+// The members that act at a joint, and the directions of everything else that acts there.
 struct Acts {
     struct Pull {
         std::uint32_t member = 0;
@@ -83,8 +83,8 @@ private:
         acts_[joint].isHeld = true;
     }
 
-    // Of three directions at most one is apart from the other two, so that of many things that act only
-    // the first few are looked at until it is clear that none is.
+    // At most one of three directions differs from the other two. So with many members it is enough
+    // to examine the first few.
     void look(std::uint32_t joint)
     {
         Acts& acts = acts_[joint];
@@ -106,7 +106,7 @@ private:
                     return false;
             return true;
         };
-        // The line of the others shows among the first three.
+        // The line of the others is known from the first three.
         const std::size_t most = std::min<std::size_t>(acts.pulls.size(), mostCandidates);
         std::vector<std::uint32_t> alone;
         for (std::size_t i = 0; i < most; ++i)
@@ -118,7 +118,8 @@ private:
             add(acts.pulls[i].member, joint, alone.size());
     }
 
-    // Beyond the candidates all but one are in the line of the first two, or none is alone.
+    // Finds a lone member beyond the first candidates: then all others are in the line of the first
+    // two.
     void addLast(const Acts& acts, const auto& aloneAt, std::vector<std::uint32_t>& alone) const
     {
         if (!alone.empty() || !areInLine(acts.pulls[0].along, acts.pulls[1].along))
@@ -173,7 +174,7 @@ private:
     std::span<const std::uint8_t> isFaint_;
     std::vector<std::uint8_t> isIdle_;
     std::vector<Acts> acts_;
-    double inLine_;  // the sine of the angle between directions that count as one line
+    double inLine_;  // sine of the angle up to which directions are in line
     std::vector<std::uint32_t> waiting_;
     std::vector<AtRest::Idle> found_;
 };

@@ -7,7 +7,7 @@ namespace {
 
 using Columns = std::vector<std::vector<std::uint32_t>>;
 
-// Lists the later neighbours of every node, sorted and unique.
+// Returns for each node its neighbours with a higher index, sorted and without duplicates.
 Columns laterNeighbours(std::uint32_t count, std::span<const Edge> edges)
 {
     Columns columns(count);
@@ -34,8 +34,8 @@ std::size_t updatesOf(const Columns& columns)
     return sum;
 }
 
-// Adds the fill: the first row of a column inherits the others (the elimination tree). Returns false
-// when the work exceeds the limit.
+// Adds the fill: the first row of a column inherits its other rows (elimination tree). Returns
+// false if the work exceeds the limit.
 bool filled(Columns& columns, std::size_t limit)
 {
     std::size_t work = 0;
@@ -55,11 +55,12 @@ bool filled(Columns& columns, std::size_t limit)
     return true;
 }
 
-// Block updates in one elimination: about 10 ms, and 4 bytes each.
+// The number of block updates in one elimination, which takes about 10 ms. Each needs 4 bytes.
 constexpr std::size_t mostUpdates = 10'000'000;
 constexpr std::size_t costlyUpdates = 300'000;
 
-// Returns where fronts begin: runs of columns with the same rows, but for the columns themselves.
+// Returns where fronts begin. A front is a range of columns with the same rows, apart from the
+// columns themselves.
 std::vector<std::uint32_t> frontsOf(const Columns& columns)
 {
     std::vector<std::uint32_t> first;

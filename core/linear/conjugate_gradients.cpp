@@ -5,7 +5,7 @@ namespace {
 
 constexpr int mostSteps = 500;
 constexpr double exactEnough =
-    1e-24;  // of the square of the residual, in the measure of the blocks
+    1e-24;  // of the square of the residual, measured with the diagonal blocks
 
 double dot(std::span<const Vec2> a, std::span<const Vec2> b)
 {
@@ -19,7 +19,8 @@ double dot(std::span<const Vec2> a, std::span<const Vec2> b)
 
 // Conjugate gradients for A x = v, with the inverse diagonal blocks P:  z = P r and
 //   α = r·z/(p·A p),  x += α p,  r −= α A p,  β = r·z/(r·z before),  p = z + β p
-// Hestenes and Stiefel, 1952. Every x leads downhill. Returns whether A is positive along every p.
+// Hestenes and Stiefel, 1952. Every x decreases the energy. Returns whether A is positive along
+// every p.
 bool BlockLdl::approach(std::span<Vec2> v)
 {
     precondition();

@@ -1,7 +1,7 @@
 #include "core/linear/block_ldl.h"
 
-// Compiled for wider registers too, which give the same bits. (Not with ThreadSanitizer, which is not up
-// yet when the loader chooses between the two.)
+// Also compiled for wider registers, with the same bits. (Not with ThreadSanitizer, which is not
+// yet running when the loader chooses between the two.)
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_THREAD__)
 #define VAKWERK_WITH_AVX __attribute__((target_clones("avx2", "default")))
 #else
@@ -12,8 +12,8 @@
 namespace vakwerk {
 namespace {
 
-// A block as one value, {xx, xy, yx, yy}: two registers of SSE2 or NEON, one of AVX. It is slow to read
-// if it was written in parts, as by copying a block.
+// A block as one value, {xx, xy, yx, yy}: two registers of SSE2 or NEON, or one of AVX. Reading it
+// is slow if it was just written in parts, for instance by copying a block.
 using Four = double __attribute__((vector_size(32), aligned(8), may_alias));
 
 // The factor b in c −= a bᵀ.
@@ -45,23 +45,23 @@ VAKWERK_INLINE Block scaled(const Block& a, const Pivot& pivot)
     return {a.xx * pivot.rx, a.xy * pivot.ry, a.yx * pivot.rx, a.yy * pivot.ry};
 }
 
-// W L⁻¹, which substitutes the rows at the end
+// W L⁻¹, which the substitution at the end needs
 VAKWERK_INLINE void keep(const Block& w, const Pivot& pivot, Block& kept)
 {
     asFour(kept) = Four{w.xx - pivot.l * w.xy, w.xy, w.yx - pivot.l * w.yy, w.yy};
 }
 
-// Columns with the same rows below them. Rows are counted from the first column on.
+// Columns with the same rows below them. Rows are counted from the first column.
 struct Front {
     Block* below = nullptr;
     std::ptrdiff_t
-        row0[BlockLdl::widestFront];  // of each column, where its block of row 0 would be
+        row0[BlockLdl::widestFront];  // place of row 0 of each column, if it had that block
     Pivot pivot[BlockLdl::widestFront];
     Vec2 y[BlockLdl::widestFront];
-    Columns2 w[BlockLdl::widestFront];  // of the row being eliminated
+    Columns2 w[BlockLdl::widestFront];  // for the row that is being eliminated
 };
 
-// Subtracts the first `n` columns from blocks k … k + Count − 1 below the row.
+// Subtracts the first `n` columns from the blocks k … k + Count − 1 below the row.
 template <std::uint32_t Count, class BlockAt>
 VAKWERK_INLINE void subtractColumns(const Front& f, std::uint32_t n, std::uint32_t k, BlockAt at)
 {
@@ -77,7 +77,8 @@ VAKWERK_INLINE void subtractColumns(const Front& f, std::uint32_t n, std::uint32
         asFour(at(k + i)) = c[i];
 }
 
-// Eliminates row i in `n` columns: changes its diagonal, right side, and column in rows up to `end`.
+// Eliminates row i in `n` columns: changes its diagonal, its right side, and its column in rows up
+// to `end`.
 template <class BlockAt>
 VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std::uint32_t end,
                                  Block& diagonal, Vec2& v, BlockAt at)
@@ -103,7 +104,8 @@ VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std
 
 }  // namespace
 
-// Eliminates a front of one column, as most are in chains and trees. Returns the targets that follow.
+// Eliminates a front of one column, the usual case in chains and trees. Returns the pointer to the
+// next targets.
 VAKWERK_INLINE
 const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
                                                const std::uint32_t* target)
@@ -128,11 +130,11 @@ const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
 }
 
 // For each column j with blocks A below its pivot D = L E Lᵀ:
-//   y = E⁻¹ L⁻¹ v,  U = A L⁻ᵀ,  W = U E⁻¹,  v −= U y,  and of every two blocks  A_ki −= U_k W_iᵀ
-// L⁻ᵀ y and W L⁻¹ are kept for the substitution. Columns with the same rows are done together, so that a
-// block is loaded and stored once for all of them (supernodes: Ng, Peyton, Block sparse Cholesky
-// algorithms on advanced uniprocessor computers, 1993). The order of operations on a block, and so its
-// bits, are those of one column after the other.
+//   y = E⁻¹ L⁻¹ v,  U = A L⁻ᵀ,  W = U E⁻¹,  v −= U y,  and for every two blocks  A_ki −= U_k W_iᵀ
+// L⁻ᵀ y and W L⁻¹ are kept for the substitution. Columns with the same rows are processed together,
+// so that a block is loaded and stored once for all of them (supernodes: Ng, Peyton, Block sparse
+// Cholesky algorithms on advanced uniprocessor computers, 1993). The order of operations on a
+// block, and so its bits, are the same as column by column.
 VAKWERK_WITH_AVX
 std::size_t BlockLdl::eliminate(std::span<Vec2> v)
 {

@@ -44,7 +44,7 @@ Graph graphOf(std::uint32_t count, std::span<const Edge> edges)
 
 struct Search {
     std::vector<std::uint32_t> order;   // nearest first
-    std::vector<std::uint32_t> parent;  // `noIndex` for the root and what cannot be reached
+    std::vector<std::uint32_t> parent;  // `noIndex` for the root and unreachable nodes
 };
 
 Search breadthFirst(const Graph& graph, std::uint32_t root)
@@ -60,7 +60,7 @@ Search breadthFirst(const Graph& graph, std::uint32_t root)
     return search;
 }
 
-// Returns the middle of a longest path.
+// Returns the node in the middle of a longest path.
 std::uint32_t centreOf(const Graph& graph)
 {
     const std::uint32_t end = breadthFirst(graph, 0).order.back();

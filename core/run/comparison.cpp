@@ -30,14 +30,14 @@ void insert(ParticleId id, std::vector<ParticleId>& ascending)
         ascending.insert(at, id);
 }
 
-// Unlike length(), the result is 0 for equal points alone, however near or far they are.
+// Unlike length(), this is 0 only for equal points, however small or large the distance is.
 double distance(Vec2 a, Vec2 b)
 {
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
 struct Reached {
-    std::optional<Pose> pose{};  // nothing where the run ends
+    std::optional<Pose> pose{};  // nothing if the run has ended
     std::optional<Divergence> divergence{};
     bool isInterrupted = false;
 };
@@ -62,7 +62,7 @@ Reached reach(std::uint64_t step, const RecordedRun* run)
     return {.pose = Pose{found->step, found->particles, found->position}};
 }
 
-// Goes to the first step of the run from that step on.
+// Goes to the first step of the run that is not before `step`.
 Reached reach(std::uint64_t step, ComparedRun run)
 {
     return std::visit([step](auto* which) { return reach(step, which); }, run);
@@ -155,7 +155,7 @@ ComparedRuns compare(ComparedRun a, ComparedRun b, std::uint64_t last, Compariso
                      const std::function<bool(const StepComparison&)>& goesOn)
 {
     ComparedRuns result;
-    last = std::min({last, endOf(a), endOf(b)});  // no step is taken that has no other
+    last = std::min({last, endOf(a), endOf(b)});  // steps that the other run lacks are not taken
     for (std::uint64_t step = 0; step <= last;) {
         const Reached inA = reach(step, a);
         const Reached inB = reach(step, b);

@@ -106,7 +106,7 @@ std::optional<std::uint32_t> ConstraintSolver::divergentConstraint() const
     return relaxer_->divergentConstraint();
 }
 
-// Breaking can leave structures that are small enough for the direct solver.
+// When constraints break, the remaining structures may be small enough for the direct solver.
 void ConstraintSolver::leaveOutBroken(const Model& model, const State& state)
 {
     if (!direct_) {

@@ -25,7 +25,7 @@ std::size_t sizeOf(const Maxima& maxima)
     return sizeOf(maxima.force) + sizeOf(maxima.strain) + sizeOf(maxima.lengthError);
 }
 
-// Maxima that the keyframe before has as well are counted there.
+// Maxima that are shared with the previous keyframe are counted only there.
 std::size_t sizeOf(const Keyframe& keyframe, const Keyframe* before)
 {
     const bool ownMaxima = !before || before->maxima != keyframe.maxima;
@@ -167,7 +167,7 @@ void Recording::forgetAfter(std::uint64_t step, std::size_t deeds)
     reached_ = step;
 }
 
-// Deeds cannot be left out, so keyframes make room for them, down to a quarter of the budget.
+// Deeds cannot be dropped, so keyframes make room for them, down to a quarter of the budget.
 void Recording::thin()
 {
     const std::size_t forKeyframes = budget_ - std::min(sizeOfDeeds_, budget_ / 4 * 3);

@@ -20,8 +20,9 @@ std::vector<ParticleId> particlesOf(const deed::Hold& hold)
     return ids;
 }
 
-// Far enough apart that a keyframe costs a hundredth of the steps between, and near enough that these are
-// repeated unnoticed. A step of sweeps costs about what eight copies of its state do (tests/bench).
+// Returns the number of steps between keyframes. It is so large that a keyframe costs a hundredth
+// of the steps in between, and so small that the user does not notice when these are repeated. A
+// step of relaxation costs about as much as eight copies of its state (tests/bench).
 std::uint64_t spacingIn(const World& world)
 {
     const bool isSlow =
@@ -29,7 +30,7 @@ std::uint64_t spacingIn(const World& world)
     return isSlow ? 16 : 64;
 }
 
-// A brush that meets nothing does nothing.
+// Returns whether a deed does nothing, such as a brush that touches no particle.
 struct IsNothing {
     bool operator()(const deed::Move& move) const { return move.motions.empty(); }
     bool operator()(const deed::Cut& cut) const { return cut.constraints.empty(); }
@@ -42,7 +43,7 @@ struct IsNothing {
 struct Run::Beginning {
     State state;
     DoneDeeds deeds{};
-    std::size_t done = 0;  // of the deeds, before
+    std::size_t done = 0;  // number of the deeds done before
 };
 
 Run::Run(Scene scene, Beginning beginning, RunOptions options, std::size_t budget)
@@ -93,7 +94,7 @@ Scene Run::firstScene() const
     return sceneAfter(recording_.keyframeBefore(recording_.first()).deeds);
 }
 
-// Returns what the scene was or will be after so many deeds.
+// Returns the scene as it was or will be after this many deeds.
 Scene Run::sceneAfter(std::size_t deeds) const
 {
     Scene scene = scene_;
@@ -135,7 +136,7 @@ const State& Run::state() const
     return simulation_ ? simulation_->state() : state_;
 }
 
-// The edits that it repeats later have changed the time step there.
+// Includes the changes of the time step by edits that the run will repeat.
 Times Run::times() const
 {
     Times times = state().times;
@@ -166,7 +167,7 @@ Simulation& Run::simulation()
     return *simulation_;
 }
 
-// Until something is asked of the simulation, which is then compiled anew.
+// Removes the simulation. It is compiled again when it is needed.
 void Run::stand()
 {
     if (!simulation_)
@@ -202,8 +203,7 @@ Trace Run::trace(std::size_t budget)
     return traceOf(simulation(), budget);
 }
 
-// Where there is no memory for a keyframe, the one before will do; where there is none for a mark, the
-// run does without.
+// If there is no memory for a keyframe, the previous one is used; a mark is then lost.
 void Run::record(std::span<const std::uint8_t> brokenBefore,
                  const std::array<double, measuresOfRun>& largestBefore)
 try {
@@ -234,8 +234,8 @@ void Run::markStep(std::span<const std::uint8_t> brokenBefore,
         marks.add(std::move(broke));
 }
 
-// Returns whether the edits after this step, the deed to be done among them, change anything: those that
-// were taken back there do not.
+// Returns whether the edits after this step, including the one that is about to be done, change
+// anything. Edits that are undone there do not.
 bool Run::isEdited() const
 {
     const DoneDeeds& deeds = recording_.deeds();
@@ -253,7 +253,7 @@ bool Run::isEdited() const
     return !edits.empty();
 }
 
-// Marks the deed to be done. A hand that goes on is marked where it has begun.
+// Marks the deed that is about to be done. If a hand continues, only its beginning is marked.
 void Run::markDeed(const Deed& deed)
 {
     struct Marker {
@@ -328,7 +328,7 @@ void Run::load(const Keyframe& keyframe)
     repeat();
 }
 
-// Brings the scene to what it was after so many deeds.
+// Brings the scene to its state after this many deeds.
 void Run::travel(std::size_t deeds)
 {
     for (; done_ > deeds; --done_)
@@ -339,14 +339,14 @@ void Run::travel(std::size_t deeds)
             scene_.apply(*patch);
 }
 
-// Returns what that deed has changed of the scene, if it is an edit.
+// Returns the patch of that deed, or null if it is not an edit.
 const Patch* Run::editAt(std::size_t deed) const
 {
     const auto* edit = std::get_if<deed::Edit>(recording_.deeds()[deed].deed.get());
     return edit ? edit->patch.get() : nullptr;
 }
 
-// What was done after this step.
+// Does the deeds after this step again.
 void Run::repeat()
 {
     const DoneDeeds& deeds = recording_.deeds();
@@ -354,7 +354,7 @@ void Run::repeat()
         perform(*deeds[done_].deed);
 }
 
-// Does what is to be done after this step, for the first time.
+// Does the recorded deeds after this step for the first time, and marks them.
 void Run::doDeeds()
 {
     const DoneDeeds& deeds = recording_.deeds();
@@ -417,7 +417,7 @@ void Run::perform(const Deed& deed)
     std::visit(Performer{*this}, deed);
 }
 
-// Who is held acts as if pinned, for which the simulation is compiled anew.
+// A held particle acts as if pinned, so the simulation must be compiled again when this changes.
 void Run::hold(const deed::Hold& hold)
 {
     if (particlesOf(hold) != particlesOf(held_))
@@ -430,7 +430,8 @@ void Run::hold(const deed::Hold& hold)
         simulation().move(motions);
 }
 
-// With the velocities that it gave when it was done.
+// Converts the motions to the present time step, so that they give the velocities that they gave
+// originally.
 void Run::move(const deed::Move& move)
 {
     std::vector<Motion> motions = move.motions;

@@ -8,8 +8,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t budget = Recording::usualBudget / 2;  // of the second run
-constexpr double sameTime = 1e-6;                           // of a time step, as rounding leaves it
+constexpr std::size_t budget = Recording::usualBudget / 2;  // for the second run
+constexpr double sameTime = 1e-6;  // share of a time step that may be rounding
 
 const RecordedRun::Step* find(const RecordedRun& run, std::uint64_t step)
 {
@@ -49,7 +49,8 @@ void SecondRun::begin(const Run& run)
     begun_ = true;
 }
 
-// Another future of the run has other deeds, after which it has reached less or acted earlier.
+// Returns whether the run has another future than the one followed so far: it has reached fewer
+// steps, or its deeds differ.
 bool SecondRun::isOfAnother(const Run& run) const
 {
     const Recording& recording = run.recording();
@@ -92,7 +93,8 @@ bool SecondRun::follow(const Run& run)
     return true;
 }
 
-// Of the step where the run is, which is the next one or, after another deed, the last one again.
+// Compares the step at which the run is. It is the next step or, after another deed, the last one
+// again.
 bool SecondRun::compareWith(const Run& run)
 {
     if (!bringTo(run, run.at()))
@@ -128,7 +130,7 @@ bool SecondRun::isAtSameTime(const Run& run) const
     return std::abs(exact - std::round(exact)) <= sameTime * std::max(1.0, exact);
 }
 
-// What was done to the run up to there is done on the way. Deeds of later steps wait for these.
+// Goes to the step and does on the way the deeds that the first run has before it.
 bool SecondRun::bringTo(const Run& run, std::uint64_t step)
 {
     if (!run_)

@@ -11,8 +11,8 @@
 namespace vakwerk {
 namespace {
 
-// Returns which constraint comes at each place. The same everywhere, which the distributions and the
-// shuffle of standard libraries are not.
+// Returns the constraint at each place of the new order. It is the same on every machine, unlike
+// the distributions and the shuffle of standard libraries.
 std::vector<std::size_t> orderOf(std::size_t count, const SecondRunChanges& changes)
 {
     std::vector<std::size_t> order(count);

@@ -25,7 +25,7 @@ void permute(const std::vector<Value>& from, const std::vector<std::uint32_t>& o
         to[i] = from[order[i]];
 }
 
-// Moves what `permute` brought from index order[i] to i back.
+// Moves the items back from place i to place order[i].
 void permuteBack(const std::vector<Vec2>& from, const std::vector<std::uint32_t>& order,
                  std::vector<Vec2>& to)
 {
@@ -43,7 +43,7 @@ std::optional<std::uint32_t> firstFree(const Model& model, std::size_t constrain
     return first;
 }
 
-// Calls visit(index, item) for each item whose particle is among the ids, by index.
+// Calls visit(index, item) for each item whose particle is among the ids, in order of index.
 template <class Item, class Visit>
 void forEachFound(const std::vector<ParticleId>& ids, std::span<const Item> items, Visit visit)
 {
@@ -104,7 +104,7 @@ const Relaxer& Simulation::relaxer() const
     return solver_->relaxer();
 }
 
-// Puts particles in the order in which the schedule visits them, if that is faster.
+// Numbers the particles in the order in which the schedule visits them, if that is faster.
 Plan Simulation::reorder()
 {
     Plan plan = planOf(*model_, work_.broken);
@@ -145,7 +145,8 @@ std::optional<Divergence> Simulation::step()
     }
     if (const auto found = divergence()) {
         takeBack();
-        // Infinity spreads differently with each method; the plain one decides who is named.
+        // Infinity spreads differently with each method, so the plain method decides which particle
+        // is named.
         const auto named = relaxer().schedule() ? plain().step() : found;
         return named ? named : found;
     }
@@ -163,7 +164,7 @@ std::optional<Divergence> Simulation::step()
     return std::nullopt;
 }
 
-// The direct solver solves for the springs in a structure, which then are forces no more.
+// The direct solver also solves the springs in its structures, so they no longer act as forces.
 void Simulation::leaveToSolver()
 {
     for (Model* model : {model_.get(), reordered_.get()})
@@ -205,8 +206,8 @@ Simulation Simulation::plain(Tracer* tracer) const
     return {std::move(model), State(state()), {Method::plain, 1, stop_, tracer}};
 }
 
-// Between steps `previous` is one whole step behind, so with n substeps the displacement is divided by n
-// before and multiplied by n after.
+// Between steps `previous` is one whole step behind. So with n substeps the displacement is divided
+// by n before them and multiplied by n after them.
 void Simulation::takeSubsteps()
 {
     const Model& model = working();
@@ -284,7 +285,7 @@ void Simulation::relax(int first, int count)
         takenOut_ += before - meteredEnergy(model, work_);
 }
 
-// 0 × infinity is NaN, so an infinite correction moves even what is pinned.
+// 0 × infinity is NaN, so an infinite correction moves even pinned particles.
 void Simulation::putPinnedBack()
 {
     for (std::size_t i = 0; i < work_.position.size(); ++i)
@@ -294,8 +295,8 @@ void Simulation::putPinnedBack()
         }
 }
 
-// Returns the first free particle, in scene order, that is divergent or subject to a divergent force.
-// Pinned particles do not move, and a force on them alone stops no step.
+// Returns the first free particle, in scene order, that is divergent or on which a divergent force
+// acts. Pinned particles do not move, and a force on pinned particles alone stops no step.
 std::optional<Divergence> Simulation::divergence()
 {
     const Model& model = working();

@@ -10,7 +10,7 @@ namespace vakwerk {
 
 namespace {
 
-// News of the second run that nobody has taken yet are kept.
+// Adds news of the second run to those that have not been taken yet.
 void addTo(std::optional<News::Second>& told, News::Second next)
 {
     if (told && !next.points.isFromStart) {
@@ -200,7 +200,7 @@ std::optional<News> Stepper::news()
     const std::lock_guard lock(mutex_);
     isAsked_ = true;
     if (failure_) {
-        hasNews_ = false;  // of a state before that of the simulation
+        hasNews_ = false;  // they are older than the state of the simulation
         std::rethrow_exception(std::exchange(failure_, nullptr));
     }
     if (!std::exchange(hasNews_, false))
@@ -232,7 +232,7 @@ void Stepper::work()
     }
 }
 
-// Most likely memory has run out.
+// Called for exceptions; most likely memory has run out.
 void Stepper::fail(std::unique_lock<std::mutex>& lock)
 {
     if (!lock.owns_lock())
@@ -245,7 +245,7 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
     acts_.clear();
 }
 
-// Handles acts that come during the last tell() too; later ones are done at once.
+// Also runs acts that arrive during the last tell(). Later ones are done at once by act().
 void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
 {
     Untold untold;
@@ -275,7 +275,7 @@ void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
     } while (wanted_ > 0 || !acts_.empty());
 }
 
-// Acts that come meanwhile are run too.
+// Also runs acts that arrive meanwhile.
 void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     while (!acts_.empty()) {
@@ -368,7 +368,7 @@ void Stepper::trackRun(std::unique_lock<std::mutex>& lock, Untold& untold)
     untold.allTracks = std::move(all);
 }
 
-// What is found before it is interrupted is kept.
+// If it is interrupted, the marks found so far are kept.
 void Stepper::markStops(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     takeRules();
@@ -399,7 +399,7 @@ void Stepper::takeRules()
         stops_.set(std::move(*rules));
 }
 
-// Where it is interrupted, the second run stays behind.
+// If this is interrupted, the second run stays behind.
 void Stepper::followRun()
 {
     if (!secondRun_ || stopRequested(&stop_))
