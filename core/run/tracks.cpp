@@ -15,7 +15,7 @@ constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 constexpr double wholeTurn = 360.0;
 constexpr double degreesOfRadian = 180.0 / std::numbers::pi;
 
-// Keeps the track of a key that had one.
+// Moves the track of a key from `from` to `to`, or adds a new track that is unknown before `since`.
 template <class Map>
 void keep(typename Map::key_type key, Map& from, Map& to, std::uint64_t since)
 {
@@ -28,7 +28,7 @@ void keep(typename Map::key_type key, Map& from, Map& to, std::uint64_t since)
         track->second.since = since;
 }
 
-// Stores a value at an index and removes later ones; a gap is filled.
+// Stores a value at an index and removes later ones. A gap before it is filled with `gap`.
 template <class Value>
 void put(std::vector<Value>& values, std::uint64_t at, Value value, Value gap)
 {
@@ -61,7 +61,7 @@ void unwind(std::vector<double>& degrees)
 
 }  // namespace
 
-// The scene at a step, with what several curves need of it.
+// The scene at a step, with values that several curves need.
 struct Tracks::Now {
     const Scene& scene;
     const State& state;
@@ -84,7 +84,7 @@ struct Tracks::Now {
         const auto i = index(id);
         return i ? state.gained[*i] : Vec2{unknown, unknown};
     }
-    // Returns the first unbroken link between two particles, looking where it was found last.
+    // Returns the first unbroken link between two particles. Looks first where it was found last.
     std::optional<std::size_t> link(const Curve& curve, ConstraintId& last) const
     {
         const auto& all = scene.constraints();
@@ -121,7 +121,7 @@ void Tracks::follow(const Scene& scene)
     curves_ = std::move(curves);
 }
 
-// Makes room for a step: what is recorded ends before it.
+// Makes room for a step: removes what is recorded from this step on.
 void Tracks::place(std::uint64_t step)
 {
     if (step < first_ || step > first_ + count_)
@@ -194,7 +194,7 @@ double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) cons
     case PlotQuantity::total:
         return now.energy.total();
     case PlotQuantity::energy:
-        break;  // is several curves
+        break;  // not one value but several curves
     }
     return unknown;
 }

@@ -6,7 +6,7 @@ namespace vakwerk {
 
 namespace {
 
-// Only for links, whose multiplier is along x, the limits differ.
+// The limits differ only for links, whose multiplier is along x.
 double limitAt(const Limits& limits, Vec2 multiplier)
 {
     return multiplier.x < 0.0 ? limits.compression : limits.tension;

@@ -5,10 +5,12 @@
 
 namespace vakwerk {
 
-// A step of Störmer–Verlet keeps  E = Σ m |v + a h/2|²/2 + U(x)  under constant forces, for v = (x − x_old)/h
-// is of half a step before. What moves x by Δx within a step, and so v by Δx/h, changes it by
+// A step of Störmer–Verlet conserves  E = Σ m |v + a h/2|²/2 + U(x)  under constant forces, because
+// v = (x − x_old)/h is the velocity half a step earlier. Whatever moves x by Δx within a step, and
+// so v by Δx/h, changes E by
 //   ΔE = Δ(Σ m v²/2) + F·Δx/2 + ΔU = Δ(Σ m v²/2 + U/2),   F·Δx = −ΔU
-// At rest gravity and constraints then move each particle to and fro without any energy.
+// With this measure, gravity and constraints at rest move each particle to and fro without any
+// energy.
 double meteredEnergy(const Model& model, const State& state)
 {
     double kinetic = 0.0;

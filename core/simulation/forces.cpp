@@ -5,8 +5,8 @@
 namespace vakwerk {
 namespace {
 
-// a = d V′(|d|)/|d|,  d = centre − x
-// At the centre there is no direction and no force.
+// Returns a = d V′(|d|)/|d|,  d = centre − x. At the centre there is no direction, so the result is
+// 0.
 Vec2 attractionAt(const World& world, Vec2 x, double softened)
 {
     const Vec2 d = world.attractionCentre - x;
@@ -16,14 +16,14 @@ Vec2 attractionAt(const World& world, Vec2 x, double softened)
     return d * softenedPerDistance(world.attractionLaw, world.attraction, r, softened);
 }
 
-// λ = (c₁ + c₂ |v|)/m,  so drag makes a = −λ v
+// Returns λ = (c₁ + c₂ |v|)/m, with which drag causes a = −λ v.
 double dragRate(const World& world, Vec2 v, double inverseMass)
 {
     return (world.linearDrag + world.quadraticDrag * length(v)) * inverseMass;
 }
 
-// A drag that would take more than the whole velocity in a substep h, which makes it swing ever faster,
-// uses the velocity at the end:
+// A drag that would take more than the whole velocity in a substep h would make it oscillate with
+// growing size. Such a drag uses the velocity at the end:
 //   v' = (v + a h)/(1 + λ' h),  λ' = (c₁ + c₂ |v'|)/m,  a' = (v' − v)/h
 // where |v'| (1 + c₁h/m + c₂h/m |v'|) = |v + a h| =: q gives
 //   |v'| = 2q/(b + √(b² + 4 q c₂h/m)),  b = 1 + c₁h/m
@@ -114,7 +114,7 @@ bool fallsFreely(const Model& model)
            world.linearDrag == 0.0 && world.quadraticDrag == 0.0 && world.attraction == 0.0;
 }
 
-// When damping also takes its share of gravity, this is the drag of the Pikuma course:
+// If damping also reduces gravity, this is the drag of the Pikuma course:
 //   x' = x + (x − x_old)(1 − d) + g (1 − d) h²
 Vec2 gravityOf(const World& world)
 {

@@ -12,7 +12,7 @@ Pair pairOf(ParticleId a, ParticleId b)
     return std::minmax(a, b);
 }
 
-// The first link between each two particles that follow each other on a deck.
+// Returns the first link between each two neighbouring particles of a deck.
 std::map<Pair, std::uint32_t> linksOfDecks(const Scene& scene)
 {
     std::map<Pair, std::uint32_t> links;
@@ -98,7 +98,8 @@ std::optional<ActingLoads::Place> placeOn(const ActingLoads::Row& row, double al
         return std::nullopt;
     const auto next = std::ranges::upper_bound(row.pieces, along, {}, &ActingLoads::Piece::begins);
     const ActingLoads::Piece& piece = next[-1];
-    // Right above a particle what ends there carries it as well.
+    // Directly above a particle, the piece that ends there carries the axle if the next piece has
+    // no link.
     if (&piece != &row.pieces.front() && along == piece.begins && piece.link == ActingLoads::none &&
         next[-2].link != ActingLoads::none)
         return ActingLoads::Place{&next[-2], 1.0};

@@ -21,7 +21,7 @@ double ownOr(double own, double ofWorld)
     return own == asWorld ? ofWorld : own;
 }
 
-// Must be finite, for the gain is then 0, and 0 × infinity is NaN.
+// The softness must be finite, because the gain of an infinite one is 0, and 0 × infinity is NaN.
 double softnessOf(double compliance, const World& world)
 {
     const double h = world.timeStep / world.substeps;

@@ -29,7 +29,7 @@ void feed(std::uint64_t& hash, const std::vector<Vec2>& points)
     }
 }
 
-// Sums  k (|b − a| − length)²/2  over unbroken springs.
+// Returns Σ k (|b − a| − length)²/2 over the unbroken springs.
 double elasticEnergy(const Scene& scene, const State& state)
 {
     const auto at = [&](ParticleId id) { return state.position[*scene.particles().indexOf(id)]; };
@@ -97,7 +97,7 @@ State carriedOver(const State& state, const Scene& scene)
         const Vec2 previous = state.previous[old];
         result.position[*i] = position;
         const Vec2 rescaled = position - (position - previous) * rescale;
-        // An infinite previous position would stop the next step.
+        // An infinite previous position would make the next step diverge.
         result.previous[*i] = rescale == 1.0 || !isFinite(rescaled) ? previous : rescaled;
         const Vec2 gained = state.gained[old] * (rescale * rescale);
         result.gained[*i] = isFinite(gained) ? gained : Vec2{};

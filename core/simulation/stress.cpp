@@ -8,10 +8,10 @@
 namespace vakwerk {
 namespace {
 
-// Share of the rest length. Files hold rounded numbers, so smaller errors carry nothing.
+// Share of the rest length. Files hold rounded numbers, so smaller errors count as 0.
 constexpr double negligible = 1e-9;
 
-// Returns the part of the error that the constraint resists.
+// Returns the part of the length error that the constraint resists.
 double feltBy(const auto& solve, const State& state)
 {
     return solve.felt(lengthOf(solve, state.position.data()) - solve.rest);
@@ -35,7 +35,7 @@ Vec2 at(const Scene& scene, const State& state, ParticleId id)
     return state.position[*scene.particles().indexOf(id)];
 }
 
-// Returns the used share of the breaking strain.
+// Returns the used share of the breaking strain; 0 if the strand is not stretched.
 double strainShare(const Scene& scene, const State& state, const Constraint& constraint)
 {
     const Strand& strand = *strandOf(constraint);
@@ -43,7 +43,8 @@ double strainShare(const Scene& scene, const State& state, const Constraint& con
     return stretch > 0.0 ? stretch / (strand.breakStrain * strand.length) : 0.0;
 }
 
-// Returns one that knows weights, for which it looks at all links, only where they count.
+// Returns a compiler that knows masses only at step 0, where weights are needed, because finding
+// masses takes a pass over all links.
 Compiler compilerAt(const Scene& scene, const State& state)
 {
     return {scene, {state.freed}, state.step == 0 ? massesOf(scene) : std::vector<double>{}};
@@ -175,7 +176,7 @@ const std::vector<double>& Maxima::of(Measure measure) const
     return force;
 }
 
-// A single pass over the links, for strain follows from the length error.
+// Makes a single pass over the links, because strain follows from the length error.
 void hold(const Model& model, const State& state, Maxima& maxima)
 {
     const auto raise = [&largest = maxima.largest](Measure measure, double& held, double now) {

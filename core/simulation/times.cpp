@@ -24,7 +24,7 @@ double Times::stepAt(double time) const
 
 std::uint64_t Times::nearestStep(double time) const
 {
-    constexpr double most = 9007199254740992.0;  // above, doubles are no longer all whole numbers
+    constexpr double most = 9007199254740992.0;  // larger doubles skip whole numbers
     return static_cast<std::uint64_t>(std::clamp(std::round(stepAt(time)), 0.0, most));
 }
 

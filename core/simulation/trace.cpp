@@ -5,7 +5,8 @@
 namespace vakwerk {
 namespace {
 
-// Δx = w ∇C Δλ,  so  w |∇C|² = |Δx|²/(w Δλ²) =: s,  and of the error goes  s stiffness/(Σs + α̃)
+// Δx = w ∇C Δλ,  so  w |∇C|² = |Δx|²/(w Δλ²) =: s,  and the share of the error is  s stiffness/(Σs
+// + α̃)
 std::vector<double> sharesByWeight(const auto& solve, const Model& model, double lambda,
                                    std::span<const Trace::Move> moves)
 {

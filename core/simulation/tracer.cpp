@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// Zeros of either sign differ, for they do in the hash of a state.
+// Zeros of different sign count as different, because the hash of a state distinguishes them.
 bool haveSameBits(Vec2 a, Vec2 b)
 {
     const auto bits = [](double value) { return std::bit_cast<std::uint64_t>(value); };
@@ -198,7 +198,7 @@ void Tracer::moveIfChanged(Trace::Of of, std::uint32_t particle, Vec2 to)
         move(of, particle, to);
 }
 
-// What is cut stays so, though a smaller entry might find room.
+// Once an entry did not fit, no later one is added, even if it would fit.
 bool Tracer::isFull()
 {
     const std::size_t size = trace_.entries.size() * sizeof(Trace::Entry) +

@@ -13,8 +13,8 @@ Vec2 centreOf(const Structure& s, std::span<const Vec2> x)
     return centre;
 }
 
-// How the structure would move as one rigid body, with the momentum and angular momentum that it has; at
-// rest if something holds it.
+// The motion of the structure as if it were one rigid body, with its momentum and angular momentum.
+// It is 0 if something holds the structure.
 struct RigidMotion {
     Vec2 centre;
     Vec2 translation;
@@ -39,7 +39,7 @@ struct RigidMotion {
         twiceEnergy = s.totalMass * dot(translation, translation);
         twiceRotational = rotation * angularMomentum;
     }
-    // Slows the rotation down to such an energy, which only a place far from any solution has.
+    // Slows the rotation down to at most this energy. Only a place far from any solution has more.
     void limit(double most)
     {
         if (!(twiceRotational > std::fmax(most, 0.0)))
@@ -74,7 +74,7 @@ double elasticEnergy(Structure& s, std::span<const Vec2> x)
     return sum;
 }
 
-// A row with a mean error may turn the elastic energy that it had at x_old into motion.
+// A term with a mean error may also turn the elastic energy that it had at x_old into motion.
 double motionAllowed(Structure& s)
 {
     double twice =
@@ -90,8 +90,8 @@ double motionAllowed(Structure& s)
     return twice;
 }
 
-// Without an external torque  Σ m r̄ × (x' − x̂) = 0,  where r̄ is w x' + (1 − w) x_old from the centre of mass. Turned by
-// φ, the left side is  a cos φ + b sin φ − c.
+// Without an external torque  Σ m r̄ × (x' − x̂) = 0,  where r̄ is w x' + (1 − w) x_old relative to
+// the centre of mass. After a rotation by φ the left side is  a cos φ + b sin φ − c.
 void restoreAngularMomentum(Structure& s, double share)
 {
     if (!s.isFree || s.external.acts() || share == 1.0)

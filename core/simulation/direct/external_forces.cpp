@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// Nearer to a centre its attraction has no direction.
+// Nearer to the centre than this, the attraction has no direction.
 constexpr double nearest = 1e-150;
 
 const Pull* pullOn(const ExternalForces& external, const Moved& p)
@@ -26,7 +26,7 @@ double perDistance(const ExternalForces& external, const Moved& p, double r)
     return softenedPerDistance(external.law, external.attraction, r, external.softened[p.particle]);
 }
 
-// V″(r), which is 2 V′/r where attraction is softened
+// Returns V″(r), which is 2 V′/r where the attraction is softened.
 double attractionSlope(const ExternalForces& external, const Moved& p, double r)
 {
     if (r < external.softened[p.particle])

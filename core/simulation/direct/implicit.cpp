@@ -9,9 +9,9 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostTurns = 20;
-constexpr double exactEnough = 1e-11;  // error of a direction
+constexpr double exactEnough = 1e-11;  // error of a direction vector
 
-// Iterates the directions of dampers at the end of the substep. Returns the largest change.
+// Sets the dampers to their directions at the present place. Returns the largest change.
 double turnDampers(direct::Structure& s)
 {
     double most = 0.0;

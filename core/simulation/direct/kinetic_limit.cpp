@@ -5,7 +5,7 @@
 namespace vakwerk {
 namespace {
 
-// Σ m |x − x_old|²
+// Returns Σ m |x − x_old|².
 double motionOf(const JointParticles& group, const State& state)
 {
     double sum = 0.0;
@@ -17,7 +17,7 @@ double motionOf(const JointParticles& group, const State& state)
     return sum;
 }
 
-// Returns the motion of the centre of mass.
+// Returns the displacement of the centre of mass.
 Vec2 commonMotionOf(const JointParticles& group, const State& state)
 {
     Vec2 momentum;
@@ -37,7 +37,7 @@ void KineticLimit::begin(const State& state)
         before_.push_back(motionOf(group, state));
 }
 
-// Velocities become c + (v − c) · keep, with the common motion c, so that
+// Velocities become c + (v − c) · keep, where c is the velocity of the centre of mass, so that
 //   M |c|² + keep² (Σ m |v|² − M |c|²) = Σ m |v|² before
 void KineticLimit::apply(State& state) const
 {

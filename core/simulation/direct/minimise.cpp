@@ -8,11 +8,11 @@ namespace {
 
 constexpr int mostMinimiserSteps = 30;
 constexpr int mostHalvings = 12;
-constexpr int mostLost = 2;    // steps whose exchanges do not end
-constexpr int mostPulled = 3;  // steps at the end without the curvature of pushing bars
+constexpr int mostLost = 2;    // steps whose rope exchanges do not end
+constexpr int mostPulled = 3;  // final steps without the curvature of pushing bars
 
 constexpr double exactEnergy = 1e-10;
-constexpr double energyRounding = 1e-14;  // of an energy
+constexpr double energyRounding = 1e-14;  // share of an energy
 
 struct Search {
     double best = 0.0;
@@ -20,8 +20,9 @@ struct Search {
     double bound() const { return std::ranges::max(recent); }
 };
 
-// Takes the longest of δ, δ/2, δ/4 … with the energy in bounds. It may rise for a step or two, for steps
-// along stiff links cross a ridge now and then (Grippo, Lampariello, Lucidi 1986).
+// Takes the longest of the steps δ, δ/2, δ/4 … whose energy is within the bound. The energy may
+// rise for a step or two, because steps along stiff links sometimes cross a ridge (Grippo,
+// Lampariello, Lucidi 1986).
 bool advance(Structure& s, Search& search)
 {
     double share = 1.0;
@@ -40,7 +41,8 @@ bool advance(Structure& s, Search& search)
     return false;
 }
 
-// Directions do not agree at the best place, so multipliers follow from the errors there.
+// Takes the best place found. Directions still turn there, so the multipliers follow from the
+// errors.
 void settleForBest(Structure& s)
 {
     s.place = s.best;
@@ -49,7 +51,7 @@ void settleForBest(Structure& s)
     forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
 }
 
-// Ensures Σ m (x − x̂) = 0 for a free structure, whatever the rounding.
+// Ensures Σ m (x − x̂) = 0 for a free structure in spite of rounding.
 void keepCentreOfMass(Structure& s)
 {
     Vec2 drift;
@@ -60,7 +62,8 @@ void keepCentreOfMass(Structure& s)
         s.place[i] += drift;
 }
 
-// Newton's method with exchanges of ropes. Returns whether it ended with directions that turn no more.
+// Newton's method with exchanges of taut and slack ropes. Returns whether it ended with directions
+// that no longer turn.
 bool descends(Structure& s, Search& search, double exact)
 {
     int lost = 0;

@@ -10,19 +10,19 @@ namespace {
 
 constexpr int mostNewtonSteps = 50;
 constexpr int mostNewtonStepsOfMany = 15;
-// Errors are small enough at this share of a length. Structures of many unknowns end earlier, because the
-// rounding of their forces adds up.
+// Errors are small enough at this share of a length. Structures of many unknowns stop earlier,
+// because the rounding errors of their forces add up.
 constexpr double exactOfFew = 1e-12;
 constexpr double exactOfMany = 2e-8;
-constexpr double exactStep = 1e-9;  // of a length, where masses differ
+constexpr double exactStep = 1e-9;  // share of a length, used if masses differ
 constexpr int mostStalled = 3;
 constexpr double exactWhereStalled = 1e-5;
-constexpr int mostLostSteps = 4;  // that are hardly smaller than the ones before
+constexpr int mostLostSteps = 4;  // steps that are hardly smaller than the previous ones
 constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
 constexpr double negligibleRopeStretch =
-    1e-11;  // by which a slack rope becomes taut, of its length
+    1e-11;  // share of its length by which a slack rope must be stretched to become taut
 
-// ½ Σ m |x − x̂|² and the potential of external forces
+// Returns ½ Σ m |x − x̂|² plus the potential of external forces.
 double inertial(const Structure& s, std::span<const Vec2> x)
 {
     double twice = 0.0;
@@ -43,7 +43,7 @@ bool mayAct(const Structure& s, const auto& term)
     return !s.onlyLengths || term.isRigid();
 }
 
-// A rope pulls if the step leaves it stretched. Returns whether any has changed.
+// Marks as taut the ropes that the step will leave stretched. Returns whether any rope has changed.
 bool tautenPredicted(Structure& s)
 {
     bool changed = false;
@@ -55,7 +55,7 @@ bool tautenPredicted(Structure& s)
     return changed;
 }
 
-// Returns whether the step leaves taut what pulls now, and slack what does not.
+// Returns whether the step leaves taut ropes taut and slack ropes slack.
 bool ropesStay(const Structure& s)
 {
     bool stay = true;
@@ -83,9 +83,10 @@ bool tautenStretched(Structure& s)
     return changed;
 }
 
-// With D at x' the matrix is symmetric, and the solution has the least energy. Where the matrix is indefinite, as
-// under pressure that is about to cause buckling, the step may not lead to less energy, and only the curvature of
-// pulling bars is used. Each multiplier has one negative pivot by nature.
+// With D at x' the matrix is symmetric, and the solution has the least energy. If the matrix is
+// indefinite, as under compression that is about to cause buckling, the step may increase the
+// energy. Then only the curvature of pulling bars is used. Each multiplier node always has one
+// negative pivot.
 double newtonStep(Structure& s)
 {
     const std::span step = std::span(s.step).first(s.unknowns);
@@ -110,9 +111,10 @@ double stepWithRopes(Structure& s)
     return tautenPredicted(s) ? unknown : turned;
 }
 
-// Returns the longest displacement of a step, as a share of a length, where it must be small too: rounding of
-// pivots, and large forces in balance, can leave an error although directions turn no more. Returns 0 for
-// structures of many unknowns, which would take too many iterations.
+// Returns the largest displacement of a step, as a share of a length, for structures in which it
+// must be small too: rounding of pivots, and large forces in balance, can leave an error although
+// directions no longer turn. Returns 0 for structures of many unknowns, which would take too many
+// iterations.
 double mostOf(const Structure& s)
 {
     double most = 0.0;
@@ -141,10 +143,11 @@ double carry(Structure& s)
     return most;
 }
 
-// A rope acts while C + p λ₀ > 0; with the multipliers of one iteration these are soon the same ropes. Rigid links
-// that contradict each other, or that would need an unbounded force, keep their error from one iteration to the
-// next, and their multipliers would grow without end. Where they may, multipliers then are no longer carried
-// over, so that each rigid link has the compliance p of its proximal part.
+// A rope acts while C + p λ₀ > 0. With the multipliers of each iteration the same ropes soon act.
+// Rigid links that contradict each other, or that would need an unbounded force, keep their error
+// from one iteration to the next, and their multipliers would grow without limit. If
+// `mayContradict` is true, the multipliers are then no longer carried over, so each rigid link has
+// the compliance p of its proximal part.
 bool converges(Structure& s, bool mayContradict)
 {
     s.isOverdetermined = false;

@@ -6,17 +6,17 @@
 namespace vakwerk::direct {
 namespace {
 
-// Shares of a length.
+// Thresholds. `plausible` is a factor of the allowed energy; the others are shares.
 constexpr double plausible = 1.1;
 constexpr double negligible = 1e-4;       // of a force
 constexpr double lengthRounding = 1e-12;  // of a length
 constexpr double nearEnough = 1e-4;       // of a length
 constexpr int sharings = 3;
-// Stages between D at x' and D of the share, as parts of the way.
+// Stages between D at x' and D of the share, as parts of the change.
 constexpr double firstStage = 0.25;
 constexpr double leastStage = 1.0 / 128.0;
 constexpr double balanced = 0.1;     // of the largest pull of an error
-constexpr double brokenFrom = 1e-5;  // by which a length may be off at the start
+constexpr double brokenFrom = 1e-5;  // smallest length error at the start that is corrected
 
 void begin(Structure& s, std::span<const Vec2> carried)
 {
@@ -27,7 +27,8 @@ void begin(Structure& s, std::span<const Vec2> carried)
     });
 }
 
-// Returns whether the structure has gained no energy, as it has where Newton's method ends at a place far away.
+// Returns whether the structure has gained no energy. It has gained some if Newton's method ends at
+// a place far away.
 bool isPlausible(Structure& s)
 {
     const double elastic = elasticEnergy(s, s.place);
@@ -43,8 +44,8 @@ double largestForce(const Structure& s)
     return most;
 }
 
-// Sets multipliers to those with the least squares that balance the forces at s.place. Returns whether
-// they do: a force at right angles to all links can be balanced by none.
+// Sets the multipliers to those with the smallest sum of squares that balance the forces at
+// s.place. Returns whether they do: no multipliers balance a force at right angles to all links.
 bool balance(Structure& s)
 {
     forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
@@ -70,7 +71,7 @@ bool balance(Structure& s)
     return isBalanced;
 }
 
-// Returns whether any rope was pressed.
+// Marks ropes under compression as slack. Returns whether there were any.
 bool slackenPressed(Structure& s)
 {
     bool any = false;
@@ -81,8 +82,9 @@ bool slackenPressed(Structure& s)
     return any;
 }
 
-// Where rigid links contradict each other, their shares of the forces are undetermined, and what the iterations
-// have added up is none of them. Returns whether there are shares that press no rope.
+// If rigid links contradict each other, their shares of the forces are undetermined, and the sums
+// of the iterations are not valid shares. Computes valid ones. Returns whether there are shares
+// that put no rope under compression.
 bool shareForces(Structure& s)
 {
     measure(s, s.place);
@@ -97,8 +99,9 @@ bool isSolution(Structure& s, bool mayContradict = true)
     return converges(s, mayContradict) && (!s.isOverdetermined || shareForces(s));
 }
 
-// Finds the place with D at x'. At first rigid links have the compliance of their proximal part, with which there
-// always is a place; from there the place without it is found, if it is near.
+// Finds the place with D at x'. At first rigid links have the compliance of their proximal part,
+// with which there always is a solution. From there the place without that compliance is searched,
+// and used if it is near.
 void descend(Structure& s)
 {
     minimise(s, s.matrix.isCostly() ? exactWhereCostly : exactForces, true);
@@ -115,7 +118,8 @@ void descend(Structure& s)
     forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
 }
 
-// The search begins at x̂ without what gravity and loads have added, because what is held hardly falls.
+// The search begins at x̂. If something holds the structure, the displacement by gravity and loads
+// is left out, because it hardly falls.
 void setOut(Structure& s)
 {
     s.place = s.aim;
@@ -123,7 +127,7 @@ void setOut(Structure& s)
         s.place[i] -= s.fall[i];
 }
 
-// Returns whether something rigid has another length than it should before the substep.
+// Returns whether a rigid term has a wrong length before the substep.
 bool isBroken(Structure& s)
 {
     double most = 0.0;
@@ -137,7 +141,7 @@ bool isBroken(Structure& s)
     return most > brokenFrom;
 }
 
-// Returns whether rigid links can come nearer to their lengths. Links that contradict each other cannot if the
+// Returns whether rigid links can come nearer to their lengths. Contradicting links cannot if the
 // pulls of their errors are in balance.
 bool canBeMended(Structure& s)
 {
@@ -164,8 +168,8 @@ bool canBeMended(Structure& s)
     return left > balanced * pull;
 }
 
-// Moves the structure as little as possible to where all rigid links have their lengths. x_old moves along, so
-// that the velocity stays as it is.
+// Moves the structure as little as possible so that all rigid links have their lengths. x_old moves
+// by the same displacement, so the velocity does not change.
 void bringToLengths(Structure& s)
 {
     const double share = std::exchange(s.share, 1.0);
@@ -184,10 +188,10 @@ void bringToLengths(Structure& s)
     s.share = share;
 }
 
-// A run that begins at rest goes the same way backwards in time, so that x_old = x' and
+// A run that begins at rest moves in the same way backwards in time. So x_old = x' and
 //   2 M (x' − x − a h²/2) = Σ λ D
-// A structure that carries no force falls as particles without links do, which are at rest half a step before.
-// Returns whether the place has been found.
+// A structure that carries no force falls like particles without links, which are at rest half a
+// step before. Returns whether the place has been found.
 bool startFromRest(Structure& s)
 {
     bool carries = false;
@@ -210,7 +214,7 @@ bool startFromRest(Structure& s)
     return isFound;
 }
 
-// Searches from s.place.
+// Searches from s.place. Returns whether a plausible solution was found.
 bool isFound(Structure& s, bool mayContradict)
 {
     if (!isSolution(s, mayContradict) || !isPlausible(s))
@@ -223,7 +227,7 @@ bool isFound(Structure& s, bool mayContradict)
     return true;
 }
 
-// Finds the place with D at x', which damps.
+// Finds the place with D at x', which damps motion.
 void findDamped(Structure& s)
 {
     s.share = 1.0;
@@ -232,7 +236,8 @@ void findDamped(Structure& s)
     descend(s);
 }
 
-// Follows the place from D at x' to D of the share, by stages that become shorter where Newton's method fails.
+// Follows the place from D at x' to D of the share, in stages that become shorter if Newton's
+// method fails. Returns whether it was found.
 bool isFoundByStages(Structure& s, double share)
 {
     findDamped(s);
@@ -256,8 +261,8 @@ bool isFoundByStages(Structure& s, double share)
     return false;
 }
 
-// Searches from x̂, or from near the place with D at x'. That is one of a least energy, which is found from far
-// away.
+// Searches from x̂, or from near the place with D at x'. That place has a least energy, so it can
+// be found from far away.
 bool isFoundFrom(Structure& s, std::span<const Vec2> carried, bool isNearDamped)
 {
     begin(s, carried);
@@ -271,14 +276,14 @@ bool isFoundFrom(Structure& s, std::span<const Vec2> carried, bool isNearDamped)
     return isFound(s, true);
 }
 
-// Finds the place with D of the share.
+// Searches the place with D of the share. Returns whether it was found.
 bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
 {
     const double share = s.share;
     begin(s, carried);
     if (isBroken(s) && canBeMended(s))
         bringToLengths(s);
-    // From x̂, Newton's method finds few steps of long chains.
+    // Starting from x̂, Newton's method rarely converges for long chains.
     if (s.unknowns <= many && isFoundFrom(s, carried, false))
         return true;
     s.share = share;
@@ -293,7 +298,7 @@ bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
 void solve(Structure& s, std::span<const Vec2> carried)
 {
     const double share = s.share;
-    // Lengths of wide nets are not exact enough to conserve energy.
+    // The lengths of wide nets are not exact enough to conserve energy.
     if (!s.matrix.isCostly() && isFoundConserving(s, carried))
         return;
     begin(s, carried);

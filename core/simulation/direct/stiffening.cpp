@@ -5,7 +5,7 @@
 namespace vakwerk::direct {
 namespace {
 
-// The product of the stages is a power of two, which is undone exactly.
+// The product of the factors of all stages is a power of two, so that it is undone exactly.
 constexpr int stages = 8;
 constexpr double stiffening = 8.0;
 constexpr int stepsOfStage = 2;
@@ -14,11 +14,13 @@ constexpr int mostStiffeningSteps = 96;
 constexpr int mostStiffeningHalvings = 60;
 constexpr double exactInStages = 1e-3;
 
-// Tolerated in wrongly slack or taut ropes: a share of the largest force, or rounding of a length.
+// Errors that are tolerated in the state of ropes: a share of the largest force, and the rounding
+// of a length.
 constexpr double negligibleForce = 1e-6;
 constexpr double stretchRounding = 1e-12;
 
-// Newly taut ropes get the force by which they are stretched now; the others have that of the last step.
+// Marks the stretched ropes as taut. Newly taut ropes get the force of their present stretch; the
+// others keep that of the last step.
 void tautenAfresh(Structure& s)
 {
     forEachRope(s, [](auto& rope) {
@@ -46,7 +48,8 @@ bool ropesAreRight(const Structure& s)
     return areRight;
 }
 
-// Goes to the least energy of δ, δ/2, δ/4 …; returns whether that is less than here.
+// Moves to the least energy among the steps δ, δ/2, δ/4 …. Returns whether it is less than the
+// present energy.
 bool descend(Structure& s, double& energy)
 {
     double share = 1.0;
@@ -68,7 +71,8 @@ bool descend(Structure& s, double& energy)
     return true;
 }
 
-// Newton's method with the stretched ropes always goes downhill; for ropes alone the energy is convex.
+// Newton's method with the stretched ropes always decreases the energy. For ropes alone the energy
+// is convex.
 bool descends(Structure& s, double& energy, int steps, double exact)
 {
     energy = energyAt(s, s.place);
@@ -89,7 +93,8 @@ bool descends(Structure& s, double& energy, int steps, double exact)
     return false;
 }
 
-// Continues until directions turn no more and, after some steps, until the energy is below `found`.
+// Continues until directions no longer turn or, after some steps, until the energy is below
+// `found`.
 bool endsLower(Structure& s, double found, double exact)
 {
     double energy = 0.0;

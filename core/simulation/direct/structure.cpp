@@ -15,7 +15,7 @@ public:
             i = up_[i] = up_[up_[i]];
         return i;
     }
-    // The lower index names the group.
+    // The lowest index of a group identifies it.
     void join(std::uint32_t a, std::uint32_t b)
     {
         const std::uint32_t low = std::min(of(a), of(b));
@@ -44,7 +44,7 @@ std::uint32_t firstFree(const Model& model, const Solve& solve)
     return first;
 }
 
-// Returns the constraints group by group, each with its group.
+// Returns pairs of group and constraint, sorted by group.
 std::vector<Edge> grouped(const Model& model, std::span<const std::uint32_t> constraints)
 {
     Groups groups(model.mass.size());
@@ -86,7 +86,7 @@ std::vector<std::uint32_t> unbroken(const Model& model, std::span<const std::uin
     return result;
 }
 
-// Leaves out groups that are springs alone.
+// Removes groups that consist of springs only.
 void eraseForces(const Model& model, std::vector<Edge>& pairs)
 {
     std::vector<std::uint8_t> isHeld(model.mass.size(), 0);

@@ -8,12 +8,14 @@
 namespace vakwerk::direct {
 namespace {
 
-// By as much rounding in the pivots is felt by the lightest.
+// If a stiffness exceeds the lightest mass by this factor, rounding in the pivots affects that
+// mass.
 constexpr double muchStiffer = 1e10;
-// Of loads that outweigh their structure, so that links give way by a millionth.
+// Factor for loads that are larger than the weight of the structure, so that links yield by a
+// millionth.
 constexpr double outweighing = 10.0;
 
-// A smaller share of an error counts as none.
+// A smaller share of an error counts as 0.
 constexpr double exact = 1e-9;
 
 double lightestOf(std::span<const double> masses)
@@ -25,8 +27,8 @@ double lightestOf(std::span<const double> masses)
     return lightest;
 }
 
-// Returns the force of its loads on each particle at most; that of a row of axles, which may be anywhere, in
-// equal parts on its deck. Empty if there are none.
+// Returns the largest force of the loads on each particle. The force of a row of axles, which may
+// be anywhere, is divided equally over its deck. Empty if there are no loads.
 std::vector<double> largestLoads(const Model& model)
 {
     std::vector<double> result;
@@ -101,7 +103,7 @@ Structure Builder::finish()
     return std::move(s_);
 }
 
-// Free particles come first, then the multipliers.
+// Adds the nodes of the free particles first, then those of the multipliers.
 void Builder::addUnknowns(std::span<const std::uint32_t> constraints)
 {
     for (const std::uint32_t i : constraints)
@@ -118,8 +120,8 @@ void Builder::addUnknowns(std::span<const std::uint32_t> constraints)
     s_.multipliers = s_.unknowns - nextMultiplier_;
 }
 
-// Loads F are like a mass F h²/l, with which links of the length l give way by a share of 10⁻⁵. Joints may
-// weigh next to nothing, and bear much.
+// Loads F act like a mass F h²/l, with which links of length l yield by a share of 10⁻⁵. This
+// matters because joints may weigh next to nothing and still carry much.
 void Builder::weighLoads(std::span<const std::uint32_t> constraints)
 {
     heaviest_ = s_.totalMass;
@@ -165,7 +167,8 @@ std::uint32_t Builder::nodeOf(std::uint32_t particle)
     return node_[particle];
 }
 
-// (1 − share)ⁿ, by repeated squaring
+// Returns (1 − share)ⁿ for the n iterations of the world, by repeated squaring; 0 if it is
+// negligible.
 double Builder::remainderOfAllSweeps(double share) const
 {
     double rest = 1.0;
@@ -178,8 +181,8 @@ double Builder::remainderOfAllSweeps(double share) const
     return rest > exact ? rest : 0.0;
 }
 
-// A sweep corrects share = gain (w + α̃) of an error, so that r = (1 − share)ⁿ of a lone constraint's
-// remains after n. A softness of w r/(1 − r) leaves as much.
+// An iteration corrects a share = gain (w + α̃) of an error. So after n iterations r = (1 − share)ⁿ
+// of the error of a lone constraint remains. A softness of w r/(1 − r) leaves the same.
 Term Builder::term(double w, double gain, double softness)
 {
     const double share = gain * (w + softness);

@@ -6,10 +6,12 @@
 namespace vakwerk {
 namespace {
 
-// A path of two bounds is straight if others between its ends are longer by this factor.
+// A path of two bounds counts as straight if all other paths between its ends are longer by this
+// factor.
 constexpr double detour = 1.05;
 
-// A path through a node with more neighbours is skipped, for searching takes too long.
+// Paths through a node with more neighbours than this are skipped, because searching them takes too
+// long.
 constexpr std::size_t mostThrough = 64;
 
 class Selection {
@@ -59,7 +61,7 @@ private:
         }
     }
 
-    // Takes the ends of straight paths from all taken nodes, oldest first.
+    // Takes the ends of straight paths from all taken nodes, the oldest taken nodes first.
     void spread()
     {
         for (; spread_ < taken_.size(); ++spread_) {
@@ -82,7 +84,8 @@ private:
                         visit(end.node, middle.length + end.length);
     }
 
-    // Finds the ends of paths of two bounds, and counts those of about the shortest length to each.
+    // Finds the ends of paths of two bounds, and counts the paths of almost the shortest length to
+    // each end.
     void countPaths(std::uint32_t node)
     {
         ends_.clear();
@@ -101,7 +104,7 @@ private:
 
     const BoundGraph& graph_;
     std::vector<std::uint32_t> taken_;
-    std::size_t spread_ = 0;  // number of taken nodes that have been spread from
+    std::size_t spread_ = 0;  // number of taken nodes whose paths are done
     std::vector<Nearness> nearness_;
     std::vector<double> shortest_;
     std::vector<std::uint32_t> paths_;

@@ -11,7 +11,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double rounding = 1e-9;  // of a length
+constexpr double rounding = 1e-9;  // share of a length
 
 // The nearest coarse node of each node, and its distance.
 struct Regions {

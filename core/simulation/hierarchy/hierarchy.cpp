@@ -8,15 +8,16 @@ namespace {
 
 constexpr std::size_t mostLevels = 16;
 
-// A coarser level with a greater share of the nodes is not worth it.
+// A coarser level with a larger share of the nodes than this is not worth its cost.
 constexpr double leastThinning = 0.75;
 
-// More sweeps of a level change little, for the next finer one corrects what is left.
+// More iterations of a level change little, because the next finer level corrects what is left.
 constexpr std::size_t sweeps = 3;
 
 constexpr double shareRounding = 1e-12;  // of a share
 
-// Returns whether one solve removes an error; with equal halves a single free end moves half of it.
+// Returns whether one solution removes an error. With equal halves a single free end moves by half
+// of it.
 bool isRigid(const LinkSolve& link, Weights weights)
 {
     const bool isHalf =
@@ -49,7 +50,7 @@ RopeSolve ropeOf(const Bound& bound, const std::vector<double>& inverseMass)
     return {{{{}, bound.a, bound.b, bound.length}, wa * gain, wb * gain, gain}};
 }
 
-// M = Σ share m
+// Builds a level with the masses  M = Σ share m.
 Model modelOf(const Coarsening& coarse, const Model& finer)
 {
     Model model;

@@ -10,9 +10,9 @@ constexpr std::uint32_t unknown = ~std::uint32_t{0};
 constexpr std::size_t mostWeights = 8;
 constexpr double closest = 1e-9;  // replaces a length of 0
 
-// A coarse node moves as itself, a node between two or more of them as their mean; then, round by round,
-// others as the mean of their neighbours of earlier rounds. Means are weighted by 1/length. Held nodes
-// do not move and need no weight.
+// A coarse node moves as itself, and a node between two or more coarse nodes as their mean. Then,
+// round by round, other nodes move as the mean of their neighbours of earlier rounds. Means are
+// weighted by 1/length. Held nodes do not move and need no weights.
 class Interpolator {
 public:
     Interpolator(const BoundGraph& graph, const std::vector<std::uint32_t>& nodes,
@@ -44,7 +44,8 @@ public:
     }
 
 private:
-    // Handles nodes with that many neighbours of earlier rounds. Returns whether there are any.
+    // Computes the weights of nodes with at least that many neighbours of earlier rounds. Returns
+    // whether there are any.
     bool averageWhere(std::uint32_t round, std::ptrdiff_t atLeast)
     {
         bool found = false;
@@ -78,7 +79,8 @@ private:
         round_[node] = round;
     }
 
-    // Merges equal coarse nodes and keeps the weightiest, scaled to weigh as much as all.
+    // Merges equal coarse nodes and keeps those with the largest weights, scaled to the sum of all
+    // weights.
     static void shorten(std::vector<Weight>& row)
     {
         std::ranges::stable_sort(row, {}, &Weight::coarse);

@@ -30,7 +30,8 @@ struct Range {
     double high;
 };
 
-// Walls for the centre of a particle. If it does not fit between them, its centre is in the middle.
+// Returns the walls for the centre of a particle. If the particle does not fit, its centre is put
+// in the middle.
 Rect wallsFor(const Rect& bounds, double radius)
 {
     const double x = std::fmin(radius, bounds.width() / 2.0);
@@ -38,7 +39,7 @@ Rect wallsFor(const Rect& bounds, double radius)
     return {bounds.left + x, bounds.top + y, bounds.right - x, bounds.bottom - y};
 }
 
-// Turns what is beyond a wall and returns whether that causes friction.
+// Applies `turn` to a coordinate beyond a wall. Returns whether that causes friction.
 template <class Turn>
 bool meet(double& x, double& old, Range walls, double restitution, Turn turn)
 {
@@ -49,8 +50,8 @@ bool meet(double& x, double& old, Range walls, double restitution, Turn turn)
     return turn(Axis{x, old, low ? walls.low : walls.high, low ? x < old : x > old, restitution});
 }
 
-// x' on the wall,  x_old' = x' + e v  for outward motion,  v = x − x_old.  With e = 0 the velocity ends
-// by itself, for x_old stays within the walls.
+// x' on the wall,  x_old' = x' + e v  for outward motion,  v = x − x_old.  With e = 0 the outward
+// velocity disappears, because x_old stays within the walls.
 bool clamp(const Axis& axis)
 {
     const double v = axis.x - axis.old;
@@ -60,8 +61,8 @@ bool clamp(const Axis& axis)
     return true;
 }
 
-// x' on the wall,  x_old' = x' + e v,  or  x' − v  for a particle on its way back: the wall neither
-// pushes it nor causes friction.
+// x' on the wall,  x_old' = x' + e v,  or  x' − v  for a particle that is on its way back: then the
+// wall neither pushes it nor causes friction.
 bool reflect(const Axis& axis)
 {
     const double v = axis.x - axis.old;
@@ -70,7 +71,7 @@ bool reflect(const Axis& axis)
     return axis.outwards;
 }
 
-// x' = x − v and v' = −v exchange position and previous position.
+// x' = x − v and v' = −v: exchanges position and previous position.
 bool revert(const Axis& axis)
 {
     if (axis.outwards)
@@ -78,9 +79,9 @@ bool revert(const Axis& axis)
     return true;
 }
 
-// x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it; v is
-// x − x_old after damping      Verlet Integration: Physics Simulation in Clojure, 2018, where pinned
-// points are mirrored as well
+// x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it,
+// where v is x − x_old after damping. Source: Verlet Integration: Physics Simulation in Clojure,
+// 2018, which mirrors pinned points as well.
 WallContact mirror(const Rect& walls, double kept, const Path& path)
 {
     auto& [x, old, bounce] = path;
@@ -102,19 +103,20 @@ WallContact mirror(const Rect& walls, double kept, const Path& path)
     return {};
 }
 
-// One coordinate of a particle that flew out through a wall. Speeds and accelerations are outwards.
+// One coordinate of a particle that flew out through a wall. Speeds and accelerations are positive
+// outwards.
 struct Crossing {
     double wall;
     double outwards;  // 1, or −1 through the left or the top
     double depth;     // beyond the wall
     double speed;     // at the wall
     double atWall;    // acceleration there
-    double atEnd;     // acceleration where it is
+    double atEnd;     // acceleration at the end of the substep
 };
 
-// With an acceleration that changes evenly from a to a' along the way, and is a_w at the wall,
+// If the acceleration changes linearly from a to a' along the way, and is a_w at the wall,
 //   a' = 2 (v' − v)/h − a,   u² = v'² − (a_w + a') d
-// for the speed u there and the depth d.
+// for the speed u at the wall and the depth d.
 Crossing crossing(const Flights& flights, std::size_t i, double Vec2::*axis, double wall, double h)
 {
     const double from = flights.start.position[i].*axis;
@@ -130,7 +132,8 @@ Crossing crossing(const Flights& flights, std::size_t i, double Vec2::*axis, dou
     return {wall, outwards, depth, std::sqrt(std::fmax(0.0, square)), atWall, atEnd};
 }
 
-// As far inside as it was beyond, times e, or as far as its speed takes it, with the speed that it has there:
+// Puts the particle as far inside as it was beyond the wall, times e, or as far as its speed takes
+// it, with the speed that it has there:
 //   v² = u² − (2 a_w − (a' − a_w) D/d) D      at a distance D from the wall
 void mirrorFlight(const Crossing& c, double e, double h, double& x, double& old)
 {
@@ -143,7 +146,8 @@ void mirrorFlight(const Crossing& c, double e, double h, double& x, double& old)
     old = x + c.outwards * std::sqrt(std::fmax(0.0, u * u - work)) * h;
 }
 
-// Lands particle i where it flew out through a wall in this substep, and returns these walls.
+// Puts particle i back if it flew out through a wall in this substep. Returns the walls that it
+// touched.
 WallContact land(const Model& model, const Flights& flights, std::size_t i, const Rect& walls,
                  const Path& path)
 {
@@ -191,7 +195,8 @@ WallContact land(const Model& model, const Flights& flights, std::size_t i, cons
     return touch;
 }
 
-// Calls meet(walls, path), which returns where there is friction, and applies it.
+// Calls meet(walls, path) for each free particle and applies friction at the walls that it returns.
+// Returns whether any wall was touched.
 template <class Meet>
 bool meetWalls(const Model& model, State& state, Friction friction,
                const std::optional<Flights>& flights, Meet meet)

@@ -6,7 +6,7 @@
 namespace vakwerk {
 namespace {
 
-// v = (x − x_old)/h · kept
+// Reads v = (x − x_old)/h · kept.
 void read(const Model& model, const State& state, double kept, Instant& instant)
 {
     const double h = model.substep();
@@ -17,10 +17,10 @@ void read(const Model& model, const State& state, double kept, Instant& instant)
             instant.velocity[i] = (state.position[i] - state.previous[i]) / h * kept;
 }
 
-// Sets x_old = x − v h for the velocity v at the end of the substep. Constraints change positions. If an
-// acceleration moved a particle by only a part of a h², the rest being in v, they would take back only
-// that part and leave a velocity to what rests. So particles that constraints may hold use
-// Störmer–Verlet,  x' = x + v h + a h²,  x_old = x.
+// Sets x_old = x − v h for the velocity v at the end of the substep. Constraints correct positions.
+// If an acceleration moved a particle by only a part of a h², with the rest in v, constraints would
+// undo only that part and leave a velocity in particles at rest. So particles that constraints may
+// hold use Störmer–Verlet:  x' = x + v h + a h²,  x_old = x.
 void write(const Model& model, const Workspace& work, State& state)
 {
     const double h = model.substep();
@@ -63,9 +63,9 @@ void begin(const Model& model, const State& state, double kept, Workspace& work)
     addTension(model, work.start, work.tension);
 }
 
-// x' = x + (x − x_old)(1 − d) + a h²  with a = a(x, v), v = (x − x_old)/h. Symplectic Euler, v' = v + a
-// h and x' = x + v' h, is the same with v h = x − x_old. They differ in the x_old of an initial
-// velocity: x − v h for Euler, x − v h + a h²/2 for the second order of Verlet.
+// x' = x + (x − x_old)(1 − d) + a h²  with a = a(x, v), v = (x − x_old)/h. Symplectic Euler, with
+// v' = v + a h and x' = x + v' h, is the same for v h = x − x_old. They differ only in the x_old of
+// an initial velocity: x − v h for Euler, x − v h + a h²/2 for the second order of Verlet.
 void verlet(const Model& model, State& state, Workspace& work)
 {
     begin(model, state, 1.0, work);
@@ -101,7 +101,7 @@ void velocityVerlet(const Model& model, const State& state, Workspace& work)
             (work.start.acceleration[i] + work.stage.acceleration[i]) * (h / 2.0);
 }
 
-// The slope in the middle is that of the whole substep.
+// The slope in the middle is used for the whole substep.
 void midpoint(const Model& model, const State& state, Workspace& work)
 {
     const double h = model.substep();
@@ -141,7 +141,7 @@ void rungeKutta4(const Model& model, const State& state, Workspace& work)
     advance(work.start, work.mean, h, work.stage);
 }
 
-// Tensions are those of the substep, at its end.
+// Reports the forces to the tracer. Tensions are those at the end of the substep.
 void tellOfImplicit(const Model& model, const State& state, const std::vector<double>& before,
                     Workspace& work)
 {
@@ -152,7 +152,7 @@ void tellOfImplicit(const Model& model, const State& state, const std::vector<do
     work.tracer->sums(model, state, work.start);
 }
 
-// The acceleration left in `start` is the one that explains the new position.
+// The acceleration in `start` is set to the one that explains the new position.
 void implicitEuler(const Model& model, State& state, Workspace& work)
 {
     const double h = model.substep();
@@ -177,7 +177,7 @@ bool isInStages(Integrator integrator)
     return !isVerlet(integrator) && integrator != Integrator::implicitEuler;
 }
 
-// Integrators that leave the final positions and velocities in the stage.
+// Integrators that leave the final positions and velocities in Workspace::stage.
 using InStages = void (*)(const Model&, const State&, Workspace&);
 
 void integrateBy(InStages take, const Model& model, State& state, Workspace& work)
@@ -196,7 +196,7 @@ void fall(const Model& model, const std::vector<Vec2>& position, const std::vect
     const double h = model.substep();
     const Vec2 fall = gravityOf(model.world) * (h * h);
     const double keep = keptShare(model.world);
-    std::vector<Vec2> drawn;  // computed first, for `to` may own the positions
+    std::vector<Vec2> drawn;  // computed first, because `to` may own the positions
     for (const Pull& pull : model.pulls) {
         const Vec2 x = position[pull.particle];
         drawn.push_back(pullOf(pull, x, x - previous[pull.particle]));

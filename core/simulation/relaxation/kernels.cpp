@@ -2,7 +2,7 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/simulation/relaxation/kernels.cpp"
-// Vectors of known size, a multiple of {x, y}. Disabled targets have none or add nothing to this code.
+// Requires vectors of known size, a multiple of {x, y}. Disabled targets have none or add nothing.
 #define HWY_DISABLED_TARGETS                                                                       \
     (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_AVX3_DL | HWY_SSSE3)
 #include <hwy/foreach_target.h>  // compiles this file once for each target
@@ -28,7 +28,7 @@ struct Range {
 
     HWY_INLINE bool isShared() const { return end - begin > leastShare; }
 
-    // Returns one of several parts, in whole vectors; a short range is all in the first.
+    // Returns one of several parts, in whole vectors. The first part contains all of a short range.
     HWY_INLINE Range part(std::size_t parts, std::size_t number) const
     {
         const std::size_t each = (end - begin + parts * 8 - 1) / (parts * 8) * 8;
@@ -37,7 +37,7 @@ struct Range {
     }
 };
 
-#if HWY_TARGET == HWY_SCALAR  // one at a time, by the definition itself
+#if HWY_TARGET == HWY_SCALAR  // one link at a time, by the definition itself
 
 HWY_INLINE LinkSolve linkAt(const UniformLinks& links, std::size_t slot)
 {
@@ -81,8 +81,8 @@ HWY_INLINE void solveRange(const Links& links, Vec2* positions, Range range)
 
 #else
 
-// Gathered vectors are best no wider than 4, for wider ones take longer to put together. Adjacent data
-// is loaded at full width.
+// Gathered vectors are fastest with at most 4 lanes, because wider ones take longer to assemble.
+// Adjacent data is loaded at full width.
 using Scattered = hn::CappedTag<double, 4>;
 using SideBySide = hn::ScalableTag<double>;
 

@@ -7,10 +7,10 @@ namespace vakwerk {
 namespace {
 
 constexpr std::size_t leastWidthOfLevel = 64;  // constraints per level
-constexpr std::size_t samples = 8;             // levels that are examined
-constexpr std::size_t sideBySide = 8;          // links in a run, for it to count
+constexpr std::size_t samples = 8;             // number of levels that are examined
+constexpr std::size_t sideBySide = 8;          // smallest number of links in a run that counts
 
-// Counts links in runs, in which both ends follow those of the link before.
+// Counts the links in runs, in which both ends follow those of the previous link.
 std::size_t neighbours(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& links)
 {
     std::size_t count = 0;
@@ -27,7 +27,7 @@ std::size_t neighbours(const std::vector<std::pair<std::uint32_t, std::uint32_t>
     return count;
 }
 
-// Returns whether most links of some levels would be adjacent.
+// Returns whether most links of some sample levels would be adjacent.
 bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
 {
     const std::size_t stride = plan.levels.count / samples + 1;
@@ -51,8 +51,8 @@ bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
 
 constexpr int mostRounds = 8;
 
-// Simulates a sweep: each item comes one level after the last that touched any of its particles, counted
-// on from the sweep before. Returns the most by which an item rose.
+// Simulates an iteration: each item comes one level after the last item that touched one of its
+// particles, counting on from the previous iteration. Returns the largest rise of an item.
 std::uint32_t raise(const Incidence& incidence, std::vector<std::uint32_t>& last,
                     std::vector<std::uint32_t>& level)
 {
@@ -125,11 +125,11 @@ void renumber(Plan& plan, const std::vector<std::uint32_t>& to)
     plan.isReordered = true;
 }
 
-// The map from the levels of one sweep to those of the next is monotone and commutes with adding a
-// constant, so the greatest rise never grows from sweep to sweep (max-plus algebra: Baccelli et al.,
-// Synchronization and Linearity, 1992). Hence the levels of any sweep are valid with the rise that led
-// to it as stride. More sweeps reduce the stride to what the topology allows, for a cloth from the
-// whole width to 4 within three.
+// The map from the levels of one iteration to those of the next is monotone and commutes with
+// adding a constant, so the largest rise never grows from iteration to iteration (max-plus algebra:
+// Baccelli et al., Synchronization and Linearity, 1992). So the levels of any iteration are valid,
+// with the rise that led to it as stride. More iterations reduce the stride to what the topology
+// allows: for a cloth from the whole width to 4 within three.
 Levels periodicLevels(const Incidence& incidence, std::size_t particles)
 {
     Levels levels;

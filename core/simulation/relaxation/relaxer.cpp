@@ -12,7 +12,8 @@ namespace {
 
 constexpr std::size_t mostThreads = 8;
 
-// With fewer constraints at a time, threads are not worth their synchronisation, some tenths of a µs.
+// With fewer constraints at a time, threads are not worth their synchronisation, which takes some
+// tenths of a µs.
 constexpr double leastWidthForThreads = 400.0;
 
 std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t wanted)
@@ -26,7 +27,7 @@ std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t
     return std::clamp<std::size_t>(worth, 1, most);
 }
 
-// Returns whether sums start again within a step.
+// Returns whether sums restart at 0 within a step.
 bool beginsAgain(const Model& model)
 {
     return model.world.substeps > 1 && std::ranges::any_of(model.constraints, isCompliant);

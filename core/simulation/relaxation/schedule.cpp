@@ -10,7 +10,7 @@
 namespace vakwerk {
 namespace {
 
-// Ends all runs before this slot.
+// Shortens the runs that contain this slot, so that they end before it.
 void endRunAt(std::vector<std::uint8_t>& run, std::size_t slot)
 {
     if (run.empty())
@@ -118,7 +118,8 @@ void Schedule::takeCompliantSums(const Model& model, std::vector<Vec2>& sums)
             sums[others_.constraint[slot]] += std::exchange(others_.sum[slot], Vec2{});
 }
 
-// A link of rest length 0 from a particle to itself moves nothing.
+// A constraint is left out by making it a link of rest length 0 from a particle to itself, which
+// moves nothing.
 void Schedule::leaveOut(const std::vector<std::uint8_t>& leftOut)
 {
     for (Links* links : {&uniform_, static_cast<Links*>(&mixed_)})

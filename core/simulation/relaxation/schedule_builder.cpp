@@ -13,7 +13,8 @@ const LinkSolve* relaxedLink(const Solve& solve)
     return std::get_if<RopeSolve>(&solve);
 }
 
-// Returns whether one number says all: the share of the error by which each end moves.
+// Returns whether a link is described by one number: the share of the error by which each end
+// moves.
 bool isEven(const Solve& solve)
 {
     const auto* link = std::get_if<DistanceSolve>(&solve);

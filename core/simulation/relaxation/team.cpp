@@ -35,7 +35,7 @@ void pause()
 #endif
 }
 
-// Spins for a while, then yields the processor each time.
+// Spins for a while; after that it yields the processor on each call.
 class Patience {
 public:
     explicit Patience(int spins) : spins_(spins) {}
@@ -57,7 +57,7 @@ private:
 
 }  // namespace
 
-// Spinning is of no use with more members than processors.
+// Spinning is useless if there are more members than processors.
 Team::Team(std::size_t size)
     : spins_(size <= std::thread::hardware_concurrency() ? mostSpins : 0), state_(closed)
 {
@@ -66,7 +66,7 @@ Team::Team(std::size_t size)
         for (std::size_t member = 1; member < size; ++member)
             threads_.emplace_back([this] { work(); });
     } catch (const std::exception&) {
-        // Fewer threads, for want of these or of memory, do the same work.
+        // If threads or memory run out, fewer threads do the same work.
     }
 }
 
@@ -89,8 +89,8 @@ void Team::close()
     state_ = closed;
 }
 
-// A part is taken by advancing the ticket, which fails if the job has changed. So what a member reads of
-// the job is not written before its part is done.
+// A member takes a part by advancing the ticket, which fails if the job has changed. So the data of
+// a job is not overwritten while a member still uses it.
 void Team::share(std::size_t parts, Job job, const void* context)
 {
     job_ = job;
