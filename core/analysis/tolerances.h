@@ -30,23 +30,27 @@ inline constexpr double coordinates = 4e-15;
 inline constexpr double alikeRates = 1e3;
 inline constexpr double mostRates = 1e6;
 
-// A softer member counts as this share of the largest stiffness, for it still holds what nothing else holds. With it
-// DoubleDoubles give elongations to a millionth, and refinement gives the other digits.
+// A member with a smaller share of the largest stiffness than this counts as this share, because it
+// still holds what nothing else holds. With it DoubleDoubles give elongations to a millionth, and
+// refinement gives the other digits.
 inline constexpr double softest = 1e6 * preciseRounding;
 // The stiffness of a rigid member, as a multiple of the largest known one. Its elongation is corrected to 0 later.
 inline constexpr double rigidRate = 1e3;
 // The share of its stiffness that a slack rope keeps until it is known which ropes are slack.
 inline constexpr double slackRate = 1e-8;
-// The stiffness of elastic members where only the lengths of rigid members decide, as a share of that of rigid ones.
+// The stiffness of elastic members, as a share of that of rigid ones, where only the lengths of
+// rigid members decide.
 inline constexpr double beneathRigid = 1e-14;
 // A motion does not lengthen a member if its elongation is below this share of the largest displacement.
 inline constexpr double yields = 1e-6;
 // If forces reduce the errors of rigid lengths by a smaller share than this, the lengths do not fit together.
 inline constexpr double leastReduction = 1e-12;
-// A direction depends on earlier ones if a smaller share than this is independent of them.
+// A direction depends on earlier ones if the part of it that is independent of them is a smaller
+// share than this.
 inline constexpr double leastIndependent = 1e-8;
 
-// A rope is pressed, or a slack rope is stretched, only beyond this share of the largest force or elongation.
+// A rope counts as under compression, or a slack rope as stretched, only beyond this share of the
+// largest force or elongation.
 inline constexpr double ropeTurns = 1e-11;
 // A rope hangs if it is longer than the distance of its ends by this share of its rest length. Numbers in files are
 // rounded, and a run comes to rest only to about this accuracy.
@@ -61,7 +65,8 @@ inline constexpr double fits = 1e-8;
 // A shape with the right lengths is found in practice if each length differs from the drawing by at most this share.
 inline constexpr double nearDrawn = 0.2;
 
-// Where supports of a particle disagree, a direction of disagreement below this share of the largest is rounding.
+// If supports of a particle disagree, a direction of disagreement below this share of the largest
+// one is a rounding error.
 inline constexpr double strays = 1e-6;
 
 // In a run a particle is off its support beyond this share of the extent, because relaxation leaves small errors.
@@ -77,9 +82,11 @@ inline constexpr double noForce = 1e-12;
 inline constexpr double roundingOfForces = 1e-14;
 inline constexpr double noForceInRun = 1e-7;
 inline constexpr double driftOfRun = 1e-5;
-// A member that carries anything carries at least this share of the smallest load, for nobody draws smaller angles.
+// A member that carries any force carries at least this share of the smallest load, because nobody
+// draws smaller angles.
 inline constexpr double leastShare = 1e-2;
-// Directions are in line if the sine of the angle between them is below this: as drawn, and as a run has turned them.
+// Directions are in line if the sine of the angle between them is below this: in a drawing, and in
+// a run, which turns links a little.
 inline constexpr double inLine = 1e-12;
 inline constexpr double inLineInRun = 1e-5;
 
@@ -90,17 +97,18 @@ inline constexpr double unnoticed = 1e-9;
 
 // A member is redundant if its redundancy, between 0 and 1, is above this.
 inline constexpr double redundant = 1e-9;
-// A particle stands still in a motion if it goes by less than this share of the largest displacement.
+// A particle stands still in a motion if its displacement is below this share of the largest one.
 inline constexpr double still = 1e-9;
-// A particle is not named for a motion if it goes by less than this share of the largest displacement.
+// A particle is not named for a motion if its displacement is below this share of the largest one.
 inline constexpr double hardlyMoves = 1e-3;
 
 // Ordinary structures magnify loads by less than this; beyond it, a note says so.
 inline constexpr double magnified = 100.0;
-// Rigid members are taken to be this many times as stiff as the geometric stiffness of compression.
+// Rigid members are assumed to be this many times as stiff as the geometric stiffness of
+// compression.
 inline constexpr double stifferThanTurning = 1e9;
-// Equilibrium is neutral along a motion if the net work is below this share of the work of all forces, for the assumed
-// stiffness of rigid members does a little work as well.
+// Equilibrium is neutral along a motion if the net work is below this share of the work of all
+// forces, because the assumed stiffness of rigid members does a little work as well.
 inline constexpr double neutral = 1e-7;
 // The largest ratio of stiffness to geometric stiffness with which doubles give the sign of their sum.
 inline constexpr double mostTurning = 1e6;
@@ -119,17 +127,19 @@ inline constexpr double drawnReaction = 1e-9;
 inline constexpr double leastScale = 1e-9;
 // Forces of a run agree with those at rest if they differ by at most this share of the largest force.
 inline constexpr double agrees = 1e-3;
-// Shares of the largest force that are left over on a particle: up to the first a run is at rest, and beyond the
-// second anyone sees that it moves.
+// Limits of the residual, as shares of the largest force: up to the first a run is at rest, and
+// beyond the second everyone sees that it moves.
 inline constexpr double settled = 0.01;
 inline constexpr double movesPlainly = 0.1;
-// A run stands still if no particle goes farther in a step than this share of the extent of the scene.
+// A run stands still if no particle moves farther in a step than this share of the extent of the
+// scene.
 inline constexpr double standsStill = 1e-6;
 // A structure is in shape up to the first strain, and a rigid link is torn apart beyond the second.
 inline constexpr double inShape = 1e-3;
 inline constexpr double torn = 0.05;
 
-// Moving loads are also placed this share of their way and length before and behind each jump of a force.
+// A moving load is also placed just before and behind each place where a force jumps, at this share
+// of the length of its way and of itself.
 inline constexpr double besideTheDeck = 1e-12;
 // A circle touches a wall if it is nearer than this share of the width and height of the walls together.
 inline constexpr double touchesWall = 1e-6;

@@ -34,9 +34,9 @@ struct Trace {
     struct Entry {
         Phase phase{};
         std::int32_t substep = -1;  // −1 before the first and after the last
-        std::int32_t sweep = -1;    // within the substep, −1 outside sweeps; of forces the number
-                                    // of the sum, of iterations that of the structure
-        std::uint32_t turn = 0;     // within the sweep, the sum or the structure
+        std::int32_t sweep = -1;  // iteration of the substep, or −1; for forces the number of the
+                                  // sum, for Newton's method that of the structure
+        std::uint32_t turn = 0;   // within the iteration, the sum or the structure
         std::uint32_t constraint = none;  // of a spring, constraint or breaking
         std::uint32_t firstMove = 0;
         std::uint32_t firstForce = none;

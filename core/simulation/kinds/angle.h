@@ -210,7 +210,7 @@ struct Corner : Triple {
     {
         Triple::add(e, {growth[0] * lambda, growth[1] * lambda, growth[2] * lambda});
     }
-    // λ ∂D, by the arms u = a − b and v = c − b of the angle θ = φ(v) − φ(u)
+    // Adds λ ∂D for the arms u = a − b and v = c − b of the angle θ = φ(v) − φ(u).
     void addCurvature(const Equations& e) const
     {
         const Block u = scaled(first, -lambda);

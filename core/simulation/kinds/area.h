@@ -97,7 +97,7 @@ struct Ring : SteepTerm {
             e.add(slot[i], multiplierNode, node[i], {grows.x, grows.y, 0.0, 0.0});
         }
     }
-    // λ ∂D, of the area A = ½ Σ xᵢ × xᵢ₊₁
+    // Adds λ ∂D of the area A = ½ Σ xᵢ × xᵢ₊₁.
     void addCurvature(const Equations& e) const
     {
         const double half = 0.5 * weight * lambda;

@@ -15,7 +15,7 @@ struct Flights {
 
 // Moves free particles that are beyond a wall, by the kind of walls of the world:
 //   clamp    puts them on the wall. The speed v towards it becomes −e v if the restitution e
-//            is above 0. Otherwise it disappears, because position − previous does.
+//            is above 0. If e is 0, v ends by itself, because `previous` is within the walls.
 //   reflect, bounce   put them on the wall; v becomes −e v, even if e is 0
 //   mirror   puts them on the mirror image of the path and multiplies the whole velocity by
 //            e; one wall in each call, in the order top, bottom, left, right
