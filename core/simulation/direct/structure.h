@@ -6,13 +6,13 @@
 
 namespace vakwerk::direct {
 
-// A part of the scene that only fixed points connect to the rest, so that it can be solved alone.
-// First come the unknown nodes in order of elimination: free particles, and one node for the
-// multiplier of each ring. Then come the fixed nodes: pinned particles and centres of circles.
 inline constexpr std::uint32_t many =
     64;  // number of unknowns above which a search is less exact and ends sooner
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
+// A part of the scene that only fixed points connect to the rest, so that it can be solved alone.
+// First come the unknown nodes in order of elimination: free particles, and one node for the
+// multiplier of each ring. Then come the fixed nodes: pinned particles and centres of circles.
 struct Structure {
     std::vector<std::uint32_t> constraints;
     std::uint32_t unknowns = 0;           // nodes before the fixed ones
