@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Stands in a table of indices where there is none.
+// The entry in a table of indices that means "no index".
 inline constexpr std::uint32_t noIndex = ~std::uint32_t{0};
 
 }  // namespace vakwerk

@@ -13,7 +13,7 @@ bool continues(char byte)
     return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
 }
 
-// Rules out overlong forms, surrogates and what lies above U+10FFFF.
+// Returns false for overlong forms, surrogates and code points above U+10FFFF.
 bool secondByteFits(unsigned char first, unsigned char second)
 {
     switch (first) {

@@ -4,14 +4,14 @@
 #include <string_view>
 #include <vector>
 
-// lupdate knows this name, so core's texts can be translated without Qt in core.
+// lupdate, Qt's extractor of texts to translate, knows this name, so core can mark its texts without Qt.
 #ifndef QT_TRANSLATE_NOOP
 #define QT_TRANSLATE_NOOP(context, text) text
 #endif
 
 namespace vakwerk {
 
-// A sentence apart from its numbers and names, so that the window can translate it.
+// Keeps a sentence and its numbers and names apart, so that the window can translate the sentence.
 struct Message {
     const char* text = "";  // with %1, or %L1 for a number; context "core"
     std::vector<std::string> arguments{};
@@ -23,17 +23,17 @@ struct Message {
     }
 };
 
-// Writes the shortest digits that read back as the same number, with "." as the decimal point. Whole
-// numbers below 10^15 are in full: "100000", not "1e+05".
+// Returns the shortest digits that read back as the same number, with "." as the decimal point. Whole
+// numbers below 10^15 are written in full: "100000", not "1e+05".
 std::string text(double number);
 
 // Returns the length of the UTF-8 character at `at` in bytes, or 0 if there is none.
 std::size_t characterLength(std::string_view text, std::size_t at);
 
-// Counts a byte that is part of no character as one.
+// Returns the number of UTF-8 characters; a byte that is part of no character counts as one.
 std::size_t characterCount(std::string_view text);
 
-// Shortens a text for a message.
+// Cuts a text to at most this number of characters, for a message.
 inline constexpr std::size_t shownCharacters = 40;
 std::string shortened(std::string_view text, std::size_t characters = shownCharacters);
 

@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Returns a clause about the exception that is being handled.
+// Returns a clause that describes the exception that is being handled.
 Message messageOfThrown();
 
 }  // namespace vakwerk

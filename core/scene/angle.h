@@ -11,8 +11,8 @@ inline double radiansOf(double degrees)
     return degrees * std::numbers::pi / 180.0;
 }
 
-// Returns the unit vector at an angle from x towards y. Uses only + − × ÷, so that all C libraries give
-// the same bits. Exact at multiples of 90°, else within two units in the last place.
+// Returns the unit vector at an angle from x towards y. It uses only + − × ÷, so that all C libraries
+// give the same bits. It is exact at multiples of 90°, and elsewhere within two units in the last place.
 Vec2 directionOf(double degrees);
 
 }  // namespace vakwerk

@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// Returns what an item is called in a sentence: by its name or, without one, as given.
+// Returns how a sentence refers to an item: by its name or, if it has none, by the given text.
 inline std::string calledBy(const Name& name, const std::string& otherwise)
 {
     return name.empty() ? otherwise : name.text();

@@ -13,7 +13,8 @@ struct Placed {
     friend bool operator==(const Placed&, const Placed&) = default;
 };
 
-// Creates (no before), deletes (no after), changes (both) or reorders (both, other index).
+// A change that creates an item (no before), deletes it (no after), changes it (both) or moves it to
+// another index of its list (both, with different indices).
 template <class Item>
 struct Change {
     std::optional<Placed<Item>> before;  // index in the list before the whole patch

@@ -7,17 +7,18 @@
 
 namespace vakwerk {
 
-// Without a value the colour is that of the theme.
+// A colour; without a value it is the default colour of the theme.
 struct Colour {
     std::optional<std::uint32_t> rgb{};  // 0xRRGGBB
 
     friend bool operator==(const Colour&, const Colour&) = default;
 };
 
-// Writes "#1560B0", or nothing without a colour.
+// Returns a text such as "#1560B0", or an empty text if there is no colour.
 std::string text(Colour colour);
 
-// Returns nothing unless the text is empty or a # with six hexadecimal digits.
+// Reads the text that text() returns; returns nothing if it is neither empty nor a # with six
+// hexadecimal digits.
 std::optional<Colour> colourOf(std::string_view text);
 
 }  // namespace vakwerk

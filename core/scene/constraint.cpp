@@ -84,7 +84,7 @@ Vec2 GuideConstraint::foot(Vec2 point) const
     return point + n * (at - dot(n, point));
 }
 
-// The new line goes through where the foot of the particle on the old one comes.
+// The new line goes through the image of the point of the old line that is nearest to the particle.
 void GuideConstraint::carry(const Affine& map, Vec2 first)
 {
     if (degrees != 0.0)
@@ -97,7 +97,7 @@ void GuideConstraint::carry(const Affine& map, Vec2 first)
     at = isLevel ? place.y : place.x;
 }
 
-// By right angles and mirrored it keeps its digits: with A n = ± n', of the line n·x = at comes
+// Quarter turns and reflections keep all digits: with A n = ± n', the image of the line n·x = at is
 //   n'·x = ± (at − n·from) + n'·to
 void GuideConstraint::carryTurned(const Affine& map, Vec2 first)
 {

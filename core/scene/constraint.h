@@ -13,7 +13,7 @@ namespace vakwerk {
 
 enum class ConstraintId : std::uint32_t {};
 
-// The distinct particles of a constraint, which must outlive this.
+// A view of the distinct particles of a constraint. The constraint must outlive it.
 class ParticleRefs {
 public:
     explicit ParticleRefs(ParticleId only) : ids_{only}, count_(1) {}
@@ -34,20 +34,22 @@ private:
 };
 
 struct ConstraintBase {
-    double stiffness = 1.0;     // share of the error corrected in a sweep, above 0, up to 1
-    double compliance = 0.0;    // error per unit of load; 0 is rigid (XPBD)
-    double breakForce = never;  // load above which it breaks
+    double stiffness = 1.0;     // share of the error that one iteration corrects, above 0, up to 1
+    double compliance = 0.0;    // error per unit of force; 0 is rigid (XPBD)
+    double breakForce = never;  // force above which it breaks
     bool visible = true;
     bool locked = false;
     bool hidden = false;
     Name name{};
 
-    // Takes along what it remembers where all its particles are moved; the first was at the given place.
+    // Maps the places, angles and areas that the constraint keeps when all its particles are moved by
+    // the map. The Vec2 is the position of its first particle before the move.
     void carry(const Affine&, Vec2) {}
     friend bool operator==(const ConstraintBase&, const ConstraintBase&) = default;
 };
 
-// Runs straight from each of its particles to the next, with one rest length in all.
+// A constraint with one rest length for a line that runs straight from each of its particles to the
+// next.
 struct Strand : ConstraintBase {
     double length = 1.0;         // at rest
     double breakStrain = never;  // breaks when longer than (1 + this) × length
@@ -57,13 +59,13 @@ struct Strand : ConstraintBase {
     friend bool operator==(const Strand&, const Strand&) = default;
 };
 
-// What joins two particles.
+// A constraint between two particles.
 struct Link : Strand {
     ParticleId a{};
     ParticleId b{};
-    ProfileId profile{};         // what it is made of; 0 is nothing in particular
-    double massPerLength = 0.0;  // kg per length of the rest length; see masses.h
-    // These, too, come before those of its profile; see properties.h.
+    ProfileId profile{};         // 0 is no profile
+    double massPerLength = 0.0;  // kg per unit of rest length; see masses.h
+    // These three and massPerLength override the values of the profile; see properties.h.
     double bendingStiffness = never;  // EI, a force times length²
     double tensionLimit = never;      // force above which it breaks
     double compressionLimit = never;
@@ -72,19 +74,20 @@ struct Link : Strand {
     friend bool operator==(const Link&, const Link&) = default;
 };
 
-// Keeps its ends at the rest length.
+// A link that keeps its rest length, in tension and in compression.
 struct DistanceConstraint : Link {
     static constexpr const char* kind = "distance";
     friend bool operator==(const DistanceConstraint&, const DistanceConstraint&) = default;
 };
 
-// Keeps its ends no farther apart than the rest length.
+// A link that keeps its ends from being farther apart than the rest length.
 struct RopeConstraint : Link {
     static constexpr const char* kind = "rope";
     friend bool operator==(const RopeConstraint&, const RopeConstraint&) = default;
 };
 
-// Obeys Hooke's law. This is a force and not relaxed: stiffness and compliance have no effect.
+// A link that obeys Hooke's law. It is a force, not solved by relaxation: stiffness and compliance have
+// no effect.
 struct SpringConstraint : Link {
     static constexpr const char* kind = "spring";
     double springConstant = 1000.0;  // force per length
@@ -95,7 +98,7 @@ struct SpringConstraint : Link {
     double rate() const { return axialStiffness > 0.0 ? axialStiffness / length : springConstant; }
 };
 
-// Puts its particle back at `place` when it is solved.
+// A constraint that puts its particle back at `place` each time it is solved.
 struct StaticConstraint : ConstraintBase {
     static constexpr const char* kind = "static";
     ParticleId particle{};
@@ -119,26 +122,29 @@ struct CircleConstraint : ConstraintBase {
 
 enum class GuideAxis { horizontal, vertical };
 
-// Keeps its particle on a line, horizontal or vertical unless it is turned: a roller support.
+// A constraint that keeps its particle on a straight line: a roller support. The line is horizontal or
+// vertical, turned by `degrees`.
 struct GuideConstraint : ConstraintBase {
     static constexpr const char* kind = "guide";
     ParticleId particle{};
     GuideAxis axis = GuideAxis::horizontal;
-    double at = 0.0;  // y of a horizontal line, x of a vertical one: how far it is along across()
-    double degrees = 0.0;  // by which it is turned from its axis, from x towards y
+    // Distance of the line from the origin along across(): y of a horizontal line, x of a vertical one.
+    double at = 0.0;
+    double degrees = 0.0;  // turned from its axis, from x towards y
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
-    // Of length 1: (0, 1) for a horizontal line, (1, 0) for a vertical one, turned as it is.
+    // Returns the unit normal of the line: (0, 1) for a horizontal line and (1, 0) for a vertical one,
+    // turned by `degrees`.
     Vec2 across() const;
-    // Returns the place on the line that is nearest to a point.
+    // Returns the point on the line that is nearest to a point.
     Vec2 foot(Vec2 point) const;
-    // A line that is not turned changes its axis by right angles only.
+    // A line with degrees = 0 keeps degrees = 0: it can only change its axis.
     void carry(const Affine& map, Vec2 first);
     void carryTurned(const Affine& map, Vec2 first);
     friend bool operator==(const GuideConstraint&, const GuideConstraint&) = default;
 };
 
-// Keeps the angle at b from the arm to a to the arm to c, positive from x towards y.
+// A constraint that keeps the angle at b from the arm to a to the arm to c, positive from x towards y.
 struct AngleConstraint : ConstraintBase {
     static constexpr const char* kind = "angle";
     ParticleId a{};
@@ -151,19 +157,21 @@ struct AngleConstraint : ConstraintBase {
     friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
 };
 
-// Keeps the area of a closed ring of three or more particles, which runs from x towards y.
+// A constraint that keeps the area of a closed ring of three or more particles, which runs from x
+// towards y.
 struct AreaConstraint : ConstraintBase {
     static constexpr const char* kind = "area";
     std::vector<ParticleId> ring;
     double area = 1.0;      // length²
-    double pressure = 1.0;  // the wanted area, as a multiple of `area`
+    double pressure = 1.0;  // wanted area divided by `area`
 
     ParticleRefs particles() const { return ParticleRefs(ring); }
     void carry(const Affine& map, Vec2);
     friend bool operator==(const AreaConstraint&, const AreaConstraint&) = default;
 };
 
-// A rope from a over a small wheel at b to c: keeps both sides together no longer than the rest length.
+// A rope from a over a small wheel at b to c. It keeps the sum of both parts no longer than the rest
+// length.
 struct PulleyConstraint : Strand {
     static constexpr const char* kind = "pulley";
     ParticleId a{};
@@ -189,22 +197,23 @@ struct Constraint {
 
 ParticleRefs particlesOf(const Constraint& constraint);
 
-// Returns nullptr unless this has a rest length.
+// Returns nullptr if the constraint has no rest length.
 const Strand* strandOf(const Constraint& constraint);
 Strand* strandOf(Constraint& constraint);
 
-// Visits the two ends of each straight piece of a strand.
+// Calls visit(a, b) with the two ends of each straight piece of a strand.
 void forEachPiece(const ParticleRefs& strand, auto visit)
 {
     for (const ParticleId* end = strand.begin() + 1; end < strand.end(); ++end)
         visit(end[-1], end[0]);
 }
 
-// Returns nullptr unless this is a distance, rope or spring.
+// Returns nullptr if the constraint is not a distance constraint, a rope or a spring.
 const Link* linkOf(const Constraint& constraint);
 Link* linkOf(Constraint& constraint);
 
-// Returns the strain at which a link breaks; a rest length of 0 has no strain.
+// Returns the strain at which a strand breaks; `never` if its rest length is 0, where strain is
+// undefined.
 double strainLimit(const Constraint& constraint);
 
 void carry(Constraint& constraint, const Affine& map, Vec2 first);

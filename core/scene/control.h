@@ -6,11 +6,11 @@ namespace vakwerk {
 
 enum class ControlId : std::uint32_t {};
 
-// Fields that can be changed while the scene is played, under labels of the scene's own.
+// A control that lets the user change fields while the scene runs, under a label that the scene gives.
 struct ControlBase {
     std::string label;
     std::string labelNl;
-    std::string group;  // a heading, shared with the control before if equal
+    std::string group;  // a heading; controls in a row with the same one share it
     std::string groupNl;
 
     friend bool operator==(const ControlBase&, const ControlBase&) = default;
@@ -21,12 +21,13 @@ enum class FieldOwner { world, particles, constraints, decorations, loads, profi
 struct FieldControlBase : ControlBase {
     FieldOwner of = FieldOwner::world;
     std::string field;  // key of the field
-    NumberList items;   // ids; empty is all with this field; unknown ones are ignored
+    NumberList items;   // ids; if empty, all items with this field; unknown ids are ignored
 
     friend bool operator==(const FieldControlBase&, const FieldControlBase&) = default;
 };
 
-// Shows a field as a slider (a number, if `high` is above `low`), a list (a choice) or a switch.
+// A control that shows a field as a slider (a number, if `high` is above `low`), a list (a choice) or a
+// switch.
 struct FieldControl : FieldControlBase {
     static constexpr const char* kind = "field";
     double low = 0.0;
@@ -43,16 +44,17 @@ struct SwitchControl : FieldControlBase {
     friend bool operator==(const SwitchControl&, const SwitchControl&) = default;
 };
 
-// A button that sets a value. Buttons of a group are side by side; that of the current value is lit.
+// A button that sets a value. Buttons of a group stand side by side; a button whose value is the present
+// one is lit.
 struct ButtonControl : FieldControlBase {
     static constexpr const char* kind = "button";
     FieldValue value = true;
-    bool exclusive = false;  // of a boolean: all other items get the opposite value
+    bool exclusive = false;  // for a boolean: all other items get the opposite value
 
     friend bool operator==(const ButtonControl&, const ButtonControl&) = default;
 };
 
-// Opens another scene in the same folder.
+// A button that opens another scene of the same folder.
 struct SceneControl : ControlBase {
     static constexpr const char* kind = "scene";
     std::string file;
@@ -71,7 +73,7 @@ struct Control {
     const char* kind() const;
 };
 
-// Returns nullptr for a control without a field.
+// Returns nullptr for a control that sets no field.
 const FieldControlBase* fieldOf(const Control& control);
 
 }  // namespace vakwerk

@@ -53,7 +53,7 @@ struct Particles {
     }
 };
 
-// Returns false where no curve is left.
+// Removes the curves of these particles; returns false if no curve is left.
 bool keepCurves(Plot& plot, const std::unordered_set<ParticleId>& gone)
 {
     const std::size_t each = particlesPerCurve(plot.quantity);

@@ -15,7 +15,7 @@ namespace vakwerk {
 
 enum class DecorationId : std::uint32_t {};
 
-// A filled polygon over a ring of particles, on which it has no effect.
+// A filled polygon over a ring of particles. It has no effect on them.
 struct Skin {
     static constexpr const char* kind = "skin";
     std::vector<ParticleId> ring;
@@ -41,7 +41,7 @@ struct Note {
 struct Trail {
     static constexpr const char* kind = "trail";
     ParticleId particle{};
-    int steps = 0;  // number of last steps; 0 is all
+    int steps = 0;  // number of most recent steps shown; 0 is all
     Colour colour;
 
     friend bool operator==(const Trail&, const Trail&) = default;
@@ -52,22 +52,22 @@ enum class PlotQuantity {
     y,
     speed,
     acceleration,
-    distance,   // of two particles, as from here on
-    direction,  // counterclockwise from level as seen
+    distance,   // this and the next three are of two particles
+    direction,  // counterclockwise from horizontal as seen on the screen
     strain,     // of the link between them
     force,
-    angle,    // of three, at the second
-    kinetic,  // of the whole scene, as from here on
+    angle,    // of three particles, at the second
+    kinetic,  // this and all after it are of the whole scene
     potential,
     elastic,
-    takenOut,  // by the constraints, since the start
-    total,     // of kinetic, potential and elastic
-    energy,    // all five
+    takenOut,  // energy removed by the constraints since the start
+    total,     // the sum of kinetic, potential and elastic
+    energy,    // one curve for each of these five
 };
 
 enum class PlotAxis {
     time,
-    first,  // the first of the curves
+    first,  // the first curve of the plot
     x,
     y,
     speed,
@@ -79,7 +79,8 @@ enum class PlotAxis {
 };
 
 // A graph with its top left corner at `place`. It has a curve for each particle of `of`, or for each two
-// or three in turn where the quantity is of so many; what is left over is ignored.
+// or three in turn if the quantity takes two or three particles; particles left over at the end are
+// ignored.
 struct Plot {
     static constexpr const char* kind = "plot";
     Vec2 place;
@@ -93,7 +94,7 @@ struct Plot {
     friend bool operator==(const Plot&, const Plot&) = default;
 };
 
-// What a curve shows. Particles beyond those of the quantity are 0.
+// The quantity of a curve and its particles. Particles that the quantity does not take are 0.
 struct Curve {
     PlotQuantity quantity{};
     std::array<ParticleId, 3> of{};
@@ -104,11 +105,12 @@ struct Curve {
 // Returns 0 for a quantity of the whole scene.
 std::size_t particlesPerCurve(PlotQuantity quantity);
 std::vector<Curve> curvesOf(const Plot& plot);
-// Returns what each curve is drawn against; nothing over time, or if the axis is of another number of
-// particles.
+// Returns the quantity on the horizontal axis for each curve; empty if that is time, or if it takes
+// another number of particles than the quantity of the plot.
 std::vector<Curve> acrossOf(const Plot& plot);
 
-// The catenary between the ends of a chain: its shape if it bent freely and did not stretch.
+// The catenary between the ends of a chain: the shape of the chain if it bent freely and did not
+// stretch.
 struct CatenaryCurve {
     static constexpr const char* kind = "catenary";
     std::vector<ParticleId> chain;
@@ -117,7 +119,7 @@ struct CatenaryCurve {
     friend bool operator==(const CatenaryCurve&, const CatenaryCurve&) = default;
 };
 
-// A particle, or a fixed place where there is none.
+// A particle or, if there is none, a fixed place.
 struct Spot {
     ParticleId particle{};  // 0 is none
     Vec2 place;
@@ -125,7 +127,7 @@ struct Spot {
     friend bool operator==(const Spot&, const Spot&) = default;
 };
 
-// Tells how far apart its ends are.
+// A decoration that shows the distance between its ends.
 struct Ruler {
     static constexpr const char* kind = "ruler";
     Spot a;
@@ -135,7 +137,7 @@ struct Ruler {
     friend bool operator==(const Ruler&, const Ruler&) = default;
 };
 
-// Tells the angle at b between the lines to a and to c.
+// A decoration that shows the angle at b between the lines to a and to c.
 struct Protractor {
     static constexpr const char* kind = "protractor";
     Spot a;
@@ -146,7 +148,7 @@ struct Protractor {
     friend bool operator==(const Protractor&, const Protractor&) = default;
 };
 
-// Particles that are selected and moved as one, with all that lies on them alone.
+// Particles that are selected and moved as one, with everything that lies only on them.
 struct Group {
     static constexpr const char* kind = "group";
     std::vector<ParticleId> particles;
@@ -155,7 +157,8 @@ struct Group {
     friend bool operator==(const Group&, const Group&) = default;
 };
 
-// How a structure was made, so that its numbers can be changed: see edit/made.h.
+// Keeps the numbers from which a template made a structure, so that they can be changed: see
+// edit/made.h.
 template <class Numbers>
 struct Made {
     static constexpr const char* kind = Numbers::name;
@@ -173,7 +176,7 @@ using DecorationBody =
                  Made<ClothTemplate>, Made<BlobTemplate>, Made<TrussTemplate>,
                  Made<SuspensionTemplate>, Made<BoxTemplate>, Ruler, Protractor>;
 
-// Is drawn with a scene, or says what belongs together, and has no effect on its motion.
+// An item that is drawn, or that tells which particles belong together. It has no effect on the motion.
 struct Decoration {
     DecorationId id{};
     DecorationBody body;
@@ -186,27 +189,30 @@ struct Decoration {
 
 std::vector<ParticleId> particlesOf(const Decoration& decoration);
 
-// Returns the corner, or nothing for a decoration that lies over its particles.
+// Returns the top left corner of a note or plot; nothing for other decorations.
 std::optional<Vec2> placeOf(const Decoration& decoration);
 
-// Returns the ends of a ruler or the corners of a protractor, the vertex in the middle; else nothing.
+// Returns the ends of a ruler, or the three points of a protractor with the vertex in the middle; else
+// nothing.
 std::vector<Spot> spotsOf(const Decoration& decoration);
-// Returns those of them that are no particles.
+// Returns the spots that are fixed places and not particles.
 std::vector<Vec2> fixedPlacesOf(const Decoration& decoration);
-// Returns whether it goes where its particles go, as a skin does, and takes them along.
+// Returns whether the decoration has no place of its own and moves with its particles, as a skin does.
 bool liesOnParticles(const Decoration& decoration);
 
-// Returns whether it only says what belongs together: a group, or how a structure was made.
+// Returns whether the decoration only tells which particles belong together: a group, or a structure
+// made from a template.
 bool gathers(const Decoration& decoration);
-// Returns the name of what gathers others; empty for others.
+// Returns the name of a decoration that gathers particles; empty for others.
 Name nameOf(const Decoration& decoration);
 
-// Removes the particles from a decoration. A skin remains if the others still form a ring, a group and
-// what was made with any left, a plot with a curve; a ruler goes with its end.
+// Removes the particles from a decoration and returns what is left, or nothing. A skin needs three
+// particles, a group or a made structure one, and a plot one curve or a quantity of the whole scene. Any
+// other decoration goes with one of its particles.
 std::optional<Decoration> without(Decoration decoration,
                                   const std::unordered_set<ParticleId>& gone);
 
-// Moves the decoration's own coordinates.
+// Maps the coordinates that the decoration keeps itself.
 void carry(Decoration& decoration, const Affine& map);
 
 // "d3"

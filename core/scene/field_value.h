@@ -7,21 +7,22 @@
 
 namespace vakwerk {
 
-// A type of its own, because libstdc++ 12 takes a variant of only plain values, texts and vectors to be
-// never valueless, even after a copy has run out of memory.
+// A list of whole numbers. It is a type of its own, because libstdc++ 12 assumes that a variant of only
+// plain values, strings and vectors is never valueless, even after a copy has run out of memory.
 struct NumberList : std::vector<std::int64_t> {
     using std::vector<std::int64_t>::vector;
 };
 
-// An integer can be the id of a particle, and a list those of particles in order; a text can be the name
-// of a choice, or a colour.
+// A list of real numbers.
 struct Numbers : std::vector<double> {
     using std::vector<double>::vector;
 };
 
+// An integer can be the id of a particle, and a NumberList can hold ids of particles in order. A text can be
+// the name of a choice or a colour.
 using FieldValue = std::variant<bool, std::int64_t, double, std::string, NumberList, Numbers>;
 
-// The value must be an integer or a number.
+// Returns the number in a value, which must hold an integer or a double.
 inline double numberIn(const FieldValue& value)
 {
     const auto* whole = std::get_if<std::int64_t>(&value);

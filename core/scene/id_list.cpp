@@ -10,7 +10,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::uint32_t lastHighId = 3'900'000'000;  // with idNumbers.high above it
+constexpr std::uint32_t lastHighId = 3'900'000'000;  // below idNumbers.high
 
 template <class Item>
 bool staysInPlace(const Change<Item>& change)
@@ -27,7 +27,7 @@ Item taken(const Placed<Item>& placed) noexcept
 {
     if constexpr (copiesAlways<Item>)
         return placed.item;
-    else  // a copy, made to be moved from
+    else  // it points to a copy, which may be moved from
         return std::move(const_cast<Placed<Item>&>(placed).item);
 }
 
@@ -61,7 +61,7 @@ typename IdIndex<Id>::Sparse IdIndex<Id>::prepare(const std::vector<Id>& ids, st
     return prepared;
 }
 
-// A number once in the hash stays there, even if the table has grown to include it.
+// An id that is in the hash map stays there, even if the table has grown to include it.
 template <class Id>
 void IdIndex<Id>::put(Id id, std::size_t index) noexcept
 {
@@ -180,7 +180,7 @@ void IdList<Item>::close(const std::vector<std::size_t>& gaps) noexcept
     items_.resize(to);
 }
 
-// Goes from the end, so that each item moves once.
+// Works from the end backwards, so that each item moves once.
 template <class Item>
 void IdList<Item>::insert(std::vector<const Placed<Item>*>& items) noexcept
 {

@@ -8,7 +8,8 @@
 
 namespace vakwerk {
 
-// Maps ids to indices, by a table while ids are dense, which is nearly always, and by a hash for others.
+// Maps ids to indices: by a table while ids are dense, which is nearly always, and by a hash map for the
+// others.
 template <class Id>
 class IdIndex {
 public:
@@ -25,8 +26,8 @@ public:
 
     using Sparse = std::unordered_map<Id, std::uint32_t>;
 
-    // Reserves memory for these ids in a list of `size` items. That of the table is in place; that of
-    // the hash is returned.
+    // Reserves memory for these ids in a list of `size` items. Memory for the table is reserved in
+    // place; memory for the hash map is returned, for add().
     Sparse prepare(const std::vector<Id>& ids, std::size_t size);
     void add(Sparse prepared) noexcept { sparse_.merge(prepared); }
     void put(Id id, std::size_t index) noexcept;  // after prepare()
@@ -39,7 +40,8 @@ private:
     Sparse sparse_;
 };
 
-// Ordered items, found by id. Edits call `prepared` and then `apply`, a scene that shows a run `update`.
+// An ordered list of items that finds them by id. Edits call prepared() and then apply(); a scene that
+// shows a run calls update().
 template <class Item>
 class IdList {
 public:
@@ -58,25 +60,29 @@ public:
         const auto index = indexOf(id);
         return index ? &items_[*index] : nullptr;
     }
-    // Returns an id with free ones after it: above the highest or, near the end, in the largest gap.
+    // Returns an id that is followed by free ids: above the highest one or, near the end of the range,
+    // in the largest gap.
     Id nextId() const;
 
-    // Items to store, by place: those changed or added, copied if copying can fail; and the places left
-    // by those removed or moved. If all stay in place there are no gaps.
+    // Items to store, in order of their index: those changed or added, copied if copying can fail. And
+    // the indices left free by items that are removed or moved. If all items stay in place, there are
+    // none.
     struct Next {
         bool inPlace = true;
         std::vector<Placed<Item>> copies{};
-        std::vector<const Placed<Item>*> items{};  // the copies, or those of the changes
+        std::vector<const Placed<Item>*>
+            items{};  // point to the copies, or to the items of the changes
         std::vector<std::size_t> gaps{};
         typename IdIndex<Id>::Sparse sparse{};
     };
 
     // Allocates all memory. If that fails, nothing has changed.
     Next prepared(const std::vector<Change<Item>>& changes);
-    // `next` must be prepared from the same changes. Costs as much as the items changed or moved.
+    // `next` must come from prepared() with the same changes. The cost is proportional to the number of
+    // items changed or moved.
     void apply(const std::vector<Change<Item>>& changes, Next next) noexcept;
 
-    // Calls visit(index, item) for each item; its id must stay.
+    // Calls visit(index, item) for each item; visit must not change its id.
     template <class Visit>
     void update(Visit visit)
     {

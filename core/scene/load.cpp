@@ -7,13 +7,13 @@
 namespace vakwerk {
 namespace {
 
-// sin 2πu by operations that give the same bits everywhere: whole turns off, the rest folded into a
-// quarter, then
+// Returns sin 2πu by operations that give the same bits on every machine. It removes whole turns, folds
+// the rest into a quarter turn and uses
 //   sin x = x − x³/3! + x⁵/5! − … + x²¹/21!
 double sineOfTurns(double u)
 {
     constexpr double turn = 6.283185307179586;
-    constexpr int last = 21;  // what follows is below rounding for x up to π/2
+    constexpr int last = 21;  // later terms are below rounding for x up to π/2
     u -= std::floor(u);
     const double sign = u < 0.5 ? 1.0 : -1.0;
     u = u < 0.5 ? u : u - 0.5;
@@ -31,7 +31,7 @@ void erasePlaces(List& list, const std::vector<std::size_t>& places)
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(*place));
 }
 
-// A single number stays for all.
+// Removes the particles and their numbers. A list with one number holds for all particles and stays.
 void keepOnly(LoadCase& loads, const std::unordered_set<ParticleId>& gone)
 {
     std::vector<std::size_t> places;
@@ -49,7 +49,7 @@ void spread(Numbers& numbers, std::size_t count)
     numbers.resize(count, numbers.empty() ? 0.0 : numbers.front());
 }
 
-// One number for all, where they are the same.
+// Shortens a list of equal numbers to one number, which holds for all.
 void gather(Numbers& numbers)
 {
     if (std::ranges::adjacent_find(numbers, std::ranges::not_equal_to()) == numbers.end() &&

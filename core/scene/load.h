@@ -13,12 +13,12 @@ namespace vakwerk {
 
 enum class LoadId : std::uint32_t {};
 
-// How a load goes with the time since it began, as a share of what it is.
+// The variation of a load with the time since it began, as a factor of its full value.
 enum class Course {
     constant,
-    ramp,   // grows from nothing within a duration and stays
-    pulse,  // is there for a duration
-    sine,   // swings once in a duration
+    ramp,   // grows from 0 to 1 within the duration and stays
+    pulse,  // 1 for the duration, then 0
+    sine,   // one period in each duration
 };
 
 struct LoadBase {
@@ -31,11 +31,11 @@ struct LoadBase {
     friend bool operator==(const LoadBase&, const LoadBase&) = default;
 };
 
-// Forces on particles, beside what always acts on them.
+// Forces on particles, besides their permanent loads.
 struct LoadCase : LoadBase {
     static constexpr const char* kind = "case";
     std::vector<ParticleId> particles;
-    Numbers x;  // of the force on each particle; a single number is for all
+    Numbers x;  // component of the force on each particle; a single number holds for all
     Numbers y;
     Course course = Course::constant;
     double duration = 1.0;  // time
@@ -44,15 +44,15 @@ struct LoadCase : LoadBase {
     Vec2 forceAt(std::size_t place) const;
 };
 
-// Axles that go along a chain of links, each pressing down on the link below, whose ends share its force
-// by the lever rule. Nothing carries them where two particles of the deck have no link.
+// Axles that drive along a chain of links. Each presses down on the link below it, whose ends share the
+// force by the lever rule. Where two particles of the deck have no link, the axles press on nothing.
 struct MovingLoad : LoadBase {
     static constexpr const char* kind = "moving";
     std::vector<ParticleId> deck;
-    Numbers axles;       // force of each, down as seen
-    Numbers behind;      // how far each is behind the first; 0 where none is said
+    Numbers axles;       // force of each axle, downwards on the screen
+    Numbers behind;      // distance of each axle behind the first; missing ones are 0
     double speed = 1.0;  // length per time
-    bool again = false;  // begins again when the last has left
+    bool again = false;  // starts again when the last axle has left the deck
 
     friend bool operator==(const MovingLoad&, const MovingLoad&) = default;
     double behindAt(std::size_t axle) const { return axle < behind.size() ? behind[axle] : 0.0; }
@@ -61,7 +61,7 @@ struct MovingLoad : LoadBase {
 
 using LoadBody = std::variant<LoadCase, MovingLoad>;
 
-// What acts on a scene beside gravity and the loads that particles always have.
+// A load of a scene, besides gravity and the permanent loads of particles.
 struct Load {
     LoadId id{};
     LoadBody body;
@@ -73,16 +73,18 @@ struct Load {
 
 std::vector<ParticleId> particlesOf(const Load& load);
 
-// Removes the particles from a load. A case remains without any; a deck needs two.
+// Removes the particles from a load. A load case remains even if it is empty; a moving load with fewer
+// than two particles of deck left does not.
 std::optional<Load> without(Load load, const std::unordered_set<ParticleId>& gone);
 
-// Returns the force of the case on a particle; 0 if it has none.
+// Returns the force of the case on a particle, before the factor; 0 if it has none.
 Vec2 forceOn(const LoadCase& loads, ParticleId particle);
-// Sets it; 0 takes the particle out.
+// Sets the force on a particle; a force of 0 removes the particle from the case.
 void setForce(LoadCase& loads, ParticleId particle, Vec2 force);
 
-// Returns by what a case is multiplied at a time: its factor and the share of its course, 0 before it
-// begins. With u = (t − begins)/duration:  ramp min(u, 1);  pulse 1 while u < 1;  sine sin 2πu
+// Returns the factor of a case at a time: 0 while it is off or before it begins, else its own factor
+// times the value of its course. With u = (t − begins)/duration:
+//   ramp min(u, 1);  pulse 1 while u < 1, then 0;  sine sin 2πu
 double strengthAt(const LoadCase& loads, double time);
 
 // "l2"

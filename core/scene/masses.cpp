@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// An infinite mass would have no inverse and no weight.
+// Limits masses, because the inverse of an infinite mass is 0 and its weight is infinite.
 constexpr double heaviest = 1e150;
 
 }  // namespace

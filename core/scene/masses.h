@@ -4,11 +4,12 @@
 
 namespace vakwerk {
 
-// Returns the mass at each particle, by index: its own, and half of that of each link that ends at it,
+// Returns the mass of each particle, by index: its own plus half of the mass of each link that ends at
+// it,
 //   m = m₀ + Σ ½ massPerLength · length,
-// where the mass per length is that of the link or, if it has none, of its profile.
-// The rest length counts, so that no mass comes or goes with a strain. What breaks in a run leaves its
-// mass where it was.
+// where the mass per length is that of the link or, if it is 0, of its profile. `length` is the rest
+// length, so that strain does not change the mass. A link that breaks during a run leaves its mass on
+// the particles.
 std::vector<double> massesOf(const Scene& scene);
 
 }  // namespace vakwerk

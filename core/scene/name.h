@@ -5,8 +5,8 @@
 
 namespace vakwerk {
 
-// What an item is called, by default nothing. Most items have no name and few are changed, so copies
-// share the text: copying costs no memory and cannot fail.
+// The name of an item, empty by default. Most items have no name and few names change, so copies share
+// the text: copying costs no memory and cannot fail.
 class Name {
 public:
     Name() = default;

@@ -12,22 +12,22 @@ inline constexpr double never = std::numeric_limits<double>::infinity();
 
 enum class ParticleId : std::uint32_t {};
 
-// The value of the world is used.
+// Means that a particle uses the value of the world.
 inline constexpr double asWorld = never;
 
 struct Particle {
     ParticleId id{};
     Vec2 position;
-    Vec2 previous;        // where it was one time step earlier; the difference is the velocity
+    Vec2 previous;        // position one time step earlier; the difference gives the velocity
     double mass = 1.0;    // kg
     bool pinned = false;  // nothing moves it: its inverse mass is 0
-    double radius = 0.0;  // where walls touch it, if the world says so; 0 is a point
+    double radius = 0.0;  // where walls touch it if World::boundsRadius is set; 0 is a point
     double restitution = asWorld;  // at a wall
     double friction = asWorld;     // at a wall
     bool attracted = true;         // by the attraction of the world
-    Vec2 load{};                   // a force that always acts, in the axes of the world
-    bool locked = false;           // the mouse and the keyboard leave it as it is
-    bool hidden = false;           // is not drawn, and the mouse passes it
+    Vec2 load{};                   // permanent load: a force in the axes of the world
+    bool locked = false;           // mouse and keyboard do not change it
+    bool hidden = false;           // not drawn, and the mouse does not find it
     Colour colour{};
     Name name{};
 
@@ -42,7 +42,7 @@ inline Particle particleAt(Vec2 position)
 // "p7"
 std::string text(ParticleId id);
 
-// The fewest particles of a ring, of a skin or of an area constraint.
+// The smallest number of particles in the ring of a skin or of an area constraint.
 inline constexpr std::size_t smallestRing = 3;
 
 }  // namespace vakwerk

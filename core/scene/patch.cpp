@@ -24,7 +24,7 @@ auto created(const std::vector<Change<Item>>& changes)
     return ids;
 }
 
-// Another time step has other previous positions for the same velocities.
+// With a new time step the same velocity has another previous position, which is then no move.
 bool moves(const Change<Particle>& change, bool isAnotherTimeStep)
 {
     return change.before && change.after &&

@@ -93,8 +93,8 @@ double Profile::moment() const
     return std::visit([](const auto& profile) { return profile.moment(); }, body);
 }
 
-// Steel S235 (EN 1993-1-1), wood C24 (EN 338, characteristic strengths along the grain and the mean
-// stiffness and density), the others as measurements of them are usually reported. Prices in euros.
+// Steel S235 is from EN 1993-1-1, wood C24 from EN 338: characteristic strengths along the grain, and
+// the mean stiffness and density. The others are typical of published measurements. Prices are in euros.
 std::vector<Profile> usualProfiles()
 {
     const ProfileBase steel{

@@ -12,7 +12,7 @@ namespace vakwerk {
 
 enum class ProfileId : std::uint32_t {};
 
-// What a link can be made of: a material in a shape.
+// The material of a link, with the values that all cross-sections share.
 struct ProfileBase {
     Name name{};
     Name nameNl{};                   // Dutch; the English one is used if empty
@@ -24,7 +24,7 @@ struct ProfileBase {
     friend bool operator==(const ProfileBase&, const ProfileBase&) = default;
 };
 
-// Can be pressed as well as pulled.
+// A profile that carries compression as well as tension.
 struct StiffProfile : ProfileBase {
     double compressiveStrength = never;  // force per length²
 
@@ -57,10 +57,10 @@ struct RectangleProfile : StiffProfile {
 
     friend bool operator==(const RectangleProfile&, const RectangleProfile&) = default;
     double area() const;
-    double moment() const;  // about the axis about which it bends most easily
+    double moment() const;  // about the weaker axis
 };
 
-// Is pulled only.
+// A profile that carries only tension.
 struct RopeProfile : ProfileBase {
     static constexpr const char* kind = "rope";
     double diameter = 0.01;
@@ -72,7 +72,7 @@ struct RopeProfile : ProfileBase {
 
 using ProfileBody = std::variant<RoundProfile, TubeProfile, RectangleProfile, RopeProfile>;
 
-// A row of the table of materials and profiles of a scene. Links refer to it.
+// A material with a cross-section, in the table of profiles of a scene. Links refer to it by id.
 struct Profile {
     ProfileId id{};
     ProfileBody body;
@@ -84,8 +84,8 @@ struct Profile {
     double moment() const;  // second moment of area
 };
 
-// Returns steel, wood, bamboo, spaghetti and rope as they are usually bought, in metres and newtons. The
-// strengths are typical ones, not those of a code of practice.
+// Returns usual profiles of steel, wood, bamboo, spaghetti and rope, in metres and newtons. The
+// strengths are typical values, not those of a design code.
 std::vector<Profile> usualProfiles();
 
 // "m3"

@@ -31,7 +31,7 @@ Properties propertiesOf(const Profile& profile)
             if constexpr (std::is_base_of_v<StiffProfile, std::decay_t<decltype(body)>>)
                 return body.compressiveStrength;
             else
-                return never;  // what only pulls is not pressed
+                return never;  // a rope profile carries no compression, so none crushes it
         },
         profile.body);
     return {.axialStiffness = base.modulus * area,

@@ -4,9 +4,10 @@
 
 namespace vakwerk {
 
-// What a link is as a member of a structure. With area A and second moment of area I of its profile:
+// The values of a link as a member of a structure. A and I are the area and the second moment of area of
+// its profile.
 struct Properties {
-    double axialStiffness = 0.0;      // E A, a force; 0 is not known
+    double axialStiffness = 0.0;      // E A, a force; 0 is unknown
     double bendingStiffness = never;  // E I, a force times length²
     double massPerLength = 0.0;       // ρ A
     double tensionLimit = never;      // strength times A, a force
@@ -15,38 +16,40 @@ struct Properties {
 };
 
 Properties propertiesOf(const Profile& profile);
-// Those that the link has itself come before those of its profile.
+// Values that the link has itself override those of its profile.
 Properties propertiesOf(const Scene& scene, const Link& link);
 
-// Returns how far a distance or rope gives way for each unit of force: its own compliance if it has one,
-// else that of its profile, length / E A; 0 is rigid.
+// Returns the elongation of a distance constraint or rope per unit of force: its own compliance if that
+// is not 0, else that of its profile, length / E A. A compliance of 0 is rigid.
 double complianceOf(const Scene& scene, const Link& link);
-// Returns the force for each unit of stretch: E A / length, where it or its profile has an E A.
+// Returns the force per unit of elongation: E A / length if the spring or its profile has an E A, else
+// its spring constant.
 double rateOf(const Scene& scene, const SpringConstraint& spring);
 
-// How far a constraint can be loaded in both directions before it breaks, as forces above 0.
+// The largest forces that a constraint carries in each direction before it breaks, both positive.
 struct Limits {
     double tension = never;
     double compression = never;
-    bool buckles = false;  // that is what limits the compression
+    bool buckles = false;  // whether buckling limits the compression
 
     friend bool operator==(const Limits&, const Limits&) = default;
     bool any() const { return tension < never || compression < never; }
-    // Returns the used share of what it can carry, negative where it is pressed.
+    // Returns the share of capacity of a force, negative in compression.
     double share(double force) const { return force < 0.0 ? force / compression : force / tension; }
 };
 
-// A member of rest length L, hinged at both ends, buckles under Euler's load, π² E I / L². What else limits a
-// constraint is its breaking force; in no direction it carries more than that. A distance or spring with the
-// profile of a rope bends by itself, and buckles under any force; a rope is never pressed.
+// Returns the limits of a constraint. A link of rest length L, hinged at both ends, buckles under
+// Euler's load π² E I / L². The breaking force limits both directions. A distance constraint or spring
+// with a rope profile has no bending stiffness and buckles under any compression. A rope is never in
+// compression.
 Limits limitsOf(const Scene& scene, const Constraint& constraint);
 
-// Returns Euler's load; `never` without a length or with an infinite stiffness.
+// Returns Euler's load, π² E I / L²; `never` if the length is 0 or the stiffness is infinite.
 double bucklingLoad(double bendingStiffness, double length);
 
 // Returns the mass of all particles and links.
 double massOf(const Scene& scene);
-// Returns the cost of all links, at their rest lengths.
+// Returns the cost of all links at their rest lengths, in the cost unit of the world.
 double costOf(const Scene& scene);
 
 }  // namespace vakwerk

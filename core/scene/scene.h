@@ -20,7 +20,8 @@ extern template class IdList<Control>;
 extern template class IdList<Load>;
 extern template class IdList<Profile>;
 
-// A value. Constraints are in solving order; decorations and controls have no effect on the motion.
+// A value type. Constraints are in the order of solving; decorations and controls have no effect on the
+// motion.
 class Scene {
 public:
     Scene();
@@ -47,10 +48,10 @@ public:
 
     friend bool operator==(const Scene&, const Scene&) = default;
 
-    // The patch must be made for this very scene. If memory runs out, the scene stays as it was.
+    // The patch must be made for exactly this scene. If memory runs out, the scene stays as it was.
     void apply(const Patch& patch);
 
-    // Sets where each particle is and was a step before, by index, to show a run.
+    // Sets the position of each particle now and one step before, by index, to show a run.
     void pose(std::span<const Vec2> position, std::span<const Vec2> previous);
 
 private:
@@ -65,13 +66,14 @@ private:
 
 Patch difference(const Scene& from, const Scene& to);
 
-// Returns an empty scene with defaults and with walls the size of a screen.
+// Returns an empty scene with default settings and with walls the size of a screen.
 Scene newScene();
 
-// Covers all particles, the circles that hold them and the corners of notes; nothing if empty.
+// Returns the smallest rectangle around all particles, the circles of circle constraints and the corners
+// of decorations; nothing if the scene is empty.
 std::optional<Rect> extentOf(const Scene& scene);
 
-// Ids of some items of a scene, each list in ascending order.
+// The ids of some items of a scene, each list in ascending order.
 struct Items {
     std::vector<ParticleId> particles;
     std::vector<ConstraintId> constraints;

@@ -21,8 +21,8 @@ inline double distance(const Segment& segment, Vec2 point)
     return length(point - (segment.a + along * t));
 }
 
-// Returns whether two segments cross. Points on a line belong to one side of it, so that a path in
-// pieces crosses once.
+// Returns whether two segments cross. A point on a line counts as lying on one side of it, so that a
+// path of several segments crosses the line once.
 inline bool cross(const Segment& s, const Segment& t)
 {
     const auto isLeft = [](const Segment& line, Vec2 p) {
@@ -31,13 +31,14 @@ inline bool cross(const Segment& s, const Segment& t)
     return isLeft(s, t.a) != isLeft(s, t.b) && isLeft(t, s.a) != isLeft(t, s.b);
 }
 
-// A part of a segment, from and to a share of its length.
+// A part of a segment; both bounds are shares of its length.
 struct Span {
     double from = 0.0;
     double to = 1.0;
 };
 
-// Returns the part of the segment inside the rectangle.      Liang and Barsky, 1984
+// Returns the part of the segment inside the rectangle; nothing if it lies outside.
+// Source: Liang and Barsky, 1984.
 inline std::optional<Span> clipped(const Segment& segment, const Rect& rect)
 {
     Span inside;

@@ -2,12 +2,12 @@
 
 #include "core/scene/constraint.h"
 
-// The numbers of structures that are made at once: see edit/templates.h.
+// The numbers of the structures that templates make: see edit/templates.h.
 namespace vakwerk {
 
 enum class RopeEnds { both, left, none };
 
-// Hangs from the upper corners of its frame down to the lower edge.
+// A rope from the upper corners of its frame down to the lower edge.
 struct RopeTemplate {
     static constexpr const char* name = "rope";
     int links = 16;
@@ -24,22 +24,22 @@ struct ClothTemplate {
     int columns = 20;  // of particles
     int rows = 14;
     TopPins pinned = TopPins::everyNth;
-    int every = 4;  // of the top row from the left; the last of the row as well
+    int every = 4;  // pins every such particle of the top row, from the left, and the last
     LinkKind link = LinkKind::distance;
     bool diagonals = false;
 
     friend bool operator==(const ClothTemplate&, const ClothTemplate&) = default;
 };
 
-// A circle in the middle of its frame, as large as fits. A hub of two particles is an axle, a fifth of
-// the diameter long; spokes go to both.
+// A wheel in the middle of its frame, as large as fits. A hub of two particles is an axle with a length
+// of a fifth of the diameter; spokes go to both.
 struct BlobTemplate {
     static constexpr const char* name = "blob";
     int rim = 20;
     int hub = 1;
     int spokes = 20;          // at most one for each rim particle
     double stiffness = 0.05;  // of the spokes
-    bool ties = true;         // from each rim particle to the next but one
+    bool ties = true;         // links from each rim particle to the next but one
 
     friend bool operator==(const BlobTemplate&, const BlobTemplate&) = default;
 };
@@ -47,9 +47,9 @@ struct BlobTemplate {
 enum class TrussKind { pratt, warren, howe };
 enum class TrussSupports { bothEnds, pinAndRoller, leftEnd, none };
 
-// The deck is the lower edge of the frame. Without supports there are twice as many members as
-// particles, less three: statically determinate on three reactions. With an odd number of panels a
-// Pratt or Howe truss has one more, for its middle panel is crossed to stay symmetric.
+// A truss whose deck is the lower edge of the frame. Without supports it has 2n − 3 members for n
+// particles, so that it is statically determinate on three reactions. A Pratt or Howe truss with an odd
+// number of panels has one member more, because its middle panel is crossed to stay symmetric.
 struct TrussTemplate {
     static constexpr const char* name = "truss";
     TrussKind kind = TrussKind::pratt;
@@ -59,8 +59,8 @@ struct TrussTemplate {
     friend bool operator==(const TrussTemplate&, const TrussTemplate&) = default;
 };
 
-// A cable from the upper corners of its frame, on a parabola, with hangers to a deck on the lower edge.
-// The ends are pinned, one of the deck rolls.
+// A cable on a parabola from the upper corners of its frame, with hangers to a deck on the lower edge.
+// The ends of the cable and one end of the deck are pinned; the other end of the deck is on a roller.
 struct SuspensionTemplate {
     static constexpr const char* name = "suspension";
     int panels = 10;

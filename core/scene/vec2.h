@@ -40,7 +40,7 @@ inline bool isFinite(Vec2 a)
 
 struct Rect {
     double left = 0.0;
-    double top = 0.0;  // the smaller y, whichever way y points on screen
+    double top = 0.0;  // the smaller y, whichever way y points on the screen
     double right = 0.0;
     double bottom = 0.0;
 
@@ -54,7 +54,7 @@ struct Rect {
     }
 };
 
-// The corners may be in any order.
+// Returns the rectangle with these opposite corners, in any order.
 inline Rect rectOf(Vec2 a, Vec2 b)
 {
     return {std::fmin(a.x, b.x), std::fmin(a.y, b.y), std::fmax(a.x, b.x), std::fmax(a.y, b.y)};

@@ -29,7 +29,7 @@ enum class BreakTurn { afterStep, inSweep };
 enum class BoundsKind { off, clamp, mirror, reflect, revert, bounce };
 enum class BoundsTurn { afterIntegration, eachSweep, afterRelaxation };
 
-// The defaults are those of a new scene in pixels, y down, with 100 px to a metre.
+// The defaults are for a new scene in pixels, with y downwards and 100 px to a metre.
 struct World {
     std::string title;
     std::string titleNl;  // Dutch; the English one is used if empty
@@ -38,46 +38,47 @@ struct World {
     std::string lengthUnit = "px";
     std::string timeUnit = "s";
     std::string costUnit = "€";
-    double unitsPerMetre = 100.0;  // length units, unless their name says it; 0 is unknown
+    double unitsPerMetre = 100.0;  // used if the name of the unit does not say it; 0 is unknown
     YAxis yAxis = YAxis::down;
-    bool showsNames = false;  // of the particles that have one
+    bool showsNames = false;  // draws the names of particles
 
     Vec2 gravity{0.0, 981.0};  // length unit / time unit²
-    double damping = 0.01;     // share of the velocity lost per step
+    double damping = 0.01;     // share of the velocity lost in each step
     DampingOf dampingOf = DampingOf::velocity;
     double linearDrag = 0.0;     // force per velocity
     double quadraticDrag = 0.0;  // force per velocity²
-    double attraction = 0.0;     // 1/time², length/time² or length³/time², as the law has it
+    double attraction = 0.0;     // 1/time², length/time² or length³/time², depending on the law
     AttractionLaw attractionLaw = AttractionLaw::linear;
     Vec2 attractionCentre;
-    double attractionSoftening = 0.0;  // beyond the radius; attraction is less within it
+    double attractionSoftening =
+        0.0;  // attraction is weaker within this plus the particle's radius
 
     double timeStep = 1.0 / 60.0;
-    double stepsPerSecond = 0.0;  // of playing at 1×; 0 is real time, 1 / timeStep
+    double stepsPerSecond = 0.0;  // when playing at 1×; 0 is real time, 1 / timeStep
     int substeps = 1;
     Integrator integrator = Integrator::stormerVerlet;
     Solver solver = Solver::relaxation;
     int iterations = 8;
     Relaxation relaxation = Relaxation::gaussSeidel;
     SweepOrder sweepOrder = SweepOrder::forward;
-    Weights weights = Weights::inverseMass;      // how two ends share a correction
-    BreakTurn breakTurn = BreakTurn::afterStep;  // when limits of strain are checked
+    Weights weights = Weights::inverseMass;      // how the two ends of a link share a correction
+    BreakTurn breakTurn = BreakTurn::afterStep;  // when links are checked for breaking
 
     BoundsKind boundsKind = BoundsKind::off;
     Rect bounds{0.0, 0.0, 1280.0, 720.0};
-    double restitution = 0.0;  // share of the speed kept in a bounce; 0 only puts the particle back
-    double friction = 0.0;     // share of the speed along a wall lost per step of contact
+    double restitution = 0.0;  // share of the speed kept in a bounce; 0 only puts it back
+    double friction = 0.0;     // share of the speed along a wall lost in each step of contact
     BoundsTurn boundsTurn = BoundsTurn::afterRelaxation;
-    bool boundsRadius = false;  // walls touch a particle's radius, not its centre
+    bool boundsRadius = false;  // walls touch the radius of a particle, not its centre
 
     friend bool operator==(const World&, const World&) = default;
     double playRate() const { return stepsPerSecond > 0.0 ? stepsPerSecond : 1.0 / timeStep; }
 };
 
-// Returns whether lengths are metres and times seconds, so that forces are newtons.
+// Returns whether lengths are in metres and times in seconds, so that forces are in newtons.
 bool isSi(const World& world);
 
-// Returns "N" in SI units, else "kg·px/s²" and the like.
+// Returns "N" in SI units, else a text such as "kg·px/s²".
 std::string forceUnit(const World& world);
 
 }  // namespace vakwerk
