@@ -7,7 +7,8 @@
 
 namespace vakwerk {
 
-// Returns the field's value in all existing items; nothing if it differs or one has no such field.
+// Returns the value of the field that all existing items share; nothing if values differ or an item has
+// no such field.
 template <class Id>
 std::optional<FieldValue> commonValue(const Scene& scene, const std::vector<Id>& ids,
                                       std::string_view key)

@@ -6,14 +6,14 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t longestNote = 4'000;  // characters; each picture lays them out
+constexpr std::size_t longestNote = 4'000;  // characters, because each picture lays out the text
 
 using detail::choiceRow;
 using detail::hiddenRow;
 using detail::lockedRow;
 using detail::row;
 
-// The order is that of PlotQuantity.
+// In the order of PlotQuantity.
 constexpr const char* quantityKeys[] = {
     "x",     "y",       "speed",     "acceleration", "distance",  "direction", "strain", "force",
     "angle", "kinetic", "potential", "elastic",      "taken_out", "total",     "energy"};
@@ -195,7 +195,7 @@ std::span<const Field<Decoration>> catenaryRows()
     return table;
 }
 
-// The labels of a spot: its particle, and the place where there is none.
+// The keys and labels of a spot: of its particle and, if it has none, of its coordinates.
 struct SpotWords {
     const char* keys[3];
     const char* particle;

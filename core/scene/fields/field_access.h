@@ -4,7 +4,7 @@
 
 #include <type_traits>
 
-// Reads and writes a member of a row by its path: Access<&Particle::position, &Vec2::x>.
+// Access to a member by its path from the owner: Access<&Particle::position, &Vec2::x>.
 namespace vakwerk::detail {
 
 template <class Pointer>
@@ -27,7 +27,7 @@ struct Path {
     }
 };
 
-// Returns where a path starts: the body of an item that has kinds, else the owner.
+// Returns the object at which a path starts: the body of an item that has kinds, else the owner itself.
 template <class Body, class Owner>
 auto& partOf(Owner& owner)
 {
@@ -40,7 +40,7 @@ auto& partOf(Owner& owner)
 template <class Item>
 using Rows = std::vector<Field<Item>>;
 
-// Of loads, in any unit. What a solver makes of larger ones is no motion any more.
+// The range of loads, in any unit of force. Larger ones give no meaningful motion.
 inline constexpr Range forces{.low = -1e15, .high = 1e15};
 
 template <class Value>
@@ -115,7 +115,7 @@ constexpr FieldType typeOf()
         return FieldType::integer;
 }
 
-// A FieldValue holds a choice by its name in the file.
+// Gets and sets a field. A FieldValue holds a choice as the name that the file uses.
 template <class Owner, class Body, const auto& Choices, auto... Members>
 struct Access {
     using Member = std::remove_cvref_t<decltype(Path<Members...>::in(std::declval<Body&>()))>;
@@ -162,7 +162,7 @@ Field<Owner> row(const char* key, const char* label, const char* help, FieldInfo
     return {info, &Way::value, &Way::assign, &Way::fallback};
 }
 
-// All kinds of items have these two.
+// The fields `locked` and `hidden`, which all kinds of items have.
 template <class Owner, class Body>
 Field<Owner> lockedRow()
 {

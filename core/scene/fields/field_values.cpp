@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// Writes a limit without an exponent: "0.000000001".
+// Returns a limit without an exponent: "0.000000001".
 std::string writtenOut(double limit)
 {
     std::array<char, 400> buffer{};

@@ -30,7 +30,7 @@ Field<Constraint> constraintRow(const char* key, const char* label, const char* 
     return row<Constraint, Body, Members...>(key, label, help, info);
 }
 
-// The previous position defaults to the position.
+// Returns the row of a coordinate of the previous position, which by default is that of the position.
 template <auto Coordinate>
 Field<Particle> previous(const char* position, const char* key, const char* label)
 {
@@ -137,7 +137,7 @@ Field<Constraint> profileRow()
         {.range = {.low = 0.0, .high = idNumbers.high}});
 }
 
-// Both apply beside "Breaks at", which is for either direction.
+// Both limits apply in addition to "Breaks at", which is for both directions.
 template <class Body>
 Rows<Constraint> limitRows()
 {

@@ -23,7 +23,7 @@ enum class FieldType {
     profile,    // 0 is none
     numbers,    // any number of numbers, each with the unit and range of the field
     colour,
-    value,  // as in any other field; a number is a double
+    value,  // of any type; a number is a double
 };
 
 enum class Unit {
@@ -53,29 +53,29 @@ enum class Unit {
     lengthPerForce,
     anglePerMoment,
     areaPerPressure,
-    attraction,  // gives an acceleration by the attraction law
+    attraction,  // a coefficient; its unit depends on the attraction law
 };
 
 struct Range {
     double low = -never;
     double high = never;
-    bool aboveLow = false;     // `low` itself is excluded
-    bool allowsNever = false;  // infinity is a value, and left out of the file
+    bool aboveLow = false;     // excludes `low` itself
+    bool allowsNever = false;  // infinity is allowed, and is left out of the file
 };
 
 inline constexpr Range idNumbers{.low = 1.0, .high = 4'000'000'000.0};
 inline constexpr Range notNegative{.low = 0.0};
 
-// Longest texts, in characters, so that every view of them stays fast.
+// The greatest lengths of texts, in characters, which keep every view of them fast.
 inline constexpr std::size_t usualLongest = 200;
 inline constexpr std::size_t longestProse = 10'000;
 inline constexpr std::size_t longestUnit = 20;
 
-// Describes a field to the file, the inspector, checks, the console and the JSON Schema.
+// The description of a field for the file, the inspector, checks, the console and the JSON Schema.
 struct FieldInfo {
     const char* key = "";    // in the file
     const char* label = "";  // English; context "field" for translation
-    const char* help = "";   // a sentence, also translated
+    const char* help = "";   // a full sentence, also translated
     const char* group = "";
     FieldType type = FieldType::number;
     Unit unit = Unit::none;
@@ -84,13 +84,13 @@ struct FieldInfo {
     std::span<const char* const> choiceLabels{};  // also translated; if empty, the choices
     const char* zeroMeans = nullptr;              // shown instead of 0
     const char* emptyMeans = QT_TRANSLATE_NOOP("field", "never");  // shown instead of infinity
-    // The field whose value is the fallback; without one the fallback is constant.
+    // Key of the field whose value is the fallback; nullptr if the fallback is constant.
     const char* follows = nullptr;
-    bool required = false;  // else left out of the file if equal to its fallback
+    bool required = false;  // if false, left out of the file where it equals its fallback
     bool multiline = false;
     std::size_t longest = usualLongest;  // characters of text
     std::size_t fewest = smallestRing;   // particles
-    bool oneAlone = false;               // a list of one is its element in the file
+    bool oneAlone = false;               // a list of one element is written as that element
 };
 
 inline bool isNumber(const FieldInfo& field)
@@ -111,7 +111,7 @@ struct Field : FieldInfo {
 };
 
 std::span<const Field<World>> worldFields();
-// Returns false for a setting without effect, such as the law of an attraction of 0.
+// Returns false for a setting without effect, such as the attraction law if the attraction is 0.
 bool hasEffect(const World& world, std::string_view key);
 std::span<const Field<Particle>> particleFields();
 
@@ -122,7 +122,7 @@ struct Kind {
     const char* word;  // short label for lists
     Body fresh;
     std::span<const Field<Owner>> fields;
-    const char* again = nullptr;  // message for a particle that is referred to twice
+    const char* again = nullptr;  // message if a particle is referred to twice
 };
 using ConstraintKind = Kind<Constraint, ConstraintBody>;
 using DecorationKind = Kind<Decoration, DecorationBody>;
@@ -159,21 +159,23 @@ const Field<Owner>* findField(std::span<const Field<Owner>> table, std::string_v
     return nullptr;
 }
 
-// Returns nullptr if the control's owners have no such field. Of kinds that share it, the first counts.
+// Returns nullptr if the owners of the control have no such field. If several kinds have it, returns
+// that of the first.
 const FieldInfo* fieldInfo(const FieldControlBase& control);
 
 // Returns what is wrong with a value: "must be above 0, not -1".
 std::optional<Message> complaint(const FieldInfo& field, const FieldValue& value);
 
-// Returns the value in the type of the field, such as 3 for 3.0; nothing if it has another type.
+// Returns the value converted to the type of the field, such as 3 for 3.0; nothing if the types do not
+// fit.
 std::optional<FieldValue> fitted(const FieldInfo& field, const FieldValue& value);
 
-// Returns what becomes of a number, within the range of its field and off an excluded end; nothing for
-// a value that is none.
+// Applies `change` to a number and keeps the result within the range of its field, without an excluded
+// end. Returns nothing if the value is no number.
 std::optional<FieldValue> changedNumber(const FieldInfo& field, const FieldValue& now,
                                         const std::function<double(double)>& change);
 
-// Returns "px", "kg" or "px/s²"; empty without a unit.
+// Returns a text such as "px", "kg" or "px/s²"; empty if there is no unit.
 std::string unitText(Unit unit, const World& world);
 
 }  // namespace vakwerk

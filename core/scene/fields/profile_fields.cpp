@@ -9,7 +9,8 @@ using detail::joined;
 using detail::row;
 using detail::Rows;
 
-// Wide enough for every material in every unit, and no product of them is 0 or infinite.
+// The ranges are wide enough for every material in every unit, and so narrow that no product of such
+// numbers is 0 or infinite.
 constexpr Range moduli{.low = 1e-9, .high = 1e15};
 constexpr Range densities{.low = 0.0, .high = 1e12};
 constexpr Range sizes{.low = 1e-9, .high = 1e9};

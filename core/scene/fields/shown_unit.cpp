@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// The unit of a world of metres and seconds, where a force is a newton.
+// Returns the unit in a world of metres and seconds, where a force is in newtons.
 std::string unitInNewtons(Unit unit)
 {
     World world;
@@ -15,7 +15,7 @@ std::string unitInNewtons(Unit unit)
     return unitText(unit, world);
 }
 
-// Whether a number of the unit has a force in it.
+// Returns whether the unit contains a force.
 bool hasForce(Unit unit)
 {
     switch (unit) {

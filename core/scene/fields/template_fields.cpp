@@ -35,7 +35,8 @@ constexpr Range count(double low, double high)
     return {.low = low, .high = high};
 }
 
-// Of a template itself, or of what was made from it.
+// The functions rowsOf() return the fields of a template or, with a path `Way`, of the decoration that
+// keeps it.
 
 template <class Owner, class Body, auto... Way>
 std::vector<Field<Owner>> rowsOf(const RopeTemplate&)

@@ -13,7 +13,7 @@ std::span<const Field<BoxTemplate>> fields(const BoxTemplate& numbers);
 
 namespace detail {
 
-// Returns the rows of the numbers, as of what was made from them.
+// Returns the fields of a template as fields of the decoration that keeps its numbers.
 template <class Numbers>
 std::vector<Field<Decoration>> madeRows();
 

@@ -9,7 +9,8 @@
 namespace vakwerk {
 namespace {
 
-// Powers of metre, kilogram, second, radian, of a length unit that is no part of a metre, and of money.
+// The exponents of metre, kilogram, second, radian, a length unit of unknown length in metres, and
+// money.
 using Dimension = std::array<int, 6>;
 
 struct UnitRow {
@@ -74,7 +75,8 @@ struct Quantity {
     }
 };
 
-// product = factor { (· | * | /) factor }    factor = ( product ) | name [ ² | ³ | ^ digit ]
+// Parses this grammar:
+//   product = factor { (· | * | /) factor }    factor = ( product ) | name [ ² | ³ | ^ digit ]
 class Parser {
 public:
     Parser(std::string_view text, const LengthUnit& length) : text_(text), length_(length) {}
@@ -149,7 +151,7 @@ private:
 
 struct Multiple {
     std::string_view of;
-    double from;  // the least number of the unit that is shown so
+    double from;  // smallest number that is shown in this unit
     std::string_view name;
 };
 
@@ -160,7 +162,7 @@ constexpr Multiple multiples[] = {
     {"m", 1e-6, "mm"},
 };
 
-// Drops the digits that a conversion has brought.
+// Rounds to 15 digits, which removes the rounding error of a conversion.
 double withoutRounding(double number)
 {
     constexpr int sureDigits = 15;

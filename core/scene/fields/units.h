@@ -5,13 +5,13 @@
 
 namespace vakwerk {
 
-// The length unit of a world, and how many of it are a metre; 0 where that is not said.
+// The length unit of a world, and how many of it make a metre; 0 if that is unknown.
 struct LengthUnit {
     std::string_view name;
     double perMetre = 0.0;
 };
 
-// A number in one unit is  number · times / by  in the other. Both are whole where that can be, so that
+// Converts a number between units:  number · times / by.  Both factors are whole where possible, so that
 // 7 cm are 0.07 m to the last digit.
 struct Conversion {
     double times = 1.0;
@@ -21,18 +21,19 @@ struct Conversion {
 };
 
 // Returns nothing unless both are units of the same dimension, such as "kN/m" and "N/m", or "cm" and
-// "px" where the world says what a metre is.
+// "px" if the world says how long a metre is.
 std::optional<Conversion> conversion(std::string_view from, std::string_view to,
                                      const LengthUnit& length);
 
-// A number with the unit in which it reads best.
+// A number with the unit in which it is easiest to read.
 struct InMultiple {
     double number;
     std::string_view unit;
 };
 
-// Returns kN and MN from a thousand newtons, likewise of joules, pascals and N·m², t from a thousand
-// kilograms, and cm and mm below 0.1 m; other numbers as they are. Where that can be it is the same number again when it is converted back.
+// Returns the number in kN or MN from a thousand newtons, the same for joules, pascals and N·m², in t
+// from a thousand kilograms, and in cm or mm below 0.1 m; other numbers stay as they are. Where
+// possible, converting back gives the same number.
 InMultiple inMultiple(double number, std::string_view unit);
 
 }  // namespace vakwerk
