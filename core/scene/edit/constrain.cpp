@@ -22,7 +22,7 @@ Vec2 at(const Scene& scene, ParticleId id)
     return scene.find(id)->position;
 }
 
-// A constraint on three: from the end of one arm by the vertex to the end of the other.
+// Returns a constraint on three particles: the end of one arm, the vertex and the end of the other arm.
 template <class Body>
 std::optional<Body> onArms(const Scene& scene, const Items& items)
 {

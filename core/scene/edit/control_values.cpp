@@ -50,7 +50,8 @@ FieldValue asKept(const FieldControlBase& control, const FieldValue& value)
     return field ? fitted(*field, value).value_or(value) : value;
 }
 
-// Finds the same control in another scene, whatever its items there.
+// Returns the control of another scene with the same kind, label and field, whatever its items; nullptr
+// if there is none.
 const Control* counterpart(const Scene& scene, const Control& control)
 {
     const FieldControlBase* field = fieldOf(control);
@@ -72,7 +73,7 @@ bool wasTurned(const Control& now, const Scene& from, const Control& before, con
     return value && value != valueNow(start, *fieldOf(before));
 }
 
-// Returns the patch that sets the control as in `from`; empty if it was not turned.
+// Returns the patch that sets the control as in `from`; empty if it has not changed since `start`.
 Patch followed(const Scene& into, const Control& control, const Scene& from, const Scene& start)
 {
     const Control* now = counterpart(from, control);

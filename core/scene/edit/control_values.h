@@ -4,16 +4,16 @@
 
 namespace vakwerk {
 
-// Returns the items of the control that have its field; none for a field of the world.
+// Returns the items of the control that have its field; empty for a field of the world.
 Items itemsOf(const Scene& scene, const FieldControlBase& control);
 
-// Returns whether there is anything that the control could turn.
+// Returns whether the control has anything to set.
 bool turnsAnything(const Scene& scene, const FieldControlBase& control);
 
-// Returns the value that all items have; nothing if they differ or there are none.
+// Returns the value that all items of the control share; nothing if values differ or there are no items.
 std::optional<FieldValue> valueNow(const Scene& scene, const FieldControlBase& control);
 
-// Returns nothing if the value is neither that of on nor that of off.
+// Returns nothing if the present value is neither `on` nor `off`.
 std::optional<bool> isOn(const Scene& scene, const SwitchControl& control);
 
 // Returns whether pressing the button would change nothing.
@@ -27,10 +27,12 @@ Patch press(const Scene& scene, const ButtonControl& control);
 
 }  // namespace edit
 
-// Turns the controls of `into` as in `from` since `start`, matched by kind, label and field.
+// Returns `into` with the controls set as in `from`, as far as `from` has changed them since `start`.
+// Controls are matched by kind, label and field.
 Scene carriedOver(Scene into, const Scene& from, const Scene& start);
 
-// Returns whether carriedOver() keeps all changes: only controls were turned, and `into` has them.
+// Returns whether carriedOver() keeps all changes: `from` differs from `start` only by its controls, and
+// `into` has those controls.
 bool carriesAll(const Scene& into, const Scene& from, const Scene& start);
 
 }  // namespace vakwerk

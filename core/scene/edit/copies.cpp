@@ -23,7 +23,7 @@ Items everything(const Scene& part)
     return items;
 }
 
-// The other of a pair of sides, in the languages of the program.
+// The words for opposite sides, in the languages of the program.
 constexpr std::pair<std::string_view, std::string_view> sides[] = {
     {"left", "right"},   {"Left", "Right"},     {"links", "rechts"},
     {"Links", "Rechts"}, {"linker", "rechter"}, {"Linker", "Rechter"}};
@@ -33,7 +33,8 @@ bool isLetter(char byte)
     return std::isalpha(static_cast<unsigned char>(byte)) != 0 || (byte & 0x80) != 0;
 }
 
-// Returns a name in which each word for a side, such as "left", is that for the other.
+// Returns a name in which each word for a side, such as "left", is replaced by that for the opposite
+// side.
 Name mirrored(const Name& name)
 {
     const std::string text = name.text();
@@ -104,7 +105,7 @@ public:
     Patch patch() const { return draft_.patch(); }
 
 private:
-    // No two joints of a copy become one.
+    // Adds the particles of a copy. Two particles of one copy never become the same particle.
     detail::Renamed addJoints(const Scene& copy)
     {
         detail::Renamed renamed;
@@ -144,7 +145,8 @@ private:
         }
     }
 
-    // What is copied has the forces of the original in each case; traffic is not doubled.
+    // Gives copied particles the forces of their originals in each load case. Moving loads are not
+    // copied.
     void addLoads()
     {
         for (const Load& load : part_.loads()) {
@@ -166,7 +168,7 @@ private:
         return item;
     }
 
-    // Returns an item of a copy, locked where the original is.
+    // Returns an item of a copy, locked if its original is.
     Particle asLocked(Particle particle) const
     {
         particle.locked = part_.find(particle.id)->locked;
@@ -180,13 +182,14 @@ private:
     }
 
     const Scene& part_;
-    Scene free_;  // the part without locks, which hold off moving
+    Scene free_;  // the part without locks, because locked items do not move
     const Items all_;
     Draft draft_;
     detail::Joints joints_;
-    std::vector<std::pair<ParticleId, ParticleId>> made_;  // of each particle its last copy
+    std::vector<std::pair<ParticleId, ParticleId>>
+        made_;  // each original particle with its last copy
     bool swapsSides_ = false;
-    std::set<detail::Effect> effects_;  // before the copy
+    std::set<detail::Effect> effects_;  // of the scene and earlier copies
 };
 
 }  // namespace

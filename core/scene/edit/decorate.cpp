@@ -26,7 +26,7 @@ detail::Ids endsOf(const Scene& scene, const Items& items)
     return ends;
 }
 
-// Returns the particles of the curves, or nothing where the choice does not fit.
+// Returns the particles of the curves; empty if the selection does not fit.
 detail::Ids plotted(const Scene& scene, const Items& items, PlotQuantity quantity)
 {
     detail::Ids chosen = detail::chosenParticles(scene, items);
@@ -73,7 +73,7 @@ DecorationBody bodyOver(std::span<const Spot> spots)
     return Protractor{spots[0], spots[1], spots[2], {}};
 }
 
-// Removes those that measure the same particles, or adds one where there is none.
+// Removes the decorations that measure the same particles; if there are none, adds one.
 Patch toggled(const Scene& scene, std::span<const Spot> spots)
 {
     const auto sameAs = [](const Decoration& one, const Decoration& other) {
@@ -98,7 +98,7 @@ Patch measure(const Scene& scene, std::span<const Spot> spots)
     for (std::size_t i = 0; isSound && i < spots.size(); ++i)
         isSound = isThere(scene, spots[i]) &&
                   (i == 0 || placeIn(scene, spots[i - 1]) != placeIn(scene, spots[i]));
-    // An angle of nothing, between one particle and itself.
+    // Both arms would end at the same particle.
     if (isSound && spots.size() == 3 && spots[0].particle != ParticleId{})
         isSound = spots[0].particle != spots[2].particle;
     if (isSound)

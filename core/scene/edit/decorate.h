@@ -5,29 +5,31 @@
 #include <functional>
 #include <span>
 
-// Edits that show something of the chosen particles. A patch is empty if the choice does not fit.
+// Edits that add decorations to the chosen particles. A patch is empty if the selection does not fit.
 namespace vakwerk::decorate {
 
 // Lays a skin over the ring of the chosen particles (detail::ringOf).
 Patch skin(const Scene& scene, const Items& items);
 
-// Shows the path of each particle. If all have a trail, removes these.
+// Adds a trail to each particle. If all have one already, removes the trails.
 Patch trails(const Scene& scene, std::span<const ParticleId> ids);
 
-// Plots a quantity over time: of each chosen particle, of the two or three that are chosen, of each chosen
-// link or of the whole scene, in one plot. `cornerFor` gives the upper left corner for a place beside it.
+// Adds one plot of a quantity over time. It shows each chosen particle, the two or three chosen
+// particles, each chosen link or the whole scene, as the quantity requires. `cornerFor` returns the
+// upper left corner for a plot beside a place.
 Patch plot(const Scene& scene, const Items& items, PlotQuantity quantity,
            const std::function<Vec2(Vec2)>& cornerFor);
 
 // Shows the catenary of the chosen chain (detail::chainOf), or removes it if there is one.
 Patch catenary(const Scene& scene, const Items& items);
 
-// Lays a ruler between two spots, or a protractor over three with the vertex in the middle. Empty where
-// two that follow each other are one place.
+// Adds a ruler between two spots, or a protractor over three with the vertex in the middle. Returns an
+// empty patch if two neighbouring spots are the same place.
 Patch measure(const Scene& scene, std::span<const Spot> spots);
-// Lays a ruler between the two chosen particles, or removes it if there is one.
+// Adds a ruler between the two chosen particles, or removes it if there is one.
 Patch ruler(const Scene& scene, const Items& items);
-// Likewise a protractor over the three chosen ones, its vertex as that of constrain::angle().
+// Adds a protractor over the three chosen particles, or removes it if there is one. It has its vertex
+// where constrain::angle() has it.
 Patch protractor(const Scene& scene, const Items& items);
 
 }  // namespace vakwerk::decorate

@@ -4,12 +4,12 @@
 
 namespace vakwerk {
 
-// Collects changes of a scene into a patch. The scene must outlive the draft unchanged.
+// Collects changes of a scene into a patch. The scene must outlive the draft and stay the same.
 class Draft {
 public:
     explicit Draft(const Scene& base);
 
-    // Appends under the next free id and returns it; the item's own id is ignored.
+    // Appends an item under the next free id and returns that id; the item's own id is ignored.
     ParticleId add(Particle particle);
     ConstraintId add(Constraint constraint);
     DecorationId add(Decoration decoration);
@@ -34,7 +34,7 @@ public:
     void remove(LoadId id);
     void remove(ProfileId id);
 
-    // Returns the item as changed, or nullptr if it does not exist or is removed.
+    // Returns the item with the changes of the draft, or nullptr if it does not exist or is removed.
     const Particle* find(ParticleId id) const;
     const Constraint* find(ConstraintId id) const;
     const Decoration* find(DecorationId id) const;
@@ -56,7 +56,7 @@ private:
         std::vector<Change<Item>> changes() const;
 
         const IdList<Item>& base;
-        std::uint32_t firstId = 0;  // of the added items, if any
+        std::uint32_t firstId = 0;  // id of the first added item
         std::vector<std::optional<Item>> added;
         std::unordered_map<std::size_t, std::optional<Item>> changed;  // by index in base
     };

@@ -15,7 +15,7 @@
 namespace vakwerk::edit {
 namespace {
 
-// `next` gives the new value of a field of an item.
+// Sets a field of an item to next(field, present value).
 template <class Item, class Id, class Next>
 void setOn(Draft& draft, Id id, std::string_view key, const Next& next)
 {
@@ -50,7 +50,8 @@ bool anyIn(const ChosenParticles& chosen, const Item& item)
     return std::any_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
 }
 
-// Returns what of the loads acts on chosen particles; moving loads only if all their deck is chosen.
+// Returns the load cases, with only their forces on chosen particles, and the moving loads whose whole
+// deck is chosen.
 std::vector<Change<Load>> loadsOn(const Scene& scene, const ChosenParticles& chosen)
 {
     ChosenParticles others;
@@ -64,7 +65,7 @@ std::vector<Change<Load>> loadsOn(const Scene& scene, const ChosenParticles& cho
     return result;
 }
 
-// Returns the profiles of these constraints.
+// Returns the profiles of these constraints and the chosen profiles.
 std::vector<Change<Profile>> profilesOf(const Scene& scene,
                                         const std::vector<Change<Constraint>>& constraints,
                                         const std::vector<ProfileId>& chosen)
@@ -80,7 +81,7 @@ std::vector<Change<Profile>> profilesOf(const Scene& scene,
     return result;
 }
 
-// Takes profiles out of a draft; links that were made of them are of nothing in particular then.
+// Removes profiles from a draft; links that had one of them have no profile afterwards.
 void removeProfiles(const Scene& scene, Draft& draft, const std::vector<ProfileId>& ids)
 {
     std::unordered_set<ProfileId> gone;
@@ -97,7 +98,7 @@ void removeProfiles(const Scene& scene, Draft& draft, const std::vector<ProfileI
     }
 }
 
-// Returns the items that are named or whose particles are all chosen.
+// Returns the items that are listed by id or whose particles are all chosen.
 template <class Item, class Id>
 std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<Id>& named,
                                     const ChosenParticles& chosen)
@@ -110,7 +111,7 @@ std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<
     return result;
 }
 
-// Rounds to the 15th digit of the larger of the two, which is beyond what both have.
+// Rounds the sum to the 15th significant digit of the larger number, which is beyond the digits of both.
 double decimalSum(double a, double b)
 {
     constexpr int digits = 15;
@@ -124,7 +125,7 @@ double decimalSum(double a, double b)
                                        static_cast<int>(decimals));
     double rounded = sum;
     std::from_chars(buffer.begin(), written.ptr, rounded);
-    return rounded + 0.0;  // no minus before 0
+    return rounded + 0.0;  // turns −0 into 0
 }
 
 }  // namespace
@@ -206,7 +207,7 @@ Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned
 
 namespace {
 
-// Takes structures whose numbers have become others out of the draft, and returns them.
+// Takes changes of the numbers of made structures out of the draft, and returns the changed decorations.
 std::vector<Decoration> withOtherNumbers(const Scene& scene, Draft& draft,
                                          const std::vector<DecorationId>& ids)
 {
@@ -221,8 +222,8 @@ std::vector<Decoration> withOtherNumbers(const Scene& scene, Draft& draft,
     return wanted;
 }
 
-// Makes these structures again, one after the other, because they may share joints. Where something
-// inside was edited, the numbers stay as they were.
+// Makes these structures again, one after the other, because they may share particles. A structure that
+// was edited by hand keeps its old numbers.
 Patch remade(const Scene& scene, const Patch& others, const std::vector<Decoration>& wanted)
 {
     Scene result = scene;
@@ -238,7 +239,7 @@ Patch remade(const Scene& scene, const Patch& others, const std::vector<Decorati
     return difference(scene, result);
 }
 
-// The numbers of a moving load are a pair each, and are edited one after the other.
+// Gives a moving load as many axle distances as axle forces after one of the two lists has changed.
 void keepPaired(const Scene& scene, Draft& draft, LoadId id)
 {
     const Load* before = scene.find(id);
@@ -249,7 +250,8 @@ void keepPaired(const Scene& scene, Draft& draft, LoadId id)
     draft.set(now);
 }
 
-// A guide that gets another direction still goes through where its particle is on it.
+// Makes a guide that gets a new direction go through the same point as before: the point of the old line
+// that is nearest to its particle.
 void turnAboutParticle(const Scene& scene, Draft& draft, ConstraintId id)
 {
     const Constraint* constraint = scene.find(id);
@@ -312,7 +314,7 @@ Patch changeField(const Scene& scene, const Items& items, std::string_view key,
 
 namespace {
 
-// A velocity is kept as the way of a time step, which is another one then.
+// A velocity is kept as the displacement in one time step, so it must be scaled to a new time step.
 void keepVelocities(const Scene& scene, Draft& draft, double timeStep)
 {
     const double rescale = timeStep / scene.world().timeStep;

@@ -4,51 +4,56 @@
 
 #include <functional>
 
-// Edits only return a patch. Unknown ids are ignored; an edit without effect is an empty patch.
+// The functions return a patch and change nothing themselves. Unknown ids are ignored; an edit without
+// effect is an empty patch.
 namespace vakwerk::edit {
 
-// Moves as transform() does.
+// Moves items by an offset with the rules of transform().
 Patch moveBy(const Scene& scene, std::span<const ParticleId> ids, Vec2 offset);
 Patch moveBy(const Scene& scene, const Items& items, Vec2 offset);
 
-// Moves so, but coordinates that are short decimal numbers stay so: 4.4 and 0.1 make 4.5.
+// Moves items as moveBy() does, but keeps short decimal numbers short: 4.4 and 0.1 make 4.5.
 Patch nudgeBy(const Scene& scene, const Items& items, Vec2 offset);
-// Returns the sum of numbers of up to 15 digits as the decimal number that it is.
+// Returns the exact decimal sum of coordinates of up to 15 digits.
 Vec2 decimalSum(Vec2 a, Vec2 b);
 
-// Removes items, and constraints and decorations of removed particles; a skin may only shrink.
+// Removes items, and the constraints and decorations of removed particles; a skin with enough particles
+// left only shrinks.
 Patch remove(const Scene& scene, const Items& items);
 
 Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned);
 
-// Sets the field on each item that has it. The value must fit the field. A new x or y moves a particle
-// as moveBy does; on a static constraint it is only the value. A guide turns about its particle.
+// Sets the field on each item that has it. The value must fit the field. A new x or y of a particle
+// moves it as moveBy() does; of a static constraint it changes only the value. A new angle of a guide
+// turns it about its particle.
 Patch setField(const Scene& scene, const Items& items, std::string_view key,
                const FieldValue& value);
-// Sets it to what becomes of its number on each item, kept within the range of the field.
+// Applies `change` to the number in the field of each item and keeps the result within the range of the
+// field.
 Patch changeField(const Scene& scene, const Items& items, std::string_view key,
                   const std::function<double(double)>& change);
-// Another time step keeps the velocities.
+// Sets a field of the world. A new time step keeps the velocities of the particles.
 Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& value);
 
-// Puts constraints, in the order that they have, before what is at `place` in the list, the order of
-// solving; its size is the end.
+// Moves constraints, in their present order, before the one at index `place` of the list; the size of
+// the list is its end. The list is the order of solving.
 Patch reorder(const Scene& scene, std::span<const ConstraintId> ids, std::size_t place);
 
-// A velocity is in length per time unit of the world, and kept as the previous position.
+// A velocity is in length per time unit of the world. A particle keeps it as its previous position.
 Vec2 velocity(const Scene& scene, const Particle& particle);
 Patch setVelocity(const Scene& scene, std::span<const ParticleId> ids,
                   std::pair<std::optional<double>, std::optional<double>> xy);
 
-// Returns the chosen items, their particles, constraints and decorations only on chosen particles, and the
-// loads on these.
+// Returns a scene with the chosen items, their particles, the constraints and decorations that lie on
+// these particles only, and the loads on them.
 Scene extract(const Scene& scene, const Items& items);
 
-// Adds particles, constraints and decorations of a part under new ids, moved by `offset`. Its load cases join
-// those of the same name.
+// Adds the particles, constraints and decorations of a part under new ids, moved by `offset`. A load
+// case of the part is added to the case of the same name, if there is one.
 Patch insert(const Scene& scene, const Scene& part, Vec2 offset);
 
-// `shown` is this scene during a run: particles have moved and broken constraints are gone.
+// Makes the present state of a run the new start. `shown` is this scene during the run: particles have
+// moved and broken constraints are gone.
 Patch startFrom(const Scene& scene, const Scene& shown);
 
 }  // namespace vakwerk::edit

@@ -23,7 +23,7 @@ bool areIn(const Ids& members, const auto& particles)
                        [&](ParticleId id) { return members.count(id) > 0; });
 }
 
-// Which of some groups each particle is in.
+// Keeps for each particle the indices of the groups that hold it.
 class Membership {
 public:
     Membership(const Scene& scene, const std::vector<DecorationId>& groups)
@@ -34,7 +34,7 @@ public:
                     of_[id].push_back(i);
     }
     const std::unordered_map<ParticleId, std::vector<std::size_t>>& all() const { return of_; }
-    // Returns whether one of the groups has all of them.
+    // Returns whether one of the groups holds all of the particles.
     bool isInOne(const auto& particles) const
     {
         if (particles.size() == 0)
@@ -56,7 +56,7 @@ private:
     std::unordered_map<ParticleId, std::vector<std::size_t>> of_;
 };
 
-// Returns what the groups have as membersOf() says, in one pass over the scene.
+// Returns the members of all groups, as membersOf() defines them, in one pass over the scene.
 Items membersOfAll(const Scene& scene, const std::vector<DecorationId>& groups)
 {
     const Membership membership(scene, groups);
@@ -88,7 +88,8 @@ std::vector<ParticleId> allParticlesOf(const Scene& scene, const Items& items)
     return particles;
 }
 
-// Returns whether a group lies in another: of two with the same particles the one that was made first.
+// Returns whether the group `inner` is smaller than `outer` or, at equal size, was made earlier. The
+// caller knows that `outer` holds all particles of `inner`.
 bool isWithin(const Scene& scene, DecorationId inner, DecorationId outer)
 {
     const std::size_t size = groupIn(scene.find(inner))->particles.size();

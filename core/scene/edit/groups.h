@@ -4,17 +4,18 @@
 
 namespace vakwerk {
 
-// Returns what is selected and moved as one: the particles of a group, what lies on these alone, and the
-// group itself; nothing for another decoration.
+// Returns the particles of a group, the items that lie only on them, and the group itself; empty for
+// another kind of decoration.
 Items membersOf(const Scene& scene, DecorationId group);
 
-// Returns the groups that hold all particles of the items, the largest first; of equals the lower id.
+// Returns the groups that hold all particles of the items, the largest first; of equal size the lower id
+// first.
 std::vector<DecorationId> groupsAround(const Scene& scene, const Items& items);
 
-// Returns whether all particles of the items are among those that a decoration gathers.
+// Returns whether `gathering`, a group or a made structure, holds all particles of the items.
 bool isPartOf(const Scene& scene, const Decoration& gathering, const Items& items);
 
-// Adds the members of each group of which a particle is there.
+// Adds the members of each group that holds one of the particles.
 Items withWholeGroups(const Scene& scene, const Items& items);
 
 namespace edit {
@@ -22,7 +23,7 @@ namespace edit {
 // Makes a group of the chosen particles and those of chosen constraints and skins.
 Patch group(const Scene& scene, const Items& items);
 
-// Removes the chosen groups, but those that lie in others of them; what was in them stays.
+// Removes the chosen groups, except those that lie inside another chosen group; their members stay.
 Patch ungroup(const Scene& scene, const Items& items);
 
 }  // namespace edit

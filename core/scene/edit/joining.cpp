@@ -7,7 +7,7 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double samePlaceShare = 1e-6;  // of the extent
+constexpr double samePlaceShare = 1e-6;  // of the extent of the scene
 
 template <class Item>
 Effect effect(const Item& item, const char* kind)
@@ -59,7 +59,7 @@ std::vector<ParticleId> Joints::at(Vec2 place) const
     return result;
 }
 
-// Angles and pulleys tell their ends from the particle between.
+// For an angle or a pulley the vertex matters, so it is appended once more.
 Effect effectOf(const Constraint& constraint)
 {
     Effect result = effect(constraint, linkOf(constraint) ? "link" : constraint.kind());
@@ -70,7 +70,7 @@ Effect effectOf(const Constraint& constraint)
     return result;
 }
 
-// Those between fixed places are never the same.
+// Returns an empty effect for a ruler or protractor with a fixed place, because it is never a duplicate.
 Effect effectOf(const Decoration& decoration)
 {
     if (!fixedPlacesOf(decoration).empty())

@@ -5,19 +5,20 @@
 #include <map>
 #include <unordered_map>
 
-// What copies and welds share.
+// Helpers of both copies (copies.h) and welds (topology.h).
 namespace vakwerk::detail {
 
-// Returns how near joints of a scene must be to be the same: a millionth of its extent.
+// Returns the distance within which two particles count as one place: a millionth of the scene's extent.
 double coincidenceOf(const Scene& scene);
 
-// Finds joints by their place.
+// Finds particles by their place.
 class Joints {
 public:
     explicit Joints(double tolerance) : tolerance_(tolerance) {}
 
     void add(ParticleId id, Vec2 place) { byX_.emplace(place.x, Joint{place, id}); }
-    // Returns those within the tolerance, the nearest first and of equals the lower id.
+    // Returns the particles within the tolerance, the nearest first; at equal distance the lower id
+    // first.
     std::vector<ParticleId> at(Vec2 place) const;
 
 private:
@@ -30,21 +31,22 @@ private:
     std::multimap<double, Joint> byX_;
 };
 
-// What is done to which particles, in any order. A distance, a rope and a spring do the same.
+// The kind of an item and its sorted particles. Two items with an equal effect do the same; a distance
+// constraint, a rope and a spring count as one kind.
 using Effect = std::pair<std::string, std::vector<ParticleId>>;
 Effect effectOf(const Constraint& constraint);
 Effect effectOf(const Decoration& decoration);
 
-// Replaces particles that an item refers to; those that are not in the map stay.
+// Replaces the particles that an item refers to; particles that are not in the map stay.
 using Renamed = std::unordered_map<ParticleId, ParticleId>;
 void rename(Constraint& constraint, const Renamed& renamed);
 void rename(Decoration& decoration, const Renamed& renamed);
-// Adds the forces of particles that become one, and goes over such once. A deck may be left with fewer than
-// two.
+// In a load case, adds up the forces of particles that become one. In a deck, keeps such a particle
+// once, so that fewer than two may be left.
 void rename(Load& load, const Renamed& renamed);
 
-// Adds loads of another scene, or of a part of this one, to a draft of `scene`: a case to that of its name,
-// on particles that have no force in it.
+// Adds loads of another scene, or of a part of this one, to a draft of `scene`. A case is added to the
+// case of the same name, but only on particles that have no force in it.
 void addLoads(Draft& draft, const Scene& scene, const IdList<Load>& loads, const Renamed& renamed);
 
 }  // namespace vakwerk::detail
