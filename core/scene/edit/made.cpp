@@ -19,7 +19,8 @@ double degreesOf(double radians)
     return radians * 180.0 / std::numbers::pi;
 }
 
-// Calls visit(made) where the decoration says how something was made.
+// Calls visit(made) if the decoration keeps the numbers of a made structure; else returns a default
+// value.
 template <class Visit>
 auto onMade(const Decoration& decoration, Visit visit)
 {
@@ -46,7 +47,7 @@ std::vector<ParticleId>& particlesIn(Decoration& made)
     return *found;
 }
 
-// Returns what the numbers make, with a corner of the frame in the origin.
+// Returns the structure that the numbers make, with a corner of the frame at the origin.
 Scene fresh(const World& world, const Decoration& made)
 {
     Scene scene;
@@ -82,7 +83,7 @@ std::vector<const Constraint*> within(const Scene& scene, const std::vector<Part
     return found;
 }
 
-// Returns a constraint of the fresh structure as one of the scene.
+// Returns a constraint of the fresh structure with the place and the particles that it has in the scene.
 Constraint placed(const Scene& fresh, Constraint constraint, const detail::Renamed& renamed,
                   const Affine& move)
 {
@@ -91,8 +92,9 @@ Constraint placed(const Scene& fresh, Constraint constraint, const detail::Renam
     return constraint;
 }
 
-// Returns how a fresh structure comes to where the particles are, if it was moved, turned or mirrored as a
-// whole: by its first particle and the one that is farthest from it. By right angles it is exact.
+// Returns the map from a fresh structure to the particles of the scene, if these were moved, turned or
+// mirrored as a whole. It is found from the first particle and the one farthest from it. Multiples of
+// 90° are exact.
 Affine moveTo(const Scene& scene, const std::vector<ParticleId>& ids, const Scene& fresh,
               bool mirrored)
 {
@@ -175,7 +177,8 @@ bool isAsMadeAt(const Scene& scene, const Decoration& made, const Scene& wanted,
     return std::ranges::equal(within(scene, ids), wanted.constraints(), alike);
 }
 
-// Returns how what the numbers make came to where it is; nothing if it is something else now.
+// Returns the map from the structure that the numbers make to the structure in the scene; nothing if the
+// latter was edited.
 std::optional<Affine> moveAsMade(const Scene& scene, const Decoration& made)
 {
     const std::vector<ParticleId> ids = particlesOf(made);
@@ -190,7 +193,7 @@ std::optional<Affine> moveAsMade(const Scene& scene, const Decoration& made)
     return std::nullopt;
 }
 
-// With the first particle where it is, turned as the structure of before is.
+// Returns the map that keeps the first particle in place and the turn of the present structure.
 Affine moveOf(const Scene& scene, const Decoration& wanted)
 {
     const Decoration& before = *scene.find(wanted.id);
@@ -204,7 +207,7 @@ Affine moveOf(const Scene& scene, const Decoration& wanted)
     return move;
 }
 
-// Makes a structure again from what there is of it.
+// Makes a structure again from its present particles and constraints: see edit::makeAgain().
 class Remaking {
 public:
     Remaking(const Scene& scene, Draft& draft, const Decoration& wanted)
@@ -224,7 +227,7 @@ public:
     }
 
 private:
-    // Gives each new particle the id of an old one in its place.
+    // Returns, for each new particle, the id of an old one in the same place, or nothing.
     std::vector<std::optional<ParticleId>> inPlace()
     {
         detail::Joints joints(toleranceOf(wanted_));
@@ -281,7 +284,7 @@ private:
             draft_.remove(there[i]->id);
     }
 
-    // Particles that are no longer needed, with what else is on them.
+    // Removes particles that are no longer needed, and the other constraints and decorations on them.
     void removeWhatIsLeft()
     {
         std::unordered_set<ParticleId> gone(old_.begin(), old_.end());
@@ -325,7 +328,7 @@ private:
     Draft& draft_;
     Decoration wanted_;
     const std::vector<ParticleId> old_;
-    const Scene is_;  // in the origin
+    const Scene is_;  // with a corner of its frame at the origin
     const Affine move_;
     std::unordered_set<ParticleId> used_;
     detail::Renamed renamed_;

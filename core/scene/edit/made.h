@@ -3,53 +3,58 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/templates.h"
 
-// What is known of a structure after it was placed: the decoration that says how it was made.
+// Edits of structures that a template has made. A decoration (Made) keeps the numbers of each of them.
 namespace vakwerk {
 
-// As place(), with that decoration.
+// Places a structure as place() does, and adds its decoration.
 Patch placeMade(const Scene& scene, const Template& numbers, Rect frame);
 
-// As placeMade(); the first structure of a scene moves walls away that would push it in.
+// Places a structure as placeMade() does. If the scene has no particles yet, moves walls away that would
+// push the structure in.
 Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame);
 
-// Adds to a patch that the first structure of a scene moves walls away that would push it in.
+// Adds to a patch a change of the walls that leaves room for the frame, if the scene has no particles
+// yet.
 Patch withRoomFor(const Rect& frame, const Scene& scene, Patch patch);
 
-// Returns whether a frame reaches beyond the walls, where there are any.
+// Returns whether the world has walls and the frame reaches beyond them.
 bool isBeyondWalls(const World& world, const Rect& frame);
 
-// Returns whether a patch puts particles beyond the walls that were not there, where there are any.
+// Returns whether the world has walls and the patch moves or adds particles beyond them that were not
+// beyond them before.
 bool leavesWalls(const World& world, const Patch& patch);
 
-// Returns whether it says how something was made.
+// Returns whether the decoration keeps the numbers of a made structure.
 bool isMade(const Decoration& decoration);
 
-// Returns whether two of a kind make the same.
+// Returns whether two decorations of the same kind have the same numbers and size.
 bool hasSameNumbers(const Decoration& a, const Decoration& b);
 
 // Returns whether a patch makes a structure again from other numbers.
 bool makesAgain(const Patch& patch);
 
-// Returns the extent of what a patch has made again.
+// Returns the extent of the structures that a patch has made again; nothing if there are none.
 std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch);
 
-// Returns whether particles, and constraints between them, are as the numbers make them, however the
-// whole was moved, turned or mirrored; lengths are compared to a millionth of the frame.
+// Returns whether the particles and the constraints between them are still as the numbers make them,
+// apart from a move, turn or reflection of the whole. Lengths are compared to a millionth of the frame.
 bool isAsMade(const Scene& scene, const Decoration& made);
 
-// Returns a patch that scales by these factors, along x and y, with the sizes of structures that are as made
-// before it, so that they still are after it, if that can be.
+// Completes a patch that scales the scene by these factors along x and y. Scales the sizes in the
+// decorations of structures too, where a structure that is as made before the patch is then still so
+// after it.
 Patch withScaledSizes(const Scene& scene, Patch patch, Vec2 factors);
 
-// Returns whether a patch reaches what isAsMade() looks at; `made` is as after it. Costs no making.
+// Returns whether a patch changes anything that isAsMade() compares; `made` is the decoration after the
+// patch. It is cheap, because it does not make the structure.
 bool reachesMade(const Patch& patch, const Decoration& made);
 
 namespace edit {
 
-// Makes it as `wanted` says, with its first particle in its place and turned as it is; only what isAsMade() can be. A
-// particle keeps its id and its other constraints where the new structure has one in the same place;
-// the other ids are used up in order. Where the scene is nothing else, walls move away as at its
-// placing.
+// Makes a structure again from the numbers of `wanted`; the present one must satisfy isAsMade(). Its
+// first particle stays in place, and the structure stays turned as it is. A particle keeps its id and
+// its other constraints where the new structure has a particle in the same place; the other ids are used
+// up in order. If the scene holds nothing else, walls move away as in placeWithRoom().
 void makeAgain(const Scene& scene, Draft& draft, const Decoration& wanted);
 
 }  // namespace edit

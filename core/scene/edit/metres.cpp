@@ -21,7 +21,7 @@ int powerIn(AttractionLaw law)
     return 0;
 }
 
-// Returns the power of the length in a unit, where a force is kg · length / time².
+// Returns the exponent of length in a unit, where a force is kg · length / time².
 int powerOfLength(Unit unit, const World& world)
 {
     switch (unit) {
@@ -102,7 +102,7 @@ public:
         return result;
     }
 
-    // The numbers of a control are those of the field that it sets.
+    // The numbers of a control are in the unit of the field that it sets.
     Control converted(const Control& control) const
     {
         Control result = control;

@@ -5,20 +5,20 @@
 
 namespace vakwerk::edit {
 
-// Returns how many length units of a world a metre is, where it says so.
+// Returns the length of a metre in length units of the world; nothing if the world does not say it.
 std::optional<double> metreIn(const World& world);
 
-// Tells a scene in metres: each number whose unit has lengths in it becomes that of as many metres, so
-// that all moves as before but for rounding. Returns an empty patch where lengths are in metres already,
-// and where the world does not say how many of its units make one.
+// Converts a scene to metres: each number whose unit contains a length is converted, so that everything
+// moves as before except for rounding. Returns an empty patch if the scene is in metres already, or if
+// the world does not say how many of its units make a metre.
 Patch inMetres(const Scene& scene);
 
-// Tells a scene in the lengths of another world in the same way, where both worlds say what a metre is.
-// The same name is the same unit.
+// Converts a scene to the length unit of another world in the same way. Returns an empty patch unless
+// both worlds say how long a metre is. Units of the same name count as the same unit.
 Patch inLengthsOf(const Scene& scene, const World& other);
 
-// Returns what became of lengths where this is a patch of inMetres() or its inverse. A unit that was
-// only renamed leaves the numbers of the world as they were.
+// Returns the conversion of lengths if the patch is one of inMetres() or the inverse of one. Returns
+// nothing if the unit was only renamed, because then the numbers of the world stay the same.
 std::optional<Conversion> conversionOf(const Patch& patch);
 
 }  // namespace vakwerk::edit

@@ -7,23 +7,26 @@
 
 namespace vakwerk {
 
-// Returns usualProfiles() in the units of a world; in metres where it does not say what a metre is.
+// Returns usualProfiles() in the units of a world; in metres if the world does not say how long a metre
+// is.
 std::vector<Profile> usualProfilesIn(const World& world);
 
-// Returns the profile of the scene that is the same but for its id; of several that one if it is among them.
+// Returns the profile of the scene that is equal except for its id. If several are, prefers the one with
+// the same id.
 std::optional<ProfileId> sameProfile(const Scene& scene, const Profile& profile);
 
 namespace edit {
 
-// Makes links of a profile, which comes into the scene if it has no such one. What is made of rope only
-// pulls: distance constraints become ropes.
+// Gives links a profile and adds it to the scene if there is no equal one. With a rope profile, distance
+// constraints become ropes, because a rope only pulls.
 Patch makeOf(const Scene& scene, std::span<const ConstraintId> links, const Profile& profile);
 
 }  // namespace edit
 
 namespace detail {
 
-// Adds the profiles of another scene to a draft of `scene` that it has not, and returns which it is there.
+// Adds profiles of another scene to a draft of `scene` unless it has an equal one. Returns the id in the
+// draft for each profile.
 using RenamedProfiles = std::unordered_map<ProfileId, ProfileId>;
 RenamedProfiles addProfiles(Draft& draft, const Scene& scene, const IdList<Profile>& profiles);
 

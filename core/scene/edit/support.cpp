@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// What a constraint alone does to the particle.
+// Returns the support that one constraint gives the particle.
 SupportKind kindOn(const Constraint& constraint, ParticleId id)
 {
     if (const auto* fixed = std::get_if<StaticConstraint>(&constraint.body))
@@ -20,7 +20,8 @@ SupportKind kindOn(const Constraint& constraint, ParticleId id)
                                                 : SupportKind::rollsUpright;
 }
 
-// What is level or upright is so by its axis alone, and keeps the digits of its place.
+// Returns a guide through a particle. A horizontal or vertical line is stored by its axis alone, with 0
+// degrees, so that `at` is exactly a coordinate of the particle.
 Constraint guideAt(const Particle& particle, double degrees)
 {
     GuideConstraint guide;
@@ -33,7 +34,7 @@ Constraint guideAt(const Particle& particle, double degrees)
     return {{}, guide};
 }
 
-// Without what held the particle.
+// Returns a draft without the supports of the particle; nothing if there is no such particle.
 std::optional<Draft> freed(const Scene& scene, ParticleId id)
 {
     const Particle* particle = scene.find(id);
@@ -51,7 +52,7 @@ std::optional<Draft> freed(const Scene& scene, ParticleId id)
 
 }  // namespace
 
-// Guides along both axes hold it as well as a static constraint does.
+// Guides along both axes hold a particle as completely as a static constraint does.
 SupportKind supportOf(const Scene& scene, ParticleId id)
 {
     const Particle* particle = scene.find(id);

@@ -4,15 +4,16 @@
 
 namespace vakwerk {
 
-// What holds a particle: a static constraint or being pinned, or a guide along which it rolls.
+// The support of a particle: fixed by a static constraint or by being pinned, or rolling along a guide.
 enum class SupportKind { none, fixed, rollsLevel, rollsUpright };
 SupportKind supportOf(const Scene& scene, ParticleId id);
 
 namespace edit {
 
-// Takes away what held the particle, and holds it where it is.
+// Removes the supports of the particle and gives it a support of this kind at its place.
 Patch setSupport(const Scene& scene, ParticleId id, SupportKind kind);
-// Likewise, and lets it roll along a line through where it is, turned so far from level, from x towards y.
+// Replaces the supports of the particle by a guide through its place, turned by this angle from
+// horizontal, positive from x towards y.
 Patch setRoller(const Scene& scene, ParticleId id, double degrees);
 
 }  // namespace edit

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// Places particles by fractions of a frame: u from left to right, v from top to bottom on screen.
+// Adds particles at fractions of a frame: u from left to right, v from top to bottom on the screen.
 class Maker {
 public:
     Maker(const Scene& scene, Rect frame)
@@ -23,12 +23,13 @@ public:
              up_ ? frame_.bottom - v * frame_.height() : frame_.top + v * frame_.height()},
             pinned);
     }
-    // The offset from the middle is a length, with y down on screen.
+    // Adds a particle at an offset from the middle of the frame, in length units with y downwards on the
+    // screen.
     ParticleId particleAround(Vec2 offset)
     {
         return particleIn(frame_.center() + Vec2{offset.x, up_ ? -offset.y : offset.y}, false);
     }
-    // The rest length is the distance of the ends.
+    // Adds a link whose rest length is the distance between its ends.
     void link(ParticleId a, ParticleId b, LinkKind kind = LinkKind::distance,
               double stiffness = 1.0)
     {
@@ -64,7 +65,8 @@ private:
     bool up_;
 };
 
-// Returns `count` + 1 equidistant points on the parabola v = 4 u (1 − u) in a frame of this shape.
+// Returns `count` + 1 points on the parabola v = 4 u (1 − u), at equal arc lengths in a frame of this
+// shape.
 std::vector<Vec2> alongParabola(int count, Rect frame)
 {
     const int fine = 64 * count;
@@ -115,7 +117,7 @@ std::vector<std::vector<ParticleId>> grid(Maker& maker, int columns, int rows, P
     return result;
 }
 
-// Links along each row, then up, then across the cells above.
+// Adds links along each row, then between rows, then the diagonals of the cells between the rows.
 void linkGrid(Maker& maker, const std::vector<std::vector<ParticleId>>& ids, LinkKind kind,
               Bracing bracing)
 {
@@ -132,7 +134,8 @@ void linkGrid(Maker& maker, const std::vector<std::vector<ParticleId>>& ids, Lin
     }
 }
 
-// Places a chord at v; `first` is counted in panels.
+// Adds the particles of a chord at height v, one panel apart. `firstAndCount` gives the place of the
+// first, in panels from the left, and the number.
 std::vector<ParticleId> chord(Maker& maker, const TrussTemplate& truss, double v,
                               std::pair<double, int> firstAndCount)
 {
@@ -150,7 +153,7 @@ void linkWarren(Maker& maker, std::span<const ParticleId> deck, std::span<const 
     }
 }
 
-// A Pratt truss has diagonals that fall towards the middle, a Howe truss diagonals that rise.
+// A Pratt truss has diagonals that slope down towards the middle, a Howe truss diagonals that slope up.
 void linkPosts(Maker& maker, std::span<const ParticleId> deck, std::span<const ParticleId> top,
                TrussKind kind)
 {
@@ -169,7 +172,7 @@ void linkPosts(Maker& maker, std::span<const ParticleId> deck, std::span<const P
     }
 }
 
-// The particles of the hub, linked.
+// Adds the particles of the hub and, if there are two, their link.
 std::vector<ParticleId> hubOf(Maker& maker, int count, double radius)
 {
     if (count == 1)
@@ -220,7 +223,7 @@ Patch blob(const Scene& scene, const BlobTemplate& numbers, Rect frame)
     }
     for (std::size_t i = 0; i < count; ++i)
         maker.link(rim[i], rim[(i + 1) % count]);
-    // In a rim of four the second half of the ties would repeat the first.
+    // In a rim of four particles the second half of the ties would repeat the first.
     const std::size_t ties = !numbers.ties || count < 4 ? 0 : count == 4 ? 2 : count;
     for (std::size_t i = 0; i < ties; ++i)
         maker.link(rim[i], rim[(i + 2) % count]);
@@ -254,7 +257,7 @@ Patch truss(const Scene& scene, const TrussTemplate& numbers, Rect frame)
     return maker.patch();
 }
 
-// v = 4 s u (1 − u), for a sag of the share s
+// The cable follows  v = 4 s u (1 − u), where s is the sag as a share of the height.
 Patch suspension(const Scene& scene, const SuspensionTemplate& numbers, Rect frame)
 {
     Maker maker(scene, frame);

@@ -2,8 +2,8 @@
 
 #include "core/scene/fields/template_fields.h"
 
-// Structures made from a few numbers, which must fit their fields. The outermost particles lie on the
-// edges of the frame and rest lengths are distances. Structures stand upright whichever way y points.
+// Makes structures from a few numbers, which must fit their fields. The outermost particles lie on the
+// edges of the frame, and rest lengths are distances. Structures stand upright whichever way y points.
 namespace vakwerk {
 
 Patch rope(const Scene& scene, const RopeTemplate& numbers, Rect frame);

@@ -20,7 +20,8 @@ bool isHeld(const Scene& scene, ParticleId id)
     return scene.find(id)->pinned || !staticsOn(scene, id).empty();
 }
 
-// x = x₀ + Σ (xᵢ − x₀)/n, which is exactly x₀ where all lie there, and v = Σ mᵢ vᵢ / Σ mᵢ
+// Returns the particle that a group becomes. With the place x₀ of the first particle,
+//   x = x₀ + Σ (xᵢ − x₀)/n,  which is exactly x₀ if all lie there, and  v = Σ mᵢ vᵢ / Σ mᵢ
 Particle welded(const Scene& scene, const Ids& group)
 {
     Particle one = *scene.find(group.front());
@@ -64,7 +65,7 @@ Ids withoutRepetitions(const Ids& ids)
     return once;
 }
 
-// Removes repetitions, but from the ring of a skin only where enough is left.
+// Removes repeated particles; the ring of a skin stays as it is if fewer than three would be left.
 void shrink(Decoration& decoration)
 {
     std::visit(
@@ -80,11 +81,11 @@ void shrink(Decoration& decoration)
 
 void shrink(Constraint&) {}
 
-// Has the items of a list refer to what their particles have become.
+// Replaces merged particles in the items of a list.
 template <class Item>
 void repoint(const IdList<Item>& items, Draft& draft, const detail::Renamed& renamed)
 {
-    std::map<detail::Effect, Ids> done;  // by which particles of before
+    std::map<detail::Effect, Ids> done;  // with the particles that the item had before
     for (const Item& item : items) {
         const auto& refs = particlesOf(item);
         if (std::none_of(refs.begin(), refs.end(),
@@ -141,14 +142,15 @@ Patch weldGroups(const Scene& scene, const std::vector<Ids>& groups)
     return draft.patch();
 }
 
-// A piece of a link: where it ends, as a share of the whole, and how much of the whole it is.
+// A piece of a link with the length  part / of  times the whole. It ends at `end`, a share of the whole.
 struct Piece {
     double end;
     double part;
     double of = 1.0;
 };
 
-// Pieces in a row give way as the whole: k_i = k L/L_i, and so does damping; compliances add up.
+// Returns a piece that in series with the others has the stiffness of the whole:  kᵢ = k L/Lᵢ, and the
+// same for damping; compliances are proportional to length.
 Constraint pieceOf(Constraint whole, const Piece& piece)
 {
     Link& link = *linkOf(whole);
@@ -170,7 +172,7 @@ Particle between(const Particle& a, const Particle& b, double share)
     return made;
 }
 
-// Has decks that go over a link go over its pieces.
+// Inserts the new particles of a divided link into the decks that use it.
 void extendDecks(const Scene& scene, Draft& draft, const Ids& chain)
 {
     for (const Load& before : scene.loads()) {
@@ -192,7 +194,7 @@ void extendDecks(const Scene& scene, Draft& draft, const Ids& chain)
     }
 }
 
-// The first piece takes the place of the whole.
+// Replaces a link by pieces. The first piece keeps its id and its place in the list.
 void cut(const Scene& scene, Draft& draft, const Constraint& whole, std::span<const Piece> pieces)
 {
     const Link& link = *linkOf(whole);

@@ -4,21 +4,22 @@
 
 #include <span>
 
-// Edits of what is joined to what.
+// Edits of the connections between particles.
 namespace vakwerk::topology {
 
-// Makes particles one, which keeps the lowest id and has their mass and momentum: in their middle or, if
-// just one is pinned or has a static constraint, where that is. Constraints follow; what would refer to
-// it twice goes, and so does what would do the same as another. A skin may only shrink.
+// Merges particles into one that keeps the lowest id and has their mass and momentum. It lies in their
+// middle or, if exactly one is pinned or has a static constraint, at the place of that one. Constraints
+// are moved to it. A constraint that would refer to it twice, or would do the same as another one, is
+// removed. A skin with enough particles left only shrinks.
 Patch weld(const Scene& scene, std::span<const ParticleId> ids);
 
-// Welds those that lie in the same place (detail::coincidenceOf).
+// Welds the particles that lie in the same place (detail::coincidenceOf).
 Patch weldCoincident(const Scene& scene, std::span<const ParticleId> ids);
-// Returns how many of these lie where another particle lies that is none of them.
+// Returns how many of these particles lie at the place of a particle that is not among them.
 std::size_t countOnOthers(const Scene& scene, std::span<const ParticleId> ids);
 
-// Puts a particle into a link, at a share of it from its first end. Both parts are as the link was, so that
-// in a row they give way as it did.
+// Inserts a particle into a link, at a share of its length from its first end. Both parts in series have
+// the stiffness of the link.
 Patch split(const Scene& scene, ConstraintId link, double share = 0.5);
 
 // Cuts each link into equal pieces.
@@ -27,7 +28,7 @@ Patch subdivide(const Scene& scene, std::span<const ConstraintId> links, int pie
 // Exchanges the ends of links and pulleys.
 Patch reverse(const Scene& scene, std::span<const ConstraintId> ids);
 
-// Links each particle to the next unless they are linked.
+// Links each particle to the next one, unless they are linked already.
 Patch connectChain(const Scene& scene, std::span<const ParticleId> ids, LinkKind kind);
 
 }  // namespace vakwerk::topology

@@ -17,7 +17,7 @@ double distanceAlong(const Constraint& strand, const auto& placeOf)
     return sum;
 }
 
-// Where particles are before a patch and after it.
+// Gives the places of particles before a patch and after it.
 class Moved {
 public:
     Moved(const Scene& scene, const Patch& patch) : scene_(scene)
@@ -56,7 +56,8 @@ private:
     std::unordered_map<ParticleId, Vec2> places_;
 };
 
-// Has the constraint want what it has in a scene, unless that means nothing.
+// Sets the angle or area of a constraint to its present value in a scene. Leaves a constraint alone if
+// that value is undefined or 0.
 class WantedNow {
 public:
     explicit WantedNow(const Scene& posed) : posed_(posed) {}
@@ -87,7 +88,7 @@ private:
     const Scene& posed_;
 };
 
-// Moves particles without turning them, one coordinate each.
+// Gives each particle a new coordinate along one axis, without turning it.
 Patch moveAlong(const Scene& scene, Axis axis, const std::vector<std::pair<ParticleId, double>>& to)
 {
     Motions motions;
