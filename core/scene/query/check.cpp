@@ -17,7 +17,8 @@ void checkFields(const Owner& owner, const std::string& where, const TakeProblem
             take({where + "/" + field.key, std::move(*message)});
 }
 
-// Calls visit(id, pointer) for each particle referred to. Where none is needed, 0 refers to none.
+// Calls visit(id, pointer) for each particle that an item refers to. Skips a 0 in a field that allows 0,
+// which means no particle.
 template <class Item, class Visit>
 void forEachReference(const Item& item, const std::string& where, Visit visit)
 {
@@ -161,7 +162,8 @@ public:
     }
 
 private:
-    // Returns the field of a control, or nullptr with a problem if it cannot be set.
+    // Returns the field of a control; if the control cannot set it, reports a problem and returns
+    // nullptr.
     const FieldInfo* turnable(const FieldControlBase& control)
     {
         const FieldInfo* field = fieldInfo(control);
@@ -263,7 +265,7 @@ std::optional<Complaint> complaintAbout(const std::vector<Change<Item>>& changes
     return std::nullopt;
 }
 
-// Returns the label of the field that a pointer within its owner leads to: "/ring/3".
+// Returns the label of the field to which a pointer leads, such as "/ring/3" within its owner.
 template <class Owner>
 const char* labelAt(const std::string& pointer, std::span<const Field<Owner>> fields)
 {

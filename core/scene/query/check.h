@@ -14,17 +14,19 @@ struct Problem {
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-// Finds what makes a scene meaningless, such as values out of range or unknown ids, in file order.
+// Returns the errors that make a scene meaningless, such as values out of range or unknown ids, in file
+// order.
 std::vector<Problem> check(const Scene& scene);
 
-// Reports problems one at a time, for a scene with more of them than anybody reads.
+// Reports problems one at a time, so that a scene with very many of them needs no list.
 using TakeProblem = std::function<void(Problem)>;
 void check(const Scene& scene, const TakeProblem& take);
 
-// Checks a scene that was good before the patch, and looks only at what the patch affects.
+// Returns whether a scene that was correct before the patch still is; checks only items that the patch
+// affects.
 bool isSoundAfter(const Patch& patch, const Scene& result);
 
-// What is wrong with a value in a patch, and whose value that is.
+// A problem with a value in a patch, and the item that has it.
 struct Complaint {
     const char* field = "";  // its label, context "field"
     std::string item{};      // a name or, without one, an id; empty for the world

@@ -11,7 +11,7 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double noTurn = 1e-9;  // rad; rounding errors of 0
+constexpr double noTurn = 1e-9;  // rad; smaller angles are rounding errors of 0
 
 Vec2 at(const Scene& scene, ParticleId id)
 {
@@ -20,7 +20,7 @@ Vec2 at(const Scene& scene, ParticleId id)
 
 using Neighbours = std::map<ParticleId, Ids>;
 
-// Returns each particle's neighbours by the chosen links or, if none is chosen, by any.
+// Returns the neighbours of each particle along the chosen links or, if none is chosen, along all links.
 Neighbours neighboursOf(const Scene& scene, const Items& items, const Ids& chosen)
 {
     Neighbours result;
@@ -66,7 +66,8 @@ Ids alongLinks(const Ids& chosen, const Neighbours& neighbours)
     return ring.size() == chosen.size() ? ring : Ids{};
 }
 
-// Removes hubs, those with the most links, while they have more than three and the rest is no ring.
+// Returns a ring, or nothing. Removes hubs one by one, the particle with the most links first, until the
+// others form a ring or no particle has more than three links.
 Ids rimOf(Ids chosen, Neighbours neighbours)
 {
     const auto degree = [&](ParticleId id) {
@@ -113,15 +114,16 @@ Ids fromEndToEnd(const Ids& chosen, const Neighbours& neighbours)
     return chain.back() == ends[1] ? chain : Ids{};
 }
 
-// Returns the turn from x towards y that takes `back` to `out`, above 0 and up to 2π.
+// Returns the angle from `back` to `out`, from x towards y, above 0 and up to 2π.
 double angleBetween(Vec2 back, Vec2 out)
 {
     const double angle = std::atan2(cross(back, out), dot(back, out));
     return angle > noTurn ? angle : angle + 2.0 * std::numbers::pi;
 }
 
-// Returns the outline of the chosen particles along links, or nothing if they are in several pieces, a
-// link sticks out or a particle lies outside. Always takes the first link on the outer side of the last.
+// Returns the outline of the chosen particles along links. Returns nothing if they are in several
+// pieces, a link sticks out or a particle lies outside. From each particle it takes the first link on
+// the outer side.
 Ids outlineOf(const Scene& scene, const Ids& chosen, const Neighbours& neighbours)
 {
     if (neighbours.size() != chosen.size())

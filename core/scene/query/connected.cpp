@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// Labels each particle with its piece, in scene order (union-find).
+// Returns for each particle, by index, the label of its connected part (union-find).
 std::vector<std::size_t> pieces(const Scene& scene)
 {
     std::vector<std::size_t> parent(scene.particles().size());
@@ -28,7 +28,8 @@ std::vector<std::size_t> pieces(const Scene& scene)
     return parent;
 }
 
-// The chosen particles and those of the chosen constraints and decorations, by index.
+// Returns for each particle, by index, whether it is chosen, itself or by a chosen constraint or
+// decoration.
 std::vector<bool> particlesIn(const Scene& scene, const Items& items)
 {
     std::vector<bool> chosen(scene.particles().size(), false);
@@ -46,7 +47,7 @@ std::vector<bool> particlesIn(const Scene& scene, const Items& items)
     return chosen;
 }
 
-// Visits the indices of the two ends of each piece of a strand.
+// Calls visit(a, b) with the indices of the two ends of each straight piece of each strand.
 void forEachPieceOf(const Scene& scene, auto visit)
 {
     for (const Constraint& constraint : scene.constraints())
@@ -56,7 +57,7 @@ void forEachPieceOf(const Scene& scene, auto visit)
             });
 }
 
-// Returns all items that are of the kind of a chosen one.
+// Returns all items of the same kind as a chosen one.
 template <class Item, class Id>
 std::vector<Id> alike(const IdList<Item>& list, const std::vector<Id>& chosen,
                       std::size_t (*kindOf)(const Item&))

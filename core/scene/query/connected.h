@@ -4,15 +4,17 @@
 
 namespace vakwerk {
 
-// Returns all items that constraints connect with these, and their decorations. Ignores unknown ids.
+// Returns these items and all that constraints connect with them, with their decorations. Ignores
+// unknown ids.
 Items connectedTo(const Scene& scene, const Items& items);
 
-// Adds the particles that are one link away and all that then has its particles among these, but no
-// decorations. A constraint counts as its particles.
+// Adds the particles that are one link away, and the constraints whose particles are then all chosen,
+// but no decorations. A chosen constraint counts as its particles.
 Items grown(const Scene& scene, const Items& items);
-// Takes away the particles with a link to one that is not chosen, and what is on them.
+// Removes the particles with a link to a particle that is not chosen, and the items on them.
 Items shrunk(const Scene& scene, const Items& items);
-// Returns all of the kinds of these: pinned or free particles, and each kind of constraint or decoration.
+// Returns all items of the same kinds: pinned or free particles, and each kind of constraint or
+// decoration.
 Items ofSameKind(const Scene& scene, const Items& items);
 
 std::size_t connectedParts(const Scene& scene);

@@ -6,8 +6,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr double gapShare = 0.1;  // of the larger side of the part; of the scene for a point
-constexpr int placesAlong = 24;   // tried from wall to wall
+constexpr double gapShare =
+    0.1;  // of the larger side of the part, or of the scene if the part is a point
+constexpr int placesAlong = 24;  // intervals of places to try, from wall to wall
 
 Rect around(Vec2 middle, const Rect& size)
 {
@@ -33,7 +34,7 @@ std::vector<Rect> takenBy(const Scene& scene)
     return taken;
 }
 
-// Returns centres at which the part is within the walls, the nearest first.
+// Returns centres at which the part lies within the walls, the nearest first.
 std::vector<Vec2> placesWithin(const Rect& walls, const Rect& part, Vec2 wanted)
 {
     const Vec2 first{walls.left + part.width() / 2, walls.top + part.height() / 2};

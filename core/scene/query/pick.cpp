@@ -15,7 +15,7 @@ Vec2 positionOf(const Scene& scene, ParticleId id)
     return scene.find(id)->position;
 }
 
-// Keeps the items at distances up to `limit`.
+// Keeps the items whose distance is at most `limit`.
 template <class Id>
 class Near {
 public:
@@ -26,13 +26,14 @@ public:
         if (distance <= limit)
             found_.emplace_back(distance, id);
     }
-    // Of equals the lower id.
+    // At equal distance the lower id wins.
     std::optional<Id> best() const
     {
         const auto least = std::ranges::min_element(found_);
         return least == found_.end() ? std::nullopt : std::optional(least->second);
     }
-    // Nearest first; of equals the lower id first. One that was offered more than once comes as often.
+    // Returns the ids nearest first, at equal distance the lower first. An id that was offered twice
+    // comes twice.
     std::vector<Id> all() const
     {
         auto sorted = found_;
@@ -111,7 +112,8 @@ public:
     std::vector<ConstraintId> all() const
     {
         std::vector<ConstraintId> ids;
-        std::unordered_set<ConstraintId> known;  // a guide is a roller and a line
+        std::unordered_set<ConstraintId>
+            known;  // a guide is offered twice: as a roller and as a line
         for (const Near<ConstraintId>* tier : {&links_, &shapes_, &lines_, &areas_})
             for (const ConstraintId id : tier->all())
                 if (known.insert(id).second)
@@ -122,7 +124,7 @@ public:
 private:
     Vec2 down() const { return {0.0, scene_.world().yAxis == YAxis::up ? -1.0 : 1.0}; }
 
-    // A support is picked as a disc that touches its particle and reaches `symbol` away from it.
+    // For picking, a support is a disc that touches its particle and reaches `symbol` away from it.
     void offerSupport(ParticleId particle, Vec2 apex, Vec2 away)
     {
         const double half = sizes_.symbol / 2.0;

@@ -11,14 +11,14 @@ namespace {
 constexpr double directionStep = 15.0;  // degrees
 constexpr double halfTurn = 12.0;       // steps
 constexpr std::size_t mostLengths = 64;
-constexpr double sameLengthShare = 1e-9;  // lengths that differ less are one
+constexpr double sameLengthShare = 1e-9;  // lengths with a smaller difference count as equal
 
 // A line through `p` along `n`, or a circle around `p`.
 struct Curve {
     Vec2 p;
     Vec2 n;
     double radius = 0.0;  // 0 for a line
-    double error = 0.0;   // distance from the point that is wanted
+    double error = 0.0;   // distance from the wanted point
     SnapReason reason;
 
     Vec2 nearest(Vec2 point) const
@@ -138,7 +138,7 @@ private:
                       {p, {0.0, 1.0}, 0.0, std::abs(d.x), {SnapKind::plumb, p, 0.0, particle.id}});
     }
 
-    // Of particles on one line the nearest is named.
+    // Among particles on one line, keeps the nearest as the reason.
     void offerAxis(std::optional<Curve>& best, const Curve& axis) const
     {
         const auto order = [&](const Curve& curve) {
@@ -188,7 +188,7 @@ private:
         }
     }
 
-    // Lengths of the links at an end, then of those at their other ends.
+    // Returns the lengths of the links at an end, then those of the links at their other ends.
     std::vector<std::pair<double, ConstraintId>> lengthsNear(Vec2 end) const
     {
         std::vector<std::pair<double, ConstraintId>> lengths;
@@ -255,7 +255,7 @@ private:
     std::optional<Curve> plumb_;
 };
 
-// On the grid as far as the reason leaves open.
+// Moves a place that has one reason to the grid, as far as that reason leaves it free.
 void addGrid(Snapped& thing, const Grid& grid)
 {
     if (thing.reasons.size() != 1)

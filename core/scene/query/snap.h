@@ -5,29 +5,29 @@
 namespace vakwerk {
 
 enum class SnapKind {
-    particle,     // onto it
-    middle,       // of a link
-    direction,    // a multiple of 15° from an end
-    equalLength,  // as long as a link near that end
-    level,        // with the y of a particle
-    plumb,        // with the x of a particle
+    particle,     // the place of a particle
+    middle,       // the middle of a link
+    direction,    // a multiple of 15° as seen from an end
+    equalLength,  // the same length as a link near that end
+    level,        // the y of a particle
+    plumb,        // the x of a particle
     grid,
 };
 
-// Why a point is where it is.
+// The reason for a snapped place.
 struct SnapReason {
     SnapKind kind = SnapKind::grid;
-    Vec2 from;                         // the end that it counts from, or the place of its particle
-    double number = 0.0;               // degrees from x towards y, or length
-    std::optional<ParticleId> at{};    // its particle
-    std::optional<ConstraintId> as{};  // its link
+    Vec2 from;            // the end from which it is measured, or the place of particle `at`
+    double number = 0.0;  // degrees from x towards y, or length
+    std::optional<ParticleId> at{};    // the particle that attracts
+    std::optional<ConstraintId> as{};  // the link that attracts
 
     friend bool operator==(const SnapReason&, const SnapReason&) = default;
 };
 
 struct Snapped {
     Vec2 at;
-    std::vector<SnapReason> reasons{};  // two where lines or circles cross
+    std::vector<SnapReason> reasons{};  // two at a crossing of lines or circles
 
     friend bool operator==(const Snapped&, const Snapped&) = default;
 };
@@ -41,17 +41,17 @@ struct Grid {
 };
 
 struct Snapping {
-    bool things = false;           // snaps to anything but the grid
-    std::optional<Grid> grid{};    // snaps to the grid
-    double reach = 0.0;            // how far things draw a point
-    std::optional<Rect> within{};  // only what is there draws; all if empty
-    // Other ends of the links that end at the point: directions and lengths count from them.
+    bool things = false;           // snaps to particles, links, directions and lengths
+    std::optional<Grid> grid{};    // snaps to this grid
+    double reach = 0.0;            // greatest distance over which a point snaps
+    std::optional<Rect> within{};  // only items inside it attract; all if empty
+    // Other ends of the links that end at the point. Directions and lengths are measured from them.
     std::vector<Vec2> ends{};
-    std::vector<ParticleId> moving{};  // ascending; these and their links draw nothing
+    std::vector<ParticleId> moving{};  // ascending; these and their links attract nothing
 };
 
-// Returns where a point goes that is wanted somewhere. Particles and middles of links come first, then
-// points of the grid in reach, then crossings of two lines or circles, then what is nearest.
+// Returns the snapped place for a wanted place. Particles and middles of links come first, then grid
+// points within reach, then crossings of two lines or circles, then whatever is nearest.
 Snapped snapped(const Scene& scene, Vec2 wanted, const Snapping& how);
 
 }  // namespace vakwerk

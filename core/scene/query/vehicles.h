@@ -6,9 +6,9 @@ namespace vakwerk {
 
 enum class Vehicle { cyclist, car, truck, train };
 
-// Returns what drives over a deck of a scene, in the units of its world, once and for all of the same size:
-// where the world does not say what a metre is, the deck is taken to be 30 m long and a force of a newton to
-// be the unit.
+// Returns a moving load for a deck of a scene, in the units of its world. A vehicle has the same real
+// size in every scene. If the world does not say how long a metre is, the deck is taken to be 30 m long
+// and a newton to be one unit of force.
 //   cyclist  90 kg on 1.05 m, two fifths in front, at 5 m/s
 //   car      1.5 t on 2.7 m, at 14 m/s
 //   truck    26 t on three axles, 4.5 m and 1.3 m apart, at 14 m/s
