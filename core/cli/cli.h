@@ -9,11 +9,11 @@
 
 namespace vakwerk {
 
-// Draws a picture into options.out. Returns what went wrong as a clause that follows "file: ".
+// Draws a picture into options.out. Returns a problem as a clause that follows "file: ".
 using Render =
     std::function<std::optional<std::string>(const Scene&, const State&, const RenderOptions&)>;
 
-// Writes a report to options.out. Returns what went wrong likewise.
+// Writes a report to options.out. Returns a problem as a clause that follows "file: ".
 using WriteReport = std::function<std::optional<std::string>(const Scene&, const ReportOptions&)>;
 
 using Record = std::function<FilmMade(const Scene&, const FilmOptions&, const FilmProgress&)>;
@@ -21,7 +21,7 @@ using Record = std::function<FilmMade(const Scene&, const FilmOptions&, const Fi
 struct CliContext {
     std::ostream& out;
     std::ostream& err;
-    Render render{};  // empty where the program is built without pictures
+    Render render{};  // empty if the program is built without pictures
     Record record{};
     bool isWatched = false;  // err is a terminal that can show progress
     Stop stop = nullptr;     // set when the user interrupts; the work is then abandoned
@@ -33,7 +33,7 @@ enum ExitCode : int {
     badInput = 1,
     wrongUsage = 2,
     diverged = 3,  // a value of the simulation is no longer finite
-    differs = 4,   // the compared runs do
+    differs = 4,   // the compared runs differ
     interrupted = 130,
 };
 

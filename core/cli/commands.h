@@ -33,7 +33,7 @@ void addRecord(CLI::App& program, CliRun& run);
 void addCode(CLI::App& program, CliRun& run);
 void addBench(CLI::App& program, CliRun& run);
 
-// Which loads act at rest.
+// Options that say which loads act on the structure at rest.
 struct LoadChoice {
     double time = 0.0;
     std::string load;
@@ -41,11 +41,12 @@ struct LoadChoice {
     bool asEnvelope = false;
 };
 void addLoadOptions(CLI::App& command, LoadChoice& choice);
-// Prints what is wrong with the choice and returns nothing if there is no such load.
+// Returns the loading; if there is no such load, prints the problem and returns nothing.
 std::optional<Loading> loadingOf(const LoadChoice& choice, const Scene& scene,
                                  const std::string& file, CliContext& context);
 
-// Overrides of the scene's settings; what is 0 or empty is left to the machine and the scene.
+// Options that override settings of the scene. 0 or an empty text leaves the choice to the machine or
+// the scene.
 struct SolverOptions {
     std::size_t threads = 0;
     std::string solver;
@@ -73,13 +74,13 @@ struct PictureChoices {
 void addPictureOptions(CLI::App& command, PictureChoices& choices);
 RenderOptions pictureOptions(const PictureChoices& choices);
 
-// Requires the ending .json, except for devices and pipes.
+// Accepts names that end in .json, and devices and pipes.
 CLI::Validator sceneName();
 
 CLI::Validator wholeNumber(std::uint64_t low,
                            std::uint64_t high = std::numeric_limits<std::uint64_t>::max());
 
-// Accepts finite numbers, greater than `above` if given.
+// Accepts finite numbers, greater than `above` if it is given.
 CLI::Validator finiteNumber(std::optional<double> above = {});
 
 CLI::Validator numberFrom(double low);
@@ -87,42 +88,43 @@ CLI::Validator numberFrom(double low);
 // Prints "file: clause" as an error, on one line; returns badInput.
 int complain(CliContext& context, const std::string& file, const std::string& clause);
 
-// Returns wrongUsage, with an error, if an output would overwrite an input or another output, else good.
-// Empty names are ignored.
+// Returns good, or prints an error and returns wrongUsage if an output would overwrite an input or
+// another output. Empty names are ignored.
 int refuseOverlap(const std::vector<std::string>& outputs, const std::vector<std::string>& inputs,
                   CliContext& context);
 
-// Writes a file, unless a stop has been requested; prints what went wrong.
+// Writes a file, unless a stop has been requested; prints problems. Returns the exit code.
 int put(const std::string& file, std::string_view bytes, CliContext& context);
 
 std::optional<std::string> bytesOf(const std::string& file, CliContext& context);
 
-// Prints problems of a file.
+// Prints the problems of a file.
 void say(const std::vector<FileProblem>& problems, const std::string& file, CliContext& context);
 
-// Reads a scene; prints what is wrong with it and returns nothing if there is none.
+// Reads a scene from bytes; if they hold no scene, prints the problems and returns nothing.
 std::optional<Scene> sceneIn(const std::string& bytes, const std::string& file,
                              CliContext& context);
 
-// Reads the scene in a file; prints what is wrong with it and returns nothing if there is none.
+// Reads the scene in a file; if it holds none, prints the problems and returns nothing.
 std::optional<Scene> sceneOf(const std::string& file, CliContext& context);
 
 void sayDivergence(const Divergence& divergence, const std::string& file, CliContext& context);
 
-// Writes six digits.
+// Returns the number with six digits.
 std::string rounded(double number);
 
-// Writes "1 step" or "2 steps".
+// Returns a text such as "1 step" or "2 steps".
 std::string counted(std::uint64_t count, const std::string& noun);
 
-// Writes "1 2", or of many ids the first and their count: "1 2 3 … (20)".
+// Returns "1 2" or, if there are many ids, the first ones and the total: "1 2 3 … (20)".
 std::string listed(std::span<const ParticleId> ids);
 
-// Writes a table, its words flush left and all else flush right.
+// Returns a table with the columns `words` aligned left and all others aligned right.
 using TableRow = std::vector<std::string>;
 std::string aligned(std::vector<TableRow> rows, std::span<const std::size_t> words);
 
-// Runs to step `steps`. Returns diverged, with an error, for infinite numbers, or interrupted.
+// Runs to step `steps`. Returns good; or prints an error and returns diverged if a number is no longer
+// finite; or returns interrupted.
 int advance(Simulation& simulation, std::uint64_t steps, const std::string& file,
             CliContext& context);
 

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// A scene in the middle of its run, for a small picture that tells what the scene does.
+// A scene in the middle of its run, for a small picture that shows what happens in it.
 struct Midway {
     Scene scene;
     State state;  // of this scene
@@ -14,8 +14,8 @@ struct Midway {
 
 Midway startOfRun(Scene scene);
 
-// Runs for two seconds of playing, or as far as a bounded amount of work leads: a picture takes the
-// same short time of a small scene and of a large one. The stop ends it early.
+// Runs a scene for two seconds of playing, or less if a bounded amount of work is reached before, so
+// that large scenes do not take much longer than small ones. `stop` ends it early.
 Midway midwayOf(Scene scene, Stop stop = nullptr);
 
 }  // namespace vakwerk
