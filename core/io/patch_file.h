@@ -6,10 +6,11 @@
 
 namespace vakwerk {
 
-// Writes a patch as one line of JSON, with only what differs; it can only be read for the same scene.
+// Returns a patch as one line of JSON, with only the differences. It can be read only for the same
+// scene.
 std::string writePatch(const Patch& patch);
 
-// Returns nothing if this is no patch for that scene.
+// Returns nothing if the text is no patch for that scene.
 std::optional<Patch> readPatch(std::string_view json, const Scene& scene);
 
 }  // namespace vakwerk

@@ -9,7 +9,8 @@ inline constexpr int sceneVersion = 1;
 
 ReadScene readScene(std::string_view json);
 
-// Writes one particle or constraint a line; equal scenes give equal bytes. Numbers must be finite.
+// Returns a scene as JSON with one particle or constraint on each line; equal scenes give equal bytes.
+// Numbers must be finite.
 std::string writeScene(const Scene& scene);
 
 }  // namespace vakwerk

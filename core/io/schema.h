@@ -4,10 +4,10 @@
 
 namespace vakwerk {
 
-// Describes the scene file as a JSON Schema (draft 2020-12), made from the field tables.
+// Returns a JSON Schema (draft 2020-12) of the scene file, made from the field tables.
 std::string sceneSchema();
 
-// Describes the fields as Markdown tables for people.
+// Returns Markdown tables of the fields, for people.
 std::string fieldTables();
 
 }  // namespace vakwerk

@@ -14,8 +14,8 @@ struct CodeLine {
     std::string text{};      // without indentation
 };
 
-// Returns the lines of a program (cpp_program.h) that move something in such an entry of a trace, or
-// sum what does; nothing for what the program does not do.
+// Returns the lines of an exported program (cpp_program.h) that do the work of this entry of a trace:
+// that move particles or add up the corrections. Empty if the program does nothing of that kind.
 std::vector<CodeLine> codeLinesOf(std::string_view program, const Scene& scene,
                                   const Trace::Entry& entry);
 

@@ -5,10 +5,11 @@
 
 namespace vakwerk {
 
-// A C++ program that needs only the standard library, or why there is none. It holds the scene in
-// arrays and the parts of the loop that the scene needs, and prints the table of csv.h, bit for bit as a
-// Simulation does, at any optimisation of g++ or clang that conforms to the language. It stops when a
-// position is not finite; a Simulation, which knows all forces, may stop a few steps earlier.
+// An exported C++ program that needs only the standard library, or the problem that prevents it. The
+// program holds the scene in arrays and only the parts of the loop that the scene needs. It prints the
+// table of csv.h, bit for bit as a Simulation gives it, at any optimisation of g++ or clang that
+// conforms to the language. It stops when a position is not finite; a Simulation, which knows all
+// forces, may stop a few steps earlier.
 struct CppProgram {
     std::optional<std::string> text{};
     Message problem{};

@@ -8,7 +8,8 @@
 
 namespace vakwerk::cpp {
 
-// Tells which parts of program.cpp a scene needs, by the names of its marks and conditions.
+// Tells which parts of program.cpp a scene needs. The keys are the names in the marks and conditions
+// there.
 using Features = std::map<std::string_view, bool>;
 Features featuresOf(const Scene& scene);
 
@@ -19,7 +20,8 @@ struct Value {
 };
 std::vector<Value> valuesOf(const Scene& scene, const Features& has);
 
-// Removes what a scene with these features does not need, by the marks explained in program.cpp.
+// Removes the parts that a scene with these features does not need, by the marks that program.cpp
+// explains.
 std::string reduced(std::string_view program, const Features& has);
 
 extern const char* const wholeProgram;

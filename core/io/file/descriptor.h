@@ -11,7 +11,8 @@
 
 namespace vakwerk {
 
-// Closes itself, and is not inherited by other programs.
+// Owns a file descriptor of the system. It closes the descriptor at its end, and child programs do not
+// inherit it.
 class Descriptor {
 public:
     Descriptor() = default;
@@ -41,10 +42,11 @@ private:
 
 bool writeAll(const Descriptor& file, std::string_view bytes);
 
-// Flushes the file to disk. Pipes and devices, which cannot be flushed, count as flushed.
+// Flushes the file to disk and returns whether that succeeded. Pipes and devices cannot be flushed and
+// count as flushed.
 bool synced(const Descriptor& file);
 
-// Makes a clause of which %1 is the last error of the system.
+// Returns a clause in which %1 is the last error of the system.
 Message systemMessage(const char* text);
 Message notWritten();
 

@@ -14,14 +14,14 @@ struct FileBytes {
     Message problem{};
     std::optional<FileStamp> stamp{};  // taken before reading
 };
-// Reads only a regular file, which cannot block.
+// Reads a regular file and nothing else, because reading it cannot block.
 FileBytes readFile(const std::filesystem::path& path);
-// Returns why reading would block; nothing for a regular file or a missing one.
+// Returns the reason why reading could block; nothing for a regular file or a missing one.
 std::optional<Message> noFileAt(const std::filesystem::path& path);
-// Reads anything that has an end. Waits for a pipe until the program is interrupted.
+// Reads any file that has an end. Waits for a pipe until the program is interrupted.
 FileBytes readStream(const std::filesystem::path& path);
 
-// Writes all of the file or nothing, by a FileOutput (output.h).
+// Writes the whole file or nothing, by a FileOutput (output.h).
 std::optional<Message> writeFile(const std::filesystem::path& path, std::string_view bytes);
 
 // Returns the extension in lower case: ".png".
@@ -37,9 +37,9 @@ public:
     void write(std::string_view piece);
     bool failed() const { return problem_.has_value(); }
 
-    // Flushes everything to disk, beside the final place. Returns the first problem.
+    // Flushes everything to disk, but not yet in the final place. Returns the first problem.
     std::optional<Message> close();
-    // Closes, and moves the file into its place. Returns the first problem.
+    // Closes the file and moves it to its final place. Returns the first problem.
     std::optional<Message> finish();
     const std::optional<FileStamp>& stamp() const
     {

@@ -14,25 +14,26 @@ struct FileProblem {
     Message message;         // a clause that follows "where: "
 };
 
-// Writes "bridge.json:48:12: /constraints/12/a: refers to particle 99, …", always on one line.
+// Returns a text such as "bridge.json:48:12: /constraints/12/a: refers to particle 99, …", always on one
+// line.
 std::string text(const FileProblem& problem, std::string_view file);
 
-// Holds a scene or all problems of its file; one of the two is empty. Notes go with either and say what
-// of the file the scene lacks, and what replaces it.
+// Holds a scene or all problems of its file; one of the two is empty. Notes can go with both: they say
+// which parts of the file the scene lacks, and what replaces them.
 struct ReadScene {
     std::optional<Scene> scene{};
     std::vector<FileProblem> problems{};
     std::vector<FileProblem> notes{};
 };
 
-// The result of a reader that runs out of memory.
+// Returns the result of a reader that runs out of memory.
 ReadScene withoutMemory();
 
-// Removes a byte order mark, which no column counts.
+// Returns the text without a byte order mark, which columns do not count.
 std::string_view withoutMark(std::string_view text);
 
-// Says in which encoding a text is that is not UTF-8, by its first bytes: "is text in UTF-16, …"; nothing for
-// others.
+// Returns a message for a text that is not UTF-8, judged by its first bytes: "is text in UTF-16, …";
+// nothing for other texts.
 std::optional<Message> foreignEncodingOf(std::string_view bytes);
 
 bool isUtf8(std::string_view bytes);
@@ -43,10 +44,11 @@ struct RawProblem {
     Message message;
 };
 
-// Sorts by place in the text.
+// Returns the problems with lines and columns, sorted by place in the text.
 std::vector<FileProblem> located(std::string_view text, std::vector<RawProblem> problems);
 
-// Keeps the first `most` problems, shortened, and counts the rest, so that any file gives a short list.
+// Keeps the first `most` problems, shortened, and counts the others, so that any file gives a short
+// list.
 class ProblemList {
 public:
     static constexpr std::size_t most = 200;
@@ -58,19 +60,19 @@ public:
     bool empty() const { return first_.empty(); }
     const std::vector<RawProblem>& first() const { return first_; }
 
-    // Sorts by place in the text; the last entry says how many more there are.
+    // Returns the problems sorted by place in the text; the last entry says how many more there are.
     std::vector<FileProblem> in(std::string_view text) &&;
 
 private:
     std::vector<RawProblem> first_;
     std::size_t more_ = 0;
-    std::size_t moreAt_ = 0;  // offset of the first of them
+    std::size_t moreAt_ = 0;  // offset of the first problem that is not kept
 };
 
-// Lowers the capital letters of ASCII.
+// Returns the text with the ASCII capitals in lower case.
 std::string lowered(std::string_view text);
 
-// Shows the character at `at` in a message, as "0x89" if it is not printable.
+// Returns the character at `at` for a message, or its byte as "0x89" if it is not printable.
 std::string characterShown(std::string_view text, std::size_t at);
 
 }  // namespace vakwerk

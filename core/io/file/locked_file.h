@@ -6,21 +6,21 @@
 
 namespace vakwerk {
 
-// A file that is locked by one living process, as others can see. The lock ends with the process. Only
-// its owner may read the file. Problems are clauses that follow "file: ".
+// A file that one running process has locked; other processes can see the lock. The lock ends with the
+// process. Only the owner of the file may read it. Problems are clauses that follow "file: ".
 class LockedFile {
 public:
     LockedFile() = default;
 
-    // Returns nothing if the file is missing or a process has locked it.
+    // Locks an existing file; returns nothing if it is missing or locked by a process.
     static std::optional<LockedFile> take(const std::filesystem::path& path);
 
     bool isHeld() const { return file_.isOpen(); }
     const std::filesystem::path& path() const { return path_; }
     FileBytes bytes() const;  // without a stamp
 
-    // On return the change is on disk, or nothing has changed. write() makes a new file, in place of the
-    // one held before.
+    // On return the change is on disk, or nothing has changed. write() makes a new file, which replaces
+    // the one held before.
     std::optional<Message> write(const std::filesystem::path& path, std::string_view bytes);
     std::optional<Message> append(std::string_view bytes);
     std::optional<Message> rename(const std::filesystem::path& path);

@@ -9,11 +9,12 @@
 #include <string_view>
 #include <vector>
 
-// An output goes to its place when it is whole. Until then it has no name or an unguessable one, so that
-// no file or link can wait there to be overwritten or followed. Problems are clauses after "file: ".
+// Writes files that appear in their place only when they are whole. Until then a file has no name or an
+// unguessable one, so that nobody can put a file or link there to be overwritten or followed. Problems
+// are clauses that follow "file: ".
 namespace vakwerk {
 
-// Identifies a file and its last change: another stamp means other content.
+// Identifies a file and its last change: a different stamp means that the content may differ.
 struct FileStamp {
     std::uint64_t device = 0;
     std::uint64_t number = 0;
@@ -26,10 +27,10 @@ struct FileStamp {
 std::optional<FileStamp> stampOf(const std::filesystem::path& path);
 std::optional<FileStamp> stampOf(const Descriptor& file);
 
-// Replaces the old file when the new one is whole, else leaves no trace. Follows links, even to a file
-// that does not exist. Keeps owner, permissions and other names of the old file: if a new file cannot
-// have them, or its folder is not writable, the old one is overwritten once a whole copy is on disk.
-// Writes directly to a device or pipe.
+// Replaces the old file when the new one is whole; on failure it leaves no trace. It follows links, even
+// to a file that does not exist. It keeps the owner, the permissions and the other names of the old
+// file: if a new file cannot have them, or its folder is not writable, it overwrites the old file once a
+// whole copy is on disk. It writes directly to a device or pipe.
 class FileOutput {
 public:
     explicit FileOutput(const std::filesystem::path& path);
@@ -39,9 +40,9 @@ public:
 
     const std::optional<Message>& problem() const { return problem_; }
     const Descriptor& file() const { return file_; }
-    bool isDirect() const { return isDirect_; }  // to a device or pipe
+    bool isDirect() const { return isDirect_; }  // writes to a device or pipe
 
-    // Flushes everything to disk, but not into its place.
+    // Flushes everything to disk, but not yet in the final place.
     std::optional<Message> sync();
     std::optional<Message> commit();
     // Returns the stamp of the file in place, as commit() left it.
@@ -57,10 +58,11 @@ private:
     std::optional<Message> writeOver();
 
     Descriptor file_;
-    Descriptor target_;  // the final folder; name_ is the name there
+    Descriptor target_;  // the final folder, in which the file is called name_
     std::string name_;
-    std::filesystem::path besidePath_;  // folder of the unfinished file
-    Descriptor beside_;                 // besideName_ is its name there, empty if it has none
+    std::filesystem::path besidePath_;  // path of beside_
+    Descriptor
+        beside_;  // folder in which the unfinished file is called besideName_, if it has a name
     std::string besideName_;
     std::optional<mode_t> permissions_;  // of the old file, if any
     bool isDirect_ = false;
@@ -69,7 +71,7 @@ private:
     std::optional<Message> problem_;
 };
 
-// Writes a folder of files. Replaces nothing, and removes only what it made.
+// Writes a new folder of files. It replaces nothing, and removes only what it made itself.
 class FolderOutput {
 public:
     explicit FolderOutput(const std::filesystem::path& parent);
@@ -79,7 +81,7 @@ public:
 
     const std::optional<Message>& problem() const { return problem_; }
     std::optional<Message> add(const std::string& name, std::string_view bytes);
-    // Names the folder, with _2, _3 … appended if the name is taken.
+    // Gives the folder its name, with _2, _3 … appended if the name is taken.
     std::optional<Message> commit(const std::string& name);
     const std::filesystem::path& path() const { return path_; }  // valid after commit()
 
@@ -93,10 +95,11 @@ private:
     std::optional<Message> problem_;
 };
 
-// Joins both, with the stem cut if the name would be too long.
+// Returns `stem` followed by `rest`, with `stem` cut if the name would be too long.
 std::string fittingName(const std::string& stem, std::string_view rest);
 
-// Compares where the paths lead, even if there are no files. Devices and pipes can be shared.
+// Returns whether two paths lead to the same place, even if there are no files. Devices and pipes never
+// count as the same, because they can be shared.
 bool isSameFile(const std::filesystem::path& a, const std::filesystem::path& b);
 
 struct Overlap {

@@ -5,8 +5,8 @@
 
 namespace vakwerk {
 
-// Makes text safe for a terminal, on one line: control characters, marks of writing direction, line
-// ends and bytes that are not UTF-8 become "\x1b", "\u202e" and "\n".
+// Returns a text that is safe for a terminal, on one line: control characters, marks of writing
+// direction, line ends and bytes that are not UTF-8 become texts such as "\x1b", "\u202e" and "\n".
 std::string visible(std::string_view text);
 
 }  // namespace vakwerk

@@ -15,7 +15,8 @@ std::vector<const char*> keysOf(std::vector<const char*> head, std::span<const F
     return head;
 }
 
-// Holds an item for each in the file, even if not understood, so that the scene can be checked too.
+// Holds an item for each one in the file, even if it is not understood, so that the scene can be checked
+// too.
 template <class Item>
 struct ItemsRead {
     std::vector<Change<Item>> creates;
@@ -48,7 +49,7 @@ struct KindsRead : ItemsRead<Item> {
     std::vector<std::vector<const char*>> keys;
 };
 
-// Returns null, and complains, if the kind is missing or unknown.
+// Returns the kind of an item; reports a problem and returns nullptr if it is missing or unknown.
 template <class Item, class Body>
 const Kind<Item, Body>* kindOf(ObjectReader& reader, std::uint32_t node, const Where& where,
                                const KindsRead<Item, Body>& items)

@@ -14,8 +14,8 @@ struct JsonNode {
     std::string_view key{};    // as written; empty outside an object
 };
 
-// A JSON text (RFC 8259) as a list of nodes, outermost first. Each knows its place in the text, which
-// the library's values do not, so that problems have a line.
+// A JSON text (RFC 8259) as a list of nodes, outermost first. Each node knows its place in the text, so
+// that problems have a line; the values of the JSON library do not.
 class JsonTree {
 public:
     // 32 bits halve the memory for a large file and make reading faster.
@@ -46,7 +46,7 @@ public:
     std::size_t offset(std::uint32_t node) const { return nodes_[node].token.begin; }
     std::size_t keyOffset(std::uint32_t node) const { return nodes_[node].key.begin; }
 
-    // Returns the first node that is not part of this one.
+    // Returns the index of the first node after this one and its children.
     std::uint32_t next(std::uint32_t node) const { return nodes_[node].next; }
 
     // Calls visit(node) for each direct child of an array or object.
@@ -63,12 +63,12 @@ private:
     std::optional<RawProblem> problem_;
 };
 
-// Resolves the escapes of a quoted text, which must come from a tree.
+// Returns the content of a quoted text with its escapes resolved. The token must come from a tree.
 std::string unescaped(std::string_view token);
 
 std::string jsonString(std::string_view text);
 
-// Writes "/" and the key, with ~ and / as ~0 and ~1.
+// Returns "/" and the key, with ~ and / as ~0 and ~1.
 std::string pointerStep(std::string_view key);
 
 }  // namespace vakwerk

@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// An object's place in the file: "/world", "/particles/3".
+// The place of an object in the file: "/world", "/particles/3".
 struct Where {
     const char* list;
     std::optional<std::size_t> index{};
@@ -17,7 +17,7 @@ struct Where {
 
 inline constexpr FieldInfo idField{.key = "id", .type = FieldType::integer, .range = idNumbers};
 
-// Shortens a value for a message.
+// Returns a value as it is written, shortened for a message.
 std::string asWritten(const JsonNode& node);
 
 class ObjectReader {
@@ -28,7 +28,7 @@ public:
     explicit ObjectReader(const JsonTree& tree) : tree_(tree) {}
     ProblemList& problems() { return problems_; }
 
-    // Finds the known keys and complains about others. Returns nothing if the node is no object.
+    // Finds the known keys and reports others. Returns nothing if the node is no object.
     std::optional<Members> members(std::uint32_t node, const Where& where, Keys known);
 
     // Returns 0 if there is no such member.
@@ -37,12 +37,13 @@ public:
     bool isObject(std::uint32_t node, const Where& where);
     bool isArray(std::uint32_t node, const Where& where);
 
-    // Values are moved: libstdc++ 12 ends the program when copying this variant runs out of memory.
+    // Values are moved, because libstdc++ 12 ends the program if copying this variant runs out of
+    // memory.
 
-    // Returns the value if it fits the type and range of the field; else complains.
+    // Returns the value if it fits the type and range of the field; else reports a problem.
     std::optional<FieldValue> value(const FieldInfo& field, std::uint32_t node, const Where& where);
 
-    // Sets the fields from their members; those left out get their fallback.
+    // Sets the fields from their members; fields without a member get their fallback.
     template <class Owner>
     void fill(Owner& owner, std::span<const std::uint32_t> members, const Where& where,
               std::uint32_t object)

@@ -7,7 +7,7 @@ namespace vakwerk {
 
 std::string jsonText(const FieldValue& value);
 
-// Tells zero from negative zero, which differ in a state.
+// Compares two values. Zero and negative zero are different, because they are different states.
 bool isSame(const FieldValue& a, const FieldValue& b);
 
 inline std::string jsonMember(const FieldInfo& field, const FieldValue& value)

@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// Returns "unknown key "lenght"; did you mean "length"?", or all known keys if none is near.
+// Returns "unknown key "lenght"; did you mean "length"?", or lists all known keys if none is similar.
 Message unknownKey(std::string_view key, std::span<const char* const> known);
 
 }  // namespace vakwerk
