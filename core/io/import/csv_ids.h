@@ -7,12 +7,12 @@
 
 namespace vakwerk {
 
-// Accepts a whole number that can be an id, without leading zeros.
+// Returns the number if the text is a valid id without leading zeros; else nothing.
 std::optional<std::uint32_t> idNumber(std::string_view text);
 
 class CsvIds {
 public:
-    // Returns whether the number was free.
+    // Marks a number as used; returns whether it was free.
     bool take(std::uint32_t number) { return taken_.insert(number).second; }
     std::uint32_t nextFree();
 

@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Reads links between the points of another table. The kind of the options is for those without one.
+// Reads links between the points of another table. Links without a kind get the kind of the options.
 std::vector<Constraint> readCsvLinks(std::string_view text, const CsvPoints& points,
                                      const ImportOptions& options, Findings& findings);
 

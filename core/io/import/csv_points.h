@@ -15,9 +15,9 @@ struct CsvPoints {
     };
 
     std::vector<Particle> particles;
-    // Keyed by the text in the column of ids; empty without one.
+    // Keyed by the text in the column of ids; empty if there is no such column.
     std::unordered_map<std::string, ParticleId, HashOf, std::equal_to<>> ids;
-    // Keyed by the name; nothing where several have it.
+    // Keyed by the name; the value is empty if several particles have that name.
     std::unordered_map<std::string, std::optional<ParticleId>, HashOf, std::equal_to<>> names;
 };
 CsvPoints readCsvPoints(std::string_view text, DecimalSign decimals, Findings& findings);

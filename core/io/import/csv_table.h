@@ -8,10 +8,10 @@
 
 namespace vakwerk {
 
-// The sign before the decimals of a table's numbers.
+// The decimal sign of the numbers in a table.
 struct CsvDecimals {
-    char sign = '\0';       // "." or ",", or none if the table shows none or both
-    bool isChosen = false;  // by the user, so that the other one separates thousands
+    char sign = '\0';       // "." or ","; '\0' if the table shows neither or both
+    bool isChosen = false;  // chosen by the user, so that the other sign separates thousands
 };
 
 struct CsvCell {
@@ -20,20 +20,20 @@ struct CsvCell {
     CsvDecimals decimals{};
 };
 
-// Splits a text into lines of cells. The separator is the one that a line "sep=;" before the table names;
-// else a semicolon if the first line has one, else a comma if it has one, else a tab. A cell in double
-// quotes may contain line ends, and two double quotes for one. Lines without a filled cell are skipped, and
-// so are columns at the end that have neither name nor content.
+// Splits a text into lines of cells. If a line "sep=;" comes before the table, it gives the separator;
+// else that is a semicolon, a comma or a tab, the first of these that the first line contains. A cell in
+// double quotes may contain line ends, and two double quotes stand for one. Lines without a filled cell
+// are skipped, and so are columns at the end that have neither a name nor content.
 class CsvTable {
 public:
     CsvTable(std::string_view text, Findings& findings, DecimalSign decimals = DecimalSign::shown);
 
     const std::vector<CsvCell>& head() const { return head_; }
 
-    // Renames a column, unless the new name is taken.
+    // Renames a column, unless there is a column of the new name already.
     void rename(std::string_view from, std::string_view to);
 
-    // Returns the next line, or nothing at the end. Complains of lines that have too few or many cells.
+    // Returns the next line, or nullptr at the end. Reports lines that have too few or too many cells.
     const std::vector<CsvCell>* next();
     std::size_t offset() const { return lineAt_; }  // of the last line
 
@@ -51,37 +51,38 @@ private:
     std::string_view text_;
     Findings& findings_;
     char separator_ = ',';
-    std::optional<CsvDecimals> decimals_;  // unknown until the first line is asked for
+    std::optional<CsvDecimals> decimals_;  // determined when the first line is read
     std::size_t at_ = 0;
     std::size_t lineAt_ = 0;
     std::vector<CsvCell> head_;
-    std::vector<CsvCell> unnamed_;  // cells of the first line behind these
+    std::vector<CsvCell> unnamed_;  // cells of the first line after head_
     bool isUnnamedSaid_ = false;
     std::vector<CsvCell> row_;
-    std::deque<std::string> unquoted_;  // cells that differ from the text
+    std::deque<std::string> unquoted_;  // cells whose content differs from the text
 };
 
-// Gives columns the names that ours have in the tables of other programs ("frame" is our "step").
-// Complains and returns false if the first line names no columns.
+// Renames columns that other programs name differently ("frame" becomes "step"). Reports a problem and
+// returns false if the first line names no columns.
 bool hasNamedColumns(CsvTable& table, Findings& findings);
 
-// Complains about repeated columns of these names, and about needed ones that are missing.
+// Reports repeated columns of these names, and needed columns that are missing.
 void checkColumns(const CsvTable& table, std::span<const char* const> names,
                   std::span<const char* const> needed, Findings& findings);
 
-// Complains about unnamed, unknown and repeated columns, and about needed ones that are missing.
+// Reports unnamed, unknown and repeated columns, and needed columns that are missing.
 void checkHead(const CsvTable& table, std::span<const char* const> known,
                std::span<const char* const> needed, Findings& findings);
 
 bool hasColumn(std::string_view text, std::string_view name);
 
-// Accepts numbers beyond `farthestPlace` too.
+// Reads a number, which may be beyond `farthestPlace`.
 NumberRead numberIn(const CsvCell& cell);
 
 // Returns whether a cell can hold the value of the field: a number, true or false, or a text.
 bool canBeCell(const FieldInfo& field);
 
-// Returns the value of such a field, or complains if it is none or out of range.
+// Returns the value of a cell for such a field; reports a problem and returns nothing if it has none or
+// it is out of range.
 std::optional<FieldValue> readCell(const CsvCell& cell, const FieldInfo& field, Findings& findings);
 
 }  // namespace vakwerk

@@ -10,12 +10,12 @@ struct EdnNode {
     enum class Type : std::uint8_t { map, vector, keyword, number, boolean, text };
 
     Type type = Type::map;
-    std::uint32_t next = 0;    // first node that is not part of this one
+    std::uint32_t next = 0;    // index of the first node after this one and its children
     std::string_view token{};  // as written, with colon, quotes or opening bracket
 };
 
-// The part of EDN used by worlds: maps, vectors, keywords, numbers, booleans, strings. In a map keys
-// and values alternate. Comments and #_ are left out.
+// A tree of the part of EDN that worlds use: maps, vectors, keywords, numbers, booleans and strings. In
+// a map, keys and values alternate. Comments and #_ are left out.
 class EdnTree {
 public:
     // The text must outlive the tree. If it cannot be read, the tree is empty and problem() is set.

@@ -7,7 +7,8 @@
 
 namespace vakwerk {
 
-// Names a type that cannot be imported, by its first bytes: "is a PNG picture"; nothing for others.
+// Recognises a file type that cannot be imported by its first bytes: "is a PNG picture"; nothing for
+// others.
 std::optional<Message> foreignKindOf(std::string_view bytes);
 
 }  // namespace vakwerk

@@ -4,13 +4,13 @@
 
 namespace vakwerk {
 
-// A limit in every direction that keeps all distances finite.
+// The limit of coordinates in each direction, which keeps all distances finite.
 inline constexpr double farthestPlace = 1e9;
 
-// A larger number of items comes from a mistake and is refused.
+// The largest number of items. More are taken for a mistake and refused.
 inline constexpr std::size_t mostItems = 2'000'000;
 
-// Collects what is wrong with a text, and what the scene cannot hold of it.
+// Collects the problems of a text, and notes on the parts of it that a scene cannot hold.
 class Findings {
 public:
     explicit Findings(std::string_view text) : text_(text) {}
@@ -20,7 +20,8 @@ public:
     bool good() const { return problems_.empty(); }
 
     std::vector<FileProblem> problems() && { return std::move(problems_).in(text_); }
-    // Returns the scene if neither it nor the text has a problem; and the notes.
+    // Returns the notes, with the scene if neither it nor the text has a problem, else with the
+    // problems.
     ReadScene resultWith(Scene scene) &&;
 
 private:
@@ -29,7 +30,7 @@ private:
     ProblemList notes_;
 };
 
-// The result is a part of `text`, even if empty.
+// Returns the text without surrounding white space, as a part of `text` even if it is empty.
 std::string_view trimmed(std::string_view text);
 
 // Reads a decimal number with a point. "inf", "1,5" and units are problems.
@@ -39,7 +40,7 @@ struct NumberRead {
 };
 NumberRead readNumber(std::string_view token);
 
-// Reads a number as above, which must lie within `farthestPlace`.
+// Reads a number as readNumber() does, which must lie within `farthestPlace`.
 NumberRead readPlace(std::string_view token);
 
 std::optional<Message> mustBeWhole(double number);
@@ -50,11 +51,12 @@ Message mustBeWithin(double low, double high, double number);
 
 Message tooFarOut(double number);
 
-// Makes a scene. Ids that are 0 are numbered from 1 in order.
+// Returns a scene of these items. Items with the id 0 get the ids 1, 2, … in order.
 Scene sceneOf(const World& world, std::vector<Particle> particles,
               std::vector<Constraint> constraints);
 
-// Returns the world of a new scene with walls around all, which do not kick what links pull back.
+// Returns the world of a new scene with walls around all particles. The walls do not push particles that
+// links pull back.
 World worldAround(std::span<const Particle> particles);
 
 }  // namespace vakwerk

@@ -4,22 +4,22 @@
 
 namespace vakwerk {
 
-// Reads a world of points and sticks, with the settings of its program: 25 frames per second, walls of
-// 500 by 550 px. Points become particles 1, 2, … in file order.
+// Reads a world of points and sticks in EDN, with the settings of its program: 25 frames per second,
+// walls of 500 by 550 px. Points become particles 1, 2, … in file order.
 ReadScene readEdnWorld(std::string_view edn);
 
-// Reads line, polyline, polygon, rect, circle and ellipse (as rings) and path, with the transforms of
-// their groups. A unit of the drawing is a unit of length.
+// Reads the SVG elements line, polyline, polygon, rect, circle and ellipse (as rings) and path, with the
+// transforms of their groups. A unit of the drawing becomes a unit of length.
 ReadScene readSvg(std::string_view text, const ImportOptions& options);
 
-// Reads an XSpringies file: masses become particles 1, 2, … in file order, springs become springs, and
-// forces, viscosity and walls become world settings as far as there are such.
+// Reads an XSpringies file. Masses become particles 1, 2, … in file order, and springs become springs.
+// Forces, viscosity and walls become settings of the world if it has such settings.
 ReadScene readXsp(std::string_view text);
 
-// Reads particles from a table with the columns x and y, and optionally id, previous_x and previous_y
-// or vx and vy, mass, pinned, radius. The table of a run (step, time, id, x, … or frame, particle, x, …)
-// gives its last step. Links come from a second table with the columns a and b, which are ids, and
-// optionally kind and the fields of links. Columns are in any order; an empty cell is the default.
+// Reads particles from a table with the columns x and y, and optionally id, previous_x and previous_y or
+// vx and vy, mass, pinned and radius. Of the table of a run (step, time, id, x, … or frame, particle, x,
+// …) it takes the last step. Links come from a second table with the columns a and b, which are ids, and
+// optionally kind and the fields of links. Columns may be in any order; an empty cell means the default.
 struct CsvTexts {
     std::string_view points;
     std::optional<std::string_view> links{};

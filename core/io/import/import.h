@@ -3,27 +3,27 @@
 #include "core/io/file/file_problem.h"
 #include "core/scene/fields/fields.h"
 
-// Imports the whole of a file, or returns no scene and every problem with its line.
+// Imports a whole file, or returns no scene but every problem with its line.
 namespace vakwerk {
 
 enum class FileKind { scene, edn, xspringies, svg, csv };
 
-// Returns the type by the extension, else by the content; nothing for what cannot be imported.
+// Returns the file type by the extension, else by the content; nothing if the file cannot be imported.
 std::optional<FileKind> kindOf(std::string_view name, std::string_view bytes);
 
-// Returns whether the extension can be imported and is not that of scene files.
+// Returns whether the extension is one that can be imported, other than that of scene files.
 bool isNamedForImport(std::string_view name);
 
-// The sign before the decimals of a table: as its numbers show, or as the user says.
+// The decimal sign of a table: as its numbers show, or as the user says.
 enum class DecimalSign { shown, point, comma };
 
-// Options for drawings and tables. Lengths are those of the drawing, before scaling.
+// Options for drawings and tables. Lengths are in units of the drawing, before scaling.
 struct ImportOptions {
     double scale = 1.0;
     LinkKind link = LinkKind::distance;
-    double merge = 0.0;  // distance at which points are merged; 0 chooses one for the drawing
+    double merge = 0.0;  // distance within which points are merged; 0 lets the program choose
     double curve = 1.0;  // largest distance between a curve and its links
-    bool joints = true;  // lines are joined to the lines that end on them
+    bool joints = true;  // joins a line to a line that ends on it
     bool flip = false;   // upside down
     DecimalSign decimals = DecimalSign::shown;
 
@@ -41,15 +41,15 @@ struct ImportSource {
     std::string linksBytes{};
 };
 
-// A result as of readScene(). `inLinks` is set if the problems are in the table of links.
+// The result of an import. `inLinks` is set if the problems are in the table of links.
 struct Imported {
     ReadScene read{};
     bool inLinks = false;
 };
 Imported importFile(const ImportSource& source, const ImportOptions& options);
 
-// Converts a part of one world to another. Velocities stay the same per unit of time, or as played if
-// the units differ. Up stays up.
+// Returns a part of a scene converted to another world. Velocities stay the same per unit of time or, if
+// the units of time differ, the same when played. What points up stays up.
 Scene adapted(const Scene& part, const World& to);
 
 }  // namespace vakwerk

@@ -9,21 +9,21 @@
 
 namespace vakwerk {
 
-// A line between two places, with all that is within the reach of it.
+// All places within the distance `reach` of the line from a to b.
 struct Strip {
     Vec2 a;
     Vec2 b;
     double reach = 0.0;
 };
 
-// Finds the points in a strip among many, by a tree: each halves those of its part that come before and
-// behind it, along the axis on which these lie farther apart.
+// Finds the points in a strip among many, by a tree. Each node divides the points of its part into those
+// below and those above it, along the axis on which they lie farther apart.
 class NearPoints {
 public:
-    // Looks for those points alone whose indices are given. The points must outlive this.
+    // Searches only the points with these indices. The points must outlive this object.
     NearPoints(std::span<const Vec2> points, const std::vector<std::uint32_t>& indices);
 
-    // Calls visit(index) for each point in the strip, and for some beside it.
+    // Calls visit(index) for each point in the strip, and for some points near it.
     void forEachIn(const Strip& strip, const std::function<void(std::uint32_t)>& visit) const;
 
 private:
@@ -31,7 +31,8 @@ private:
         std::uint32_t index = 0;
         bool isByY = false;
     };
-    // Some nodes, the middle one being their root, and the part of the plane that they are in.
+    // A range of nodes, of which the middle one is the root, and the part of the plane in which they
+    // lie.
     struct Part {
         std::span<const Node> nodes;
         Vec2 low;

@@ -8,27 +8,27 @@
 
 namespace vakwerk {
 
-// A line of a drawing, or one of those that stand for a curve.
+// A line of a drawing, or a straight piece of a curve.
 struct NetLine {
     Vec2 a;
     Vec2 b;
-    std::size_t offset = 0;  // of its place in the file
-    Vec2 bow{};              // from the middle of a and b to the curve
-    bool endsAtA = true;     // and no curve goes on smoothly there
+    std::size_t offset = 0;  // of the line in the file
+    Vec2 bow{};              // from the midpoint of a and b to the curve
+    bool endsAtA = true;     // false if the curve continues smoothly there
     bool endsAtB = true;
 };
 
 // Makes particles and links from lines. A point within the tolerance of an earlier one is merged with
-// it, and a line is divided where another one ends within the tolerance of it. There are no double links,
-// no links of a point to itself and no points without a link.
+// it, and a line is divided where another line ends within the tolerance of it. There are no double
+// links, no links from a point to itself and no points without a link.
 class Net {
 public:
     explicit Net(const ImportOptions& options) : options_(options) {}
 
     void addLine(const NetLine& line) { lines_.push_back(line); }
 
-    // Complains if the scene is too large. Notes lines that vanish because their ends are merged, and
-    // where lines end on others.
+    // Returns the scene. Reports a problem if it is too large. Notes lines that vanish because their
+    // ends are merged, and places where lines end on others.
     Scene scene(Findings& findings);
 
 private:
@@ -61,8 +61,8 @@ private:
     std::vector<NetLine> lines_;
     double merge_ = 0.0;
     std::vector<Vec2> points_;
-    std::vector<Pair> ends_;  // of each line, as points
-    // The points on a line at which it is divided, from a to b; of few lines.
+    std::vector<Pair> ends_;  // the end points of each line, as indices
+    // The points that divide a line, from a to b, by the index of the line. Few lines have any.
     std::unordered_map<std::size_t, std::vector<std::uint32_t>> between_;
     std::vector<Pair> links_;
     std::unordered_multimap<Cell, std::uint32_t, HashOf> cells_;

@@ -11,9 +11,9 @@ struct ReadRun {
     std::vector<FileProblem> problems{};
 };
 
-// Reads a table with the columns step, id, x and y, and optionally time, such as csvRows() (csv.h) writes
-// and other engines may. Other columns are ignored. Lines are in any order, and not all steps need be
-// there.
+// Reads a table with the columns step, id, x and y, and optionally time, such as those that csvRows()
+// (csv.h) and other programs write. Other columns are ignored. Lines may be in any order, and steps may
+// be missing.
 ReadRun readRecordedRun(std::string_view csv);
 
 }  // namespace vakwerk

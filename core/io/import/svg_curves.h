@@ -7,10 +7,11 @@
 
 namespace vakwerk {
 
-// Limits the lines of a drawing, which are counted first: a few bytes can be thousands of lines.
+// Limits the number of lines of a drawing. They are counted before they are made, because a few bytes
+// can be thousands of lines.
 class LineBudget {
 public:
-    // Returns false, from then on, when fewer lines are left.
+    // Takes lines from the budget. Returns false if fewer are left, and from then on.
     bool take(std::size_t lines);
     bool isSpent() const { return spent_; }
 
@@ -19,7 +20,7 @@ private:
     bool spent_ = false;
 };
 
-// A point of an outline. Where a curve leads to it, and not a line, `via` is the point of that curve halfway.
+// A point of an outline. If a curve leads to it and not a line, `via` is the middle point of that curve.
 struct SvgPoint {
     Vec2 at;
     std::optional<Vec2> via{};
@@ -30,8 +31,8 @@ struct Flattening {
     LineBudget& budget;
 };
 
-// Appends points of a curve that starts at the last point of the list. The last one added is exactly
-// the end. Adds nothing if the budget is spent.
+// Append points of a curve that starts at the last point of the list. The last point added is exactly
+// the end. They add nothing if the budget is spent.
 void addCubic(std::vector<SvgPoint>& points, const Vec2 (&control)[3], const Flattening& how);
 void addQuadratic(std::vector<SvgPoint>& points, const Vec2 (&control)[2], const Flattening& how);
 

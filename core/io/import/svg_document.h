@@ -16,17 +16,18 @@ struct SvgElement {
     std::string tag{};  // as written, with its prefix
     std::vector<Attribute> attributes{};
     std::size_t offset = 0;  // of its opening bracket
-    std::uint32_t next = 0;  // index of the first element that is not part of this one
-    bool isSvg = false;      // and not of another language
+    std::uint32_t next = 0;  // index of the first element after this one and its children
+    bool isSvg = false;      // false if it belongs to another XML language
 
-    // Returns the tag without its prefix, or nothing for an element of another language.
+    // Returns the tag without its prefix; empty for an element of another language.
     std::string_view name() const;
     const Attribute* find(std::string_view attribute) const;
-    // Returns the value of the attribute, or nothing.
+    // Returns the value of the attribute; empty if it is missing.
     std::string_view operator[](std::string_view attribute) const;
 };
 
-// A drawing as a list of elements, outermost first, with its own entities expanded; or its problem.
+// A drawing as a list of elements, outermost first, with its own entities expanded; or the problem of
+// the file.
 struct SvgDocument {
     std::vector<SvgElement> elements{};
     std::string title{};  // if a scene can hold it

@@ -14,13 +14,13 @@ struct SvgMatrix {
     double f = 0.0;
 
     Vec2 operator()(Vec2 p) const { return {a * p.x + c * p.y + e, b * p.x + d * p.y + f}; }
-    // Applies `inner` first.
+    // Returns the map that applies `inner` first and then this one.
     SvgMatrix operator*(const SvgMatrix& inner) const;
-    // Returns the largest factor by which a length grows.
+    // Returns the largest factor by which the map stretches a length.
     double stretch() const;
 };
 
-// Reads a list of matrix, translate, scale, rotate, skewX, skewY … with units px and deg, as in CSS.
+// Reads a list of matrix, translate, scale, rotate, skewX, skewY … with the units px and deg, as in CSS.
 struct SvgTransformRead {
     SvgMatrix matrix{};
     std::optional<Message> problem{};

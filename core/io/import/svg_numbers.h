@@ -9,16 +9,16 @@ class SvgNumbers {
 public:
     explicit SvgNumbers(std::string_view text) : text_(text) {}
 
-    // A separator is spaces with at most one comma among them.
+    // A separator is white space with at most one comma in it.
     void skipSpaces();
     void skipSeparator();
     bool atEnd();
-    // Returns the next character that is no space, or 0 at the end.
+    // Returns the next character that is not white space, or 0 at the end.
     char peek();
     char take();
     bool startsNumber();
 
-    // Returns nothing, with problem() set, if there is no number or it is too far out.
+    // Returns nothing and sets problem() if there is no number or it is too far out.
     std::optional<double> number();
     std::optional<Vec2> point();
     // Reads a single 0 or 1, which needs no separator before the next value.

@@ -11,7 +11,7 @@ struct SvgOutline {
     bool closed = false;
 };
 
-// Reads the d attribute of a path and flattens its curves. With a problem there are no outlines.
+// Reads the attribute d of a path and flattens its curves. If there is a problem, there are no outlines.
 struct SvgPathRead {
     std::vector<SvgOutline> outlines{};
     std::optional<Message> problem{};

@@ -12,7 +12,8 @@ struct SvgSize {
     double height = 0.0;
 };
 
-// The outlines of an element in its own coordinates, if it is drawn; or the problem of an attribute.
+// The outlines of an element in its own coordinates, none if it is not drawn; or the problem of an
+// attribute.
 struct SvgShape {
     std::vector<SvgOutline> outlines{};
     std::string attribute{};
@@ -26,10 +27,10 @@ SvgShape svgShape(const SvgProperties& says, std::string_view name, const SvgSiz
 
 bool isRounded(const SvgProperties& rect, const SvgSize& size);
 
-// Returns the size of the view box, else width and height; zeros if these are missing.
+// Returns the size of the view box, else the width and height; zeros if both are missing.
 SvgSize svgSizeOf(const SvgProperties& svg);
 
-// Coordinates of a nested drawing; nothing if it has no size or is neither centred nor stretched.
+// The coordinates of a nested drawing; nothing if it has no size or is neither centred nor stretched.
 struct SvgViewport {
     SvgMatrix matrix{};
     SvgSize size{};

@@ -14,7 +14,7 @@ public:
 
     const SvgElement& element() const { return element_; }
 
-    // Returns a property of the style, else the attribute of that name; empty if missing.
+    // Returns a property of the style, else the attribute of that name; empty if both are missing.
     std::string_view operator[](const char* name) const;
     // Returns a property of the style; empty if missing.
     std::string_view styled(std::string_view name) const;

@@ -32,7 +32,7 @@ struct XspForce {
     std::size_t offset = 0;
     bool on = false;
     double size = 0.0;
-    double other = 0.0;  // its direction, damping or exponent
+    double other = 0.0;  // its direction, damping or exponent, depending on the force
 };
 
 // Settings, with XSpringies' defaults for those that the file leaves out.
@@ -48,7 +48,7 @@ struct XspSettings {
     double timeStep = 0.025;
     bool showsSprings = true;
     bool adaptive = false;
-    bool top = true;  // which walls exist
+    bool top = true;  // the walls that exist
     bool left = true;
     bool right = true;
     bool bottom = true;
@@ -65,7 +65,7 @@ struct XspFile {
     std::vector<XspSpring> springs;
 };
 
-// Reads one command a line; unknown ones are skipped.
+// Reads one command from each line; unknown commands are skipped.
 XspFile readXspFile(std::string_view text, Findings& findings);
 
 }  // namespace vakwerk
