@@ -20,13 +20,12 @@ struct RenderOptions {
     int height = 720;
     double scale = 1.0;  // of lines and letters: output pixels for each screen pixel
     bool dark = false;
-    bool transparent = false;  // if false, the picture has the background of the theme
-    std::optional<Measure>
-        stress{};                // the quantity that colours the links; nothing leaves them plain
-    double stressScale = 0.0;    // value at the end colour; 0 is automatic
-    Vectors vectors{};           // arrows on the particles
-    VectorScales vectorScale{};  // of the arrow in the legend; 0 is automatic
-    std::optional<Rect> part{};  // the part of the scene to draw; nothing is all of it
+    bool transparent = false;         // if false, the picture has the background of the theme
+    std::optional<Measure> stress{};  // quantity that colours the links; nothing: plain
+    double stressScale = 0.0;         // value at the end colour; 0 is automatic
+    Vectors vectors{};                // arrows on the particles
+    VectorScales vectorScale{};       // of the arrow in the legend; 0 is automatic
+    std::optional<Rect> part{};       // the part of the scene to draw; nothing is all of it
     bool grid = true;
     bool walls = true;
     bool legend = true;  // for the stress colours and the arrows

@@ -70,8 +70,7 @@ public:
     struct Next {
         bool inPlace = true;
         std::vector<Placed<Item>> copies{};
-        std::vector<const Placed<Item>*>
-            items{};  // point to the copies, or to the items of the changes
+        std::vector<const Placed<Item>*> items{};  // the copies or those of the changes
         std::vector<std::size_t> gaps{};
         typename IdIndex<Id>::Sparse sparse{};
     };

@@ -50,8 +50,8 @@ struct World {
     double attraction = 0.0;     // 1/time², length/time² or length³/time², depending on the law
     AttractionLaw attractionLaw = AttractionLaw::linear;
     Vec2 attractionCentre;
-    double attractionSoftening =
-        0.0;  // attraction is weaker within this plus the particle's radius
+    // The attraction is weaker within this distance of the centre plus the radius of the particle.
+    double attractionSoftening = 0.0;
 
     double timeStep = 1.0 / 60.0;
     double stepsPerSecond = 0.0;  // when playing at 1×; 0 is real time, 1 / timeStep

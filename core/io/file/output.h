@@ -61,8 +61,7 @@ private:
     Descriptor target_;  // the final folder, in which the file is called name_
     std::string name_;
     std::filesystem::path besidePath_;  // path of beside_
-    Descriptor
-        beside_;  // folder in which the unfinished file is called besideName_, if it has a name
+    Descriptor beside_;                 // its folder; besideName_ is its name there, if any
     std::string besideName_;
     std::optional<mode_t> permissions_;  // of the old file, if any
     bool isDirect_ = false;

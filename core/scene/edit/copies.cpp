@@ -186,8 +186,7 @@ private:
     const Items all_;
     Draft draft_;
     detail::Joints joints_;
-    std::vector<std::pair<ParticleId, ParticleId>>
-        made_;  // each original particle with its last copy
+    std::vector<std::pair<ParticleId, ParticleId>> made_;  // originals with their last copy
     bool swapsSides_ = false;
     std::set<detail::Effect> effects_;  // of the scene and earlier copies
 };

@@ -6,9 +6,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr double gapShare =
-    0.1;  // of the larger side of the part, or of the scene if the part is a point
-constexpr int placesAlong = 24;  // intervals of places to try, from wall to wall
+constexpr double gapShare = 0.1;  // of the larger side of the part, or of the scene
+constexpr int placesAlong = 24;   // intervals of places to try, from wall to wall
 
 Rect around(Vec2 middle, const Rect& size)
 {

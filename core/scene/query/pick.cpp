@@ -112,8 +112,7 @@ public:
     std::vector<ConstraintId> all() const
     {
         std::vector<ConstraintId> ids;
-        std::unordered_set<ConstraintId>
-            known;  // a guide is offered twice: as a roller and as a line
+        std::unordered_set<ConstraintId> known;  // a guide is a roller and a line
         for (const Near<ConstraintId>* tier : {&links_, &shapes_, &lines_, &areas_})
             for (const ConstraintId id : tier->all())
                 if (known.insert(id).second)
