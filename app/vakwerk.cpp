@@ -18,7 +18,7 @@
 
 namespace {
 
-// Help and version are only printed, so they need no display.
+// Returns whether the arguments ask for help or the version. These are only printed and need no display.
 bool asksForWords(std::span<char* const> arguments)
 {
     using namespace std::string_view_literals;
@@ -28,7 +28,7 @@ bool asksForWords(std::span<char* const> arguments)
     });
 }
 
-// Without one of these Qt aborts the program.
+// Returns whether Qt finds a display. Without one Qt aborts the program.
 bool hasDisplay([[maybe_unused]] std::span<char* const> arguments)
 {
 #if defined(Q_OS_LINUX)

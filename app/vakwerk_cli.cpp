@@ -70,7 +70,7 @@ int main(int count, char** arguments)
                                 isatty(2) == 1, &stop,     report};
     const int exitCode = vakwerk::runCli({arguments + 1, arguments + count}, context);
     if (signalled != 0) {
-        // Raised again, so that the parent process sees which signal ended the program.
+        // Raises the signal again, so that the parent process sees which signal ended the program.
         std::signal(signalled, SIG_DFL);
         std::raise(signalled);
     }

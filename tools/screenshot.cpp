@@ -62,7 +62,7 @@ int main(int count, char** arguments)
     window.canvas().fitAll();
     bench.selection.set(itemsOf(bench.document.scene().constraints()[11].id));
     hover(window.canvas(), {14.4, -1.9}, bench.view.camera());
-    // The parts that follow the simulation are refreshed ten times a second.
+    // Panels that follow the simulation are refreshed ten times a second.
     QElapsedTimer waited;
     waited.start();
     while (waited.elapsed() < 400)

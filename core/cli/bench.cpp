@@ -12,7 +12,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int parts = 5;  // the fastest counts: other programs may be using the processor
+constexpr int parts = 5;  // the fastest part counts, because other programs may use the processor
 
 struct BenchCommand {
     std::string file;
@@ -49,7 +49,7 @@ Timing timed(Simulation& simulation, double seconds, const CliContext& context)
     return timing;
 }
 
-// Springs are forces and are not solved.
+// Counts the corrections of constraints in one step. Springs are forces and are not solved.
 double solvesAStep(const Scene& scene)
 {
     const World& world = scene.world();
@@ -59,7 +59,7 @@ double solvesAStep(const Scene& scene)
     return static_cast<double>(count) * world.iterations * world.substeps;
 }
 
-// Example: "  by schedule, 1 thread   1.3400 ms a step   0.82 ns a solve"
+// Writes a line such as "  by schedule, 1 thread   1.3400 ms a step   0.82 ns a solve".
 void write(const Scene& scene, const std::string& what, const Timing& timing, std::ostream& out)
 {
     out << "  " << std::left << std::setw(24) << what << std::right << std::fixed
@@ -82,7 +82,7 @@ int bench(const BenchCommand& options, CliContext& context)
                 << counted(static_cast<std::size_t>(world.substeps), "substep");
     if (world.solver == Solver::relaxation)
         context.out << ", " << counted(static_cast<std::size_t>(world.iterations), "sweep");
-    context.out << std::endl;  // flushed: the measuring takes seconds
+    context.out << std::endl;  // flushed, because the measurement takes seconds
     const bool relaxes = solvesAStep(*scene) > 0.0;
     const auto take = [&](const std::string& what, RunOptions how) {
         Simulation simulation(*scene, how);

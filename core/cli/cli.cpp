@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-// The text may quote what the user typed.
+// Writes a text that is made safe for a terminal, because it may quote what the user typed.
 void writeLines(const std::string& text, std::ostream& out)
 {
     std::istringstream lines(text);
@@ -36,7 +36,7 @@ try {
           addConvert, addRender, addRecord, addCode, addSchema, addBench})
         add(program, run);
 
-    std::ranges::reverse(arguments);  // CLI11 takes them from the back
+    std::ranges::reverse(arguments);  // CLI11 takes arguments from the back
     try {
         program.parse(arguments);
         if (program.get_subcommands().empty()) {

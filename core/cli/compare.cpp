@@ -21,13 +21,13 @@ struct CompareCommand {
     std::string a;
     std::string b;
     std::optional<std::uint64_t> steps;
-    double tolerance = 0.0;  // length unit
+    double tolerance = 0.0;  // in length units
     std::string csv;
     bool asJson = false;
     SolverOptions solver;
 };
 
-// A or B: a scene that is stepped, or a table.
+// One of the two compared runs: a simulation of a scene, or a table.
 struct Side {
     std::string file;
     std::optional<Scene> scene{};
@@ -45,7 +45,8 @@ struct Side {
     std::string unit() const { return scene ? scene->world().lengthUnit : std::string(); }
 };
 
-// What a file is, its ending says, or else its content: a pipe has no ending.
+// Returns whether the input is a table, judged by the extension, else by the content: a pipe has no
+// extension.
 bool isTable(const std::string& file, const std::string& bytes)
 {
     return endingOf(file) == ".csv" || kindOf(file, bytes) == FileKind::csv;
@@ -94,7 +95,7 @@ std::uint64_t stepsOf(const CompareCommand& options, const Side& a, const Side& 
     return steps;
 }
 
-// Writes "particle 7 (deck)".
+// Returns a text such as "particle 7 (deck)".
 std::string particleText(ParticleId id, const Side& a, const Side& b)
 {
     const std::string name = nameOf(id, a, b);
@@ -102,7 +103,7 @@ std::string particleText(ParticleId id, const Side& a, const Side& b)
            (name.empty() ? "" : " (" + visible(name) + ")");
 }
 
-// A table does not tell its unit.
+// Returns the length unit of the runs. A table has no unit.
 std::string unitOf(const Side& a, const Side& b)
 {
     return a.scene ? a.unit() : b.unit();
@@ -192,7 +193,7 @@ std::string csvRow(const StepComparison& step)
            (largest ? text(step.mean) : "") + "\n";
 }
 
-// Returns badInput, with an error, if the numbers of the two do not have the same meaning.
+// Returns good, or prints an error and returns badInput if the two scenes have different length units.
 int refuseOtherUnit(const Side& a, const Side& b, CliContext& context)
 {
     if (!a.scene || !b.scene || a.unit() == b.unit())
@@ -212,7 +213,8 @@ std::string timeStepText(const Side& side)
     return rounded(*side.timeStep()) + (side.scene ? " " + side.scene->world().timeUnit : "");
 }
 
-// The time step of a table is known as well as its digits tell.
+// Returns whether the time steps differ. For a table a difference of 0.1% is allowed, because its digits
+// are limited.
 bool haveOtherTimeSteps(const Side& a, const Side& b)
 {
     const auto ofA = a.timeStep();
@@ -236,7 +238,7 @@ void noteEnd(const Side& side, std::uint64_t steps, CliContext& context)
         note(context, side.file, "ends with step " + std::to_string(side.table.steps.back().step));
 }
 
-// Returns badInput, with an error, if nothing could be compared.
+// Returns good, or prints an error and returns badInput if the two have nothing in common to compare.
 int refuseNothing(const Comparison& comparison, std::uint64_t steps, const Side& a, const Side& b,
                   CliContext& context)
 {
@@ -249,7 +251,7 @@ int refuseNothing(const Comparison& comparison, std::uint64_t steps, const Side&
     return good;
 }
 
-// Whether it has not the steps that were asked for.
+// Returns whether a table ends before the requested steps.
 bool endsBefore(const Side& side, const std::optional<std::uint64_t>& steps)
 {
     return steps && !side.scene && side.table.steps.back().step < *steps;

@@ -15,7 +15,7 @@ struct ConvertCommand {
     std::string in;
     std::string out;
     std::string links;
-    std::map<std::string, std::string> choices{};  // by the key of the field
+    std::map<std::string, std::string> choices{};  // keyed by the key of the field
     ImportOptions import;
 };
 

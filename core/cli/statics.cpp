@@ -23,7 +23,7 @@ std::string idOf(auto id)
     return std::to_string(static_cast<std::uint32_t>(id));
 }
 
-// Returns "zero: two links meet here…": the state, and why.
+// Returns the state and the reason for it: "zero: two links meet here…".
 std::string stateText(const MemberAtRest& member)
 {
     const std::string state = wordOf(member.state);
@@ -45,7 +45,7 @@ const char* nameOf(AtRest::Basis basis)
     return "";
 }
 
-// Returns the index of the particle that goes farthest, if any gives way.
+// Returns the index of the particle with the largest deflection; nothing if there is no deflection.
 std::optional<std::size_t> farthestOf(const AtRest& rest)
 {
     const auto farthest = std::ranges::max_element(rest.deflection, {}, length);
@@ -54,7 +54,7 @@ std::optional<std::size_t> farthestOf(const AtRest& rest)
     return static_cast<std::size_t>(farthest - rest.deflection.begin());
 }
 
-// Returns how far the particle goes that goes farthest; an empty text if none gives way.
+// Returns a text with the largest deflection; empty if there is no deflection.
 std::string givesWay(const Scene& scene, const AtRest& rest)
 {
     const auto farthest = farthestOf(rest);
@@ -86,7 +86,7 @@ const char* headingOf(RestLine::About about)
     return "";
 }
 
-// Returns "2 by (0.6, -0.8), 3 by (1, 0)".
+// Returns the displacements of a line as a text: "2 by (0.6, -0.8), 3 by (1, 0)".
 std::string waysOf(const RestLine& line)
 {
     constexpr std::size_t most = 3;
@@ -112,21 +112,21 @@ std::string textOf(const RestLine& line)
     return headingOf(line.about) + visible(text.english()) + "\n";
 }
 
-// Returns "snow" or, of what has no name, "l2".
+// Returns the name of a load, such as "snow", or its id, such as "l2", if it has no name.
 std::string calledIn(const Scene& scene, LoadId id)
 {
     const std::string name = scene.find(id)->base().name.text();
     return name.empty() ? text(id) : visible(name);
 }
 
-// A load that acts, by what it is multiplied, and of what moves the place of its first axle.
+// A load that acts, its factor and, for a moving load, the place of its first axle.
 struct Acting {
     LoadId id{};
     double strength = 1.0;
     std::optional<double> along{};
 };
 
-// Returns which loads of a scene act under a loading, besides what always does.
+// Returns the loads that act under a loading, besides the permanent ones.
 std::vector<Acting> actingUnder(const Scene& scene, const Loading& loading)
 {
     const ActingLoads loads = actingLoads(scene);
@@ -203,7 +203,7 @@ std::string supportTable(const Scene& scene, const AtRest& rest)
     return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 1>{1}) : "";
 }
 
-// A line for each strand, then one for each support.
+// Returns the table with a line for each strand, then one for each support.
 std::string staticsCsv(const Scene& scene, const AtRest& rest)
 {
     const auto line = [&](const std::string& what, const std::string& id,
@@ -334,7 +334,7 @@ std::string staticsJson(const Scene& scene, const AtRest& rest, const Loading& l
     return result.dump(2, ' ', true) + "\n";
 }
 
-// Returns "truck at 12.5", or "no load" where none acts but what always does.
+// Returns a text such as "truck at 12.5", or "no load" if only the permanent loads act.
 std::string calledIn(const Scene& scene, const Loading& by)
 {
     if (!by.alone)
@@ -386,7 +386,7 @@ std::string envelopeTable(const Scene& scene, const Envelope& envelope)
                            : words;
 }
 
-// Writes a text as a cell of a table in CSV.
+// Returns a text as a cell of a CSV table.
 std::string cell(const std::string& text)
 {
     if (text.find_first_of(",\"") == text.npos)
@@ -420,7 +420,7 @@ std::string envelopeCsv(const Scene& scene, const Envelope& envelope)
     return rows;
 }
 
-// Adds under which load it is.
+// Adds the load that causes an extreme.
 void addLoad(const Loading& by, Json& result)
 {
     result["load"] = by.alone ? Json(static_cast<std::uint32_t>(*by.alone)) : Json(nullptr);
@@ -488,7 +488,8 @@ struct StaticsCommand {
     bool asJson = false;
 };
 
-// Returns the load of that name, or of that id; prints which there are and returns nothing if none is.
+// Returns the load with this name or id; if there is none, prints the names of all loads and returns
+// nothing.
 std::optional<LoadId> loadNamed(const Scene& scene, const std::string& name,
                                 const std::string& file, CliContext& context)
 {
@@ -505,7 +506,8 @@ std::optional<LoadId> loadNamed(const Scene& scene, const std::string& name,
     return std::nullopt;
 }
 
-// Returns what is wrong with the place of the load that is alone; nothing if it has none or is there.
+// Returns the problem with the place of a load that acts alone; empty if it has no place or the place is
+// on the deck.
 std::string complaintAboutPlace(const Scene& scene, const Loading& loading)
 {
     if (!loading.along)

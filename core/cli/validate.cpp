@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-// Returns whether the file is good. Problems are the output of this command, so they go to `out`.
+// Returns whether the file is valid. Problems are the output of this command, so they go to `out`.
 bool validate(const std::string& file, CliContext& context)
 {
     const FileBytes read = readStream(file);

@@ -12,7 +12,7 @@ constexpr double secondsOfPlaying = 2.0;
 constexpr double fewestSteps = 10.0;
 constexpr double mostSteps = 240.0;
 constexpr double mostWork = 2e7;    // corrections of a constraint, a few nanoseconds each
-constexpr double directCost = 100;  // corrections, of a constraint that is solved with all others
+constexpr double directCost = 100;  // corrections that a constraint costs with the direct solver
 
 double workOfStep(const Scene& scene)
 {
