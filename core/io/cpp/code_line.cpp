@@ -11,7 +11,8 @@ namespace {
 using Phase = Trace::Phase;
 using Names = std::vector<std::string_view>;
 
-// The functions of program.cpp, the first of them that a program has, and what its lines are known by.
+// The functions of program.cpp to search, of which the first one present counts, and texts that mark the
+// lines.
 struct Sought {
     Names functions;
     Names marks;

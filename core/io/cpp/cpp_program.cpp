@@ -9,7 +9,8 @@
 namespace vakwerk {
 namespace {
 
-// Makes // lines, with what would continue a line, reverse it or steer a terminal made visible.
+// Returns the text as // lines. Makes characters visible that would continue a line, reverse it or
+// control a terminal.
 std::string commented(std::string text)
 {
     std::ranges::replace(text, '\\', '/');
@@ -47,7 +48,8 @@ std::string heading(const Scene& scene, std::uint64_t steps)
            number + " > positions.csv\n";
 }
 
-// Rows, which begin with a new line, go below the line of the name.
+// Fills in the value of a constant or array. Rows begin with a new line and go below the line of the
+// name.
 void fill(std::string& program, const cpp::Value& value)
 {
     const std::string head = " " + value.name + " = ";

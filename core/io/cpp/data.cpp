@@ -19,7 +19,7 @@ std::string when(bool condition, std::string text)
     return condition ? std::move(text) : std::string();
 }
 
-// Writes a number so that C++ reads it back: "1.0", "2.5e-07", "never".
+// Returns a number as C++ reads it: "1.0", "2.5e-07", "never".
 std::string literal(double number)
 {
     if (number == never)
@@ -33,7 +33,7 @@ std::string literal(Vec2 point)
     return "{" + literal(point.x) + ", " + literal(point.y) + "}";
 }
 
-// Writes the share that remains after a step.
+// Returns an expression for the share that remains after a substep.
 std::string left(double lost, const Features& has)
 {
     return "1.0 - " + literal(lost) + when(has.at("severalSubsteps"), " / substeps");
@@ -74,8 +74,8 @@ std::string particleRows(const Scene& scene, const Features& has)
     return "\n" + rows + "}";
 }
 
-// Returns the name of the struct in the program: "Link" of distance constraints and ropes, else the
-// kind, as in "Area".
+// Returns the name of the struct in the program: "Link" for distance constraints and ropes, else the
+// kind with a capital, such as "Area".
 std::string structOf(std::string_view kind)
 {
     if (kind == DistanceConstraint::kind || kind == RopeConstraint::kind)
@@ -85,7 +85,7 @@ std::string structOf(std::string_view kind)
     return name;
 }
 
-// Writes the members of a struct, up to its bond.
+// Returns the initializer of a constraint, up to its bond.
 class Row {
 public:
     Row(const Scene& scene, const Features& has) : scene_(scene), has_(has) {}
@@ -136,7 +136,7 @@ private:
         return "{" + each(link) + ", " + literal(link.length) +
                when(has_.at("rope"), std::string(", ") + isRope);
     }
-    // Adds the indices of its particles.
+    // Returns the indices of its particles, separated by commas.
     std::string each(const auto& body) const
     {
         std::string all;
@@ -171,7 +171,7 @@ std::string bond(const Scene& scene, const Constraint& constraint, const Feature
            ", {" + columns.substr(std::min<std::size_t>(2, columns.size())) + "}";
 }
 
-// Rows name their struct when the array holds several.
+// Returns the rows of the array of constraints. A row names its struct if the array holds several kinds.
 std::string constraintRows(const Scene& scene, const Features& has)
 {
     const Row row(scene, has);
@@ -228,8 +228,8 @@ std::string loadRows(const ActingLoads& loads)
     return "\n" + rows + "}";
 }
 
-// Returns the place of a link among the constraints that are springs, or among the others; -1 if it is no
-// such.
+// Returns the index of a link among the springs or, if `springs` is false, among the other constraints;
+// −1 if it is not one of these.
 int placeAmong(const Scene& scene, std::uint32_t link, bool springs)
 {
     const auto isSpring = [&](std::size_t i) {

@@ -15,7 +15,8 @@ bool isOne(const Constraint& constraint)
     return std::holds_alternative<Kind>(constraint.body);
 }
 
-// Springs are forces and are not relaxed.
+// Returns whether the rule holds for any constraint that is not a spring. Springs are forces and are not
+// relaxed.
 bool anyRelaxed(const Scene& scene, auto rule)
 {
     return std::ranges::any_of(scene.constraints(), [&](const Constraint& constraint) {
@@ -62,8 +63,8 @@ void addKinds(const Scene& scene, Features& has)
         [&](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(scene, c); });
 }
 
-// A correction by 0 turns −0 into 0, which is printed differently. If that can be seen, constraints
-// other than links are solved by the whole formula.
+// A correction by 0 turns −0 into 0, which is printed differently. If that can be visible, the program
+// uses the whole formula for constraints other than links.
 bool needsWholeFormula(const Scene& scene)
 {
     const auto isNegativeZero = [](double number) { return number == 0.0 && std::signbit(number); };

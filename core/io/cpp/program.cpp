@@ -1,12 +1,12 @@
-// Everything that a scene of Vakwerk may have in it, as one program. The export of a scene puts its
-// numbers in the place of those here, and leaves out what they do not need:
-//     //? soft        the declaration or statement that begins here, or below this comment, is for
-//                     scenes with something soft; with the comment above it
-//     //? !a b|c: d   for those without a and with b or c; d is the comment that stays
-//     //< a           without a what is in this loop or condition stands by itself
-//     has.a           in an `if`, or before `? b : c`: how it goes is known
+// The program for a scene with every feature of Vakwerk. The export of a scene replaces the numbers here by
+// those of the scene, and leaves out the parts that the scene does not need:
+//     //? soft        keeps the declaration or statement that begins here, or below this comment, only for
+//                     scenes with the feature soft; the same holds for the comment above it
+//     //? !a b|c: d   keeps it for scenes without a and with b or c; only the comment d remains
+//     //< a           without a, the body of this loop or condition remains without its head
+//     has.a           in an `if`, or before `? b : c`: the export decides the condition
 
-// A product and a sum are rounded one after the other, never fused into one operation.
+// The compiler must round a product and a sum separately and not fuse them into one operation.
 #if defined(__clang__)
 #pragma STDC FP_CONTRACT OFF
 #elif defined(__GNUC__)
@@ -40,65 +40,64 @@ double length(Vec2 a)
     return std::sqrt(dot(a, a));
 }
 
-// How one flies through a substep.
+// The free motion of a particle in a substep.
 struct Flight {  //? lands
-    Vec2 x;      // where it begins,
-    Vec2 v;      // how fast,
-    Vec2 a;      // and its acceleration there
+    Vec2 x;      // place at the beginning
+    Vec2 v;      // velocity there
+    Vec2 a;      // acceleration there
     Vec2 endX;
     Vec2 endV;
 };
 
 struct Particle {
     unsigned id;
-    Vec2 x;              // where it is
-    Vec2 old;            // where it was one step before: its velocity follows
-    double w;            // 1 / mass; 0 for one that nothing moves
+    Vec2 x;              // position
+    Vec2 old;            // position one step before; the difference gives the velocity
+    double w;            // 1 / mass; 0 if it is pinned
     double radius;       //? round|softened
     double restitution;  //? ownRestitution: share of the speed kept in a bounce
-    double slip;         //? ownFriction: what friction leaves of the speed along a wall
+    double slip;         //? ownFriction: share of the speed along a wall kept under friction
     bool attracted;      //? someDrawn
-    Vec2 load;           //? loads: a force that always acts on it
-    bool held;           //? heldInStages: by a constraint
-    Vec2 seen = {};      //? jacobi: where a sweep found it
+    Vec2 load;           //? loads: its permanent load
+    bool held;           //? heldInStages: a constraint holds it
+    Vec2 seen = {};      //? jacobi: position at the start of a sweep
     Flight flight = {};  //? lands
-    Vec2 rubs = {};      //? slips: x is 1 at a side wall, y at top or bottom, where it rubs
+    Vec2 rubs = {};      //? slips: x is 1 if it rubs at a side wall, y if at top or bottom
 };
 
-// What a constraint has beside its shape.
-struct Bond {           //? bonds|area
-    double stiffness;   //? stiff: share of the error that a sweep corrects
-    double compliance;  //? soft: error per force that it gives way
-    double breakForce;  //? breaks: it breaks when it carries more
-    double pressLimit;  //? breaks limits: that of one that is pressed
-    Vec2 sum =
-        {};  //? soft|breaks|area: of its corrections in a substep; in x where they are one number
-    double gain = 0.0;      //? breaks: makes a force of the sum
+// The members that all kinds of constraints have.
+struct Bond {               //? bonds|area
+    double stiffness;       //? stiff: share of the error that a sweep corrects
+    double compliance;      //? soft: error per unit of force
+    double breakForce;      //? breaks: it breaks under a larger force
+    double pressLimit;      //? breaks limits: the same in compression
+    Vec2 sum = {};          //? soft|breaks|area: of its corrections in a substep; x if one number
+    double gain = 0.0;      //? breaks: times the sum gives the force
     double softness = 0.0;  //? soft: share of the sum that an error may keep
     Vec2 earlier = {};      //? soft breaks severalSubsteps: the sum in the substeps before
     bool broken = false;    //? breaks
 };
 
-// Keeps its ends at the length.
+// Keeps the distance of its ends equal to the length.
 struct Link {       //? distance|rope
-    std::size_t a;  // which particles, counted from 0
+    std::size_t a;  // indices of particles, from 0
     std::size_t b;
     double length;
-    bool isRope;         //? rope: which keeps them no farther apart
+    bool isRope;         //? rope: keeps its ends no farther apart than the length
     double breakStrain;  //? breaks: it breaks when it is longer than (1 + this) * length
     Bond bond;           //? bonds|area
 };
 
 // Puts its particle back at its place.
 struct Static {            //? static
-    std::size_t particle;  // which one, counted from 0
+    std::size_t particle;  // index, from 0
     Vec2 place;
     Bond bond;  //? bonds|area
 };
 
 // Keeps its particle on a circle.
 struct Circle {            //? circle
-    std::size_t particle;  // which one, counted from 0
+    std::size_t particle;  // index, from 0
     Vec2 centre;
     double radius;
     Bond bond;  //? bonds|area
@@ -106,32 +105,32 @@ struct Circle {            //? circle
 
 // Keeps its particle on a line.
 struct Guide {             //? guide
-    std::size_t particle;  // which one, counted from 0
+    std::size_t particle;  // index, from 0
     bool level;
     double at;    // y of a level line, else x
-    Vec2 across;  //? inclined: of length 1, and `at` along it; 0 of a line that is not turned
+    Vec2 across;  //? inclined: unit normal, along which `at` is measured; 0 if not turned
     Bond bond;    //? bonds|area
 };
 
 // Keeps the angle at b from the arm to a to the arm to c.
 struct Angle {      //? angle
-    std::size_t a;  // which particles, counted from 0
+    std::size_t a;  // indices of particles, from 0
     std::size_t b;
     std::size_t c;
-    Vec2 heading;  // its cosine and sine
+    Vec2 heading;  // cosine and sine of the angle
     Bond bond;     //? bonds|area
 };
 
 // Keeps the area inside a ring of particles.
 struct Area {                       //? area
-    std::vector<std::size_t> ring;  // which, counted from 0
+    std::vector<std::size_t> ring;  // indices of particles, from 0
     double area;
     Bond bond;  //? bonds|area
 };
 
 // Keeps a rope from a over b to c no longer than the length.
 struct Pulley {     //? pulley
-    std::size_t a;  // which particles, counted from 0
+    std::size_t a;  // indices of particles, from 0
     std::size_t b;
     std::size_t c;
     double length;
@@ -139,16 +138,16 @@ struct Pulley {     //? pulley
     Bond bond;           //? bonds|area
 };
 
-// Pulls and pushes its ends, by the law of Hooke.
+// Pulls and pushes its ends by Hooke's law.
 struct Spring {     //? spring
-    std::size_t a;  // which particles, counted from 0
+    std::size_t a;  // indices of particles, from 0
     std::size_t b;
     double length;
     double k;              // force per length
     double damping;        // force per velocity of its ends along it
-    double breakForce;     //? springsBreak: it breaks when it carries more,
-    double pressLimit;     //? springsBreak limits: or is pressed by more than this,
-    double breakStrain;    //? springsBreak: or is longer than (1 + this) * length
+    double breakForce;     //? springsBreak: it breaks under a larger tension,
+    double pressLimit;     //? springsBreak limits: or under a larger compression,
+    double breakStrain;    //? springsBreak: or if it is longer than (1 + this) * length
     double tension = 0.0;  //? springsBreak
     double sum = 0.0;      //? springsBreak: of its tension over the step, times h^2
     bool broken = false;   //? springsBreak
@@ -156,11 +155,11 @@ struct Spring {     //? spring
 
 // A force on a particle.
 struct Press {             //? cases
-    std::size_t particle;  // which one, counted from 0
+    std::size_t particle;  // index, from 0
     Vec2 force;
 };
 
-// Forces that go with time.
+// Forces that vary with time.
 enum class Course { constant, ramp, pulse, sine };  //? cases
 struct Load {                                       //? cases
     Course course;
@@ -172,33 +171,33 @@ struct Load {                                       //? cases
 
 struct Axle {  //? moving
     double force;
-    double behind;  // the first
+    double behind;  // distance behind the first axle
 };
 
-// From one particle of a deck to the next.
+// The piece of a deck from one particle to the next.
 struct Piece {         //? moving
-    std::size_t from;  // which particles, counted from 0
+    std::size_t from;  // indices of particles, from 0
     std::size_t to;
-    double begins;  // how far along the deck
+    double begins;  // distance along the deck
     double length;
-    bool isLinked;   // else nothing carries an axle
-    int constraint;  //? breaks: the one that carries it, or -1
-    int spring;      //? springsBreak: likewise
+    bool isLinked;   // if false, nothing carries an axle here
+    int constraint;  //? breaks: index of the constraint that carries it, or -1
+    int spring;      //? springsBreak: index of the spring that carries it, or -1
 };
 
-// Axles that go along a deck.
+// Axles that drive along a deck.
 struct Traffic {  //? moving
     double factor;
     double begins;
     double speed;
-    bool again;       // it begins again when the last axle has left
+    bool again;       // it starts again when the last axle has left
     double length;    // of the deck
     double distance;  // from the first axle to the last
     std::vector<Axle> axles;
     std::vector<Piece> deck;
 };
 
-// Of what goes one way or another, how it goes in the scene below.
+// The choices that the scene below makes, for the conditions in the functions.
 constexpr struct {  //? whole
     bool falls = false, stages = true, midpoint = false, velocityVerlet = false, rungeKutta4 = true;
     bool damped = true, constantLaw = false, inverseSquareLaw = true;
@@ -209,24 +208,24 @@ constexpr struct {  //? whole
     bool ownRestitution = true, ownFriction = true;
 } has;
 
-constexpr long steps = 240;  // unless it is told
+constexpr long steps = 240;  // unless an argument gives another number
 constexpr double timeStep = 0.05;
 constexpr int substeps = 2;  //? severalSubsteps
 constexpr double h = has.severalSubsteps ? timeStep / substeps : timeStep;
 constexpr int iterations = 6;                                     //? relaxed|wallsInSweeps
 constexpr double never = HUGE_VAL;                                //? unlimited: infinity
 constexpr double forcePerSum = substeps / (timeStep * timeStep);  //? breaks|springsBreak
-constexpr double keep = 1.0 - 0.02 / substeps;  //? damped: what damping leaves of a velocity
+constexpr double keep = 1.0 - 0.02 / substeps;  //? damped: share of a velocity kept under damping
 constexpr Vec2 gravity = {0.0, 10.0};
 constexpr double linearDrag = 0.3;      //? drag: force per velocity
 constexpr double quadraticDrag = 0.01;  //? drag: force per velocity^2
 constexpr double attraction = 40.0;     //? attraction
-constexpr Vec2 centre = {5.0, 2.0};     //? attraction: which draws them
-constexpr double softening = 1.0;       //? softened: with its radius, how near one is drawn less
-constexpr Vec2 low = {0.0, 0.0};        //? walls: corners of the room
-constexpr Vec2 high = {12.0, 9.0};      //? walls
-constexpr double restitution = 0.0;     //? bounces !ownRestitution: kept of the speed in a bounce
-constexpr double slip = 1.0;            //? slips !ownFriction: what friction leaves of a speed
+constexpr Vec2 centre = {5.0, 2.0};     //? attraction: the point to which particles are attracted
+constexpr double softening = 1.0;    //? softened: attraction is weaker within this plus the radius
+constexpr Vec2 low = {0.0, 0.0};     //? walls: corners of the room
+constexpr Vec2 high = {12.0, 9.0};   //? walls
+constexpr double restitution = 0.0;  //? bounces !ownRestitution: share of speed kept in a bounce
+constexpr double slip = 1.0;         //? slips !ownFriction: share of the speed kept under friction
 
 Particle particles[] = {
     {1, {2.0, 1.0}, {2.0, 1.0}, 0.0, 0.0, 0.0, 1.0 - 0.0 / substeps, true, {0.0, 0.0}, true},
@@ -261,7 +260,7 @@ Particle particles[] = {
 
 using Constraint = std::variant<Link, Static, Circle, Guide, Angle, Area, Pulley>;  //? relaxed
 
-// In the order in which they are solved.  //? relaxed
+// In the order of solving.  //? relaxed
 Constraint constraints[] = {
     Link{0,
          1,
@@ -279,20 +278,20 @@ Constraint constraints[] = {
     Pulley{3, 9, 7, 6.0, never, {1.0, 0.002, never, never}},
 };
 
-// In the order in which they pull.  //? spring
+// In the order in which their forces are added.  //? spring
 Spring springs[] = {
     {4, 7, 2.0, 30.0, 0.5, never, never, never},
     {6, 8, 1.5, 60.0 / 1.5, 0.0, 50.0, 39.47841760435743, never},
 };
 
-// What goes with time.  //? cases
+// Loads that vary with time.  //? cases
 Load loads[] = {
     {Course::sine, 1.5, 0.0, 1.7, {{2, {2.0, 1.0}}, {5, {-3.0, 1.0}}}},
     {Course::ramp, 1.0, 0.5, 2.0, {{1, {0.0, 4.0}}}},
     {Course::pulse, 1.0, 1.0, 0.5, {{6, {1.0, 0.0}}}},
 };
 
-// What goes over decks.  //? moving
+// Loads that drive over decks.  //? moving
 Traffic traffic[] = {
     {1.0,
      0.0,
@@ -306,18 +305,18 @@ Traffic traffic[] = {
       {3, 4, 4.2, 2.5, false, -1, -1}}},
     {1.0, 0.0, 0.3, false, 1.5, 0.0, {{2.0, 0.0}}, {{6, 8, 0.0, 1.5, true, -1, 1}}},
 };
-constexpr Vec2 down = {0.0, 1.0};  //? moving: as seen
+constexpr Vec2 down = {0.0, 1.0};  //? moving: as seen on the screen
 double elapsed = 0.0;              //? cases|moving: the time at the beginning of the step
 
-// How far the middle of a particle stays from the walls. That of one too large for the room is in the
-// middle of it.
+// Returns how far the centre of a particle stays from the walls. A particle that is too large for the room is
+// kept in the middle of the room.
 Vec2 reachOf(const Particle& p)  //? round
 {
     const Vec2 half = (high - low) / 2.0;
     return {std::fmin(p.radius, half.x), std::fmin(p.radius, half.y)};
 }
 
-// All particles at one instant.
+// The state of all particles at one instant.
 constexpr std::size_t count = std::size(particles);  //? forces
 struct Motion {                                      //? forces
     std::vector<Vec2> x = std::vector<Vec2>(count);
@@ -325,7 +324,7 @@ struct Motion {                                      //? forces
     std::vector<Vec2> a = std::vector<Vec2>(count);
 };
 
-// Along d, to the centre.
+// Adds the acceleration towards the centre, along d.
 void attract(Motion& m, std::size_t i)  //? attraction
 {
     if (!particles[i].attracted)  //? someDrawn
@@ -334,7 +333,7 @@ void attract(Motion& m, std::size_t i)  //? attraction
     double r = length(d);
     if (!(r > 0.0))
         return;
-    const double reach = softening + particles[i].radius;  //? softened: nearer it is drawn less
+    const double reach = softening + particles[i].radius;  //? softened: within it, weaker
     const double share = r < reach ? r / reach : 1.0;      //? softened
     r = r < reach ? reach : r;                             //? softened
     double pull = has.constantLaw        ? attraction / r
@@ -344,13 +343,13 @@ void attract(Motion& m, std::size_t i)  //? attraction
     m.a[i] = m.a[i] + d * pull;
 }
 
-// The share of its velocity v that drag takes from a particle in a unit of time.
+// Returns the share of its velocity v that a particle loses by drag in a unit of time.
 double dragRate(Vec2 v, double w)  //? drag
 {
     return (linearDrag + quadraticDrag * length(v)) * w;
 }
 
-// a = -rate v, where that takes no more than all of it in a substep.
+// Adds the drag  a = -rate v,  unless that would more than stop the particle in a substep.
 void drag(Motion& m, std::size_t i)  //? drag
 {
     const double rate = dragRate(m.v[i], particles[i].w);
@@ -358,8 +357,8 @@ void drag(Motion& m, std::size_t i)  //? drag
         m.a[i] = m.a[i] + m.v[i] * -rate;
 }
 
-// Where it would take more, it is the drag of the velocity that comes of it:
-//   v' = (v + a h)/(1 + rate' h),  of which the length is 2q/(b + root)
+// Adds the drag where drag() leaves it out. It is computed from the velocity v' at the end of the substep:
+//   v' = (v + a h)/(1 + rate' h),  and the length of v' is 2q/(b + root)
 void dragHard(Motion& m)  //? drag
 {
     for (std::size_t i = 0; i < count; ++i) {
@@ -403,7 +402,7 @@ Bond& bondOf(auto& c)  //? soft|breaks|area !mixed
     return c.bond;
 }
 
-// sin 2 pi u, whole turns off and folded into a quarter:  x - x^3/3! + ... + x^21/21!
+// Returns sin 2 pi u without whole turns, folded into a quarter turn:  x - x^3/3! + ... + x^21/21!
 double sineOfTurns(double u)  //? cases
 {
     u = u - std::floor(u);
@@ -416,7 +415,7 @@ double sineOfTurns(double u)  //? cases
     return sign * (x * sum);
 }
 
-// By what the forces of a load are multiplied now.
+// Returns the present factor of the forces of a load.
 double strengthOf(const Load& load)  //? cases
 {
     if (elapsed < load.begins)
@@ -443,7 +442,7 @@ void pressLoads(Motion& m)  //? cases
                 press(m, one.particle, one.force * strength);
 }
 
-// Whether there is something to carry an axle.
+// Returns whether a link carries an axle on this piece of a deck.
 bool carries(const Piece& piece)  //? moving
 {
     if (piece.constraint >= 0)  //? breaks
@@ -453,7 +452,8 @@ bool carries(const Piece& piece)  //? moving
     return piece.isLinked;
 }
 
-// The piece below an axle carries it by the lever rule, above a particle also what ends there.
+// Presses an axle on the piece below it, by the lever rule. If it stands on a particle from which no link goes
+// on, the piece that ends there carries it.
 void pressAxle(Motion& m, const Traffic& one, double along, double force)  //? moving
 {
     if (!(along >= 0.0) || along > one.length)
@@ -486,7 +486,7 @@ void pressTraffic(Motion& m)  //? moving
     }
 }
 
-// The acceleration by the forces, from positions and velocities.
+// Computes the accelerations from the forces at these positions and velocities.
 void accelerate(Motion& m)  //? forces
 {
     for (std::size_t i = 0; i < count; ++i) {
@@ -504,7 +504,7 @@ void accelerate(Motion& m)  //? forces
     dragHard(m);      //? drag
 }
 
-// Where the particles are and how fast they go, with the forces on them now.
+// Returns the present positions and velocities, and the accelerations from the present forces.
 Motion motionNow()  //? forces
 {
     Motion m;
@@ -522,7 +522,7 @@ Motion motionNow()  //? forces
     return m;
 }
 
-// x' = x + v + g h^2,  v what is kept of x - old      Verlet 1967
+// x' = x + v + g h^2,  where v is x - old after damping.      Verlet 1967
 void fall()  //? falls
 {
     for (Particle& p : particles) {
@@ -534,7 +534,7 @@ void fall()  //? falls
     }
 }
 
-// x' = x + v + a h^2,  v what is kept of x - old      Verlet 1967
+// x' = x + v + a h^2,  where v is x - old after damping.      Verlet 1967
 void moveByVerlet()  //? verlet
 {
     const Motion m = motionNow();
@@ -548,7 +548,7 @@ void moveByVerlet()  //? verlet
     }
 }
 
-// From one motion on for a time t, with the velocity and acceleration of another.
+// Advances a motion by a time t with the velocity and acceleration of another motion.
 Motion advanced(const Motion& from, const Motion& slope, double t)  //? stages
 {
     Motion to;
@@ -559,7 +559,7 @@ Motion advanced(const Motion& from, const Motion& slope, double t)  //? stages
     return to;
 }
 
-// The slope of the whole step is that in its middle.
+// Uses the slope in the middle of the step for the whole step.
 Motion byMidpoint(const Motion& now)  //? midpoint
 {
     Motion middle = advanced(now, now, h / 2.0);
@@ -579,7 +579,7 @@ Motion byVelocityVerlet(const Motion& now)  //? velocityVerlet
     return end;
 }
 
-// The slope is (k1 + 2 k2 + 2 k3 + k4)/6: at the start, twice in the middle, at the end.
+// The slope is (k1 + 2 k2 + 2 k3 + k4)/6: k1 at the start, k2 and k3 in the middle, k4 at the end.
 //      Kutta 1901
 Motion byRungeKutta4(const Motion& now)  //? rungeKutta4
 {
@@ -606,7 +606,7 @@ Motion byRungeKutta4(const Motion& now)  //? rungeKutta4
     return advanced(now, mean, h);
 }
 
-// What constraints take hold of has the velocity of its way there.
+// The velocity of a particle that a constraint holds is its displacement divided by h.
 void moveInStages()  //? stages
 {
     const Motion now = motionNow();
@@ -629,7 +629,7 @@ void moveInStages()  //? stages
     }
 }
 
-// What each end of a link moves of its error.
+// The shares of its error by which a link moves its ends.
 struct Shares {  //? distance|rope
     double a = 0.0;
     double b = 0.0;
@@ -667,11 +667,11 @@ void solve(Link& c)  //? distance|rope
     Vec2 d = has.jacobi ? b.seen - a.seen : b.x - a.x;
     const double distance = length(d);
     if (has.tears && distance > (1.0 + c.breakStrain) * c.length) {
-        c.bond.broken = true;  // when its turn comes
+        c.bond.broken = true;  // at its turn in the sweep
         return;
     }
     if (!(distance > 0.0))
-        d = {1.0, 0.0};  // ends in one place part along x
+        d = {1.0, 0.0};  // ends at the same place move apart along x
     double u = distance - c.length;
     u = u - c.bond.softness * c.bond.sum.x;  //? soft
     if (c.isRope && !(distance > c.length))  //? rope
@@ -682,7 +682,7 @@ void solve(Link& c)  //? distance|rope
     c.bond.sum.x += u;  //? soft|breaks
 }
 
-// What a held particle moves of its error.
+// Returns the share of its error by which a constraint moves its only particle.
 double shareOf(auto& c)  //? grips bonds
 {
     const double w = particles[c.particle].w;
@@ -697,7 +697,7 @@ double shareOf(auto& c)  //? grips bonds
     return has.stiff ? c.bond.stiffness * (w / sum) : w / sum;
 }
 
-// An error along each axis: x + error is where the particle should be.
+// Corrects an error along both axes: the particle should be at x + error.
 void hold(auto& c, Vec2 error)  //? grips
 {
     Particle& p = particles[c.particle];
@@ -716,7 +716,7 @@ void solve(Static& c)  //? static
     hold(c, error);                                                    //? grips
     if (!has.jacobi) {
         if (has.bonds ? shareOf(c) == 1.0 : p.w != 0.0)
-            p.x = c.place;  // whatever the rounding
+            p.x = c.place;  // exactly, without a rounding error
     }
 }
 
@@ -743,7 +743,7 @@ void solve(Guide& c)  //? guide
     hold(c, c.level ? Vec2{0.0, c.at - x.y} : Vec2{c.at - x.x, 0.0});
 }
 
-// What a shape moves for its error, along gradients of that weight.
+// Returns the multiplier for an error. The weight is the sum of w |gradient|^2 over the particles.
 double lambdaOf(Bond& bond, double error, double weight)  //? angle|area|pulley bonds
 {
     const double softness = std::fmin(bond.compliance / (h * h), 1e150);  //? soft
@@ -753,7 +753,7 @@ double lambdaOf(Bond& bond, double error, double weight)  //? angle|area|pulley 
     return has.stiff ? bond.stiffness * error / weight : error / weight;
 }
 
-// The chord 2 sin(e/2) of the angle e whose cosine and sine, times size, are given.
+// Returns the chord 2 sin(e/2) of an angle e. The arguments are its cosine and sine, both times size.
 double chord(double c, double s, double size)  //? angle
 {
     const double cosine = c / size;
@@ -769,8 +769,8 @@ Vec2 perpendicular(Vec2 v)  //? angle
     return {-v.y, v.x};
 }
 
-// From u = a - b to v = c - b; the error is the angle between that and the one wanted. Each moves
-// along the gradient of the angle: perpendicular to its arm, 1/|arm| long.
+// The angle is from u = a - b to v = c - b. The error is its difference from the wanted angle. Each end moves
+// along the gradient of the angle: perpendicular to its arm, with the length 1/|arm|.
 void solve(Angle& c)  //? angle
 {
     Particle& pa = particles[c.a];
@@ -800,8 +800,9 @@ void solve(Angle& c)  //? angle
     pc.x = pc.x - gc * (pc.w * lambda);
 }
 
-// The area is half the sum of x y' - y x' along the ring; each particle moves along its gradient. Those of a
-// ring that has collapsed vanish, and it would be thrown apart: it moves by half its diagonal in a step.
+// The area is half the sum of x y' - y x' along the ring, and each particle moves along its gradient. The
+// gradients of a collapsed ring vanish, so that a correction would throw it apart. Therefore a ring moves by
+// at most half of its diagonal in a step.
 Vec2 gradient(Vec2 before, Vec2 after)  //? area
 {
     return {0.5 * (after.y - before.y), 0.5 * (before.x - after.x)};
@@ -810,7 +811,7 @@ Vec2 gradient(Vec2 before, Vec2 after)  //? area
 void solve(Area& c)  //? area
 {
     const std::size_t n = c.ring.size();
-    std::vector<Vec2> x;  // as they are before any of the ring moves
+    std::vector<Vec2> x;  // positions before any of them moves
     for (const std::size_t i : c.ring)
         x.push_back(has.jacobi ? particles[i].seen : particles[i].x);
     double twice = 0.0;
@@ -844,7 +845,7 @@ void solve(Area& c)  //? area
     }
 }
 
-// Along the unit vectors n and m from b to the ends; a slack one does nothing.
+// Moves the particles along the unit vectors n and m from b to the ends. A slack pulley does nothing.
 void solve(Pulley& c)  //? pulley
 {
     Particle& pa = particles[c.a];
@@ -855,7 +856,7 @@ void solve(Pulley& c)  //? pulley
     const double toA = length(u);
     const double toC = length(v);
     if (has.tears && toA + toC > (1.0 + c.breakStrain) * c.length) {
-        c.bond.broken = true;  // when its turn comes
+        c.bond.broken = true;  // at its turn in the sweep
         return;
     }
     const double error = toA + toC - c.length;
@@ -876,7 +877,7 @@ void solve(Constraint& c)  //? mixed
     std::visit([](auto& k) { solve(k); }, c);
 }
 
-// Once along the list of constraints.
+// Solves all constraints once, in the order of the list.
 void sweep()  //? forward|toAndFro
 {
     for (Constraint& c : constraints)
@@ -884,7 +885,7 @@ void sweep()  //? forward|toAndFro
             solve(c);
 }
 
-// Once along it from its end.
+// Solves all constraints once, in reverse order.
 void sweepBack()  //? backward|toAndFro
 {
     for (std::size_t i = std::size(constraints); i-- > 0;)
@@ -908,7 +909,7 @@ bool isTooLong(const auto& c)  //? strains
     return lengthOf(c) > (1.0 + c.breakStrain) * c.length;
 }
 
-// A constraint gives way by what it carries in a substep.
+// Compliance counts the force of this substep only.
 void beginSubstep(Bond& bond)  //? soft
 {
     if (!(bond.compliance > 0.0))  //? breaks|area
@@ -956,7 +957,7 @@ bool breaks(const Spring& s)  //? springsBreak
     return std::fabs(s.sum) * forcePerSum > limit || isTooLong(s);
 }
 
-// What carried more than its limit is not solved from now on.
+// Breaks everything that carried more than its limit; it is not solved any more.
 void breakOverloaded()  //? breaks|springsBreak
 {
     for (Constraint& c : constraints)  //? breaks
@@ -965,10 +966,9 @@ void breakOverloaded()  //? breaks|springsBreak
         s.broken = s.broken || breaks(s);
 }
 
-// One axis of a particle.
-// One coordinate of a particle that flew out through a wall: where it lands, and how fast. With an
-// acceleration that changes evenly on the way, the energy of its flight gives its speed at the wall, and that
-// where it is put.
+// Sets one coordinate of the place and velocity of a particle that flew out through a wall. The acceleration
+// is taken to change evenly on the way. Then the energy of the flight gives the speed at the wall, and also at
+// the place where the particle is put.
 bool land(Particle& p, double Vec2::*axis, Vec2 from, Vec2 to)  //? lands
 {
     const double began = p.flight.x.*axis;
@@ -1002,7 +1002,7 @@ bool land(Particle& p, double Vec2::*axis, Vec2 from, Vec2 to)  //? lands
         old = wall + outwards * u * h;
     }
     if (has.revert) {
-        x = began;  // with the opposite of the velocity it had there
+        x = began;  // with the opposite of its velocity there
         old = began + p.flight.v.*axis * h;
     }
     if (!has.mirror && !has.reflect && !has.revert) {
@@ -1014,7 +1014,8 @@ bool land(Particle& p, double Vec2::*axis, Vec2 from, Vec2 to)  //? lands
     return true;
 }
 
-// Lands a particle that flew out through walls; x is 1 for one at a side, y for the top or bottom.
+// Puts a particle that flew out through walls back. In the result x is 1 if it passed a side wall, and y is 1
+// if it passed the top or bottom.
 Vec2 landed(Particle& p, Vec2 from, Vec2 to)  //? lands
 {
     if (p.held)  //? heldInStages
@@ -1052,7 +1053,7 @@ void meet(Particle& p, double Vec2::*axis, Vec2 from, Vec2 to)  //? byAxis
     if (!has.revert)
         x = isLow ? from.*axis : to.*axis;
     if (has.reflect) {
-        old = outwards ? x + e * v : x - v;   // on its way back it is not pressed on
+        old = outwards ? x + e * v : x - v;   // on its way back it gets no push
         p.rubs.*axis = outwards ? 1.0 : 0.0;  //? slips
     }
     if (has.clampBounces && outwards && e != 0.0)
@@ -1074,7 +1075,7 @@ void meetWalls()  //? byAxis
     }
 }
 
-// The path is mirrored in the wall, and the velocity is the restitution times what it was.
+// Mirrors the path in the wall and multiplies the velocity by the restitution.
 //      Verlet Integration: Physics Simulation in Clojure, 2018
 void mirrorInWalls()  //? mirror
 {
@@ -1103,7 +1104,7 @@ void mirrorInWalls()  //? mirror
     }
 }
 
-// Friction takes of the speed along the wall that a particle has met.
+// Friction reduces the speed along a wall that a particle has met.
 void rub()  //? slips
 {
     for (Particle& p : particles) {
@@ -1115,7 +1116,7 @@ void rub()  //? slips
     }
 }
 
-// Makes the difference of where each is and was so many times what it is.
+// Multiplies the difference of present and old position of each particle by a factor.
 void rescale(double factor)  //? severalSubsteps
 {
     for (Particle& p : particles)
@@ -1167,7 +1168,7 @@ void step()
     breakOverloaded();  //? breaks|springsBreak
 }
 
-// The shortest digits that read back as the same number.
+// Returns the shortest digits that read back as the same number.
 std::string text(double number)
 {
     char digits[32];
@@ -1188,7 +1189,7 @@ void print(long number)
     }
 }
 
-// Whether all that move are where numbers still mean something.
+// Returns whether all numbers of the particles that move are finite and not too large.
 bool isFinite()
 {
     for (const Particle& p : particles)

@@ -35,7 +35,7 @@ std::size_t endOfExpression(std::string_view text, std::size_t at)
     return at;
 }
 
-// Returns the column of the comment behind the code of a line, or npos.
+// Returns the column of the comment that follows code in a line, or npos.
 std::size_t commentOf(const std::string& line)
 {
     const std::size_t at = line.find("  //");
@@ -77,7 +77,8 @@ public:
     }
 
 private:
-    // Accepts "rope", "!rope", "has.tears" and "rope|distance".
+    // Returns whether one of the names in a mark holds, such as "rope", "!rope", "has.tears" or
+    // "rope|distance".
     bool holds(std::string_view names) const
     {
         return std::ranges::any_of(split(names, "|"), [this](std::string_view name) {
@@ -88,7 +89,7 @@ private:
         });
     }
 
-    // Carries out the mark on a line and returns the index of the next line.
+    // Applies the mark on a line and returns the index of the next line.
     std::size_t decide(std::size_t i)
     {
         std::string& line = lines_[i];
@@ -128,7 +129,7 @@ private:
         return i + 1;
     }
 
-    // Returns the index behind a statement, which includes deeper lines and braces.
+    // Returns the index of the line after a statement, with its deeper lines and braces.
     std::size_t endOf(std::size_t begin) const
     {
         const std::size_t indent = indentOf(lines_[begin]);
@@ -141,7 +142,7 @@ private:
         return end;
     }
 
-    // Erases the marked statement, or the one below a marked comment, with the comment above it.
+    // Erases the marked statement, or the statement below a marked comment, and the comment above it.
     std::size_t leaveOut(std::size_t begin)
     {
         const auto isComment = [](std::string_view line) {
@@ -172,7 +173,7 @@ private:
         return lines_.begin() + static_cast<std::ptrdiff_t>(i);
     }
 
-    // Replaces each `has.name ? a : b` by a or b.
+    // Returns the text with each `has.name ? a : b` replaced by a or b.
     std::string chosen(std::string text) const
     {
         for (std::size_t at; (at = text.find("has.")) != text.npos;) {
