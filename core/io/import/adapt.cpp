@@ -3,7 +3,8 @@
 namespace vakwerk {
 namespace {
 
-// If the units of time differ, as frames and seconds, motion stays the same when played.
+// Returns the ratio of the new step to the old one. If the units of time differ, such as frames and
+// seconds, the motion stays the same when played.
 double stepRatio(const World& from, const World& to)
 {
     return from.timeUnit == to.timeUnit ? to.timeStep / from.timeStep
@@ -12,7 +13,7 @@ double stepRatio(const World& from, const World& to)
 
 }  // namespace
 
-// Velocities are kept as the distance of one step, so with the time steps t and t' of the two worlds
+// A velocity is kept as the distance of one step. With the time steps t and t' of the two worlds,
 // x_old' = x − (x − x_old) t'/t
 Scene adapted(const Scene& part, const World& to)
 {

@@ -11,7 +11,7 @@ namespace {
 
 constexpr LinkKind linkKinds[] = {LinkKind::distance, LinkKind::rope, LinkKind::spring};
 
-// Columns other than fields.
+// The columns that are not fields of a link.
 constexpr const char* linkColumns[] = {"id", "a", "b", "kind"};
 
 const ConstraintKind& kindRow(LinkKind kind)
@@ -128,7 +128,7 @@ std::optional<LinkKind> LinkReader::kindOf(const std::vector<CsvCell>& row)
     return std::nullopt;
 }
 
-// Returns 0 if the table gives no id; the link gets a free one later.
+// Returns the id of a link, or 0 if the table gives none; such a link gets a free id later.
 ConstraintId LinkReader::idOf(const std::vector<CsvCell>& row)
 {
     const CsvCell* said = cell(row, "id");
@@ -172,7 +172,7 @@ std::optional<ParticleId> LinkReader::end(const CsvCell& cell, const char* name)
     return std::nullopt;
 }
 
-// Skips columns that are no field of this kind of link.
+// Sets the fields of a link from a row. Reports columns that are no field of this kind of link.
 void LinkReader::setFields(Constraint& link, const std::vector<CsvCell>& row)
 {
     for (std::size_t i = 0; i < row.size(); ++i) {

@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view signs = "+-";
 constexpr std::string_view decimalDigits = "0123456789";
 
-// Marks between thousands besides the point and the comma: apostrophes and spaces, also narrow ones.
+// Thousands separators besides the point and the comma: apostrophes and spaces, also narrow ones.
 constexpr std::array<std::string_view, 6> otherMarks{"'",        "\xe2\x80\x99", " ",
                                                      "\xc2\xa0", "\xe2\x80\xaf", "\xe2\x80\x89"};
 
@@ -23,8 +23,8 @@ std::string_view markAt(std::string_view text, std::size_t at)
     return mark == otherMarks.end() ? std::string_view() : *mark;
 }
 
-// Appends the digits of a whole number in groups of three, all between the same marks; returns whether
-// it is one.
+// Appends the digits of a whole number, which may be in groups of three between equal separators;
+// returns whether it is one.
 bool appendGrouped(std::string_view whole, std::string& result)
 {
     const std::size_t first = std::min(whole.find_first_not_of(decimalDigits), whole.size());
@@ -42,7 +42,7 @@ bool appendGrouped(std::string_view whole, std::string& result)
     return isGrouped;
 }
 
-// Returns the place of the sign before decimals, or that of the end.
+// Returns the index of the decimal sign, or of the end if there is none.
 std::size_t decimalAt(std::string_view mantissa)
 {
     const std::size_t last = mantissa.find_last_of(".,");

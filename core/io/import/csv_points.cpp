@@ -10,13 +10,13 @@
 namespace vakwerk {
 namespace {
 
-// Columns other than the fields of a particle.
+// The columns that are not fields of a particle.
 enum Special : std::size_t { idColumn, stepColumn, timeColumn, vxColumn, vyColumn, specials };
 constexpr const char* pointColumns[] = {"id", "step", "time", "vx", "vy"};
 
 struct Column {
     const Field<Particle>* field = nullptr;
-    std::size_t special = specials;  // if it is no field
+    std::size_t special = specials;  // used if it is no field
 };
 
 struct Step {
@@ -60,7 +60,7 @@ private:
     Findings& findings_;
     CsvTable table_;
     std::vector<Column> columns_;
-    std::array<std::optional<std::size_t>, specials> at_;  // column number of each
+    std::array<std::optional<std::size_t>, specials> at_;  // index of each column
     bool hasPreviousX_ = false;
     bool hasPreviousY_ = false;
     std::optional<Step> before_;  // the step before last_
@@ -68,10 +68,10 @@ private:
     std::size_t steps_ = 0;
     CsvPoints points_;
     std::vector<CsvCell> names_;
-    // Particles of the step before last_, and their names.
+    // The particles of the step before last_, and their names.
     std::vector<Particle> earlier_;
     std::vector<CsvCell> earlierNames_;
-    Vec2 velocity_;  // of the row
+    Vec2 velocity_;  // of the current row
 };
 
 CsvPoints PointReader::read()
@@ -129,7 +129,8 @@ void PointReader::noteSteps()
                         {std::to_string(last_->rows), std::to_string(before_->rows)}});
 }
 
-// A later step replaces what was read so far.
+// Returns whether a row belongs to the last step so far. A later step replaces the rows that were read
+// before.
 bool PointReader::isOfLastStep(const std::vector<CsvCell>& row)
 {
     if (!at_[stepColumn])
@@ -168,7 +169,7 @@ void PointReader::readRow(const std::vector<CsvCell>& row)
     }
     Particle particle;
     velocity_ = {};
-    // x and y come first, for they are the defaults of empty cells.
+    // x and y come first, because they are the defaults of empty cells.
     for (const bool isPlace : {true, false})
         for (std::size_t i = 0; i < row.size(); ++i)
             if (isPlace == (columns_[i].field && columns_[i].field->required))
@@ -218,7 +219,7 @@ void PointReader::nameRow(const std::vector<CsvCell>& row)
     names_.push_back(cell);
 }
 
-// Takes previous positions from the step before, if the table gives neither these nor velocities.
+// Takes the previous positions from the step before, if the table gives neither these nor velocities.
 void PointReader::takeMotion()
 {
     if (hasPreviousX_ || hasPreviousY_ || at_[vxColumn] || at_[vyColumn] || !at_[idColumn] ||
@@ -232,7 +233,7 @@ void PointReader::takeMotion()
             points_.particles[i].previous = was->second;
 }
 
-// Keeps ids that are numbers; names and rows without an id get the first free numbers.
+// Keeps ids that are numbers. Rows with another id or none get the lowest free numbers.
 void PointReader::giveIds()
 {
     if (!findings_.good())

@@ -14,7 +14,7 @@ namespace {
 constexpr const char* lineEnds = "\r\n";
 constexpr const char* notUtf8 = QT_TRANSLATE_NOOP("core", "a text that is not UTF-8");
 
-// Names of columns in the tables of other programs, and ours.
+// Names of columns in the tables of other programs, with the names used here.
 constexpr std::pair<std::string_view, std::string_view> otherNames[] = {{"particle", "id"},
                                                                         {"frame", "step"}};
 
@@ -27,7 +27,8 @@ bool isBlank(char c)
     return c == ' ' || c == '\t' || c == '"';
 }
 
-// Returns ";" of the line "sep=;", which spreadsheets write for each other, or nothing.
+// Returns the separator of a line such as "sep=;", which spreadsheets write for each other; else
+// nothing.
 std::optional<char> separatorSaidBy(std::string_view line)
 {
     constexpr std::string_view say = "sep=";
@@ -59,7 +60,7 @@ Message isUnclear(const CsvNumber& number)
             {withoutThousands(number), number.pointed}};
 }
 
-// Problems quote the number as written: "1.234,5" keeps its comma.
+// Reads a number with the decimal sign of the table. Messages quote it as it is written: "1.234,5".
 NumberRead readBy(NumberRead (*read)(std::string_view), const CsvCell& cell)
 {
     if (cell.decimals.sign == '.' && !readNumber(cell.text).problem)
@@ -121,7 +122,7 @@ const std::vector<CsvCell>* CsvTable::next()
     return nullptr;
 }
 
-// Goes through the whole table. Cells between commas show a decimal point.
+// Finds the decimal sign from all cells of the table. Commas as separators imply a decimal point.
 CsvDecimals CsvTable::decimalsShown() const
 {
     bool hasPoint = separator_ == ',';
@@ -141,7 +142,7 @@ CsvDecimals CsvTable::decimalsShown() const
     return {hasPoint == hasComma ? '\0' : hasPoint ? '.' : ','};
 }
 
-// Leaves out empty cells behind the columns. Complains if there are too few or too many cells.
+// Removes empty cells after the last column. Reports a row that has too few or too many cells.
 bool CsvTable::isRow()
 {
     const std::size_t cells = row_.size();

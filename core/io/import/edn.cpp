@@ -36,7 +36,7 @@ World originalWorld()
     return world;
 }
 
-// EDN has no numbers such as 010.
+// Returns whether a number starts with a needless zero, as in 010, which EDN does not allow.
 bool hasZeroInFront(std::string_view number)
 {
     const auto digit = [number](std::size_t at) {
@@ -185,7 +185,7 @@ ParticleId EdnReader::end(std::uint32_t node, const std::string& where)
     return {};
 }
 
-// Finds the known keys of a map and complains about others. Returns nothing if the node is no map.
+// Finds the known keys of a map and reports others. Returns an empty list if the node is no map.
 Members EdnReader::members(std::uint32_t node, const std::string& where, Keys known)
 {
     if (!has(node, Type::map, where, QT_TRANSLATE_NOOP("core", "must be a map in braces, not %1")))

@@ -6,7 +6,7 @@ namespace vakwerk {
 namespace {
 
 constexpr std::size_t deepest = 64;
-constexpr std::size_t largest = 0x7fffffff;  // bytes; nodes are counted in 32 bits
+constexpr std::size_t largest = 0x7fffffff;  // bytes, because nodes are counted in 32 bits
 
 bool endsToken(char c)
 {

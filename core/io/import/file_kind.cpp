@@ -62,7 +62,7 @@ bool looksLikeSvg(std::string_view xml)
     return xml.find("<svg") != xml.npos || xml.find(":svg") != xml.npos;
 }
 
-// A scene starts with a key in quotes, a world with a keyword or a comment.
+// A scene starts with a key in quotes, an EDN world with a keyword or a comment.
 std::optional<FileKind> kindByContent(std::string_view bytes)
 {
     constexpr const char* spaces = " \t\r\n,";

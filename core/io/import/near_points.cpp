@@ -13,7 +13,7 @@ double Vec2::*axisOf(bool isByY)
     return isByY ? &Vec2::y : &Vec2::x;
 }
 
-// Clips the line by the two pairs of edges, which are moved out by the reach.
+// Returns whether a strip meets a rectangle: clips its line by the edges, moved outwards by the reach.
 bool meets(const Strip& strip, Vec2 low, Vec2 high)
 {
     double from = 0.0;

@@ -10,12 +10,13 @@ namespace vakwerk {
 namespace {
 
 constexpr double largestMerge = 0.5;
-constexpr double mergedPart = 1000.0;  // fraction of the drawing's size
-constexpr int bowSteps = 4;            // the bow is a small part of the line
-constexpr double bowError = 0.02;      // of a parabola in place of an arc, as a share of its bow
+constexpr double mergedPart = 1000.0;  // the drawing's size divided by the largest tolerance
+constexpr int bowSteps = 4;            // enough, because the bow is a small part of the line
+constexpr double bowError = 0.02;  // error of a parabola in place of an arc, as a share of its bow
 
-// Finds how far along a line, from 0 to 1, its point beside `at` is, if that is within the reach. A curve is
-// taken for the parabola through its ends and its middle, whose bow has a part along the line:
+// Returns the place along a line, from 0 to 1, of the point nearest to `at`, if that is within the
+// reach. A curve is approximated by the parabola through its ends and its middle, whose bow has a part
+// along the line:
 //   q(t) = a + t d + 4 t (1 − t) bow,  with  t + 4 t (1 − t) bow·d/d² = (at − a)·d/d²
 std::optional<double> alongIfOn(const NetLine& line, Vec2 at, double reach)
 {
@@ -32,7 +33,8 @@ std::optional<double> alongIfOn(const NetLine& line, Vec2 at, double reach)
 
 }  // namespace
 
-// Cells are as wide as the tolerance, so nine hold all neighbours. Without one each point is a cell.
+// Returns the cell of a point. Cells are as wide as the tolerance, so that nine cells hold all
+// neighbours. Without a tolerance each point is a cell.
 Net::Cell Net::cellOf(Vec2 at) const
 {
     if (merge_ == 0.0)
@@ -73,7 +75,8 @@ std::uint32_t Net::point(Vec2 at)
     return index;
 }
 
-// Limited to a fraction of the drawing's size, so that small drawings keep their shape.
+// Returns the tolerance. An automatic one is limited to a fraction of the drawing's size, so that small
+// drawings keep their shape.
 double Net::tolerance() const
 {
     if (options_.merge > 0.0 || lines_.empty())
@@ -107,7 +110,7 @@ void Net::mergeEnds(Findings& findings)
     }
 }
 
-// Returns the points at which lines end, in order.
+// Returns the points at which lines end, in ascending order.
 std::vector<std::uint32_t> Net::endPoints() const
 {
     std::vector<std::uint32_t> ending;
@@ -123,7 +126,7 @@ std::vector<std::uint32_t> Net::endPoints() const
     return ending;
 }
 
-// Finds the points at which lines are divided.
+// Finds the points that divide lines.
 void Net::divide(Findings& findings)
 {
     const NearPoints ending(points_, endPoints());

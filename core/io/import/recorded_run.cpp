@@ -15,7 +15,7 @@ enum RunColumn : std::size_t { runStep, runId, runX, runY, runTime, runColumns }
 constexpr std::array<const char*, runColumns> names{"step", "id", "x", "y", "time"};
 constexpr std::span<const char* const> needed = std::span(names).first(runTime);
 
-constexpr double mostSteps = 9007199254740992.0;  // 2⁵³: each number below is exact
+constexpr double mostSteps = 9007199254740992.0;  // 2⁵³: all whole numbers below it are exact
 
 struct Row {
     std::uint64_t step = 0;
@@ -43,7 +43,7 @@ private:
 
     Findings& findings_;
     CsvTable table_;
-    std::array<std::size_t, runColumns> at_{};  // column number of each, or that of none
+    std::array<std::size_t, runColumns> at_{};  // index of each column; past the end if missing
     std::vector<Row> rows_;
 };
 
@@ -85,7 +85,8 @@ void RunReader::readRow(const std::vector<CsvCell>& row)
         rows_.push_back(read);
 }
 
-// Complains of what is no number within the range, for which it returns the lower end of the range.
+// Returns the number in a cell. Reports a problem and returns the lower end of the range if there is no
+// number within the range.
 double RunReader::number(const std::vector<CsvCell>& row, RunColumn column, const Range& range)
 {
     const CsvCell& cell = row[at_[column]];

@@ -12,7 +12,7 @@ namespace vakwerk {
 namespace {
 
 constexpr std::size_t deepestNesting = 128;
-constexpr double mostTurn = 0.36;  // tangent of 20°: a corner turns by more
+constexpr double mostTurn = 0.36;  // tangent of 20°: a larger turn is a corner
 
 // Elements that are never drawn directly.
 constexpr std::array<std::string_view, 15> unseen{
@@ -32,8 +32,8 @@ bool isDrawn(const SvgElement& element)
     return isAmong(element.name(), groups) || isSvgShape(element.name());
 }
 
-// Returns whether a curve goes on in the next one without a corner. A parabola with the bow s above a chord d
-// has there the directions  d − 4 s  at its end and  d + 4 s  at its beginning.
+// Returns whether a curve continues in the next one without a corner. A parabola with the bow s above a
+// chord d has the direction  d − 4 s  at its end and  d + 4 s  at its beginning.
 bool isSmooth(const NetLine& line, const NetLine& next)
 {
     if (line.bow == Vec2{} || next.bow == Vec2{})
@@ -81,7 +81,7 @@ private:
     Net net_;
     LineBudget budget_;
     SvgDocument document_;
-    std::map<std::string, Left, std::less<>> left_;  // by the name of what is left out
+    std::map<std::string, Left, std::less<>> left_;  // keyed by the name of what is left out
 };
 
 ReadScene SvgReader::read()
@@ -137,7 +137,7 @@ void SvgReader::readIn(const SvgElement& parent, const Place& place)
     });
 }
 
-// Returns the first child of a switch that can be drawn here.
+// Returns the first child of a switch element that can be drawn here; nullptr if there is none.
 const SvgElement* SvgReader::chosenIn(const SvgElement& parent) const
 {
     const SvgElement* chosen = nullptr;
@@ -210,7 +210,7 @@ bool SvgReader::add(const SvgOutline& outline, const SvgMatrix& matrix, const Sv
     const bool isRing = outline.closed && points.size() > 2;
     if (isRing)
         points.push_back(points.front());
-    // A line whose points coincide stays a line, which the net then leaves out.
+    // A line whose points coincide stays a line, which the net then leaves out with a note.
     auto end = std::unique(points.begin(), points.end(),
                            [](const SvgPoint& a, const SvgPoint& b) { return a.at == b.at; });
     if (points.size() > 1 && end == points.begin() + 1)

@@ -10,7 +10,7 @@ namespace {
 constexpr double mostLines = 10'000.0;  // of one curve
 constexpr double fewestOfTurn = 8.0;
 
-// NaN counts as the most.
+// Returns a whole number of lines within the limits; NaN gives the upper limit.
 int lines(double wanted, double fewest)
 {
     return wanted < mostLines ? static_cast<int>(std::max(std::ceil(wanted), fewest))
@@ -34,7 +34,7 @@ Vec2 mix(Vec2 a, Vec2 b, double t)
     return a * (1.0 - t) + b * t;
 }
 
-// Appends the points of a curve at so many equal steps of its parameter, and its end exactly.
+// Appends the points of a curve at equal steps of its parameter, and exactly its end.
 template <class Curve>
 void addPieces(std::vector<SvgPoint>& points, int count, Vec2 end, Curve curve)
 {
@@ -51,7 +51,8 @@ struct UnitArc {
     double by = 0.0;
 };
 
-// Chooses the asked unit circle through p and q.      Scalable Vector Graphics 1.1, F.6.5
+// Returns the arc of a unit circle from p to q with the flags of `arc`. Source: Scalable Vector Graphics
+// 1.1, F.6.5
 UnitArc unitArcBetween(Vec2 p, Vec2 q, const SvgArc& arc)
 {
     const Vec2 half = (q - p) / 2.0;
@@ -105,7 +106,7 @@ void addQuadratic(std::vector<SvgPoint>& points, const Vec2 (&control)[2], const
               [p, a = a, q = q](double t) { return mix(mix(p, a, t), mix(a, q, t), t); });
 }
 
-// An arc without a radius is a line; a radius that is too small grows until it reaches.
+// An arc with a radius of 0 is a line. A radius that is too small grows until the arc reaches both ends.
 void addArc(std::vector<SvgPoint>& points, const SvgArc& arc, const Flattening& how)
 {
     const Vec2 start = points.back().at;
@@ -132,7 +133,7 @@ void addArc(std::vector<SvgPoint>& points, const SvgArc& arc, const Flattening& 
         points.push_back({arc.end});
 }
 
-// The middle of a chord of angle φ is r (1 − cos(φ/2)) beside its circle. The result is a multiple of
+// The middle of a chord of angle φ is r (1 − cos(φ/2)) away from its circle. The result is a multiple of
 // four, so that a circle is as wide as it is high.
 int linesOfTurn(double radius, double tolerance)
 {

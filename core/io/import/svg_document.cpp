@@ -12,7 +12,7 @@
 #include <unordered_map>
 #include <utility>
 
-#define XML_DTD  // otherwise the header omits the limits for entities
+#define XML_DTD  // without it the header omits the limits for entities
 #include <expat.h>
 
 namespace vakwerk {
@@ -21,7 +21,7 @@ namespace {
 constexpr std::string_view svgNamespace = "http://www.w3.org/2000/svg";
 constexpr const char* spaces = " \t\r\n";
 constexpr std::size_t longest = 32'000'000;  // bytes that entities may add
-// Limits nested entities: expat before 2.7 calls itself for each level.
+// Limits nested entities, because expat before 2.7 calls itself for each level.
 constexpr std::size_t mostHolders = 64;
 
 using Said = std::pair<XML_Error, const char*>;
@@ -48,11 +48,12 @@ constexpr std::array<Said, 13> messages{{
     {XML_ERROR_ASYNC_ENTITY, QT_TRANSLATE_NOOP("core", "an entity holds a part of an element")},
 }};
 
-// Meanings of the XML prefixes during a walk through the elements; "" is for names without a prefix.
-// Expat would refuse undeclared prefixes, which drawings from web pages have.
+// The meanings of the XML prefixes during a walk through the elements; "" is for names without a prefix.
+// Expat would refuse undeclared prefixes, which occur in drawings from web pages.
 class Prefixes {
 public:
-    // Returns whether the element is SVG. So is one without a namespace, as in hand-made drawings.
+    // Returns whether the element is SVG. An element without a namespace is too, because hand-made
+    // drawings have none.
     bool enter(const SvgElement& element, std::size_t depth);
 
 private:
@@ -84,20 +85,22 @@ bool Prefixes::enter(const SvgElement& element, std::size_t depth)
     return isDeclared ? found->second.back().isSvg : !hasPrefix;
 }
 
-// A text that is not UTF-8 is read byte by byte, whatever it declares: the line numbers are the same.
+// Returns the encoding for the parser. A text that is not UTF-8 is read byte by byte, whatever it
+// declares, so that line numbers stay the same.
 const char* encodingOf(std::string_view text)
 {
     return isUtf8(text) ? "UTF-8" : "windows-1252";
 }
 
-// The characters of the bytes from 0x80 to 0x9f; five of them are none and stay as they are in Latin-1.
-//      Encoding Standard, index windows-1252
+// The characters of the bytes from 0x80 to 0x9f. Five of these bytes have no character and stay as in
+// Latin-1.
+// Source: Encoding Standard, index windows-1252
 constexpr std::array<int, 32> windows1252{
     0x20ac, 0x81,   0x201a, 0x192,  0x201e, 0x2026, 0x2020, 0x2021, 0x2c6,  0x2030, 0x160,
     0x2039, 0x152,  0x8d,   0x17d,  0x8f,   0x90,   0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
     0x2013, 0x2014, 0x2dc,  0x2122, 0x161,  0x203a, 0x153,  0x9d,   0x17e,  0x178};
 
-// Expat asks for this, as it does not know the encoding by itself.
+// Expat calls this, because it does not know the encoding by itself.
 int describeWindows1252(void*, const XML_Char*, XML_Encoding* encoding)
 {
     for (int byte = 0; byte < 256; ++byte)
@@ -146,7 +149,7 @@ private:
     void fail(std::size_t offset, const std::string& where, Message message);
 
     std::string_view text_;
-    std::size_t start_;  // behind the space that may not precede an XML declaration
+    std::size_t start_;  // after the space that may not precede an XML declaration
     std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser_;
     SvgDocument document_;
     Prefixes prefixes_;
@@ -155,7 +158,7 @@ private:
     bool hasRules_ = false;
     std::set<std::string, std::less<>> entities_{"lt", "gt", "amp", "quot", "apos"};
     std::size_t holders_ = 0;  // entities that contain others
-    std::string held_;         // the text of these
+    std::string held_;         // the text of these entities
 };
 
 SvgBuilder::SvgBuilder(std::string_view text)
@@ -202,8 +205,9 @@ void SvgBuilder::handle(void* self, Arguments... arguments)
     }
 }
 
-// Expat silently leaves out undeclared entities in the values of attributes. Attributes added by the DTD
-// are left out here: each would cost memory without a byte in the file.
+// Expat silently leaves out undeclared entities in the values of attributes, so they are searched for
+// here. Attributes that the DTD adds are left out, because each would cost memory without a byte in the
+// file.
 void SvgBuilder::begin(const char* tag, const char** attributes)
 {
     std::vector<SvgElement>& elements = document_.elements;
@@ -275,7 +279,7 @@ void SvgBuilder::noteRules(std::size_t offset, const std::string& where)
                      {}}});
 }
 
-// Finds the first entity in well-formed text that has no replacement here.
+// Returns the first entity in well-formed text that has no known replacement.
 std::optional<std::string_view> SvgBuilder::unknownEntityIn(std::string_view xml) const
 {
     for (std::size_t at = xml.find('&'); at != xml.npos; at = xml.find('&', at + 1)) {
@@ -286,7 +290,7 @@ std::optional<std::string_view> SvgBuilder::unknownEntityIn(std::string_view xml
     return std::nullopt;
 }
 
-// Returns where the current event begins; within an entity, where it is named.
+// Returns the offset of the current event; within an entity, the offset at which the entity is named.
 std::size_t SvgBuilder::offset() const
 {
     const XML_Index index = XML_GetCurrentByteIndex(parser_.get());

@@ -65,7 +65,7 @@ std::optional<SvgMatrix> next(SvgNumbers& numbers)
             values.push_back(*value);
             const std::string_view unit = numbers.word();
             if (!unit.empty() && unit != (isTurn(name) ? "deg" : "px")) {
-                values.clear();  // no transform takes so few
+                values.clear();  // no transform takes so few values
                 break;
             }
         }
@@ -92,7 +92,8 @@ SvgMatrix SvgMatrix::operator*(const SvgMatrix& inner) const
             origin.y};
 }
 
-// The larger singular value:  σ² = (S + √(S² − 4 D²))/2,  S = a² + b² + c² + d²,  D = ad − bc
+// Returns the larger singular value:
+//   σ² = (S + √(S² − 4 D²))/2,  S = a² + b² + c² + d²,  D = ad − bc
 double SvgMatrix::stretch() const
 {
     const double s = a * a + b * b + c * c + d * d;

@@ -25,7 +25,7 @@ private:
     void close();
     void lineTo(Vec2 to);
 
-    // Reads the next point; a relative one starts at the pen.
+    // Reads the next point; a relative one is measured from the pen.
     std::optional<Vec2> point(bool relative);
     std::vector<SvgPoint>& outline();
     Vec2 mirrored(const char* after) const;
@@ -121,7 +121,8 @@ std::vector<SvgPoint>& Pen::outline()
     return read_.outlines.back().points;
 }
 
-// Mirrors the last control point, if the previous curve was of the same kind.
+// Returns the last control point mirrored in the pen's place, or that place if the previous curve was of
+// another kind.
 Vec2 Pen::mirrored(const char* after) const
 {
     return last_ == after[0] || last_ == after[1] ? at_ * 2.0 - control_ : at_;

@@ -45,7 +45,7 @@ bool isGeometry(std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-// Returns the text of  path("…")  in a style, or "none", or nothing for anything else.
+// Returns the text inside  path("…")  in a style, or "none"; empty for anything else.
 std::string_view pathIn(std::string_view value)
 {
     if (!lowered(value).starts_with("path(") || !value.ends_with(')'))
@@ -153,7 +153,7 @@ SvgShape rect(Attributes& in, LineBudget& budget)
     return in.with({{{{at}, {at + right}, {at + right + below}, {at + below}}, true}});
 }
 
-// A missing radius equals the other one (SVG 2, 7.4).
+// Returns the outline of a circle or an ellipse. A missing radius equals the other one (SVG 2, 7.4).
 SvgShape ellipse(Attributes& in, bool round, const Flattening& how)
 {
     const Vec2 centre{in.across("cx"), in.down("cy")};
@@ -183,7 +183,7 @@ SvgShape path(Attributes& in, const Flattening& how)
     return in.with(std::move(read.outlines));
 }
 
-// Fits the view box into a rectangle at `at`: as large as possible, centred.
+// Returns the map that fits the view box into a rectangle at `at`: as large as possible and centred.
 std::optional<SvgMatrix> fittedInto(const SvgElement& svg, Vec2 at, const SvgSize& size)
 {
     SvgNumbers numbers(svg["viewBox"]);

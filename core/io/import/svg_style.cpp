@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// Returns the index behind the quoted text that begins at `at`.
+// Returns the index after the quoted text that begins at `at`.
 std::size_t pastQuoted(std::string_view css, std::size_t at)
 {
     const char quote = css[at++];
@@ -40,7 +40,7 @@ std::string withoutComments(std::string_view css)
     return result;
 }
 
-// Returns the end of the first declaration: a semicolon outside quotes and brackets.
+// Returns the end of the first declaration: the first semicolon outside quotes and brackets.
 std::size_t endOfFirst(std::string_view css)
 {
     std::size_t brackets = 0;
@@ -68,7 +68,7 @@ SvgProperties::SvgProperties(const SvgElement& element)
     }
 }
 
-// The later declaration wins, unless only the earlier is important.
+// The later of two declarations wins, unless only the earlier one is important.
 void SvgProperties::declare(std::string_view declaration)
 {
     const std::size_t colon = declaration.find(':');

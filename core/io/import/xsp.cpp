@@ -20,7 +20,7 @@ Ids idsOf(const XspFile& file, Findings& findings)
     return ids;
 }
 
-// Velocities are kept as previous positions: v = (x − x_old)/h. Fixed masses have none.
+// A velocity is kept as the previous position: v = (x − x_old)/h. Fixed masses have none.
 Particle particleOf(const XspMass& mass, const XspSettings& settings, const World& world)
 {
     Particle particle = particleAt(mass.position);
@@ -48,7 +48,7 @@ std::vector<Particle> particlesOf(const XspFile& file, const World& world)
     return particles;
 }
 
-// In XSpringies the velocities of fixed masses in the file also damp springs.
+// Notes velocities of fixed masses, because in XSpringies these also act on damped springs.
 void noteFixedVelocities(const XspFile& file, Findings& findings)
 {
     std::unordered_set<double> damped;

@@ -34,7 +34,7 @@ private:
         std::string_view name;
         Names values;
         void (XspReader::*take)();
-        std::size_t needed = mostValues;  // number of values; the others may be missing
+        std::size_t needed = mostValues;  // number of values that must be present
     };
     static std::span<const Command> commands();
 
@@ -69,14 +69,14 @@ private:
     std::string_view name_;                    // of the command
     std::array<double, mostValues> values_{};  // of the command
     std::size_t given_ = 0;                    // number of values in the line
-    std::string drawing_;                      // commands that only set what the user draws next
+    std::string drawing_;                      // commands for what the user draws later
     std::size_t drawingAt_ = 0;
 };
 
 std::span<const XspReader::Command> XspReader::commands()
 {
     using R = XspReader;
-    // The last two values of a force are needed only if it is on, and never by collisions.
+    // The last two values of a force are needed only if it is on, and never for collisions.
     static constexpr Command table[] = {
         {"cmas", oneName, &R::takeDrawing},     {"elas", oneName, &R::takeDrawing},
         {"kspr", oneName, &R::takeDrawing},     {"kdmp", oneName, &R::takeDrawing},
@@ -90,7 +90,7 @@ std::span<const XspReader::Command> XspReader::commands()
     return table;
 }
 
-// "\r\n" yields an extra empty line.
+// Returns the next line. "\r\n" gives an extra empty line.
 std::string_view XspReader::nextLine()
 {
     const std::size_t end = std::min(text_.find_first_of("\r\n", at_), text_.size());
@@ -180,7 +180,7 @@ void XspReader::require(bool holds, const char* value, Message message)
         findings_.complain(offsetOf(name_), std::string(name_) + "/" + value, std::move(message));
 }
 
-// The names are those of the command's first values.
+// Reports values that are not whole numbers; the names are those of the first values of the command.
 void XspReader::requireWhole(Names names)
 {
     for (std::size_t i = 0; i < names.size(); ++i)
@@ -258,7 +258,7 @@ void XspReader::takeForce()
     file_.settings.forces[kind] = {offsetOf(name_), on, values_[2], values_[3]};
 }
 
-// A negative mass stands for a fixed one.
+// A negative mass means that the mass is fixed.
 void XspReader::takeMass()
 {
     const auto& [id, x, y, vx, vy, mass, elasticity] = values_;

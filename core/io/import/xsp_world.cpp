@@ -8,14 +8,14 @@
 namespace vakwerk {
 namespace {
 
-// The file does not contain the window whose edges are the walls.
+// The size of the window of XSpringies, whose edges are the walls. The file does not contain it.
 constexpr double windowWidth = 640.0;
 constexpr double windowHeight = 480.0;
 constexpr double noWall = 1e7;     // place of a wall that is switched off
 constexpr double softening = 1.0;  // full attraction begins this far beyond the radius of a mass
 constexpr double farOut = 10.0 * windowWidth;
 
-// XSpringies, at 25 pictures per second, took at least one step for each.
+// XSpringies drew 25 pictures per second and computed at least one step for each.
 constexpr double slowestRate = 25.0;
 
 class WorldMaker {
@@ -128,8 +128,8 @@ void WorldMaker::setCentre()
                         {text(settings_.centre)}});
 }
 
-// XSpringies:  a = −c v  for every mass.  Ours:  a = −c' v/m,  so equal masses give c' = c m. Otherwise
-// the same decay as a share per step:  e^(−c h) = 1 − d
+// In XSpringies  a = −c v  for every mass; here  a = −c' v/m,  so equal masses give c' = c m. For other
+// masses, the same decay becomes a share per step:  e^(−c h) = 1 − d
 void WorldMaker::setDrag()
 {
     const double c = settings_.viscosity;
@@ -173,7 +173,8 @@ void WorldMaker::setWalls()
     moveWallsOut();
 }
 
-// XSpringies only stops a mass on its way out, wherever it starts; walls here would put it back.
+// Moves the walls outwards. XSpringies stops a mass only on its way out, wherever it starts; a wall here
+// would put it back.
 void WorldMaker::moveWallsOut()
 {
     Rect& walls = world_.bounds;
@@ -191,7 +192,7 @@ void WorldMaker::moveWallsOut()
                                       "out to %1"));
 }
 
-// Moves the wall out to the farthest mass.
+// Moves a wall outwards to the farthest mass.
 void WorldMaker::moveOut(double& wall, double outwards, double Vec2::*axis, const char* message)
 {
     const XspMass* farthest = nullptr;
@@ -209,7 +210,7 @@ void WorldMaker::moveOut(double& wall, double outwards, double Vec2::*axis, cons
     findings_.note(farthest->offset, "mass " + text(farthest->id), {message, {text(wall)}});
 }
 
-// A bounce keeps the elasticity's share of the whole speed. The world gets the most common share.
+// A bounce keeps a share of the whole speed, the elasticity. The world gets the most common share.
 void WorldMaker::setBounce()
 {
     std::vector<double> shares;
