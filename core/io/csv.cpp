@@ -19,7 +19,7 @@ std::string numbersOf(ParticleRefs particles)
     return result;
 }
 
-// "length,rest_length,strain"
+// Returns the columns "length,rest_length,strain" of a constraint.
 std::string lengthsOf(const Scene& scene, const State& state, std::size_t index)
 {
     const Constraint& constraint = scene.constraints()[index];
@@ -32,7 +32,7 @@ std::string lengthsOf(const Scene& scene, const State& state, std::size_t index)
            (strains ? text((now - strand->length) / strand->length) : "");
 }
 
-// As the file of a scene names it.
+// Returns the name of a quantity in a scene file.
 std::string keyOf(PlotQuantity quantity)
 {
     const auto rows = fields(Decoration{{}, Plot{}});
@@ -91,7 +91,7 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks)
 {
     std::vector<Curve> curves = acrossOf(plot);
     if (plot.against == PlotAxis::first)
-        curves.clear();  // is the first of them
+        curves.clear();  // that curve already is the first of curvesOf()
     for (const Curve& curve : curvesOf(plot))
         curves.push_back(curve);
     std::string result = "step,time";

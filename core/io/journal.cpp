@@ -12,7 +12,8 @@
 #include <charconv>
 #include <new>
 
-// A line is checksum, kind and JSON, between tabs, which JSON lacks. The first is the format and its version.
+// A line has a checksum, a kind and JSON, separated by tabs, which the JSON does not contain. The first
+// line has the format and its version.
 namespace vakwerk {
 namespace {
 
@@ -25,7 +26,7 @@ constexpr FieldInfo numberField{.key = "view"};
 constexpr FieldInfo countField{
     .key = "done", .type = FieldType::integer, .range = {.low = 0.0, .high = 1e9}};
 
-// FNV-1a
+// Returns the FNV-1a hash of a line.
 std::string sumOf(std::string_view line)
 {
     std::uint64_t sum = 14695981039346656037u;
@@ -55,7 +56,7 @@ std::optional<std::string> readText(std::string_view json)
     return unescaped(tree[0].token);
 }
 
-// JSON is text, so a path that is not UTF-8 is written as two hexadecimal digits a byte.
+// Writes a path that is not UTF-8 as two hexadecimal digits for each byte, because JSON holds only text.
 std::string hexadecimal(std::string_view bytes)
 {
     constexpr std::string_view digits = "0123456789abcdef";
@@ -220,7 +221,7 @@ std::string journalLine(std::string_view said)
 std::string journalStart(const Scene& scene)
 {
     std::string json = writeScene(scene);
-    std::ranges::replace(json, '\n', ' ');  // in texts they are escaped
+    std::ranges::replace(json, '\n', ' ');  // line ends inside texts are escaped already
     return std::string(journalFormat) + "\t" + std::string(journalVersion) + "\n" +
            journalLine("scene\t" + json);
 }

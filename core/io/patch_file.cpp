@@ -14,7 +14,7 @@ constexpr std::array<const char*, 7> lists{"world",    "particles", "constraints
                                            "controls", "loads",     "profiles"};
 constexpr FieldInfo indexField{.key = "index", .type = FieldType::integer};
 
-// Writes the fields that differ, with `separator` before each but the first.
+// Writes the fields that differ, with `separator` before the first and commas between them.
 template <class Owner>
 void writeDifference(std::string& out, const Owner& before, const Owner& after,
                      std::string_view separator)
@@ -40,7 +40,7 @@ bool areOfOneKind(const Item& a, const Item& b)
     return a.body.index() == b.body.index();
 }
 
-// Without "kind" an item keeps its other fields. An index of null removes it.
+// Without "kind" an item keeps its other fields. An index of null removes the item.
 template <class Item>
 std::string jsonText(const Change<Item>& change)
 {
@@ -76,7 +76,7 @@ template <class Item>
 struct Begun {
     Item item;
     std::span<const char* const> keys;
-    bool isNew;  // starts from defaults, not from the item in the scene
+    bool isNew;  // it starts from defaults, not from the item in the scene
 };
 
 class PatchReader {
@@ -225,7 +225,7 @@ std::optional<Begun<Item>> PatchReader::begun(std::uint32_t node, const Where& w
     return Begun<Item>{{{}, kind->fresh}, kinds.keys[kind->fresh.index()], true};
 }
 
-// Applying the patch relies on this: each place is in the new list and is taken once.
+// Checks that each place is in the new list and is taken once. Applying a patch relies on this.
 template <class Item>
 void PatchReader::checkPlaces(const std::vector<Change<Item>>& changes, std::size_t count)
 {

@@ -63,7 +63,7 @@ TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunT
     }
     if (result.cancelled)
         return result;
-    // All tables are whole before the first one replaces an old file.
+    // All tables are complete on disk before the first one replaces an old file.
     for (auto put : {&FileWriter::close, &FileWriter::finish}) {
         for (Table& table : tables) {
             result.file = table.path;

@@ -90,7 +90,8 @@ Scene SceneReader::read()
     return scene;
 }
 
-// Nothing else in a file of another program or a later version is worth a complaint.
+// Returns whether this program reads the format and version of the file. If not, other problems are not
+// reported.
 bool SceneReader::isOurs()
 {
     if (tree_[0].type != JsonNode::Type::object)
@@ -176,7 +177,7 @@ void SceneReader::readOfKind(std::uint32_t node, const Where& where, KindsRead<I
     items.add(std::move(item), node, members.has_value());
 }
 
-// An item without a valid id of its own gets one that no file can have.
+// Reads the id of an item. An item without a valid id gets one that no file can have.
 template <class Item>
 void SceneReader::readId(Item& item, std::uint32_t object, const Where& where,
                          ItemsRead<Item>& items)
@@ -203,7 +204,8 @@ void SceneReader::readId(Item& item, std::uint32_t object, const Where& where,
                  {std::to_string(number), Where{where.list, first->second}.pointer()}});
 }
 
-// Adds what check() finds, except where reading has complained, which a full list does not tell.
+// Adds the problems that check() finds, except at places where reading has reported a problem. Does
+// nothing if the list is full, because it then does not tell all those places.
 void SceneReader::addChecked(const Scene& scene)
 {
     if (problems().isFull())
@@ -220,7 +222,8 @@ void SceneReader::addChecked(const Scene& scene)
     });
 }
 
-// Finds the node of "/constraints/3/ring/2", or its object if left out; nothing in unreadable items.
+// Returns the node of a pointer such as "/constraints/3/ring/2", or its object if it is left out;
+// nothing in items that could not be read.
 std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
 {
     std::vector<std::string> steps;
@@ -249,11 +252,12 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
     if (member == 0)
         return *node;
     if (next == steps.size() || tree_[member].type != JsonNode::Type::array)
-        return member;  // one that stands for a list
+        return member;  // one element that stands for a list
     return itemOf(member, std::stoull(steps[next]));
 }
 
-// Problems come in list order, so each search starts at the last item found.
+// Returns the node of an item. Problems come in list order, so each search starts at the last item
+// found.
 std::uint32_t SceneReader::itemOf(std::uint32_t array, std::size_t index)
 {
     if (last_.array != array || last_.index > index)

@@ -59,7 +59,7 @@ void addRange(Json& schema, const Range& range)
         schema["maximum"] = jsonNumber(range.high);
 }
 
-// A list that may be written as its only element.
+// Returns the schema of a list that may also be written as its only element.
 Json listOrElement(Json list)
 {
     Json result{{"title", list["title"]}, {"description", list["description"]}};
@@ -108,7 +108,7 @@ bool isFinite(const FieldValue& value)
     return !number || std::isfinite(*number);
 }
 
-// Leaves out a default that depends on another field.
+// Returns the schema of an object. Leaves out a default that depends on another field.
 template <class Owner>
 Json objectOf(const Owner& fresh, Json properties)
 {

@@ -42,7 +42,8 @@ Message noFile()
     return {QT_TRANSLATE_NOOP("core", "is a pipe or a device and no file"), {}};
 }
 
-// The system would take a name to its first zero byte for that of another file.
+// Refuses a zero byte in a name, because the system would take the name up to it as that of another
+// file.
 FileBytes read(const fs::path& path, int flags)
 {
     if (path.native().find('\0') != std::string::npos)

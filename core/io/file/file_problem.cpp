@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-// A part is cut at this many characters, more than all keys that an object may have.
+// The most characters of a part of a message, more than all keys of an object need.
 constexpr std::size_t longestPart = 1500;
 constexpr std::string_view utf8Mark = "\xef\xbb\xbf";
 
@@ -49,7 +49,7 @@ std::string_view withoutMark(std::string_view text)
     return text.starts_with(utf8Mark) ? text.substr(utf8Mark.size()) : text;
 }
 
-// Without a mark the zeros of the first characters tell.
+// Without a byte order mark, the zero bytes of the first characters tell the encoding.
 std::optional<Message> foreignEncodingOf(std::string_view bytes)
 {
     using namespace std::string_view_literals;

@@ -16,7 +16,7 @@ bool locked(const Descriptor& file)
     return ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
 }
 
-// A new name is on disk once its folder is.
+// Flushes the folder of a file, because a new name is on disk only when its folder is.
 void syncFolderOf(const fs::path& path)
 {
     const Descriptor folder(path.parent_path(), O_RDONLY | O_DIRECTORY);
@@ -24,7 +24,8 @@ void syncFolderOf(const fs::path& path)
         synced(folder);
 }
 
-// Another process may have removed the file between opening and locking.
+// Returns whether the path still leads to the file. Another process may have removed it between opening
+// and locking.
 bool isAt(const fs::path& path, const Descriptor& file)
 {
     struct stat here {};
@@ -59,7 +60,7 @@ try {
         const ssize_t count = ::pread(file_.number(), result.data() + read, result.size() - read,
                                       static_cast<off_t>(read));
         if (count == 0)
-            result.resize(read);  // another program has cut it
+            result.resize(read);  // another program has shortened it
         else if (count > 0)
             read += static_cast<std::size_t>(count);
         else if (errno != EINTR)

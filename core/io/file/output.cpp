@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int mostLinks = 40;  // in a chain, the limit of the system
+constexpr int mostLinks = 40;  // in a chain: the limit of the system
 constexpr std::size_t longestName = 255;
 constexpr std::size_t copiedAtOnce = 1 << 20;
 constexpr mode_t permissionBits = 07777;
@@ -37,7 +37,7 @@ fs::path folderOf(const fs::path& path)
     return path.parent_path().empty() ? fs::path(".") : path.parent_path();
 }
 
-// Links in /proc stand for open files; their text need not be a path.
+// Returns whether a link in /proc stands for an open file; its text need not be a path.
 bool isAmongOpenFiles(const fs::path& path)
 {
     struct statfs system {};
@@ -62,7 +62,8 @@ FileStamp stampOf(const struct stat& status)
             status.st_mtim.tv_nsec};
 }
 
-// An access list may say more about who reads the file than its permissions.
+// Returns whether the file has an access list, which may restrict its readers more than its permissions
+// do.
 bool hasAccessList(const fs::path& path)
 {
     return ::lgetxattr(path.c_str(), "system.posix_acl_access", nullptr, 0) > 0;
@@ -92,7 +93,7 @@ bool copied(const Descriptor& from, const Descriptor& to)
     }
 }
 
-// A failure does not matter, for the file is in place.
+// Flushes a folder. A failure does not matter, because the file is in place.
 void syncFolder(const Descriptor& folder)
 {
     synced(Descriptor(folder, ".", O_RDONLY | O_DIRECTORY));
@@ -176,7 +177,7 @@ void FileOutput::openFor(const fs::path& target)
     }
 }
 
-// Makes a file without a name if the system can: it vanishes even when the program is killed.
+// Makes a file without a name, if the system can: such a file vanishes even if the program is killed.
 bool FileOutput::openIn(const fs::path& folder, mode_t permissions)
 {
     besidePath_ = folder;
@@ -242,7 +243,7 @@ std::optional<Message> FileOutput::commit()
 
 bool FileOutput::takePlace()
 {
-    // A file that has appeared here meanwhile is replaced below.
+    // A file that has appeared here in the meantime is replaced below.
     if (besideName_.empty() && !permissions_ && takeName(target_, name_))
         return true;
     if (!takeAnyName() ||
@@ -252,7 +253,8 @@ bool FileOutput::takePlace()
     return true;
 }
 
-// The copy has a name until the old file is whole, so that no failure loses it.
+// Writes over the old file. The copy beside it has a name until the old file is whole, so that no
+// failure loses the content.
 std::optional<Message> FileOutput::writeOver()
 {
     const Descriptor old(target_, name_, O_WRONLY | O_NOFOLLOW | O_NONBLOCK);
@@ -307,7 +309,7 @@ std::optional<Message> FolderOutput::add(const std::string& name, std::string_vi
     return problem_;
 }
 
-// An empty folder reserves the name; the full one then replaces it.
+// Makes an empty folder to reserve the name, which the full folder then replaces.
 std::optional<Message> FolderOutput::commit(const std::string& name)
 {
     if (problem_)
@@ -330,7 +332,7 @@ std::optional<Message> FolderOutput::commit(const std::string& name)
     return std::nullopt;
 }
 
-// A character of several bytes is kept or dropped whole.
+// Keeps or drops a character of several bytes as a whole.
 std::string fittingName(const std::string& stem, std::string_view rest)
 {
     std::size_t length = std::min(stem.size(), longestName - std::min(longestName, rest.size()));
@@ -353,7 +355,7 @@ bool isSameFile(const fs::path& a, const fs::path& b)
     if (isThere)
         return S_ISREG(one.st_mode) && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
     std::error_code unknown;
-    // A relative path that is missing and has no folder does not become canonical.
+    // weakly_canonical() does not complete a relative path that does not exist and has no folder.
     const auto whole = [&](const fs::path& path) {
         return fs::weakly_canonical(fs::absolute(behindLinks(path), unknown), unknown);
     };

@@ -20,7 +20,8 @@ char32_t characterAt(std::string_view text, std::size_t at, std::size_t length)
     return character;
 }
 
-// Controls of C0 and C1, line separators and marks of writing direction steer a terminal.
+// Returns whether a character controls a terminal: controls of C0 and C1, line separators and marks of
+// writing direction.
 bool steers(char32_t c)
 {
     return c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x61c || c == 0x200e || c == 0x200f ||

@@ -12,9 +12,9 @@ using Json = nlohmann::json;
 using Type = JsonNode::Type;
 
 constexpr std::size_t deepest = 64;
-constexpr std::size_t largest = 0x7fffffff;  // bytes; nodes are counted in 32 bits
+constexpr std::size_t largest = 0x7fffffff;  // bytes, because nodes are counted in 32 bits
 constexpr std::string_view spaces = " \t\r\n";
-constexpr int overflow = 406;  // the library's number for the error
+constexpr int overflow = 406;  // number of this error in the JSON library
 
 constexpr const char* behindEnd = QT_TRANSLATE_NOOP("core", "expected the end of the file, not %1");
 
@@ -34,7 +34,7 @@ bool isWordCharacter(char c)
            c == '.' || c == '_';
 }
 
-// Builds the tree from events of the library, which do not tell where tokens are.
+// Builds the tree from events of the JSON library, which do not tell the place of a token.
 class TreeBuilder final : public Json::json_sax_t {
 public:
     TreeBuilder(std::string_view text, std::vector<JsonTree::Stored>& nodes)
@@ -104,14 +104,14 @@ std::optional<RawProblem> TreeBuilder::build()
     }
     end_ = text_.starts_with("\xef\xbb\xbf") ? 3 : 0;
     Json::sax_parse(text_.begin(), text_.end(), this);
-    // The library takes a zero byte for the end.
+    // The library takes a zero byte for the end of the text, so the rest is checked here.
     const std::size_t rest = text_.find_first_not_of(spaces, end_);
     if (!problem_ && rest != text_.npos)
         fail(rest, {behindEnd, {found(rest)}});
     return std::move(problem_);
 }
 
-// Finds the token that the library has just read.
+// Returns the offset of the token that the library has just read.
 std::size_t TreeBuilder::next() const
 {
     return static_cast<std::size_t>(
@@ -209,7 +209,7 @@ bool TreeBuilder::parse_error(std::size_t taken, const std::string&,
     return fail(at, {expected, {found(at)}});
 }
 
-// Describes what is missing at `at`. A missing , or ] is a problem of the list, not of an item.
+// Describes what is expected at `at`. A missing , or ] is a problem of the list, not of an item.
 const char* TreeBuilder::expectedAt(std::size_t at)
 {
     constexpr const char* value = QT_TRANSLATE_NOOP("core", "expected a value but found %1");
@@ -231,7 +231,7 @@ const char* TreeBuilder::expectedAt(std::size_t at)
     return QT_TRANSLATE_NOOP("core", "expected , or ] but found %1");
 }
 
-// Describes the problem in a quoted text where the library stopped at `last`.
+// Reports the problem in a quoted text in which the library stopped at `last`; returns false.
 bool TreeBuilder::failInText(std::size_t begin, std::size_t last)
 {
     if (last >= text_.size() || text_[last] == '\n' || text_[last] == '\r')

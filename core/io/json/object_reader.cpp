@@ -164,7 +164,7 @@ bool ObjectReader::isNever(const FieldInfo& field, std::uint32_t node) const
     return field.range.allowsNever && tree_[node].type == Type::null;
 }
 
-// Complains about each element at its own place.
+// Reads a list of ids, and reports each wrong element at its own place.
 std::optional<FieldValue> ObjectReader::ids(const FieldInfo& field, std::uint32_t node,
                                             const Where& where)
 {
@@ -203,7 +203,7 @@ std::optional<FieldValue> ObjectReader::ids(const FieldInfo& field, std::uint32_
     return good ? std::optional<FieldValue>(std::move(numbers)) : std::nullopt;
 }
 
-// Complains about each number at its own place.
+// Reads a list of numbers, and reports each wrong one at its own place.
 std::optional<FieldValue> ObjectReader::numbers(const FieldInfo& field, std::uint32_t node,
                                                 const Where& where)
 {
@@ -262,7 +262,7 @@ std::variant<FieldValue, Message> ObjectReader::converted(const FieldInfo& field
     case FieldType::particles:
     case FieldType::ids:
     case FieldType::numbers:
-        break;  // see ids() and numbers()
+        break;  // read by ids() and numbers()
     }
     return Message{};
 }

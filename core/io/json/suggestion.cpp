@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t longestKey = 40;
 
-// Counts the letters to insert, delete, change or exchange with the next (optimal string alignment), by
-// dynamic programming over three rows.
+// Returns the number of letters to insert, delete, change or swap with the next one (optimal string
+// alignment distance). Uses dynamic programming over three rows.
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> before(b.size() + 1);
@@ -32,7 +32,7 @@ std::size_t editDistance(std::string_view a, std::string_view b)
     return row[b.size()];
 }
 
-// A single letter only matches itself, for every letter is near every other.
+// A single letter matches only itself, because every letter is close to every other one.
 std::size_t distanceOf(std::string_view key, std::string_view name)
 {
     const std::size_t distance = editDistance(lowered(key), lowered(name));
@@ -44,7 +44,7 @@ std::size_t distanceOf(std::string_view key, std::string_view name)
 Message unknownKey(std::string_view key, std::span<const char* const> known)
 {
     const char* nearest = nullptr;
-    std::size_t least = std::max<std::size_t>(key.size() / 2, 1) + 1;  // no farther key is near
+    std::size_t least = std::max<std::size_t>(key.size() / 2, 1) + 1;  // keys this far differ
     std::string all;
     for (const char* name : known) {
         all += (all.empty() ? "" : ", ") + std::string(name);
