@@ -62,7 +62,7 @@ struct World {
     Relaxation relaxation = Relaxation::gaussSeidel;
     SweepOrder sweepOrder = SweepOrder::forward;
     Weights weights = Weights::inverseMass;      // how the two ends of a link share a correction
-    BreakTurn breakTurn = BreakTurn::afterStep;  // when links are checked for breaking
+    BreakTurn breakTurn = BreakTurn::afterStep;  // when the limits of strain are checked
 
     BoundsKind boundsKind = BoundsKind::off;
     Rect bounds{0.0, 0.0, 1280.0, 720.0};

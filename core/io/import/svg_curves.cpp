@@ -44,7 +44,7 @@ void addPieces(std::vector<SvgPoint>& points, int count, Vec2 end, Curve curve)
     }
 }
 
-// An arc in the coordinates in which it is part of a unit circle.
+// An arc of an ellipse, in coordinates in which it is part of a unit circle.
 struct UnitArc {
     Vec2 centre;
     double from = 0.0;  // radians

@@ -46,7 +46,7 @@ bool isOnGuide(const Scene& scene, const GuideConstraint& wanted)
     });
 }
 
-// Springs ignore stiffness and compliance, which stay at their defaults.
+// Returns the link as another kind. Springs ignore stiffness and compliance, which get their defaults.
 template <class Body>
 Body asKind(const Link& link)
 {

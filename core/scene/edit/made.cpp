@@ -147,10 +147,10 @@ bool isAlike(Constraint constraint, const Constraint& wanted, double tolerance)
     return constraint == wanted;
 }
 
-// Moves walls away from a frame.
+// Returns the world with its walls moved away from a frame.
 World withRoom(World world, const Rect& frame)
 {
-    constexpr double share = 0.1;  // of the frame, between it and the walls
+    constexpr double share = 0.1;  // of the frame: the space between it and the walls
     const double room = share * std::max(frame.width(), frame.height());
     Rect& walls = world.bounds;
     walls.left = std::min(walls.left, frame.left - room);

@@ -59,7 +59,8 @@ std::optional<Vec2> crossingOfCircles(const Curve& first, const Curve& second, V
     return crossing(chord, first, near);
 }
 
-// p + t n = q + s m,  t = ((q − p)×m)/(n×m).  Axes are kept to the last digit.
+// Two lines:  p + t n = q + s m,  t = ((q − p)×m)/(n×m).  On a horizontal or vertical line the fixed
+// coordinate keeps all its digits.
 std::optional<Vec2> crossingOfLines(const Curve& first, const Curve& second)
 {
     const double sine = cross(first.n, second.n);
