@@ -4,8 +4,9 @@
 
 namespace vakwerk {
 
-// Shows the cells of an ItemModel, and edits them as text. The widest may be cut; of others no part is
-// shown, because part of a number misleads. A bad value stays where it was typed.
+// Shows the cells of an ItemModel and edits them as text. Only a text in the widest column may be
+// shown in part. A number that has no room is replaced by "…", because a part of it would mislead.
+// A bad value stays in the editor until the user corrects it.
 class CellEditor : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ class QToolButton;
 
 namespace vakwerk {
 
-// A filtered table of items, kept in step with the selection.
+// A table of items with a filter. The highlighted rows are the selected items.
 class ItemList : public QWidget {
     Q_OBJECT
 
@@ -22,22 +22,24 @@ public:
     // Takes ownership of the model.
     ItemList(const Workbench& bench, ItemModel* model, QWidget* parent = nullptr);
 
-    QString key() const { return QLatin1String(model_->key()); }  // in the settings
+    // Returns the name of the list in the settings.
+    QString key() const { return QLatin1String(model_->key()); }
     // The keys of the columns that are chosen, in their order.
     QStringList columns() const;
-    // Shows the usual columns if it has none of these.
+    // Shows these columns, or the usual ones if the model knows none of the keys.
     void showColumns(const QStringList& keys);
     // Adds a button beside the filter.
     void addButton(QAction* action);
-    // Puts something below the table.
+    // Adds a widget below the table.
     void addBelow(QWidget* widget);
     void focusRows();
-    // Selects what is highlighted alone. Returns false, and changes nothing, where nothing is.
+    // Selects the highlighted rows and nothing else. Returns false, and changes nothing, if no row
+    // is highlighted.
     bool chooseHighlighted();
 
 signals:
     void done();                                 // the focus may return to the canvas
-    void menuRequested(const QPoint& globalAt);  // for what is selected
+    void menuRequested(const QPoint& globalAt);  // asks for the context menu of the selection
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -70,13 +72,13 @@ private:
     QLabel* empty_;
     QLabel* reason_;
     QLabel* oldOrder_;
-    QLabel* unseen_;    // of what is selected
-    QBoxLayout* line_;  // the filter and what is beside it
+    QLabel* unseen_;    // how many of the selected items the filter hides
+    QBoxLayout* line_;  // holds the filter and what stands beside it
     QMenu* columns_;
     QStringList chosen_;      // keys of columns
-    QStringList beside_;      // those of them that are shown, and
-    QStringList alsoOf_;      // those that are shown beside them, with what the colours show
-    int scrolled_ = 0;        // when it was seen last
+    QStringList beside_;      // those of chosen_ that are shown
+    QStringList alsoOf_;      // keys of columns that are shown for the stress colours
+    int scrolled_ = 0;        // position of the scroll bar when the list was hidden
     bool following_ = false;  // blocks the echo between table and selection
 };
 

@@ -9,52 +9,54 @@
 
 namespace vakwerk {
 
-// Rows of items with their present values, filtered and sorted by a column. After an edit, rows and
-// values follow with the next refresh.
+// The rows of a list of items with their present values. The rows can be filtered, and sorted by a
+// column. After an edit, the rows and values change with the next refresh.
 class ItemModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     struct Column {
-        const char* key;   // in the settings
-        const char* name;  // in the context "items"
+        const char* key;   // name in the settings
+        const char* name;  // in the translation context "items"
         Qt::AlignmentFlag side = Qt::AlignRight;
         Unit unit = Unit::none;
-        const char* field = nullptr;    // that its cells set
-        bool usual = false;             // shown before another choice is made
-        bool searched = false;          // by the words of the filter
-        bool runs = false;              // is another with each step
-        const char* instead = nullptr;  // said where someone wants to type what is worked out
+        // The key of the field that the cells set. Null if they cannot be edited.
+        const char* field = nullptr;
+        bool usual = false;             // shown until the user chooses other columns
+        bool searched = false;          // the filter looks at this column
+        bool runs = false;              // its values change with each step of a run
+        const char* instead = nullptr;  // tells why a computed value cannot be typed
     };
 
     explicit ItemModel(const Workbench& bench, QObject* parent);
 
     virtual std::span<const Column> columns() const = 0;
     virtual int widest() const = 0;  // the column that takes the spare width
-    // Returns whether a usual column makes room for those that go with the colours.
+    // Returns whether a usual column is hidden while the columns of the stress colours are shown.
     virtual bool makesRoom(int) const { return false; }
     virtual Items itemsWith(std::span<const std::uint32_t> ids) const = 0;
-    virtual const char* key() const = 0;  // in the settings
+    virtual const char* key() const = 0;  // name of the list in the settings
     virtual QString name() const = 0;
-    virtual QString nothing() const = 0;  // shown without rows
-    // What rows can be filtered by, if anything.
+    virtual QString nothing() const = 0;  // text that is shown if there are no rows
+    // Returns the kinds by which the rows can be filtered. Empty if the list has none.
     virtual QStringList kinds() const { return {}; }
 
     bool showsLock(const QModelIndex& index) const;
-    // Says why a cell takes no text; nothing where it does.
+    // Returns why the cell cannot be edited. Empty if it can.
     QString whyFixed(const QModelIndex& index) const;
 
-    // Returns the place of a column, or nothing.
+    // Returns the index of the column with this key. Nothing if there is none.
     std::optional<int> column(const QString& key) const;
     Items itemsIn(const std::vector<int>& rows) const;
     // Returns the rows of the given items, ascending.
     std::vector<int> rowsOf(const Items& items) const;
-    // Returns how many of the items the filter leaves out.
+    // Returns how many of the items the filter hides.
     int filteredOut(const Items& items) const;
 
-    // Empties the model while it is hidden, so that changes cost nothing.
+    // Tells whether the list can be seen. A list that cannot be seen has no rows, so that changes
+    // cost nothing.
     void setSeen(bool seen);
-    // Leaves the rows that have all of the words, each anywhere.
+    // Shows only the rows that contain all of the words, in any column that is searched.
     void setFilter(const QString& words);
     void setKind(std::optional<std::size_t> kind);
     // Refreshes the rows at once if an edit has not reached them yet.
@@ -62,30 +64,36 @@ public:
     bool isFiltered() const { return kind_ || !words_.isEmpty(); }
     void sort(int column, Qt::SortOrder order) override;
 
-    // Returns the name above a column, which has an arrow while rows are sorted by it.
+    // Returns the header of a column. It ends with an arrow if the rows are sorted by this column.
     QString title(int column) const;
     static QString arrow(Qt::SortOrder order);
-    // Returns whether rows stand as they were sorted at another step, for they do not move while it plays.
+    // Returns whether the rows were sorted by values of another step. They are not sorted again
+    // while a run plays.
     bool hasOldOrder() const;
     static QString whyOldOrder();
-    // Returns whether rows stand in an order that can be changed.
+    // Returns whether the rows stand in the order of the scene, which the user can change by
+    // dragging rows.
     bool isInOrder() const;
-    // Returns whether it has an order of solving.
+    // Returns whether the list has a column with the order of the scene.
     bool canBeInOrder() const;
-    // Puts the chosen rows before another, in an order that can be changed; the number of rows is the end.
+    // Moves the selected rows to the place before `row`, or to the end if `row` is the number of
+    // rows. Does nothing unless the rows stand in the order of the scene.
     void putBefore(int row);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant data(const QModelIndex& index, int role) const override;
-    // Sets the field of the cell on all chosen rows if it is in one of these.
+    // Sets the field of the cell. If the row of the cell is selected, sets it in all selected rows
+    // that the filter shows.
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 signals:
-    void refreshed();                     // the cells; not the set of rows
-    void answered(const QString& wrong);  // to what was typed; nothing where it is taken
+    void refreshed();  // the values have changed, but not the set of rows
+    // The result of an edit of a cell: the error message, or an empty text if the value was
+    // accepted.
+    void answered(const QString& wrong);
 
 protected:
     static constexpr int sortRole = Qt::UserRole;
@@ -95,7 +103,7 @@ protected:
     };
     // The key of the column that has the order of the scene.
     static constexpr std::string_view orderKey = "order";
-    // That of the column that has a sign on what is locked.
+    // The key of the column that shows a lock beside items that are locked.
     static constexpr std::string_view idKey = "id";
 
     virtual std::vector<std::uint32_t> ids() const = 0;  // in the order of the scene
@@ -103,19 +111,21 @@ protected:
     virtual std::optional<std::size_t> indexOf(std::uint32_t id) const = 0;  // in the scene
     virtual std::size_t kindOf(std::size_t) const { return 0; }
     virtual Marks marksOf(std::size_t item) const = 0;
-    // Returns a number or a text for sortRole; nothing sorts last.
+    // Returns what the cell shows. For sortRole it is a number or a text; a cell without a value is
+    // sorted last.
     virtual QVariant cell(std::size_t item, int column, int role) const = 0;
     virtual bool changesRows(const Patch& patch) const = 0;
     virtual bool hasField(std::uint32_t id, std::string_view key) const = 0;
     // Returns the field on those of the items that have it, if any has.
     virtual std::optional<FieldBinding> fieldOf(std::span<const std::uint32_t> ids,
                                                 std::string_view key) const = 0;
-    // Puts items before what is at that place in the scene.
+    // Moves the items to the place before index `before` of the list in the scene.
     virtual void reorder(const Items&, std::size_t) {}
-    virtual void measure() {}  // before cells are shown, when anything has changed
-    // Returns whether nothing has changed since it was measured.
+    // Computes what the cells show. Called before cells are shown if anything has changed.
+    virtual void measure() {}
+    // Returns whether nothing has changed since the last call of measure().
     bool isFresh() const { return isFresh_; }
-    // Appends what the filter looks through, in lines without capitals.
+    // Appends the texts that the filter searches, in lower case, one on each line.
     virtual void addSearched(std::size_t item, QString& lines) const;
 
     const Scene& scene() const { return bench_.document.scene(); }
@@ -145,7 +155,7 @@ private:
     bool isFresh_ = false;
     std::uint64_t arrangedStep_ = 0;
     std::vector<std::uint32_t> rows_;  // ids
-    QStringList words_;                // without capitals
+    QStringList words_;                // in lower case
     std::optional<std::size_t> kind_;
     QIcon lock_;
     int column_ = 0;

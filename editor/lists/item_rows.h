@@ -11,7 +11,8 @@
 
 namespace vakwerk {
 
-// The model of one list, named by its members in a scene, a selection and a patch.
+// The model of one list. The template arguments are the members of Scene, Items and Patch that hold
+// the list, its ids and its changes.
 template <auto listOf, auto idsOf, auto changesOf>
 class ItemRows : public ItemModel {
     using Id = typename std::remove_cvref_t<decltype(std::declval<Items>().*idsOf)>::value_type;
@@ -82,7 +83,8 @@ protected:
         return std::nullopt;
     }
 
-    // Returns a number of an item or its name; nothing for never, and where it has no such field.
+    // Returns a number or the name of an item. Returns nothing if the number is infinite ("never")
+    // or the item has no such field.
     QVariant fieldCell(std::size_t item, std::string_view key, int role) const
     {
         const auto* field = findField(fields(list()[item]), key);
@@ -95,7 +97,7 @@ protected:
         return std::isinf(exact) ? QVariant() : number(exact, field->unit, role);
     }
 
-    // In what the unit is shown in.
+    // Converts the value to the unit in which it is shown; for sortRole returns it unchanged.
     QVariant number(double value, Unit unit, int role) const
     {
         return role == sortRole ? QVariant(value)
@@ -107,7 +109,7 @@ protected:
                                 : QVariant(QString::fromStdString(text(id)));
     }
 
-    // Appends "p12\n" and the name with its line.
+    // Appends the id and the name, each with a line break: "p12\n". The name is in lower case.
     static void addIdAndName(Id id, const Name& name, QString& lines)
     {
         const std::string idText = text(id);

@@ -6,8 +6,8 @@
 
 namespace vakwerk {
 
-// A table of items. Its cells are edited on all chosen rows, and its rows are put elsewhere by dragging
-// them, where the order of rows can be changed.
+// A table of items. An edit of a cell in a selected row changes all selected rows. The user can
+// drag rows to another place if the table shows the order of the scene.
 class ItemTable : public QTableView {
     Q_OBJECT
 
@@ -41,10 +41,11 @@ private:
     void editCell();
 
     ItemModel* model_;
-    QItemSelection chosen_;  // before the last click
+    QItemSelection chosen_;  // the selection before the last click
     Drag drag_ = Drag::none;
     QPoint pressed_;
-    bool isHeld_ = false;  // a chosen row that cannot be dragged as the list is sorted now
+    // The mouse is down on a selected row that cannot be dragged in the present sorting.
+    bool isHeld_ = false;
     QPoint dragged_;
 };
 

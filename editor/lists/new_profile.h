@@ -7,7 +7,8 @@ class QWidget;
 
 namespace vakwerk {
 
-// Returns an action with a menu: usual profiles, and a copy of what is chosen. What it adds is selected.
+// Returns an action with a menu that adds one of the usual profiles, or a copy of the selected
+// profile. The new profile is selected.
 QAction* newProfileAction(const Workbench& bench, QWidget* parent);
 
 }  // namespace vakwerk

@@ -14,15 +14,17 @@ class QTreeWidgetItem;
 
 namespace vakwerk {
 
-// The loads of the scene, each to be switched on and off. The one that is chosen is looked at alone, and the
-// Load tool changes it; besides, all that act now can be looked at, or the envelope of all.
+// Lists the loads of the scene, which the user can switch on and off. The canvas shows the chosen
+// load alone, and the Load tool changes it. Instead of one load the user can choose all loads that
+// act now, or the envelope of all loads.
 class LoadsPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit LoadsPanel(const Workbench& bench, QWidget* parent = nullptr);
 
-    // Selects the load that is highlighted alone. Returns false, and changes nothing, where none is.
+    // Selects the highlighted load and nothing else. Returns false, and changes nothing, if no load
+    // is highlighted.
     bool chooseHighlighted();
 
 signals:
@@ -60,7 +62,7 @@ private:
     QWidget* placeRow_ = nullptr;
     QSlider* place_ = nullptr;
     QLabel* placeText_ = nullptr;
-    QLabel* story_;  // the extremes, or what is wrong with the deck
+    QLabel* story_;  // tells the extreme forces, or what is wrong with the deck
     bool fills_ = false;
 };
 

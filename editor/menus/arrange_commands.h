@@ -6,7 +6,7 @@
 
 namespace vakwerk::commands {
 
-// Commands that turn, line up, copy, join or group what is selected.
+// Commands that turn, align, distribute, mirror, join or group the selection.
 std::span<const SelectionCommand> turnCommands();
 std::span<const SelectionCommand> alignCommands();
 std::span<const SelectionCommand> distributeCommands();
@@ -14,7 +14,7 @@ std::span<const SelectionCommand> mirrorCommands();
 std::span<const SelectionCommand> joinCommands();
 std::span<const SelectionCommand> groupCommands();
 
-// Cuts each selected link into equal pieces and selects the new joints.
+// Cuts each selected link into equal pieces and selects the new particles.
 void subdivide(const Workbench& bench, int pieces);
 
 }  // namespace vakwerk::commands

@@ -6,7 +6,8 @@
 
 namespace vakwerk::commands {
 
-// Commands that hold the selection as it is, show something of it, or change its links.
+// Commands that add constraints to the selection, show something of it (such as a skin, a ruler or
+// a plot), or change its links.
 std::span<const SelectionCommand> holdCommands();
 std::span<const SelectionCommand> showCommands();
 std::span<const SelectionCommand> plotCommands();

@@ -28,7 +28,8 @@ public:
     void fill(QMenu& menu);
     void fillGallery(QMenu& menu);
 
-    // Opens a file that was dropped. Onto a scene with something in it, a scene can be put as well.
+    // Opens a file that was dropped on the canvas. If the present scene is not empty, the user can
+    // choose to insert a dropped scene instead.
     void takeDropped(const QString& path, const QPoint& onCanvas);
 
 private:
@@ -67,7 +68,7 @@ private:
     void paste(std::optional<Vec2> at);
 
     WindowParts parts_;
-    int locked_ = 0;  // items of the scene
+    int locked_ = 0;  // number of locked items in the scene
     int hidden_ = 0;
 };
 
@@ -99,7 +100,7 @@ public:
 
     static void addActions(Actions& actions);
     void fill(QMenu& menu);
-    // Updates the icon of play or pause to the state and the theme.
+    // Shows the icon for play or pause in the colours of the theme.
     void showPlaying();
 
 private:
@@ -110,7 +111,7 @@ private:
     RepeatAcceleration back_;
 };
 
-// Looks inside a step: a part of the Simulation menu.
+// The entry of the Simulation menu that runs the scene a second time beside the first.
 class CompareMenu : public QObject {
     Q_OBJECT
 
@@ -126,6 +127,7 @@ private:
     WindowParts parts_;
 };
 
+// The entries of the Simulation menu that look inside a step.
 class MicroscopeMenu : public QObject {
     Q_OBJECT
 
@@ -142,7 +144,7 @@ private:
     WindowParts parts_;
 };
 
-// Stress colours: the first part of the View menu, and the menu of the legend.
+// Stress colours: the first part of the View menu, and the menu that opens on the legend.
 class StressMenu : public QObject {
     Q_OBJECT
 
@@ -172,7 +174,7 @@ public:
 
     static void addActions(Actions& actions);
     void fill(QMenu& menu);
-    // Adds what may fit the selection to a context menu.
+    // Adds to a context menu the commands that may suit the selection.
     static void fillFitting(QMenu& menu, const WindowParts& parts);
 
 private:
@@ -186,7 +188,7 @@ public:
     explicit ArrangeMenu(const WindowParts& parts);
 
     static void addActions(Actions& actions);
-    // Adds what joins, splits and groups the selection.
+    // Adds the commands that join, split and group the selection.
     static void fillFitting(QMenu& menu, const WindowParts& parts);
     void fill(QMenu& menu);
 
@@ -194,7 +196,8 @@ private:
     WindowParts parts_;
 };
 
-// Chooses the tool. Tools are listed in tool_menu.cpp; their options are pages of OptionBar.
+// Chooses the tool. Each tool has a row in tool_menu.cpp, and a page in OptionBar if it has
+// options.
 class ToolMenu : public QObject {
     Q_OBJECT
 

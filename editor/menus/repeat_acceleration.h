@@ -4,8 +4,8 @@
 
 namespace vakwerk {
 
-// Tells how far to go at each press that a held key or button repeats: one step at first, then faster and
-// faster.
+// Returns how many steps each press goes while the user holds a key or a button. It begins with one
+// step and doubles several times.
 class RepeatAcceleration {
 public:
     explicit RepeatAcceleration(Throttle::Watch watch) : watch_(std::move(watch)) {}
@@ -14,8 +14,8 @@ public:
 
 private:
     Throttle::Watch watch_;
-    double last_ = 0.0;  // s
-    int repeats_ = 0;    // since it is held
+    double last_ = 0.0;  // time of the last press, in seconds
+    int repeats_ = 0;    // number of presses since the user began to hold the key
 };
 
 }  // namespace vakwerk

@@ -7,7 +7,8 @@
 
 namespace vakwerk {
 
-// Tells cheaply, for menus, whether the selection may suit, and what it lacks where not.
+// A cheap test whether a command may suit the selection, and a text that says what is missing if it
+// does not.
 struct Suits {
     bool (*test)(const Workbench& bench);
     const char* needs;
@@ -15,11 +16,11 @@ struct Suits {
     bool operator()(const Workbench& bench) const { return test(bench); }
 };
 
-// A row of a menu that does something with the selection.
+// A row of a menu whose command changes the selected items.
 struct SelectionCommand {
     ActionRow action;
     Suits mayFit;
-    // Makes the edit, or returns what it would need.
+    // Makes the edit and returns nothing, or returns a text that says what the command needs.
     std::optional<QString> (*run)(const Workbench& bench);
 };
 
@@ -29,11 +30,12 @@ inline constexpr Suits hasAny{isAnyChosen, QT_TRANSLATE_NOOP("actions", "Nothing
 inline constexpr Suits hasLink{isLinkChosen,
                                QT_TRANSLATE_NOOP("actions", "No links are selected.")};
 
-// Enables an action of a menu where the selection may suit.
+// Enables an action of a menu only while the selection may suit it.
 void enableWhere(const Suits& mayFit, QAction* action, const Workbench& bench);
 void addActions(Actions& actions, std::span<const SelectionCommand> commands);
 
-// Has the action of a row run its command, and say what that needs.
+// Makes the action run its command. If the command cannot do its work, the window shows what it
+// needs.
 void connectCommand(const SelectionCommand& command, const WindowParts& parts);
 
 void add(QMenu& menu, const Actions& actions, std::span<const SelectionCommand> commands);

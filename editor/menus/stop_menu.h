@@ -8,10 +8,10 @@ class QWidget;
 
 namespace vakwerk {
 
-// Adds the rules by which the run stops: of what is chosen, where that is one item, those of the whole
-// scene, and all that there are, to be taken away.
+// Adds the rules that stop the run: rules for the selected item if only one is selected, rules for
+// the whole scene, and the present rules, which can be removed.
 void addStops(QMenu& menu, const Workbench& bench, QWidget& window);
-// Adds the rule of a field, where it has one.
+// Adds a rule for the quantity of a field, if there is one.
 void addStopOfField(QMenu& menu, const Workbench& bench, const FieldControlBase& field,
                     QWidget& window);
 

@@ -6,16 +6,17 @@ namespace vakwerk {
 
 class Tool;
 
-// What menus ask of the window that they belong to. MainWindow, in a higher folder, implements it.
+// The functions of the window that menus call. MainWindow, in a higher folder, implements them.
 class WindowShell : public QMainWindow {
     Q_OBJECT
 
 public:
     virtual Tool* tool() const = 0;
     virtual void useTool(Tool* tool) = 0;
-    // Asks the user where exports are running, which end with the window.
+    // Returns true if no export is running, or if the user agrees to end the running exports with
+    // the window.
     virtual bool mayEndExports() const = 0;
-    // Shows all panels, as wide and as high as at the first start.
+    // Shows all panels with their sizes of the first start.
     virtual void resetLayout() = 0;
 
 signals:

@@ -7,16 +7,17 @@
 
 namespace vakwerk {
 
-// How the errors of constraints fall from sweep to sweep of the step that is looked into: above, the
-// largest of the lengths and their root mean square, logarithmic; below, a strip with a cell for each
-// constraint and sweep. A press goes to the end of the sweep under the mouse and chooses the constraint.
+// Shows how the errors of the constraints fall from iteration to iteration of the traced step. The
+// upper part is a logarithmic chart of the largest length error and the root mean square of the
+// length errors. The lower part is a strip with a cell for each constraint and iteration. A press
+// goes to the end of the iteration under the mouse and selects the constraint.
 class ConvergenceView : public QWidget {
     Q_OBJECT
 
 public:
     explicit ConvergenceView(const Workbench& bench, QWidget* parent = nullptr);
 
-    // Where the cell of a row and a column is.
+    // Returns the place of the cell in this row and column of the strip.
     QRectF cell(std::size_t row, std::size_t column) const;
     QSize minimumSizeHint() const override { return {200, 110}; }
 
@@ -47,7 +48,7 @@ private:
     void paintPlace(QPainter& painter) const;
 
     Workbench bench_;
-    // The cells of a step, which only another step, size or theme changes.
+    // The image of the strip. It changes only with the step, the size or the theme.
     QImage strip_;
     std::shared_ptr<const Trace> striped_;
     std::pair<QSize, Tone> stripFor_{};

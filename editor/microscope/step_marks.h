@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// Returns what the canvas is to show of an entry.
+// Returns what the canvas shows for an entry of the trace.
 StepMarks stepMarksOf(const Trace& trace, const Trace::Entry& entry, const World& world);
 
 }  // namespace vakwerk

@@ -10,20 +10,21 @@ class QTabWidget;
 
 namespace vakwerk {
 
-// What the step that is looked into does, in words, as a formula, as C++ and as tables.
+// Explains the traced step in words, as a formula, as C++ and as tables.
 class StepPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit StepPanel(const Workbench& bench, QWidget* parent = nullptr);
 
-    // Whether it is there while a step is looked into.
+    // Sets whether the panel is shown while a step is traced.
     void setWanted(bool wanted);
     bool isWanted() const { return isWanted_; }
-    // Selects what is highlighted in the table that is shown alone. Returns false, and changes nothing, where
-    // nothing is.
+    // Selects the rows that are highlighted in the visible table, and nothing else. Returns false,
+    // and changes nothing, if no row is highlighted.
     bool chooseHighlighted();
-    // Its texts would ask for the height that they have where they are narrowest.
+    // Overridden, because the labels would ask for the height that they need at their smallest
+    // width.
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -42,13 +43,13 @@ private:
     QString codeOf(const Trace::Entry& entry);
 
     Workbench bench_;
-    QWidget* head_;  // with the texts
+    QWidget* head_;  // the part above the tables, with the texts
     QTabWidget* tabs_;
     QLabel* sentence_;
     QLabel* formula_;
     QLabel* code_;
-    QBoxLayout* beside_;                  // with the last two
-    std::shared_ptr<const Trace> trace_;  // that the program is for
+    QBoxLayout* beside_;                  // the layout of formula_ and code_
+    std::shared_ptr<const Trace> trace_;  // the trace for which program_ was made
     std::string program_;
     bool isWanted_ = true;
 };

@@ -8,8 +8,9 @@ class QAction;
 
 namespace vakwerk {
 
-// The stages of the step that is looked into, side by side in order of time, with the place in it. A
-// press or a drag goes to the place under the mouse. It is there while the step is open.
+// Shows the stages of the traced step side by side in order of time, and a mark at the present
+// place. A press or a drag goes to the place under the mouse. The ribbon is visible only while a
+// step is traced.
 class StepRibbon : public QWidget {
     Q_OBJECT
 

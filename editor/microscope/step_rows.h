@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// A table of the step that is looked into, with a column of numbers that the user has found elsewhere,
-// by hand or with another engine.
+// A table about the traced step. One column holds numbers of the user, computed by hand or with
+// another program, which are compared with the table.
 class StepRows : public QAbstractTableModel {
     Q_OBJECT
 
@@ -17,41 +17,45 @@ public:
     struct Column {
         const char* name;  // in the context "step"
         Unit unit = Unit::none;
-        bool isCompared = false;  // the user's numbers may be such ones
+        bool isCompared = false;  // the numbers of the user can be compared with this column
         Qt::AlignmentFlag side = Qt::AlignRight;
     };
-    // The first of the user's numbers that misses by more than the tolerance.
+    // The first number of the user that differs from the table by more than the tolerance.
     struct Difference {
         QString of;  // "c2 in sweep 1"
         double mine = 0.0;
         double here = 0.0;
-        std::optional<std::size_t> place{};  // of the step, where it is not this one
-        int row = -1;                        // in this place
+        std::optional<std::size_t> place{};  // the place in the step, unless it is the present one
+        int row = -1;                        // the row at that place
     };
 
     StepRows(const Workbench& bench, std::vector<Column> columns, QObject* parent);
 
     const std::vector<Column>& columns() const { return columns_; }
-    QString nameOf(int column) const;           // "length"
-    virtual QString titleOf(int column) const;  // "length (px)", or what the rows shown have there
-    virtual int rowAtHand() const = 0;          // −1 where there is none
+    QString nameOf(int column) const;  // "length"
+    // The header, such as "length (px)"; it can depend on the rows that are shown.
+    virtual QString titleOf(int column) const;
+    virtual int rowAtHand() const = 0;  // the row of the present entry; −1 if there is none
     virtual Items itemsOf(int row) const = 0;
-    virtual bool isUsed(int) const { return true; }  // whether rows have anything in that column
+    // Returns whether a row has a value in that column.
+    virtual bool isUsed(int) const { return true; }
     int mineColumn() const { return static_cast<int>(columns_.size()); }
 
-    // Takes numbers, a line or a blank apart, for that row and those that follow; numbers of before are
-    // replaced. Returns what is wrong with the text, and then takes none.
+    // Reads numbers that are separated by blanks or line breaks, for this row and the rows after
+    // it. They replace all earlier numbers. Returns an error message and changes nothing if the
+    // text is wrong.
     QString setMine(int row, const QString& text);
     void forgetMine();
     bool hasMine() const { return !mine_.empty(); }
     std::size_t mineCount() const { return mine_.size(); }
     void setCompared(int column);
-    // Returns the column that is set or, where the rows have nothing there, the first that may be.
+    // Returns the column that the user has chosen for the comparison. If the rows have no values
+    // there, returns the first column that can be compared.
     int compared() const;
     void setTolerance(double tolerance);
     std::optional<Difference> difference() const;
 
-    // Of all cells, for other programs: with tabs between, and decimal points.
+    // Returns all cells as text for other programs: tabs between the cells, and decimal points.
     QString text() const;
 
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -62,15 +66,17 @@ signals:
     void mineChanged();
 
 protected:
-    // Each has a number, a text or neither.
+    // A cell has a number, a text or nothing.
     virtual std::optional<double> number(int row, int column) const = 0;
     virtual QString words(int row, int column) const = 0;
-    // As above with all digits, to be copied.
+    // Returns the same text with all digits, for copying.
     virtual QString exactWords(int row, int column) const { return words(row, column); }
-    virtual bool isChanged(int row, int column) const = 0;  // by the entry at hand
+    // The present entry has changed the cell.
+    virtual bool isChanged(int row, int column) const = 0;
     virtual Unit unitOf(int row, int column) const;
 
-    // The user's numbers are kept by key, so that they stay where rows change.
+    // The numbers of the user are stored by key, so that they stay at their entries when the rows
+    // change.
     virtual std::size_t keyOf(int row) const = 0;
     virtual std::optional<std::size_t> keyAfter(std::size_t key) const = 0;
     virtual std::optional<double> compared(std::size_t key, int column) const = 0;
@@ -91,8 +97,8 @@ private:
     double tolerance_ = 0.01;
 };
 
-// The constraints of the sweep at hand in the order of solving, the springs of a sum of forces, or the
-// iterations of a structure.
+// The rows are the constraints of the present iteration in the order in which they are solved, the
+// springs of a sum of forces, or the iterations of the direct solver for a structure.
 class ConstraintSteps : public StepRows {
     Q_OBJECT
 
@@ -104,7 +110,7 @@ public:
     Items itemsOf(int row) const override;
     QString titleOf(int column) const override;
     bool isUsed(int column) const override;
-    QString title() const;  // of the stage that is shown
+    QString title() const;  // name of the stage that is shown
 
 protected:
     std::optional<double> number(int row, int column) const override;
@@ -125,9 +131,10 @@ private:
     std::vector<Vec2> corrections(int row, int column) const;
     const std::vector<double>& after() const;
 
-    std::optional<Stage> stage_;          // that is shown
-    std::shared_ptr<const Trace> trace_;  // that is shown
-    mutable std::vector<double> after_;   // what each entry of the step leaves to be found
+    std::optional<Stage> stage_;          // the stage that is shown
+    std::shared_ptr<const Trace> trace_;  // the trace that is shown
+    // By entry of the trace, the length after it; 0 for other entries than constraints.
+    mutable std::vector<double> after_;
 };
 
 class ParticleSteps : public StepRows {
@@ -153,8 +160,8 @@ private:
     void follow();
 
     State state_;
-    std::vector<Trace::Move> moves_;    // of the entry at hand
-    std::vector<Trace::Force> forces_;  // of the last sum
+    std::vector<Trace::Move> moves_;    // of the present entry
+    std::vector<Trace::Force> forces_;  // of the last sum of forces
 };
 
 }  // namespace vakwerk

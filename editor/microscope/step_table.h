@@ -12,18 +12,19 @@ class QTableView;
 
 namespace vakwerk {
 
-// A table of the step with what it takes to compare it with numbers of the user's own.
+// A table of the step, with the widgets that compare it with numbers of the user.
 class StepTable : public QWidget {
     Q_OBJECT
 
 public:
-    // Takes ownership of the rows. `csv` is what is saved.
+    // Takes ownership of the rows. `csv` returns the text of the file that the user can save.
     StepTable(const Workbench& bench, StepRows* rows, std::function<std::string()> csv,
               QWidget* parent = nullptr);
 
-    // Stand for the system's dialogs.
+    // Replaces the file dialogs of the system, for tests.
     void askWith(PathQuestion path, ReplaceQuestion replace);
-    // Selects what is highlighted alone. Returns false, and changes nothing, where nothing is.
+    // Selects the highlighted rows and nothing else. Returns false, and changes nothing, if no row
+    // is highlighted.
     bool chooseHighlighted();
 
 signals:
@@ -56,7 +57,7 @@ private:
     PathQuestion path_ = askForPath;
     ReplaceQuestion replace_ = askToReplace;
     QTableView* table_;
-    QWidget* comparison_;  // left out for a projector until numbers are compared
+    QWidget* comparison_;  // hidden for a projector until numbers are compared
     QComboBox* compared_;
     QLineEdit* tolerance_;
     QLabel* result_;

@@ -6,26 +6,32 @@
 
 namespace vakwerk {
 
-// Tells of a traced step of a scene, in the user's language. An entry must be of the trace.
+// Describes the entries of a traced step in the language of the user. The entries must belong to
+// the trace.
 class StepText {
 public:
     StepText(const Scene& scene, const Trace& trace) : scene_(scene), trace_(trace) {}
 
-    // What an entry has done, in a sentence: "p4 goes 3.1 px left: c2 was 6.2 px too long …".
+    // Returns a sentence about what an entry does, such as "p4 goes 3.1 px left: c2 was 6.2 px too
+    // long …".
     QString sentence(const Trace::Entry& entry) const;
-    // The formula of an entry with its numbers filled in, of one particle; empty where there is none.
-    // Of a phase of all particles it is that of `chosen`, or of the one that moves the farthest.
+    // Returns the formula of an entry for one particle, with its numbers filled in. Empty if the
+    // entry has no formula. If the entry is about several particles, takes `chosen`, or else a
+    // particle that shows the entry well, such as the one that moves the farthest or has the
+    // largest force.
     QString formula(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
-    // "substep 1 of 2 · sweep 3 of 8 · 5 of 12": where the entries of a stage end after `place` ones.
+    // Returns the place in the step after `place` entries of the stage: "substep 1 of 2 · sweep 3
+    // of 8 · 5 of 12".
     QString place(const Stage& stage, std::size_t place) const;
-    // "Sweep 3", "Forces".
+    // Returns the name of a stage, such as "Sweep 3" or "Forces".
     QString name(const Stage& stage) const;
-    // Of a share of a correction: "½", "0.25".
+    // Returns the text for a share of a correction, such as "½" or "0.25".
     static QString share(double share);
-    // Returns how many digits numbers of a size need for their difference to have five.
+    // Returns how many digits two numbers of this size need, so that their difference has five
+    // digits.
     static int digitsOf(double size, double difference);
 
-    QString particle(std::uint32_t index) const;  // its name, or else its id
+    QString particle(std::uint32_t index) const;  // its name, or its id if it has no name
     QString constraint(std::uint32_t index) const;
     QString quantity(double value, Unit unit) const;
 

@@ -2,16 +2,18 @@
 
 namespace vakwerk {
 
-// What slows the clock: the steps themselves, or frames too seldom to ask for them.
+// Tells why the run is slower than the user wants: the steps take too long, or the frames come too
+// seldom to ask for all steps.
 enum class Brake { none, steps, frames };
 
-// Measures the reached share of the wished speed, over about half a second. Steps run beside frames.
+// Measures which part of the wanted speed a run reaches, over about half a second. Steps are taken
+// in another thread than frames.
 class Pace {
 public:
     static constexpr int tickInterval = 16;  // ms
 
-    // Adds a frame of `seconds`, in which `taken` steps took `stepping` seconds; `rate` are due per
-    // second.
+    // Adds a frame that took `seconds`. During the frame `taken` steps took `stepping` seconds in
+    // all. The wanted speed is `rate` steps per second.
     void add(double seconds, int taken, double stepping, double rate);
     void forget();
 
@@ -22,8 +24,8 @@ public:
 
 private:
     struct Sums {
-        double wanted = 0.0;   // steps
-        double taken = 0.0;    // steps
+        double wanted = 0.0;   // wanted steps
+        double taken = 0.0;    // steps that were taken
         double seconds = 0.0;  // time of the frames
         int frames = 0;
     };

@@ -7,12 +7,13 @@
 
 namespace vakwerk {
 
-// The rules by which the runs of a scene stop. One sleeps while its item is gone, for undo brings both
-// back; another item that has got its number does not wake it.
+// The rules that stop the runs of a scene. A rule is put aside while its item is deleted, because
+// an undo restores the item and then also the rule. Another item that gets the same id does not
+// restore the rule.
 class StopList {
 public:
     const std::vector<StopRule>& rules() const { return rules_; }
-    // Return whether the rules are others now.
+    // Both functions return whether the list of rules has changed.
     bool set(std::vector<StopRule> rules);
     bool follow(const Patch& patch);
 

@@ -9,7 +9,8 @@ class QSocketNotifier;
 
 namespace vakwerk {
 
-// Reports ending signals from the event loop, so that work is saved. A second one of its kind kills.
+// Reports signals that end the program from the event loop, so that the program can save its work.
+// A second signal of the same kind ends the program at once.
 class EndSignals : public QObject {
     Q_OBJECT
 
@@ -21,7 +22,7 @@ signals:
     void came(int number);
 
 private:
-    // SIGINT and SIGHUP: Ctrl+C in the terminal and its closing.
+    // SIGINT is sent by Ctrl+C in the terminal, SIGHUP when the terminal is closed.
     static constexpr std::array<int, 3> numbers{SIGTERM, SIGHUP, SIGINT};
 
     void read();

@@ -11,10 +11,10 @@
 #include <functional>
 #include <vector>
 
-// Journals left by programs that have ended. Those of running ones stay locked.
+// Finds the journals of programs that have ended. A running program keeps its journal locked.
 namespace vakwerk {
 
-// Endings of journals: for the next start, discarded by the user, and unreadable.
+// File name endings of journals: offered at the next start, discarded by the user, and unreadable.
 inline constexpr const char* endingOfJournal = ".journal";
 inline constexpr const char* endingOfDiscarded = ".discarded";
 inline constexpr const char* endingOfDamaged = ".damaged";
@@ -29,22 +29,24 @@ struct FoundWork {
 
 struct FoundWorks {
     std::vector<FoundWork> works;  // newest first, discarded ones last
-    QStringList damaged;           // sentences: what and where put aside
+    // Sentences that say which journals cannot be read, and under which name they are kept.
+    QStringList damaged;
 };
 
 enum class WorkToFind { unsaved, alsoDiscarded };
 using DrawScene = std::function<QImage(const Scene&)>;
 
-// Returns unsaved work and removes journals of saved work.
+// Returns the unsaved work in the folder, and deletes journals of work that was saved.
 FoundWorks findWork(const QString& folder, WorkToFind which, const DrawScene& draw);
 
-// Returns the file's name, else the scene's title, else a suggested name; may be empty.
+// Returns the name of the file. Without a file, returns the title of the scene, or else the
+// suggested name. It may be empty.
 QString nameOf(const Journal& journal);
 
-// Keeps the work for a while, but offers it only on request.
+// Keeps the journal for a while, but offers it only if the user asks for discarded work.
 void discard(LockedFile& file, const QString& folder);
 
-// Removes all journals, except those of running programs.
+// Deletes all journals except those of running programs.
 void forgetWork(const QString& folder);
 
 }  // namespace vakwerk

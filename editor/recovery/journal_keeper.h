@@ -14,38 +14,42 @@
 
 namespace vakwerk {
 
-// Convert the view settings to and from those of a journal.
+// Convert settings of the view to the form that a journal stores, and back.
 std::map<std::string, double> viewText(const View& view);
 void takeView(View& view, const std::map<std::string, double>& kept);
 
-// Keeps a journal on disk, soon after each change, in a locked file. It is removed when the work is
-// saved, renamed to be kept for a while when the user gives it up, and left at any other end.
+// Keeps a journal of the work in a locked file, which it writes soon after each change. The journal
+// is deleted when the work is saved. It is renamed and kept for a while if the user closes the
+// scene without saving. At any other end of the program it stays as it is.
 class JournalKeeper : public QObject {
     Q_OBJECT
 
 public:
     struct Limits {
-        // From the first unsaved change. With the writing it should stay below 2 s.
+        // Time from the first change that is not in the journal. Together with the writing, it
+        // should stay below 2 s.
         std::chrono::milliseconds delay{1000};
-        std::size_t history = 8'000'000;  // bytes of edits that can be undone
-        std::size_t file = 16'000'000;    // bytes; then begun anew with less history
-        std::size_t most = largestFile;   // bytes, that are read back
+        std::size_t history = 8'000'000;  // bytes of the edits that can be undone
+        std::size_t file = 16'000'000;    // bytes; a longer journal is begun anew with fewer edits
+        std::size_t most = largestFile;   // bytes; a longer file could not be read back
     };
     JournalKeeper(Document& document, View& view, FileSession& files, QString folder, Limits limits,
                   QObject* parent = nullptr);
     ~JournalKeeper() override;
 
-    // Writes all to disk. Returns whether that succeeded.
+    // Writes everything to the disk and waits for it. Returns whether the journal is on and
+    // complete.
     bool flush();
     bool isOn() const { return on_; }
     void setOn(bool on);  // off: deletes the journal before it returns
-    // Leaves the journal in place, as the program ends without asking.
+    // Leaves the journal on the disk, because the program ends without asking the user.
     void leave();
 
 signals:
     void written();
-    void failed(const QString& file, const vakwerk::Message& problem);  // once, until writing works
-    void ended();  // what could not be written is saved, given up or replaced
+    // Emitted once, until writing works again.
+    void failed(const QString& file, const vakwerk::Message& problem);
+    void ended();  // the work that could not be written has been saved, given up or replaced
 
 private:
     void markPending();
@@ -70,20 +74,20 @@ private:
     const Limits limits_;
     QTimer timer_;
     Worker disk_{*this};
-    LockedFile file_;  // that thread's, while it works
+    LockedFile file_;  // used only by the disk thread while it works
     QString path_;     // empty if there is none
 
     std::vector<std::uint64_t> steps_;  // numbers of the edits in the file
-    Journal::Standing standing_;        // the last in the file
-    std::size_t size_ = 0;              // bytes, of the file
+    Journal::Standing standing_;        // the last one in the file
+    std::size_t size_ = 0;              // bytes in the file
     std::size_t sizeAtBegin_ = 0;
-    bool broken_ = false;  // failed, to be begun anew
-    // Set by the disk thread, when memory ran out even for a report.
+    bool broken_ = false;  // writing has failed, so the file must be begun anew
+    // Set by the disk thread if there was not even memory for a message about the failure.
     std::atomic<bool> unsaid_ = false;
     bool told_ = false;
     bool on_ = true;
     bool leaves_ = false;
-    bool asked_ = false;  // the user, and no edit since
+    bool asked_ = false;  // the user was asked a question, and has edited nothing since then
 };
 
 }  // namespace vakwerk

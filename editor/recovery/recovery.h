@@ -6,7 +6,8 @@
 
 namespace vakwerk {
 
-// What to do with the works found, by index; the others stay.
+// What the user wants to do with the works found, by index. Works that are not named stay as they
+// are.
 struct RecoveryAnswer {
     std::optional<std::size_t> restored{};
     std::vector<std::size_t> discarded{};
@@ -19,7 +20,7 @@ struct RecoveryOptions {
     JournalKeeper::Limits limits{};
 };
 
-// Keeps the journal, and offers those of programs that have ended.
+// Keeps the journal of this program, and offers the journals of programs that have ended.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -30,10 +31,11 @@ public:
 
     // Offers lost work, if there is any.
     void offerLost();
-    // Offers discarded work too, and asks even if there is none.
+    // Offers discarded work as well, and shows the dialog even if there is no work.
     void offerAll();
 
-    // For computers that others use too. Off removes all journals but those of running programs.
+    // Users of a shared computer can switch the journal off. Then all journals are deleted, except
+    // those of running programs.
     static bool isOn();
     void setOn(bool on);
 

@@ -9,7 +9,7 @@ class QPushButton;
 
 namespace vakwerk {
 
-// Offers unsaved work: restore one, discard some, leave the rest.
+// Offers unsaved work. The user can restore one work and discard others. The rest stays as it is.
 class RecoveryDialog : public QDialog {
     Q_OBJECT
 
