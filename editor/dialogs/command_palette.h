@@ -14,27 +14,29 @@ class QTreeWidget;
 
 namespace vakwerk {
 
-// Something that can be found by its words and run.
+// An entry that the user can find by its words and run.
 struct PaletteEntry {
     QString name;
-    QString title{};  // where the name goes on, as with the edit that would be undone
+    // The part of the name that never changes, such as "Undo"; empty: the whole name.
+    QString title{};
     QString place{};  // the menu that it is in
     QString tip{};
     QString keys{};
-    QString reason{};  // why it cannot be run now; empty where it can
+    QString reason{};  // why it cannot be run now; empty if it can
     QIcon icon{};
     std::function<void()> run{};
-    QAction* action = nullptr;  // where it is one
+    QAction* action = nullptr;  // null if the entry is no action
 };
 
-// Returns the entries with all words of a search in them, in any order and without regard to case and
-// accents: those first whose name has the words, and has them at its start or that of its words, and
-// last those that have them only where a name goes on; of those that have them alike, the ones that can
-// be run.
+// Returns the entries that contain all words of a search, in any order and without regard to case
+// and accents. First come entries with the words in their name: at the start of the name, at the
+// start of a word, or elsewhere. Last come entries with the words only in the rest of the name.
+// Among entries of equal rank, those that can be run come first.
 std::vector<const PaletteEntry*> matching(const std::vector<PaletteEntry>& entries,
                                           const QString& search);
 
-// Lies over the window until one is chosen, Escape is pressed or the focus goes elsewhere.
+// Lies over the window until the user chooses an entry or presses Escape, or the focus goes
+// elsewhere.
 class CommandPalette : public QFrame {
     Q_OBJECT
 
@@ -54,7 +56,7 @@ private:
 
     std::vector<PaletteEntry> entries_;
     std::vector<const PaletteEntry*> shown_;
-    QPointer<QWidget> before_;  // had the focus
+    QPointer<QWidget> before_;  // the widget that had the focus
     QLineEdit* search_;
     QTreeWidget* list_;
     QLabel* nothing_;

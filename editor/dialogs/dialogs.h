@@ -6,7 +6,7 @@ class QWidget;
 
 namespace vakwerk {
 
-// Asks by modal dialogs over the current window.
+// Returns questions that are asked by modal dialogs over the current window.
 FileQuestions fileDialogs(const std::function<QWidget*()>& window);
 
 QString outsideText(const OutsideChange& change);

@@ -13,7 +13,7 @@ namespace vakwerk {
 
 class Actions;
 
-// Takes one press of keys instead of a text.
+// A field that takes one press of keys instead of a text.
 class KeyField : public QLineEdit {
     Q_OBJECT
 
@@ -28,12 +28,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 };
 
-// Changes the keys of actions, at once and for good. Keys that another action has can be moved.
+// Lets the user change the keys of actions. Changes take effect and are stored at once. A key that
+// another action has can be moved.
 class KeysDialog : public QDialog {
     Q_OBJECT
 
 public:
-    // Takes an entry for each of the actions, in their order.
+    // `entries` has one entry for each action, in the order of the actions.
     KeysDialog(Actions& actions, std::vector<PaletteEntry> entries, QWidget* parent = nullptr);
 
 private:
@@ -60,8 +61,9 @@ private:
     KeyField* field_;
     QLabel* message_;
     QPushButton* move_;
-    QKeySequence wanted_;                                           // the last that was pressed
-    std::vector<std::pair<QAction*, QList<QKeySequence>>> before_;  // all were reset
+    QKeySequence wanted_;  // the last keys that were pressed
+    // The keys before all were reset.
+    std::vector<std::pair<QAction*, QList<QKeySequence>>> before_;
 };
 
 }  // namespace vakwerk

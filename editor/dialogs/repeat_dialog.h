@@ -10,31 +10,32 @@ namespace vakwerk {
 
 class FieldEditor;
 
-// How copies of the selection are placed. Angles are counterclockwise as seen.
+// How copies of the selection are placed. Angles are counterclockwise on the screen.
 struct Repetition {
     enum class Way { along, around, mirrored };
 
     Way way = Way::along;
     YAxis yAxis = YAxis::down;
     int count = 1;
-    Vec2 offset{};            // of each copy from the one before
-    Vec2 centre{};            // of the turns
-    Vec2 on{};                // the line of the mirror
-    double direction = 90.0;  // of the line, in degrees from level
+    Vec2 offset{};            // from each copy to the next
+    Vec2 centre{};            // the centre of rotation
+    Vec2 on{};                // a point on the mirror line
+    double direction = 90.0;  // of the mirror line, in degrees from horizontal
     double degrees = 180.0;   // from each copy to the next
-    bool closes = true;  // the copies make a whole turn with what they are of, until set otherwise
+    // The original and its copies make a full turn, until the user sets an angle.
+    bool closes = true;
 
     std::vector<Affine> maps() const;
     std::optional<MirrorMark> mirror() const;
 };
 
-// Asks for copies of the selection and shows them on the canvas meanwhile. Accepted, they are one undo
-// step.
+// Asks how to copy the selection, and shows the copies on the canvas meanwhile. Accepting the
+// dialog makes one undo step.
 class RepeatDialog : public FieldDialog {
     Q_OBJECT
 
 public:
-    // Where the user has put the pivot it is the centre, and on the line.
+    // If the user has placed a pivot, it is the centre of rotation and a point on the mirror line.
     RepeatDialog(const Workbench& bench, Repetition::Way way, std::optional<Vec2> pivot,
                  QWidget* parent = nullptr);
 
@@ -55,7 +56,7 @@ private:
     Repetition repetition_;
     Gesture gesture_;
     std::vector<FieldEditor*> editors_;  // one for each field
-    std::optional<Rect> extent_;         // of what is copied
+    std::optional<Rect> extent_;         // the extent of the original
 };
 
 }  // namespace vakwerk

@@ -52,8 +52,8 @@ public:
     // Pauses and traces the next step without taking it. The signal traced() reports the result,
     // during this call or later.
     void trace();
-    // Shows a pose within the next step instead of that of the run, until anything happens to either, or
-    // it is given none.
+    // Shows a state within the next step instead of the state of the run. This ends when the run or the
+    // scene changes, or when `inside` is null.
     void lookAt(std::shared_ptr<const State> inside);
     bool isLooking() const { return inside_ != nullptr; }
     std::uint64_t first() const;
@@ -68,9 +68,9 @@ public:
     // Waits for all steps that were asked for, and shows the result.
     void settle();
 
-    // If it is on, every edit past the start changes the start. The run is then computed again up
-    // to the time that is shown, and repeats the acts of hands at their times. This happens in the
-    // background. Until it is done, the old state stays on the screen.
+    // Switches "From the start" on or off. While it is on, every edit past the start changes the
+    // start. The run is then computed again in the background up to the time that is shown, and
+    // repeats the acts of hands at their times. Until then, the old state stays on the screen.
     void setFromStart(bool on);
     bool isFromStart() const { return fromStart_; }
     bool isRunningAgain() const { return again_.has_value(); }

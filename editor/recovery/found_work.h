@@ -20,7 +20,7 @@ inline constexpr const char* endingOfDiscarded = ".discarded";
 inline constexpr const char* endingOfDamaged = ".damaged";
 
 struct FoundWork {
-    LockedFile file;  // locked, so that no one else offers it
+    LockedFile file;  // locked, so that no other program offers it
     Journal journal;
     QDateTime time;  // of the last change
     QImage picture;

@@ -7,8 +7,9 @@
 
 namespace vakwerk {
 
-// Says below the list of constraints how near the forces of a run at rest are to those of equilibrium or,
-// where sweeps are to blame, why not, and offers the other solver.
+// A line below the list of constraints. It says how near the forces of a run at rest are to the
+// forces of equilibrium. If relaxation is the reason that they differ, the line says so and offers
+// the direct solver.
 class ConvergenceLine : public QLabel {
     Q_OBJECT
 

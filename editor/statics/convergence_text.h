@@ -4,23 +4,26 @@
 
 namespace vakwerk {
 
-// Says why the forces of the run are not those at rest of what was built, if they are not: it still moves,
-// or sweeps have left it worstLink. At the start there is no run.
+// Returns why the forces of the run are not the forces at rest of the structure as it was built:
+// the run still moves, or relaxation has left a link with a wrong length. Returns an empty text if
+// there is no such reason, or at the start, where there is no run.
 QString doubtText(const Workbench& bench);
 
-// Says it only where sweeps are to blame and the run is so quiet that its forces may be taken for those at
-// rest; while it plays, once it stands still. Where what is at rest or a capacity is shown it
-// says at once that they let something be torn apart.
+// Returns the text of doubtText() only if relaxation is the reason, and only for a run that is so
+// quiet that its forces may be taken for forces at rest. While the run plays, returns it only once
+// the run stands still. There is one exception: while the forces at rest or the shares of capacity
+// are shown, returns at once that relaxation lets a rigid link be torn apart.
 QString doubtOfSweeps(const Workbench& bench);
 
-// How near the forces of a run that has come to rest are to those at rest.
+// Tells how near the forces of a run that has come to rest are to the forces at rest.
 struct Agreement {
-    QString sentence{};  // empty where there is a doubt, or not all loads that act are looked at
+    // Empty if doubtText() gives a doubt, or if the view does not show all loads that act.
+    QString sentence{};
     bool isLeftBySweeps = false;
 };
 Agreement agreementIn(const Workbench& bench);
 
-// Sets the solver that leaves no such doubt.
+// Sets the direct solver, which leaves no such doubt.
 void solveDirectly(const Workbench& bench);
 
 }  // namespace vakwerk

@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// The influence line of a strand: what it carries of a force of 1, by where that is on the deck. Under the
-// mouse a place says its value.
+// Draws the influence line of a member: its force against the place of a unit force on the deck. At
+// the mouse it shows the value of the nearest place.
 class InfluenceView : public QWidget {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
 
     void show(std::optional<InfluenceLine> line, std::vector<ParticleId> deck);
     const std::optional<InfluenceLine>& line() const { return line_; }
-    // Returns where the particles of the deck are in it.
+    // Returns the points of the line in pixels, one for each particle of the deck.
     QPolygonF points() const;
 
     QSize minimumSizeHint() const override { return {180, 110}; }
@@ -45,8 +45,8 @@ private:
     Workbench bench_;
     std::optional<InfluenceLine> line_;
     std::vector<ParticleId> deck_;
-    double low_ = 0.0;   // the least force, at most 0
-    double high_ = 0.0;  // the largest, at least 0
+    double low_ = 0.0;   // the lowest force, at most 0
+    double high_ = 0.0;  // the highest force, at least 0
     std::optional<std::size_t> pointed_;
 };
 

@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// The forces on a particle, head to tail. Where they are in balance they close. Under the mouse, one says
-// what it is; a click selects its constraint.
+// Draws the force polygon of a particle. It closes if the forces are in equilibrium. The side under
+// the mouse shows a text about its force, and a click on it selects the constraint.
 class PolygonView : public QWidget {
     Q_OBJECT
 
@@ -18,9 +18,9 @@ public:
 
     void show(std::vector<JointForce> forces);
     const std::vector<JointForce>& forces() const { return forces_; }
-    // Returns where the sides meet: one corner more than there are forces.
+    // Returns the corners of the polygon in pixels: one more than there are forces.
     QPolygonF corners() const;
-    // What a side is called, and where: beside it, on no other.
+    // The text of a side, and its place beside the side, where it covers no other text.
     struct Label {
         std::size_t side = 0;
         QString text;

@@ -16,9 +16,9 @@ namespace vakwerk {
 class InfluenceView;
 class PolygonView;
 
-// What a structure carries at rest, and why: whether it has as many links and supports as it needs, how
-// far it gives way, the forces on the selected particle as a polygon, and what the selected link does while
-// a force goes over the deck.
+// Explains the forces at rest of a structure: whether it has as many links and supports as
+// equilibrium needs, its largest deflection, the force polygon of the selected particle, and the
+// influence line of the selected link.
 class StaticsPanel : public QWidget {
     Q_OBJECT
 
@@ -62,7 +62,7 @@ private:
     QLabel* member_;
     QPushButton* deckButton_;
     InfluenceView* influence_;
-    std::optional<ConstraintId> lineOf_;  // the strand of the line that is shown
+    std::optional<ConstraintId> lineOf_;  // the link whose influence line is shown
 };
 
 }  // namespace vakwerk

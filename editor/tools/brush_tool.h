@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// Sweeps or pushes particles in a run, or tears their links. That is no edit.
+// Carries particles along, pushes them away or tears their links, in a run. This is not an edit.
 class BrushTool : public CircleTool {
     Q_OBJECT
 
@@ -14,13 +14,14 @@ public:
 
     explicit BrushTool(const Workbench& bench, QObject* parent = nullptr);
 
-    // Sets what a plain drag does.
+    // Sets what a drag without keys does.
     void choose(Stroke stroke);
-    // Returns what a drag does, or would do now.
+    // Returns what the drag under way does, or what a drag would do with the keys that are held
+    // now.
     Stroke current() const;
 
-    // Limits the movement per step and axis, in length units.
-    // In length units; a tenth of a metre until it is set.
+    // The largest movement of a particle in each step along each axis, in length units. A tenth of
+    // a metre until it is set.
     double mostPerStep() const { return mostPerStep_.value_or(0.1 * metre()); }
     void setMostPerStep(double most);
 
@@ -42,10 +43,10 @@ private:
 
     Stroke chosen_ = Stroke::sweep;
     std::optional<double> mostPerStep_;
-    std::optional<Stroke> stroke_;          // under way
+    std::optional<Stroke> stroke_;          // the stroke under way
     std::optional<RunGesture> runGesture_;  // during a stroke
     Vec2 at_;
-    Vec2 movement_;  // not yet taken up by a step
+    Vec2 movement_;  // movement of the mouse that no step has used yet
 };
 
 }  // namespace vakwerk

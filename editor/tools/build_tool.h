@@ -5,7 +5,8 @@
 
 namespace vakwerk {
 
-// Offers the course's five gestures on the empty canvas; on items works like Select.
+// Builds particles and links with five gestures on the empty canvas. On items it works like the
+// Select tool.
 class BuildTool : public SelectTool {
     Q_OBJECT
 
@@ -19,13 +20,13 @@ public:
     void setKind(LinkKind kind);
     Gesture chosen() const { return chosen_; }
     void choose(Gesture gesture);
-    // A metre until it is set.
+    // In length units. One metre until it is set.
     double fixedLength() const { return fixedLength_.value_or(metre()); }
     void setFixedLength(double length);
-    // Returns what a click would do with the keys held now.
+    // Returns what a click would do with the keys that are held now.
     Gesture current() const;
-    // Lets the length and the angle of a link from the chosen particle be typed, or where nothing is
-    // chosen the place of a particle.
+    // Lets the user type the length and the angle of a link from the selected particle. If no
+    // particle is selected, lets the user type the place of a new particle.
     void startTyping();
 
     void click(const Pointer& pointer) override;
@@ -62,7 +63,8 @@ private:
     LinkKind kind_ = LinkKind::distance;
     Gesture chosen_ = Gesture::oneLink;
     std::optional<double> fixedLength_;
-    // Where Enter would place, from the first arrow key until the mouse moves.
+    // The place where Enter puts a particle. It is set by the first arrow key and holds until the
+    // mouse moves.
     std::optional<Vec2> crosshair_;
     QPointF mouseAtCrosshair_;
     bool isTyping_ = false;

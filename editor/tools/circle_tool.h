@@ -5,7 +5,8 @@
 
 namespace vakwerk {
 
-// Acts on all within a circle around the mouse, from the press on. The wheel resizes the circle.
+// Acts on everything within a circle around the mouse, from the press on. The wheel changes the
+// size of the circle.
 class CircleTool : public Tool {
     Q_OBJECT
 
@@ -24,7 +25,7 @@ protected:
     Circle circleAt(Vec2 centre) const;
 
 private:
-    double turned_ = 0.0;  // fraction of a notch left
+    double turned_ = 0.0;  // part of a notch of the wheel that is not used yet
 };
 
 }  // namespace vakwerk

@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// Links two particles by a drag, or one to a new particle in empty space.
+// Links two particles by a drag. A drag to empty space adds a new particle there.
 class ConnectTool : public Tool {
     Q_OBJECT
 
@@ -41,7 +41,7 @@ private:
 
     LinkKind kind_ = LinkKind::distance;
     std::optional<ParticleId> from_;
-    std::optional<Gesture> gesture_;  // only to be ended like any gesture
+    std::optional<Gesture> gesture_;  // makes undo end the drag, like any gesture
     Pointer last_;
     mutable Patch preview_;
 };

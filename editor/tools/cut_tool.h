@@ -5,7 +5,8 @@
 
 namespace vakwerk {
 
-// Cuts links by a click or a swipe: deletes them at the start, breaks them in a run, which is no edit.
+// Cuts links by a click or a swipe. At the start it deletes them, which is an edit. In a run it
+// breaks them, which is not.
 class CutTool : public Tool {
     Q_OBJECT
 

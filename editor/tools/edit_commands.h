@@ -8,19 +8,22 @@ namespace vakwerk::commands {
 void remove(const Workbench& bench);
 // Puts a copy two grid steps away or, of what is a copy itself, as far as that was put from its original.
 void duplicate(const Workbench& bench);
-// Adds a copy of items of a scene at an offset.
+// Returns an edit that adds a copy of the items at an offset.
 Edit copyEdit(const Items& items, Vec2 offset);
-// Puts a copy of what is selected, as it is shown, at an offset, and selects it.
+// Adds a copy of the selection, as it is on the screen, at an offset, and selects the copy.
 void copyBy(const Workbench& bench, Vec2 offset);
 void copy(const Workbench& bench);
 void cut(const Workbench& bench);
-// Puts the middle of the clipboard at `at`, or all where it was copied. Returns what is wrong with it.
+// Inserts the clipboard with its middle at `at`, or at its old place if there is none. Returns an
+// error message if the clipboard cannot be used.
 std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at);
 
-// Returns a part of another scene with the size and the motion that it has there, the same way up.
+// Returns the part converted to the units, the time step and the direction of the y axis of
+// `world`, so that its size and its motion stay the same and it is not upside down.
 Scene broughtInto(const World& world, const Scene& part);
 
-// Adds a part in one step, its middle at `at`, and selects it. Returns false where it is refused.
+// Adds a part with its middle at `at`, as one edit, and selects it. Returns false if the edit is
+// refused.
 bool place(const Workbench& bench, const QString& text, const Scene& part, Vec2 at);
 
 void selectAll(const Workbench& bench);
@@ -33,7 +36,7 @@ void selectSameKind(const Workbench& bench);
 // Pins the selected particles, or unpins them if all are pinned.
 void togglePinned(const Workbench& bench);
 
-// What is locked or hidden is no longer selected, and is selected again when it is no longer so.
+// Locking or hiding also deselects the items. Unlocking or showing items selects them.
 void lock(const Workbench& bench);
 void unlockAll(const Workbench& bench);
 void hide(const Workbench& bench);
@@ -42,7 +45,8 @@ void showAll(const Workbench& bench);
 // Makes the pose on screen the start of the scene.
 void useShownAsStart(const Workbench& bench);
 
-// Tells the scene in metres: see edit/metres.h. Only at the start. Returns false where that is refused.
+// Converts the scene to metres, see edit/metres.h. This is possible only at the start. Both
+// functions return false if it is not possible.
 bool mayConvertToMetres(const Workbench& bench);
 bool convertToMetres(const Workbench& bench);
 

@@ -5,7 +5,8 @@
 
 namespace vakwerk {
 
-// Drags all particles within the circle along. In a run that is no edit; at the start it moves them.
+// Drags all particles within the circle along with the mouse. In a run this is not an edit; at the
+// start it moves the particles.
 class GrabTool : public CircleTool {
     Q_OBJECT
 
@@ -35,7 +36,7 @@ protected:
 private:
     struct Grabbed {
         ParticleId particle{};
-        Vec2 offset;  // from the mouse
+        Vec2 offset;  // from the mouse to the particle
         bool pinned = false;
     };
 
@@ -50,7 +51,7 @@ private:
     Vec2 press_;
     Vec2 at_;
     bool moved_ = false;
-    bool carries_ = false;                  // takes particles along in a run
+    bool carries_ = false;                  // drags particles in a run
     std::optional<Gesture> gesture_;        // at the start
     std::optional<RunGesture> runGesture_;  // in a run
 };

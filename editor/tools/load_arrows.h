@@ -4,12 +4,13 @@
 
 namespace vakwerk {
 
-// The arrows of loads under the hand: where their tips are, and what load a tip at the pointer stands for.
+// The arrows of the loads: finds the load whose tip is at the mouse, and returns the load for a
+// dragged tip.
 class LoadArrows {
 public:
     explicit LoadArrows(const Workbench& bench) : bench_(bench) {}
 
-    // Returns the particle whose load has its tip there.
+    // Returns the particle whose load has its tip at this place. Nothing if there is none.
     std::optional<ParticleId> particleAt(QPointF screen) const;
     // Takes the tip of the load of a particle, or draws a new one. A small load has a longer arrow than its
     // scale would give it: then as many times that arrow are as many times the load.
@@ -22,7 +23,7 @@ private:
     double perPixel() const;
 
     Workbench bench_;
-    double enlarged_ = 1.0;  // the arrow that is held
+    double enlarged_ = 1.0;  // how many times the arrow that is held is enlarged
 };
 
 }  // namespace vakwerk

@@ -5,7 +5,8 @@
 
 namespace vakwerk {
 
-// Puts a load on a particle or, shared by its ends, on a link: the last one by a click, another by a drag.
+// Puts a load on a particle, or on a link, whose ends share it. A click puts the last load again, a
+// drag draws another load.
 class LoadTool : public Tool {
     Q_OBJECT
 
@@ -28,7 +29,7 @@ protected:
     void followTyped() override;
 
 private:
-    // Where a load acts: on a particle, or on a link at a share of the way from its first end.
+    // Where a load acts: on a particle, or on a link at a share of its length from its first end.
     struct Place {
         std::optional<ParticleId> particle;
         std::optional<ConstraintId> link;
@@ -36,7 +37,8 @@ private:
         Vec2 at;
     };
     std::optional<Place> placeAt(const Pointer& pointer) const;
-    // The case that is looked at; none is what always acts.
+    // Returns the chosen load case, which the tool changes. Nothing stands for the loads that
+    // always act.
     std::optional<LoadId> in() const { return bench().view.loads().caseIn(shown()); }
     bool isLoaded(const Place& place) const;
     Vec2 usual() const;
@@ -47,7 +49,7 @@ private:
     void preview();
 
     LoadArrows arrows_;
-    std::optional<Vec2> last_;  // that was given in this scene
+    std::optional<Vec2> last_;  // the last load that was put in this scene
     std::optional<Place> place_;
     std::optional<Gesture> gesture_;
     Pointer pointer_;

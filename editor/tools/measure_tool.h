@@ -6,7 +6,8 @@
 
 namespace vakwerk {
 
-// Lays a ruler by a drag and a protractor by three clicks, from particles or fixed places.
+// Adds a ruler by a drag, and a protractor by three clicks. Their ends are particles or fixed
+// places.
 class MeasureTool : public Tool {
     Q_OBJECT
 
@@ -17,7 +18,7 @@ public:
     void startDrag(const Pointer& press) override;
     void drag(const Pointer& pointer) override;
     void endDrag(const Pointer& pointer) override;
-    bool opens() const override { return false; }  // the second click of two is a point
+    bool opens() const override { return false; }  // a double click is two clicks for two points
     bool key(const QKeyEvent& event) override;
     bool cancel() override;
     bool scrolls() const override { return isDragging_ && isBusy(); }
@@ -31,7 +32,7 @@ protected:
     void convertLengths(const Conversion& conversion) override;
 
 private:
-    // A spot, and why it is there.
+    // A spot, and the place to which it has snapped.
     struct Point {
         Spot spot;
         Snapped place;
@@ -43,8 +44,8 @@ private:
     std::vector<Spot> spotsWith(const Pointer& pointer) const;
     void lay(const std::vector<Spot>& spots);
 
-    std::vector<Spot> spots_;         // that are there already
-    std::optional<Gesture> gesture_;  // only to be ended like any gesture
+    std::vector<Spot> spots_;         // the spots that the user has set so far
+    std::optional<Gesture> gesture_;  // makes undo end the drag, like any gesture
     bool isDragging_ = false;
     Pointer last_;
     mutable Patch preview_;

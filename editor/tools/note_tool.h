@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Puts notes on the empty canvas; on items works like Select.
+// Puts notes on the empty canvas. On items it works like the Select tool.
 class NoteTool : public SelectTool {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     QString hint() const override;
 
 signals:
-    void made();  // a note, now selected for its text
+    void made();  // a note was made; it is selected, so that its text can be typed
 
 protected:
     bool hasHandles() const override { return false; }

@@ -8,7 +8,7 @@
 
 namespace vakwerk {
 
-// Selects and moves items and, in a run, pulls particles.
+// Selects and moves items. In a run it pulls particles.
 class SelectTool : public Tool {
     Q_OBJECT
 
@@ -29,16 +29,17 @@ public:
     Overlay overlay() const override;
     Qt::CursorShape cursor() const override;
     QString hint() const override;
-    // Returns where the user has put the pivot of the selection.
+    // Returns where the user has put the pivot of the selection. Nothing if the user has not moved
+    // it.
     std::optional<Vec2> pivot() const { return box_.pivot(); }
 
 protected:
-    // Returns whether the selection has handles: not where the canvas is for making things.
+    // Returns whether the selection has handles. Tools that make things on the canvas have none.
     virtual bool hasHandles() const { return true; }
     void clickOnItem(const Pointer& pointer, const Items& item);
-    // Returns what a drag from there takes, if anything.
+    // Returns the items that a drag from there moves. Empty if there are none.
     Items takenAt(const Pointer& pointer) const;
-    // Returns what a click there takes: an item, or the group around it that is not gone into.
+    // Returns what a click there selects: the item, or the outermost closed group around it.
     Items wholeOf(const Items& item) const;
     bool isDragging() const { return drag_ != Drag::none; }
 
@@ -66,24 +67,26 @@ private:
     TransformBox box_;
     VelocityArrows arrows_;
     LoadArrows loads_;
-    std::optional<ParticleId> loaded_;  // of which the load is dragged
+    std::optional<ParticleId> loaded_;  // the particle whose load is dragged
     Affine map_;
     Drag drag_ = Drag::none;
     Pointer press_;
     Pointer last_;
-    Vec2 grabbed_;  // snaps: the particle pressed, else the nearest of the item, else the point
+    // The point that snaps: the particle under the press, else the nearest particle of the item,
+    // else the point of the press.
+    Vec2 grabbed_;
     Snapping how_;
     std::optional<Snapped> snapped_;
     std::optional<ParticleId> pulled_;
     std::optional<Gesture> gesture_;
-    std::optional<RunGesture> runGesture_;  // while pulling or selecting by rectangle
+    std::optional<RunGesture> runGesture_;  // while the user pulls, or selects by a rectangle
     Vec2 moved_;
     Vec2 nudged_;
     struct {
-        quint64 at = 0;  // the time stamp of the event
+        quint64 at = 0;  // time stamp of the event
         int key = 0;
-        int edits = 0;  // that are done since
-    } released_;        // the key of the last nudge
+        int edits = 0;  // index of the undo stack after the nudge
+    } released_;        // the arrow key of the last nudge, and when it was released
 };
 
 }  // namespace vakwerk

@@ -5,8 +5,8 @@
 
 namespace vakwerk {
 
-// Each click gives a particle the next support: held, on a level or an upright roller, none. A drag from it
-// makes a roller along the line that is drawn.
+// A click gives a particle the next kind of support: held, a horizontal roller, a vertical roller,
+// none. A drag from a particle makes a roller that moves along the drawn line.
 class SupportTool : public Tool {
     Q_OBJECT
 

@@ -5,7 +5,8 @@
 
 namespace vakwerk {
 
-// Draws the frame of a template by a drag. Its numbers update the preview until Enter places it.
+// Draws the frame of a template by a drag. A preview follows the numbers of the template until
+// Enter adds it to the scene.
 class TemplateTool : public Tool {
     Q_OBJECT
 
@@ -16,15 +17,16 @@ public:
     void setNumbers(const Template& numbers);
     void choose(std::size_t kind);
     const std::optional<Rect>& frame() const { return frame_; }
-    // Keeps the corner from which the frame was drawn, else that at the upper left on screen.
+    // Keeps the corner from which the frame was drawn. If that is no corner of the frame any more,
+    // keeps the corner at the upper left of the screen.
     void resizeFrame(double width, double height);
-    // Distance of neighbours across the frame, if they stand in columns. A new one scales the frame
-    // about its middle.
+    // The distance of neighbours across the frame, for templates in which they stand in columns. A
+    // new distance scales the frame about its middle.
     bool hasSpacing() const;
     double spacing() const;
     void setSpacing(double spacing);
     void place();
-    // Lets the width and the height of the frame be typed, first making one where there is none.
+    // Lets the user type the width and the height of the frame. Makes a frame if there is none.
     void startTyping();
     const World& world() const { return bench().document.scene().world(); }
 
@@ -43,7 +45,7 @@ public:
     QString hint() const override;
 
 signals:
-    void formChanged();  // the form has other fields
+    void formChanged();  // the form has different fields now
     void placed();
 
 protected:
@@ -66,8 +68,8 @@ private:
     bool isTyping_ = false;
     Rect typedFrom_;
     Pointer press_;
-    Rect pressed_;  // at the press
-    Vec2 anchor_;   // the corner that stays
+    Rect pressed_;  // the frame at the press
+    Vec2 anchor_;   // the corner of the frame that stays
     std::optional<Snapped> snapped_;
     mutable Patch preview_;
 };

@@ -11,7 +11,8 @@ class QKeyEvent;
 
 namespace vakwerk {
 
-// Returns where a point goes by the snapping that is switched on. `how` says its ends and what moves.
+// Returns the place to which a point snaps, with the kinds of snapping that are on. `how` names the
+// points from which directions and lengths count, and the particles that move.
 Snapped snappedIn(const Workbench& bench, Vec2 wanted, Snapping how = {});
 
 struct Pointer {
@@ -21,20 +22,22 @@ struct Pointer {
     Qt::KeyboardModifiers modifiers{};
 };
 
-// Two numbers that place the point at the mouse, and may be typed instead: x and y, length and degrees
-// counterclockwise, width and height, degrees alone, or a force and degrees.
+// Two numbers that place the point at the mouse, and that can be typed instead: x and y; length and
+// direction in degrees, counterclockwise; width and height; degrees alone; or a force and its
+// direction in degrees.
 enum class NumberPair { place, polar, size, turn, force };
 struct DragNumbers {
     NumberPair pair = NumberPair::polar;
     std::array<double, 2> now{};
     std::optional<Vec2>
-        from{};  // where a line of a length and an angle begins, which is to be seen
+        from{};  // where a line of a length and an angle begins; it must be kept in sight
 
     friend bool operator==(const DragNumbers&, const DragNumbers&) = default;
 };
 using TypedNumbers = std::array<std::optional<double>, 2>;
 
-// Turns clicks and drags into edits. The canvas decides which is which: a press that moved is no click.
+// Turns clicks and drags into edits. The canvas decides which of them it is: a press with a
+// movement is a drag, any other is a click.
 class Tool : public QObject {
     Q_OBJECT
 
@@ -45,80 +48,87 @@ public:
     virtual void startDrag(const Pointer& press) = 0;
     virtual void drag(const Pointer& pointer) = 0;
     virtual void endDrag(const Pointer& pointer) = 0;
-    // Returns true where the tool uses the wheel; else the canvas zooms.
+    // Returns true if the tool has used the wheel. Otherwise the canvas zooms.
     virtual bool wheel(double notches);
-    // Starts a drag at the press, before any movement; then there are no clicks.
+    // Returns whether a drag starts with the press, before any movement. Such a tool gets no
+    // clicks.
     virtual bool dragsAtOnce() const { return false; }
-    // Returns whether a double click opens what it is on; else it is two clicks.
+    // Returns whether a double click opens the item under it. Otherwise it is two clicks.
     virtual bool opens() const { return !dragsAtOnce(); }
-    virtual bool key(const QKeyEvent& event);  // true if used
+    virtual bool key(const QKeyEvent& event);  // returns whether the tool has used the key
     virtual void keyReleased(const QKeyEvent& event) { Q_UNUSED(event); }
-    // Returns whether the view moves along when a drag reaches its edge.
+    // Returns whether the view scrolls when a drag reaches its edge.
     virtual bool scrolls() const { return false; }
-    // Returns what can be typed now, if anything.
+    // Returns the numbers that the user can type now. Nothing if there are none.
     virtual std::optional<DragNumbers> dragNumbers() const { return std::nullopt; }
-    // These numbers count instead of those of the mouse until others are typed or the drag ends.
+    // Sets typed numbers. They replace those of the mouse until others are typed or the drag ends.
     void type(const TypedNumbers& numbers);
-    // Makes what was typed without a drag.
+    // Makes what was typed while there is no drag.
     virtual void make() {}
 
-    // Abandons what is under way. Returns false when there was nothing.
+    // Cancels what is under way. Returns false if there was nothing.
     virtual bool cancel() { return false; }
 
     virtual Overlay overlay() const { return {}; }
     virtual Items hovered() const;
-    // Has a double click choose what is in the chosen group; false where there is none.
+    // Selects, on a double click, the item or group under the mouse within the selected group.
+    // Returns false if no group is selected.
     virtual bool goInside(const Pointer&) { return false; }
-    // Picks particles before links and supports, then rulers, notes and plots, and areas and skins last.
+    // Returns the item at the mouse. Particles come before links and supports, then rulers, notes
+    // and plots, and last areas and skins.
     Items itemAt(const Pointer& pointer) const;
-    // Returns each of all that is there, in that order.
+    // Returns all items at the mouse in that order, each by itself.
     std::vector<Items> itemsAt(const Pointer& pointer) const;
     virtual Qt::CursorShape cursor() const { return Qt::ArrowCursor; }
-    // Tells what the mouse would do now: "<b>Click</b>: …".
+    // Returns what the mouse would do now: "<b>Click</b>: …".
     virtual QString hint() const = 0;
 
-    // Follows the mouse outside of drags; nullopt once it has left.
+    // Follows the mouse while there is no drag. No pointer means that the mouse has left the
+    // canvas.
     void hover(const std::optional<Pointer>& pointer);
 
 signals:
-    void changed();  // overlay, hint or options
+    void changed();  // the overlay, the hint or the options have changed
     void said(const QString& message);
     void menuRequested(const QPoint& screen);
-    void numbersRequested();                // numbers are to be typed without a drag
-    void sized(const vakwerk::Rect& rect);  // by numbers, so that it may be out of sight
+    void numbersRequested();  // the user wants to type numbers without a drag
+    // The typed numbers have changed the size of this rectangle, so that it may be out of sight.
+    void sized(const vakwerk::Rect& rect);
 
 protected:
-    // Keeps its own lengths what they are where the scene is told in another unit.
+    // Converts the lengths that the tool itself stores when the scene gets another length unit.
     virtual void convertLengths(const Conversion&) {}
-    // Shows what was typed without a drag.
+    // Shows what was typed while there is no drag.
     virtual void followTyped() {}
 
     const Workbench& bench() const { return bench_; }
     const Scene& shown() const { return bench_.document.shown(); }
     const std::optional<Pointer>& mouse() const { return mouse_; }
 
-    // Returns whether tools act on a run: it plays or is past the start.
+    // Returns whether the tools act on a run: it plays or is past the start.
     bool isRunning() const;
-    // Returns a metre in length units of the world, or 100 of them where it does not say.
+    // Returns one metre in length units of the world, or 100 units if the world does not define a
+    // metre.
     double metre() const;
 
     std::optional<ParticleId> particleAt(const Pointer& pointer,
                                          Among among = Among::pickable) const;
-    // Returns whether there is nothing, or an area, whose inside counts as nothing.
+    // Returns whether the place is empty. The inside of an area counts as empty.
     bool isFree(const Pointer& pointer) const;
     Snapped snappedAt(Vec2 wanted, Snapping how = {}) const;
-    // As above in a drag, where Ctrl turns the switches over.
+    // Returns the snapped place for a drag, in which Ctrl reverses the snapping.
     Snapped draggedTo(Vec2 wanted, const Pointer& pointer, Snapping how = {}) const;
 
     const TypedNumbers& typed() const { return typed_; }
-    // Returns the end of a line from `start`: that of the mouse but for what is typed.
+    // Returns the end of a line from `start` to the mouse. A typed length or direction replaces
+    // that of the mouse.
     Vec2 endOf(Vec2 start, Vec2 atMouse) const;
     DragNumbers polar(Vec2 line) const;
 
 private:
-    // Rulers and protractors, the nearest first.
+    // Returns rulers and protractors at this place, the nearest first.
     std::vector<DecorationId> measuresAt(QPointF screen) const;
-    // Notes and plots, the last drawn first.
+    // Returns notes and plots at this place, the last one drawn first.
     std::vector<DecorationId> placedAt(QPointF screen) const;
     PickSizes pickSizes() const;
 

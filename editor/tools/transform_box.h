@@ -5,32 +5,33 @@
 
 namespace vakwerk {
 
-// The handles around several chosen particles: they scale and mirror them, and turn them about a pivot.
+// The handles around several selected items. They scale, mirror and turn the items.
 class TransformBox {
 public:
     explicit TransformBox(const Workbench& bench) : bench_(bench) {}
 
-    // Returns what is drawn, or nothing unless several items are chosen, in several places.
+    // Returns the marks that the canvas draws. Nothing unless several items are selected that do
+    // not all lie at one point.
     std::optional<TransformMarks> marks() const;
-    // Returns the shape of the mouse over a handle.
+    // Returns the shape of the mouse pointer over a handle. Nothing if there is no handle.
     std::optional<Qt::CursorShape> cursorAt(QPointF screen) const;
 
     bool isPivotAt(QPointF screen) const;
-    // Takes hold of the handle under the mouse, if there is one.
+    // Takes hold of the handle under the mouse. Returns false if there is none.
     bool grab(const Pointer& press);
     void release() { held_.reset(); }
     bool holdsPivot() const { return held_ && held_->kind == Kind::pivot; }
-    // Returns where the corner, side or pivot that is held would be.
+    // Returns where the held corner, side or pivot would be without snapping.
     Vec2 wanted(const Pointer& pointer) const;
     void movePivot(Vec2 to);
     // Undoes what movePivot() has done since grab().
     void putPivotBack() { bench_.selection.setPivot(pivotBefore_); }
-    // Returns where the user has put the pivot: it goes along with what is chosen.
+    // Returns where the user has put the pivot. The pivot moves along with the selection.
     std::optional<Vec2> pivot() const;
 
-    // Returns what the drag does: it turns about the pivot as far as the mouse has gone round it, or
-    // scales from the opposite side so that what is held comes to `to`. Shift keeps the ratio; a turn is
-    // by multiples of 15° unless Ctrl is held.
+    // Returns the map of the drag. The knob turns about the pivot by the angle that the mouse has
+    // gone round it: a multiple of 15° unless Ctrl is held. A corner or side scales from the
+    // opposite side so that the handle comes to `to`; Shift keeps the ratio of the sides.
     Affine mapTo(const Pointer& pointer, Vec2 to, const TypedNumbers& typed) const;
     bool turns() const { return held_ && held_->kind == Kind::knob; }
     DragNumbers numbersOf(const Affine& map) const;
@@ -40,7 +41,7 @@ private:
     struct Handle {
         Kind kind = Kind::scale;
         QPointF at;  // on screen
-        int x = 0;   // the side of the extent: −1 of smaller x, 1 of larger, 0 neither
+        int x = 0;   // −1 is the side of smaller x, 1 of larger x, 0 the middle
         int y = 0;
     };
 

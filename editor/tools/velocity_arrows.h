@@ -4,19 +4,21 @@
 
 namespace vakwerk {
 
-// The arrows of the velocities with which selected particles start, and the hand that aims one of them.
+// The arrows of the start velocities of selected particles, and the drag of one of them.
 class VelocityArrows {
 public:
     explicit VelocityArrows(const Workbench& bench) : bench_(bench) {}
 
-    // Empty past the start. What stands still has a grip alone, if nothing else is selected.
+    // Returns the arrows; empty past the start. A particle at rest gets a grip instead, if nothing
+    // else is selected.
     std::vector<VelocityMark> marks() const;
-    // Returns the particle whose arrow has its tip there.
+    // Returns the particle whose arrow has its tip at this place. Nothing if there is none.
     std::optional<ParticleId> particleAt(QPointF screen) const;
 
     void grab(ParticleId particle) { grabbed_ = particle; }
     void release() { grabbed_.reset(); }
-    // Has the tip of what was grabbed follow the pointer: near its particle it starts from rest.
+    // Returns an edit that aims the grabbed arrow at the mouse. If the mouse is near the particle,
+    // the particle starts from rest.
     Edit aimedAt(const Pointer& pointer) const;
 
 private:

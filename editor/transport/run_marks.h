@@ -9,26 +9,27 @@ struct RunMark {
     enum class Kind { wall, broken, hand, edit, stop, largest, divergence, bookmark };
     Kind kind;
     std::uint64_t step;
-    int broken = 0;        // constraints
-    ConstraintId first{};  // of these
+    int broken = 0;        // number of constraints that broke
+    ConstraintId first{};  // the first of them
     std::optional<StopRule> rule{};
-    bool buckled = false;  // all that broke did so
+    bool buckled = false;  // all constraints that broke have buckled
 };
 
-// Returns the marks of the run up to the last step reached, in ascending order; of the measures, that
-// which is shown in colours.
+// Returns the marks of the run up to the last step reached, in ascending order of steps. The mark
+// for the largest value is that of the measure which the stress colours show.
 std::vector<RunMark> runMarks(const Workbench& bench);
 
-// Return the next step with a mark after, or before, that which is shown; nothing if there is none.
+// Return the nearest step with a mark after, or before, the step that is shown. Nothing if there is
+// none.
 std::optional<std::uint64_t> nextMark(const Workbench& bench);
 std::optional<std::uint64_t> previousMark(const Workbench& bench);
 
-// Example: "force of c3".
+// Returns the quantity of a rule as text. Example: "force of c3".
 QString quantityText(const StopRule& rule);
-// Example: "force of c3 passes 900 N".
+// Returns a rule as text. Example: "force of c3 passes 900 N".
 QString ruleText(const StopRule& rule, const World& world);
 
-// Returns the moment, and what is marked there.
+// Returns the time of a step as text, and what is marked there.
 QString markText(const Workbench& bench, std::uint64_t step);
 
 }  // namespace vakwerk

@@ -6,9 +6,9 @@
 
 namespace vakwerk {
 
-// The run from its first step to the last one reached, with its marks above it. A press or a drag goes
-// to the step under the mouse, in either direction, and a press on a mark to that; a rest of the mouse
-// tells what is there.
+// The timeline: the steps from the first one of the run to the last one reached, with marks above.
+// A press or a drag goes to the step under the mouse, backwards or forwards. A press on a mark goes
+// to the step of the mark. If the mouse rests, a tip tells what is there.
 class ScrubBar : public QSlider {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ protected:
 private:
     void showRun();
     int stepAt(double x) const;
-    double unit() const;  // pixels
+    double unit() const;  // scale of the letters, in pixels
     double placeOf(int step) const;
     void goTo(int step);
     void paintMark(QPainter& painter, const RunMark& mark) const;

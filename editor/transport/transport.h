@@ -57,10 +57,10 @@ private:
     QComboBox* speed_;
     QLabel* clock_;
     QLabel* slow_;
-    QLabel* giveUp_;  // what is under way
+    QLabel* giveUp_;  // ends what is under way
     QLabel* broken_;
     QLabel* moved_;
-    QLabel* undo_;  // of what has moved the start
+    QLabel* undo_;  // undoes the edit that has moved the start
     QAction* goToStep_;
 };
 

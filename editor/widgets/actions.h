@@ -15,9 +15,10 @@ class QWidget;
 
 namespace vakwerk {
 
-// Where the keys of an action work. Keys that type something need the focus on the canvas or on a
-// widget of workIn(), so as not to disturb typing, and so do all keys of scope `canvas`. The canvas
-// tells a tap of Space by itself, so that key of an action of scope `panels` is left to it.
+// Where the keys of an action work. Keys that type a character, and all keys of scope `canvas`,
+// need the focus on the canvas or on a widget of workIn(), because they would disturb typing
+// elsewhere. The canvas itself recognizes a tap of Space, so it does not get that key of an action
+// of scope `panels`.
 enum class KeyScope { window, canvas, panels };
 
 // Everything about an action, for menus, buttons, keys and help. Texts are translated in the context
@@ -25,15 +26,15 @@ enum class KeyScope { window, canvas, panels };
 struct ActionRow {
     const char* key = "";
     const char* text = "";
-    // Named here, because on Linux QKeySequence::StandardKey adds Ctrl+D to Delete and may have no key
-    // for SaveAs or FullScreen.
+    // The keys are named here and not by QKeySequence::StandardKey. On Linux that adds Ctrl+D to
+    // Delete, and may have no key for SaveAs or FullScreen.
     std::array<const char*, 3> shortcuts{};
     const char* icon = "";
     KeyScope scope = KeyScope::window;
     bool checkable = false;
     const char* tip = "";
-    const char* needs = "";    // said while it cannot be done
-    bool onSelection = false;  // in a list of workIn() its keys act on what is highlighted there
+    const char* needs = "";    // shown as the reason while the action is disabled
+    bool onSelection = false;  // in a list of workIn(), its keys act on the highlighted rows
 };
 
 class Actions : public QObject {
@@ -47,22 +48,24 @@ public:
     void fill(QMenu& menu, std::span<const ActionRow> rows) const;
 
     QAction* operator[](const char* key) const;
-    // Lets the keys of the canvas, and Space, work while this widget has the focus. `choose` selects what is
-    // highlighted in its list alone, and returns false, having changed nothing, where nothing is.
+    // Makes the keys of the canvas, and Space, work while this widget has the focus. `choose`
+    // selects the rows that are highlighted in its list, and nothing else. It returns false, and
+    // changes nothing, if no row is highlighted.
     void workIn(QWidget* widget, std::function<bool()> choose);
     std::vector<QAction*> all() const { return ordered_; }
-    // Returns why an action cannot be done now; empty where it can.
+    // Returns why an action is disabled. Empty if it is enabled.
     QString reasonOf(const QAction& action) const;
-    // Changes the keys for good. Those of scope `canvas` stay there.
+    // Changes the keys of an action and stores them in the settings. Keys of scope `canvas` keep
+    // that scope.
     void setKeys(QAction& action, const QList<QKeySequence>& keys);
-    // Gives an action the keys that it comes with, but for those that the user has given to another.
+    // Gives an action its original keys, except those that the user has given to another action.
     void resetKeys(QAction& action);
     QList<QKeySequence> firstKeysOf(const QAction& action) const;
     // Returns the action with this key, or nullptr.
     QAction* withKey(const QKeySequence& key) const;
-    // Returns the name of an action whatever it would do now, such as "Undo".
+    // Returns the name of an action without what depends on the moment, such as "Undo".
     QString titleOf(const QAction& action) const;
-    // Returns what an action is for; empty where its name says it.
+    // Returns what an action is for. Empty if its name says enough.
     QString tipOf(const QAction& action) const;
     void setTheme(const Theme& theme);
 
@@ -94,17 +97,19 @@ private:
 
     QWidget* window_;
     QWidget* canvas_;
-    std::vector<QWidget*> places_;                           // where keys of the canvas work
-    std::map<const QWidget*, std::function<bool()>> lists_;  // those of the places that have one
+    std::vector<QWidget*> places_;  // widgets in which the keys of the canvas work
+    // The function of each list that selects its highlighted rows.
+    std::map<const QWidget*, std::function<bool()>> lists_;
     std::map<std::string, Command, std::less<>> commands_;
     std::vector<QAction*> ordered_;
-    std::map<QString, QList<QKeySequence>> own_;  // the user's, by the name of the action
+    // Keys that the user has set, by the name of the action.
+    std::map<QString, QList<QKeySequence>> own_;
 };
 
 QList<QKeySequence> keysOf(const QAction& action);
-// Lists them: "Ctrl+R, R".
+// Returns the keys of an action as text: "Ctrl+R, R".
 QString keyTextOf(const QAction& action);
-// Returns the text without mnemonic.
+// Returns the text of an action without the mark of its mnemonic.
 QString nameOf(const QAction& action);
 
 }  // namespace vakwerk

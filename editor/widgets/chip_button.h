@@ -6,7 +6,8 @@
 
 namespace vakwerk {
 
-// A choice and its mouse gesture, which all that stand beside it leave out where one has no room for it.
+// A button with a choice and its mouse gesture. All chips of a row hide their gestures if one of
+// them has no room for it.
 class ChipButton : public QAbstractButton {
     Q_OBJECT
 

@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// Shows each press of the mouse in a window as a ring for a while, for those who watch.
+// Shows a ring at each press of the mouse for a moment, so that an audience sees the clicks.
 class ClickHalo : public QWidget {
     Q_OBJECT
 

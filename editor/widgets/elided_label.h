@@ -4,8 +4,9 @@
 
 namespace vakwerk {
 
-// A text that goes on in a second line behind its first " · " where the first has no room for all of it,
-// or ends with "…" and is then told under the mouse.
+// A label whose text continues in a second line after its first " · " if it does not fit in one
+// line. A line that is still too long ends with "…", and a tip under the mouse then shows the whole
+// text.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 

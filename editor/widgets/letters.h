@@ -6,14 +6,15 @@
 
 namespace vakwerk {
 
-// How many times the letters of a widget are as large as usual, as for a projector.
+// Returns the size of the letters of a widget divided by their usual size. It is larger for a
+// projector.
 inline double letterScale(const QWidget& widget)
 {
     constexpr double usual = 13.0;  // pixels
     return widget.fontInfo().pixelSize() / usual;
 }
 
-// Grows a size in pixels, for usual letters, with the letters.
+// Returns a size in pixels, given for usual letters, scaled with the letters of the widget.
 inline QSize fittedTo(const QWidget& widget, QSizeF size)
 {
     return (size * letterScale(widget)).toSize();

@@ -7,16 +7,16 @@
 
 namespace vakwerk {
 
-// Lines up widgets from the left on as few lines as their minimum widths allow; at their preferred
-// width where that takes no more lines.
+// Places widgets from the left on as few lines as their minimum widths allow. A widget gets its
+// preferred width if that needs no more lines.
 class WrappingLayout : public QLayout {
 public:
     explicit WrappingLayout(QWidget* parent);
     ~WrappingLayout() override;
 
-    // Leaves so much free at the right end of the first line.
+    // Leaves an area of this size free at the right end of the first line.
     void setCorner(QSize size);
-    // Adds a gap in pixels, which is left out at the ends of a line.
+    // Adds a gap in pixels. It is left out at the start and the end of a line.
     void addSpacing(int width);
 
     void addItem(QLayoutItem* item) override;

@@ -16,14 +16,14 @@ namespace vakwerk {
 
 struct StartOptions {
     QString scene;     // empty: a new scene
-    QString theme;     // "light", "dark"; empty: as set
-    QString language;  // "en", "nl"; empty: as set, else the system's
+    QString theme;     // "light" or "dark"; empty: as set
+    QString language;  // "en" or "nl"; empty: as set, or else the language of the system
     bool raster = false;
-    bool present = false;        // large, for a projector
-    RecoveryOptions recovery{};  // asks by a dialog by default
+    bool present = false;        // with large letters, for a projector
+    RecoveryOptions recovery{};  // asks with a dialog by default
 };
 
-// The editor and its window, which is replaced when the language changes.
+// The editor and its window. The window is replaced by a new one when the language changes.
 class Application : public QObject {
     Q_OBJECT
 
@@ -36,10 +36,11 @@ public:
     Workbench bench() { return editor_.bench(); }
     Recovery& recovery() { return *recovery_; }
 
-    // Writes the journal because the session may end. As that can be cancelled, the program goes on.
+    // Writes the journal because the session may end. The program continues, because the user can
+    // cancel the end of the session.
     void putWorkAway();
 
-    // The signal that ended the program, or 0.
+    // Returns the signal that ended the program, or 0.
     int endedBy() const { return endedBy_; }
 
 protected:
@@ -59,7 +60,8 @@ private:
     std::unique_ptr<FileSession> files_;
     std::unique_ptr<Recovery> recovery_;
     EndSignals endSignals_;
-    std::optional<std::pair<QString, Message>> notRemembered_;  // the file, and why
+    // The settings file that cannot be written, and the reason.
+    std::optional<std::pair<QString, Message>> notRemembered_;
     QString theme_;
     bool presents_ = false;
     int endedBy_ = 0;
@@ -69,12 +71,12 @@ private:
     SurfaceKind surface_;
 };
 
-// Runs the program. One ended by a signal puts its work away and raises the signal again, as its sender
-// expects. `started` is called first.
+// Runs the program. If a signal ends it, it saves the work in the journal and then raises the
+// signal again, as the sender expects. `started` is called before the event loop.
 int run(const StartOptions& options, const std::function<void(Application&)>& started = {});
 
-// Survives what an event throws: abandons the event and tells of it. Exceptions must not pass through Qt, so
-// they are caught where events are delivered.
+// Catches exceptions of events: the event is given up, and a signal reports the exception.
+// Exceptions must not pass through Qt, so notify() catches them where the events are delivered.
 class GuardedApplication : public QApplication {
     Q_OBJECT
 
@@ -85,7 +87,8 @@ public:
 
 signals:
     void outOfMemory();
-    void failed(const vakwerk::Message& fault);  // a clause, for anything else
+    // `fault` is a clause; emitted for all other exceptions.
+    void failed(const vakwerk::Message& fault);
 
 private:
     void tellThrown() noexcept;

@@ -6,8 +6,9 @@
 
 namespace vakwerk {
 
-// A release of the mouse may go elsewhere, as to a window manager that hides the window meanwhile. Then the first
-// move without the button is preceded by a release where the mouse was last, so that what is dragged ends.
+// Repairs lost releases of the mouse. Another program can get the release of a button, such as a
+// window manager that hides the window during the press. Then, before the first move without the
+// button, this filter sends a release at the last place of the mouse, so that a drag ends.
 class LostReleases : public QObject {
 public:
     explicit LostReleases(QObject* parent);
@@ -16,7 +17,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QPointer<QObject> window_;  // that was pressed in
+    QPointer<QObject> window_;  // the window in which the button was pressed
     Qt::MouseButton button_ = Qt::NoButton;
     QPointF at_;
     QPointF onScreen_;

@@ -17,7 +17,7 @@ class FileSession;
 class Presentation;
 struct WindowParts;
 
-// Lays out the parts. The menus hold what the parts do together.
+// Places the parts of the window. The menus do what several parts do together.
 class MainWindow : public WindowShell {
     Q_OBJECT
 
@@ -29,17 +29,18 @@ public:
     const Actions& actions() const { return *actions_; }
     Tool* tool() const override;
     void useTool(Tool* tool) override;
-    // Shows what to begin with on the canvas, until something is chosen.
+    // Shows the start page over the canvas until the user chooses something.
     void showStart();
     bool showsStart() const;
     bool showsInfo() const;
     bool showsDescription() const;
     // Shows the description of the scene over the canvas, unless the user has closed it before.
     void showOpened();
-    // Keeps and takes back its layout, the tool and how scenes are shown, in the settings of the user.
+    // Store and restore the layout, the tool and how scenes are shown, in the settings of the user.
     void remember() const;
     void recall();
-    // Chooses the tool of the last time, for a scene has chosen another.
+    // Chooses the tool that was in use at the end of the last session, because opening a scene has
+    // chosen another one.
     void recallTool();
     // Shows a sentence below the canvas for a while.
     void say(const QString& sentence);

@@ -7,8 +7,8 @@
 
 namespace vakwerk {
 
-// Takes the focus round the panes of a window. A ring shows the pane that keys have brought it to,
-// until the mouse is used.
+// Moves the focus from one pane of a window to the next. A ring shows the pane that has got the
+// focus by keys, until the mouse is used.
 class Panes : public QObject {
     Q_OBJECT
 
@@ -23,11 +23,11 @@ protected:
 
 private:
     void go(std::size_t steps);
-    std::size_t current() const;  // their number while the focus is in none
+    std::size_t current() const;  // the number of panes if none has the focus
     void showRing();
 
     QWidget& window_;
-    // The focus also leaves a pane when the window ends, pane by pane.
+    // QPointer, because panes lose the focus one by one while the window is destroyed.
     std::vector<QPointer<QWidget>> panes_;
     QPointer<QWidget> ring_;
     bool isByKeys_ = false;

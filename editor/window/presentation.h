@@ -11,8 +11,8 @@ namespace vakwerk {
 
 class ClickHalo;
 
-// Leaves the scene and the transport alone in the window while View::presents(), and brings all back as
-// it was.
+// Shows only the scene and the transport bar in the window while View::presents() is true. After
+// that, restores the window as it was.
 class Presentation : public QObject {
     Q_OBJECT
 
@@ -20,12 +20,12 @@ public:
     explicit Presentation(const WindowParts& parts);
 
 private:
-    // What is hidden, and whether it was shown.
+    // The hidden widgets, and which of them were visible before.
     struct Before {
         std::vector<std::pair<QWidget*, bool>> shown;
         Qt::WindowStates state;
         bool description = false;      // open
-        std::optional<Camera> camera;  // unless what it shows was fitted
+        std::optional<Camera> camera;  // nothing if the view was fitted to the scene
     };
 
     void follow();
@@ -36,7 +36,7 @@ private:
     const WindowParts& parts_;
     ClickHalo* halo_;
     std::optional<Before> before_;
-    std::optional<Qt::WindowStates> comesBack_;  // the state of the window, in a moment
+    std::optional<Qt::WindowStates> comesBack_;  // the state that the window gets back in a moment
 };
 
 }  // namespace vakwerk

@@ -2,16 +2,16 @@
 
 #include "editor/menus/window_parts.h"
 
-// What the window keeps from one start to the next, in the settings of the user: where it is, its
+// What the window stores in the settings of the user from one session to the next: its place, its
 // panels, the tool and how scenes are shown.
 namespace vakwerk {
 
 void remember(const WindowParts& parts);
-// Leaves alone what is not remembered.
+// Leaves a property as it is if the settings do not have it.
 void recall(const WindowParts& parts);
 void recallTool(const WindowParts& parts);
 
-// Shows all panels, as wide and as high as at the first start.
+// Shows all panels with their sizes of the first start.
 void resetLayout(const WindowParts& parts);
 
 }  // namespace vakwerk

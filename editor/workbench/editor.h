@@ -11,13 +11,14 @@
 
 namespace vakwerk {
 
-// The last copy that was made in the scene. Another copy of it goes as far again.
+// The last copy that was made in the scene, to repeat it at the same distance.
 struct LastCopy {
     std::optional<ParticleId> from;
     std::optional<ParticleId> to;
     Items made;
 
-    // Others may come to have its ids.
+    // Returns whether the patch removes a particle of the copy. A new particle may get the same id
+    // later.
     bool isRemovedBy(const Patch& patch) const
     {
         return std::ranges::any_of(patch.particles, [this](const Change<Particle>& change) {
@@ -37,7 +38,8 @@ struct Workbench {
     RestForces& rest;
 };
 
-// The program without its window, which can be replaced, for another language, with nothing lost.
+// The program without its window. The window can be replaced, for another language, and nothing is
+// lost.
 struct Editor {
     explicit Editor(Player::Watch watch = Throttle::steadyWatch())
         : player(document, nullptr, std::move(watch))

@@ -6,16 +6,16 @@
 
 namespace vakwerk {
 
-// Computes the way ahead of what is selected, while the run stands still and the view shows it; where
-// that takes long, beside the window.
+// Computes the next steps of the selected particles while the run stands still and the view shows
+// the way ahead. If that takes long, it happens in another thread.
 class Foresight : public QObject {
     Q_OBJECT
 
 public:
     explicit Foresight(const Workbench& bench, QObject* parent = nullptr);
 
-    // Returns the way ahead from the step that is shown, or null where there is none or it is not known
-    // yet. Until a new one is known the last of this step counts.
+    // Returns the way ahead from the step that is shown. Null if there is none, or if it is not
+    // known yet. Until a new one is known, returns the last one for this step.
     const WayAhead* wayAhead();
     bool isBusy() const { return answers_.isBusy(); }
 

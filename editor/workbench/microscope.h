@@ -5,8 +5,8 @@
 
 namespace vakwerk {
 
-// Goes through the next step, entry by entry, and has the player show how far it is. Whatever else
-// happens to the run or the scene ends that, and the step is then as if nobody had looked inside.
+// Goes through the next step entry by entry, and makes the player show the state after each entry.
+// This ends when anything else happens to the run or the scene. The step then counts as not taken.
 class Microscope : public QObject {
     Q_OBJECT
 
@@ -15,21 +15,23 @@ public:
 
     bool isOpen() const { return trace_ != nullptr; }
 
-    // The next five only while it is open.
+    // The functions from here to isAtEnd(), except sharedTrace(), may be called only while the step
+    // is open.
     const Trace& trace() const { return *trace_; }
     const std::shared_ptr<const Trace>& sharedTrace() const { return trace_; }
     const std::vector<Stage>& stages() const { return stages_; }
     const IterationErrors& convergence() const;
-    std::size_t place() const { return place_; }  // how many entries are done
-    // The last entry that is done; nullptr at the beginning.
+    std::size_t place() const { return place_; }  // number of entries that are done
+    // Returns the last entry that is done. Null at the beginning.
     const Trace::Entry* entry() const;
-    // The stage of that entry; nullptr at the beginning.
+    // Returns the stage of that entry. Null at the beginning.
     const Stage* stage() const;
-    // Whether nothing of the step is left, or no more of it is known.
+    // Returns whether the last entry of the trace is done.
     bool isAtEnd() const { return place_ == trace_->entries.size(); }
 
-    // Open the step where it is closed, pausing the run. At either end of it they go on in the step
-    // beside it.
+    // These functions open the step if it is closed, and pause the run. At the end of the step
+    // into() and over() continue in the next step; at its beginning intoBack() and overBack()
+    // continue in the previous one.
     void into();
     void intoBack();
     void over();  // to the end of a stage

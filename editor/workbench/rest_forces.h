@@ -12,8 +12,8 @@
 
 namespace vakwerk {
 
-// What the structure that is shown carries at rest, for those who show it: found out when they ask, of a
-// large scene beside the window.
+// Computes the forces at rest of the structure that is shown, when they are asked for. For a large
+// scene it does so in another thread.
 class RestForces : public QObject {
     Q_OBJECT
 
@@ -21,40 +21,46 @@ public:
     RestForces(const Document& document, const Player& player, const View& view,
                QObject* parent = nullptr);
 
-    // Returns what is known, or null. Where it takes long the answer before stands until the next one, if
-    // it is about the same constraints. Of an envelope it is that of Envelope::rest.
+    // Returns what is known, or null. While a new answer is computed, returns the last one if it is
+    // about the same constraints. For an envelope, returns Envelope::rest.
     const AtRest* now();
-    // Returns the scene that now() is about: the one that is shown or, while the next answer is awaited, the
-    // one before.
+    // Returns the scene that now() is about: the scene that is shown or, while a new answer is
+    // computed, an earlier one.
     const Scene& solved();
-    // By constraint of the document's scene; NaN where nothing is known. Of an envelope the larger of the two.
+    // Returns forces by constraint of the document's scene, NaN if the force is not known. For an
+    // envelope, returns the one of the two extremes that decides.
     const std::vector<double>& forces();
-    // Likewise the share of what it can carry in that direction, compression negative.
+    // Returns, in the same order, the share of capacity in the direction of the force, negative for
+    // compression.
     const std::vector<double>& shares();
-    // Returns what a strand carries under any load, or null unless the envelope is looked at and known.
+    // Returns the lowest and highest force of a link under any load. Null unless the view shows the
+    // envelope and it is known.
     const Envelope::Range* range(ConstraintId id);
-    // Likewise of the supports, by particles; empty unless it is.
+    // Returns the reactions of the envelope, by particle. Empty unless the view shows the envelope
+    // and it is known.
     std::span<const Envelope::Reaction> reactions();
-    // Returns under which load the structure deflects as now() says, or null unless the envelope is looked at.
+    // Returns the load under which the structure deflects as now() says. Null unless the view shows
+    // the envelope and it is known.
     const Loading* deflectedBy();
-    // Returns why a strand carries nothing, or null. Takes its id.
+    // Returns why the link with this id carries no force. Null if it carries one, or if the reason
+    // is not known.
     const Message* whyIdle(ConstraintId id);
     bool isBusy() const { return answers_.isBusy(); }
 
 signals:
-    void changed();  // without a change of what is shown: an answer has come
+    void changed();  // an answer has come, although nothing else has changed
 
 private:
     struct Answer {
         AtRest rest;
-        std::shared_ptr<const Scene> solved;  // null if it is what is shown
+        std::shared_ptr<const Scene> solved;  // null if it is the scene that is shown
         std::vector<ConstraintId> ids;        // of the constraints of the document's scene
-        std::vector<double> forces;           // of these
+        std::vector<double> forces;           // by constraint, as ids
         std::vector<double> shares;
         std::map<ConstraintId, Message> idle;
-        std::map<ConstraintId, Envelope::Range> ranges;  // of the envelope
-        std::vector<Envelope::Reaction> reactions;       // likewise
-        std::optional<Loading> deflectedBy;              // likewise
+        std::map<ConstraintId, Envelope::Range> ranges;  // only for an envelope
+        std::vector<Envelope::Reaction> reactions;       // only for an envelope
+        std::optional<Loading> deflectedBy;              // only for an envelope
     };
     struct Question {
         Loading loading;
@@ -73,13 +79,13 @@ private:
     const Document& document_;
     const Player& player_;
     const View& view_;
-    LoadView looked_;  // at, by the last question
+    LoadView looked_;  // the loads that the view showed at the last question
     bool stale_ = true;
-    bool waits_ = false;  // with the next question, for the answer to the last
+    bool waits_ = false;  // the next question waits for the answer to the last one
     std::optional<Answer> known_;
-    std::vector<double> none_;  // where nothing is known
+    std::vector<double> none_;  // what forces() returns if nothing is known
     Statics statics_;
-    Statics beside_;  // of the other thread alone
+    Statics beside_;  // used only by the other thread
     LatestRequestWorker<Answer> answers_;
 };
 

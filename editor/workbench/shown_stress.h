@@ -4,26 +4,28 @@
 
 namespace vakwerk {
 
-// Returns whether the measure that is chosen is one of what is at rest. A share of capacity is, until a run has
-// begun, and where the envelope of all loads is looked at.
+// Returns whether the chosen measure shows forces at rest. The share of capacity does so until a
+// run has begun, and while the view shows the envelope of all loads.
 bool isOfRest(const Workbench& bench);
 
-// Returns whether the measure asks what a structure carries, with its reactions.
+// Returns whether the measure is about what a structure carries, together with its reactions.
 constexpr bool asksOfStructure(Measure measure)
 {
     return measure == Measure::atRest || measure == Measure::capacity;
 }
 
-// Returns whether the measure is a force, or one of what forces take of a capacity.
+// Returns whether the measure is a force or a share of capacity.
 constexpr bool measuresForces(Measure measure)
 {
     return measure == Measure::force || asksOfStructure(measure);
 }
 
-// Returns what the canvas colours by, or the force where it shows no stress, by constraint.
+// Returns the values of the stress colours by constraint, or the forces if the canvas shows no
+// stress.
 std::vector<double> shownStress(const Workbench& bench);
 
-// Returns the constraint with the largest of these, pulled or pushed; nothing where all are 0.
+// Returns the constraint with the value of largest size, in tension or compression. Nothing if all
+// values are 0.
 std::optional<ConstraintId> worst(const Workbench& bench);
 
 }  // namespace vakwerk

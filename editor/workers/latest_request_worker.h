@@ -15,19 +15,21 @@
 
 namespace vakwerk {
 
-// Answers questions in a thread of its own. A new question breaks off the one before, and only the answer
-// to the newest is told. What a question throws is thrown later in the thread of the owner.
+// Answers questions in a thread of its own. A new question interrupts the one before, and only the
+// answer to the newest question is delivered. An exception in a question is thrown again later in
+// the thread of the owner.
 template <class Answer>
 class LatestRequestWorker {
 public:
     using Question = std::function<std::optional<Answer>()>;
 
-    // `tell` gets the answer in the thread of the owner; none where memory ran out.
+    // `tell` is called with the answer in the thread of the owner. The answer is empty if memory
+    // ran out.
     LatestRequestWorker(QObject& owner, std::function<void(std::optional<Answer>)> tell)
         : owner_(owner), tell_(std::move(tell))
     {
     }
-    // The owner must not be told of anything from here on.
+    // After the destructor has begun, `tell` is not called any more.
     ~LatestRequestWorker()
     {
         {
@@ -41,7 +43,7 @@ public:
     LatestRequestWorker(const LatestRequestWorker&) = delete;
     LatestRequestWorker& operator=(const LatestRequestWorker&) = delete;
 
-    // Throws std::system_error, and asks nothing, where the system has no thread to give.
+    // Throws std::system_error, and asks nothing, if the system cannot create a thread.
     void ask(Question question)
     {
         if (!thread_.joinable())
@@ -54,7 +56,7 @@ public:
         }
         wake_.notify_one();
     }
-    // Nothing is asked any more.
+    // Drops the question under way and the one that waits.
     void drop()
     {
         const std::lock_guard lock(mutex_);
@@ -64,7 +66,7 @@ public:
     }
     bool isBusy() const { return asked_ != told_; }
 
-    // What the question under way has to look at.
+    // Returns the flag that the question under way must check.
     const std::atomic<bool>* stop() const { return &stop_; }
 
 private:
@@ -111,14 +113,14 @@ private:
     QObject& owner_;
     std::function<void(std::optional<Answer>)> tell_;
     std::atomic<bool> stop_ = false;
-    std::mutex mutex_;  // protects all that follows
+    std::mutex mutex_;  // protects the members below
     std::condition_variable wake_;
     bool ends_ = false;
     Question next_;
-    std::uint64_t asked_ = 0;  // changed by the thread of the owner alone, as the next
-    std::uint64_t told_ = 0;   // or dropped
+    std::uint64_t asked_ = 0;  // only the thread of the owner changes asked_ and told_
+    std::uint64_t told_ = 0;   // the number of the last question that was answered or dropped
     std::optional<Answer> answer_;
-    std::uint64_t answers_ = 0;  // the number of its question
+    std::uint64_t answers_ = 0;  // the number of the question that answer_ is for
 
     std::thread thread_;
 };

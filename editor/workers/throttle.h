@@ -6,17 +6,17 @@
 
 namespace vakwerk {
 
-// Acts when asked, but at most once per interval: at once after a rest, else at the end of the
-// interval. Acts from the event loop, never inside ask().
+// Limits how often something is done. If it has rested for an interval, ask() makes it act as soon
+// as the event loop runs, otherwise at the end of the interval. It never acts inside ask().
 class Throttle : public QObject {
     Q_OBJECT
 
 public:
-    using Watch = std::function<double()>;  // seconds since some moment
+    using Watch = std::function<double()>;  // returns seconds since some fixed moment
 
     static Watch steadyWatch();
 
-    // `interval` gives seconds and may vary.
+    // `interval` returns seconds and may return another number each time.
     Throttle(std::function<double()> interval, std::function<void()> act, Watch watch);
 
     void ask();

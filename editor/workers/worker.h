@@ -10,19 +10,20 @@
 
 namespace vakwerk {
 
-// Has the event loop of the owner throw again what is being handled, so that its application tells it. Where
-// there is no memory even for that, nothing is told.
+// Makes the event loop of the owner throw the present exception again, so that its application
+// reports it. If there is no memory even for that, nothing is reported.
 void throwLater(QObject& owner) noexcept;
 
-// Does jobs one after the other in a thread of its own. What a job throws is thrown later.
+// Does jobs one after the other in a thread of its own. An exception of a job is thrown again later
+// by throwLater().
 class Worker {
 public:
     explicit Worker(QObject& owner) : owner_(owner) {}
-    ~Worker();  // after all jobs
+    ~Worker();  // waits until all jobs are done
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
 
-    // Where the system has no thread to give, the job is done before this returns.
+    // If the system cannot create a thread, the job is done before this returns.
     void start(std::function<void()> job);
     void wait();  // until all jobs are done
 
@@ -32,9 +33,9 @@ private:
     bool hasThread();
 
     QObject& owner_;
-    std::mutex mutex_;  // protects what follows, but for the thread
+    std::mutex mutex_;  // protects the members below, except thread_
     std::condition_variable changed_;
-    std::deque<std::function<void()>> jobs_;  // the first is being done
+    std::deque<std::function<void()>> jobs_;  // the first one is being done
     bool ends_ = false;
     std::thread thread_;
 };

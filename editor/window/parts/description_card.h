@@ -9,8 +9,8 @@ class QTextEdit;
 
 namespace vakwerk {
 
-// What a scene says of itself, over a corner of the canvas. It goes to another corner, or away for the
-// while, where it would cover what is chosen.
+// Shows the description of a scene in a corner of the canvas. If the card would cover the
+// selection, it moves to another corner, or disappears until there is a free corner.
 class DescriptionCard : public QFrame {
     Q_OBJECT
 
@@ -22,11 +22,12 @@ public:
     void open();
     // Closes it for this scene until it is opened again.
     void dismiss();
-    // Opens it for a scene that is new on the screen, unless it was dismissed for that.
+    // Opens the card for a scene that has just been opened, unless the user has closed it for that
+    // scene.
     void showOpened();
 
 signals:
-    void changed();  // opened, closed, or with another text
+    void changed();  // the card was opened or closed, or has another text
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -42,14 +43,15 @@ private:
     void measure();
     std::vector<QRect> corners() const;
     QRectF chosen() const;
-    // Returns how many notes and plots, and how many particles, a corner lies over.
+    // Returns the number of notes and plots, and the number of particles, that a card in this
+    // corner covers.
     std::pair<std::ptrdiff_t, std::ptrdiff_t> covered(const QRect& corner) const;
 
     Workbench bench_;
     Canvas& canvas_;
     QLabel* title_;
     QTextEdit* text_;
-    QSize cardSize_;  // of the card, for the text and the canvas that there are
+    QSize cardSize_;  // for the present text and size of the canvas
     bool isOpen_ = false;
 };
 

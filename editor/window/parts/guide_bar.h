@@ -12,7 +12,8 @@ class QToolButton;
 
 namespace vakwerk {
 
-// The guide that is open as a list of ticks, and what its current step asks for. Leaves the canvas alone.
+// Shows the open guide as a list of ticks, and the task of the current step. It does not draw on
+// the canvas.
 class GuideBar : public QWidget {
     Q_OBJECT
 
@@ -21,10 +22,10 @@ public:
 
     // Shows a guide from its first step on.
     void begin(GuideKind kind);
-    // Shows it where it stands, and a finished one from its first step on.
+    // Shows a guide at the step that was reached. A finished guide begins again.
     void goOn(GuideKind kind);
 
-    // Whether it has a column of its own beside the canvas, a step on each line.
+    // Sets whether the guide has a column beside the canvas, with one step in each line.
     void setBeside(bool beside);
     bool isBeside() const { return isBeside_; }
 
@@ -51,7 +52,7 @@ private:
     QLabel* title_;
     QLabel* ticks_;
     QLabel* task_;
-    std::optional<Built> built_;  // read anew after an edit
+    std::optional<Built> built_;  // of the present scene; computed again after an edit
     Throttle looks_;
 };
 

@@ -10,7 +10,7 @@ class QLabel;
 
 namespace vakwerk {
 
-// A message above the canvas that stays until it is closed, with choices.
+// A message above the canvas, with buttons for choices. It stays until it is closed.
 class InfoBar : public QWidget {
     Q_OBJECT
 
@@ -22,9 +22,9 @@ public:
         std::function<void()> act;
     };
     void warn(const QString& title, const QString& text, const std::vector<Choice>& choices);
-    // As a warning, but stays until it is answered.
+    // Shows a question, which stays until it is answered.
     void ask(const QString& title, const QString& text, const std::vector<Choice>& choices);
-    // Close a warning or question that is out of date.
+    // Close a warning, or a question, that is out of date.
     void dismissWarning();
     void dismissQuestion();
 

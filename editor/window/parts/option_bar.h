@@ -14,7 +14,8 @@ class SnapButton;
 struct FieldBinding;
 class WrappingLayout;
 
-// Shows the options of the active tool above the canvas as chips, lit for what a click would do now.
+// Shows the options of the active tool above the canvas as chips. The chip for what a click would
+// do now is lit.
 class OptionBar : public QWidget {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ namespace vakwerk {
 class FieldEditor;
 struct FieldBinding;
 
-// Tells what points snap to. A click opens all that is to be set about snapping and the grid.
+// Shows to what points snap. A click opens a panel with the settings for snapping and the grid.
 class SnapButton : public QToolButton {
     Q_OBJECT
 

@@ -13,16 +13,16 @@ namespace vakwerk {
 class ExampleCard;
 struct Example;
 
-// Offers what to begin with, over the canvas and what is for an open scene. Closes with the first choice, with Escape, and as soon as
-// the canvas is used.
+// Offers ways to begin, on a page that covers the canvas and the parts for an open scene. It closes
+// with the first choice, with Escape, and as soon as the canvas is used.
 class StartPage : public QScrollArea {
     Q_OBJECT
 
 public:
-    // Returns whether the program shows it when it starts without a scene, as the user has set.
+    // Returns whether the user wants this page when the program starts without a scene.
     static bool isWanted();
 
-    // Covers the place.
+    // `place` is the widget that the page covers.
     StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QWidget& place);
 
     struct Choice {
@@ -31,9 +31,9 @@ public:
         QString text;
         std::function<void()> act;
     };
-    // Adds a row of cards, more rows where there is no room. No choices add nothing.
+    // Adds a row of cards, or several rows if they need them. Adds nothing if there are no choices.
     void add(const QString& heading, const std::vector<Choice>& choices);
-    // Shows it with the focus on the first card.
+    // Shows the page and gives the focus to the first card.
     void open();
     void leave();
 

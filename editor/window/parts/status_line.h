@@ -8,7 +8,8 @@ class QLabel;
 
 namespace vakwerk {
 
-// Shows what the mouse would do on the left, its place and the run on the right.
+// Shows what the mouse would do on the left, and the place of the mouse and facts about the run on
+// the right.
 class StatusLine : public QWidget {
     Q_OBJECT
 
@@ -18,9 +19,10 @@ public:
     void setTool(const Tool* tool);
     // Shows a message for a while.
     void say(const QString& message);
-    // Shows, until it is called with an empty text, in a few words what is wrong, and in a tip why.
+    // Shows in a few words what is wrong, and the reason in a tip, until it is called with an empty
+    // text.
     void setTrouble(const QString& words, const QString& why);
-    // Adds a button at the right end, which is there while the action can be done.
+    // Adds a button at the right end. It is visible while its action is enabled.
     void addButton(QAction* action);
     // Removes a message that no longer holds.
     void hush();
@@ -36,7 +38,7 @@ private:
     QString delay() const;
     void showFacts();
     int roomOfFacts() const;
-    int roomBesides(int taken) const;  // pixels
+    int roomBesides(int taken) const;  // in pixels
 
     Workbench bench_;
     const Canvas& canvas_;
@@ -47,7 +49,7 @@ private:
     QLabel* facts_;
     QString hash_;  // empty until asked for
     QStringList structure_;
-    std::optional<std::uint64_t> weighed_;  // revision of the scene that this is of
+    std::optional<std::uint64_t> weighed_;  // revision of the scene for which structure_ was made
     QTimer saying_;
     Throttle refreshing_;
 };

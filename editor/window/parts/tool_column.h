@@ -10,8 +10,8 @@ class QToolButton;
 
 namespace vakwerk {
 
-// Stacks buttons in groups, with captions where they are wanted and leave room for the canvas, and in
-// several columns where the window is too low.
+// Stacks buttons in groups. The buttons have captions if the user wants them and the canvas has
+// enough room. If the window is too low, the buttons stand in several columns.
 class ToolColumn : public QWidget {
     Q_OBJECT
 
