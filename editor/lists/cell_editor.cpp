@@ -27,7 +27,7 @@ void chooseFromTheEnd(QLineEdit& line)
     line.home(true);
 }
 
-// Returns whether an editor is left by this.
+// Returns whether the event ends the editing of a cell.
 bool leaves(const QEvent& event)
 {
     if (event.type() != QEvent::KeyPress)
@@ -56,7 +56,8 @@ void CellEditor::setEditorData(QWidget* editor, const QModelIndex& index) const
         return;
     line->setText(index.data(Qt::EditRole).toString());
     line->selectAll();
-    // The end of a long number alone would mislead. Queued, because the table chooses all of it again.
+    // Selects the text from its end, so that the beginning of a long number stays in view. Queued,
+    // because the table selects the whole text again.
     QMetaObject::invokeMethod(
         line, [line] { chooseFromTheEnd(*line); }, Qt::QueuedConnection);
 }
@@ -84,7 +85,7 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
         option->textElideMode = Qt::ElideRight;
     if (!option->widget || option->rect.isEmpty())
         return;  // only measured
-    // Of a cell that is partly out of sight, the text stands in the rest.
+    // If a part of the cell is out of sight, the text is drawn in the visible part.
     const auto* table = static_cast<const QAbstractItemView*>(option->widget);
     QRect seen = option->rect;
     seen.setLeft(std::max(seen.left(), 0));
@@ -95,7 +96,8 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
         table->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, option, table) + 1;
     if (option->fontMetrics.horizontalAdvance(option->text) > seen.width() - 2 * padding)
         option->text = QStringLiteral("…");
-    // The text would cover the colour. Without this flag Qt still paints the icon, on an empty image.
+    // The icon is left out, because the text would cover it. Without this flag Qt still paints the
+    // icon, on an empty image.
     option->features.setFlag(QStyleOptionViewItem::HasDecoration, false);
     option->icon = {};
     option->rect = seen;

@@ -154,16 +154,16 @@ private:
     QString profileOf(const Constraint& constraint) const;
     QVariant colourOf(std::size_t constraint) const;
 
-    QStringList kindWords_;  // without capitals, as the next
+    QStringList kindWords_;  // in lower case, like broken_
     QString broken_;
     double forceScale_ = 1.0;
-    std::vector<double> forces_;  // by constraint, before the first step
-    // The values that colour the chips, by constraint, and the value at the end colour.
+    std::vector<double> forces_;  // by constraint, known only before the first step
+    // The values that colour the chips, by constraint, and the value that has the end colour.
     std::vector<double> values_;
     double scale_ = 1.0;
 };
 
-// Measures what the canvas colours by, or the force where it shows no stress.
+// Stores the values of the stress colours, or the forces if the canvas shows no stress.
 void ConstraintRows::measure()
 {
     const Player& player = bench().player;
@@ -191,7 +191,7 @@ void ConstraintRows::addSearched(std::size_t row, QString& lines) const
     lines += profileOf(constraint).toCaseFolded();
 }
 
-// Names only where there are none.
+// The column of names is hidden only if no constraint has a name.
 bool ConstraintRows::makesRoom(int column) const
 {
     return column == kindColumn || column == lengthColumn ||
@@ -249,7 +249,7 @@ QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
     }
 }
 
-// What no run changes, but that a constraint breaks.
+// Returns the text of a column that no run changes, except that a constraint can break.
 QVariant ConstraintRows::textOf(std::size_t row, int column, int role) const
 {
     const Constraint& constraint = list()[row];
@@ -276,7 +276,7 @@ QVariant ConstraintRows::textOf(std::size_t row, int column, int role) const
     }
 }
 
-// Returns nothing for what has no rest length.
+// Returns nothing if the constraint has no rest length.
 QVariant ConstraintRows::strainOf(std::size_t row, int role) const
 {
     const Strand* strand = strandOf(list()[row]);
@@ -287,7 +287,7 @@ QVariant ConstraintRows::strainOf(std::size_t row, int role) const
     return role == sortRole ? QVariant(seen) : QVariant(strainText(seen));
 }
 
-// Returns the present length, angle or area; nothing for what holds one particle.
+// Returns the present length, angle or area. Returns nothing for a constraint of one particle.
 QVariant ConstraintRows::sizeOf(const Constraint& constraint, int role) const
 {
     if (strandOf(constraint))
@@ -311,7 +311,7 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
         return role == sortRole ? QVariant() : QVariant(QStringLiteral("–"));
     if (state().broken[constraint])
         return {};
-    // Before the first step a force by itself takes a look at all links.
+    // Before the first step, forceIn() looks at all links. The values in forces_ avoid that.
     const double exact =
         isFresh() && !forces_.empty() ? forces_[constraint] : forceIn(scene(), state(), constraint);
     const double force = std::abs(exact) < tolerance::shownAsZero * forceScale_ ? 0.0 : exact;
@@ -329,7 +329,7 @@ double ConstraintRows::forceAtRest(std::size_t constraint) const
                                       : std::numeric_limits<double>::quiet_NaN();
 }
 
-// Returns nothing where it is not known, as for what is no strand.
+// Returns nothing if the force is not known, or the constraint is no link.
 QVariant ConstraintRows::strandForce(double force, int role) const
 {
     return std::isnan(force) ? QVariant() : signedForce(force, role);
@@ -342,7 +342,7 @@ QVariant ConstraintRows::signedForce(double force, int role) const
                : QVariant(signedNumberText(shownUnit(Unit::force, scene().world())(force)));
 }
 
-// Like that of a run, which has no sign.
+// The reaction has no sign, like the reaction in a run.
 QVariant ConstraintRows::reactionCell(std::size_t constraint, int role) const
 {
     const double force = forceAtRest(constraint);
@@ -353,14 +353,15 @@ QVariant ConstraintRows::reactionCell(std::size_t constraint, int role) const
                : QVariant(numberText(shownUnit(Unit::force, scene().world())(force), 3));
 }
 
-// Of the envelope of all loads, while that is looked at.
+// Returns the highest or lowest force under all loads, while the envelope is shown.
 QVariant ConstraintRows::extremeOf(ConstraintId id, bool most, int role) const
 {
     const Envelope::Range* range = bench().rest.range(id);
     return range ? strandForce((most ? range->most : range->least).force, role) : QVariant();
 }
 
-// At the start and where the envelope is looked at, of the force at rest, else of that of the run.
+// Takes the force at rest at the start and while the envelope is shown, otherwise the force of the
+// run.
 QVariant ConstraintRows::shareOf(std::size_t constraint, int role) const
 {
     const Constraint& of = list()[constraint];
@@ -392,7 +393,7 @@ QString ConstraintRows::profileOf(const Constraint& constraint) const
     return profile ? ProfileText::name(*profile) : QString();
 }
 
-// Returns the colour by stress; nothing for a constraint too new to be measured.
+// Returns the stress colour. Returns nothing for a constraint that is too new to have a value.
 QVariant ConstraintRows::colourOf(std::size_t constraint) const
 {
     if (!strandOf(list()[constraint]) || state().broken[constraint] ||

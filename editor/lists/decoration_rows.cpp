@@ -82,7 +82,8 @@ protected:
     }
 
 private:
-    // Example: "p1 – p4", with a dot for a fixed place.
+    // Returns the ends of a ruler or a protractor, with a dot for a fixed place. Example: "p1 –
+    // p4".
     static QString betweenOf(const std::vector<Spot>& spots)
     {
         QStringList names;

@@ -16,7 +16,7 @@
 namespace vakwerk {
 namespace {
 
-// Returns the keys of the columns that go with what the colours show.
+// Returns the keys of the columns that belong to the stress colours.
 QStringList columnsOf(const StressSettings& stress)
 {
     if (stress.on && stress.measure == Measure::atRest)
@@ -83,7 +83,8 @@ void ItemList::showColumns(const QStringList& keys)
     hideColumns();
 }
 
-// Of the usual columns some make room for those of the colours.
+// If the user has not chosen columns, some of the usual columns make room for the columns in
+// `also`.
 QStringList ItemList::columnsBesides(const QStringList& also) const
 {
     QStringList usual;
@@ -135,8 +136,8 @@ void ItemList::addButton(QAction* action)
     orderTabs();
 }
 
-// Tab goes along the line, and then to the table below it. (A focus proxy would be taken for the list
-// itself, which Tab comes to before its filter.)
+// Tab goes through the widgets beside the filter, and then to the table. A focus proxy cannot do
+// this: it would stand for the list, and Tab would come to it before the filter.
 void ItemList::orderTabs()
 {
     for (int i = 1; i < line_->count(); ++i)
@@ -216,7 +217,8 @@ void ItemList::fillColumns()
         action->setCheckable(true);
         const bool isOfColours = alsoOf_.contains(key) && !shown.contains(key);
         action->setChecked(shown.contains(key) || isOfColours);
-        // The last one stays, and those of the colours as long as these.
+        // The last column cannot be hidden, and the columns of the stress colours stay while the
+        // colours are shown.
         action->setEnabled(shown != QStringList(key) && !isOfColours);
         connect(action, &QAction::triggered, this, [this, shown, key](bool on) {
             QStringList keys = shown;
@@ -233,7 +235,8 @@ void ItemList::setUpReason()
     reason_->setObjectName(QStringLiteral("reason"));
     reason_->setWordWrap(true);
     reason_->hide();
-    // An editor is also closed by the end of the list, of which the label may be left and no more.
+    // Captures the label and not the list, because an editor can close while the list is being
+    // destroyed.
     const auto say = [reason = reason_](const QString& wrong) {
         reason->setText(wrong);
         reason->setVisible(!wrong.isEmpty());
@@ -315,9 +318,10 @@ void ItemList::setUpTable()
         if (table_->indexAt(where).isValid() && chooseHighlighted())
             emit menuRequested(table_->viewport()->mapToGlobal(where));
     });
-    table_->setTextElideMode(Qt::ElideNone);  // part of a number misleads
+    table_->setTextElideMode(Qt::ElideNone);  // because a part of a number would mislead
     table_->horizontalHeader()->setHighlightSections(false);
-    // A header looks for columns that are wholly chosen, cell by cell; here none stands out.
+    // The header gets a selection model of its own, because it would otherwise check cell by cell
+    // which columns are wholly selected. It highlights none of them.
     table_->horizontalHeader()->setSelectionModel(
         new QItemSelectionModel(model_, table_->horizontalHeader()));
     table_->setIconSize({14, 6});
@@ -325,7 +329,7 @@ void ItemList::setUpTable()
             &ItemList::giveToSelection);
 }
 
-// Merges rows into few ranges, because a table slows down with their number.
+// Merges rows into few ranges, because a table becomes slow with many ranges.
 QItemSelection ItemList::rangesOf(const std::vector<int>& rows) const
 {
     QItemSelection ranges;
@@ -355,13 +359,13 @@ void ItemList::takeFromSelection()
         const QModelIndex first = model_->index(rows.first().top(), firstColumn());
         if (const QModelIndex now = table_->currentIndex(); !now.isValid() || !rows.contains(now))
             table_->selectionModel()->setCurrentIndex(first, QItemSelectionModel::NoUpdate);
-        table_->doItemsLayout();  // else new rows cannot be scrolled to yet
+        table_->doItemsLayout();  // otherwise new rows cannot be scrolled to yet
         table_->scrollTo(first);
     }
     following_ = false;
 }
 
-// A table does not scroll to the cell of a column that is not shown.
+// Needed because a table does not scroll to a cell in a hidden column.
 int ItemList::firstColumn() const
 {
     const QHeaderView& header = *table_->horizontalHeader();

@@ -35,7 +35,7 @@ ItemModel::ItemModel(const Workbench& bench, QObject* parent)
     connect(&bench.player, &Player::advanced, this, &ItemModel::markStale);
     connect(&bench.rest, &RestForces::changed, this, &ItemModel::markStale);
     connect(&bench.view, &View::changed, this, &ItemModel::markStale);
-    // Rows stay where they are while they are watched, and stand by their values again after that.
+    // Rows are not sorted again while a run plays. They are sorted by their values when it stops.
     connect(&bench.player, &Player::playingChanged, this, [this](bool playing) {
         rowsAreStale_ = rowsAreStale_ || !playing;
         markStale();
@@ -63,7 +63,7 @@ void ItemModel::setFilter(const QString& words)
         arrange();
 }
 
-// Leaves what has the words among the rows that there are, in the order in which they stand.
+// Removes the rows that do not match the filter. The others stay in their order.
 void ItemModel::narrow()
 {
     std::vector<std::uint32_t> left = rows_;
@@ -139,7 +139,7 @@ Items ItemModel::itemsIn(const std::vector<int>& rows) const
 std::vector<int> ItemModel::rowsOf(const Items& items) const
 {
     std::vector<int> rows;
-    std::vector<bool> isChosen;  // by place in the scene
+    std::vector<bool> isChosen;  // by index in the scene
     for (const std::uint32_t id : idsIn(items))
         if (const auto item = indexOf(id)) {
             isChosen.resize(std::max(isChosen.size(), *item + 1));
@@ -178,7 +178,7 @@ Qt::ItemFlags ItemModel::flags(const QModelIndex& index) const
                                                               : Qt::ItemIsEditable);
 }
 
-// Returns nothing for an item that is gone but still has a row.
+// Returns nothing for an item that was deleted but still has a row.
 QVariant ItemModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
@@ -201,7 +201,8 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const
     return marks.locked || marks.hidden ? marked(marks, index, role, shown) : shown;
 }
 
-// Adds that it is locked, by a sign, or hidden, by pale slanted letters, and both in words.
+// Adds a lock sign for a locked item, and a pale italic font for a hidden one. Both are also told
+// in words.
 QVariant ItemModel::marked(const Marks& marks, const QModelIndex& index, int role,
                            const QVariant& cell) const
 {
@@ -250,7 +251,8 @@ std::uint32_t ItemModel::idOf(const QModelIndex& index) const
     return rows_[static_cast<std::size_t>(index.row())];
 }
 
-// Leaves out what is chosen but filtered away.
+// Returns the items that an edit of this cell changes. Selected items that the filter hides are
+// left out.
 std::vector<std::uint32_t> ItemModel::idsSetBy(const QModelIndex& index) const
 {
     const std::vector<int> chosen = rowsOf(bench_.selection.items());
@@ -282,7 +284,8 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
 
 QString ItemModel::title(int column) const
 {
-    constexpr qsizetype longest = 2;  // characters that a column has room for, as in "N" and "px"
+    // Characters of a unit that fits in a header, such as "N" and "px".
+    constexpr qsizetype longest = 2;
     const QString name = nameOf(columns()[static_cast<std::size_t>(column)]);
     const QString unit = unitOf(column);
     return unit.isEmpty() || unit.size() > longest ? name

@@ -14,7 +14,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int markWidth = 2;      // pixels, of the mark between rows
+constexpr int markWidth = 2;      // pixels, of the line that shows where dragged rows go
 constexpr int headerPadding = 8;  // pixels
 
 }  // namespace
@@ -34,7 +34,8 @@ ItemTable::ItemTable(ItemModel* model, QWidget* parent) : QTableView(parent), mo
     connect(model, &QAbstractItemModel::modelReset, this, &ItemTable::fitColumns);
 }
 
-// A hidden table would measure every row. The widest column takes the room that the others leave.
+// Does nothing while the table is hidden, because it would then measure every row. The widest
+// column gets the width that the others leave.
 void ItemTable::fitColumns()
 {
     if (!isVisible())
@@ -52,7 +53,7 @@ void ItemTable::fitColumns()
         setColumnWidth(widest, std::max(room, headerWidth(widest)));
 }
 
-// A scroll bar that comes hides no chosen row that was in sight.
+// If a scroll bar appears, keeps a selected row in view that was in view before.
 void ItemTable::resizeEvent(QResizeEvent* event)
 {
     const QModelIndex row = chosenRow();
@@ -66,7 +67,7 @@ void ItemTable::resizeEvent(QResizeEvent* event)
     horizontalScrollBar()->setValue(left);
 }
 
-// Returns the current row if that is chosen, else the first of those that are.
+// Returns the current row if it is selected, otherwise the first selected row.
 QModelIndex ItemTable::chosenRow() const
 {
     const QItemSelection chosen = selectionModel()->selection();
@@ -83,14 +84,16 @@ bool ItemTable::isSeen(const QModelIndex& row, int height) const
     return row.isValid() && place.top() >= 0 && place.bottom() < height;
 }
 
-// The widest column lends the room for the arrow, which one column has, and takes it back.
+// The width leaves out the arrow, because only one column has it. The widest column gives the space
+// for the arrow.
 int ItemTable::headerWidth(int column) const
 {
     const QString name = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     return horizontalHeader()->fontMetrics().horizontalAdvance(name) + 2 * headerPadding;
 }
 
-// Here all are the rows that are shown; elsewhere that key takes the whole scene.
+// Takes the key for "select all", so that it selects the rows that are shown. Elsewhere that key
+// selects the whole scene.
 bool ItemTable::event(QEvent* event)
 {
     if (event->type() == QEvent::ShortcutOverride &&
@@ -101,7 +104,7 @@ bool ItemTable::event(QEvent* event)
     return QTableView::event(event);
 }
 
-// A click takes one of several chosen rows, a double click edits them all.
+// A click on one of several selected rows selects that row alone. A double click edits all of them.
 void ItemTable::mousePressEvent(QMouseEvent* event)
 {
     chosen_ = selectionModel()->selection();
@@ -178,7 +181,7 @@ void ItemTable::setDrag(Drag drag)
     viewport()->update();
 }
 
-// Returns the row before which it would be put there.
+// Returns the row before which rows dropped at this place would be put.
 int ItemTable::rowUnder(QPoint at) const
 {
     if (at.y() < 0)
@@ -200,7 +203,7 @@ void ItemTable::moveBy(int rows)
         model_->putBefore(before);
 }
 
-// Edits the current cell, or the name where that can only be read.
+// Edits the current cell, or the name if the cell cannot be edited.
 void ItemTable::editCell()
 {
     const QModelIndexList chosen = selectionModel()->selectedRows(model_->widest());
@@ -227,7 +230,8 @@ void ItemTable::paintEvent(QPaintEvent* event)
                   palette().highlight());
 }
 
-// A click on a check box leaves the rows that it sets chosen.
+// A click on a check box does not change the selection, because the check box applies to all
+// selected rows.
 QItemSelectionModel::SelectionFlags ItemTable::selectionCommand(const QModelIndex& index,
                                                                 const QEvent* event) const
 {

@@ -81,7 +81,7 @@ private:
     QVariant idWithPin(std::size_t particle, int role) const;
     double speedOf(std::size_t particle) const;
 
-    QString pinned_;  // the word, without capitals
+    QString pinned_;  // the word in lower case
 };
 
 void ParticleRows::measure()

@@ -143,7 +143,7 @@ private:
                                 : QVariant(QLocale().toString(count));
     }
 
-    std::map<ProfileId, std::size_t> used_;  // how many links are made of each
+    std::map<ProfileId, std::size_t> used_;  // number of links with each profile
 };
 
 }  // namespace

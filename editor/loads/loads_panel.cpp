@@ -31,7 +31,8 @@ namespace {
 
 constexpr double refreshInterval = 0.1;  // s
 constexpr int stepsOfSlider = 1000;
-constexpr int idRole = Qt::UserRole;  // of a load; 0 is all that act, below 0 the envelope
+// The id of a load; 0 is all loads that act now, below 0 the envelope.
+constexpr int idRole = Qt::UserRole;
 constexpr int envelopeId = -1;
 
 double wholeWay(const Scene& scene, LoadId id)
@@ -67,7 +68,7 @@ LoadsPanel::LoadsPanel(const Workbench& bench, QWidget* parent)
     layout->addWidget(table_, 1);
     layout->addWidget(makePlace());
     layout->addWidget(story_);
-    layout->addStretch(0);  // of what the table leaves, which is not there without loads
+    layout->addStretch(0);  // takes the free height if there are no loads and the table is hidden
     const auto ask = [this] {
         if (isVisible())
             refreshing_.ask();
@@ -100,7 +101,7 @@ void LoadsPanel::setUpTable()
     connect(table_, &QTreeWidget::currentItemChanged, this, &LoadsPanel::choose);
     connect(table_, &QTreeWidget::itemClicked, this, &LoadsPanel::choose);
     connect(table_, &QTreeWidget::itemChanged, this, &LoadsPanel::take);
-    // A click beside the rows chooses none.
+    // A click below the rows must not deselect the current row.
     connect(table_, &QTreeWidget::itemSelectionChanged, this, [this] {
         if (table_->currentItem() && table_->selectedItems().isEmpty())
             table_->currentItem()->setSelected(true);
@@ -228,7 +229,7 @@ const Load* LoadsPanel::chosen() const
     return alone ? bench_.document.scene().find(*alone) : nullptr;
 }
 
-// Follows the view, which may have been changed elsewhere.
+// Selects the row for what the view shows, which may have been changed elsewhere.
 void LoadsPanel::showChosen()
 {
     const LoadView& loads = bench_.view.loads();
@@ -270,7 +271,8 @@ void LoadsPanel::refresh()
     story_->setVisible(!now.isEmpty());
 }
 
-// Names the strands that are pulled and pressed most, and under what.
+// Returns the links with the largest tension and the largest compression, and under which load they
+// occur.
 QStringList LoadsPanel::extremes() const
 {
     const Scene& scene = bench_.document.scene();
@@ -327,8 +329,8 @@ void LoadsPanel::choose()
     bench_.view.setLoads(loads);
 }
 
-// What was switched or renamed in the table.
-// The rows are made anew after an edit, and this one is still in use.
+// Applies what the user has switched or renamed in the table. This is queued, because an edit makes
+// all rows anew while the table still uses this one.
 void LoadsPanel::take(QTreeWidgetItem* row, int column)
 {
     const auto id = idOf(row);

@@ -24,7 +24,7 @@ enum class Chosen { asBefore, withMade, newJoints };
 
 struct Step {
     QString name;       // of the undo step
-    const char* needs;  // said where it does nothing
+    const char* needs;  // message if the edit would change nothing
     Chosen then = Chosen::asBefore;
 };
 
@@ -36,7 +36,8 @@ QString words(const char* text, std::optional<std::size_t> n = {})
     return QCoreApplication::translate("commands", text, nullptr, n ? static_cast<int>(*n) : -1);
 }
 
-// Commits an edit, or returns what it needs. The document reports refusals.
+// Commits an edit, or returns a text that says what it needs. If the document refuses the edit, the
+// document reports it.
 std::optional<QString> commit(const Workbench& bench, const Step& step, const Edit& edit)
 {
     if (edit(bench.document.shown()).empty())
@@ -49,7 +50,7 @@ std::optional<QString> commit(const Workbench& bench, const Step& step, const Ed
     return std::nullopt;
 }
 
-// Selects the group with all that is in it.
+// Makes a group, and selects it with all its members.
 std::optional<QString> group(const Workbench& bench)
 {
     const Edit edit = [items = bench.selection.items()](const Scene& scene) {
@@ -75,7 +76,8 @@ std::optional<QString> ungroup(const Workbench& bench)
 
 using MapAbout = Affine (*)(Vec2 centre, YAxis yAxis);
 
-// Maps what is selected about its pivot, which is in the middle of its particles unless it was moved.
+// Maps the selection about its pivot. The pivot is in the middle of the selected particles unless
+// the user has moved it.
 std::optional<QString> turn(const Workbench& bench, const char* name, MapAbout map)
 {
     const Items items = bench.selection.items();
@@ -415,7 +417,7 @@ std::array<Commands, 6> allCommands()
             commands::mirrorCommands(), commands::joinCommands(),  commands::groupCommands()};
 }
 
-// Returns the number of pieces, or nothing if cancelled.
+// Returns the number of pieces. Returns nothing if the user cancels.
 std::optional<int> askForPieces(QWidget* parent)
 {
     std::int64_t pieces = 2;

@@ -24,17 +24,18 @@ namespace {
 
 constexpr double circleSteps = 5.0;  // radius around a single particle, in grid steps
 
-constexpr double besideParticle = 24.0;  // pixels to a plot
+constexpr double besideParticle = 24.0;  // pixels from a particle to its plot
 constexpr int placesAlong = 24;          // positions tried in each direction
 
 struct Words {
     const char* name;   // of the undo step
-    const char* needs;  // said where it does not fit
+    const char* needs;  // message if the selection does not fit
 };
 
 constexpr Suits always{[](const Workbench&) { return true; }, ""};
 
-// Commits an edit and selects what it made, or returns what it needs. The document reports refusals.
+// Commits an edit and selects what it has made, or returns a text that says what it needs. If the
+// document refuses the edit, the document reports it.
 std::optional<QString> commit(const Workbench& bench, const Words& words, const Edit& edit)
 {
     const auto translated = [](const char* text) {
@@ -121,7 +122,7 @@ std::optional<QString> trail(const Workbench& bench)
     });
 }
 
-// Places on the canvas for plots, beside what is there.
+// Finds places on the canvas for plots, which should not cover other plots and links.
 class PlotPlaces {
 public:
     PlotPlaces(const Camera& camera, const Scene& scene)
@@ -136,8 +137,9 @@ public:
                 });
     }
 
-    // Returns the upper left corner, in the scene: below the particle, or the nearest place where the
-    // plot covers neither another one nor, if there is such a place, a link.
+    // Returns the upper left corner of a plot, in the scene. It is below the particle, or at the
+    // nearest place where the plot covers no other plot. If possible, the plot covers no link
+    // either.
     Vec2 cornerFor(Vec2 particle)
     {
         const QPointF wanted = camera_.toScreen(particle) + QPointF(besideParticle, besideParticle);
@@ -187,7 +189,7 @@ private:
     std::vector<Segment> drawn_;
 };
 
-// Says what a plot of a quantity is made from.
+// Returns what a plot of a quantity must be made of.
 constexpr const char* neededBy(PlotQuantity quantity)
 {
     switch (quantity) {
@@ -374,7 +376,7 @@ std::vector<ConstraintId> chosenLinks(const Workbench& bench)
     return links;
 }
 
-// What the chosen links can be made of, whatever else is chosen with them.
+// Lists the profiles for the selected links. Other selected items do not matter.
 void fillProfiles(QMenu& menu, const WindowParts& parts)
 {
     QObject::connect(&menu, &QMenu::aboutToShow, &menu, [&menu, &parts] {

@@ -154,7 +154,7 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
     const Actions& actions = parts.actions;
     const auto on = [&](const char* key, void (*command)(const Workbench&)) {
         connect(actions[key], &QAction::triggered, this, [this, command] {
-            if (!parts_.canvas.isPressed())  // else under the hand of a drag
+            if (!parts_.canvas.isPressed())  // otherwise it would act during a drag
                 command(parts_.bench);
         });
     };
@@ -222,7 +222,7 @@ void EditMenu::connectHistory()
     showHistory();
 }
 
-// Enables undo during a drag, which it ends.
+// Undo is also enabled during a drag, which it ends.
 void EditMenu::showHistory()
 {
     const Document& document = parts_.bench.document;
@@ -236,7 +236,8 @@ void EditMenu::showHistory()
     redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
 }
 
-// Follows each by a signal of its own: what a patch removes is still selected when the player tells of it.
+// Connects each part to a signal of its own. When the player reports an edit, items that the edit
+// has removed are still selected.
 void EditMenu::connectNeeds()
 {
     const Workbench& bench = parts_.bench;
@@ -298,7 +299,7 @@ void EditMenu::connectLocks()
     countAll();
 }
 
-// Follows how many items are locked and hidden, without a look at those that stay as they are.
+// Counts the locked and hidden items. Looks only at the items that the patch changes.
 void EditMenu::count(const Patch& patch)
 {
     const auto add = [this](const auto& item, int sign) {

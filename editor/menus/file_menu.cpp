@@ -121,7 +121,8 @@ void FileMenu::fillGallery(QMenu& menu)
     fillWhenShown(menu);
 }
 
-// Reads the examples late, because they take longer than everything else at the start.
+// Reads the examples only when the menu is shown, because they take longer than everything else at
+// the start of the program.
 void FileMenu::fillWhenShown(QMenu& menu)
 {
     connect(
@@ -243,7 +244,7 @@ void FileMenu::insert(const QString& path, Vec2 at)
         parts_.status.say(tr("There is nothing in %1 to insert.").arg(shownName(path)));
 }
 
-// Keeps the tool, and goes on playing.
+// Opens another file. Keeps the tool, and plays if the old scene was playing.
 void FileMenu::openBeside(const QString& file)
 {
     const bool playing = parts_.bench.player.isPlaying();
@@ -256,7 +257,7 @@ void FileMenu::openBeside(const QString& file)
 
 void FileMenu::showTitle()
 {
-    // A scene without a file is shown by its title.
+    // The title of the window names a scene without a file by its own title.
     const FileSession& files = parts_.files;
     const QString title =
         files.path().isEmpty() ? titleOf(parts_.bench.document.scene().world()) : QString();
@@ -267,7 +268,7 @@ void FileMenu::showTitle()
     parts_.controls.setFile(files.name());
 }
 
-// Uses a bar rather than a dialog, because nobody asked.
+// Uses a bar and not a dialog, because the user has asked for nothing.
 void FileMenu::showOutside()
 {
     FileSession& files = parts_.files;

@@ -108,7 +108,7 @@ constexpr GestureRow gestureRows[] = {
 
 using Places = std::map<const QAction*, QString>;
 
-// Finds the menus that lead to each action: "View ▸ Measure".
+// Finds the menus that lead to each action. Example: "View ▸ Measure".
 void addPlaces(Places& places, const QList<QAction*>& actions, const QString& place)
 {
     for (QAction* action : actions) {
@@ -229,7 +229,7 @@ void HelpMenu::showPalette()
     new CommandPalette(std::move(entries), parts_.window);
 }
 
-// What a tool makes is found by its own name.
+// Adds entries for the things that a tool can make, so that the user finds them by their names.
 void HelpMenu::addKinds(std::vector<PaletteEntry>& entries) const
 {
     const auto add = [&](const QString& name, const QString& title, const char* tool,

@@ -78,7 +78,8 @@ MicroscopeMenu::MicroscopeMenu(const WindowParts& parts) : parts_(parts)
     parts_.ribbon.installEventFilter(this);
 }
 
-// Else the keys would go to a button of the transport.
+// Moves the focus to the canvas when a part is hidden. Otherwise the keys would go to a button of
+// the transport bar.
 bool MicroscopeMenu::eventFilter(QObject* watched, QEvent* event)
 {
     const auto* part = qobject_cast<QWidget*>(watched);

@@ -7,9 +7,9 @@ namespace vakwerk {
 
 int RepeatAcceleration::steps()
 {
-    constexpr double quick = 0.12;  // s; slower ones are presses of their own
-    constexpr int patience = 20;    // repeats until the steps double
-    constexpr int most = 5;         // doublings
+    constexpr double quick = 0.12;  // s; slower presses are separate presses
+    constexpr int patience = 20;    // repeats before the number of steps doubles
+    constexpr int most = 5;         // times that the number of steps doubles
     const double now = watch_();
     const bool isHeld = now - std::exchange(last_, now) < quick;
     repeats_ = isHeld ? std::min(repeats_ + 1, most * patience) : 0;

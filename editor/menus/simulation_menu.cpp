@@ -109,7 +109,7 @@ constexpr ActionRow running[] = {
     {"faster", QT_TRANSLATE_NOOP("actions", "&Faster"), {"="}, "", KeyScope::canvas},
 };
 
-// Returns the step, or nothing if cancelled. A time is taken to the nearest step.
+// Returns the step, or the step nearest to a time. Returns nothing if the user cancels.
 std::optional<std::uint64_t> askForStep(const Player& player, const World& world, QWidget* parent)
 {
     constexpr std::uint64_t mostSteps = 1'000'000'000;

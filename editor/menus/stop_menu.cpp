@@ -53,14 +53,15 @@ FieldInfo infoOf(StopKind kind)
             .help = QT_TRANSLATE_NOOP("field", "Rising or falling.")};
 }
 
-// Returns the value to be passed, or nothing if cancelled; shares are asked for in per cent.
+// Returns the value of the rule. The dialog shows shares in per cent. Returns nothing if the user
+// cancels.
 std::optional<double> askForValue(const StopRule& rule, const Workbench& bench, QWidget& window)
 {
     const bool isShare = rule.kind == StopKind::strain || rule.kind == StopKind::rest;
     const double each = isShare ? percent : 1.0;
     const Scene& scene = bench.document.scene();
     const double now = valueOf(rule, scene, bench.player.state()).value_or(rule.value) / each;
-    double value = QString::number(now).toDouble();  // in as many digits as one reads
+    double value = QString::number(now).toDouble();  // with as many digits as the dialog shows
     FieldBinding binding;
     binding.info = infoOf(rule.kind);
     binding.unit = isShare ? FieldUnit{QStringLiteral("%")}
@@ -113,7 +114,7 @@ void addSwitch(QMenu& menu, const StopRule& rule, const Workbench& bench)
         [rule, &player = bench.player](bool on) { on ? add(player, rule) : remove(player, rule); });
 }
 
-// Returns the quantities of the one item that is chosen.
+// Returns rules for the quantities of the selected item. Empty unless exactly one item is selected.
 std::vector<StopRule> quantitiesOf(const Items& items, const Scene& scene)
 {
     if (items.size() != 1)

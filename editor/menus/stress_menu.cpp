@@ -100,7 +100,8 @@ constexpr std::pair<const char*, Measure> measureOf[] = {{"force", Measure::forc
                                                          {"atRest", Measure::atRest},
                                                          {"capacity", Measure::capacity}};
 
-// Returns the value at the end colour, strain asked for in per cent; nothing if cancelled.
+// Returns the value that has the end colour. The dialog shows strain in per cent. Returns nothing
+// if the user cancels.
 std::optional<double> askForScale(double now, Measure measure, const World& world, QWidget* parent)
 {
     const bool inPercent = measure == Measure::strain;

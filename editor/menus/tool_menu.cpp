@@ -91,8 +91,8 @@ constexpr ActionRow typing[] = {
      .tip = QT_TRANSLATE_NOOP("actions", "Makes a link from the chosen particle by numbers, or a "
                                          "particle where nothing is chosen; sizes a template.")}};
 
-// By the menu key, of which Qt tells, or Shift+F10, of which it does not everywhere; a press of the mouse
-// is for the tool.
+// Returns whether the event is the menu key, which Qt reports, or Shift+F10, which Qt does not
+// report on every system. The right mouse button is for the tool.
 bool asksForMenu(const QEvent& event)
 {
     if (event.type() == QEvent::ContextMenu)
@@ -169,7 +169,7 @@ void ToolMenu::connectTools()
     connect(&tools.templates, &TemplateTool::formChanged, this, &ToolMenu::showTemplate);
     connect(&tools.templates, &Tool::changed, &inspector, &Inspector::markStale);
     connect(&parts_.options, &OptionBar::done, &parts_.canvas, qOverload<>(&QWidget::setFocus));
-    // Switches to Select, so that the next click ends the writing and makes no second note.
+    // Switches to Select, so that the next click ends the typing and does not make a second note.
     connect(&tools.note, &NoteTool::made, this, [this, &inspector] {
         use(&parts_.tools.select);
         inspector.focusFirst();
@@ -209,7 +209,8 @@ void ToolMenu::showContextMenu(const QPoint& where)
     openMenu(where, current_->itemsAt({where, parts_.bench.view.camera().toScene(where)}));
 }
 
-// Opens it beside what is chosen; without a choice that of the canvas, at the mouse.
+// Opens the context menu beside the selection. Without a selection, opens the menu of the canvas at
+// the mouse.
 void ToolMenu::showMenuOfChosen()
 {
     const Canvas& canvas = parts_.canvas;
@@ -270,7 +271,7 @@ void ToolMenu::fillForItems(QMenu& menu)
     ConstraintMenu::fillFitting(menu, parts_);
 }
 
-// Offers nothing for a selection elsewhere.
+// Offers no commands for the selection, because the click was elsewhere.
 void ToolMenu::fillForCanvas(QMenu& menu, Vec2 at)
 {
     const QAction& paste = *parts_.actions["paste"];

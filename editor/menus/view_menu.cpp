@@ -143,7 +143,8 @@ constexpr ActionRow themes[] = {
     {.key = "dark", .text = QT_TRANSLATE_NOOP("actions", "&Dark"), .checkable = true},
 };
 
-// Not translated, so that who cannot read one language finds the other.
+// The names are not translated, so that a user who cannot read the present language finds the other
+// one.
 constexpr ActionRow languages[] = {
     {.key = "en", .text = "&English", .checkable = true},
     {.key = "nl", .text = "&Nederlands", .checkable = true},
@@ -168,7 +169,7 @@ std::optional<double> askHowFarAhead(double seconds, QWidget* parent)
     return dialog.ask() ? std::optional(seconds) : std::nullopt;
 }
 
-// A scale in a field, where 0 is automatic.
+// A field for a scale, in which 0 means automatic.
 FieldBinding scaleBinding(const VectorChoice& choice, const World& world, double& scale)
 {
     FieldBinding binding;
@@ -245,7 +246,7 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
     });
     connect(actions["panels"], &QAction::triggered, this, [this](bool wanted) {
         if (!wanted && parts_.rightColumn.isAncestorOf(parts_.window.focusWidget()))
-            parts_.canvas.setFocus();  // else the next keys would go to a button
+            parts_.canvas.setFocus();  // otherwise the next keys would go to a button
         parts_.rightColumn.setVisible(wanted);
     });
     connect(actions["resetLayout"], &QAction::triggered, this,

@@ -18,14 +18,14 @@
 namespace vakwerk {
 namespace {
 
-// For letters of the usual size, in pixels; else multiples of it.
+// Sizes in pixels for letters of the usual size. Larger letters multiply them.
 constexpr double forNumbers = 88.0;  // of the axis
 constexpr double forNames = 150.0;   // of the curves
 constexpr double margin = 8.0;       // pixels
 constexpr double chartShare = 0.5;
 constexpr double gap = 8.0;
 constexpr double mostInStrip = 6.0;     // decades
-constexpr std::size_t fewInStrip = 20;  // one in so many is below its scale
+constexpr std::size_t fewInStrip = 20;  // one error in so many is below the scale of the strip
 constexpr double leastDecades = 1.0;
 constexpr double mostDecades = 14.0;
 
@@ -37,7 +37,7 @@ QColor mixed(const QColor& a, const QColor& b, double share)
     return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
 }
 
-// The decades from the smallest to the largest error that is not 0.
+// The decades from the smallest error that is not 0 to the largest error.
 struct Decades {
     double low = 0.0;
     double high = 0.0;
@@ -66,7 +66,8 @@ std::optional<Decades> decadesOf(const IterationErrors& errors)
     return decades;
 }
 
-// From the largest error down to what most are above, so that what is seen is how they differ.
+// Returns a scale from an error that most errors exceed up to the largest error, so that the
+// differences between the errors can be seen.
 Decades stripScale(std::vector<double>& sizes)
 {
     if (sizes.empty())
@@ -172,7 +173,8 @@ bool ConvergenceView::event(QEvent* event)
     return true;
 }
 
-// "c5 after sweep 3: 2.3 px too long" without words: the number has its sign.
+// Returns the text of the tip. Example: "c5 after sweep 3: 2.3 px too long", with a signed number
+// instead of the last words.
 QString ConvergenceView::textAt(QPointF at) const
 {
     const auto place = placeAt(at);
@@ -264,7 +266,7 @@ void ConvergenceView::paintChart(QPainter& painter) const
           tr("root mean square"));
 }
 
-// Each unit has a scale of its own. Rows that share a pixel show the largest error of them.
+// Each unit has its own scale. Several rows in one pixel show the largest of their errors.
 QImage ConvergenceView::stripImage() const
 {
     const Theme& theme = bench_.view.theme();
@@ -289,7 +291,7 @@ QImage ConvergenceView::stripImage() const
                  QImage::Format_RGB32);
     for (std::size_t column = 0; column < all.columns.size(); ++column)
         for (std::size_t line = 0; line < lines; ++line) {
-            double part = 0.0;  // of the full colour
+            double part = 0.0;  // share of the full colour
             const std::size_t last = (line + 1) * all.rows.size() / lines;
             for (std::size_t row = line * all.rows.size() / lines; row < last; ++row)
                 part = std::max(
@@ -330,7 +332,8 @@ QString ConvergenceView::colourText()
     return tr("full colour: the largest error; none: the smallest");
 }
 
-// Around the last sweep that is done, and in the strip around what is chosen.
+// Draws a frame around the last iteration that is done. In the strip it draws one around the
+// selected constraint.
 void ConvergenceView::paintPlace(QPainter& painter) const
 {
     const Theme& theme = bench_.view.theme();

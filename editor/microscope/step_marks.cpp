@@ -50,7 +50,7 @@ void addForces(const Trace& trace, const Trace::Entry& entry, const World& world
                         .arg(quantityText(longest(marks.arrows), Unit::force, world));
 }
 
-// The mean velocity of the substep: (x′ − x)/h
+// Adds the mean velocity in the substep, (x′ − x)/h.
 void addVelocities(const Trace& trace, const World& world, StepMarks& marks)
 {
     const double h = trace.model->substep();
@@ -66,14 +66,14 @@ QString quantity(double value, Unit unit, const World& world, int digits)
                                 : quantityText(value, unit, world, digits);
 }
 
-// "112 → 100 px, wants 100 px"
+// Returns the text of a constraint. Example: "112 → 100 px, wants 100 px".
 QString lengthText(const Trace& trace, const Trace::Entry& entry, const World& world)
 {
     const Unit unit = errorUnitOf(*trace.model, entry.constraint);
     const auto number = static_cast<std::size_t>(&entry - trace.entries.data());
     const State after = trace.after(number + 1);
     const double now = valueIn(*trace.model, entry.constraint, after.position);
-    constexpr int spare = 2;  // of the digits that a formula has
+    constexpr int spare = 2;  // digits fewer than in a formula
     const int telling = std::max(usualDigits, StepText::digitsOf(entry.now, entry.error()) - spare);
     const auto text = [&](double value) { return quantity(value, unit, world, telling); };
     return markText(QT_TRANSLATE_NOOP("step", "%1 → %2, wants %3"))

@@ -19,11 +19,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::uint64_t stepsOfProgram = 600;  // as the export has
+constexpr std::uint64_t stepsOfProgram = 600;  // the same as in the export
 constexpr std::size_t mostLines = 3;
-constexpr int leastForCode = 900;  // pixels, of a window with large letters
+constexpr int leastForCode = 900;  // pixels, height of a window with large letters
 
-// A text that can be copied, and is cut where there is no room.
+// Adds a text that the user can copy. It is cut if there is no room.
 QLabel* addText(QBoxLayout& layout)
 {
     auto* label = new QLabel;
@@ -63,7 +63,7 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent),
     }
     formula_->setWordWrap(true);
     code_->setObjectName(QStringLiteral("quiet"));
-    QFont fixed;  // of which only the family is set, so that its size is that of the panel
+    QFont fixed;  // only the family is set, so that the size is that of the panel
     fixed.setFamilies({QFontDatabase::systemFont(QFontDatabase::FixedFont).family()});
     code_->setFont(fixed);
 
@@ -93,27 +93,30 @@ QSize StepPanel::sizeHint() const
     return bench_.view.presents() ? minimumSizeHint() : QSize(600, 250);
 }
 
-// While presenting the row below the tables is not there.
+// The row below the tables is hidden while the window is presenting.
 QSize StepPanel::minimumSizeHint() const
 {
     const double large = isCramped() ? 162.0 : 185.0;
     return {360, bench_.view.presents() ? fittedTo(*this, {0.0, large}).height() : 200};
 }
 
-// The curves have nothing that is highlighted, and leave the keys to what is selected.
+// The tab with the curves has no highlighted rows. It returns true, so that keys act on the
+// selection.
 bool StepPanel::chooseHighlighted()
 {
     auto* table = qobject_cast<StepTable*>(tabs_->currentWidget());
     return !table || table->chooseHighlighted();
 }
 
-// On a small projector the scene needs the room: the formula has a line to itself, the code one below it.
+// On a small projector the scene needs the room. Then the formula has a line of its own, with the
+// code below it.
 bool StepPanel::isCramped() const
 {
     return bench_.view.presents() && window()->height() < leastForCode;
 }
 
-// The tables stay where they are while the texts become shorter from entry to entry, but where each line counts.
+// Keeps the height of the texts, so that the tables do not move if the next entry has shorter
+// texts. Where there is little room it does not.
 void StepPanel::keepHeight()
 {
     const int wanted = head_->heightForWidth(width());
@@ -128,7 +131,7 @@ void StepPanel::resizeEvent(QResizeEvent* event)
     showTexts();
 }
 
-// Larger letters ask for more height.
+// Larger letters need more height.
 void StepPanel::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::FontChange)
@@ -178,7 +181,8 @@ void StepPanel::showTexts()
     keepHeight();
 }
 
-// "Line 143: a.x = a.x + …" of the program that the scene is exported as.
+// Returns the line of the exported program that an entry belongs to. Example: "Line 143: a.x = a.x
+// + …".
 QString StepPanel::codeOf(const Trace::Entry& entry)
 {
     const Scene& scene = bench_.document.scene();

@@ -18,17 +18,18 @@
 namespace vakwerk {
 namespace {
 
-// With letters of the usual size, in pixels; else multiples of it.
+// Sizes in pixels for letters of the usual size. Larger letters multiply them.
 constexpr QSizeF iconSize{18, 18};
 constexpr QSizeF buttonSize{30, 26};
 constexpr double leastLabel = 8.0;
 constexpr double stageGap = 1.0;
-constexpr double leastApart = 3.0;  // pixels: narrower boxes touch, for a gap would be all of them
+// Pixels: narrower boxes touch, because a gap would take all of their width.
+constexpr double leastApart = 3.0;
 constexpr double stageMargin = 5.0;
 
 }  // namespace
 
-// A slider of entries, so that keys and what makes the program accessible work as ever.
+// Derives from QSlider, so that the keys and accessibility tools work as usual.
 class StepRibbon::Stages : public QSlider {
 public:
     Stages(const Workbench& bench, QWidget* parent) : QSlider(Qt::Horizontal, parent), bench_(bench)
@@ -83,7 +84,7 @@ private:
     Microscope& step() const { return bench_.microscope; }
     StepText text() const { return {bench_.document.scene(), step().trace()}; }
 
-    // A stage of many entries is wider, but not as much as it has more.
+    // A stage with many entries is wider, but not in proportion to their number.
     static double weightOf(const Stage& stage)
     {
         return 2.0 + std::sqrt(static_cast<double>(stage.last - stage.first));
@@ -113,7 +114,8 @@ std::vector<QRectF> StepRibbon::Stages::boxes() const
     return boxes;
 }
 
-// Returns which sweeps are numbered where there is no room for their names: each, each second, fifth, tenth…
+// Returns the stride of the iterations that are numbered if there is no room for their names: 1, 2,
+// 5, 10…
 int StepRibbon::Stages::strideOfNumbers(const std::vector<QRectF>& boxes,
                                         const QFontMetrics& letters) const
 {
@@ -164,7 +166,7 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const int stride = strideOfNumbers(all, painter.fontMetrics());
     std::vector<std::pair<QPointF, int>> numbers;
-    QColor toCome = theme.quietText;  // pale, so that what is written on it is read
+    QColor toCome = theme.quietText;  // pale, so that text on it can be read
     toCome.setAlphaF(0.25F);
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Stage& stage = step().stages()[i];
@@ -183,7 +185,7 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
         else if (stage.phase == Trace::Phase::constraint && (stage.sweep + 1) % stride == 0)
             numbers.emplace_back(box.center(), stage.sweep + 1);
     }
-    for (const auto& [at, number] : numbers)  // over the boxes beside theirs
+    for (const auto& [at, number] : numbers)  // drawn last, over the neighbouring boxes
         painter.drawText(QRectF(at.x() - 50.0, 0.0, 100.0, height()), Qt::AlignCenter,
                          QString::number(number));
     paintPlace(painter, all);

@@ -45,7 +45,7 @@ QString textOf(Unit unit, const World& world)
     return unit == Unit::none ? QString() : QString::fromStdString(vakwerk::unitText(unit, world));
 }
 
-// Leaves out the middle of many: "p1 p2 … p28".
+// Shortens a long list. Example: "p1 p2 … p28".
 QStringList shortened(const QStringList& texts)
 {
     constexpr qsizetype most = 4;
@@ -54,7 +54,7 @@ QStringList shortened(const QStringList& texts)
     return {texts[0], texts[1], QStringLiteral("…"), texts.last()};
 }
 
-// Whether the entry has a row of its own.
+// Returns whether the entry has a row of its own.
 bool hasRow(const Trace::Entry& entry)
 {
     return entry.phase == Phase::constraint || entry.phase == Phase::spring ||
@@ -162,8 +162,8 @@ QVariant StepRows::headerData(int section, Qt::Orientation orientation, int role
                                    : titleOf(section);
 }
 
-// Of a table, as text() makes it, the cells of the column that is compared, from the first row that has one;
-// else the text, without a first line that names what follows.
+// Returns the numbers of the user in a text. If the text is a table as text() makes it, returns the
+// cells of the compared column. Otherwise returns the text, without a first line that is a title.
 QString StepRows::mineIn(const QString& text) const
 {
     QStringList lines = text.split(u'\n');
@@ -181,7 +181,7 @@ QString StepRows::mineIn(const QString& text) const
     return cells.join(u'\n');
 }
 
-// Numbers have a decimal comma or point.
+// Accepts a decimal comma or a decimal point.
 QString StepRows::setMine(int row, const QString& text)
 {
     static const QRegularExpression between(QStringLiteral("[\\s;]+"));
@@ -277,7 +277,8 @@ ConstraintSteps::ConstraintSteps(const Workbench& bench, QObject* parent)
     follow();
 }
 
-// Shows the stage at hand if it has rows, else the last one before it that has, else the first after.
+// Shows the present stage if it has rows, otherwise the last stage before it that has rows,
+// otherwise the first stage after it.
 void ConstraintSteps::follow()
 {
     std::optional<Stage> next;
@@ -304,7 +305,7 @@ void ConstraintSteps::follow()
     endResetModel();
 }
 
-// The sum of forces comes after its springs, and has no row.
+// The last entry of the stage of forces is the sum of the springs. It has no row.
 int ConstraintSteps::rowCount(const QModelIndex& parent) const
 {
     if (parent.isValid() || !stage_ || !step().isOpen())
@@ -393,7 +394,7 @@ std::optional<double> ConstraintSteps::numberOf(std::size_t key, int column) con
     }
 }
 
-// What is still to come is not told.
+// Returns nothing for an entry that is not done, except its order and its wanted value.
 std::optional<double> ConstraintSteps::number(int row, int column) const
 {
     const bool isDone = keyOf(row) < step().place();
@@ -425,7 +426,7 @@ QString ConstraintSteps::words(int row, int column) const
     return shortened(texts).join(u' ');
 }
 
-// Corrections as a file has them.
+// Returns the corrections with the digits of a file.
 QString ConstraintSteps::exactWords(int row, int column) const
 {
     QStringList texts;
@@ -434,7 +435,7 @@ QString ConstraintSteps::exactWords(int row, int column) const
     return texts.isEmpty() ? words(row, column) : texts.join(u' ');
 }
 
-// Returns how the ends of a column were moved by a constraint that has been solved.
+// Returns how a solved constraint has moved the particles of a column.
 std::vector<Vec2> ConstraintSteps::corrections(int row, int column) const
 {
     std::vector<Vec2> result;
@@ -449,7 +450,8 @@ std::vector<Vec2> ConstraintSteps::corrections(int row, int column) const
     return result;
 }
 
-// Whether they are the direct solver's iterations, which have no lengths and move no single constraint.
+// Returns whether the rows are iterations of the direct solver. These have no lengths and move no
+// single constraint.
 bool ConstraintSteps::showsResiduals() const
 {
     return stage_ && step().isOpen() && rowCount() > 0 &&
@@ -465,7 +467,8 @@ QString ConstraintSteps::titleOf(int column) const
     return StepRows::titleOf(column);
 }
 
-// Angles, pulleys and areas have more than two ends.
+// The column of other particles is used only by constraints with more than two: angles, pulleys and
+// areas.
 bool ConstraintSteps::isUsed(int column) const
 {
     if (showsResiduals())
@@ -596,7 +599,7 @@ std::optional<double> ParticleSteps::number(int row, int column) const
     }
     if (!step().isOpen())
         return std::nullopt;
-    // Within the substeps the previous position is one of these behind.
+    // During the substeps the previous position is one substep back, otherwise one whole step.
     const Model& model = *step().trace().model;
     const Trace::Entry* entry = step().entry();
     const double behind = entry && entry->substep >= 0 ? model.substep() : model.world.timeStep;

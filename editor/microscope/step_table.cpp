@@ -29,7 +29,7 @@ namespace vakwerk {
 
 namespace {
 
-// A tenth of a millimetre: a pixel in a hundred, where these are a centimetre.
+// Returns 0.1 mm in the length unit. If a pixel is a centimetre, that is 0.01 pixels.
 double usualTolerance(const World& world)
 {
     const auto fromMetres =
@@ -78,7 +78,8 @@ void StepTable::setUpTable()
     table_->verticalHeader()->hide();
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
-    header->setResizeContentsPrecision(0);  // by what is seen, however many rows there are
+    // Measures only the visible rows, however many there are.
+    header->setResizeContentsPrecision(0);
     table_->installEventFilter(this);
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &StepTable::choose);
@@ -142,7 +143,7 @@ void StepTable::fitLetters()
 
 void StepTable::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::FontChange)  // which the header has not yet
+    if (event->type() == QEvent::FontChange)  // the header does not have the new font yet
         QMetaObject::invokeMethod(this, &StepTable::fitLetters, Qt::QueuedConnection);
     QWidget::changeEvent(event);
 }
@@ -173,7 +174,7 @@ bool StepTable::chooseHighlighted()
     return true;
 }
 
-// The row at hand stays in sight; what is chosen elsewhere is chosen here.
+// Keeps the present row in sight, and selects the rows of the items that are selected elsewhere.
 void StepTable::follow()
 {
     if (following_ || !bench_.microscope.isOpen() || !table_->selectionModel())
@@ -196,14 +197,14 @@ void StepTable::follow()
     showRowAtHand();
     arrangeColumns();
     if (isVisible()) {
-        table_->resizeColumnsToContents();  // by the rows that are seen
-        showRowAtHand();                    // beside the bar that may have come
+        table_->resizeColumnsToContents();  // measures only the visible rows
+        showRowAtHand();                    // a scroll bar may have appeared
     }
     following_ = false;
     compare();
 }
 
-// The user's numbers stand beside those that they are compared with.
+// Puts the numbers of the user beside the column with which they are compared.
 void StepTable::arrangeColumns()
 {
     QHeaderView& header = *table_->horizontalHeader();
@@ -233,12 +234,14 @@ void StepTable::showEvent(QShowEvent* event)
     follow();
 }
 
-// Keys of the window would copy and paste items of the scene.
+// Handles copy and paste here. Otherwise the keys of the window would copy and paste items of the
+// scene.
 bool StepTable::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == table_ && event->type() == QEvent::FontChange)  // after that of the panel
+    // The panel changes its font first.
+    if (watched == table_ && event->type() == QEvent::FontChange)
         QMetaObject::invokeMethod(this, &StepTable::fitLetters, Qt::QueuedConnection);
-    if (watched == table_ && event->type() == QEvent::Resize)  // its scroll bars follow later
+    if (watched == table_ && event->type() == QEvent::Resize)  // its scroll bars are placed later
         QMetaObject::invokeMethod(this, &StepTable::showRowAtHand, Qt::QueuedConnection);
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
@@ -301,7 +304,7 @@ void StepTable::readTolerance()
     const auto tolerance = valueOf(tolerance_->text());
     const bool isGood = tolerance && *tolerance >= 0.0;
     tolerance_->setProperty("invalid", !isGood);
-    tolerance_->style()->unpolish(tolerance_);  // looks at the property again
+    tolerance_->style()->unpolish(tolerance_);  // Qt must read the property again
     tolerance_->style()->polish(tolerance_);
     if (isGood)
         rows_->setTolerance(*tolerance);

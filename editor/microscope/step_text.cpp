@@ -20,8 +20,9 @@ namespace {
 
 using Phase = Trace::Phase;
 
-constexpr double rounding = 1e-12;    // of a place
-constexpr double slightShare = 0.02;  // of a motion, along the other axis: not told of
+constexpr double rounding = 1e-12;  // relative to a position
+// Share of a motion along the other axis that the text leaves out.
+constexpr double slightShare = 0.02;
 
 QString words(const char* text, int n = -1)
 {
@@ -75,7 +76,7 @@ QString StepText::share(double share)
     return numberText(share);
 }
 
-// "3.1 px left and 1.2 px up"
+// Returns a displacement in words. Example: "3.1 px left and 1.2 px up".
 QString StepText::way(Vec2 by) const
 {
     const double up = scene_.world().yAxis == YAxis::up ? by.y : -by.y;
@@ -102,7 +103,7 @@ QString StepText::goes(const Trace::Move& move) const
                : words(QT_TRANSLATE_NOOP("step", "%1 stays")).arg(particle(move.particle));
 }
 
-// All of a few particles, of more the one that moves the farthest.
+// Names all particles if they are few, otherwise the one that moves the farthest.
 QString StepText::movers(std::span<const Trace::Move> moves) const
 {
     constexpr std::size_t few = 3;
@@ -224,7 +225,7 @@ QString StepText::ofSpring(const Trace::Entry& entry) const
     return is.arg(spring, by) + u' ' + does.arg(strength);
 }
 
-// Returns the particle with the largest force on it.
+// Returns the particle with the largest force.
 std::optional<std::uint32_t> StepText::strongest(const Trace::Entry& entry) const
 {
     const auto forces = trace_.forcesOf(entry);
@@ -257,7 +258,8 @@ QString StepText::ofIteration(const Trace::Entry& entry) const
 {
     const QString moves =
         ofMoved(QStringLiteral("%1"), entry, words(QT_TRANSLATE_NOOP("step", "nothing moves")));
-    // A few more follow where the equations had left out that pushing bars turn readily.
+    // More iterations follow after a small error if the equations had left out how readily links in
+    // compression turn.
     const std::size_t next = indexOf(entry) + 1;
     const bool isLast = next >= trace_.entries.size() ||
                         trace_.entries[next].phase != Phase::iteration ||
@@ -283,7 +285,7 @@ std::size_t StepText::indexOf(const Trace::Entry& entry) const
     return static_cast<std::size_t>(&entry - trace_.entries.data());
 }
 
-// All velocities are multiplied by the same.
+// All velocities are multiplied by the same factor.
 QString StepText::ofEnergy(const Trace::Entry& entry) const
 {
     const auto moves = trace_.movesOf(entry);
@@ -329,7 +331,7 @@ QString StepText::ofBreaking(const Trace::Entry& entry) const
              quantity((1.0 + strand->breakStrain) * strand->length, Unit::length));
 }
 
-// "c2 was 6.2 px too long"
+// Returns an error in words. Example: "c2 was 6.2 px too long".
 QString StepText::errorText(const Trace::Entry& entry) const
 {
     const Unit unit = errorUnitOf(*trace_.model, entry.constraint);
@@ -356,7 +358,7 @@ QString StepText::errorText(const Trace::Entry& entry) const
                QT_TRANSLATE_NOOP("step", "%1 was %2 too short"));
 }
 
-// "and both ends share it": why each end moves as it does.
+// Returns why each end moves as it does. Example: "and both ends share it".
 QString StepText::sharing(const Trace::Entry& entry) const
 {
     const auto moves = trace_.movesOf(entry);
@@ -503,9 +505,9 @@ int StepText::digitsOf(double size, double difference)
                : usual;
 }
 
-// Of the first particle that moves, unless another one that does is chosen:
-//   x′ = x + share (|d| − L) n
-// Where nothing moves it is the error alone:  |d| − L
+// The formula of the first particle that moves, or of `chosen` if it moves:
+// x′ = x + share (|d| − L) n
+// If no particle moves, returns the error alone: |d| − L
 QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const auto moves = trace_.movesOf(entry);
@@ -535,7 +537,7 @@ QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint3
              pairText(move.after, places));
 }
 
-// Of the particle with the largest force, unless another is chosen:  a = F/m
+// The formula a = F/m of `chosen`, or else of the particle with the largest force.
 QString StepText::acceleration(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const auto forces = trace_.forcesOf(entry);
@@ -548,7 +550,7 @@ QString StepText::acceleration(const Trace::Entry& entry, std::optional<std::uin
         .arg(particle(which), vector(a * mass), numberText(mass, 5), vector(a));
 }
 
-// Of what moves farthest, or of what is chosen, though it stays:  x′ = x + Δx
+// The formula x′ = x + Δx of `chosen`, or else of the particle that moves the farthest.
 QString StepText::moved(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const std::size_t number = static_cast<std::size_t>(&entry - trace_.entries.data());
@@ -562,7 +564,8 @@ QString StepText::moved(const Trace::Entry& entry, std::optional<std::uint32_t> 
         .arg(particle(which), vector(before[which]), vector(after - before[which]), vector(after));
 }
 
-// x′ = x + (x − x_old)(1 − damping) + a h²  where the motion is that, else  x′ = x + Δx
+// Returns x′ = x + (x − x_old)(1 − damping) + a h² if the motion follows this formula, otherwise x′
+// = x + Δx.
 QString StepText::motion(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const auto moves = trace_.movesOf(entry);

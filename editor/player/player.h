@@ -52,8 +52,8 @@ public:
     // Pauses and traces the next step without taking it. The signal traced() reports the result,
     // during this call or later.
     void trace();
-    // Shows a state within the next step instead of the state of the run. This ends when the run or the
-    // scene changes, or when `inside` is null.
+    // Shows a state within the next step instead of the state of the run. This ends when the run or
+    // the scene changes, or when `inside` is null.
     void lookAt(std::shared_ptr<const State> inside);
     bool isLooking() const { return inside_ != nullptr; }
     std::uint64_t first() const;

@@ -6,7 +6,8 @@
 namespace vakwerk::commands {
 
 void remove(const Workbench& bench);
-// Puts a copy two grid steps away or, of what is a copy itself, as far as that was put from its original.
+// Adds a copy of the selection two grid steps away. If the selection is the last copy that was
+// made, the new copy is as far from it as it is from its original.
 void duplicate(const Workbench& bench);
 // Returns an edit that adds a copy of the items at an offset.
 Edit copyEdit(const Items& items, Vec2 offset);

@@ -12,11 +12,13 @@ public:
 
     // Returns the particle whose load has its tip at this place. Nothing if there is none.
     std::optional<ParticleId> particleAt(QPointF screen) const;
-    // Takes the tip of the load of a particle, or draws a new one. A small load has a longer arrow than its
-    // scale would give it: then as many times that arrow are as many times the load.
+    // Takes hold of the load of a particle, or begins a new load. The arrow of a small load is
+    // drawn longer than its scale asks for. While such an arrow is dragged, its enlarged scale
+    // holds, so that an arrow of double length stands for double the load.
     void grab(std::optional<ParticleId> particle);
-    // Returns the load of which the arrow goes from there to the pointer: to three digits of the scale, and
-    // upright or level where it is nearly so, but with Ctrl as it is. Near `from` it is none.
+    // Returns the load whose arrow goes from `from` to the mouse, or 0 if the mouse is near `from`.
+    // The load is rounded to a fraction of the scale, and made vertical or horizontal if it is
+    // nearly so. With Ctrl it is neither rounded nor straightened.
     Vec2 loadTo(Vec2 from, const Pointer& pointer) const;
 
 private:

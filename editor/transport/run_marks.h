@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// A step of the run that is worth going to.
+// A step of the run to which the user may want to go.
 struct RunMark {
     enum class Kind { wall, broken, hand, edit, stop, largest, divergence, bookmark };
     Kind kind;

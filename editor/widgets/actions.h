@@ -21,8 +21,8 @@ namespace vakwerk {
 // of scope `panels`.
 enum class KeyScope { window, canvas, panels };
 
-// Everything about an action, for menus, buttons, keys and help. Texts are translated in the context
-// "actions". A row without a key is a separator.
+// Everything about an action: for menus, buttons, keys and help. Texts are translated in the
+// context "actions". A row without a key is a separator.
 struct ActionRow {
     const char* key = "";
     const char* text = "";
