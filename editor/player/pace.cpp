@@ -5,10 +5,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double window = 0.5;        // s, measured at least
-constexpr double leastSteps = 4.0;    // due steps, measured at least
-constexpr double longestFrame = 1.0;  // s; anything longer is a pause
-constexpr double enough = 0.9;        // of the wished speed
+constexpr double window = 0.5;        // s, the shortest time that is measured
+constexpr double leastSteps = 4.0;    // the fewest due steps that are measured
+constexpr double longestFrame = 1.0;  // s; a longer frame counts as a pause
+constexpr double enough = 0.9;        // share of the wanted speed
 constexpr double notBehind = 1.5;     // steps; the next one may be nearly due
 
 }  // namespace
@@ -24,7 +24,7 @@ void Pace::add(double seconds, int taken, double stepping, double rate)
     ++sums_.frames;
     if (sums_.wanted < std::max(rate * window, leastSteps))
         return;
-    // A step that is not finished takes at least that long.
+    // An unfinished step takes at least the time that has passed.
     if (sums_.taken == 0.0)
         secondsPerStep_ = std::max(secondsPerStep_, sums_.seconds);
     const double share = sums_.taken / sums_.wanted;

@@ -13,14 +13,16 @@ namespace vakwerk {
 namespace {
 
 constexpr std::uint64_t mostSteps = std::numeric_limits<int>::max();
-constexpr double longestTick = 0.1;  // s; a longer pause is no reason to catch up
-// s that an unfinished step may take: unnoticed, but enough for playable scenes to advance during
-// edits.
+constexpr double longestTick = 0.1;  // s; the clock does not make up for a longer pause
+// Seconds to wait for a step. The user does not notice that, and it is enough for scenes that can
+// be played to advance during edits.
 constexpr double patience = 0.02;
 constexpr double quickSolves =
-    2e7;  // what a run computed again takes at most where that is waited for
+    // The largest number of constraint solves for which the program waits when a run is computed
+    // again.
+    2e7;
 
-// Returns whether no step of its run is nearer to the time.
+// Returns whether no other step of the run is nearer to the time.
 bool isAt(const State& state, double time)
 {
     return state.times.nearestStep(time) == state.step;
@@ -43,7 +45,7 @@ bool changesWorldAlone(const Patch& patch)
            patch.profiles.empty();
 }
 
-// Returns whether the scene still compiles to the same model.
+// Returns whether the scene after the patch compiles to the same model.
 bool keepsModel(const Patch& patch)
 {
     return patch.constraints.empty() && patch.loads.empty() && patch.profiles.empty() &&
@@ -76,7 +78,7 @@ Player::~Player()
     document_.setClock(nullptr);
 }
 
-// Is made only when a step is due, so that edits cost nothing until then.
+// The run is made only when a step is due, so that edits cost nothing until then.
 Run& Player::run() const
 {
     shown();
@@ -135,15 +137,16 @@ void Player::forgetRun() const
         stepper_.unload();
 }
 
-// In the past they begin another future.
+// In the past, the edits begin another future.
 void Player::applyEdits() const
 {
     for (Patch& patch : std::exchange(edits_, {}))
         stepper_.run().act(deed::Edit{std::make_shared<const Patch>(std::move(patch))});
-    stepper_.run().takeLeft();  // the history of edits has it
+    // The undo history restores the future that was left, so it is not kept here.
+    stepper_.run().takeLeft();
 }
 
-// Spares the simulation: showing the scene at rest needs a model at most.
+// Compiles only the model. A scene at rest is shown without a simulation.
 const Model& Player::model() const
 {
     shown();
@@ -155,7 +158,8 @@ const Model& Player::model() const
     return *model_;
 }
 
-// Brings the state up to date with the scene and the run. It is stale only while no step runs.
+// Brings the state up to date with the scene and the run. The state gets out of date only while no
+// step runs.
 const std::shared_ptr<const State>& Player::shown() const
 {
     if (stateIsStale_ && !hasRun_) {
@@ -189,7 +193,8 @@ Times Player::times() const
     return hasRun_ ? times_ : shown_->times;
 }
 
-// In the past the run may have had another time step or other substeps than the scene has by now.
+// Converts a state of the run to the present scene, because in the past the run may have had
+// another time step or number of substeps.
 std::shared_ptr<const State> Player::inScene(std::shared_ptr<const State> state) const
 {
     const Scene& scene = document_.scene();
@@ -200,7 +205,7 @@ std::shared_ptr<const State> Player::inScene(std::shared_ptr<const State> state)
     return std::make_shared<const State>(carriedOver(*state, scene));
 }
 
-// Velocities that were told in another time step are rounded.
+// Compares velocities with a tolerance, because a change of the time step has rounded them.
 bool Player::isHandled(const State& state) const
 {
     constexpr double rounding = 1e-9;
@@ -261,7 +266,7 @@ void Player::take(const Patch& patch)
     emit advanced();
 }
 
-// What is drawn of a run is no part of it.
+// Items that are only drawn are no part of the run.
 void Player::follow(const Patch& patch)
 {
     if (!patch.decorations.empty()) {
@@ -273,7 +278,8 @@ void Player::follow(const Patch& patch)
     emit advanced();
 }
 
-// A run goes on under an edit of values. Another list of items begins a run from where it is.
+// A run continues under an edit of values. If the lists of items change, a new recording begins at
+// the present state.
 void Player::followEdit(const Patch& patch)
 {
     restarts_ = restarts_ || patch.places() || (shown_->step == 0 && !handled_);
@@ -305,7 +311,7 @@ bool Player::runsAgain() const
     return !restarts_ && (again_ || (fromStart_ && !isAtStart));
 }
 
-// A run from the start has the time step of the scene throughout.
+// A run from the start has one time step throughout: that of the scene.
 Times Player::timesAgain() const
 {
     return Times(document_.scene().world().timeStep);
@@ -327,7 +333,7 @@ DoneDeeds Player::byHand() const
     return hasRun_ ? stepper_.run().recording().byHand() : byHand_;
 }
 
-// What is before a gesture stays so for all that it previews.
+// All previews of a gesture keep the state from before the gesture.
 void Player::runAgain(const Patch& patch)
 {
     if (!before_ || beforeIsOld_ || !document_.isInGesture())
@@ -346,7 +352,7 @@ void Player::runAgain(const Patch& patch)
     goAgainSoon();
 }
 
-// Once, for what takes an edit back before it makes another.
+// Queued, so that an undo followed by another edit computes the run only once.
 void Player::goAgainSoon()
 {
     QMetaObject::invokeMethod(this, &Player::goAgain, Qt::QueuedConnection);
@@ -382,7 +388,7 @@ bool Player::isQuick() const
            quickSolves;
 }
 
-// What has waited for the run that is computed again goes on with it.
+// Acts of hands that have waited for the run are performed now.
 void Player::arrive()
 {
     const std::uint64_t goal = goalAgain();
@@ -396,7 +402,7 @@ void Player::arrive()
         this->act(std::move(act));
 }
 
-// Leaves it where it is.
+// Keeps the run at the step that it has reached.
 void Player::giveUpAgain()
 {
     tracks_ = std::move(again_->tracks);
@@ -428,11 +434,11 @@ std::optional<Separation> Player::change() const
     return was ? Comparison().add(poseOf(*was), poseOf(state())).largest : std::nullopt;
 }
 
-// A drag at the start costs what it moves, however large the scene is.
+// The cost of a drag at the start depends on what it moves, and not on the size of the scene.
 void Player::followMoved(const Patch& patch)
 {
-    constexpr int own = 2;             // moved_ and shown_; others keep what they have
-    stateIsStale_ = restarts_ = true;  // where there is no memory for a copy
+    constexpr int own = 2;             // for moved_ and shown_; other owners must keep their state
+    stateIsStale_ = restarts_ = true;  // remains set if there is no memory for a copy
     if (!moved_ || moved_ != shown_ || moved_.use_count() > own)
         shown_ = moved_ = std::make_shared<State>(*shown_);
     for (const Change<Particle>& change : patch.particles) {
@@ -446,7 +452,7 @@ void Player::followMoved(const Patch& patch)
 
 void Player::restart()
 {
-    letGo();  // of particles that this scene lacks
+    letGo();  // because this scene lacks the held particles
     bookmarks_.clear();
     stops_ = {};
     followStops();
@@ -523,7 +529,7 @@ void Player::step(int count)
     showAnswer();
 }
 
-// What takes longer is followed from now on.
+// Waits for a moment. Work that takes longer is followed by the timer.
 void Player::showAnswer()
 {
     stepper_.wait(patience);
@@ -548,7 +554,7 @@ void Player::goTo(std::uint64_t step)
     search(step);
 }
 
-// Pauses, and ends what is under way.
+// Pauses and ends all searches.
 void Player::stand()
 {
     catchesUp_ = false;
@@ -576,7 +582,7 @@ void Player::search(std::uint64_t step)
     showAnswer();
 }
 
-// From where a search under way leads to.
+// During a search, counts back from the step to which the search goes.
 void Player::stepBack(std::uint64_t count)
 {
     const std::uint64_t from = goal().value_or(state().step);
@@ -666,13 +672,13 @@ void Player::compareWith(std::optional<SecondRunSource> rival)
     emit advanced();
 }
 
-// Nobody sees it anew before the next step where one is under way.
+// Queued. If a step is under way, catchUp() does nothing.
 void Player::catchUpSoon()
 {
     QMetaObject::invokeMethod(this, &Player::catchUp, Qt::QueuedConnection);
 }
 
-// The second run, the past of what is plotted since a moment ago, and where it would have stopped.
+// Brings up to date the second run, the past of new plots, and the marks of new stop rules.
 void Player::catchUp()
 {
     if (again_ || playing_ || stepper_.isBusy())
@@ -768,7 +774,8 @@ void Player::advance(double seconds)
     showNews();
 }
 
-// Follows the end of the stepping thread's work. While playing, the next frame shows the result.
+// Called when the thread has finished its work. While the run plays, the next frame shows the
+// result.
 void Player::tick()
 {
     collect();
@@ -797,7 +804,7 @@ void Player::requestDue()
     request(steps);
 }
 
-// Without memory for it there is none.
+// If memory runs out, there is no run.
 void Player::makeRun()
 try {
     run();
@@ -805,7 +812,7 @@ try {
     standStill();
 }
 
-// Stops the run where memory does not suffice for the simulation.
+// Pauses if there is not enough memory for the simulation.
 void Player::request(int steps)
 try {
     run();
@@ -839,7 +846,8 @@ void Player::collect()
     model_ = std::move(news->model);
     modelIsStale_ = !model_;
     std::shared_ptr<const State> state = inScene(std::move(news->state));
-    if (inside_ && (!shown_ || *shown_ != *state))  // what is caught up with leaves it
+    // The state stays the same if a catch-up has ended.
+    if (inside_ && (!shown_ || *shown_ != *state))
         inside_.reset();
     shown_ = std::move(state);
     moved_.reset();
@@ -869,7 +877,7 @@ void Player::collect()
     }
 }
 
-// Falls back to the state before the step that threw something, mostly because memory ran out.
+// Falls back to the state before a step that threw an exception, mostly because memory ran out.
 std::optional<News> Player::news()
 try {
     return stepper_.news();
@@ -880,7 +888,7 @@ try {
     return std::nullopt;
 }
 
-// For what is being handled, of which the event loop tells.
+// Called in a catch block. Pauses, and lets the event loop report the present exception.
 void Player::standStill()
 {
     setPlaying(false);
@@ -933,7 +941,7 @@ const std::vector<double>& Player::maxima(Measure measure) const
     return maxima_.of(measure);
 }
 
-// A run that is still to be made gets the hands then.
+// If the run is not made yet, newRun() passes the hands to it.
 void Player::pull(std::vector<Hand> hands)
 {
     if (hands == pulled_)
@@ -977,7 +985,7 @@ void Player::act(Stepper::Act act)
     }
     run();
     if (stepper_.act(std::move(act))) {
-        collect();  // what was reached before
+        collect();  // takes the steps that were reached before
         shown_.reset();
         moved_.reset();
         inside_.reset();
@@ -1037,7 +1045,7 @@ void Player::show(const Moment& moment)
     Run run(scene, *moment.past, {.stop = stepper_.stop()});
     maxima_ = run.maxima();
     if (moment.state && moment.state->step != run.at())
-        again_ = Again{moment.state->time()};  // it was on its way there
+        again_ = Again{moment.state->time()};  // the run was on its way to this step
     adopt(std::move(run));
     if (again_)
         goAgainSoon();

@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-// The handler writes here, as writing to a pipe is async-signal-safe.
+// The handler writes to a pipe, because write() is async-signal-safe.
 volatile std::sig_atomic_t pipeToWrite = -1;
 
 void handle(int number)
@@ -33,7 +33,7 @@ EndSignals::EndSignals()
     action.sa_handler = handle;
     action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);
     sigemptyset(&action.sa_mask);
-    // Leaves ignored signals ignored, as nohup wants.
+    // Signals that are ignored stay ignored, as nohup expects.
     for (std::size_t i = 0; i < numbers.size(); ++i)
         if (::sigaction(numbers[i], nullptr, &before_[i]) == 0 && before_[i].sa_handler == SIG_DFL)
             ::sigaction(numbers[i], &action, nullptr);

@@ -20,11 +20,11 @@ namespace {
 
 constexpr qsizetype discardedCount = 5;
 
-// A journal takes the next ending while it is read. After three starts that crashed on it, it is put
-// aside; a single power cut does not count.
+// While a journal is read, it has the next of these endings. If the program has crashed on it in
+// three starts, the journal is put aside. One power cut is not enough for that.
 constexpr std::array<const char*, 4> tries{endingOfJournal, ".once", ".twice", ".thrice"};
 
-// Sorts the newest first, as names begin with their time.
+// Returns the newest first, because the names begin with their time.
 QStringList pathsIn(const QString& folder, const char* ending)
 {
     QStringList paths;
@@ -57,7 +57,8 @@ QString putAside(LockedFile& file, const QString& why)
              QDir::toNativeSeparators(shownPath(textOf(file.path()))));
 }
 
-// Gives the journal back, to be offered again: to the version that has written it, or with more memory.
+// Renames the journal back, so that it is offered again: to the version that has written it, or
+// when there is more memory.
 QString leave(LockedFile& file, const QString& why, bool discarded)
 {
     const QDateTime time = timeOf(file);
@@ -68,7 +69,8 @@ QString leave(LockedFile& file, const QString& why, bool discarded)
              QDir::toNativeSeparators(shownPath(textOf(file.path()))));
 }
 
-// Compares with the file, as a crash may follow a save before the journal tells of it.
+// Also compares the scene with its file, because the program may have crashed after a save and
+// before the journal recorded it.
 bool isSaved(const Journal& journal)
 {
     const Journal::Standing& standing = journal.standing;

@@ -14,7 +14,7 @@
 namespace vakwerk {
 namespace {
 
-// Unique, and sorts by time.
+// Returns a unique name. Names sort by time.
 QString freshName()
 {
     static int count = 0;
@@ -125,7 +125,7 @@ JournalKeeper::JournalKeeper(Document& document, View& view, FileSession& files,
     };
     connect(&view, &View::changed, this, keepView);
     connect(&view, &View::cameraChanged, this, keepView);
-    // Writes before a gesture shows anything, because that is not yet decided.
+    // Writes before a gesture previews anything, because it is not known yet how the gesture ends.
     connect(&document, &Document::gestureChanged, this, [this] {
         if (timer_.isActive() && document_.isInGesture())
             write();
@@ -182,7 +182,8 @@ void JournalKeeper::leave()
     leaves_ = true;
 }
 
-// Waits for the end of a gesture, which hides the scene of the history. Only view changes can wait.
+// Waits for the end of a gesture, because its preview hides the scene of the history. Edits cannot
+// be waiting here; only changes of the view can.
 void JournalKeeper::writeAtRest()
 {
     if (document_.isInGesture())
@@ -191,7 +192,7 @@ void JournalKeeper::writeAtRest()
         write();
 }
 
-// Writes nothing for a scene as it was opened.
+// Writes nothing for a scene that has not been changed since it was opened.
 void JournalKeeper::write()
 {
     timer_.stop();
@@ -229,8 +230,8 @@ void JournalKeeper::writeNow()
           {std::to_string(limits_.most)}});
 }
 
-// Returns a whole journal, with as much as fits of what can be undone and all that can be done again, or of
-// the scene alone.
+// Returns a whole journal. It holds all edits that can be redone, and as many edits that can be
+// undone as fit. With History::none it holds the scene alone.
 std::string JournalKeeper::begun(History which)
 {
     const std::vector<Edited> edits = document_.edits();
@@ -257,8 +258,9 @@ std::string JournalKeeper::begun(History which)
     return text + standingLine(-static_cast<std::ptrdiff_t>(first));
 }
 
-// Returns what is new, or nothing where the file must be begun anew: it shares no edit with the
-// history, or that went back before its beginning. Either may have dropped its oldest edits.
+// Returns the new lines. Returns nothing if the file must be begun anew: it shares no edit with the
+// history, or the history went back to before the beginning of the file. Both can have lost their
+// oldest edits.
 std::optional<std::string> JournalKeeper::appended()
 {
     const std::vector<Edited> edits = document_.edits();
@@ -280,7 +282,7 @@ std::optional<std::string> JournalKeeper::appended()
         ++same;
     std::string text;
     if (first + same < edits.size() && standing_.done != begin + same) {
-        standing_.done = begin + same;  // the next step replaces those after it
+        standing_.done = begin + same;  // the next edit replaces the edits after this place
         if (standing_.saved.value_or(0) > standing_.done) {
             standing_.saved.reset();
             standing_.sum = sumOfFile();
@@ -298,7 +300,8 @@ std::optional<std::string> JournalKeeper::appended()
            standingLine(static_cast<std::ptrdiff_t>(begin) - static_cast<std::ptrdiff_t>(first));
 }
 
-// Returns where the history stands, in steps of the file; empty if the file has that.
+// Returns a line with the place in the history, counted in edits of the file. Empty if the file has
+// this line already.
 std::string JournalKeeper::standingLine(std::ptrdiff_t shift)
 {
     const QUndoStack& history = document_.history();
@@ -371,7 +374,7 @@ void JournalKeeper::fail(const Message& problem)
         emit failed(path_.isEmpty() ? folder_ : path_, problem);
 }
 
-// Ends the journal, because the scene was saved, given up or replaced.
+// Ends the journal, because the scene was saved, given up or replaced by another one.
 void JournalKeeper::finish()
 {
     timer_.stop();

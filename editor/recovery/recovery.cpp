@@ -75,7 +75,7 @@ void Recovery::act(FoundWorks& found)
         restore(found.works[*answer.restored]);
 }
 
-// Keeps the old journal until the work is in the journal of this program.
+// The old journal is kept until the journal of this program has the work.
 void Recovery::restore(FoundWork& work)
 {
     if (!files_.openRecovered(work.journal))

@@ -18,7 +18,7 @@ namespace {
 constexpr QSize dialogSize{620, 440};
 constexpr int gap = 14;
 constexpr int indexRole = Qt::UserRole;
-constexpr qsizetype mostDamaged = 3;  // shown, to leave room for the work
+constexpr qsizetype mostDamaged = 3;  // number that is shown, to leave room for the work
 
 QString linesOf(const FoundWork& work)
 {
@@ -89,7 +89,7 @@ void RecoveryDialog::add(const FoundWork& work, std::size_t index)
 {
     const QPixmap picture = QPixmap::fromImage(work.picture);
     QIcon icon(picture);
-    icon.addPixmap(picture, QIcon::Selected);  // else it would be tinted
+    icon.addPixmap(picture, QIcon::Selected);  // otherwise Qt would tint the picture
     auto* item = new QListWidgetItem(icon, linesOf(work), list_);
     item->setData(indexRole, static_cast<int>(index));
     list_->setIconSize(work.picture.size());
@@ -102,7 +102,7 @@ void RecoveryDialog::restoreCurrent()
     accept();
 }
 
-// Closes the dialog with the last one.
+// Closes the dialog if no work is left.
 void RecoveryDialog::discardCurrent()
 {
     const std::unique_ptr<QListWidgetItem> item(list_->takeItem(list_->currentRow()));

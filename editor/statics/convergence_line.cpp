@@ -17,7 +17,7 @@ ConvergenceLine::ConvergenceLine(const Workbench& bench, QWidget* parent)
     setWordWrap(true);
     setTextFormat(Qt::RichText);
     setTextInteractionFlags(Qt::TextBrowserInteraction);
-    setFocusPolicy(Qt::TabFocus);  // a click leaves the keys where they are
+    setFocusPolicy(Qt::TabFocus);  // a click does not take the focus
     setContentsMargins(0, 4, 0, 4);
     hide();
     const auto ask = [this] { refreshing_.ask(); };
@@ -34,7 +34,7 @@ void ConvergenceLine::refresh()
     const QString now = sentence();
     if (now != text())
         setText(now);
-    // To the list: what comes next would take the keys for presses.
+    // Gives the focus to the list. The next widget would take keys as presses.
     if (now.isEmpty() && hasFocus()) {
         QWidget* before = previousInFocusChain();
         while (before != this && !(before->isVisible() && before->isEnabled() &&
@@ -55,7 +55,8 @@ QString ConvergenceLine::sentence() const
     if (!stress.on || measuresForces(stress.measure))
         if (const QString doubt = doubtOfSweeps(bench_); !doubt.isEmpty())
             return offering(doubt);
-    if (!stress.on || stress.measure != Measure::atRest)  // else the list has columns of both
+    // Otherwise the list does not have both columns.
+    if (!stress.on || stress.measure != Measure::atRest)
         return {};
     if (const Agreement agreement = agreementIn(bench_); !agreement.sentence.isEmpty())
         return agreement.isLeftBySweeps ? offering(agreement.sentence)

@@ -36,7 +36,7 @@ bool standsStill(const State& state)
     return most <= tolerance::standsStill * std::max(all.width(), all.height());
 }
 
-// Of distance constraints that are rigid.
+// Returns the largest strain of the rigid distance constraints, in either direction.
 double largestStrain(const Scene& scene, const State& state)
 {
     double largest = 0.0;
@@ -75,15 +75,15 @@ QString textOf(const Convergence& trust, const Scene& scene)
     return {};
 }
 
-// By how much forces of a run differ from those at rest, and those that do not agree.
+// How the forces of a run differ from the forces at rest, and the links whose forces do not agree.
 struct Unlike {
-    double largest = 0.0;  // force at rest
+    double largest = 0.0;  // largest force at rest
     double most = 0.0;
     ConstraintId farthest{};
     std::vector<ConstraintId> links{};
 };
 
-// Takes forces by constraint, of which those at rest are NaN where there are none.
+// Both lists are by constraint. The force at rest is NaN if there is none.
 Unlike unlikeForces(const Scene& scene, const std::vector<double>& now,
                     const std::vector<double>& atRest)
 {

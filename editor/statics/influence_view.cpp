@@ -122,7 +122,7 @@ QString InfluenceView::nameOf(std::size_t place) const
     return nameIn(bench_.document.scene(), deck_[place]);
 }
 
-// Example: "p4, at 6 m: −0.577".
+// Returns the text of the tip. Example: "p4, at 6 m: −0.577".
 QString InfluenceView::textOf(std::size_t place) const
 {
     return tr("%1, at %2: %3")
@@ -141,7 +141,8 @@ void InfluenceView::paintEvent(QPaintEvent*)
     paintNumbers(painter);
 }
 
-// Between joints the line is straight, by the lever rule.
+// Draws straight lines between the particles of the deck. A link shares a force between its ends by
+// the lever rule, so the line is straight there.
 void InfluenceView::paintLine(QPainter& painter) const
 {
     const Theme& theme = bench_.view.theme();

@@ -18,12 +18,12 @@
 namespace vakwerk {
 namespace {
 
-constexpr double reach = 6.0;        // pixels, of the mouse beside a side
+constexpr double reach = 6.0;        // pixels, distance of the mouse from a side
 constexpr double headLength = 10.0;  // pixels, for letters of the usual size
-constexpr double headShare = 0.45;   // of a short side, at most
-constexpr double shortest = 2.0;     // pixels, of a side that is seen as one
-constexpr double besideSide = 5.0;   // pixels, of what it is called
-constexpr double mostBeside = 0.3;   // of the width, for that at each end
+constexpr double headShare = 0.45;   // of the length of a short side, at most
+constexpr double shortest = 2.0;     // pixels, length of a side that can be seen by itself
+constexpr double besideSide = 5.0;   // pixels, distance of a label from its side
+constexpr double mostBeside = 0.3;   // of the width, for the labels at each end
 constexpr std::size_t mostNamedJoints = 10;
 
 double distanceOf(QPointF at, const QLineF& side)
@@ -46,8 +46,9 @@ bool crosses(const QRectF& box, const QLineF& line)
                (box.width() * std::abs(across.x()) + box.height() * std::abs(across.y())) / 2.0;
 }
 
-// Returns boxes of that size beside a side, the best first: at its middle, outside the polygon and then
-// inside, where of two sides along one line the other has its own.
+// Returns boxes of this size beside a side, the best first. The first ones are at the middle of the
+// side, outside the polygon and then inside it. The others are nearer to the ends of the side,
+// because another side on the same line may have its label at the middle.
 std::vector<QRectF> placesBeside(const QLineF& side, QPointF centre, QSizeF size)
 {
     std::vector<QRectF> places;
@@ -169,7 +170,7 @@ QString PolygonView::nameOf(const JointForce& one) const
     return one.constraint ? nameIn(bench_.document.scene(), *one.constraint) : QString();
 }
 
-// Examples: "c3: +1.2 kN tension", "load: 2 kN", "pin: 1.4 kN".
+// Returns the text of the tip. Examples: "c3: +1.2 kN tension", "load: 2 kN", "pin: 1.4 kN".
 QString PolygonView::textOf(const JointForce& one) const
 {
     const World& world = bench_.document.scene().world();
@@ -244,8 +245,8 @@ void PolygonView::paintSide(QPainter& painter, const QPolygonF& polygon, std::si
                                   line.p2() - along * head - across * head * 0.42});
 }
 
-// Paints sides from the first on that are seen only together, in the colour of the first, and returns where
-// these end.
+// Paints sides that are too short to be seen one by one as one line, beginning at `first`, in the
+// colour of the first. Returns the index after the last of them.
 std::size_t PolygonView::paintShortSides(QPainter& painter, const QPolygonF& polygon,
                                          std::size_t first) const
 {
@@ -276,7 +277,8 @@ double PolygonView::widestLabel() const
     return widest;
 }
 
-// Of many sides none: the tip of the mouse tells it, as where there is no room.
+// If there are many sides, there are no labels. The tip of the mouse then tells what a side is, as
+// it does for a label without room.
 std::vector<PolygonView::Label> PolygonView::labels() const
 {
     std::vector<Label> all;

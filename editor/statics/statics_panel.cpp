@@ -34,13 +34,14 @@ constexpr int leastStory = 190;
 constexpr int factorWidth = 70;
 
 constexpr std::size_t mostNamed = 6;
-constexpr std::size_t mostMoving = 12;     // named of a motion
-constexpr std::size_t mostSelected = 500;  // by a link in a text
-constexpr std::size_t mostForLine = 1500;  // constraints: more would hold the window up
-constexpr double seen = 0.06;              // of the extent: how far the largest deflection is drawn
+constexpr std::size_t mostMoving = 12;     // particles and links that a text about a motion names
+constexpr std::size_t mostSelected = 500;  // items that a link in a text selects
+constexpr std::size_t mostForLine = 1500;  // constraints: with more, the window would hang
+// The largest deflection as drawn, as a share of the extent of the scene.
+constexpr double seen = 0.06;
 const QString toDirect = QStringLiteral("direct");
 
-// "c1, c2, … (12)", as a link that selects them all.
+// Returns a text with a link that selects all of the constraints. Example: "c1, c2, … (12)".
 QString namesOf(const Scene& scene, const std::vector<ConstraintId>& ids)
 {
     QStringList names;
@@ -67,14 +68,15 @@ QLabel* titleIn(QWidget* parent)
     return title;
 }
 
-// Whether an answer is about the scene that is shown; of a large scene it may be about the one before.
+// Returns whether an answer is about the scene that is shown. For a large scene it may be about an
+// earlier one.
 bool isOf(const AtRest* rest, const Scene& shown)
 {
     return rest && rest->force.size() == shown.constraints().size() &&
            (rest->deflection.empty() || rest->deflection.size() == shown.particles().size());
 }
 
-// Returns the sentence that a line makes, with %1 for its text.
+// Returns the sentence of a line, with %1 for its text.
 QString sentenceOf(RestLine::About about)
 {
     switch (about) {
@@ -95,7 +97,7 @@ QString sentenceOf(RestLine::About about)
     return QStringLiteral("%1");
 }
 
-// What a line says as rich text, in which links select what it names.
+// Returns a line as rich text, in which links select the items that it names.
 QString richText(const Scene& scene, const RestLine& line, bool isThere)
 {
     const QString place(QChar::ObjectReplacementCharacter);
@@ -246,7 +248,7 @@ QWidget* StaticsPanel::makeInfluence()
     return all;
 }
 
-// Within a step much else is shown.
+// Hides the panel while a step is traced, because much else is shown then.
 void StaticsPanel::makeRoom()
 {
     const bool had = isVisible();
@@ -319,7 +321,7 @@ QString StaticsPanel::story(const AtRest* rest) const
     return texts.join(QString());
 }
 
-// How far the forces of the run can be taken for those at rest.
+// Returns how far the forces of the run can be taken for forces at rest.
 QString StaticsPanel::trust() const
 {
     const Workbench& bench = bench_;
@@ -401,7 +403,8 @@ void StaticsPanel::showPolygon(const AtRest* rest)
     polygon_->show(forces.value_or(std::vector<JointForce>()));
 }
 
-// While it plays the line of a link stands: it takes a solution for each particle of the deck.
+// While the run plays, the influence line of the link is not computed anew, because it takes one
+// solution for each particle of the deck.
 void StaticsPanel::showInfluence()
 {
     const auto& chosen = bench_.selection.items().constraints;
