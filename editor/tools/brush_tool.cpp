@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostCircles = 200;  // per mouse movement
+constexpr int mostCircles = 200;  // for each movement of the mouse
 
 }  // namespace
 
@@ -76,7 +76,8 @@ void BrushTool::drag(const Pointer& pointer)
     emit changed();
 }
 
-// Spreads the mouse movement since the last frame over the steps due; a resting mouse pushes nothing.
+// Spreads the movement of the mouse since the last frame over the steps that are due. A mouse that
+// rests moves nothing.
 void BrushTool::sweep(int due)
 {
     if (stroke_ != Stroke::sweep || !isRunning())
@@ -89,7 +90,7 @@ void BrushTool::sweep(int due)
             });
 }
 
-// Pushes now and after each step, so that nothing is seen within the circle.
+// Pushes now and after each step, so that no particle is seen within the circle.
 void BrushTool::push()
 {
     if (stroke_ != Stroke::push || !isRunning())
@@ -101,7 +102,8 @@ void BrushTool::push()
     bench().player.actAfterEach(push);
 }
 
-// Tears in circles along the way of the mouse, at most a radius apart.
+// Tears the links in circles along the path of the mouse. Neighbouring circles are at most a radius
+// apart, unless the path is very long.
 void BrushTool::tear(Vec2 from)
 {
     if (stroke_ != Stroke::tear)

@@ -19,7 +19,7 @@ QString nameOfFirst(const Patch& patch)
     return particles.empty() ? QString() : QString::fromStdString(text(particles.front()));
 }
 
-// Lists existing particles that the new links join: "p4 and p5".
+// Returns the particles of the scene that the new links join. Example: "p4 and p5".
 QString partners(const Patch& patch)
 {
     const auto made = createdParticles(patch);
@@ -80,7 +80,8 @@ BuildTool::Gesture BuildTool::gestureOf(Qt::MouseButton button,
     return ctrl ? Gesture::fixedPoint : chosen_;
 }
 
-// Before a press Shift stands for Shift+right, as it has no other use on the empty canvas.
+// Before the press, Shift shows the gesture of Shift with the right button, because Shift has no
+// other use on the empty canvas.
 BuildTool::Gesture BuildTool::current() const
 {
     if (!mouse())
@@ -91,8 +92,9 @@ BuildTool::Gesture BuildTool::current() const
     return gestureOf(mouse()->button, modifiers);
 }
 
-// Leaves items to selecting, except areas, whose inside counts as empty. The two right-button gestures
-// that mean nothing else on an item work everywhere, for use between close particles.
+// Returns whether a click here selects the item instead of building. The inside of an area counts
+// as empty. The two gestures of the right button that do nothing else on an item always build, so
+// that they can be used between close particles.
 bool BuildTool::belongsToItem(const Pointer& pointer) const
 {
     const Gesture gesture = gestureOf(pointer.button, pointer.modifiers);
@@ -110,7 +112,7 @@ void BuildTool::click(const Pointer& pointer)
         makeBy(gestureOf(pointer.button, pointer.modifiers), placeFor(pointer).at);
 }
 
-// Directions and lengths count from the particles that a new one is linked to.
+// Directions and lengths for snapping count from the particles to which a new particle is linked.
 Snapped BuildTool::placeFor(const Pointer& pointer) const
 {
     return placeFor(gestureOf(pointer.button, pointer.modifiers), pointer.at);
@@ -169,7 +171,7 @@ void BuildTool::makeBy(Gesture gesture, Vec2 at)
     emit changed();
 }
 
-// Says where a gesture did less or other than its name.
+// Tells the user if a gesture has done less than, or something other than, its name says.
 void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
 {
     const std::size_t there = shown().particles().size();
@@ -267,13 +269,13 @@ void BuildTool::startTyping()
     emit numbersRequested();
 }
 
-// False also where the particle has just gone, by a deletion, an undo or another scene.
+// Returns false also if the particle is gone because of a deletion, an undo or another scene.
 bool BuildTool::isTyping() const
 {
     return isTyping_ && (!typedFrom_ || shown().find(*typedFrom_));
 }
 
-// Forgets the start for good, because another particle may come back under its number.
+// Forgets the particle for good, because another particle may get its id.
 void BuildTool::followStart()
 {
     if (isTyping_ && !isTyping()) {
@@ -296,7 +298,8 @@ std::optional<DragNumbers> BuildTool::dragNumbers() const
     return DragNumbers{NumberPair::place, {place.x, place.y}};
 }
 
-// What is not typed is that of the mouse or, without one, of the middle of the canvas.
+// Numbers that are not typed come from the mouse, or from the middle of the canvas if the mouse is
+// elsewhere.
 Vec2 BuildTool::typedPlace() const
 {
     const Vec2 at = mouse() ? mouse()->at : bench().view.camera().centre();
@@ -308,14 +311,14 @@ Vec2 BuildTool::typedPlace() const
     return {typed()[0].value_or(place.x), typed()[1].value_or(place.y)};
 }
 
-// Returns the particle that is exactly there.
+// Returns the particle at exactly this place. Nothing if there is none.
 std::optional<ParticleId> BuildTool::particleAt(Vec2 place) const
 {
     constexpr double exactly = 0.01;  // pixels
     return pickParticle(shown(), place, exactly / bench().view.camera().scale(), Among::shown);
 }
 
-// Ends at the particle that is exactly there, else at a new one.
+// Ends the link at the particle that is exactly there, otherwise at a new particle.
 Patch BuildTool::typedPatch(const Scene& scene) const
 {
     const Vec2 place = typedPlace();
@@ -326,7 +329,7 @@ Patch BuildTool::typedPatch(const Scene& scene) const
                  : build::connectToNew(scene, *typedFrom_, place, kind_);
 }
 
-// Goes on from the end, so that a chain needs numbers alone.
+// Continues at the end of the link, so that a chain needs only numbers.
 void BuildTool::make()
 {
     if (!isTyping())
@@ -349,7 +352,7 @@ void BuildTool::make()
     emit sized({place.x, place.y, place.x, place.y});
 }
 
-// Gives way to the mouse once that moves.
+// The mouse takes over as soon as it moves.
 std::optional<Vec2> BuildTool::crosshair() const
 {
     const bool rests = !mouse() || mouse()->screen == mouseAtCrosshair_;

@@ -15,7 +15,7 @@ CircleTool::CircleTool(const Workbench& bench, QObject* parent) : Tool(bench, pa
     connect(&bench.view, &View::cameraChanged, this, &Tool::changed);
 }
 
-// Adds up the parts of a notch that fine wheels report.
+// Adds up fractions of a notch, which fine wheels report.
 bool CircleTool::wheel(double notches)
 {
     turned_ += notches;

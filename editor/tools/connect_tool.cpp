@@ -46,7 +46,7 @@ bool ConnectTool::isConnecting() const
     return from_ && gesture_->isActive() && shown().find(*from_);
 }
 
-// What is typed leads to a particle only where that is exactly there.
+// A typed place leads to a particle only if the particle is exactly there.
 ConnectTool::Target ConnectTool::targetOf(const Pointer& pointer) const
 {
     const Vec2 from = shown().find(*from_)->position;

@@ -28,7 +28,7 @@ std::optional<ConstraintId> CutTool::linkAt(const Pointer& pointer) const
                     [this](ConstraintId link) { return canCut(link); });
 }
 
-// A lock holds off edits, not what is done to a run.
+// A lock prevents edits. It does not prevent acts in a run.
 bool CutTool::canCut(ConstraintId link) const
 {
     const ConstraintBase& base = bench().document.scene().find(link)->base();
@@ -66,7 +66,7 @@ void CutTool::startDrag(const Pointer& press)
         gesture_.emplace(bench().document);
 }
 
-// Cuts links where they are on screen now.
+// Cuts links at their present places on the screen.
 void CutTool::drag(const Pointer& pointer)
 {
     if (!isSwiping() || pointer.at == trail_.back())
@@ -76,7 +76,8 @@ void CutTool::drag(const Pointer& pointer)
         return;
     }
     cut(linksBetween(trail_.back(), pointer.at));
-    // Repeats the last stretch, because a moving link can slip past its end between two mouse events.
+    // Repeats the last stretch, because a moving link can slip past its end between two events of
+    // the mouse.
     if (isRunning() && trail_.size() > 1)
         cut(linksBetween(trail_[trail_.size() - 2], trail_.back()));
     trail_.push_back(pointer.at);

@@ -27,7 +27,7 @@ QString words(const char* text, int n = -1)
     return QCoreApplication::translate("commands", text, nullptr, n);
 }
 
-// Returns the items, or bases of constraints, that are so.
+// Returns the items for which `are` is true. For a constraint, `are` is called with its base.
 Items itemsThat(const Scene& scene, const auto& are)
 {
     Items items;
@@ -48,7 +48,7 @@ Items pickable(const Scene& scene)
     return itemsThat(scene, [](const auto& item) { return isPickable(item); });
 }
 
-// Clears the field on all that have it, which are then selected.
+// Clears the field on the items and selects them.
 void clear(const Workbench& bench, const QString& text, const char* field, const Items& items)
 {
     bench.document.commit(
@@ -56,10 +56,11 @@ void clear(const Workbench& bench, const QString& text, const char* field, const
     bench.selection.set(items);
 }
 
-// All of it is in sight where its middle is, and walls leave it room where it is the first.
+// Adds a part. Shows all of it if its middle is in sight. If the scene was empty, makes room
+// between the walls.
 bool insertPart(const Workbench& bench, const QString& text, const Scene& part, Vec2 offset)
 {
-    const auto extent = extentOf(part);  // profiles alone have none
+    const auto extent = extentOf(part);  // profiles alone have no extent
     const Rect from = extent.value_or(Rect{});
     const Rect place{from.left + offset.x, from.top + offset.y, from.right + offset.x,
                      from.bottom + offset.y};
@@ -75,14 +76,15 @@ bool insertPart(const Workbench& bench, const QString& text, const Scene& part, 
     return true;
 }
 
-// Two grid steps to the right and down.
+// Returns an offset of two grid steps to the right and down on the screen.
 Vec2 besideIt(const Workbench& bench)
 {
     const double step = 2.0 * bench.view.gridStep();
     return {step, bench.view.camera().yAxis() == YAxis::up ? -step : step};
 }
 
-// Returns an offset near the one that is wanted with which a part does not cover what is there.
+// Returns an offset near the wanted one, at which the first particles of the part do not cover
+// other particles.
 Vec2 uncovering(const Workbench& bench, const Scene& part, Vec2 offset)
 {
     constexpr double near = 8.0;       // pixels
@@ -104,8 +106,8 @@ Vec2 uncovering(const Workbench& bench, const Scene& part, Vec2 offset)
     return offset;
 }
 
-// Returns an offset near the one that is wanted with which the particle of a part that is nearest to its
-// middle goes where snapping takes it.
+// Returns an offset near the wanted one, at which the particle nearest to the middle of the part
+// goes to the place where it snaps.
 Vec2 snappedOffset(const Workbench& bench, const Scene& part, Vec2 offset)
 {
     const auto near = nearestParticles(part, extentOf(part).value_or(Rect{}).center(), 1);
@@ -115,7 +117,7 @@ Vec2 snappedOffset(const Workbench& bench, const Scene& part, Vec2 offset)
     return offset + (snappedIn(bench, wanted).at - wanted);
 }
 
-// Returns how far the last copy is from its original, while that copy is what is selected.
+// Returns the distance of the last copy from its original, if that copy is selected now.
 std::optional<Vec2> offsetOfLast(const Workbench& bench)
 {
     const LastCopy& last = bench.lastCopy;
@@ -131,7 +133,7 @@ std::optional<Vec2> offsetOfLast(const Workbench& bench)
 
 namespace {
 
-// With the links that go with their particles.
+// Returns the deleted items, including links that are deleted with their particles.
 Items deletedBy(const Patch& patch)
 {
     Items items;
@@ -148,7 +150,7 @@ Items deletedBy(const Patch& patch)
     return items;
 }
 
-// Returns how many links a deletion leaves without their profile.
+// Returns the number of links that lose their profile by a deletion.
 int deprivedBy(const Patch& patch)
 {
     const auto isDeprived = [](const Change<Constraint>& change) {
@@ -178,7 +180,8 @@ void remove(const Workbench& bench)
 
 namespace {
 
-// Another one to be changed, which a copy of the same would not be.
+// Adds the profiles anew with Draft::add(), because insert() would not add a profile that the scene
+// already has.
 void duplicateProfiles(const Workbench& bench, const std::vector<ProfileId>& ids)
 {
     Items made;
@@ -309,7 +312,7 @@ void invertSelection(const Workbench& bench)
     const Scene& scene = bench.document.scene();
     const Items before = bench.selection.items();
     bench.selection.toggle(pickable(scene));
-    // What gathers others would bring along those that were chosen.
+    // Groups and the like would bring along the items that were selected.
     Items now = bench.selection.items();
     std::erase_if(now.decorations, [&](DecorationId id) {
         const Decoration* decoration = scene.find(id);

@@ -75,14 +75,15 @@ void GrabTool::drag(const Pointer& pointer)
     emit changed();
 }
 
-// Returns true after a pause or a return to the start, which let go.
+// Returns true if the particles were let go by a pause or a return to the start.
 bool GrabTool::hasLostGrip() const
 {
     const Player& player = bench().player;
     return !isRunning() || (carries_ && player.pulled().empty() && player.held().empty());
 }
 
-// Unpins only once the mouse has moved. Pinned particles are held, because a spring cannot draw them.
+// Unpins particles only after the mouse has moved. Pinned particles are held, because springs
+// cannot move them.
 void GrabTool::carry(Vec2 mouse)
 {
     const bool unpins = pinnedOnes_ == PinnedOnes::unpin;
@@ -140,7 +141,7 @@ bool GrabTool::cancel()
     return busy;
 }
 
-// Draws one spring, from the mean position to the mean target.
+// Draws one spring, from the mean place of the particles to the mean target.
 Overlay GrabTool::overlay() const
 {
     Overlay overlay = CircleTool::overlay();

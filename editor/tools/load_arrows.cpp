@@ -12,10 +12,10 @@ namespace vakwerk {
 namespace {
 
 constexpr double tipReach = 8.0;           // px
-constexpr double nearest = 6.0;            // px from where it begins within which there is none
-constexpr double straight = 5.0;           // px that it may be beside upright or level
-constexpr double stepsOfScale = 50;        // to which a load is rounded
-constexpr std::size_t mostLoadTips = 500;  // loads with a tip to take
+constexpr double nearest = 6.0;            // px; a shorter arrow is no load
+constexpr double straight = 5.0;           // px that the tip may be beside vertical or horizontal
+constexpr double stepsOfScale = 50;        // a load is rounded to the scale divided by this
+constexpr std::size_t mostLoadTips = 500;  // loads whose tips can be dragged
 
 double em()
 {

@@ -39,7 +39,7 @@ bool LoadTool::isLoaded(const Place& place) const
     return place.particle && loadOn(shown(), *place.particle, in()) != Vec2{};
 }
 
-// The last one, or the usual one along gravity or down.
+// Returns the last load, or else the usual load in the direction of gravity, or down.
 Vec2 LoadTool::usual() const
 {
     if (last_)
@@ -51,7 +51,7 @@ Vec2 LoadTool::usual() const
                    : Vec2{0.0, world.yAxis == YAxis::up ? -size : size};
 }
 
-// What is typed counts instead of what the mouse says.
+// Typed numbers replace those of the mouse.
 Vec2 LoadTool::loadNow() const
 {
     Vec2 load = arrows_.loadTo(place_->at, pointer_);
@@ -164,7 +164,7 @@ std::optional<DragNumbers> LoadTool::dragNumbers() const
     return DragNumbers{NumberPair::force, polar(load).now};
 }
 
-// On a link the arrow of what its ends share is shown while it is drawn.
+// While a load on a link is drawn, one arrow shows the load that the ends share.
 Overlay LoadTool::overlay() const
 {
     Overlay overlay;
@@ -182,7 +182,7 @@ Items LoadTool::hovered() const
     return !place ? Items{} : place->particle ? itemsOf(*place->particle) : itemsOf(*place->link);
 }
 
-// Tells into which case it goes, where one is chosen.
+// Returns the name of the load case that gets the load, if one is chosen.
 QString LoadTool::ofCase() const
 {
     const auto into = in();

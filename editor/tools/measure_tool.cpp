@@ -14,7 +14,7 @@ constexpr std::size_t ofProtractor = 3;
 
 }  // namespace
 
-// An undo ends what is under way, and may have taken the particle that it began at.
+// An undo ends what is under way. It may also have deleted the particle at the first spot.
 bool MeasureTool::isBusy() const
 {
     return !spots_.empty() && gesture_->isActive() &&
@@ -28,7 +28,7 @@ Vec2 MeasureTool::placeOf(const Spot& spot) const
     return spot.particle == ParticleId{} ? spot.place : shown().find(spot.particle)->position;
 }
 
-// What is typed leads to a fixed place.
+// A typed end is a fixed place, and no particle.
 MeasureTool::Point MeasureTool::pointAt(const Pointer& pointer) const
 {
     const bool isTyped = isDragging_ && (typed()[0] || typed()[1]);
@@ -110,7 +110,7 @@ void MeasureTool::lay(const std::vector<Spot>& spots)
     cancel();
 }
 
-// Enter makes a ruler of two clicks.
+// After two clicks, Enter makes a ruler.
 bool MeasureTool::key(const QKeyEvent& event)
 {
     const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;

@@ -23,7 +23,7 @@ bool extends(Qt::KeyboardModifiers modifiers)
     return modifiers.testFlag(Qt::ControlModifier) || modifiers.testFlag(Qt::ShiftModifier);
 }
 
-// Constraints and skins are left out, for they move with their particles.
+// Leaves out constraints and skins, because they move with their particles.
 Items movedOf(const Selection& selection)
 {
     return {selection.movable(), {}, selection.items().decorations};
@@ -92,7 +92,7 @@ void SelectTool::clickOnItem(const Pointer& pointer, const Items& item)
     }
 }
 
-// A selection inside a group keeps it open.
+// A group stays open while an item inside it is selected.
 Items SelectTool::wholeOf(const Items& item) const
 {
     const Items& chosen = bench().selection.items();
@@ -105,7 +105,7 @@ Items SelectTool::wholeOf(const Items& item) const
     return item;
 }
 
-// The group that is chosen gives way to what of it is under the mouse.
+// Replaces a selected group by its group or item under the mouse.
 bool SelectTool::goInside(const Pointer& pointer)
 {
     Selection& selection = bench().selection;
@@ -125,7 +125,7 @@ Items SelectTool::hovered() const
     return mouse() ? wholeOf(itemAt(*mouse())) : Items{};
 }
 
-// A locked particle keeps a drag from what lies under it.
+// If a locked particle is under the mouse, a drag does not take the items under it.
 Items SelectTool::takenAt(const Pointer& pointer) const
 {
     const bool isLocked = !particleAt(pointer) && particleAt(pointer, Among::shown);
@@ -146,8 +146,8 @@ void SelectTool::startDrag(const Pointer& press)
     runGesture_.emplace(bench().document, [this] { cancel(); });
 }
 
-// Until the user has put the pivot somewhere it leaves a particle under it to the mouse. A link can be
-// taken beside it.
+// A particle under the pivot comes before the pivot, unless the user has moved the pivot. For a
+// link this is not needed, because it can be grabbed elsewhere.
 std::optional<Qt::CursorShape> SelectTool::handleAt(const Pointer& pointer) const
 {
     if (!hasHandles() || bench().player.isPlaying())
@@ -177,7 +177,8 @@ bool SelectTool::isOnArrow(const Pointer& pointer) const
     return (hasHandles() && arrows_.particleAt(pointer.screen)) || loadAt(pointer);
 }
 
-// Returns the particle of which the load has its tip there, where no other particle is.
+// Returns the particle whose load has its tip there. Nothing if another particle is under the
+// mouse.
 std::optional<ParticleId> SelectTool::loadAt(const Pointer& pointer) const
 {
     const bool isFreeThere = hasHandles() && !bench().player.isPlaying() && !particleAt(pointer);
@@ -249,8 +250,8 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
     gesture_.emplace(bench().document);
 }
 
-// Directions and lengths count from the other ends of the links of what is grabbed or, if all of them
-// move along, from where it is now.
+// Directions and lengths for snapping count from the other ends of the links of the grabbed item.
+// If all of these move along, they count from the present place.
 void SelectTool::grab(const Items& item, Vec2 at)
 {
     how_ = {.moving = bench().selection.movable()};
@@ -327,7 +328,8 @@ void SelectTool::endDrag(const Pointer& pointer)
         bench().player.release();
         runGesture_.reset();
     } else if (ended == Drag::transform) {
-        if (!box_.turns() && gesture_->isActive())  // once, for it makes the structure anew
+        // Only once, at the end, because it makes the structure anew.
+        if (!box_.turns() && gesture_->isActive())
             gesture_->preview([edit = mapEdit(), map = map_](const Scene& scene) {
                 return withScaledSizes(scene, edit(scene), {length(map.i), length(map.j)});
             });
@@ -340,7 +342,7 @@ void SelectTool::endDrag(const Pointer& pointer)
         gesture_->commit(tr("Load %1").arg(QString::fromStdString(text(*loaded_))));
         gesture_.reset();
     } else if (ended == Drag::move) {
-        // Alt counts at the release, because many desktops take Alt with a press for themselves.
+        // Alt counts at the release, because many desktops use a press with Alt for themselves.
         if (pointer.modifiers.testFlag(Qt::AltModifier) && gesture_->isActive()) {
             gesture_->cancel();
             commands::copyBy(bench(), moved_);
@@ -413,8 +415,8 @@ bool SelectTool::key(const QKeyEvent& event)
     return true;
 }
 
-// Returns whether the key is held all the while. A repeat is a release and a press of the same moment, which a
-// slow machine does not tell from others.
+// Returns whether the key is still held. A repeat is a release and a press with the same time
+// stamp. A slow machine does not mark it as a repeat.
 bool SelectTool::isHeldOn(const QKeyEvent& event) const
 {
     return !gesture_ && !bench().player.isPlaying() && event.timestamp() != 0 &&
@@ -422,7 +424,7 @@ bool SelectTool::isHeldOn(const QKeyEvent& event) const
            bench().document.history().index() == released_.edits;
 }
 
-// Merges the repeats of a held key into one undo step.
+// Joins the repeats of a held key in one undo step.
 void SelectTool::nudge(Vec2 offset)
 {
     if (bench().player.isPlaying()) {
@@ -437,7 +439,7 @@ void SelectTool::nudge(Vec2 offset)
     gesture_->preview(withLengths(nudgeEdit(bench().selection, nudged_)));
 }
 
-// An unknown key stands for all that the canvas hears no more of.
+// An unknown key means that the canvas will get no more key events.
 void SelectTool::keyReleased(const QKeyEvent& event)
 {
     const bool ends = isArrow(event.key()) || event.key() == Qt::Key_unknown;

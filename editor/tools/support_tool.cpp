@@ -15,7 +15,7 @@ namespace {
 
 constexpr double turnStep = 15.0;  // degrees
 
-// Free, held, on a level roller, on an upright one.
+// The order is: none, held, horizontal roller, vertical roller.
 SupportKind next(SupportKind kind)
 {
     switch (kind) {
@@ -53,7 +53,7 @@ QString nameOf(ParticleId particle)
 
 }  // namespace
 
-// Enter does to what is chosen what a click does to what is under the mouse.
+// Enter does to the selected particle what a click does to the particle under the mouse.
 bool SupportTool::key(const QKeyEvent& event)
 {
     if (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter)
@@ -139,7 +139,8 @@ bool SupportTool::cancel()
     return busy;
 }
 
-// Of the line, counterclockwise on the screen, beyond -90 up to 90. What is typed counts instead of the mouse.
+// Returns the direction of the line, counterclockwise on the screen, above −90 and up to 90
+// degrees. A typed direction replaces that of the mouse.
 double SupportTool::degrees() const
 {
     const Vec2 line = pointer_.at - shown().find(*rolling_)->position;

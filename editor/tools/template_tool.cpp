@@ -47,7 +47,7 @@ void TemplateTool::choose(std::size_t kind)
     emit changed();
 }
 
-// Tells of an added or removed frame, which changes the form.
+// Emits formChanged() if a frame was added or removed.
 void TemplateTool::setFrame(std::optional<Rect> frame)
 {
     const bool other = frame.has_value() != frame_.has_value();
@@ -108,7 +108,7 @@ void TemplateTool::startTyping()
     emit numbersRequested();
 }
 
-// Of what is round one is enough.
+// For a round template one size is enough.
 TypedNumbers TemplateTool::typedSizes() const
 {
     TypedNumbers sizes = typed();
@@ -124,7 +124,7 @@ void TemplateTool::followTyped()
         resizeFrame(sizes[0].value_or(typedFrom_.width()), sizes[1].value_or(typedFrom_.height()));
 }
 
-// Returns the corner opposite the pressed one.
+// Returns the corner opposite the pressed one. Nothing if no corner was pressed.
 std::optional<Vec2> TemplateTool::cornerOpposite(const Pointer& pointer) const
 {
     if (!frame_)
@@ -163,7 +163,7 @@ void TemplateTool::drag(const Pointer& pointer)
     }
 }
 
-// Typed sizes go to the side where the mouse is.
+// Typed sizes extend to the side where the mouse is.
 Rect TemplateTool::drawnTo(Vec2 corner) const
 {
     const auto along = [](double from, double to, const std::optional<double>& size) {
@@ -174,7 +174,7 @@ Rect TemplateTool::drawnTo(Vec2 corner) const
                   {along(anchor_.x, corner.x, sizes[0]), along(anchor_.y, corner.y, sizes[1])});
 }
 
-// Of the corners the one nearest to the press snaps.
+// The corner that is nearest to the press snaps.
 Rect TemplateTool::movedBy(const Pointer& pointer)
 {
     const Vec2 middle = pressed_.center();

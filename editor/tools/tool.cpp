@@ -160,7 +160,8 @@ void Tool::type(const TypedNumbers& numbers)
     emit changed();
 }
 
-// A direction that is typed meets the foot of the mouse on it.
+// If only a direction is typed, the end is the foot of the perpendicular from the mouse to that
+// line.
 Vec2 Tool::endOf(Vec2 start, Vec2 atMouse) const
 {
     const Vec2 line = atMouse - start;
@@ -208,7 +209,7 @@ Snapped Tool::snappedAt(Vec2 wanted, Snapping how) const
     return snappedIn(bench_, wanted, std::move(how));
 }
 
-// Ctrl switches off what is on, or everything on.
+// Ctrl switches off the kinds of snapping that are on. If all are off, it switches all on.
 Snapped Tool::draggedTo(Vec2 wanted, const Pointer& pointer, Snapping how) const
 {
     const View& view = bench_.view;

@@ -17,7 +17,7 @@ constexpr double handleReach = 8.0;   // px
 constexpr double boxTurnStep = 15.0;  // degrees
 constexpr double leastFactor = 1e-3;
 
-// A side that would vanish could not come back.
+// Returns a factor that is not too small. A side of length 0 could not be scaled back.
 double kept(double factor)
 {
     return std::abs(factor) < leastFactor ? std::copysign(leastFactor, factor) : factor;
@@ -61,7 +61,7 @@ std::optional<Rect> TransformBox::extent() const
     return around && (around->width() > 0.0 || around->height() > 0.0) ? around : std::nullopt;
 }
 
-// The pivot is the last, so that it is found first.
+// The pivot is last in the list, and handleAt() looks there first.
 std::vector<TransformBox::Handle> TransformBox::handles() const
 {
     std::vector<Handle> all;

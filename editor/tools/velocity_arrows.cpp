@@ -11,15 +11,15 @@
 namespace vakwerk {
 namespace {
 
-constexpr double seconds = 0.25;                 // in which a particle without forces is at the tip
-constexpr double velocityTipReach = 8.0;         // px
-constexpr double rest = 6.0;                     // px from its particle within which a tip is none
-constexpr std::size_t mostVelocityArrows = 100;  // arrows; more would only be in the way
+constexpr double seconds = 0.25;  // s; a particle without forces is at the tip after this time
+constexpr double velocityTipReach = 8.0;  // px
+constexpr double rest = 6.0;              // px; a tip nearer to its particle means a velocity of 0
+constexpr std::size_t mostVelocityArrows = 100;  // arrows; more would only disturb
 constexpr QPointF grip{18.0, -18.0};
 
 }  // namespace
 
-// Returns how long an arrow is for each unit of velocity.
+// Returns the length of an arrow for each unit of velocity.
 double VelocityArrows::time() const
 {
     const World& world = bench_.document.scene().world();

@@ -127,7 +127,8 @@ QString ruleText(const StopRule& rule, const World& world)
 std::vector<RunMark> runMarks(const Workbench& bench)
 {
     const Player& player = bench.player;
-    // Of one step those that hide others come first, and are painted first.
+    // Among the marks of one step, those that would hide others come first, because the first ones
+    // are painted below the others.
     std::vector<RunMark> marks;
     for (const std::uint64_t step : player.bookmarks())
         if (step >= player.first() && step <= player.reached())

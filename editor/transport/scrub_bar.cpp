@@ -13,13 +13,13 @@
 namespace vakwerk {
 namespace {
 
-// With letters of the usual size, in pixels; else multiples of it.
+// Sizes in pixels for letters of the usual size. Larger letters multiply them.
 constexpr int barHeight = 24;
 constexpr double marksHeight = 10.0;  // above the groove
-constexpr double markSize = 3.0;      // half of it
+constexpr double markSize = 3.0;      // half of the size
 constexpr double groove = 4.0;
 constexpr double radius = 6.0;           // of the knob
-constexpr int pageOfSteps = 10;          // as Shift with the keys of the canvas
+constexpr int pageOfSteps = 10;          // as with Shift and the keys of the canvas
 constexpr double interval = 1.0 / 30.0;  // s, while it plays
 
 int sliderValue(std::uint64_t step)
@@ -43,7 +43,7 @@ ScrubBar::ScrubBar(const Workbench& bench, QWidget* parent)
             [this] { bench_.player.isPlaying() ? shown_.ask() : showRun(); });
     connect(&bench.player, &Player::playingChanged, this, &ScrubBar::showRun);
     connect(&bench.view, &View::changed, this, qOverload<>(&QWidget::update));
-    // By keys, by the wheel, or through what makes the program accessible.
+    // Emitted for keys, for the wheel and for accessibility tools.
     connect(this, &QSlider::actionTriggered, this,
             [this] { bench_.player.seek(static_cast<std::uint64_t>(sliderPosition())); });
     showRun();
@@ -72,7 +72,8 @@ void ScrubBar::showRun()
     setRange(sliderValue(player.first()), sliderValue(last));
     setValue(sliderValue(player.state().step));
     marks_ = runMarks(bench_);
-    setEnabled(maximum() > minimum() || !marks_.empty());  // it may have diverged at once
+    // The run may have diverged in the first step.
+    setEnabled(maximum() > minimum() || !marks_.empty());
     update();
 }
 
@@ -113,7 +114,7 @@ void ScrubBar::paintEvent(QPaintEvent*)
     painter.drawEllipse(QPointF(past.right(), middle), radius - 1.0, radius - 1.0);
 }
 
-// Each kind has a shape of its own, for those who do not see its colour.
+// Each kind has its own shape, for users who cannot see its colour.
 void ScrubBar::paintMark(QPainter& painter, const RunMark& mark) const
 {
     const Theme& theme = bench_.view.theme();
@@ -162,7 +163,7 @@ void ScrubBar::paintMark(QPainter& painter, const RunMark& mark) const
     }
 }
 
-// Returns the step of the mark under the mouse.
+// Returns the step of the mark under the mouse. Nothing if there is none.
 std::optional<int> ScrubBar::markAt(QPointF at) const
 {
     constexpr double reach = 5.0;

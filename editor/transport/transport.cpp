@@ -18,7 +18,7 @@
 namespace vakwerk {
 namespace {
 
-// With letters of the usual size, in pixels; else multiples of it.
+// Sizes in pixels for letters of the usual size. Larger letters multiply them.
 constexpr QSizeF iconSize{18, 18};
 constexpr QSizeF buttonSize{34, 34};
 constexpr QSizeF playSize{44, 34};
@@ -110,7 +110,7 @@ void Transport::addClock(QBoxLayout& layout)
     layout.addWidget(clock_);
 }
 
-// They take the room that is left, so that the clock has its own first.
+// The messages take the room that is left, so that the clock gets its room first.
 QWidget* Transport::messages()
 {
     auto* all = new QWidget(this);
@@ -127,7 +127,7 @@ QWidget* Transport::messages()
     return all;
 }
 
-// A click on the clock asks where to go.
+// A click on the clock asks for the step to go to.
 bool Transport::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == clock_ && event->type() == QEvent::MouseButtonRelease)
@@ -135,7 +135,7 @@ bool Transport::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-// Keeps the focus on the canvas after a click.
+// The button does not take the focus from the canvas by a click.
 QToolButton* Transport::addButton(QAction* action)
 {
     auto* button = new QToolButton(this);
@@ -154,7 +154,7 @@ QToolButton* Transport::addStep(QAction* action)
     return button;
 }
 
-// Draws the icon for the accent colour, unlike that of the action in a menu.
+// The icon has the colour for the accent background. In a menu the action has another colour.
 void Transport::addPlay(QAction* action)
 {
     play_->setObjectName(QStringLiteral("play"));
@@ -165,8 +165,8 @@ void Transport::addPlay(QAction* action)
     showTip();
 }
 
-// Tells of an edit that has made what is seen the new start, or has begun another run, until the next
-// change.
+// Tells the user that an edit has made the present pose the new start, or has begun another run.
+// The message stays until the next change.
 void Transport::followMoved()
 {
     undo_->setText(QStringLiteral("<a href=\"undo\">%1</a>").arg(tr("undo")));
@@ -193,10 +193,10 @@ void Transport::followMoved()
         moved_->setText(changeText());
         moved_->show();
         undo_->hide();
-        showTime();  // in a drag it would wait, and tell that it still goes there
+        showTime();  // showTime() is called at once, because in a drag the message would wait
     });
     connect(&bench_.document, &Document::changed, moved_, [hide](const Patch& patch) {
-        if (!patch.empty())  // else what was told is an edit now
+        if (!patch.empty())  // without an edit, the message still holds
             hide();
     });
     connect(&bench_.document, &Document::futuresChanged, moved_, hide);
@@ -204,7 +204,8 @@ void Transport::followMoved()
     connect(&bench_.player, &Player::stepped, moved_, hide);
 }
 
-// Tells what an edit of the start has changed in the step that is shown, briefly: the switch is beside it.
+// Returns what an edit of the start has changed in the step that is shown. The text is short,
+// because the switch is beside it.
 QString Transport::changeText() const
 {
     const auto change = bench_.player.change();
@@ -286,7 +287,8 @@ void Transport::showTime()
     giveUp_->setVisible(player.isStepping());
     for (QLabel* label : {slow_, broken_})
         label->setVisible(!label->text().isEmpty());
-    // What is told of the run before is old once another is made, and there is no room for both.
+    // If a search is under way, a message about the run before it is out of date, and there is no
+    // room for both.
     if (player.goal())
         for (QLabel* label : {moved_, undo_})
             label->hide();

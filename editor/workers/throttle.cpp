@@ -29,7 +29,7 @@ void Throttle::ask()
     timer_.start(std::max(0, static_cast<int>(std::ceil((next_ - watch_()) * 1000.0))));
 }
 
-// Waits on if the timer fires early. A late one does not postpone the next.
+// Waits again if the timer fires too early. A timer that is late does not delay the next interval.
 void Throttle::fire()
 {
     const double now = watch_();
