@@ -16,12 +16,12 @@ namespace vakwerk {
 namespace {
 
 constexpr QSize paletteSize{760, 420};
-constexpr int paletteRoom = 40;  // pixels beside and below it in a small window
-constexpr int margin = 10;       // pixels within
+constexpr int paletteRoom = 40;  // pixels beside and below the palette in a small window
+constexpr int margin = 10;       // pixels inside the palette
 
 enum Column { name, about, keys };
 
-// Without case and accents.
+// Returns the text in lower case and without accents.
 QString folded(const QString& text)
 {
     QString plain;
@@ -36,7 +36,8 @@ bool startsAWord(const QString& text, qsizetype at)
     return at == 0 || !text[at - 1].isLetterOrNumber();
 }
 
-// Returns 0 for the start of the text, 1 for that of a word and 2 for elsewhere; nothing without it.
+// Returns 0 if the word is at the start of the text, 1 if it is at the start of a word, 2 if it is
+// elsewhere, and nothing if it is not in the text.
 std::optional<int> rankIn(const QString& text, const QString& word)
 {
     std::optional<int> best;
@@ -47,7 +48,7 @@ std::optional<int> rankIn(const QString& text, const QString& word)
     return best;
 }
 
-// Without the ending of a verb or of several, so that what is sought by another form is found as well.
+// Removes the ending of a verb or a plural, so that the search finds other forms of the word.
 QString stemOf(const QString& word)
 {
     constexpr qsizetype leastStem = 4;
@@ -58,7 +59,7 @@ QString stemOf(const QString& word)
     return word;
 }
 
-// Returns how far an entry is from the words, or nothing where one is not in it.
+// Returns how well an entry matches the words: 0 is best. Nothing if a word is not in the entry.
 std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
 {
     constexpr int ranks = 3;
@@ -87,7 +88,8 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
     return sum;
 }
 
-// Qt says nothing to what comes to be under the mouse by this, where a command may act.
+// Sends an event of the mouse to the widget under it, because Qt sends none when the palette
+// disappears, and the command may need it.
 void tellOfMouse(const QWidget& window)
 {
     const QPoint mouse = QCursor::pos();
@@ -150,7 +152,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget& windo
     search_->setFocus();
 }
 
-// Rows alone are shown; the keys go to the search.
+// The list only shows rows. The keys go to the search field.
 void CommandPalette::setUpList()
 {
     list_->setColumnCount(3);
@@ -172,7 +174,7 @@ void CommandPalette::place()
     raise();
 }
 
-// No other command is run for the one that was meant and cannot be run now.
+// If the entry that the user means is disabled, no other entry may run in its place.
 void CommandPalette::arrange()
 {
     shown_ = matching(entries_, search_->text());
@@ -223,13 +225,13 @@ void CommandPalette::leave()
     deleteLater();
 }
 
-// The search keeps the focus, so that its keys choose a row as well.
+// The search field keeps the focus, so its keys also move the current row.
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         place();
     if (watched == search_ && event->type() == QEvent::ShortcutOverride) {
-        event->accept();  // shortcuts act on what lies behind
+        event->accept();  // shortcuts would act on the window behind
         return true;
     }
     if (watched != search_ || event->type() != QEvent::KeyPress)

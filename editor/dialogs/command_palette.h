@@ -29,9 +29,10 @@ struct PaletteEntry {
 };
 
 // Returns the entries that contain all words of a search, in any order and without regard to case
-// and accents. First come entries with the words in their name: at the start of the name, at the
-// start of a word, or elsewhere. Last come entries with the words only in the rest of the name.
-// Among entries of equal rank, those that can be run come first.
+// and accents. First come entries with the words in the fixed part of their name: at its start, at
+// the start of a word, or elsewhere. Then come those with the words in their menu, tip or keys,
+// then those with the words in the rest of their name, and last those that have only another form
+// of a word. Among entries of equal rank, those that can be run come first.
 std::vector<const PaletteEntry*> matching(const std::vector<PaletteEntry>& entries,
                                           const QString& search);
 

@@ -94,7 +94,7 @@ FileQuestions fileDialogs(const std::function<QWidget*()>& window)
     questions.pathToSave = [window](const QString& suggestion) {
         QFileDialog dialog(window(), FileSession::tr("Save the scene"), suggestion, sceneFilter());
         dialog.setAcceptMode(QFileDialog::AcceptSave);
-        dialog.setOption(QFileDialog::DontConfirmOverwrite);  // the session asks
+        dialog.setOption(QFileDialog::DontConfirmOverwrite);  // because the session asks
         dialog.setDefaultSuffix(QStringLiteral("json"));
         dialog.selectFile(suggestion);
         return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();

@@ -16,11 +16,11 @@ namespace vakwerk {
 namespace {
 
 constexpr QSize firstKeysSize{680, 620};
-constexpr QSize keysFrameRoom{0, 40};  // pixels of its frame, in a small window
+constexpr QSize keysFrameRoom{0, 40};  // pixels of the window frame, in a small window
 
 enum KeysColumn { nameColumn, placeColumn, keysColumn };
 
-// Those of the canvas and its tools, and of the menu bar.
+// Returns whether the keys belong to the canvas and its tools, or to the menu bar.
 bool isReserved(const QKeySequence& keys)
 {
     constexpr int ofCanvas[] = {Qt::Key_Tab,  Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter,
@@ -32,7 +32,7 @@ bool isReserved(const QKeySequence& keys)
     return opensMenu || isGesture || std::ranges::find(ofCanvas, key) != std::end(ofCanvas);
 }
 
-// Of these none is a press of its own.
+// Returns whether the key alone is no press, such as Shift.
 bool isHeld(int key)
 {
     return (key >= Qt::Key_Shift && key <= Qt::Key_ScrollLock) || key == Qt::Key_AltGr ||
@@ -54,7 +54,8 @@ bool KeyField::event(QEvent* event)
     return true;
 }
 
-// Leaves Escape to the dialog. Shift is told by the sign that is typed with it, such as "?".
+// Leaves Escape to the dialog. For a sign such as "?", the sign stands for the press, without
+// Shift.
 void KeyField::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
@@ -130,7 +131,7 @@ void KeysDialog::layOut()
     layout->addWidget(buttons);
 }
 
-// Return is for the fields, so no button takes it.
+// The fields use Return, so no button may take it.
 QPushButton* KeysDialog::addButton(const QString& text, void (KeysDialog::*act)())
 {
     auto* button = new QPushButton(text);
@@ -141,7 +142,7 @@ QPushButton* KeysDialog::addButton(const QString& text, void (KeysDialog::*act)(
 
 void KeysDialog::fill()
 {
-    // So that all names begin below each other.
+    // An empty icon makes all names begin at the same place.
     QPixmap clear(list_->iconSize().isValid() ? list_->iconSize() : QSize(16, 16));
     clear.fill(Qt::transparent);
     const QIcon blank(clear);
@@ -240,7 +241,7 @@ void KeysDialog::reset()
             message_->setText(tr("%1 is that of %2.").arg(shortcutText(key), nameOf(*owner)));
 }
 
-// Twice over, because the first ones may want keys that the last ones still have.
+// Does everything twice, because the first actions may want keys that the last ones still have.
 void KeysDialog::resetAll()
 {
     const std::vector<QAction*> all = actions_.all();

@@ -25,7 +25,8 @@ constexpr Range distances{.low = -1e9, .high = 1e9};
 
 struct RepetitionField {
     Field<Repetition> field;
-    std::vector<Way> ways{Way::along, Way::around, Way::mirrored};  // that it is for
+    // The kinds of repetition that have this field.
+    std::vector<Way> ways{Way::along, Way::around, Way::mirrored};
 };
 
 std::span<const RepetitionField> rows()
@@ -87,7 +88,7 @@ std::span<const RepetitionField> rows()
     return table;
 }
 
-// Begins with copies that touch, to the right.
+// Begins with copies to the right that touch each other.
 Repetition repetitionOf(const Workbench& bench, const Items& items, std::optional<Vec2> pivot)
 {
     Repetition repetition;
@@ -125,7 +126,7 @@ RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> 
       extent_(edit::extentOf(bench.document.shown(), edit::movable(bench.document.shown(), items_)))
 {
     repetition_.way = way;
-    // An undo or an edit from elsewhere ends the gesture, and there is nothing left to accept.
+    // An undo or another edit ends the gesture. Then there is nothing left to accept.
     connect(&bench.document, &Document::gestureChanged, this, [this] {
         if (!gesture_.isActive())
             reject();
@@ -138,7 +139,7 @@ RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> 
                          [](const FieldEditor* editor) { return editor->isHidden(); });
     (*first)->setFocus();
     adjustSize();
-    if (parent)  // beside the canvas, where the copies are to be seen
+    if (parent)  // beside the canvas, so that the copies can be seen
         move(parent->mapToGlobal(QPoint(parent->width() - width(), 0)));
 }
 
@@ -202,7 +203,7 @@ void RepeatDialog::accept()
 {
     if (!settle())
         return;
-    bench_.document.disconnect(this);  // from here the gesture ends by itself
+    bench_.document.disconnect(this);  // from here on, the end of the gesture is expected
     const QString name = repetition_.way == Way::mirrored
                              ? tr("Mirror copy")
                              : tr("Repeat %n time(s)", nullptr, repetition_.count);

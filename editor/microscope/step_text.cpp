@@ -564,8 +564,8 @@ QString StepText::moved(const Trace::Entry& entry, std::optional<std::uint32_t> 
         .arg(particle(which), vector(before[which]), vector(after - before[which]), vector(after));
 }
 
-// Returns x′ = x + (x − x_old)(1 − damping) + a h² if the motion follows this formula, otherwise x′
-// = x + Δx.
+// Returns the formula x′ = x + (x − x_old)(1 − damping) + a h² if it describes the motion,
+// otherwise x′ = x + Δx.
 QString StepText::motion(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const auto moves = trace_.movesOf(entry);

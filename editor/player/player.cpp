@@ -17,10 +17,9 @@ constexpr double longestTick = 0.1;  // s; the clock does not make up for a long
 // Seconds to wait for a step. The user does not notice that, and it is enough for scenes that can
 // be played to advance during edits.
 constexpr double patience = 0.02;
-constexpr double quickSolves =
-    // The largest number of constraint solves for which the program waits when a run is computed
-    // again.
-    2e7;
+// The largest number of solves of constraints for which the program waits when it computes a run
+// again.
+constexpr double quickSolves = 2e7;
 
 // Returns whether no other step of the run is nearer to the time.
 bool isAt(const State& state, double time)

@@ -88,7 +88,8 @@ void Actions::add(const ActionRow& row)
     ordered_.push_back(action);
     action->setObjectName(QLatin1String(row.key));
     action->setCheckable(row.checkable);
-    action->setIconVisibleInMenu(!row.checkable);  // the check mark shows its state
+    // The check mark shows the state, so no icon is needed.
+    action->setIconVisibleInMenu(!row.checkable);
     takeKeys(*action, keysNow(*action));
     connect(action, &QAction::changed, this, [this, action] { showTip(*action); });
 }
@@ -102,7 +103,8 @@ QList<QKeySequence> Actions::firstKeysOf(const QAction& action) const
     return keys;
 }
 
-// Returns the user's, else those it comes with that are not the user's for another.
+// Returns the keys that the user has set for the action. Otherwise returns its original keys,
+// except those that the user has set for another action.
 QList<QKeySequence> Actions::keysNow(const QAction& action) const
 {
     if (const auto own = own_.find(action.objectName()); own != own_.end())
@@ -171,7 +173,7 @@ void Actions::showTip(QAction& action) const
         more.isEmpty() ? name : QStringLiteral("<b>%1</b><br>%2").arg(name.toHtmlEscaped(), more));
 }
 
-// Sorts the keys by where they work: those of one action work in the same places.
+// Sorts the keys by where they work, because all keys of one QAction work in the same places.
 void Actions::takeKeys(QAction& action, const QList<QKeySequence>& keys)
 {
     QList<QKeySequence> wide;
@@ -219,7 +221,8 @@ void Actions::fill(QMenu& menu, std::span<const ActionRow> rows) const
             menu.addSeparator();
 }
 
-// A menu shows names and keys by itself.
+// Returns whether the event asks a menu for a tip that would say nothing new. A menu shows names
+// and keys itself.
 bool Actions::isNoNews(QObject* watched, QEvent* event) const
 {
     const auto* menu = event->type() == QEvent::ToolTip ? qobject_cast<QMenu*>(watched) : nullptr;
@@ -227,7 +230,7 @@ bool Actions::isNoNews(QObject* watched, QEvent* event) const
     return action && action->parent() == this && moreOf(*action).isEmpty();
 }
 
-// Returns whose key it is.
+// Returns the action that the key belongs to. Null if there is none.
 const QAction* Actions::actionOf(QObject* watched, QEvent* event) const
 {
     if (event->type() == QEvent::ShortcutOverride && watched == QApplication::focusWidget()) {
@@ -242,8 +245,8 @@ const QAction* Actions::actionOf(QObject* watched, QEvent* event) const
     return action && action->parent() == this ? action : nullptr;
 }
 
-// Selects what the list with the focus highlights: what is selected elsewhere is not what a user who looks at
-// a list would delete. Returns false where that is nothing.
+// Selects the rows that are highlighted in the list with the focus. A user who looks at a list
+// would not want to delete what is selected elsewhere. Returns false if no row is highlighted.
 bool Actions::hasHighlighted(const QAction& action)
 {
     const QWidget* focus = QApplication::focusWidget();
@@ -255,7 +258,7 @@ bool Actions::hasHighlighted(const QAction& action)
     return list == lists_.end() || list->second();
 }
 
-// A dialog keeps the mouse from the window behind it, but not the shortcuts.
+// A dialog blocks the mouse for the window behind it, but not the shortcuts.
 bool Actions::isBehindDialog(QObject* watched, QEvent* event) const
 {
     if (event->type() != QEvent::Shortcut || !QApplication::activeModalWidget())
@@ -264,7 +267,8 @@ bool Actions::isBehindDialog(QObject* watched, QEvent* event) const
     return owner == this || (owner && owner->parent() == this);
 }
 
-// Keeps letters for an open menu, because the canvas below still has the focus and would take them.
+// Leaves letters to an open menu. Otherwise the canvas below would take them, because it still has
+// the focus.
 bool Actions::eventFilter(QObject* watched, QEvent* event)
 {
     if (isNoNews(watched, event) || isBehindDialog(watched, event))
@@ -274,8 +278,8 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
         event->accept();
         return true;
     }
-    // Asked before the key is looked up as well: what is highlighted need not be selected yet, and the action
-    // not enabled.
+    // This also happens before Qt looks up the key, because the highlighted rows may not be
+    // selected yet, and then the action is not enabled.
     if (const QAction* action = actionOf(watched, event);
         action && !hasHighlighted(*action) && event->type() == QEvent::Shortcut) {
         emit nothingHighlighted(titleOf(*action));

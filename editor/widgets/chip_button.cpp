@@ -51,7 +51,7 @@ QSize ChipButton::minimumSizeHint() const
     return {nameWidth(), sizeHint().height()};
 }
 
-// Those that stand beside each other.
+// Returns all chips of the same row.
 QList<ChipButton*> ChipButton::row() const
 {
     return parentWidget()->findChildren<ChipButton*>(QString(), Qt::FindDirectChildrenOnly);

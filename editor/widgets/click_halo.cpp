@@ -8,7 +8,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int seenFor = 450;       // ms
-constexpr double acrossIt = 3.4;   // em
+constexpr double acrossIt = 3.4;   // em, diameter
 constexpr double thickness = 0.2;  // em
 
 }  // namespace

@@ -59,7 +59,7 @@ QFont lettersOf(double times)
 
 }  // namespace
 
-// The style sheet names the colours of the theme as @token.
+// In the style sheet, @token stands for a colour of the theme.
 QString styleSheetOf(const Theme& theme)
 {
     QFile file(QStringLiteral(":/vakwerk/style.qss"));
@@ -82,7 +82,8 @@ QString styleSheetOf(const Theme& theme)
 
 namespace {
 
-// A link has the colour that the palette had when its text was set.
+// Sets the texts of labels with links again, because a link keeps the colour of the palette from
+// when its text was set.
 void colourLinks()
 {
     for (QWidget* widget : QApplication::allWidgets()) {

@@ -25,7 +25,8 @@ int bottomOf(const std::vector<QRect>& places)
     return bottom;
 }
 
-// Gives what is narrower than it would be its width where a line has it to spare.
+// Gives widgets that are narrower than they prefer their preferred width, as far as the line has
+// spare width.
 void widen(std::span<QRect> line, std::span<const std::unique_ptr<QLayoutItem>> items, int spare)
 {
     int moved = 0;
@@ -94,14 +95,14 @@ std::vector<QRect> WrappingLayout::places(int room) const
     return bottomOf(narrow) < bottomOf(wide) ? narrow : wide;
 }
 
-// Returns a rectangle per item, empty for gaps and hidden ones.
+// Returns a rectangle for each item, empty for gaps and hidden items.
 std::vector<QRect> WrappingLayout::places(int room, Width width) const
 {
     std::vector<QRect> result(items_.size());
-    std::size_t first = 0;  // of the line
+    std::size_t first = 0;  // the first item of the line
     QPoint at;
     int end = room - corner_.width();
-    int lowest = corner_.height();  // of a line
+    int lowest = corner_.height();  // the least height of the line
     const auto endLine = [&](std::size_t next) {
         widen(std::span(result).subspan(first, next - first),
               std::span(items_).subspan(first, next - first), end - (at.x() - spacing()));
@@ -141,7 +142,7 @@ QSize WrappingLayout::sizeHint() const
 QSize WrappingLayout::minimumSize() const
 {
     QSize size;
-    int beside = corner_.width();  // the first item
+    int beside = corner_.width();  // width of the corner; only the first item has it beside it
     for (const auto& item : items_) {
         if (item->isEmpty())
             continue;

@@ -25,7 +25,7 @@ namespace {
 
 const QString themeKey = QStringLiteral("theme");
 const QString languageKey = QStringLiteral("language");
-constexpr double presentedLetters = 1.8;  // of the usual size, so that 10 points become 18
+constexpr double presentedLetters = 1.8;  // times the usual size, so that 10 points become 18
 
 }  // namespace
 
@@ -72,7 +72,7 @@ Application::Application(const StartOptions& options)
 
 Application::~Application()
 {
-    editor_.view.setPresents(false);  // what is remembered is the window as it was before
+    editor_.view.setPresents(false);  // so that the normal window is remembered
     window_->remember();
 }
 
@@ -87,7 +87,7 @@ void Application::makeWindow()
         QSettings().setValue(themeKey, choice);
         useTheme(choice);
     });
-    // Queued: the window that asks is replaced only after it has finished.
+    // Queued, because the window that asks can be replaced only after it has finished.
     connect(next.get(), &MainWindow::languageWanted, this, &Application::useLanguage,
             Qt::QueuedConnection);
     connect(next.get(), &MainWindow::recoveryWanted, recovery_.get(), &Recovery::offerAll);
@@ -101,14 +101,14 @@ void Application::makeWindow()
         next->showOpened();
     if (starts)
         next->showStart();
-    if (isFitted)  // other words leave the canvas other room
+    if (isFitted)  // texts in another language change the size of the canvas
         QMetaObject::invokeMethod(&next->canvas(), &Canvas::fitAll, Qt::QueuedConnection);
     window_ = std::move(next);
     showWhetherRemembered();
     editor_.view.setPresents(presents);
 }
 
-// The window of before goes when no menu or dialog of it runs a loop of events any more.
+// The old window is destroyed only when none of its menus or dialogs runs an event loop any more.
 void Application::useLanguage(const QString& code)
 {
     constexpr std::chrono::milliseconds again{20};
@@ -153,7 +153,7 @@ void Application::showWhetherRemembered()
     window_->say(why);
 }
 
-// What was being done when it was thrown may be half done, so the work is put away before anything else.
+// The exception may have left something half done, so the work is saved in the journal first.
 void Application::connectFaults()
 {
     const auto* guarded = qobject_cast<GuardedApplication*>(qApp);
@@ -179,7 +179,7 @@ void Application::putWorkAway()
     sessionEnds_ = recovery_->keeper().flush();
 }
 
-// Quits without a question after a session's end, as the work is put away.
+// If the session ends, quits without a question, because the work is in the journal.
 bool Application::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != qApp || event->type() != QEvent::Quit || !sessionEnds_)
@@ -237,7 +237,8 @@ try {
     return false;
 }
 
-// Queued, until what the event held is freed. Without memory even for that, nothing is told.
+// Queued, so that the memory of the event is free by then. If there is no memory even for that,
+// nothing is reported.
 void GuardedApplication::tellThrown() noexcept
 try {
     try {

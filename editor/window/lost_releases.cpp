@@ -12,7 +12,7 @@ LostReleases::LostReleases(QObject* parent) : QObject(parent)
     qApp->installEventFilter(this);
 }
 
-// Looks at what windows get, before it comes to their widgets.
+// Filters the events of windows, before they reach the widgets.
 bool LostReleases::eventFilter(QObject* watched, QEvent* event)
 {
     const auto type = event->type();

@@ -42,15 +42,15 @@
 namespace vakwerk {
 namespace {
 
-// Keeps the bytes of a path that is not UTF-8.
+// Returns the path with all its bytes, even if it is not UTF-8.
 QString pathIn(const QUrl& url)
 {
     const QByteArray path = url.path(QUrl::FullyEncoded).toLatin1();
     return textOf(QByteArray::fromPercentEncoding(path).toStdString());
 }
 
-// Returns the path of the one file that is dragged; empty for anything else. Other programs send empty lists
-// of files as well, and a drop need not have the list that was dragged in.
+// Returns the path if exactly one file is dragged, otherwise an empty text. Other programs also
+// send empty lists of files, and the list of a drop can differ from the list when the drag began.
 QString fileIn(const QMimeData& dragged)
 {
     const QList<QUrl> urls = dragged.urls();
@@ -64,7 +64,8 @@ QBoxLayout* tight(QBoxLayout* layout)
     return layout;
 }
 
-// Has the guide between the tools and the canvas where there is room for both, else in the column of panels.
+// Puts the guide between the tools and the canvas if there is room for both, or if the panels are
+// hidden. Otherwise puts it into the column of panels.
 class GuidePlace : public QObject {
 public:
     GuidePlace(QWidget& middle, GuideBar& guide, QBoxLayout& beside, QBoxLayout& panels)
@@ -77,14 +78,15 @@ public:
 protected:
     bool eventFilter(QObject* middle, QEvent* event) override
     {
-        // Queued, because the layout that it goes out of may be at work.
+        // Queued, because the layout that the guide leaves may be working now.
         if (event->type() == QEvent::Resize)
             QMetaObject::invokeMethod(this, &GuidePlace::put, Qt::QueuedConnection);
         return QObject::eventFilter(middle, event);
     }
 
 private:
-    static constexpr int leastBeside = 700;  // pixels, for both
+    // Pixels, least width of the guide and the canvas together.
+    static constexpr int leastBeside = 700;
 
     void put()
     {
@@ -144,7 +146,8 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     presentation_ = std::make_unique<Presentation>(*parts_);
 }
 
-// Deletes the menus first, which follow moving parts, and the parts before the tools that they show.
+// Deletes the menus first, because they use the other parts, and then the parts before the tools
+// that they show.
 MainWindow::~MainWindow()
 {
     presentation_.reset();
@@ -207,7 +210,7 @@ void MainWindow::layOut(const WindowParts& parts)
     auto* stage = new QSplitter(Qt::Vertical);
     stage->setObjectName(QStringLiteral("stage"));
     stage->setHandleWidth(1);
-    auto* place = new QWidget;  // what covers the canvas stands in it beside the canvas
+    auto* place = new QWidget;  // holds the canvas, and the widgets that cover the canvas
     QBoxLayout* besides = tight(new QHBoxLayout(place));
     auto* inspected = new QWidget;
     QBoxLayout* panels = tight(new QVBoxLayout(inspected));
@@ -298,12 +301,13 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspecte
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
     tabs->addTab(history, tr("History"));
-    // All are in reach in a narrow column, if with the beginning of their names.
+    // All tabs can be reached in a narrow column, even if only the beginning of their names is
+    // visible.
     tabs->setUsesScrollButtons(false);
     tabs->setElideMode(Qt::ElideRight);
     for (int i = 0; i < tabs->count(); ++i)
         tabs->setTabToolTip(i, tabs->tabText(i));
-    // The filter would get the focus, where Space and letters are typed.
+    // Without this the filter would get the focus, and Space and letters would go into it.
     const auto focusRows = [tabs] {
         if (auto* list = qobject_cast<ItemList*>(tabs->currentWidget()))
             list->focusRows();
@@ -314,7 +318,8 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspecte
         if (tabs->currentWidget()->isAncestorOf(QApplication::focusWidget()))
             focusRows();
     });
-    // A click on a tab shows a highlighted row, on which Delete is expected to act.
+    // A click on a tab gives the rows the focus. They may show a highlighted row, and the user
+    // expects Delete to act on it.
     connect(tabs, &QTabWidget::tabBarClicked, tabs, [tabs, focusRows](int tab) {
         if (tab < 0)
             return;
@@ -425,7 +430,8 @@ void MainWindow::warn(const QString& title, const QString& text)
     parts_->info.ask(title, text, {});
 }
 
-// Some window managers let a click activate what is behind a dialog, whose keys would go nowhere.
+// Some window managers let a click activate a window behind a dialog. Its keys would then have no
+// effect.
 bool MainWindow::event(QEvent* event)
 {
     QWidget* dialog = QApplication::activeModalWidget();
@@ -434,7 +440,7 @@ bool MainWindow::event(QEvent* event)
     return QMainWindow::event(event);
 }
 
-// What has no use for Escape gives the keys back to the canvas.
+// Escape returns the focus to the canvas if no other widget uses it.
 void MainWindow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape && !canvas_->hasFocus())
@@ -472,7 +478,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     const QString path = fileIn(*event->mimeData());
     if (path.isEmpty())
         return;
-    // Queued, because the program dragged from waits for the drop, and opening may ask questions.
+    // Queued, because the other program waits until the drop ends, and opening may ask questions.
     const QPoint onCanvas = canvas_->mapFrom(this, event->position().toPoint());
     QMetaObject::invokeMethod(
         &files_, [this, onCanvas, path] { menus_->file.takeDropped(path, onCanvas); },

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int ringWidth = 2;  // pixels
 
-// Its middle is masked out, so that what is below is painted as ever.
+// The middle is masked out, so that the widgets below are painted normally.
 class Ring : public QWidget {
 public:
     explicit Ring(QWidget* parent) : QWidget(parent)
@@ -38,8 +38,8 @@ bool takesTab(const QWidget& widget)
            (widget.focusPolicy() & Qt::TabFocus);
 }
 
-// Returns what is to have the focus in a pane, or nullptr. A pane that takes it itself comes before what
-// lies over it.
+// Returns the widget of a pane that gets the focus, or null. If the pane itself takes the focus, it
+// comes before widgets that lie over it.
 QWidget* firstIn(QWidget& pane)
 {
     if (takesTab(pane))
@@ -71,7 +71,7 @@ void Panes::previous()
     go(panes_.size() - 1);
 }
 
-// Goes on in the same way past panes that take no focus.
+// Skips panes that cannot take the focus.
 void Panes::go(std::size_t steps)
 {
     isByKeys_ = true;

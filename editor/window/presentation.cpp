@@ -44,7 +44,7 @@ void Presentation::begin()
     for (QWidget* part : around) {
         before.shown.emplace_back(part, !part->isHidden());
         if (part->isAncestorOf(window.focusWidget()))
-            parts_.canvas.setFocus();  // else the next keys would go to what is hidden
+            parts_.canvas.setFocus();  // otherwise the next keys would go to a hidden widget
         part->hide();
     }
     before_ = std::move(before);
@@ -63,7 +63,8 @@ void Presentation::end()
     parts_.actions["panels"]->setChecked(!parts_.rightColumn.isHidden());
     if (before.description)
         parts_.description.open();
-    // Large letters would ask for a larger window than that of before.
+    // The window state is restored later, because large letters would make the window larger than
+    // before.
     comesBack_ = before.state;
     QTimer::singleShot(0, this, [this, before] {
         if (!std::exchange(comesBack_, std::nullopt))
@@ -74,13 +75,13 @@ void Presentation::end()
     });
 }
 
-// When the canvas has its new size: all of the scene, or what was seen before.
+// Fits all of the scene when the canvas has its new size, or restores what was visible before.
 void Presentation::fitSoon(const std::optional<Camera>& camera)
 {
     QMetaObject::invokeMethod(
         this,
         [this, camera] {
-            parts_.canvas.fitAll();  // which has the notes and plots as large as there is room
+            parts_.canvas.fitAll();  // also makes notes and plots as large as there is room
             if (camera)
                 parts_.bench.view.setCamera(camera->resized(QSizeF(parts_.canvas.size())));
         },

@@ -38,7 +38,7 @@ const QString measureKey = QStringLiteral("view/measure");
 constexpr QSize firstSize{1280, 800};
 constexpr QSize frameRoom{8, 40};  // pixels of a window's frame
 constexpr int leastColumn = 326;   // pixels
-constexpr int mostColumn = 430;    // likewise: all tabs have their whole names
+constexpr int mostColumn = 430;    // pixels, enough for the whole names of all tabs
 constexpr int inspectorHeight = 380;
 constexpr int listsHeight = 320;
 
@@ -47,7 +47,7 @@ QSplitter& across(const WindowParts& parts)
     return *qobject_cast<QSplitter*>(parts.rightColumn.parentWidget());
 }
 
-// A wide window has more for the panels.
+// In a wide window the panels are wider.
 void setFirstWidths(const WindowParts& parts)
 {
     const int width = parts.window.width();

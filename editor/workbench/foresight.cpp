@@ -10,9 +10,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t mostPaths = 100;    // more cannot be told from each other
-constexpr double quickSolvesAhead = 1e6;  // some milliseconds
-constexpr double solvesPerDirect = 30.0;  // what the direct solver takes for each constraint
+constexpr std::size_t mostPaths = 100;    // the user cannot distinguish more
+constexpr double quickSolvesAhead = 1e6;  // constraint solves that take some milliseconds
+constexpr double solvesPerDirect = 30.0;  // iterations that one direct solve counts for
 
 bool hasLimit(const Scene& scene, const Constraint& constraint)
 {
@@ -58,13 +58,13 @@ try {
     const Outlook outlook =
         outlookOf(bench_.document.scene().world(), bench_.view.aheadSeconds(), particles());
     if (!isQuick(outlook)) {
-        // A function is copied, a run is not.
+        // A std::function must be copyable, and a Run is not.
         const auto run = std::make_shared<Run>(bench_.player.ahead(answers_.stop()));
         return answers_.ask([run, outlook] { return vakwerk::wayAhead(std::move(*run), outlook); });
     }
     answers_.drop();
     known_ = vakwerk::wayAhead(bench_.player.ahead(nullptr), outlook);
-} catch (const std::bad_alloc&) {  // the scene is shown without it
+} catch (const std::bad_alloc&) {  // the scene is shown without the way ahead
     answers_.drop();
     known_.reset();
 }

@@ -112,7 +112,7 @@ void Microscope::take(const std::shared_ptr<const Trace>& trace)
     look();
 }
 
-// Takes the step, and returns whether there is another.
+// Takes the step. Returns whether it was taken at once, so that the next one can be opened.
 bool Microscope::finish()
 {
     const std::uint64_t step = trace_->begin.step;

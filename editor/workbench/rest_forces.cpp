@@ -12,8 +12,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t quick =
-    1500;  // constraints, of which the forces take less than a millisecond
+// Number of constraints; the forces at rest of so many take less than a millisecond.
+constexpr std::size_t quick = 1500;
 
 std::vector<ConstraintId> idsOf(const Scene& scene)
 {
@@ -122,7 +122,8 @@ RestForces::Answer RestForces::answerOfOne(Statics& statics, const Scene& shown,
     return answer;
 }
 
-// Of what carries nothing nothing is said, for one load may need nothing of what another does.
+// Gives no reasons for links without force, because another load may use a link that one load does
+// not use.
 RestForces::Answer RestForces::answerOfAll(Statics& statics, const Scene& shown, const Scene& scene,
                                            const Question& question)
 {
@@ -161,11 +162,11 @@ try {
     answers_.drop();
     stale_ = false;
     known_ = answerOf(statics_, document_.shown(), scene, question());
-} catch (const std::bad_alloc&) {  // the scene is shown without it
+} catch (const std::bad_alloc&) {  // the scene is shown without forces at rest
     known_.reset();
 }
 
-// One question after the other, so that there are answers during a drag as well.
+// Asks the next question only after the last answer, so that answers come during a drag as well.
 void RestForces::ask()
 {
     waits_ = answers_.isBusy();

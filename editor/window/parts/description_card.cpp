@@ -23,11 +23,11 @@ namespace vakwerk {
 namespace {
 
 constexpr int edge = 12;           // px to the edge of the canvas
-constexpr double handles = 40.0;   // px around what is chosen
+constexpr double handles = 40.0;   // px, room for the handles around the selection
 constexpr int lettersOfLine = 44;  // in a line
-constexpr double share = 0.5;      // of the width and the height of the canvas, at most
+constexpr double share = 0.5;      // of the width and of the height of the canvas, at most
 
-// Each line of a description is one on the card.
+// Makes each line of a description a line on the card.
 QString markdownOf(QString description)
 {
     return description.replace(u'\n', QStringLiteral("  \n"));
@@ -46,7 +46,7 @@ DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
       text_(new QTextEdit(this))
 {
     setObjectName(QStringLiteral("description"));
-    setAttribute(Qt::WA_NoMousePropagation);  // nothing is made below it
+    setAttribute(Qt::WA_NoMousePropagation);  // so that a click does not act on the canvas below
     setCursor(Qt::ArrowCursor);
     title_->setWordWrap(true);
     title_->setTextFormat(Qt::RichText);
@@ -78,7 +78,7 @@ DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
     connect(&bench.document, &Document::replaced, this, [this] { setOpen(false); });
     const auto makeRoom = [this] {
         if (isVisible() && isCanvasLow())
-            chooseAgain();  // it comes again with the other size of the canvas
+            chooseAgain();  // the card is placed again when the canvas has its other size
     };
     connect(&bench.microscope, &Microscope::changed, this, makeRoom);
     connect(&bench.player, &Player::secondSourceChanged, this, makeRoom);
@@ -140,11 +140,11 @@ void DescriptionCard::fill()
     document->setParent(text_);
     const QPointer<QTextDocument> before = text_->document();
     text_->setDocument(document.release());
-    delete before;  // unless Qt has done so, which it does with a document of its own
+    delete before;  // Qt has already deleted it if it was a document of its own
     measure();
 }
 
-// Scrolls where the text is higher than the card may be.
+// The text scrolls if it is higher than the card may be.
 void DescriptionCard::measure()
 {
     ensurePolished();
@@ -155,7 +155,7 @@ void DescriptionCard::measure()
     const std::unique_ptr<QTextDocument> text(text_->document()->clone());
     text->setTextWidth(width);
     QLayoutItem& row = *layout()->itemAt(0);
-    row.invalidate();  // as Qt does not while it is hidden
+    row.invalidate();  // Qt does not do this while the card is hidden
     const int top =
         (row.hasHeightForWidth() ? row.heightForWidth(width) : row.sizeHint().height()) +
         layout()->spacing();
@@ -163,14 +163,15 @@ void DescriptionCard::measure()
     const int height = beside + static_cast<int>(std::ceil(text->size().height()));
     const int highest = qRound(share * canvas_.height());
     const int line = qRound(QFontMetricsF(text->defaultFont()).lineSpacing());
-    // Decided here, because a bar "as needed" takes width, and so may be what it is needed for.
+    // The scroll bar is not set to "as needed", because it takes width, and the text may only need
+    // the bar because of that.
     text_->setVerticalScrollBarPolicy(height > highest ? Qt::ScrollBarAlwaysOn
                                                        : Qt::ScrollBarAlwaysOff);
     cardSize_ = {width + around.left() + around.right() + border.width(),
                  height > highest ? highest - (highest - beside) % line : height};
 }
 
-// Not the lower left one, where the legend is, which may be wider than half of the canvas.
+// Leaves out the lower left corner. The legend is there, and may be wider than half of the canvas.
 std::vector<QRect> DescriptionCard::corners() const
 {
     const int right = canvas_.width() - edge - cardSize_.width();
@@ -217,7 +218,7 @@ std::pair<std::ptrdiff_t, std::ptrdiff_t> DescriptionCard::covered(const QRect& 
     return {texts, particles};
 }
 
-// It has little room then, or much to show.
+// Returns whether the canvas has little room, or shows much else.
 bool DescriptionCard::isCanvasLow() const
 {
     constexpr int leastLines = 12;
@@ -225,7 +226,7 @@ bool DescriptionCard::isCanvasLow() const
            canvas_.height() < leastLines * fontMetrics().lineSpacing();
 }
 
-// Stays where it is as long as that is a free corner.
+// The card stays in its corner as long as that is free.
 void DescriptionCard::place()
 {
     if (!isOpen_)
@@ -245,8 +246,8 @@ void DescriptionCard::place()
     raise();
 }
 
-// Goes where it covers less if a fit has brought something under it. It does not flee from a hand that moves the
-// scene.
+// If a fit of the view has moved something under the card, the card goes to the corner where it
+// covers least. If the user moves the view by hand, the card stays.
 void DescriptionCard::followCamera()
 {
     if (isVisible() && canvas_.framing().isUntouched() &&
@@ -274,7 +275,7 @@ bool DescriptionCard::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == &canvas_ && event->type() == QEvent::Resize) {
         measure();
-        // Queued, because the canvas fits the scene again.
+        // Queued, because the canvas first fits the scene again.
         QMetaObject::invokeMethod(this, &DescriptionCard::chooseAgain, Qt::QueuedConnection);
     }
     return QFrame::eventFilter(watched, event);

@@ -16,7 +16,7 @@ namespace {
 
 const QString markKey = QStringLiteral("guide");
 constexpr double interval = 0.1;  // s, between two looks at a run
-constexpr int ems = 17;           // the width of a column of its own
+constexpr int ems = 17;           // em, width of a column beside the canvas
 
 QString told(const char* text)
 {
@@ -98,7 +98,7 @@ void GuideBar::follow(FileSession& files)
     connect(&bench_.document, &Document::replaced, this, [this] {
         built_.reset();
         progress_.forgetScene();
-        // The first bridge is one in the scene in which it was begun.
+        // The guide of the first bridge belongs to the scene in which it was begun.
         if (progress_.kind() == GuideKind::bridge) {
             progress_.beginAnew(GuideKind::bridge);
             return show(std::nullopt);
@@ -118,7 +118,7 @@ void GuideBar::follow(FileSession& files)
     });
 }
 
-// Kept in the settings, for whoever goes on another day.
+// Stores the mark in the settings, so that the user can continue on another day.
 void GuideBar::mark(const std::optional<GuideMark>& mark)
 {
     progress_.setMark(mark);
@@ -146,7 +146,7 @@ void GuideBar::show(std::optional<GuideKind> kind)
     look();
 }
 
-// Texts are set where they differ, for a run is looked at often.
+// Sets a text only if it differs, because this is called often during a run.
 void GuideBar::look()
 {
     if (!progress_.kind())
@@ -160,7 +160,7 @@ void GuideBar::look()
     };
     show(title_, QStringLiteral("<b>%1</b>").arg(told(guideOf(*progress_.kind()).title)));
     show(task_, task());
-    show(ticks_, ticks());  // after the others, which leave them their room
+    show(ticks_, ticks());  // last, because the other texts decide how much room is left
 }
 
 Sight GuideBar::sight() const
@@ -171,7 +171,8 @@ Sight GuideBar::sight() const
             stress.on && stress.measure == Measure::lengthError, progress_.isReopened()};
 }
 
-// Where there is no room for all of them only the next is named, after the marks of all.
+// Returns the marks of all steps, and their names if there is room for them. Otherwise only the
+// next step is named.
 QString GuideBar::ticks() const
 {
     constexpr int mostLines = 2;
@@ -200,7 +201,7 @@ QString GuideBar::ticks() const
     return all.join(isBeside_ ? QStringLiteral("<br>") : QStringLiteral("&nbsp;&nbsp; "));
 }
 
-// Whether so many lines of steps fit above the task, with a column of its own.
+// Returns whether so many lines of steps fit above the task in a column beside the canvas.
 bool GuideBar::isHighEnough(qsizetype lines) const
 {
     const QMargins around = grid_->contentsMargins();

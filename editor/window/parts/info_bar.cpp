@@ -10,7 +10,7 @@
 namespace vakwerk {
 namespace {
 
-// Limits of a text, so that most of the window is left to the canvas.
+// Limits for a text, so that the canvas keeps most of the window.
 constexpr qsizetype mostCharacters = 600;
 constexpr qsizetype mostLines = 6;
 

@@ -22,7 +22,7 @@ QLabel* quietLabel(const QString& text)
     return label;
 }
 
-// Goes where there is little room, for the line below the canvas says the same.
+// This text gives way if there is little room, because the line below the canvas says the same.
 QLabel* hintLabel(const QString& text)
 {
     auto* label = new ElidedLabel;
@@ -40,7 +40,7 @@ QWidget* sentence(const QString& text)
     return page;
 }
 
-// Keeps its widgets together on one line.
+// Returns a layout whose widgets stay together on one line.
 QLayout* unbroken(WrappingLayout* layout)
 {
     auto* together = new QWidget;
@@ -83,7 +83,7 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
         widget->hide();
         QObject::connect(tool, &Tool::changed, this, &OptionBar::refresh);
     }
-    snap_ = new SnapButton(bench, this);  // the last, so that it is above the pages
+    snap_ = new SnapButton(bench, this);  // made last, so that it lies above the pages
     QObject::connect(&view_, &View::changed, this, &OptionBar::refresh);
     const auto showLengths = [this, &build = tools.build] { this->showLengths(build); };
     QObject::connect(&tools.build, &Tool::changed, this, showLengths);
@@ -100,7 +100,7 @@ bool OptionBar::event(QEvent* event)
     return isDone;
 }
 
-// The first line of a page ends before it; the others have the whole width.
+// The first line of a page ends before the button. The other lines have the whole width.
 void OptionBar::placeSnap()
 {
     const QMargins margins = layout()->contentsMargins();
@@ -115,7 +115,7 @@ void OptionBar::placeSnap()
                        size.height());
 }
 
-// In the unit of the world, which may have changed.
+// Shows the lengths in the unit of the world, which may have changed.
 void OptionBar::showLengths(const BuildTool& tool)
 {
     const World& world = bench_.document.scene().world();
@@ -132,7 +132,7 @@ void OptionBar::setTool(const Tool* tool)
 {
     for (const auto& [owner, widget] : pageOf_)
         widget->setVisible(owner == tool);
-    // Takes the height of a page even without options, so that the canvas stays where it is.
+    // The bar has the height of a page even without options, so that the canvas does not move.
     const QMargins margins = layout()->contentsMargins();
     ensurePolished();
     setMinimumHeight(pageOf_[1].second->sizeHint().height() + margins.top() + margins.bottom());

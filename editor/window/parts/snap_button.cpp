@@ -100,7 +100,7 @@ void SnapButton::addField(QGridLayout* form, const QString& label, FieldBinding 
     fields_.push_back(editor);
 }
 
-// Beside the right end of the button, where it is in reach of the mouse.
+// Opens the panel below the right end of the button, near the mouse.
 void SnapButton::open()
 {
     panel_->adjustSize();

@@ -53,7 +53,8 @@ StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QW
     place.installEventFilter(this);
 }
 
-// The names of languages are not translated, so that who cannot read this one finds the other.
+// The names of the languages are not translated, so that a user who cannot read the present
+// language finds the other one.
 QBoxLayout* StartPage::makeHead()
 {
     auto* head = new QHBoxLayout;
@@ -130,7 +131,7 @@ void StartPage::open()
     cards_.front()->setFocus(Qt::TabFocusReason);
 }
 
-// Deleted later, because a card of it may have been clicked.
+// Hidden now and deleted later, because the click may have come from one of its cards.
 void StartPage::leave()
 {
     if (isHidden())
@@ -168,7 +169,7 @@ void StartPage::goOn(int key)
     ensureWidgetVisible(next);
 }
 
-// A press beside the cards is on the canvas, as it were.
+// A press beside the cards counts as a press on the canvas.
 void StartPage::mousePressEvent(QMouseEvent*)
 {
     leave();

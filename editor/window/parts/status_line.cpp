@@ -19,14 +19,15 @@
 namespace vakwerk {
 namespace {
 
-constexpr int sayTime = 4000;                       // ms
-constexpr double refreshInterval = 0.1;             // s
-constexpr int lineMargins = 60;                     // pixels, around and between the sides
-constexpr int hashedLength = 8;                     // digits, enough to read aloud
-const QString between = QStringLiteral(" · ");      // of the gestures of a hint
-constexpr std::size_t hashedWhilePlaying = 20'000;  // particles, hashed in a millisecond
+constexpr int sayTime = 4000;                   // ms
+constexpr double refreshInterval = 0.1;         // s
+constexpr int lineMargins = 60;                 // pixels, around and between the sides
+constexpr int hashedLength = 8;                 // digits, few enough to read aloud
+const QString between = QStringLiteral(" · ");  // between the gestures of a hint
+// Particles; hashing them takes about a millisecond.
+constexpr std::size_t hashedWhilePlaying = 20'000;
 
-// Writes as many decimals as a pixel takes, so that both numbers have the same.
+// Writes as many decimals as one pixel needs. Both numbers have equally many.
 QString placeText(Vec2 at, double scale)
 {
     constexpr int mostDecimals = 9;
@@ -35,7 +36,7 @@ QString placeText(Vec2 at, double scale)
         std::clamp(static_cast<int>(std::ceil(std::log10(scale))), 0, mostDecimals);
     const auto text = [decimals](double along) {
         const double step = std::pow(10.0, -decimals);
-        const double rounded = std::round(along / step) * step + 0.0;  // no minus before 0
+        const double rounded = std::round(along / step) * step + 0.0;  // adding 0 turns −0 into 0
         return std::abs(along) < largest ? QLocale().toString(rounded, 'f', decimals)
                                          : numberText(along);
     };
@@ -77,7 +78,7 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     connect(&bench.microscope, &Microscope::changed, this, [this] {
         hush();
         refresh();
-        QAccessibleEvent told(hint_, QAccessible::NameChanged);  // to who hears it read
+        QAccessibleEvent told(hint_, QAccessible::NameChanged);  // for users of a screen reader
         QAccessible::updateAccessibility(&told);
     });
     connect(&bench.player, &Player::advanced, this, [this] { hash_.clear(); });
@@ -149,7 +150,7 @@ void StatusLine::refresh()
     showFacts();
 }
 
-// Returns what the entry at hand does inside a step.
+// Returns what the present entry does inside a step.
 QString StatusLine::stepSentence() const
 {
     const Microscope& step = bench_.microscope;
@@ -158,7 +159,7 @@ QString StatusLine::stepSentence() const
                : QString();
 }
 
-// Inside a step what it does comes before what the mouse would do.
+// While a step is traced, its sentence comes before the hint of the tool.
 QString StatusLine::hint() const
 {
     if (const QString sentence = stepSentence(); !sentence.isEmpty())
@@ -168,8 +169,8 @@ QString StatusLine::hint() const
     return tool_ ? tool_->hint() : QString();
 }
 
-// Gives what is said room first, and drops facts from the end. Of a hint that is too long for what is left
-// the last gestures are left out.
+// The message gets room first. Facts are dropped from the end. If the hint is still too long, its
+// last gestures are dropped.
 void StatusLine::showFacts()
 {
     QString hint = this->hint();
@@ -239,7 +240,7 @@ QStringList StatusLine::facts()
     return parts;
 }
 
-// What the structure weighs and costs, where its links are of something.
+// Returns the mass and the cost of the structure, if its links have a profile or a mass.
 QStringList StatusLine::structure()
 {
     const Scene& scene = bench_.document.scene();
@@ -260,7 +261,8 @@ QStringList StatusLine::structure()
     return structure_;
 }
 
-// Hashes each state once, as that goes through all of it; large ones not while the clock runs.
+// Hashes each state once, because that reads all of it. Large states are not hashed while the run
+// plays.
 QString StatusLine::hash()
 {
     const State& state = bench_.player.state();

@@ -10,15 +10,16 @@
 namespace vakwerk {
 namespace {
 
-constexpr int buttonSide = 6;  // pixels, beside the buttons
-constexpr int columnEnd = 8;   // pixels, above the first and below the last
-constexpr int buttonGap = 4;   // pixels, between two
+constexpr int buttonSide = 6;  // pixels beside the buttons
+constexpr int columnEnd = 8;   // pixels above the first and below the last button
+constexpr int buttonGap = 4;   // pixels between two buttons
 constexpr QSize buttonSize{40, 38};
 constexpr QSize iconSize{20, 20};
-constexpr int captionGap = 2;  // pixels, beside a caption
+constexpr int captionGap = 2;  // pixels beside a caption
 constexpr int mostColumns = 2;
 
-constexpr int leastBeside = 1060;  // pixels, for the canvas and the panels beside captions
+// Pixels that the canvas and the panels must keep if the buttons have captions.
+constexpr int leastBeside = 1060;
 
 int widthOf(int button, int columns)
 {
@@ -45,7 +46,8 @@ ToolColumn::ToolColumn(const std::vector<std::vector<QAction*>>& groups, QWidget
             group.line->setBackgroundRole(QPalette::Mid);
         }
         for (QAction* action : actions) {
-            action->setIconText(action->iconText());  // that of undo else tells what is undone
+            // Otherwise the caption of undo would name the edit.
+            action->setIconText(action->iconText());
             auto* button = new QToolButton(this);
             button->setDefaultAction(action);
             button->setIconSize(iconSize);
@@ -82,7 +84,7 @@ QSize ToolColumn::minimumSizeHint() const
     return {width(), heightIn(mostColumns)};
 }
 
-// The width of the parent is that of the window.
+// The parent is watched, because it is as wide as the window.
 bool ToolColumn::event(QEvent* event)
 {
     if (event->type() == QEvent::ParentChange && parentWidget())

@@ -11,7 +11,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t most = 100;      // of a whole net on one pixel nobody reads more
+// Nobody reads more, for example where a whole net lies on one pixel.
+constexpr std::size_t most = 100;
 constexpr qsizetype longestName = 40;  // characters
 
 QString underCursorText(const char* text)
@@ -24,7 +25,7 @@ QString textOf(const QString& kind, const std::string& id, const QString& name)
     QString text = kind + u' ' + QString::fromStdString(id);
     if (!name.isEmpty())
         text += QStringLiteral(" · ") + elided(name, longestName);
-    return text.replace(u'&', QStringLiteral("&&"));  // else it would be a mnemonic
+    return text.replace(u'&', QStringLiteral("&&"));  // otherwise it would mark a mnemonic
 }
 
 QString kindText(const char* label)
