@@ -116,7 +116,7 @@ protected:
     virtual QVariant cell(std::size_t item, int column, int role) const = 0;
     virtual bool changesRows(const Patch& patch) const = 0;
     virtual bool hasField(std::uint32_t id, std::string_view key) const = 0;
-    // Returns the field on those of the items that have it, if any has.
+    // Returns a binding of the field to those of the items that have it. Nothing if none has it.
     virtual std::optional<FieldBinding> fieldOf(std::span<const std::uint32_t> ids,
                                                 std::string_view key) const = 0;
     // Moves the items to the place before index `before` of the list in the scene.

@@ -29,7 +29,7 @@ public:
     QString hint() const override;
 
 private:
-    // Where the link ends: at a particle, or at the place of a new one.
+    // The end of the link: a particle, or the place of a new particle.
     struct Target {
         std::optional<ParticleId> particle;
         Snapped place;

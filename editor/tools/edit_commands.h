@@ -2,7 +2,7 @@
 
 #include "editor/tools/tool.h"
 
-// What the Edit menu does to the selection.
+// The commands of the Edit menu for the selection.
 namespace vakwerk::commands {
 
 void remove(const Workbench& bench);

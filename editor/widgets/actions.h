@@ -70,7 +70,7 @@ public:
     void setTheme(const Theme& theme);
 
 signals:
-    // A key was pressed in a list that has nothing highlighted for it.
+    // Emitted if the user pressed a key in a list in which no row is highlighted.
     void nothingHighlighted(const QString& title);
 
 protected:
