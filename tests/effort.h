@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Under sanitizers, where each takes ten times as long or more, a tenth of them.
+// True in a build with a sanitizer, where a test takes at least ten times as long.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool isSanitized = true;
 #elif defined(__has_feature)
@@ -14,14 +14,15 @@ inline constexpr bool isSanitized =
 inline constexpr bool isSanitized = false;
 #endif
 
-// So many rounds of a test of anything at random.
+// Returns the number of rounds of a test with random input: a tenth of `count` in a build with a
+// sanitizer.
 template <class Count>
 constexpr Count rounds(Count count)
 {
     return isSanitized && count > 10 ? count / 10 : count;
 }
 
-// From one place of a text to the next that is tried.
+// Distance in characters between the places of a text that a test tries.
 inline constexpr std::size_t placeStride = isSanitized ? 7 : 1;
 
 }  // namespace vakwerk

@@ -10,7 +10,7 @@
 
 namespace vakwerk {
 
-// A cloth of which a step takes minutes, with values that are all allowed.
+// Returns a cloth whose every step takes minutes, although all its values are allowed.
 inline Scene sceneOfLongSteps()
 {
     World world;
@@ -23,10 +23,10 @@ inline Scene sceneOfLongSteps()
     return scene;
 }
 
-// What a process is at, by which it gives a sign itself that it is in a step.
+// Shows from outside whether a process is computing a step.
 struct Work {
     qsizetype threads = 0;
-    double seconds = 0.0;  // for which all of them have worked
+    double seconds = 0.0;  // processor time of all threads together
 };
 
 inline Work workOf(qint64 process)

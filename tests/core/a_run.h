@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// Those that go forward by evaluating forces.
+// The integrators that advance by evaluating forces.
 inline constexpr std::array explicitIntegrators{
     Integrator::stormerVerlet,   Integrator::velocityVerlet, Integrator::explicitEuler,
     Integrator::symplecticEuler, Integrator::midpoint,       Integrator::rungeKutta4,

@@ -13,7 +13,7 @@ public:
     SceneBuilder& world(const World& world);
     SceneBuilder& particle(std::uint32_t id, Vec2 at, bool pinned = false, double mass = 1.0);
     SceneBuilder& add(const Particle& particle);
-    // At the distance of its ends unless a length is given.
+    // The rest length is the distance between the ends unless `length` is given.
     SceneBuilder& distance(std::uint32_t id, std::uint32_t a, std::uint32_t b,
                            std::optional<double> length = {})
     {
@@ -40,7 +40,7 @@ private:
                        std::pair<std::uint32_t, std::uint32_t> ends, std::optional<double> rest);
 
     Patch patch_;
-    std::map<ParticleId, Vec2> place_;  // of the first particle with an id
+    std::map<ParticleId, Vec2> place_;  // of the first particle with each id
 };
 
 inline SceneBuilder aScene()
@@ -48,17 +48,17 @@ inline SceneBuilder aScene()
     return {};
 }
 
-// A world in which nothing happens by itself: no gravity, no damping, one sweep a step.
+// Returns a world in which nothing happens by itself: no gravity, no damping, one iteration a step.
 World stillWorld(int iterations = 1);
 
 Scene applied(Scene scene, const Patch& patch);
 
-// Five particles in a row, 10 apart, with a constraint of each kind.
+// Returns five particles in a row, 10 apart, with a constraint of each kind.
 Scene fiveParticles();
 
 using Ids = std::vector<std::uint32_t>;
 
-// Of the particles, in scene order.
+// Returns the ids of the particles in scene order.
 Ids idsOf(const Scene& scene);
 
 }  // namespace vakwerk

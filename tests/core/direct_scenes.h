@@ -35,7 +35,7 @@ inline State after(const Scene& scene, int steps)
     return simulation.state();
 }
 
-// The energy in what is elastic.
+// Returns the energy that is stored in the elastic constraints.
 inline double elasticEnergyIn(const Scene& scene, const State& state)
 {
     const Model model = compile(scene);
@@ -95,7 +95,7 @@ inline Scene cloth(const World& world, std::uint32_t side, LinkKind kind = LinkK
     return scene;
 }
 
-// A cloth that is a third longer from top to bottom.
+// Returns a cloth that is stretched by a third from top to bottom.
 inline Scene stretched(std::uint32_t side)
 {
     Scene scene = cloth(stillWorld(), side);

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// Small scenes, each of which once came out wrong.
+// Returns a small scene from the test data that the program once computed wrongly.
 inline Scene fault(const char* name)
 {
     const auto file =

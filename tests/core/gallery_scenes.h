@@ -15,7 +15,7 @@ inline Scene gallery(const char* name)
     return readScene(readFile(file).bytes.value()).scene.value();
 }
 
-// Turns the switch of that English label on or off.
+// Turns the switch with this English label on or off.
 inline Scene switched(const Scene& scene, const char* label, bool on)
 {
     for (const Control& control : scene.controls())
@@ -25,7 +25,7 @@ inline Scene switched(const Scene& scene, const char* label, bool on)
     qFatal("no switch %s", label);
 }
 
-// As a share of the rest length.
+// Returns the largest length error, divided by the rest length.
 inline double largestLengthError(const Scene& scene, const State& state)
 {
     double largest = 0.0;

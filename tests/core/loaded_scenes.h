@@ -3,7 +3,7 @@
 #include "tests/core/random_scene.h"
 #include "tests/core/trusses.h"
 
-// Structures with loads, without weight.
+// Structures that carry loads and have no weight.
 namespace vakwerk {
 
 inline World weightless()
@@ -28,7 +28,7 @@ inline Constraint withCompliance(Constraint constraint, double compliance)
     return constraint;
 }
 
-// A link, or another strand, with a compliance.
+// Returns a link of any kind with a compliance.
 inline Constraint bar(std::uint32_t a, std::uint32_t b, double length, double compliance = 0.0,
                       LinkKind kind = LinkKind::distance)
 {
@@ -44,7 +44,7 @@ inline Constraint guide(std::uint32_t particle, GuideAxis axis, double at)
     return {{}, made};
 }
 
-// A roller whose reaction points from the centre to the particle, or back.
+// Returns a roller whose reaction points along the line between the centre and the particle.
 inline Constraint roller(std::uint32_t particle, Vec2 at, Vec2 centre)
 {
     CircleConstraint circle;
@@ -70,7 +70,8 @@ inline bool isNear(Vec2 got, Vec2 wanted, double tolerance)
     return near;
 }
 
-// A truss that grows by a joint and two links at a time, on a pin and a roller.
+// Returns a truss on a pin and a roller, built up by one joint and two links at a time. If `gives`
+// is true, its members are elastic and it has some redundant ones.
 inline Scene randomTruss(Dice& dice, std::uint32_t joints, bool gives = false)
 {
     SceneBuilder scene = aScene().world(weightless());
@@ -101,7 +102,7 @@ inline Scene randomTruss(Dice& dice, std::uint32_t joints, bool gives = false)
     return scene.add(ConstraintId{id}, guide(2, GuideAxis::horizontal, at[1].y));
 }
 
-// A chain that two sweeps leave too long, c2 at its top the most.
+// Returns a chain that two iterations leave too long; its top link c2 has the largest error.
 inline Scene saggingChain()
 {
     World world = heavyWorld(0.1);

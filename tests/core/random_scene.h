@@ -6,7 +6,8 @@
 
 namespace vakwerk {
 
-// The same numbers for the same seed with every standard library, which its distributions are not.
+// Draws random numbers that depend only on the seed. The distributions of the standard library are
+// not used, because they differ from one library to another.
 class Dice {
 public:
     explicit Dice(std::uint32_t seed) : random_(seed) {}
@@ -35,17 +36,18 @@ private:
 
 World randomWorld(Dice& dice);
 
-// Some coincide: positions are rounded now and then.
+// Rounds positions now and then, so that some particles coincide.
 Particle randomParticle(Dice& dice, std::uint32_t id);
 
-// Of any kind that goes with so many particles, of which there must be at least two.
+// Returns a constraint of any kind for which there are enough particles; there must be at least
+// two.
 Constraint randomConstraint(Dice& dice, std::uint32_t id, const std::vector<Particle>& particles);
 
 Scene sceneOf(const World& world, const std::vector<Particle>& particles,
               const std::vector<Constraint>& constraints,
               const std::vector<Profile>& profiles = {});
 
-// A scene without problems: ids with gaps and in any order.
+// Returns a scene without problems; its ids have gaps and stand in any order.
 Scene randomScene(Dice& dice);
 
 template <class Item>
@@ -54,8 +56,8 @@ std::vector<Item> listOf(const IdList<Item>& items)
     return {items.begin(), items.end()};
 }
 
-// Another scene that shares most with the given one: each item stays, changes or goes; a few are
-// new, anywhere in the list; now and then the order is another.
+// Returns a scene that shares most items with the given one: each item stays, changes or goes; a
+// few new ones stand anywhere in the list; sometimes the order is different.
 Scene edited(Dice& dice, const Scene& scene);
 
 }  // namespace vakwerk

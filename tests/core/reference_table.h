@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// The rows of a reference table in the test data, without its header.
+// Returns the rows of a reference table from the test data, without its header.
 inline QList<QByteArrayList> referenceTable(const char* name)
 {
     QFile file(QStringLiteral(VAKWERK_TEST_DATA "/%1").arg(name));

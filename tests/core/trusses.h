@@ -7,10 +7,10 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-// Published trusses, from the test data.
+// Published trusses from the test data.
 namespace vakwerk {
 
-// Those of the published ones whose loads are weights.
+// The published trusses of which all loads are weights.
 inline constexpr std::array trusses{"bhavikatti_3_2", "bj_6_3_84kN", "bj_howe_roof_2400lb",
                                     "efunda_cantilever_45deg", "kabaila_pratt_250kN"};
 
@@ -22,15 +22,15 @@ inline QJsonObject object(const QString& name)
     return QJsonDocument::fromJson(file.readAll()).object();
 }
 
-// 0 where there is none.
+// Returns (0, 0) if there is no value.
 inline Vec2 point(const QJsonValue& value)
 {
     const QJsonArray xy = value.toArray();
     return xy.isEmpty() ? Vec2{} : Vec2{xy[0].toDouble(), xy[1].toDouble()};
 }
 
-// A determinate truss: loads are masses, supports are statics and guides. Joints without load have
-// next to none, in kg.
+// Returns a determinate truss whose loads are masses and whose supports are static constraints and
+// guides. `joint` is the mass in kg of a joint without load; it is almost 0.
 inline Scene trussScene(const QJsonObject& truss, double joint = 1e-4)
 {
     World world = heavyWorld();

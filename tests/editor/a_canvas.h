@@ -21,8 +21,8 @@
 
 namespace vakwerk {
 
-// A canvas on the screen. A point of the scene is where it is on the canvas: one pixel per unit,
-// the origin in its upper left corner.
+// A canvas on the screen, with one pixel for each unit of the scene and the origin in its upper
+// left corner, so a point has the same coordinates on the canvas and in the scene.
 class CanvasBench {
 public:
     static constexpr QSize size{1200, 700};
@@ -36,7 +36,7 @@ public:
         editor.view.setCamera(plainCamera());
         editor.view.setSnapsToThings(false);
         editor.view.setLengthsFollow(false);
-        move({1, 1});  // Qt is silent about a mouse that has not moved since the last test
+        move({1, 1});  // Qt sends no event if the mouse is still at its place of the last test
     }
 
     static Camera plainCamera()
@@ -79,13 +79,13 @@ public:
         move(to, modifiers);
         release(to, button, modifiers);
     }
-    // A key that is held sends the press again and again.
+    // Sends another press of the same key, as the keyboard does while a key is held.
     void repeatKey(Qt::Key key)
     {
         QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier, QString(), true);
         QApplication::sendEvent(&canvas, &event);
     }
-    // What is typed goes to the canvas, and from the first letter on to the numbers that it opens.
+    // Typed keys go to the canvas; the first one opens the number entry, which gets the others.
     NumberEntry& entry() { return *canvas.findChild<NumberEntry*>(); }
     void type(const QString& text)
     {
@@ -103,14 +103,14 @@ public:
         QApplication::sendEvent(&canvas, &event);
     }
 
-    // What the arrows of velocities stand for in a frame that is drawn now.
+    // Returns the scale of the velocity arrows in a frame that is drawn now.
     double scale() const
     {
         static_cast<void>(canvas.frame());
         return editor.view.vectorScales(scene().world())[0];
     }
 
-    // Qt Test warns of a mouse that is outside the window, where a drag may go.
+    // Qt Test warns of a mouse outside the window, although a drag may leave it.
     void expectWarning(QPoint at) const
     {
         if (!canvas.rect().contains(at))

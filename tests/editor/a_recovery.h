@@ -21,7 +21,7 @@ inline QByteArray bytesOf(const Scene& scene)
     return QByteArray::fromStdString(writeScene(scene));
 }
 
-// Names a scene.
+// Returns a hash of the scene, by which tests recognise it.
 inline QByteArray markOf(const Scene& scene)
 {
     return QCryptographicHash::hash(bytesOf(scene), QCryptographicHash::Sha1).toHex();
@@ -33,7 +33,7 @@ inline QStringList namesIn(const QString& folder, const char* ending)
                                   QDir::Files | QDir::Hidden, QDir::Name);
 }
 
-// An edit to a scene of any kind that shares most with this one.
+// Returns an edit that gives a random scene which shares most items with the present one.
 inline std::function<Patch(const Scene&)> randomEdit(Dice& dice)
 {
     return [&dice](const Scene& scene) { return difference(scene, edited(dice, scene)); };

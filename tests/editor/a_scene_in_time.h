@@ -5,7 +5,8 @@
 
 namespace vakwerk {
 
-// p1 is held; p2 hangs on it by c1, to its right, and falls. The link breaks at `limit`.
+// Returns a pinned p1 and, to its right, p2, which falls and hangs on p1 by link c1. The link
+// breaks at the force `limit`.
 inline Scene pendulum(double limit = never)
 {
     World world;
@@ -21,15 +22,15 @@ inline Scene pendulum(double limit = never)
         .add(ConstraintId{1}, link);
 }
 
-// Plays for so many seconds, and waits until the steps of that time are taken.
+// Plays for so many seconds and waits until the steps of that time are computed.
 inline void advance(Player& player, double seconds)
 {
     player.advance(seconds);
     player.settle();
 }
 
-// As step(), seek() and so on of Player, but these wait until the steps are taken, however busy
-// the machine is. The player itself lets steps that take longer than a moment go on in the background.
+// Like step(), seek() and so on of Player, but these functions wait until the steps are computed,
+// however busy the machine is. The player itself computes long steps in the background.
 inline void stepNow(Player& player, int count = 1)
 {
     player.step(count);
@@ -65,7 +66,7 @@ inline Vec2 positionOf(const Scene& scene, std::uint32_t particle)
     return scene.find(ParticleId{particle})->position;
 }
 
-// How many edits can be undone.
+// Returns how many edits can be undone.
 inline int undoSteps(Document& document)
 {
     return document.history().index();

@@ -9,7 +9,7 @@
 
 namespace vakwerk {
 
-// Those of the texts that have a mnemonic in common with one before.
+// Returns each pair "first / second" of texts that have the same mnemonic.
 inline QStringList withTakenMnemonics(const QStringList& texts)
 {
     QMap<QKeySequence, QString> first;
@@ -31,7 +31,7 @@ inline QStringList textsOf(const QList<QAction*>& actions)
     return texts;
 }
 
-// Buttons, boxes and the labels of fields.
+// Returns the texts of the buttons, the boxes and the labels of fields.
 inline QStringList textsOf(const QWidget& dialog)
 {
     QStringList texts;

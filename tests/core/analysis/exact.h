@@ -5,7 +5,8 @@
 
 #include <functional>
 
-// Dense equations of a structure with 33 digits, as a second opinion about what it carries at rest.
+// Solves the dense equations of a structure at rest with 33 digits, as an independent check of the
+// forces that the program calculates.
 namespace vakwerk {
 
 __extension__ using Quad = __float128;
@@ -16,7 +17,8 @@ inline Quad sizeOf(Quad x)
     return x < 0 ? -x : x;
 }
 
-// Rows of equations with their right sides last, brought to steps by elimination with full pivots.
+// Solves linear equations by Gauss–Jordan elimination with full pivoting. Each row ends with its
+// right side.
 class Elimination {
 public:
     Elimination(std::vector<QuadRow> rows, std::size_t unknowns, double nothing)
@@ -67,7 +69,7 @@ private:
     std::size_t rank_ = 0;
 };
 
-// What is held along an axis, or resists along it: how far beyond its length it is.
+// A member or a support: one equation along its axis, with its misfit.
 struct ExactMember {
     std::size_t constraint = 0;
     std::vector<std::pair<std::size_t, Vec2>> ends;  // particles and gradients
@@ -80,7 +82,7 @@ struct ExactMember {
 // The members and supports of a scene of links, springs, pins, statics, guides and circles.
 class ExactModel {
 public:
-    // Ropes take part as the function says of their place.
+    // `pulls` says whether the rope at an index in the scene takes part.
     ExactModel(const Scene& scene, const std::function<bool(std::size_t)>& pulls)
         : scene_(scene), place_(scene.particles().size(), none)
     {
@@ -99,7 +101,8 @@ public:
     {
         return unknowns - Elimination(gradients(), unknowns, nothing).rank();
     }
-    // Whether what is rigid could carry forces that no stiffness decides.
+    // Returns true if the rigid members are linearly dependent, so that no stiffness decides their
+    // forces.
     bool isRigidRedundant() const
     {
         std::vector<QuadRow> rows;
@@ -111,7 +114,8 @@ public:
             }
         return Elimination(rows, unknowns, 1e-12).rank() < count;
     }
-    // Returns the force of each member, that of a support towards where it holds.
+    // Returns the force of each member and support, positive if it acts against the gradient, as a
+    // tension does.
     std::vector<double> forces() const
     {
         std::vector<QuadRow> rows;
@@ -147,7 +151,7 @@ public:
             moved_.push_back(solved[k]);
         return result;
     }
-    // After forces(): how much longer than its length anything is, as a member.
+    // Returns by how much a member is longer than its rest length. forces() must be called before.
     double lengthening(const ExactMember& member) const
     {
         double sum = member.misfit;
@@ -214,7 +218,7 @@ private:
     }
 
     const Scene& scene_;
-    std::vector<std::size_t> place_;  // of each particle among the unknowns
+    std::vector<std::size_t> place_;  // index of each particle among the unknowns
     mutable std::vector<double> moved_;
 };
 

@@ -9,13 +9,13 @@ namespace vakwerk {
 
 inline const QSizeF drawingSize{800.0, 600.0};
 
-// One pixel per unit, the origin in the middle.
+// Returns a camera with one pixel for each unit and the origin in the middle.
 inline Camera plainCamera()
 {
     return Camera({0.0, 0.0}, 1.0, drawingSize, YAxis::down);
 }
 
-// The scene and nothing around it.
+// Returns a drawing of the scene and nothing else.
 inline Drawing bare(const Scene& scene, const State* state = nullptr)
 {
     Drawing what;

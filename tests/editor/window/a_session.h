@@ -24,7 +24,7 @@ namespace vakwerk {
 constexpr int mostTries = 40;
 constexpr int patience = 500;  // ms
 
-// Returns whether xdotool has done it.
+// Returns true if xdotool succeeded.
 inline bool runTool(const QStringList& arguments)
 {
     QProcess xdotool;
@@ -33,7 +33,8 @@ inline bool runTool(const QStringList& arguments)
            xdotool.exitCode() == 0;
 }
 
-// Manages all windows of a test. It is there before the first of them, which it would move otherwise.
+// Starts the window manager of a test. It must exist before the first window, because it would move
+// windows that were there before.
 class WindowManager {
 public:
     WindowManager() { openbox_.start(QStringLiteral("openbox"), {}); }
@@ -42,7 +43,7 @@ public:
         openbox_.terminate();
         openbox_.waitForFinished();
     }
-    // Waits until it answers.
+    // Waits until the window manager answers.
     bool isThere() const
     {
         return QTest::qWaitFor([] { return runTool({QStringLiteral("get_num_desktops")}); },
@@ -54,7 +55,7 @@ private:
 };
 
 // The program in a window with a window manager, and a user whose mouse and keys are those of the X
-// server. Counts what the user does: a click, a drag, a shortcut, or a text typed with the key that
+// server. Counts the actions of the user: a click, a drag, a shortcut, or a text with the key that
 // ends it is one action.
 class Session {
 public:
@@ -81,7 +82,7 @@ public:
         QVERIFY(isActive);
     }
 
-    // Shows a scene at so many pixels a length unit around a point.
+    // Shows the scene around a point, with `scale` pixels for each length unit.
     void look(Vec2 centre, double scale)
     {
         editor.view.setCamera(Camera(centre, scale, QSizeF(window->canvas().size()),
@@ -93,7 +94,7 @@ public:
         ++actions;
         send({QStringLiteral("key"), name});
     }
-    // Types into what has the focus; the key ends the text.
+    // Types into the widget that has the focus; the key `end` ends the text.
     void type(const QString& text, const QString& end)
     {
         ++actions;
@@ -120,7 +121,7 @@ public:
     }
     void move(Vec2 at) { moveTo(onScreen(at)); }
     void release() { send({QStringLiteral("mouseup"), QStringLiteral("1")}); }
-    // Holds the button at the end, where numbers may be typed.
+    // Drags and keeps the button pressed at the end, so that numbers can be typed.
     void dragTo(Vec2 from, Vec2 to)
     {
         ++actions;
@@ -134,7 +135,7 @@ public:
         release();
     }
 
-    // Makes a link from the chosen particle by its length and its angle.
+    // Makes a link of this length and angle from the chosen particle.
     void link(const QString& length, const QString& degrees)
     {
         key(QStringLiteral("shift+l"));
@@ -142,13 +143,13 @@ public:
         type(degrees, QStringLiteral("Return"));
     }
 
-    // Chooses the particle at a place: none is made where one is.
+    // Types a place, which chooses the particle that is already there.
     void goToPlace(const QString& x, const QString& y)
     {
         key(QStringLiteral("ctrl+shift+a"));
         link(x, y);
     }
-    // Runs the command that is found first by these words.
+    // Runs the first command that the search finds for these words.
     void find(const QString& words)
     {
         key(QStringLiteral("ctrl+shift+p"));
@@ -156,7 +157,7 @@ public:
     }
 
     void useTool(const char* action) { click(buttonOf(action)); }
-    // Opens a menu of the menu bar, then its submenus, by their actions' texts without "&".
+    // Opens a menu of the menu bar and then its submenus. `path` gives the texts without "&".
     void choose(const QStringList& path)
     {
         QMenuBar* bar = window->menuBar();
@@ -179,7 +180,7 @@ public:
                 return click(chip);
         QFAIL(qPrintable(name));
     }
-    // Chooses from the list of a field, by two clicks.
+    // Chooses a value from the list of a field, by two clicks.
     void chooseValue(const char* field, const QString& value)
     {
         auto* box = visible<QComboBox>(field);
@@ -190,7 +191,7 @@ public:
         click(box->view()->viewport()->mapToGlobal(box->view()->visualRect(index).center()));
         QTRY_COMPARE(box->currentText(), value);
     }
-    // Clicks into a field, and replaces what it says.
+    // Clicks into a field and replaces its text.
     void setField(const char* field, const QString& text, const QString& end)
     {
         auto* line = visible<QLineEdit>(field);
@@ -201,7 +202,7 @@ public:
         type(text, end);
     }
 
-    // Goes round the panes and their fields by F6 and Tab until the field has the focus.
+    // Presses F6 to go from pane to pane and Tab from field to field until the field has the focus.
     void goTo(const char* field)
     {
         const auto hasIt = [field] {
@@ -214,7 +215,8 @@ public:
             key(QStringLiteral("Tab"));
         QVERIFY2(hasIt(), field);
     }
-    // Goes round the panes by F6, to the tab, and by Tab to its rows.
+    // Presses F6 until the tabs have the focus, Ctrl+Tab until this tab is open, and Tab until its
+    // rows have the focus.
     void goToList(const QString& tab)
     {
         const auto* tabs = window->findChild<QTabWidget*>();
@@ -244,7 +246,7 @@ public:
 private:
     static constexpr int mostPanes = 10;
     static constexpr int mostFields = 60;
-    // Sees keys of Shift, which change nothing.
+    // Counts releases of the Shift key, which have no effect in the program.
     class Marks : public QObject {
     public:
         int count = 0;
@@ -259,8 +261,8 @@ private:
         }
     };
 
-    // Returns once the program has seen what was sent: a mark comes after it. A mark that falls between
-    // two windows reaches neither and is sent again.
+    // Returns when the program has received the input: a mark follows the input. A mark that
+    // arrives between two windows is lost, so it is sent again.
     void send(QStringList arguments)
     {
         const QStringList mark{QStringLiteral("key"), QStringLiteral("Shift_L")};
