@@ -8,7 +8,8 @@ namespace {
 
 constexpr int steps = 300;
 
-// The first 300 steps on one thread, and the stretch after them. The solver is built before.
+// Measures the first 300 steps on one thread, and the length errors after them. The time to build
+// the solver does not count.
 void firstSteps(benchmark::State& bench, const Scene& workload)
 {
     Scene scene = workload;

@@ -7,7 +7,7 @@
 #include <chrono>
 #include <random>
 
-// What it costs to keep a run, to bring its steps back and to look inside them.
+// Measures what it costs to record a run, to seek its steps and to trace the inside of a step.
 namespace vakwerk {
 namespace {
 
@@ -24,7 +24,7 @@ Scene withSweeps(Scene scene, int sweeps)
     return scene;
 }
 
-// A step as the editor takes it, without a past.
+// Measures a step as the editor computes it, without a recording.
 void step(benchmark::State& state)
 {
     const Scene scene = cloth(100);
@@ -46,7 +46,7 @@ void recordedStep(benchmark::State& state)
     state.counters["bytes"] = static_cast<double>(run.recording().size());
 }
 
-// To any of the steps of a run, one after the other; the longest too, in seconds.
+// Measures the time to seek random steps of a run, and the longest time in seconds.
 void seek(benchmark::State& state, const Scene& scene, int steps)
 {
     Run run = runOf(scene);
@@ -66,7 +66,7 @@ void seek(benchmark::State& state, const Scene& scene, int steps)
     state.counters["keyframes"] = static_cast<double>(run.recording().keyframeCount());
 }
 
-// One step back after the other.
+// Measures the time to go back by one step.
 void stepBack(benchmark::State& state, const Scene& scene, int steps)
 {
     Run run = runOf(scene);
@@ -77,7 +77,7 @@ void stepBack(benchmark::State& state, const Scene& scene, int steps)
         run.seek(run.at() == 0 ? run.recording().reached() : run.at() - 1);
 }
 
-// Of the step after some others.
+// Measures the trace of one step after the first ten.
 void trace(benchmark::State& state, const Scene& scene, int sweeps)
 {
     Run run = runOf(withSweeps(scene, sweeps));

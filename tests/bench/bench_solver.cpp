@@ -14,7 +14,7 @@
 namespace vakwerk {
 namespace {
 
-// Made once each, for they take longer to make than to step.
+// Keeps the scene, because it takes longer to make than to step.
 const Scene& sceneNamed(const std::string& name)
 {
     static std::map<std::string, Scene> scenes;
@@ -35,7 +35,8 @@ double solvesAStep(const Scene& scene)
     return static_cast<double>(scene.constraints().size()) * scene.world().iterations;
 }
 
-// Wall time of one constraint in one sweep, the rest of the step included.
+// Counts the wall time of one constraint in one iteration, including its share of the rest of the
+// step.
 void countSolves(benchmark::State& state, const Scene& scene)
 {
     state.counters["solve"] =
@@ -69,7 +70,7 @@ void schedule(benchmark::State& state, const std::string& name, std::size_t thre
     countSolves(state, scene);
 }
 
-// From a compiled scene to a schedule, and what it keeps in memory.
+// Returns the bytes that the program has allocated.
 std::size_t bytesTaken()
 {
     const struct mallinfo2 heap = mallinfo2();
@@ -98,7 +99,8 @@ void build(benchmark::State& state, const std::string& name)
     state.counters["bytes"] = static_cast<double>(bytes) / constraints;
 }
 
-// What a solve cannot do without: one square root and one division, as wide as the processor is.
+// Measures the arithmetic that no solver can avoid: one square root and one division for each
+// constraint, in the widest vectors of the processor.
 void limit(benchmark::State& state)
 {
     std::vector<double> squares(4096, 1.7);
@@ -112,7 +114,7 @@ void limit(benchmark::State& state)
         4096.0, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
-// A cloth with about as many constraints as asked for.
+// Measures a cloth with about as many constraints as asked for.
 void scaling(benchmark::State& state)
 {
     const int side = static_cast<int>(std::sqrt(static_cast<double>(state.range(0)) / 2.0) + 1.0);
@@ -124,8 +126,8 @@ void scaling(benchmark::State& state)
     countSolves(state, scene);
 }
 
-// What a link added while it runs costs until the next step is taken: the scene is compiled anew and
-// the state carried over.
+// Measures the time from adding a link to a running scene to the end of the next step: the scene is
+// compiled again and the state is carried over.
 void edit(benchmark::State& state)
 {
     const Scene scene = cloth(100);
@@ -166,7 +168,8 @@ void registerAll()
             ->UseRealTime();
 }
 
-// Figures by name of benchmark and counter: seconds a solve or a constraint, bytes a constraint.
+// Keeps figures by name of benchmark and counter: seconds for each solve or constraint, bytes for
+// each constraint.
 class Figures : public benchmark::ConsoleReporter {
 public:
     void ReportRuns(const std::vector<Run>& runs) override

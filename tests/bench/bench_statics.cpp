@@ -9,13 +9,14 @@
 namespace vakwerk {
 namespace {
 
-// A Pratt truss: as many links as needed.
+// Returns a Pratt truss, which is statically determinate.
 Scene girder(int links)
 {
     return truss(links / 4);
 }
 
-// A cloth with a diagonal in each square and its lower corners pinned: many more than needed.
+// Returns a cloth with a diagonal in each square and its lower corners pinned, which is highly
+// redundant.
 Scene braced(int links)
 {
     const int side = 1 + static_cast<int>(std::sqrt(links / 3.0));
@@ -34,7 +35,8 @@ Scene braced(int links)
     return scene;
 }
 
-// A girder whose links give way, so that joints go down: a bar of steel of 1 cm² has 5e-8 m/N each metre.
+// Returns a Pratt truss of elastic members: a steel bar of 1 cm² has a compliance of 5e-8 m/N for
+// each metre.
 Scene elastic(int links)
 {
     Scene scene = girder(links);
@@ -47,7 +49,8 @@ Scene elastic(int links)
     return scene;
 }
 
-// The same scene with one joint a little elsewhere, as in a drag: links there keep no other length.
+// Returns the same scene with one joint moved a little, as in a drag. The misfits of its links stay
+// the same.
 Scene dragged(Scene scene)
 {
     Draft draft(scene);
@@ -90,7 +93,7 @@ void forTheFirstTime(benchmark::State& bench, Scene (*make)(int))
     atRestOf(bench, make, static_cast<int>(bench.range(0)), false);
 }
 
-// Over the lower chord, whose particles are every second one.
+// The truck drives over the lower chord, whose particles are every second one.
 void envelopeOfATruck(benchmark::State& bench)
 {
     Scene scene = girder(static_cast<int>(bench.range(0)));

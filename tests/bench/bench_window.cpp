@@ -29,13 +29,13 @@
 
 using namespace vakwerk;
 
-// What the window costs, on the display that it is started on. Everything is done as a user does it: by
-// events where there are some, and until the next frame is on the screen.
+// Measures the speed of the window on the display on which the program starts. Everything is done
+// as a user does it, by events where possible, and lasts until the next frame is on the screen.
 namespace {
 
 constexpr double frameTime = 1.0 / 60.0;
 
-// A cloth with about so many links.
+// Returns a cloth with about so many links.
 Scene cloth(int links)
 {
     ClothTemplate numbers;
@@ -45,7 +45,7 @@ Scene cloth(int links)
     return scene;
 }
 
-// With a slider for damping.
+// Returns a cloth with a slider for damping.
 Scene clothWithSlider(int links)
 {
     Scene scene = cloth(links);
@@ -78,7 +78,7 @@ public:
         frame();
     }
 
-    // Everything that waits is done, and the canvas is painted.
+    // Handles all pending events and paints the canvas.
     void frame()
     {
         const int before = swapped_;
@@ -88,7 +88,7 @@ public:
             QApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
 
-    // Until nothing is left that a throttle has put off.
+    // Waits until everything that was delayed by a timer is done.
     void rest()
     {
         const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(400);
@@ -109,7 +109,7 @@ public:
         return editor.view.camera().toScreen(editor.player.state().position[particle]);
     }
 
-    // A few steps into the run, paused.
+    // Computes a few steps of the run and pauses.
     void runAWhile()
     {
         editor.player.step(5);
@@ -132,7 +132,7 @@ private:
     int swapped_ = 0;
 };
 
-// A thing that is done and the frame that follows, as two numbers.
+// Measures an action and the frame that follows as two numbers.
 class Split {
 public:
     explicit Split(benchmark::State& state) : state_(state) {}
@@ -170,8 +170,9 @@ private:
 
 enum class Mouse { away, moving };
 
-// A frame of a playing scene in the whole window: what the panels do, and a repaint, which the display
-// waits for, while the steps that are due are taken. The mouse is away, or moves over the scene.
+// Measures a frame of a playing scene in the whole window: the work of the panels and a repaint,
+// which waits for the display, while the due steps are computed. The mouse is outside, or moves
+// over the scene.
 void playedFrame(benchmark::State& state)
 {
     const auto kind = static_cast<SurfaceKind>(state.range(1));
@@ -191,7 +192,7 @@ void playedFrame(benchmark::State& state)
 
 enum class Moment { start, later };
 
-// A particle in the middle is dragged by the mouse, an event and a frame each time.
+// The mouse drags a particle in the middle, with one event and one frame each time.
 void draggedParticle(benchmark::State& state)
 {
     Bench bench(cloth(static_cast<int>(state.range(0))));
@@ -219,7 +220,7 @@ void draggedParticle(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// A control of the scene is turned, at the start.
+// A control of the scene is turned at the start.
 void turnedControl(benchmark::State& state)
 {
     Bench bench(clothWithSlider(static_cast<int>(state.range(0))));
@@ -262,7 +263,7 @@ void addedParticle(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// The last particle of the list, with its links.
+// Removes a particle in the middle of the list with its links.
 void removedParticle(benchmark::State& state)
 {
     Bench bench(cloth(static_cast<int>(state.range(0))));
@@ -278,7 +279,7 @@ void removedParticle(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// With the inspector, which has what all have in common.
+// Includes the inspector, which shows what all items have in common.
 void selectedAll(benchmark::State& state)
 {
     Bench bench(cloth(static_cast<int>(state.range(0))));
@@ -293,7 +294,7 @@ void selectedAll(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// A list of constraints by itself, and a key that is pressed in it, until the list is painted again.
+// A list of constraints without a window. A key press is measured until the list is painted again.
 class ListBench {
 public:
     explicit ListBench(Scene scene)
@@ -332,7 +333,7 @@ public:
     QTableView& table = *list.findChild<QTableView*>();
 };
 
-// Letters typed into the filter; every row has the first of them.
+// Types letters into the filter; every row contains the first of them.
 void filteredList(benchmark::State& state)
 {
     ListBench bench(cloth(static_cast<int>(state.range(0))));
@@ -352,7 +353,7 @@ void filteredList(benchmark::State& state)
     state.SetLabel(bench.rows());
 }
 
-// By the key of the list itself, and by the command.
+// Selects by the key of the list itself, and by the command.
 void selectedInList(benchmark::State& state)
 {
     ListBench bench(cloth(static_cast<int>(state.range(0))));
@@ -377,7 +378,7 @@ void selectedInList(benchmark::State& state)
     state.SetLabel(bench.rows());
 }
 
-// Everything is selected while it is played.
+// Everything is selected while the scene plays.
 void playedSelection(benchmark::State& state)
 {
     Bench bench(cloth(static_cast<int>(state.range(0))));
@@ -406,7 +407,7 @@ void pasted(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// Megabytes of this program in memory.
+// Returns the memory of this program in megabytes.
 double memory()
 {
     std::ifstream file("/proc/self/statm");
@@ -415,7 +416,7 @@ double memory()
     return pages * 4096.0 / 1e6;
 }
 
-// From the file to the first frame. The memory is that of the first time.
+// Measures from the file to the first frame. The memory is that of the first time.
 void opened(benchmark::State& state)
 {
     const QTemporaryDir folder;
@@ -440,14 +441,14 @@ void opened(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// Until the first frame of a window is painted.
+// Measures until the first frame of a window is painted.
 void startedWindow(benchmark::State& state)
 {
     for (auto _ : state)
         Bench bench{newScene()};
 }
 
-// A thousand edits of a small scene, taken back and made again one by one, a frame after each.
+// Undoes and redoes a thousand edits of a small scene one by one, with a frame after each.
 void undone(benchmark::State& state)
 {
     constexpr int edits = 1000;
@@ -468,7 +469,7 @@ void undone(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// Circle constraints about one point, seen so large that the view is full of their rims.
+// Draws circle constraints about one point at a zoom at which their rims fill the view.
 void zoomedCircles(benchmark::State& state)
 {
     const auto count = static_cast<int>(state.range(0));
@@ -492,8 +493,8 @@ void zoomedCircles(benchmark::State& state)
     }
 }
 
-// The same cloth as the solver's W2, played without a window: what a step costs with all that the
-// editor keeps of it.
+// Plays the cloth of workload W2 without a window, to measure a step with all that the editor keeps
+// of it.
 void playedStep(benchmark::State& state)
 {
     Editor editor;

@@ -4,8 +4,8 @@
 
 namespace vakwerk {
 
-// √ of each number, and it minus one divided by it: the arithmetic that no solve can do without, as wide
-// as the processor is.
+// Computes (√x − 1)/√x for each number x in the widest vectors of the processor. This is the
+// arithmetic that no solve of a distance constraint can avoid.
 void rootsAndQuotients(std::span<const double> squares, std::span<double> results);
 
 }  // namespace vakwerk

@@ -4,9 +4,9 @@
 
 namespace vakwerk {
 
-// What a lesson on Verlet integration writes: integrate each particle, then correct one constraint
-// after the other, as often as there are iterations. For distance constraints alone, in doubles and
-// with the same rounding as Vakwerk.
+// The loop of a lesson on Verlet integration: it integrates each particle and then corrects one
+// constraint after the other, as often as there are iterations. It knows distance constraints only
+// and rounds in doubles exactly as Vakwerk does.
 class TextbookLoop {
 public:
     TextbookLoop(const Model& model, const State& start);

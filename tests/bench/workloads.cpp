@@ -10,7 +10,7 @@ namespace {
 
 constexpr double spacing = 0.1;
 
-// The same numbers with every standard library, which its distributions are not.
+// Draws the same numbers with every standard library, whose distributions differ.
 class Jitter {
 public:
     double operator()()
@@ -70,7 +70,7 @@ private:
     std::vector<Constraint> links_;
 };
 
-// The half angle φ of the arc whose chord is `share` of its length: sin φ / φ = share.
+// Returns the half angle φ of the arc whose chord is `share` of its length: sin φ / φ = share.
 double halfAngleOfArc(double share)
 {
     double low = 1e-6;

@@ -49,7 +49,7 @@ std::string bytes(const std::string& file)
     return readFile(file).bytes.value_or("");
 }
 
-// Equal to the last bit, zero and negative zero apart.
+// Returns true if both are equal to the last bit; zero and negative zero differ.
 bool sameBits(const std::vector<Vec2>& a, const std::vector<Vec2>& b)
 {
     const auto bits = [](Vec2 p) {
@@ -325,7 +325,7 @@ private slots:
         }
     }
 
-    // A name is bytes, which need not be a text.
+    // A file name is a row of bytes, which need not be valid text.
     void filesHaveAnyName()
     {
         const std::string scene = path("a") + "\xff\x80.json";
@@ -345,10 +345,11 @@ private slots:
             QCOMPARE(run(arguments).exitCode, 0);
         for (const char* ending : {".csv", ".json", "2.json", ".cpp"})
             QVERIFY(!bytes(out + ending).empty());
-        std::filesystem::remove_all(dir_->path().toStdString());  // Qt would not find all
+        // Qt would not find the file whose name is not valid text.
+        std::filesystem::remove_all(dir_->path().toStdString());
     }
 
-    // Given up where it stands, with nothing written.
+    // An interrupted command stops at once and writes nothing.
     void whatIsInterruptedLeavesNothing_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -386,7 +387,7 @@ private slots:
         QVERIFY(QDir(dir_->path()).isEmpty());
     }
 
-    // Nothing in a file steers the terminal, or stands there as a line of ours.
+    // A file cannot send control codes to the terminal or imitate a line of the program.
     void whatIsInAFileCannotSteerTheTerminal()
     {
         const std::string scene = path("a\x1b[31m\u202e\n.json");
@@ -424,7 +425,7 @@ private slots:
         QVERIFY(run({"info", scene}).out.startsWith("red \\x1b[31m\\u009b\\u202e\\nlies\n"));
     }
 
-    // One that does nothing for long is told of once.
+    // An encoder that does nothing for a long time is reported once.
     void anEncoderThatIsStuckIsSaid()
     {
         std::ostringstream out;
@@ -440,7 +441,8 @@ private slots:
                                         "Ctrl+C gives the film up\n"));
     }
 
-    // The first one is whole when the second turns out not to be, and the old one stays.
+    // If the second table cannot be written, the old file stays, although the new first table is
+    // complete.
     void aTableThatCannotBeWrittenLeavesTheOldOnes()
     {
         const std::string csv = path("run.csv");
@@ -538,7 +540,8 @@ private slots:
         QCOMPARE(run({"report", scene, "-o", "truck.txt"}).err,
                  QString("--out: must end in .html or .pdf, not truck.txt\n"
                          "Run with --help for more information.\n"));
-        QCOMPARE(run({"report", scene, "-o", "truck.pdf"}).exitCode, 1);  // built without
+        // This test is built without PDF.
+        QCOMPARE(run({"report", scene, "-o", "truck.pdf"}).exitCode, 1);
     }
 
     void codeIsTheProgramOfAScene()
@@ -658,11 +661,11 @@ private slots:
         }
         QVERIFY(run({"compare", data("truss.json"), csv, "--steps", "25"})
                     .out.startsWith("compared          3 steps, from 0 to 20\n"));
-        // An engine that has ended early has not done what was asked.
+        // A run that has ended early has not reached the asked step.
         QCOMPARE(run({"compare", data("truss.json"), csv, "--steps", "41"}).exitCode, 4);
     }
 
-    // By the same two simulations, stepped here.
+    // The expected numbers come from the same two simulations, stepped in this test.
     void theFirstParticleThatDiffersIsNamed()
     {
         Scene scene = *readScene(bytes(VAKWERK_SCENES "/rope_bridge.json")).scene;
@@ -844,13 +847,13 @@ private slots:
                  at("b.json") + ": note: its time step is 0.01 s" + rest);
         QCOMPARE(noted(R"("time_unit": "h")"),
                  at("b.json") + ": note: its time step is 0.0166667 h" + rest);
-        const std::string csv = path("run.csv");  // with fewer digits, which is no other time step
+        const std::string csv = path("run.csv");  // time with fewer digits is not another time step
         QVERIFY(
             !writeFile(csv, "step,time,id,x,y\n0,0.00,1,0,0\n900,15.00,1,0,0\n901,15.02,1,0,0\n"));
         QCOMPARE(run({"compare", data("truss.json"), csv}).err, QString());
     }
 
-    // Also those of the scene beside a table.
+    // The chosen solver also holds for the scene that is compared with a table.
     void comparedScenesHaveTheChosenSolver()
     {
         const std::string csv = path("run.csv");
@@ -923,7 +926,7 @@ private slots:
         QCOMPARE(err.str(), std::string("output: cannot be written\n"));
     }
 
-    // In a scene wide enough for them to share its work.
+    // The scene is wide enough for threads to share its work.
     void threadsChangeNothing()
     {
         Scene scene;
@@ -1196,7 +1199,8 @@ private slots:
                     "       2  guide 7    -16      0\n"));
     }
 
-    // A support bears the most while the truck is nearest to it, and sideways nothing.
+    // A vertical reaction is largest while the truck is nearest to its support; the horizontal
+    // reaction is zero.
     void theEnvelopeHasReactions()
     {
         const std::string scene = "scenes/truck_over_bridge.json";
@@ -1245,8 +1249,8 @@ private slots:
         QCOMPARE(run({"statics", data("bracket.json"), "--json", "--csv"}).exitCode, 2);
     }
 
-    // Three bars of compliance c, two of them at an angle a from the load, go along it by
-    //   u = F c/(1 + 2 cos² a)
+    // Three bars of compliance c, two of them at an angle a to the load F, move along it by u = F
+    // c/(1 + 2 cos² a).
     void staticsSaysWhatGivesWayAndWhatCouldBeSpared()
     {
         const std::string three = data("three_bars.json");
@@ -1261,7 +1265,7 @@ private slots:
         QCOMPARE(json["deflection"][0]["y"].get<double>(), 0.0);
     }
 
-    // The bars go the farther the more is put on them.
+    // A larger load moves the bars farther.
     void theEnvelopeSaysHowFarItGivesWayUnderWhat()
     {
         std::string three = bytes(data("three_bars.json"));
@@ -1339,7 +1343,7 @@ private slots:
         QCOMPARE(answer.out, QString());
     }
 
-    // The deck is 40 m long, and the last axle of the truck 5.8 m behind the first.
+    // The deck is 40 m long, and the last axle of the truck is 5.8 m behind the first.
     void aPlaceThatAMovingLoadCannotHaveIsRefused()
     {
         const std::string scene = "scenes/truck_over_bridge.json";
@@ -1464,7 +1468,7 @@ private slots:
 
 private:
     std::string path(const char* name) const { return at(name).toStdString(); }
-    // The truss, written anew with something else in it.
+    // Returns the path of a copy of the truss file in which `from` is replaced by `to`.
     std::string changed(const char* name, const char* from, const char* to) const
     {
         std::string json = bytes(data("truss.json"));

@@ -15,7 +15,7 @@ using namespace vakwerk;
 
 namespace {
 
-// ms; less than a step takes by far, and more than the program needs on a slow machine.
+// In ms: much less than a step takes, and more than the program needs on a slow machine.
 constexpr int mostWaiting = 30'000;
 
 QByteArray bytesOf(const QString& path)
@@ -34,7 +34,7 @@ bool isAlive(const QByteArray& process)
     return !stat.isEmpty() && !stat.contains(") Z ");
 }
 
-// All that is in a folder.
+// Returns the content of each file in a folder.
 QMap<QString, QByteArray> contentOf(const QString& folder)
 {
     QMap<QString, QByteArray> content;
@@ -70,7 +70,8 @@ private slots:
         QFile::remove(at("children"));
     }
 
-    // In the midst of a step. It ends as the signal would have ended it, and all is as it was.
+    // A signal in the middle of a step ends the program in the usual way of that signal, and all
+    // files are as before.
     void aSignalBreaksAStepOff_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -124,7 +125,7 @@ private slots:
         QCOMPARE(contentOf(desk_->path()), before);
     }
 
-    // Where there is no encoder they are collected in a folder.
+    // Without an encoder the program collects the pictures in a folder, which must be removed too.
     void aSignalLeavesNoPictures()
     {
         const auto before = contentOf(desk_->path());
@@ -136,7 +137,7 @@ private slots:
         QCOMPARE(contentOf(desk_->path()), before);
     }
 
-    // It begins with one thread, when it has said what it measures.
+    // The benchmark starts with one thread, after it has printed what it measures.
     void aSignalBreaksAStepOffThatIsMeasured()
     {
         QProcess process;
@@ -152,14 +153,14 @@ private:
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert("PATH", programs);
         environment.insert("TMPDIR", desk_->path());
-        environment.insert("XDG_RUNTIME_DIR", folder_.path());  // where Qt asks for it
+        environment.insert("XDG_RUNTIME_DIR", folder_.path());  // Qt asks for this folder
         process.setProcessEnvironment(environment);
         process.setWorkingDirectory(desk_->path());
         process.start(VAKWERK_CLI, arguments);
         QVERIFY(process.waitForStarted());
     }
 
-    // The thread that helps to step starts when the scene is read and all is ready.
+    // The thread that helps to step starts when the scene is read and everything is ready.
     void waitForTheStep(const QProcess& process)
     {
         QTRY_VERIFY_WITH_TIMEOUT(workOf(process.processId()).threads > 1, mostWaiting);
@@ -171,7 +172,7 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(workOf(process.processId()).seconds > before + 1.0, mostWaiting);
     }
 
-    // As a shell sees it: by that signal, and not by an answer of its own.
+    // A shell must see that the signal ended the process, not that the process exited by itself.
     void endBy(int number, QProcess& process)
     {
         QCOMPARE(::kill(static_cast<pid_t>(process.processId()), number), 0);

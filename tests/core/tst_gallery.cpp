@@ -40,7 +40,7 @@ Scene gallery(const QString& fileName)
     return *read.scene;
 }
 
-// Lines "name hash".
+// Reads lines "name hash".
 QMap<QString, QString> goldenHashes()
 {
     QMap<QString, QString> result;
@@ -68,7 +68,8 @@ double largestUtilisation(const Scene& scene, const State& state)
     return largest;
 }
 
-// How far the corner between the links 1–2 and 1–3 of a square is from a right angle, in degrees.
+// Returns the angle in degrees by which the corner between the links 1–2 and 1–3 of a square
+// differs from a right angle.
 double lean(const State& state)
 {
     const Vec2 u = state.position[1] - state.position[0];
@@ -107,7 +108,7 @@ private slots:
             QCOMPARE(std::ranges::count(description, '\n'), std::ptrdiff_t{1});
     }
 
-    // Its words speak of them.
+    // Names are shown where particles have names, because the description refers to them.
     void aSceneWithNamesShowsThem_data() { addARowForEachScene(); }
     void aSceneWithNamesShowsThem()
     {
@@ -145,7 +146,8 @@ private slots:
         const double margin = 0.55 * std::max(view.width(), view.height());
         view = {view.left - margin, view.top - margin, view.right + margin, view.bottom + margin};
         Simulation simulation(scene);
-        const int steps = fileName == "euler_1d.json" ? 10 : 600;  // it is pushed for ever
+        // Its particle is accelerated without end.
+        const int steps = fileName == "euler_1d.json" ? 10 : 600;
         for (int i = 0; i < steps; ++i) {
             QVERIFY(!simulation.step());
             for (const Vec2 p : simulation.state().position)

@@ -15,7 +15,7 @@ Scene withoutConstraints(const Scene& scene)
     return applied(scene, edit::remove(scene, all));
 }
 
-// Presses the button of that English label in a group.
+// Presses the button with this English label in a group.
 Scene pressed(const Scene& scene, const char* group, const char* label)
 {
     for (const Control& control : scene.controls())
@@ -25,7 +25,7 @@ Scene pressed(const Scene& scene, const char* group, const char* label)
     qFatal("no button %s", label);
 }
 
-// A particle of the hanging scene is led away by hand as far as given, 20 px a step.
+// Lets the scene hang for 600 steps, then moves a particle by hand, 20 px in each step.
 std::size_t tornByHand(const Scene& scene, std::size_t particle, int steps)
 {
     const ParticleId id = scene.particles()[particle].id;
@@ -52,7 +52,7 @@ Vec2 centreOfMass(const Scene& scene, const State& state)
 
 }  // namespace
 
-// Scenes of the gallery without a table of reference, each by the rule that it shows.
+// Tests scenes of the gallery that have no reference table, each by the rule that it shows.
 class TestPlayedScenes : public QObject {
     Q_OBJECT
 
@@ -63,7 +63,7 @@ private slots:
         for (const int count : {1, 10, 100, 1000})
             QTest::newRow(qPrintable(QString::number(count))) << count;
     }
-    // After n frames and k bounces along an axis its speed is |v₀| 0.999ⁿ 0.9ᵏ.
+    // After n frames and k bounces along an axis the speed along it is |v₀| 0.999ⁿ 0.9ᵏ.
     void ballsKeepWhatLossesLeave()
     {
         QFETCH(int, count);
@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(scene.constraints().size(), std::size_t(links));
         const Scene rigid = switched(scene, "Rigid", true);
         const Scene flexible = switched(scene, "Rigid", false);
-        // Walls act after the sweeps and are what is left of the error.
+        // The walls act after the iterations and cause the error that remains.
         QVERIFY(largestLengthErrorOfRun(rigid, 600) < 0.1);
         QVERIFY(largestLengthErrorOfRun(flexible, 600) > 0.5);
         const State free = after(withoutConstraints(scene), 600);
@@ -176,8 +176,9 @@ private slots:
         QVERIFY(spokes > 0.8);
     }
 
-    // By moments about the joints of its deck, 90 apart and 78 under the top; each of its nine loose
-    // joints weighs 0.3. What its fixed ends push is in the deck alone.
+    // The forces follow from moments about the joints of the deck, which are 90 apart and 78 below
+    // the top chord; each of the nine loose joints weighs 0.3. The thrust of the fixed ends acts in
+    // the deck alone.
     void theTopOfTheBridgeIsPushedTogether()
     {
         const Scene scene = gallery("lesson4_bridge");
@@ -208,7 +209,7 @@ private slots:
         QVERIFY(isNear(centreOfMass(scene, rest).x, root.x, 1.0));
     }
 
-    // The weaker it is, and the fewer points it hangs from, the more of it.
+    // More links break if the links are weaker and if the curtain hangs from fewer points.
     void theCurtainRipsByItselfWhereItIsWeak()
     {
         std::map<std::string, std::size_t> ripped;
@@ -227,7 +228,7 @@ private slots:
         QVERIFY(ripped["Weak"] > ripped["Medium"]);
     }
 
-    // 10 px a step, the most that the Brush gives at first.
+    // The brush pushes by 10 px a step, which is the most with its initial settings.
     void theBrushRipsTheCurtain()
     {
         const auto torn = [](const char* resistance) {
@@ -261,7 +262,7 @@ private slots:
         }
     }
 
-    // Each slider alone, at both its ends.
+    // Each slider is set alone to both its ends.
     void theSpringChainRestsWhereverItsSlidersAre()
     {
         const Scene scene = gallery("spring_chain");
@@ -282,7 +283,7 @@ private slots:
         QCOMPARE(turned, 6);
     }
 
-    // The number of steps until the largest speed stays below 1e-3.
+    // Counts the steps until the largest speed stays below 1e-3.
     void dampingAlongTheSpringsBringsRestSooner()
     {
         const Scene scene = gallery("spring_chain");

@@ -12,7 +12,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A world whose unit of time is a frame.
+// Returns a world whose unit of time is a frame.
 World frames(Integrator integrator = Integrator::stormerVerlet)
 {
     World world = stillWorld();
@@ -22,7 +22,8 @@ World frames(Integrator integrator = Integrator::stormerVerlet)
     return world;
 }
 
-// Twelve masses of 20 in a row, the ends held, springs of 15 that are 50 long, with air.
+// Returns twelve masses of 20 in a row with the ends held, springs of stiffness 15 and length 50,
+// and air resistance.
 Scene springChain()
 {
     World world = frames(Integrator::symplecticEuler);
@@ -56,7 +57,7 @@ QJsonObject equilibrium()
     return QJsonDocument::fromJson(file.readAll()).object();
 }
 
-// A world of the Clojure program.
+// Reads a world file of the Clojure program from the test data.
 Scene clojureWorld(const char* name)
 {
     const auto file = std::filesystem::path(VAKWERK_TEST_DATA) / name;
@@ -65,7 +66,7 @@ Scene clojureWorld(const char* name)
 
 }  // namespace
 
-// Runs of published programs, frame by frame.
+// Compares the motion with that of published programs, frame by frame.
 class TestPublishedMotion : public QObject {
     Q_OBJECT
 
@@ -113,7 +114,7 @@ private slots:
                            wanted["tensions"].toArray()[qsizetype(i)].toDouble(), 1e-9));
     }
 
-    // A ball of radius 10 between walls 600 apart.
+    // A ball of radius 10 moves between walls that are 600 apart.
     void bouncesOfTheBallInALine()
     {
         const QList<QByteArrayList> rows = referenceTable("bounce1d.csv");
@@ -164,7 +165,7 @@ private slots:
         QCOMPARE(simulation.state().step, 200u);
     }
 
-    // Four sticks without a brace fall on the floor and fold.
+    // Four links without a diagonal fall on the floor and fold.
     void theSquareOfTheClothLessonFolds()
     {
         World world = frames();

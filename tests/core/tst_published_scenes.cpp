@@ -18,7 +18,7 @@ Scene withIterations(const Scene& scene, int count)
     return applied(scene, edit::setWorldField(scene, "iterations", std::int64_t{count}));
 }
 
-// How far a particle is from its static constraint.
+// Returns the largest distance of a particle from the place of its static constraint.
 double largestStray(const Scene& scene, const State& state)
 {
     double largest = 0.0;
@@ -35,7 +35,7 @@ std::size_t countOfBroken(const State& state)
     return std::size_t(std::ranges::count(state.broken, 1));
 }
 
-// The loop of Pikuma's cloth with doubles for its floats.
+// The loop of Pikuma's cloth, with doubles instead of floats.
 class PikumaCloth {
 public:
     explicit PikumaCloth(double threshold) : threshold_(threshold)
@@ -117,8 +117,8 @@ private:
     std::vector<Stick> sticks_;
 };
 
-// One frame of the Clojure program: points, sticks in the order of the file, and of the walls the first
-// that a point is beyond.
+// Computes one frame of the Clojure program: it moves the points, corrects the sticks in the order
+// of the file, and applies only the first wall that a point has crossed.
 void clojureFrame(const Scene& scene, std::vector<Vec2>& now, std::vector<Vec2>& old)
 {
     constexpr double friction = 0.995;
@@ -175,12 +175,13 @@ std::size_t countOfPinned(const Scene& scene)
 
 }  // namespace
 
-// The scenes of the gallery that are published systems, against runs of the originals.
+// Compares the scenes of the gallery that are published systems with runs of the original programs.
 class TestPublishedScenes : public QObject {
     Q_OBJECT
 
 private slots:
-    // Two of them have a table of the original's own, which tst_published_motion compares to the bit.
+    // Two of these worlds have a table from the original program, which tst_published_motion
+    // compares to the last bit.
     void theFourClojureWorldsGoOnAsTheirProgramDoes_data()
     {
         QTest::addColumn<QString>("name");
@@ -224,8 +225,8 @@ private slots:
         QCOMPARE(scene.particles().size(), std::size_t{12});
     }
 
-    // A quarter of the stiffness each, and of the joints of the tree three eighths: see
-    // docs/published-systems.md.
+    // Each stiffness is a quarter of the original one, and three eighths of it for the joints of
+    // the tree; docs/published-systems.md says why.
     void theFiguresOfVerletJsAreItsOwn()
     {
         for (const char* name : {"tires", "verlet_js_cloth", "tree", "spider_web"}) {
@@ -263,7 +264,8 @@ private slots:
         QCOMPARE(countOfPinned(web), std::size_t{20 / 4});
     }
 
-    // r = 250 − 250 i/140 + 20 cos 0.1 i,  θ = 2π i/20 + 0.05 cos 0.4 i + 0.2 cos 0.05 i
+    // In polar coordinates the web is r = 250 − 250 i/140 + 20 cos 0.1 i, θ = 2π i/20 + 0.05 cos
+    // 0.4 i + 0.2 cos 0.05 i.
     void theWebOfVerletJsIsSpunByItsFormula()
     {
         const Scene web = gallery("spider_web");
@@ -284,7 +286,8 @@ private slots:
         }
     }
 
-    // 70 · 0.95 for the trunk, and its coefficient squared at each fork.
+    // The trunk is 70 · 0.95 long; each fork multiplies the length by the square of its
+    // coefficient.
     void theTreesOfVerletJsAreTwo()
     {
         const Scene trees = gallery("tree");
@@ -300,7 +303,7 @@ private slots:
         const std::map<double, int> wanted{{66.5, 2},  {63.2, 4},  {57.0, 8},
                                            {46.4, 16}, {30.8, 32}, {13.6, 64}};
         QCOMPARE(branches, wanted);
-        // 6/16 of 0.7, 0.56 … 0.14, and 1/16 of 1 where the trunk stands
+        // Stiffnesses times 10⁴: 6/16 of 0.7, 0.56 … 0.14, and 1/16 of 1 where the trunk stands.
         const std::map<double, int> wantedJoints{{2625, 4},  {2100, 8}, {1575, 16},
                                                  {1050, 32}, {525, 64}, {625, 2}};
         QCOMPARE(joints, wantedJoints);
@@ -392,7 +395,8 @@ private slots:
             const State& s = stepped(simulation, 1);
             const Vec2 side = s.position[3] - s.position[0];
             lean = std::max(lean, std::abs(std::atan2(side.x, side.y)) * 180.0 / std::numbers::pi);
-            // Of the last link of the list, exact; the other diagonal was corrected before it.
+            // The last link of the list is exact; the other diagonal was corrected earlier in the
+            // iteration.
             QVERIFY(isNear(length(s.position[3] - s.position[1]), 72.11102550928, 1e-10));
             QVERIFY(isNear(length(s.position[2] - s.position[0]), 72.11102550928, 1e-10));
         }
@@ -421,11 +425,12 @@ private slots:
         Scene scene = gallery("euler_1d");
         scene.apply(edit::setWorldField(scene, "time_step", step));
         scene.apply(edit::setWorldField(scene, "integrator", integrator.toStdString()));
-        // A velocity is kept as a difference of positions: far away it has fewer digits.
+        // A velocity is kept as a difference of positions, so it has fewer digits far from the
+        // origin.
         QVERIFY(isNear(after(scene, steps).position[0].x, x, 2e-8 * x));
     }
 
-    // Of eleven rigid links on a span of 450 as published, of the curve as by its formula.
+    // The published sag of eleven rigid links on a span of 450.
     void theChainHangsBesideItsCatenary()
     {
         const State s = after(gallery("chain_and_catenary"), 3000);
@@ -433,8 +438,8 @@ private slots:
         QVERIFY(isNear(s.position[6].y - 100.0, 138.6512, 0.05));
     }
 
-    // One sweep is not enough: then links are 4.058 times as long as they want to be, and their
-    // pins 47.42 px from where they belong.
+    // One iteration is not enough: links become 4.058 times as long as their rest length, and
+    // pinned particles are up to 47.42 px from their places.
     void theClothStretchesMostAtFrame77()
     {
         const Scene scene = gallery("pikuma_cloth");
@@ -470,9 +475,10 @@ private slots:
                 QCOMPARE(countOfBroken(stepped(simulation, 1)), std::size_t{0});
             if (first > 0)
                 QVERIFY(countOfBroken(stepped(simulation, 1)) > 0);
-            // What comes down on the floor tears chaotically, in floats not as in doubles: at 16 the
-            // same program with doubles tears 2,090 links where the reference has 1,366. Those of
-            // the reference that both come near to are compared, and all with that program.
+            // Cloth that reaches the floor tears chaotically, and differently in floats and in
+            // doubles: at threshold 16 the same program tears 2,090 links with doubles, but 1,366
+            // in the reference. So only the thresholds at which both agree are compared with the
+            // reference; all are compared with the program with doubles.
             const State& end = stepped(simulation, 300 - std::max(first, 0));
             const double wanted = row[1].toDouble();
             if (threshold <= 13.0 || threshold == 15.0 || threshold >= 50.0)

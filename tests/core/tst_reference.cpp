@@ -17,7 +17,7 @@ State after(const Scene& scene, int steps)
     return simulation.state();
 }
 
-// Three particles at 0, 50 and 100 that want to be 100 apart.
+// Returns three particles at 0, 50 and 100, between which links want a length of 100.
 SceneBuilder threePoints(int sweeps)
 {
     return aScene()
@@ -44,7 +44,7 @@ World classWorld()
 
 }  // namespace
 
-// The course's printed and published numbers.
+// Compares with the numbers that the course prints and publishes.
 class TestReference : public QObject {
     Q_OBJECT
 

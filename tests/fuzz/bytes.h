@@ -7,7 +7,7 @@
 
 namespace vakwerk::fuzz {
 
-// What an input says, byte by byte; behind its end all is 0.
+// Reads an input byte by byte; after its end every byte is 0.
 class Bytes {
 public:
     explicit Bytes(std::span<const std::uint8_t> bytes) : left_(bytes) {}

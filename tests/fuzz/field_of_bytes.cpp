@@ -36,7 +36,7 @@ std::int64_t wholeNumber(double number)
                : static_cast<std::int64_t>(std::clamp(number, -largestWhole, largestWhole));
 }
 
-// Different particles as long as there are any.
+// Returns different particles, at least three if there are so many.
 NumberList ring(Bytes& bytes, std::size_t particles)
 {
     NumberList numbers;

@@ -5,19 +5,19 @@
 
 namespace vakwerk::fuzz {
 
-// Any number at all, with a liking for round ones and for the ends of the range.
+// Returns any number at all, more often a round one or an end of the range.
 double anyNumber(Bytes& bytes, const Range& range);
 
-// The number of the range that is nearest to it.
+// Returns the number of the range that is nearest to `number`.
 double inRange(const Range& range, double number);
 
-// How many profiles a scene of bytes has, numbered from 1.
+// The number of profiles of a scene of bytes, which are numbered from 1.
 inline constexpr std::size_t profileCount = 2;
 
-// A value that fits the field. Particles are numbered from 1.
+// Returns a value that fits the field. Particles are numbered from 1.
 FieldValue fittingValue(Bytes& bytes, const FieldInfo& field, std::size_t particles);
 
-// A value of the field's type, which may not fit.
+// Returns a value of the field's type, which may not fit.
 FieldValue wildValue(Bytes& bytes, const FieldInfo& field, std::size_t particles);
 
 inline bool refers(const FieldInfo& field)
@@ -25,7 +25,7 @@ inline bool refers(const FieldInfo& field)
     return field.type == FieldType::particle || field.type == FieldType::particles;
 }
 
-// Gives some of the fields that refer to nothing another value.
+// Gives new values to some of the fields that do not refer to particles.
 template <class Owner>
 void vary(Bytes& bytes, Owner& owner)
 {

@@ -12,7 +12,7 @@ namespace {
 using namespace vakwerk;
 using fuzz::require;
 
-// The first byte says what the rest is read as; in a pair of tables a zero byte parts them.
+// Chooses the file type by the first byte. In a pair of tables a zero byte separates the two.
 ImportSource sourceOf(std::string bytes)
 {
     constexpr const char* names[] = {"f.xsp", "f.svg", "f.csv", "f.edn", "f"};
@@ -28,7 +28,7 @@ ImportSource sourceOf(std::string bytes)
     return source;
 }
 
-// Any bytes are a run, step by step, or are refused with reasons.
+// Any bytes are a recorded run with ascending steps, or are refused with reasons.
 void readAsRun(std::string_view bytes)
 {
     const ReadRun read = readRecordedRun(bytes);

@@ -7,7 +7,7 @@ namespace {
 using namespace vakwerk;
 using fuzz::require;
 
-// The lines with their sums, which nobody would hit upon by chance.
+// Returns the lines with their checksums, which a fuzzer would not hit by chance.
 std::string withSums(std::string_view lines)
 {
     std::string text = "vakwerk-journal\t1\n";
@@ -45,7 +45,7 @@ void requireSteps(const Journal& journal)
 
 }  // namespace
 
-// Any bytes are a journal whose steps can be taken back and forth, or none.
+// Any bytes are a journal whose steps can be undone and redone, or are refused with a reason.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size)
 {
     const std::string_view bytes(reinterpret_cast<const char*>(data), size);

@@ -12,8 +12,8 @@
 #include <map>
 #include <memory>
 
-// A scene and what is done to it, made from bytes. Every way to run it has to come to the same
-// numbers, which are finite or name who left them.
+// Makes a scene and actions on it from bytes. Every way to run it must give the same numbers, which
+// are finite unless the divergence of a particle is reported.
 namespace vakwerk::fuzz {
 namespace {
 
@@ -36,7 +36,7 @@ bool isSame(const std::vector<Vec2>& a, const std::vector<Vec2>& b)
            (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(Vec2)) == 0);
 }
 
-// To the bit.
+// Returns true if both states are equal to the last bit.
 bool isSame(const State& a, const State& b)
 {
     return hashOf(a) == hashOf(b) && a == b && isSame(a.multiplier, b.multiplier);
@@ -48,7 +48,7 @@ bool isSame(const std::optional<Divergence>& a, const std::optional<Divergence>&
            (!a || (a->particle == b->particle && a->step == b->step));
 }
 
-// A scene that runs in every way at once, one of them with its past.
+// Runs a scene in every way at once, once also with a recording.
 class Runs {
 public:
     Runs(Scene scene, bool withThreads) : scene_(std::move(scene)), ways_{plain, wide, wide}
@@ -60,7 +60,7 @@ public:
     const Scene& scene() const { return scene_; }
     const State& state() const { return runs_[0]->state(); }
 
-    // Hands let go. The past is that from here.
+    // Releases all hands and starts a new recording from this state.
     void restart(const State& state)
     {
         compile(state);
@@ -120,7 +120,7 @@ public:
 private:
     static constexpr RunOptions plain{Method::plain, 1};
     static constexpr RunOptions wide{Method::schedule, 1};
-    static constexpr std::size_t budget = 4000;  // of few keyframes
+    static constexpr std::size_t budget = 4000;  // bytes; room for few keyframes
 
     void compile(const State& state)
     {
@@ -134,10 +134,10 @@ private:
     std::vector<RunOptions> ways_;
     std::vector<std::unique_ptr<Simulation>> runs_;
     std::optional<Run> recorded_;
-    std::map<std::uint64_t, State> seen_;  // as each step was left
+    std::map<std::uint64_t, State> seen_;  // state after each step
 };
 
-// Whether it could be taken.
+// Returns false if the step diverged.
 bool Runs::step()
 {
     const State before = state();
@@ -164,7 +164,7 @@ bool Runs::step()
     return !divergence;
 }
 
-// To any step of the past, and back.
+// Goes to any recorded step and back.
 void Runs::goThere(Bytes& bytes)
 {
     const std::uint64_t first = recorded_->recording().first();
@@ -212,7 +212,7 @@ Patch removal(Bytes& bytes, const Scene& scene)
     return edit::remove(scene, items);
 }
 
-// Another value in a field of one item.
+// Returns a patch that changes the value of one field of one item.
 template <class Item>
 Patch variation(Bytes& bytes, const Scene& scene, const IdList<Item>& list)
 {
@@ -276,7 +276,7 @@ void edit(Bytes& bytes, Runs& runs)
     runs.edit(patch, state);
 }
 
-// What the tools that work on a run do to it.
+// Does what the tools that work on a run do.
 void touch(Bytes& bytes, Runs& runs)
 {
     const auto constraint = oneOf(bytes, runs.scene().constraints());

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <vector>
 
-// Feeds each file of a folder to a harness, without the fuzzer.
+// Gives each file of a folder to a fuzz target without the fuzzer.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 int main(int count, char** arguments)

@@ -5,7 +5,7 @@
 
 namespace vakwerk::fuzz {
 
-// Ends the program where a rule is broken, in every build.
+// Ends the program if a rule is broken, in every build.
 inline void require(bool holds, const char* rule)
 {
     if (holds)

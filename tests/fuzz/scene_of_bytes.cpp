@@ -10,8 +10,8 @@ namespace vakwerk::fuzz {
 namespace {
 
 constexpr std::size_t costOfSolving = 10;    // of a direct solution, in relaxations
-constexpr std::size_t mostParticles = 24;    // one by one
-constexpr std::size_t mostConstraints = 32;  // likewise
+constexpr std::size_t mostParticles = 24;    // made one by one
+constexpr std::size_t mostConstraints = 32;  // made one by one
 constexpr std::size_t mostOfAStructure = 256;
 
 struct Parts {
@@ -22,7 +22,8 @@ struct Parts {
     std::vector<Profile> profiles;
 };
 
-// What many links make. All have the same settings, or every third has others.
+// The structure that many links form. Either all links have the same settings, or every third has
+// others.
 enum class Structure { none, star, chain, duplicates, cloth, strips };
 
 std::vector<std::pair<std::size_t, std::size_t>> linksOf(Structure structure, std::size_t count)
@@ -44,7 +45,7 @@ std::vector<std::pair<std::size_t, std::size_t>> linksOf(Structure structure, st
         case Structure::duplicates:
             links.emplace_back(i % 2, 1 - i % 2);
             break;
-        case Structure::strips:  // many of a level and side by side in memory
+        case Structure::strips:  // gives many links of one level that lie side by side in memory
             if (i < count / 3 * 2)
                 links.emplace_back(i, i + count / 3);
             break;
@@ -96,7 +97,7 @@ void addOneByOne(Bytes& bytes, Parts& parts)
             parts.constraints.push_back(std::move(*made));
 }
 
-// One that goes with time, on some particles or over them.
+// Returns a load that varies with time on some particles, or one that moves over them.
 Load loadOf(Bytes& bytes, std::size_t particles)
 {
     const LoadKind& kind = loadKinds()[bytes.below(loadKinds().size())];
@@ -140,7 +141,7 @@ void addProfiles(Bytes& bytes, Parts& parts)
     }
 }
 
-// A particle that is not taken yet, or a ring of some.
+// Returns a particle that is not in `taken`, or a ring of particles.
 std::optional<FieldValue> reference(Bytes& bytes, const FieldInfo& field,
                                     const std::vector<ParticleId>& particles, NumberList& taken)
 {

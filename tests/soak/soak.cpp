@@ -13,21 +13,21 @@
 
 #include <unistd.h>
 
-// Runs scenes of the gallery for a very long time: all stays finite, the memory flat, and nothing
-// gains energy by itself.
+// Runs scenes of the gallery for a very long time and checks that all numbers stay finite, that
+// memory does not grow, and that no scene gains energy by itself.
 namespace vakwerk {
 namespace {
 
-// Of different kinds, without a drive and without strain at the start, which holds energy that no
-// sum counts.
+// Scenes of different kinds without a drive. They have no strain at the start, because the sum of
+// energies would not count its energy.
 constexpr std::array gallery{"clojure_points.json", "lesson4_cloth.json", "lesson4_blob.json",
                              "pratt_bridge.json", "square_braced.json"};
 
 constexpr std::uint64_t defaultSteps = 1'000'000;
-constexpr double warmUp = 0.01;  // share of the steps after which the memory is full-grown
+constexpr double warmUp = 0.01;  // share of the steps after which memory no longer grows
 constexpr std::uint64_t looks = 1000;
 
-// What rounding may add, of the energy that is in play.
+// The energy that rounding may add, as a share of the energy in motion.
 constexpr double rounding = 1e-9;
 
 struct Outcome {
@@ -45,7 +45,7 @@ struct Outcome {
     bool hasNotGrown() const { return highest <= start + rounding * scale; }
 };
 
-// KiB of memory that the program has in use.
+// Returns the memory that the program uses, in KiB.
 long residentMemory()
 {
     std::ifstream file("/proc/self/statm");
@@ -79,7 +79,7 @@ Outcome soaked(const Scene& scene, std::uint64_t steps)
     const auto full = static_cast<std::uint64_t>(static_cast<double>(steps) * warmUp);
     const auto began = std::chrono::steady_clock::now();
     for (; outcome.steps < steps && !simulation.step(); ++outcome.steps) {
-        // The rise to the highest point is quick: the first steps are all looked at.
+        // Energy rises quickly to its highest value, so every one of the first steps is checked.
         if (outcome.steps < looks || outcome.steps % stride == 0)
             look(scene, simulation, outcome);
         if (outcome.steps == full)
@@ -92,7 +92,7 @@ Outcome soaked(const Scene& scene, std::uint64_t steps)
     return outcome;
 }
 
-// Whether it kept all the rules.
+// Returns true if the run kept all rules.
 bool report(const std::string& name, const Outcome& outcome, std::uint64_t wanted)
 {
     const bool finite = outcome.isFinite(wanted);

@@ -53,7 +53,7 @@ private slots:
         QCOMPARE(stepsOf(in(world, points)), std::uint64_t{240});
     }
 
-    // As many steps as the work allows, down to none.
+    // The picture shows the state after as many steps as the work limit allows, which may be none.
     void theWorkIsBounded()
     {
         const Scene cloth = gallery("pikuma_cloth");

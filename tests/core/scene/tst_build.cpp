@@ -22,7 +22,7 @@ QJsonObject reference()
     return QJsonDocument::fromJson(file.readAll()).object();
 }
 
-// The start scene of the class engine; its particle n has the id n + 1.
+// Returns the start scene of the class engine. Its particle n has the id n + 1.
 Scene startScene()
 {
     SceneBuilder scene = aScene();
@@ -38,7 +38,7 @@ ParticleId idOf(const QJsonValue& classNumber)
     return ParticleId{static_cast<std::uint32_t>(classNumber.toInt() + 1)};
 }
 
-// What a gesture makes, in the words of the reference.
+// Returns the patch that the reference gives for a gesture.
 Patch expectedPatch(const Scene& scene, const QJsonObject& gesture)
 {
     Patch patch;
@@ -68,7 +68,7 @@ Patch expectedPatch(const char* gesture)
     return expectedPatch(startScene(), reference()["gestures"].toObject()[gesture].toObject());
 }
 
-// Ends and rest length of each link, as text.
+// Returns the kind, the ends and the rest length of each link as text.
 QStringList linksOf(const Scene& scene)
 {
     QStringList result;
@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(build::addFixed(startScene(), click), expectedPatch("ctrl+left"));
     }
 
-    // In the reference the two are linked already; without that link there is nothing in the way.
+    // In the reference the two nearest are already linked, so the test first removes that link.
     void shiftAndRightLinksTheTwoNearest()
     {
         Scene scene = startScene();
@@ -169,7 +169,8 @@ private slots:
                  QStringList{"distance 4-5 2"});
     }
 
-    // The class engine takes distances for equal when they differ by less than 1.
+    // The class engine treats distances as equal if they differ by less than 1; this program does
+    // not.
     void aLittleNearerIsNearer()
     {
         const Scene scene = aScene().particle(1, {10.5, 0}).particle(2, {-10, 0});

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
 
-// "pointer: message" of each problem.
+// Returns "pointer: message" for each problem.
 QStringList problemsOf(const Scene& scene)
 {
     QStringList result;
@@ -300,7 +300,8 @@ private slots:
                               "/constraints/1/b: joins particle 1 to itself"}));
     }
 
-    // Each of these spoils a scene that was sound, now and then by what it leaves as it is.
+    // A patch to a sound scene is judged sound exactly if its result is. Some of the random patches
+    // break the scene, also through items that they do not change.
     void aPatchIsSoundWhereItsResultIs()
     {
         Dice dice(6);

@@ -34,7 +34,8 @@ std::vector<Body> made(const Patch& patch)
     return result;
 }
 
-// A square of particles 1 to 4, numbered crosswise, linked around it, and a fifth one beside it.
+// Returns a square of particles 1 to 4, numbered crosswise and linked around its sides, with a
+// fifth particle beside it.
 SceneBuilder square()
 {
     return aScene()
@@ -144,9 +145,9 @@ private slots:
 
     void threeParticlesKeepTheirAngle()
     {
-        // 1 is linked to both others.
+        // Particle 1 is linked to both others, so it is the vertex.
         QCOMPARE(endsOf(angleOf(constrain::angle(square(), items({1, 3, 4})))), (Ids{3, 1, 4}));
-        // 3 is not linked to 5 and lies between.
+        // Particle 3 is not linked to 5, but it lies between the others.
         const AngleConstraint angle = angleOf(constrain::angle(square(), items({1, 3, 5})));
         QCOMPARE(endsOf(angle), (Ids{1, 3, 5}));
         QCOMPARE(angle.degrees, 180.0);
@@ -204,7 +205,7 @@ private slots:
         QCOMPARE(ringOf(patch), (Ids{1, 3, 2, 4}));
         QCOMPARE(made<AreaConstraint>(patch)[0].area, 100.0);
         QCOMPARE(ringOf(constrain::area(square(), items({1, 2, 3}))), (Ids{1, 3, 2}));
-        // The links that are chosen leave the diagonal out.
+        // The chosen links do not include the diagonal.
         QCOMPARE(ringOf(constrain::area(crossed, items({}, {1, 2, 3, 4}))), (Ids{1, 3, 2, 4}));
     }
 

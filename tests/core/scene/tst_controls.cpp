@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(valueNow(after, control), std::optional<FieldValue>(std::int64_t{5}));
     }
 
-    // A slider could not be let go of elsewhere.
+    // Outside the range of the field the slider would have values that the field refuses.
     void theEndsOfASliderAreInTheRangeOfItsField()
     {
         const auto problems = [](const char* field, double low, double high) {
@@ -78,7 +78,8 @@ private slots:
         QCOMPARE(problems("iterations", 1.5, 1e9),
                  (QStringList{"/controls/0/low", "/controls/0/high"}));
         QCOMPARE(problems("damping", 0.0, 1.5), QStringList{"/controls/0/high"});
-        QCOMPARE(problems("iterations", 0.0, 0.0), QStringList{});  // no slider
+        // Equal ends: not shown as a slider.
+        QCOMPARE(problems("iterations", 0.0, 0.0), QStringList{});
     }
 
     void whatWasTurnedIsCarriedOver()
@@ -101,7 +102,7 @@ private slots:
             return applied(scene,
                            edit::setControl(scene, *fieldOf(scene.controls()[control]), value));
         };
-        // Others have other ids and items, and a value of their own.
+        // The other scene has other ids, other items and a value of its own.
         World world = stillWorld();
         world.iterations = 9;
         const Scene other = row()
@@ -110,7 +111,8 @@ private slots:
                                 .control(8, slider("length", FieldOwner::constraints, {2}))
                                 .control(9, slider("iterations", FieldOwner::world));
         QCOMPARE(carriedOver(other, start, start), other);
-        QCOMPARE(carriedOver(other, turned(start, 2, 4.0), start), other);  // it has no such switch
+        // The other scene has no such switch.
+        QCOMPARE(carriedOver(other, turned(start, 2, 4.0), start), other);
         QCOMPARE(carriedOver(other, turned(start, 0, 5.0), start).world().iterations, 5);
         QCOMPARE(lengthOf(carriedOver(other, turned(start, 1, 77.0), start), 2), 77.0);
         const auto& button = std::get<ButtonControl>(start.controls()[3].body);

@@ -22,7 +22,8 @@ Scene copied(const Scene& scene, const Items& items, const std::vector<Affine>& 
     return applied(scene, copies::add(scene, items, maps));
 }
 
-// Half a truss: a triangle with its right side upright, held by a static constraint and a guide.
+// Returns half a truss: a triangle whose right side is vertical, held by a static constraint and a
+// guide.
 SceneBuilder halfTruss()
 {
     GuideConstraint guide;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr DecorationId d1{1}, d2{2};
 
-// A square with a skin over it, a particle beside it and a note above it.
+// Returns a square with a skin over it, a particle beside it and a note above it.
 Scene decorated()
 {
     return aScene()
@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(ring({{ParticleId{1}, ParticleId{2}, ParticleId{5}}, {}}).size(), std::size_t{3});
     }
 
-    // A blob has a hub that all of its rim is linked to: the skin goes round the rim.
+    // A blob has a hub that is linked to its whole rim; the skin follows the rim.
     void aSkinPassesOverAHub()
     {
         SceneBuilder blob = aScene().particle(9, {0, 1});
@@ -135,7 +135,7 @@ private slots:
         QVERIFY(std::ranges::find(ring, ParticleId{9}) == ring.end());
     }
 
-    // Of a cloth with diagonals too; a thread that sticks out has no outline.
+    // The outline is also found in a cloth with diagonals. A thread that sticks out has no outline.
     void aSkinGoesRoundTheOutsideOfANet()
     {
         SceneBuilder net = aScene();
@@ -168,7 +168,8 @@ private slots:
         QCOMPARE(ringOf(net).size(), std::size_t{13});
     }
 
-    // They lie under what they are about, so the same command takes them away.
+    // These decorations lie under what they show and are hard to click, so the command that makes
+    // them also removes them.
     void aTrailOrCatenaryThatIsThereIsTakenAway()
     {
         const Scene chain = aScene()
@@ -220,7 +221,7 @@ private slots:
         QCOMPARE(std::get<Plot>(energy.decorations[0].after->item.body).place, (Vec2{25, -5}));
     }
 
-    // The curves that need what is gone go with it, the last one with the plot.
+    // The curves of deleted items are removed from a plot, and a plot without curves is removed.
     void aPlotLosesTheCurvesOfWhatIsDeleted()
     {
         Plot forces;

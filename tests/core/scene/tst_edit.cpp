@@ -21,7 +21,8 @@ Items constraints(std::vector<ConstraintId> ids)
     return {{}, std::move(ids)};
 }
 
-// Three particles, the second moving and held by a static constraint beside it.
+// Returns three particles; the second one moves, and a static constraint holds it at a place beside
+// it.
 Scene threeParticles()
 {
     Particle moving = particleAt({10.0, 0.0});
@@ -41,7 +42,7 @@ Vec2 placeOf(const Scene& scene, ConstraintId id)
     return std::get<StaticConstraint>(scene.find(id)->body).place;
 }
 
-// Makes one change by hand in a copy of the scene.
+// Returns a copy of the scene with one particle changed.
 template <class Change>
 Scene changed(const Scene& scene, ParticleId id, Change change)
 {
@@ -261,7 +262,7 @@ private slots:
         Dice dice(6);
         for (int i = 0; i < 200; ++i) {
             Scene scene = randomScene(dice);
-            Items loads;  // into which those of the part would go
+            Items loads;  // removed first, because inserted loads could be merged into them
             for (const Load& load : scene.loads())
                 loads.loads.push_back(load.id);
             scene.apply(edit::remove(scene, loads));

@@ -14,7 +14,7 @@ QString complaintText(const FieldInfo& field, const FieldValue& value)
     return message ? QString::fromStdString(message->english()) : QString();
 }
 
-// Two values that fit the field and differ from each other.
+// Returns two different values that fit the field.
 std::pair<FieldValue, FieldValue> twoValues(const FieldInfo& field)
 {
     switch (field.type) {
@@ -44,7 +44,7 @@ std::pair<FieldValue, FieldValue> twoValues(const FieldInfo& field)
     return {};
 }
 
-// Calls `look(fresh owner, its table)` for the world, a particle and each kind of the others.
+// Calls `look(fresh owner, its table)` for the world, a particle and each kind of the other items.
 template <class Look>
 void forEachTable(Look look)
 {
@@ -62,7 +62,7 @@ void forEachTable(Look look)
         look(Profile{.id = {}, .body = kind.fresh}, kind.fields);
 }
 
-// The key of each field for which `wrong(field, fresh owner)` holds.
+// Returns the key of each field for which `wrong(field, fresh owner)` is true.
 template <class Wrong>
 QStringList fieldsThat(Wrong wrong)
 {
@@ -77,7 +77,7 @@ QStringList fieldsThat(Wrong wrong)
 
 const QStringList none;
 
-// Just outside and just inside of a limit, in the numbers of the field.
+// The values of a field next to a limit of its range.
 struct Step {
     FieldValue out;
     FieldValue in;
@@ -124,7 +124,7 @@ QString expectedComplaint(const Range& range, const FieldValue& value)
 
 }  // namespace
 
-// Every row of every table of fields, by what its description promises.
+// Tests every row of every table of fields against its description.
 class TestFields : public QObject {
     Q_OBJECT
 
@@ -396,7 +396,8 @@ private slots:
         QCOMPARE(unit(Unit::time), QString("frame"));
     }
 
-    // Compliance times what a constraint carries is its error.
+    // The error of a constraint is its compliance times its force, so the unit of compliance is
+    // that of error divided by force.
     void complianceAndAttractionHaveTheUnitsOfTheirLaws()
     {
         World world;

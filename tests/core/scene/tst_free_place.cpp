@@ -10,7 +10,7 @@ namespace {
 
 constexpr Rect part{0, 0, 100, 40};
 
-// From (0, 0) to (200, 100), linked.
+// Returns two linked particles at (0, 0) and (200, 100).
 Scene two(const World& world = {})
 {
     return aScene().world(world).particle(1, {0, 0}).particle(2, {200, 100}).distance(1, 1, 2);
@@ -75,7 +75,8 @@ private slots:
         QVERIFY(!contains({-50, -20, 250, 120}, rectOf(place, place)));
     }
 
-    // Also where all of it together leaves no side free.
+    // A place is found for each new part although the bounding box of all earlier parts leaves no
+    // side free.
     void oneAfterTheOtherUntilTheBoxIsFull()
     {
         const Rect walls{0, 0, 400, 300};

@@ -13,7 +13,7 @@ namespace {
 constexpr ParticleId p1{1}, p2{2}, p3{3}, p4{4};
 constexpr DecorationId d1{1};
 
-// A triangle with a skin, hung on a fourth particle by a rope.
+// Returns a triangle with a skin that hangs from a fourth particle by a rope.
 Scene hung()
 {
     return aScene()
@@ -142,7 +142,7 @@ private slots:
         QVERIFY(applied(scene, edit::ungroup(scene, all)) == inner);
     }
 
-    // Links between two groups are in neither.
+    // A link between two groups belongs to neither of them.
     void wholeGroupsAreAddedWithWhatLiesInOneOfThem()
     {
         const Scene scene = grouped(grouped(hung(), {{p1, p2}, {}}), {{p3, p4}, {}});

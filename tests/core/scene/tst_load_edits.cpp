@@ -13,7 +13,7 @@ namespace {
 
 constexpr ParticleId p1{1}, p2{2};
 
-// A link of 10 with a load of (1, 2) on its first end.
+// Returns a link of length 10 with a load of (1, 2) on its first end.
 Scene bar()
 {
     Particle first{p1, {0, 0}, {0, 0}};
@@ -34,14 +34,14 @@ private slots:
         scene.apply(patch);
         QCOMPARE(scene.find(p1)->load, (Vec2{0.0, -7.0}));
         QCOMPARE(scene.find(p2)->load, (Vec2{0.0, -7.0}));
-        QVERIFY(!patch.places());  // so that a run goes on under it
+        QVERIFY(!patch.places());  // so a run can continue after the edit
         scene.apply(patch.inverse());
         QCOMPARE(scene, bar());
         QVERIFY(edit::setLoad(scene, std::array{p1}, {1.0, 2.0}).empty());
         QVERIFY(edit::setLoad(scene, std::array{ParticleId{9}}, {1.0, 2.0}).empty());
     }
 
-    // The sum stays what it is, and so does the moment about any point.
+    // The sum of the loads and their moment about any point stay the same.
     void theEndsOfALinkShareALoadByTheLever()
     {
         for (const double share : {0.0, 0.25, 0.5, 1.0}) {
@@ -52,7 +52,8 @@ private slots:
             QCOMPARE(a + b, (Vec2{0.0, -8.0}));
             QCOMPARE(10.0 * b.y, 10.0 * share * -8.0);
         }
-        QVERIFY(edit::addLoad(bar(), ConstraintId{2}, 0.5, {0.0, -8.0}).empty());  // is no link
+        // A static constraint, not a link.
+        QVERIFY(edit::addLoad(bar(), ConstraintId{2}, 0.5, {0.0, -8.0}).empty());
     }
 
     void theUsualLoadIsAHundredNewtons()
@@ -60,13 +61,13 @@ private slots:
         World metres;
         metres.lengthUnit = "m";
         QCOMPARE(usualLoad(metres), 100.0);
-        QCOMPARE(usualLoad(World()), 10000.0);  // of 1 kg px/s², with 100 px to a metre
+        QCOMPARE(usualLoad(World()), 10000.0);  // 1 kg px/s², with 100 px to a metre
         World unknown;
         unknown.unitsPerMetre = 0.0;
         QCOMPARE(usualLoad(unknown), 100.0);
     }
 
-    // Each is typed alone, and makes as many of the other in the same edit.
+    // The user types either list alone; the same edit gives the other list as many numbers.
     void axlesAndHowFarTheyAreBehindStayAsMany()
     {
         const auto afterSetting = [](MovingLoad moving, const char* key, const Numbers& numbers) {
@@ -90,7 +91,7 @@ private slots:
         MovingLoad single;
         single.axles = {10.0};
         QCOMPARE(afterSetting(single, "axles", {1.0, 1.0, 1.0}).behind, (Numbers{0.0, 1.0, 2.0}));
-        single.axles = {10.0, 10.0};  // both at the same place
+        single.axles = {10.0, 10.0};  // both axles are at the same place
         QCOMPARE(afterSetting(single, "axles", {1.0, 1.0, 1.0}).behind, (Numbers{0.0, 0.0, 0.0}));
         QCOMPARE(afterSetting(single, "axles", {1.0, 1.0}).behind, Numbers());
     }

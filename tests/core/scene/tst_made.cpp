@@ -143,7 +143,8 @@ private slots:
         }
     }
 
-    // A change gives what the other numbers would have made, wherever it stands.
+    // A changed number gives the structure that the new numbers would have made, wherever it
+    // stands.
     void aNumberMakesItAgain_data()
     {
         QTest::addColumn<int>("from");
@@ -208,7 +209,8 @@ private slots:
                 QTest::addRow("%g%s", degrees, mirrors ? " mirrored" : "") << degrees << mirrors;
     }
 
-    // Made again by other numbers, then turned back, it is what these make where nothing was turned.
+    // A turned structure that is made again with another width and then turned back equals one that
+    // was made with that width and never turned.
     void aTurnedOrMirroredOneIsStillAsMade()
     {
         QFETCH(double, degrees);
@@ -233,7 +235,8 @@ private slots:
         }
     }
 
-    // Scaled with its lengths it is what another size makes; without them it is something else.
+    // If the rest lengths are scaled too, the result is what a template of the new size makes;
+    // otherwise it no longer is a made structure.
     void aScaledOneHasAnotherSize()
     {
         const Scene scene = with(warren(4));
@@ -342,7 +345,7 @@ private slots:
         QVERIFY(*wider.find(madeIn(scene).id) == madeIn(scene));
     }
 
-    // Two beside each other, in a group.
+    // Two structures stand beside each other in one group.
     void severalAreMadeAgainInOneEdit()
     {
         Scene scene = with(warren(8));
@@ -356,7 +359,8 @@ private slots:
         QCOMPARE(particlesOf(fewer.decorations()[2]).size(), fewer.particles().size());
     }
 
-    // They share a joint, which the one made again first may have no use for.
+    // The two structures share a joint, which the first one may not need any more when it is made
+    // again.
     void someThatAreWeldedMakeNoUnsoundScene()
     {
         Scene scene = with(warren(4));

@@ -26,7 +26,7 @@ Spot at(Vec2 place)
     return {{}, place};
 }
 
-// A ruler from a particle to a place, and a protractor over three particles.
+// Returns a ruler from a particle to a place, and a protractor over three particles.
 Scene measured()
 {
     return aScene()
@@ -80,7 +80,7 @@ private slots:
         QCOMPARE(countIn(applied(scene, edit::remove(scene, {{p3}, {}, {}}))), 1u);
     }
 
-    // Particles stay where they are, and a ruler follows them by itself.
+    // Moving a measure moves no particle; an end of a ruler on a particle stays on it.
     void movingItMovesItsPlacesAlone()
     {
         const Scene scene = measured();
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(countIn(applied(scene, copies::add(scene, {{p1, p2, p3}, {}, {}}, right))), 4u);
     }
 
-    // Two from one particle to different places are not the same.
+    // Two rulers from one particle to different places are not duplicates.
     void weldingKeepsThoseThatEndAtPlaces()
     {
         const Scene scene = aScene()
@@ -150,7 +150,8 @@ private slots:
         QCOMPARE(countIn(two), 2u);
         QVERIFY(decorate::ruler(scene, {{p1, p2, p3}, {}, {}}).empty());
         const Scene angle = applied(scene, decorate::protractor(scene, {{p1, p2, p3}, {}, {}}));
-        QCOMPARE(std::get<Protractor>(angle.find(d1)->body).b, on(p1));  // opposite the longest
+        // The vertex is opposite the longest side.
+        QCOMPARE(std::get<Protractor>(angle.find(d1)->body).b, on(p1));
         QCOMPARE(countIn(applied(angle, decorate::protractor(angle, {{p1, p2, p3}, {}, {}}))), 0u);
     }
 

@@ -11,7 +11,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Every number is exact in both units where a metre is a power of 2 of the other.
+// With a power of 2 every number is exact in both units.
 constexpr double perMetre = 128.0;
 
 Scene withWorld(Scene scene, const World& world)
@@ -30,7 +30,7 @@ Scene inOwnUnit(const Scene& scene)
     return withWorld(scene, world);
 }
 
-// Returns the first particle that is elsewhere, after so many steps of both.
+// Returns the first particle that is at another place in the scene in metres within so many steps.
 std::optional<ParticleId> firstElsewhere(const Scene& scene, int steps)
 {
     const Scene metric = applied(scene, edit::inMetres(scene));
@@ -39,7 +39,7 @@ std::optional<ParticleId> firstElsewhere(const Scene& scene, int steps)
     for (int i = 0; i < steps; ++i) {
         const auto ended = own.step();
         if (other.step() || ended)
-            return std::nullopt;  // what no longer makes sense has limits of its own
+            return std::nullopt;  // a run that diverges ends at limits that depend on the unit
         const State& here = own.state();
         const State& there = other.state();
         if (here.broken != there.broken)
@@ -140,7 +140,8 @@ private slots:
         QVERIFY(edit::inLengthsOf(withWorld(pixels, other), pixels.world()).empty());
     }
 
-    // Not by the direct solver, which weighs angles, that have no length, against lengths.
+    // The direct solver is left out: it weighs the errors of angles, which have no length unit,
+    // against those of lengths.
     void itMovesAsBefore()
     {
         for (std::uint32_t seed = 1; seed <= 300; ++seed) {

@@ -72,7 +72,8 @@ private slots:
         }
     }
 
-    // Ids of a table and of a hash, put in and taken out anywhere.
+    // Small ids are found by a table and large ids by a hash; both kinds are inserted and removed
+    // anywhere.
     void itemsAreFoundByAnyId()
     {
         Dice dice(4);

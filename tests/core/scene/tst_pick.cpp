@@ -29,7 +29,8 @@ Items items(const Ids& particles, const Ids& constraints)
     return {particleIds(particles), constraintIds(constraints)};
 }
 
-// A square of 10 with one diagonal and a held corner, and a triangle's two sides apart from it.
+// Returns a square of side 10 with one diagonal and a held corner, and apart from it two sides of a
+// triangle.
 Scene twoPieces()
 {
     return aScene()
@@ -51,7 +52,8 @@ Scene twoPieces()
         .fixed(1, 6);
 }
 
-// Five particles in a row with four links, the first held, and one apart.
+// Returns five particles in a row with four links, the first particle held, and a sixth particle
+// apart.
 Scene rowOfFive()
 {
     SceneBuilder scene = aScene();
@@ -175,7 +177,8 @@ private slots:
         QCOMPARE(pickConstraint(scene, {0, 60}, sizes), ConstraintId{3});
         QCOMPARE(pickConstraint(scene, {-1000, 51}, sizes), ConstraintId{3});
         QCOMPARE(pickConstraint(scene, {100, -1000}, sizes), ConstraintId{2});
-        QCOMPARE(pickConstraint(scene, {90, 50}, sizes), ConstraintId{2});  // the roller on a line
+        // The roller of constraint 2 is on the line of 3.
+        QCOMPARE(pickConstraint(scene, {90, 50}, sizes), ConstraintId{2});
         QVERIFY(!pickConstraint(scene, {-1000, 53}, sizes));
     }
 
@@ -188,7 +191,8 @@ private slots:
                      on(GuideConstraint{
                          {}, p1, GuideAxis::horizontal, 50.0 * 0.8, 36.86989764584402}));
         QCOMPARE(pickConstraint(scene, {400, 350}, sizes), ConstraintId{3});
-        QCOMPARE(pickConstraint(scene, {-6, 58}, sizes), ConstraintId{3});  // its roller
+        // The roller of the guide.
+        QCOMPARE(pickConstraint(scene, {-6, 58}, sizes), ConstraintId{3});
         QVERIFY(!pickConstraint(scene, {6, 42}, sizes));
         QVERIFY(!pickConstraint(scene, {400, 50}, sizes));
     }
@@ -325,7 +329,7 @@ private slots:
         QCOMPARE(in({11, 4, 12, 6}), items({}, {}));
         QCOMPARE(in({36, 0, 38, 20}), items({}, {2}));
         QCOMPARE(in({-50, -50, 50, 50}), items({1, 2, 3, 4, 5, 6, 7}, {1, 2, 3, 4, 5, 6, 7, 8, 9}));
-        // the boxes overlap, the lines do not
+        // the boxes overlap, but the lines do not
         QCOMPARE(in({36, 6, 40, 10}), items({}, {2}));
         QCOMPARE(in({38.5, 6, 40, 10}), items({}, {}));
     }

@@ -43,7 +43,7 @@ TubeProfile tube()
     return body;
 }
 
-// A bar of 5 m, made of a tube where nothing else is said.
+// Returns a bar of 5 m. It is made of a tube unless `change` sets something else.
 Scene oneBar(const std::function<void(Link&)>& change = [](Link&) {})
 {
     World world = stillWorld();
@@ -78,7 +78,8 @@ class TestProfiles : public QObject {
     Q_OBJECT
 
 private slots:
-    // A = π (D² − d²)/4 and I = π (D⁴ − d⁴)/64 of tubes, with d = 0 of bars; b h and b h³/12 of boards.
+    // Tubes have A = π (D² − d²)/4 and I = π (D⁴ − d⁴)/64, and bars the same with d = 0; boards
+    // have A = b h and I = b h³/12.
     void areaAndMomentAreThoseOfTheShape()
     {
         constexpr double pi = 3.14159265358979323846;
@@ -98,7 +99,8 @@ private slots:
         board.height = 0.06;
         QVERIFY(isNear(made(board).area(), 0.012));
         QVERIFY(isNear(made(board).moment(), 3.6e-6));
-        std::swap(board.width, board.height);  // it bends the easy way, however it is turned
+        // A board bends about its weak axis, however it is turned.
+        std::swap(board.width, board.height);
         QVERIFY(isNear(made(board).moment(), 3.6e-6));
     }
 
@@ -119,7 +121,7 @@ private slots:
         QVERIFY(isNear(massesOf(scene)[1], 1.0 + 2.5 * has.massPerLength));
     }
 
-    // Ropes of it are never pressed, so that this limits nothing.
+    // A rope is never in compression, so this limit changes nothing for ropes.
     void whatIsMadeOfRopeCannotBePressed()
     {
         const Scene scene = oneBar();
@@ -169,7 +171,7 @@ private slots:
         QCOMPARE(rateOf(scene, spring), spring.springConstant);
     }
 
-    // π² E I / L² of a bar on two hinges.
+    // The buckling force of a bar on two hinges is π² E I / L².
     void whatLimitsCompressionIsTheLeast()
     {
         const auto limits = [](const std::function<void(Link&)>& change) {
@@ -195,7 +197,7 @@ private slots:
         QCOMPARE(slender.share(slender.tension / 4.0), 0.25);
     }
 
-    // Its only strength is that in tension, and it has no stiffness in bending.
+    // A rope profile has no strength but its tension limit, and no bending stiffness.
     void whatIsMadeOfRopeBecomesARope()
     {
         Profile rope{{}, ofSteel(RopeProfile{})};
@@ -239,7 +241,8 @@ private slots:
         QVERIFY(edit::makeOf(once, both, steel).empty());
     }
 
-    // Until it is given other numbers a copy is equal, and yet another one.
+    // A new copy has the same numbers as its original until it is changed; links must still refer
+    // to the one that was chosen.
     void linksAreOfTheCopyThatWasChosen()
     {
         Scene scene = oneBar();
@@ -269,7 +272,7 @@ private slots:
         QVERIFY(check(twice).empty());
     }
 
-    // In pixels, of which 100 are a metre, the same bar breaks at the same force.
+    // In pixels, with 100 pixels to a metre, the same bar breaks at the same force.
     void anotherUnitOfLengthIsTheSameBar()
     {
         const Scene metres = oneBar();
@@ -299,7 +302,8 @@ private slots:
             QCOMPARE(firstProblem(applied(none, draft.patch())), QString());
         }
         const Properties has = propertiesOf(usualProfiles()[0]);
-        QVERIFY(std::abs(has.massPerLength - 3.33) < 0.01);  // as in tables of a tube 48 × 3
+        // Published tables give 3.33 kg/m for a tube 48 × 3.
+        QVERIFY(std::abs(has.massPerLength - 3.33) < 0.01);
     }
 
     void whatCannotBeIsSaidWithItsPlace()

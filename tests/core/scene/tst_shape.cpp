@@ -10,7 +10,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A square with a dent from above.
+// A square with a dent in its side at y = 0.
 const std::array dented{Vec2{0, 0}, Vec2{2, 2}, Vec2{4, 0}, Vec2{4, 4}, Vec2{0, 4}};
 
 }  // namespace

@@ -8,7 +8,7 @@ using namespace vakwerk;
 
 namespace {
 
-// p1 and p2 linked at a distance of 100, p3 above, by itself.
+// Returns p1 and p2, linked at a distance of 100, and p3 above them without a link.
 Scene three()
 {
     return aScene()
@@ -56,7 +56,8 @@ private slots:
         QCOMPARE(onto.at, (Vec2{100, 0}));
         QCOMPARE(onto.reasons.size(), std::size_t{1});
         QCOMPARE(onto.reasons[0].at, std::optional(ParticleId{2}));
-        const Snapped corner = snapped(three(), {95, 6}, things());  // √61 > 7: only its lines
+        // √61 > 7: out of reach, so only its lines count.
+        const Snapped corner = snapped(three(), {95, 6}, things());
         QCOMPARE(corner.at, (Vec2{100, 0}));
         QCOMPARE(kindsOf(corner), (std::vector{SnapKind::level, SnapKind::plumb}));
     }
@@ -96,7 +97,7 @@ private slots:
         }
     }
 
-    // An equilateral triangle, by a length and a direction that cross.
+    // The top of an equilateral triangle is found where a length and a direction cross.
     void aLengthOfALinkBesideInADirection()
     {
         const Snapped top = snapped(three(), {52, 83}, things({{0, 0}}));
@@ -106,7 +107,7 @@ private slots:
         QCOMPARE(top.reasons[1].number, 100.0);
     }
 
-    // From both ends of the base at once the two circles meet at the top.
+    // If both ends of the base are given, the two circles meet at the top.
     void twoLengthsMeet()
     {
         Snapping how = things({{0, 0}, {100, 0}});
@@ -132,7 +133,8 @@ private slots:
         QCOMPARE(snapped(three(), {3, 3}, how), (Snapped{{3, 3}, {}}));
         QCOMPARE(snapped(three(), {51, 3}, how), (Snapped{{51, 3}, {}}));
         how.moving = {ParticleId{1}};
-        QCOMPARE(snapped(three(), {51, 3}, how).at, (Vec2{51, 0}));  // level with p2, no middle
+        // Level with p2; the middle of the moving link does not count.
+        QCOMPARE(snapped(three(), {51, 3}, how).at, (Vec2{51, 0}));
     }
 
     void onlyWhatIsSeenDraws()
@@ -150,11 +152,13 @@ private slots:
         how.grid = Grid{20.0, {5.0, 0.0}};
         QCOMPARE(snapped(three(), {206, 161}, how),
                  (Snapped{{205, 160}, {SnapReason{SnapKind::grid, {205, 160}}}}));
-        const Snapped axis = snapped(three(), {174, 1}, how);  // grid at 165, 185: level is nearer
+        // The grid is at 165 and 185; the line through p2 is nearer.
+        const Snapped axis = snapped(three(), {174, 1}, how);
         QCOMPARE(axis.at, (Vec2{165, 0}));
         QCOMPARE(snapped(three(), {187, 2}, how),
                  (Snapped{{185, 0}, {SnapReason{SnapKind::grid, {185, 0}}}}));
-        QCOMPARE(snapped(three(), {101, 0.5}, how).at, (Vec2{100, 0}));  // a particle
+        // A particle comes before the grid.
+        QCOMPARE(snapped(three(), {101, 0.5}, how).at, (Vec2{100, 0}));
         how.things = false;
         QCOMPARE(snapped(three(), {99, 1}, how).at, (Vec2{105, 0}));
     }

@@ -29,7 +29,7 @@ class TestSupport : public QObject {
     Q_OBJECT
 
 private slots:
-    // Whatever held it before, it is held in the one way that is asked for.
+    // A particle ends with the one support that is asked for, whatever held it before.
     void eachTakesThePlaceOfTheOthers()
     {
         const Scene free = aScene().particle(1, {30, 40}).particle(2, {60, 40}).distance(1, 1, 2);
@@ -66,7 +66,8 @@ private slots:
         QVERIFY(edit::setSupport(free, ParticleId{9}, SupportKind::fixed).empty());
     }
 
-    // Along any line through where it is; level and upright are no turned ones.
+    // A roller runs along any line through its particle; horizontal and vertical lines are stored
+    // as such and not as turned ones.
     void aRollerRunsAlongTheLineThatIsAskedFor()
     {
         const Scene free = aScene().particle(1, {30, 40});
@@ -86,7 +87,8 @@ private slots:
             QCOMPARE(along(upright), guide(GuideAxis::vertical, 30.0));
     }
 
-    // What is typed turns a line about where its particle is, or would be on it.
+    // A typed angle or axis turns the line about the point where its particle is, or would be if it
+    // were on the line.
     void aGuideTurnsAboutItsParticle()
     {
         const Scene level = aScene()

@@ -33,7 +33,7 @@ std::size_t pins(const Scene& scene)
         std::ranges::count_if(scene.particles(), [](const Particle& p) { return p.pinned; }));
 }
 
-// The pairs of particles that are linked, the lower id first.
+// Returns the pairs of linked particles, the lower id first.
 std::set<std::pair<ParticleId, ParticleId>> pairs(const Scene& scene)
 {
     std::set<std::pair<ParticleId, ParticleId>> result;
@@ -43,14 +43,16 @@ std::set<std::pair<ParticleId, ParticleId>> pairs(const Scene& scene)
     return result;
 }
 
-// The particle at the place of `id` in the mirror that stands in the middle of the frame.
+// Returns the particle at the mirror image of `id` about the vertical line through the middle of
+// the frame.
 std::optional<ParticleId> mirrored(const Scene& scene, ParticleId id)
 {
     const Vec2 p = scene.find(id)->position;
     return pickParticle(scene, {frame.left + frame.right - p.x, p.y}, 1e-9);
 }
 
-// Every template with each of its numbers at its lowest, then at its highest, then each choice.
+// Returns the template with each of its numbers at its lowest and at its highest value, and with
+// each choice.
 template <class Numbers>
 std::vector<Template> extremesOf(const Numbers& fresh)
 {
@@ -89,7 +91,7 @@ std::vector<Template> extremes()
     return result;
 }
 
-// Solves A x = b by elimination with pivots; fails the test when A is singular.
+// Solves A x = b by Gaussian elimination with pivoting. Fails the test if A is singular.
 std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<double> b)
 {
     const std::size_t n = b.size();
@@ -117,7 +119,8 @@ std::vector<double> solved(std::vector<std::vector<double>> a, std::vector<doubl
     return b;
 }
 
-// A truss on a pin at its left end, its right end on a post so long that it only holds it up.
+// Returns a truss with a pin at its left end. A very long post holds up its right end, so the force
+// of the post is almost vertical.
 Scene simplySupported(TrussKind kind)
 {
     World world;
@@ -137,8 +140,8 @@ Scene simplySupported(TrussKind kind)
     return scene;
 }
 
-// The method of joints: at every particle but the foot of the post the forces of its members, its
-// weight and, at the pin, two reactions come to zero. Members in scene order.
+// Returns the member forces in scene order by the method of joints: at every particle but the foot
+// of the post, the member forces, the weight and, at the pin, two reactions add up to zero.
 std::vector<double> memberForces(const Scene& scene)
 {
     const std::size_t members = scene.constraints().size();
@@ -264,7 +267,7 @@ private slots:
         QCOMPARE(pinned(TopPins::corners), std::size_t{2});
         QCOMPARE(pinned(TopPins::everyNth), std::size_t{3});
         QCOMPARE(pinned(TopPins::all), std::size_t{9});
-        // Whatever the columns come to, it hangs by both its corners.
+        // A cloth hangs from both its corners, whatever its number of columns is.
         const Scene usual = with(ClothTemplate{});
         const int columns = ClothTemplate{}.columns;
         QCOMPARE(pins(usual), std::size_t{6});
@@ -320,7 +323,7 @@ private slots:
         QCOMPARE(rolling.find(guide.particle)->position, (Vec2{frame.right, guide.at}));
     }
 
-    // v = 4 s u (1 − u) at each hanger, and the hangers upright.
+    // The tops of the hangers lie on v = 4 s u (1 − u), and the hangers are vertical.
     void hangersOfASuspensionBridgeEndOnAParabola()
     {
         const Scene scene = with(SuspensionTemplate{.panels = 8, .sag = 0.75}, YAxis::down);
@@ -340,7 +343,7 @@ private slots:
         QCOMPARE(pins(scene), std::size_t{3});
     }
 
-    // An axle of two particles, each with a spoke to every rim particle.
+    // The axle consists of two particles, each with a spoke to every particle of the rim.
     void aWheelOnAnAxle()
     {
         const Scene wheel = with(BlobTemplate{.rim = 12, .hub = 2, .spokes = 12});

@@ -143,7 +143,7 @@ private slots:
         QVERIFY(topology::split(scene, c2).empty());
     }
 
-    // 1/k = Σ 1/k_i
+    // Springs in series have 1/k = Σ 1/k_i.
     void springsInSeriesAreAsStiffAsTheOne()
     {
         const SceneBuilder two = aScene().particle(1, {0, 0}).particle(2, {12, 0});

@@ -90,7 +90,7 @@ GuideConstraint guide(GuideAxis axis, double at)
     return made;
 }
 
-// One particle at (10, 0) with a constraint on it.
+// Transforms a particle at (10, 0) with the constraint on it, and returns the constraint.
 template <class Body>
 Body carriedAlong(Body body, const Affine& map)
 {
@@ -98,7 +98,7 @@ Body carriedAlong(Body body, const Affine& map)
     return std::get<Body>(transformed(scene, {{p1}, {}}, map).find(c1)->body);
 }
 
-// Three particles in a triangle with a kept angle, a kept area and a pulley.
+// Returns a triangle of three particles with a kept angle, a kept area and a pulley.
 Scene triangle()
 {
     AngleConstraint angle;

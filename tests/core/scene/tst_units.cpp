@@ -55,7 +55,7 @@ private slots:
         QVERIFY(converted(1.0, "MPa·cm^2", "N") == 100.0);
     }
 
-    // A world of 100 px to a metre, and seconds: 1 N = 100 kg·px/s².
+    // In a world with 100 px to a metre and time in seconds, 1 N = 100 kg·px/s².
     void forcesOfPixelsAreShownInNewtons()
     {
         const World pixels;
@@ -121,7 +121,7 @@ private slots:
         QCOMPARE(converted(7.0, "px", "px", {"px", 0.0}), 7.0);
     }
 
-    // Whatever a field shows as its unit can be typed after a number.
+    // Every unit that a field shows can also be typed after a number.
     void everyUnitOfAFieldIsRead()
     {
         for (const char* name : {"m", "px", "cm"}) {
