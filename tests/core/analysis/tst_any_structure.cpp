@@ -25,7 +25,7 @@ bool says(const AtRest& rest, const std::string& words)
     });
 }
 
-// The factor by which loads are magnified, if it is said.
+// Returns the factor by which loads are magnified, or 0 if no note gives one.
 double factorOf(const AtRest& rest)
 {
     for (const Message& note : rest.notes)
@@ -44,7 +44,7 @@ bool isKnown(const Scene& scene, const AtRest& rest, std::uint32_t constraint)
     return rest.known[*scene.constraints().indexOf(ConstraintId{constraint})] != 0;
 }
 
-// The largest sum of forces on a particle, of those whose forces are all known.
+// Returns the largest sum of forces on a particle, over the particles whose forces are all known.
 double imbalanceOf(const Scene& scene, const AtRest& rest)
 {
     std::vector<Vec2> sum = rest.load;
@@ -72,12 +72,12 @@ double imbalanceOf(const Scene& scene, const AtRest& rest)
     return most;
 }
 
-// Where everything is, and how stiff it is.
+// The size, the place and the stiffness of a random structure.
 struct Scale {
     double size = 1.0;
     Vec2 offset{};
-    double stiffness = 1e6;  // force by length, around which all are within six decades both ways
-    bool isMixed = true;     // of rigid ones, ones with compliance or a profile, and springs
+    double stiffness = 1e6;  // force per length; members are within six decades of it
+    bool isMixed = true;     // rigid members, members with compliance or profile, and springs
 };
 
 Scale randomScale(Dice& dice, double farthest)
@@ -114,14 +114,15 @@ Constraint randomMember(Dice& dice, const Scale& kind, std::uint32_t a, std::uin
     }
 }
 
-// A truss that grows by a joint and two members at a time, from ids 1 on, with more members than it needs.
+// A truss built up by one joint and two members at a time, with ids from 1 on, and some redundant
+// members.
 struct Frame {
     SceneBuilder scene;
     std::vector<Vec2> at;
     std::uint32_t members = 0;
 };
 
-// `misfit` is a share of lengths.
+// `misfit` is a share of the lengths.
 Frame randomFrame(Dice& dice, const Scale& kind, std::size_t joints, std::size_t more,
                   double misfit = 0.0)
 {
@@ -186,7 +187,8 @@ Scene withProfile(const SceneBuilder& builder)
     return scene;
 }
 
-// Supports a joint across a line at an angle: by a guide, or by a circle about where all lines meet.
+// Supports a joint across a line at an angle, by a guide or by a circle about the point where all
+// lines meet.
 Constraint rollerAt(Dice& dice, std::uint32_t particle, Vec2 at, double angle, double radius)
 {
     if (dice.oneIn(2) && radius > 0.0) {
@@ -217,7 +219,7 @@ private slots:
         QCOMPARE(forceOf(scene, rest, 8), 0.0);
     }
 
-    // Rigid links stretched by nothing are no reason for ropes beside them to be taut.
+    // Rigid links without a change of length are no reason for ropes beside them to be taut.
     void ropesBesideRigidLinksAreSlack()
     {
         const Scene scene = fault("ropes_beside_rigid_links");
@@ -303,7 +305,8 @@ private slots:
         QVERIFY(says(rest, "it is in balance but unstable: the least push topples p2"));
     }
 
-    // Parallel rollers, or such whose lines of force meet, hold nothing along or about; turned a little they
+    // Three parallel rollers leave the structure free to move along them, and rollers whose lines
+    // of force meet leave it free to turn about that point. If they are turned a little, they
     // magnify loads.
     void threeRollersInOneDirectionOrThroughOnePointHoldNoStructure()
     {
@@ -357,7 +360,8 @@ private slots:
                                       std::to_string(turned) + ", factor " +
                                       std::to_string(factorOf(rest));
             QVERIFY2(rest.freedom == 0 && rest.isKnown, which.c_str());
-            // Along the rollers the turned one alone holds, by 1/sin of its angle.
+            // Only the turned roller holds against loads along the other ones, with a force of
+            // 1/sin of its angle.
             QVERIFY2(factorOf(rest) > 0.99 / turned && factorOf(rest) < 100.0 / turned,
                      which.c_str());
             const ExactModel exact(scene, [](std::size_t) { return false; });
@@ -371,8 +375,8 @@ private slots:
         }
     }
 
-    // Also with lengths that are a thousandth off, and a roller beside its joint.
-    // The factor is also said if a single particle is held by nearly parallel links or supports, at any orientation.
+    // The factor is also given if a single particle is held by nearly parallel links or supports,
+    // in any direction.
     void aParticleThatIsNearlyLooseMagnifiesLoads()
     {
         for (const double turned : {0.0, 0.5, 1.3})
@@ -410,8 +414,8 @@ private slots:
             }
     }
 
-    // In a determinate part without loads all forces are 0, even if its rest lengths are wrong and another part of the
-    // scene is redundant.
+    // In a determinate part without loads all forces are 0, even if its rest lengths are wrong and
+    // another part of the scene is redundant.
     void aWrongLengthInAPartWithoutLoadIsNoForce()
     {
         for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
@@ -498,8 +502,9 @@ private slots:
         QVERIFY(redundant > 300);
     }
 
-    // Two rigid links that are nearly in line bear the load across them, P √(1 + h²)/2h each, and a spring beside
-    // them bears nothing, however stiff it is. So do many such pairs in one scene.
+    // Two rigid links that are nearly in line carry the load across them, P √(1 + h²)/2h each, and
+    // a spring beside them carries nothing, however stiff it is. The same holds for many such pairs
+    // in one scene.
     void rigidLinksNearlyInLineBearWhatASpringWouldShare()
     {
         for (const std::uint32_t count : {1U, 40U}) {
@@ -533,7 +538,7 @@ private slots:
         }
     }
 
-    // Two springs on one line share by their rates, however stiff something else is.
+    // Two springs on one line share a load by their rates, however stiff another member is.
     void whatIsVerySoftSharesByItsRates()
     {
         SceneBuilder scene = aScene().world(weightless()).particle(1, {0, 0}, true);
@@ -554,7 +559,8 @@ private slots:
         QVERIFY(std::abs(rest.force[1] + 2.0) <= 1e-9);
     }
 
-    // Of all sets of ropes that pull, the one in which none of them is pressed and no other is stretched.
+    // The ropes that pull are the one set in which no rope would be in compression and no other
+    // rope is stretched.
     void ropesPullAsTryingAllSetsSays()
     {
         std::size_t found = 0;
@@ -612,7 +618,7 @@ private slots:
                     isRight = isRight && (pulls(i) || exact.lengthening(exact.memberOf(i)) <= 0.0);
                 if (!isRight)
                     continue;
-                // A rope that hangs holds nothing before it is taut, in another place.
+                // A slack rope holds nothing until it is taut, which is in another shape.
                 const bool holdsByHanging = std::ranges::any_of(ropes, [&](std::size_t i) {
                     const Link& rope = *linkOf(scene.constraints()[i]);
                     const double now =
@@ -641,8 +647,8 @@ private slots:
                  qPrintable(QStringLiteral("%1 found, %2 slack").arg(found).arg(slack)));
     }
 
-    // One rigid link too many in a truss of rigid ones, and another whose length is wrong; what grows out of it
-    // is known by balance alone.
+    // A square of rigid links has one redundant link, and one link has a wrong length. The forces
+    // in the bracket that hangs from it follow from equilibrium alone.
     void whatIsTooLongOrShortIsWhatItsPlaceSays()
     {
         for (std::uint32_t seed = 1; seed <= 300; ++seed) {
@@ -650,7 +656,7 @@ private slots:
             const double size = std::pow(10.0, dice.between(-3.0, 6.0));
             const double sign = dice.oneIn(2) ? 1.0 : -1.0;
             const double share = sign * std::pow(10.0, dice.between(-5.0, -1.5));
-            // a square with both diagonals on two pins, and a bracket that hangs from it
+            // A square with both diagonals on two pins, with a bracket that hangs from it.
             const Vec2 offset = dice.point(10.0 * size);
             const auto at = [&](double x, double y) {
                 return offset + Vec2{x, y} * size + dice.point(0.1 * size);
@@ -686,7 +692,7 @@ private slots:
         }
     }
 
-    // With the lengths of a shape that it could have, it fits however it is drawn.
+    // If the lengths fit some shape of the structure, there is no misfit, however it is drawn.
     void lengthsThatFitInAnotherShapeFit()
     {
         for (std::uint32_t seed = 1; seed <= 100; ++seed) {
@@ -710,8 +716,8 @@ private slots:
         }
     }
 
-    // The second derivatives of the energy  Σ (k/2)(l − l₀)² − p x, by differences with 33 digits, have a negative
-    // direction where it topples.
+    // The structure topples if the second derivatives of its energy Σ (k/2)(l − l₀)² − p x have a
+    // negative direction; the test calculates them from differences with 33 digits.
     void itTopplesWhereItsEnergyHasNoMinimum()
     {
         std::size_t topples = 0;
@@ -727,7 +733,8 @@ private slots:
             Frame frame = randomFrame(dice, kind, joints, more);
             Scene scene = frame.scene;
             Draft draft(scene);
-            // forces that are in balance with loads, some of them as large as the members are stiff
+            // The forces are in equilibrium with the loads; some of them are as large as the
+            // members are stiff.
             std::vector<Vec2> load(frame.at.size());
             for (Constraint constraint : scene.constraints()) {
                 Link& link = *linkOf(constraint);
@@ -766,7 +773,8 @@ private slots:
         QVERIFY(topples > 30 && stands > 30);
     }
 
-    // A pole of weight W on a hinge of height h, with a spring across at its top: it stands if k h > W.
+    // A pole with a weight W at its top, at a height h above its hinge, and a horizontal spring
+    // there, stands if k h > W.
     void aPoleStandsWhereItsSpringIsStiffEnough()
     {
         for (const double height : {1e-3, 1.0, 1e4})
@@ -791,8 +799,8 @@ private slots:
                 }
     }
 
-    // Cranks that stand or hang, a particle on a hill or in a bowl, a column of links, a strut that is pressed
-    // or pulled where nothing holds it.
+    // Tests cranks that stand or hang, a particle on a hill or in a bowl, a column of links, and a
+    // strut that is pressed or pulled where nothing holds it.
     void mechanismsInBalanceToppleWhereTheyStandOnEnd()
     {
         for (const double up : {1.0, -1.0}) {
@@ -829,8 +837,8 @@ private slots:
         }
     }
 
-    // A beam on one pin that its loads balance turns without any work, unless they hang below it or stand on it. The
-    // largest force goes along with each of its parts.
+    // A beam on one pin with balanced loads turns without work, unless the loads hang below it or
+    // stand on it. The largest force is scaled with each of its parts.
     void aSeesawIsNeutral()
     {
         for (const double above : {0.0, 0.5, -0.5})
@@ -859,7 +867,8 @@ private slots:
                     const AtRest rest = atRest(scene);
                     QVERIFY(rest.isKnown);
                     QCOMPARE(rest.freedom, std::size_t{1});
-                    // An elastic beam sinks under its loads, which then stand a little above or below the pin.
+                    // An elastic beam sinks under its loads, which are then a little above or below
+                    // the pin.
                     if (above != 0.0 || compliance == 0.0)
                         QCOMPARE(rest.topples.has_value(), above > 0.0);
                     if (above > 0.0)
@@ -868,7 +877,8 @@ private slots:
                 }
     }
 
-    // All that goes along is named: of a column of links, and of a tower of many joints on one pin.
+    // All particles that move are named: those of a column of links, and those of a tower of many
+    // joints on one pin.
     void allThatTopplesIsNamed()
     {
         SceneBuilder column = aScene().world(weightless()).particle(1, {0, 0}, true);
@@ -900,7 +910,7 @@ private slots:
         }
     }
 
-    // A truss that is drawn all the same topples nowhere: it is rigid.
+    // A random truss topples nowhere, because it is rigid.
     void aRigidTrussDoesNotTopple()
     {
         for (std::uint32_t seed = 1; seed <= 100; ++seed) {
@@ -909,7 +919,7 @@ private slots:
         }
     }
 
-    // A link that a load presses by a millionth of a millionth of what others bear elsewhere.
+    // A force is not taken for zero although it is as small as 10⁻¹⁵ times a force in another part.
     void aForceIsNothingOnlyBesideWhatIsNear()
     {
         for (const double small : {1e-3, 1e-6, 1e-9}) {
@@ -927,7 +937,7 @@ private slots:
             QCOMPARE(rest.force[2], small);
             QVERIFY(rest.idle.empty());
         }
-        // two links that are all but in line, of which a third bears next to nothing
+        // Two links are nearly in line, so the third one carries almost nothing.
         for (const double off : {1e-3, 1e-6, 1e-9}) {
             const Scene scene = aScene()
                                     .world(weightless())
@@ -968,7 +978,7 @@ private:
         return energy;
     }
 
-    // Returns nothing where that is a matter of digits.
+    // Returns nothing if rounding decides the answer.
     static std::optional<bool> energyFalls(const Scene& scene)
     {
         std::vector<Quad> at;
@@ -1009,7 +1019,8 @@ private:
         return falls;
     }
 
-    // Whether the forces are those that the lengths were made for, so that everything is where it balances.
+    // Returns true if the forces are those for which the lengths were made, so that the structure
+    // is in equilibrium as drawn.
     static bool isAsMade(const Scene& scene, const AtRest& rest)
     {
         const double largest = largestOf(rest.force);

@@ -20,7 +20,7 @@ QJsonArray reference(const char* key)
     return QJsonDocument::fromJson(file.readAll()).object()[QLatin1String(key)].toArray();
 }
 
-// Of the curve, by straight pieces.
+// Returns the length of the curve as the sum of straight pieces.
 double lengthBetween(const Catenary& curve, int pieces)
 {
     double sum = 0.0;
@@ -80,7 +80,8 @@ private slots:
         }
     }
 
-    // A chain pulls along itself: horizontally a w everywhere, so its slope is arc/a.
+    // The force in a chain is along the chain and has the horizontal part a w everywhere, so the
+    // slope is arc/a.
     void theSlopeIsTheArcOverItsParameter()
     {
         const auto curve = Catenary::through({0, 0}, {300, 80}, 450, down);

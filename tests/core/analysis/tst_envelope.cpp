@@ -19,7 +19,8 @@ constexpr std::uint32_t panels = 6;
 constexpr LoadId snow{1};
 constexpr LoadId truck{2};
 
-// Square panels of 2 m on a pin and a roller, lower joints 1 to 7, upper ones 8 to 14.
+// Returns a truss of square panels of 2 m on a pin and a roller, with lower joints 1 to 7 and upper
+// joints 8 to 14.
 SceneBuilder girder()
 {
     World world = stillWorld();
@@ -87,7 +88,7 @@ class TestEnvelope : public QObject {
     Q_OBJECT
 
 private slots:
-    // Of a force F at s on a beam of length l:  A = F (1 − s/l),  B = F s/l
+    // A force F at s on a beam of length l gives the reactions A = F (1 − s/l) and B = F s/l.
     void supportsBearAnAxleLikeABeam()
     {
         const Scene scene = girder().load(2, traffic({500.0}, {}));
@@ -101,7 +102,7 @@ private slots:
         }
     }
 
-    // What acts now is what acts at that time in a run.
+    // The forces at a time are those of the loads at that time of a run.
     void theTimeSaysWhereItIs()
     {
         const Scene scene = girder().load(2, traffic({500.0, 300.0}, {0.0, 2.5}));
@@ -113,7 +114,7 @@ private slots:
         }
     }
 
-    // The dearest place of one axle is where the line of influence is largest.
+    // For one axle the worst place is where the influence line is largest.
     void ofOneAxleItIsTheInfluenceLine()
     {
         const Scene scene = girder().load(2, traffic({500.0}, {}));
@@ -133,7 +134,7 @@ private slots:
         }
     }
 
-    // However closely the places are looked at, none is beyond it, and it is reached.
+    // At no place of the axles is a force outside the envelope, and some place reaches it.
     void nothingGoesBeyondIt()
     {
         const Scene scene = girder()
@@ -173,9 +174,10 @@ private slots:
                              (*envelope.ranges[c].*extreme).force);
     }
 
-    // Weights of 9.81 N at (2, 0), (4, 0), (1, 1.5) and (3, 1.5) on a pin at the origin and a roller at (4, 0) give
-    //   A = 9.81 · 1.5,  B = 9.81 · 2.5,  and in the chord from the pin, by moments about (1, 1.5), A/1.5
-    // 100 N at (2, 0) adds 50 N to both.
+    // Weights of 9.81 N at (2, 0), (4, 0), (1, 1.5) and (3, 1.5) on a pin at the origin and a
+    // roller at (4, 0) give the reactions A = 9.81 · 1.5 and B = 9.81 · 2.5 and, by moments about
+    // (1, 1.5), the force A/1.5 in the chord from the pin. A load of 100 N at (2, 0) adds 50 N to
+    // both reactions.
     void whatIsOffIsInNoEnvelope()
     {
         const Scene scene = fault("envelope_of_off");
@@ -211,8 +213,8 @@ private slots:
         QVERIFY(envelope.rest.notes[0].english().starts_with("no load is on"));
     }
 
-    // Of a gable of two bars of 5 m, 4 m high, of compliance c a load F at the top goes
-    //   down by c F 25/32,  aside by c F 25/18
+    // The gable has two bars of 5 m and compliance c and is 4 m high. A load F at its top moves it
+    // down by c F 25/32, or sideways by c F 25/18.
     void theDeflectionIsTheFarthestUnderAnyLoad()
     {
         constexpr double c = 1e-5;
@@ -249,7 +251,7 @@ private slots:
         QCOMPARE(envelope.rest.deflection[2], envelope.farthest[2].way);
     }
 
-    // Joint 3 is no part of this deck, so that nothing is between joints 2 and 4.
+    // The deck does not contain joint 3, so it has no link between joints 2 and 4.
     void nothingCarriesAnAxleWhereTheDeckHasNoLink()
     {
         MovingLoad moving = traffic({500.0}, {});
@@ -268,7 +270,8 @@ private slots:
         }
     }
 
-    // The first deck has a gap and ends where no support is, the second begins there: what is carried jumps.
+    // One deck has a gap and ends at a joint without support, the other begins at one; forces jump
+    // there.
     void nothingGoesBeyondItWhereADeckEndsOrHasAGap()
     {
         for (const std::vector<std::uint32_t>& deck :
@@ -325,13 +328,13 @@ private slots:
         QVERIFY(gapsOfDecks(several, {.alone = LoadId{3}}).empty());
     }
 
-    // A load that swings presses both ways.
+    // A load that swings acts in both directions.
     void aSwingingCaseGoesBothWays()
     {
         const Scene scene = girder().load(1, snowOnTop(4000.0));
         Statics statics;
         const Envelope envelope = envelopeOf(scene, statics);
-        const auto& upright = envelope.ranges[3];  // in the middle, under its joint
+        const auto& upright = envelope.ranges[3];  // at midspan, under its joint
         QVERIFY(upright->least.force < 0.0 && upright->most.force > 0.0);
         QCOMPARE(upright->most.by, (Loading{.alone = snow, .share = -1.0}));
     }

@@ -17,8 +17,8 @@ ParticleId lower(std::uint32_t i)
     return ParticleId{2 * i + 1};
 }
 
-// Square panels on a pin and a roller: uprights 1 to 7, then for each panel its lower chord, its upper
-// one and a diagonal that rises to the right.
+// Returns a truss of square panels on a pin and a roller: verticals 1 to 7, and for each panel its
+// lower chord, its upper chord and a diagonal that rises to the right.
 Scene girder()
 {
     World world = stillWorld();
@@ -60,10 +60,10 @@ class TestInfluence : public QObject {
     Q_OBJECT
 
 private slots:
-    // By moments about the upper joint at the right of panel k and by the forces across it, for a force
-    // at joint a of n panels, with R = 1 − a/n at the left:
-    //   lower chord  R (k + 1) − (k + 1 − a)  for a ≤ k,  else  R (k + 1)
-    //   diagonal     −√2 (R − 1)              for a ≤ k,  else  −√2 R
+    // The formulas come from moments about the upper joint at the right of panel k and from the
+    // forces across the panel. For a force at joint a of n panels, with R = 1 − a/n at the left:
+    // lower chord R (k + 1) − (k + 1 − a) for a ≤ k, else R (k + 1); diagonal −√2 (R − 1) for a ≤
+    // k, else −√2 R.
     void aGirderHasTheLinesOfATextbook()
     {
         const Scene scene = girder();
@@ -83,7 +83,7 @@ private slots:
         }
     }
 
-    // Ordinates times loads are forces.
+    // The sum of ordinates times loads is the force in the member.
     void aLineTellsTheForcesOfAnyLoads()
     {
         for (std::uint32_t seed = 1; seed <= 20; ++seed) {
@@ -115,7 +115,7 @@ private slots:
         }
     }
 
-    // The lower chord beside the roller, which bears nothing where it is level.
+    // The lower chord beside the roller carries nothing if it is horizontal.
     void whatBearsNothingHasALineOfZeros()
     {
         const Scene scene = girder();

@@ -13,7 +13,7 @@ namespace {
 
 using What = JointForce::Kind;
 
-// Three bars from a wall to a joint that is pulled to the right.
+// Returns bars from a wall to a joint with a load.
 Scene fan(const std::vector<double>& degrees, double compliance, Vec2 load)
 {
     SceneBuilder scene = aScene().world(weightless()).add(loaded(1, {0, 0}, load));
@@ -25,7 +25,7 @@ Scene fan(const std::vector<double>& degrees, double compliance, Vec2 load)
     return scene;
 }
 
-// A square of five links with both diagonals or one, on a pin and a roller.
+// Returns a square of four links with one or both diagonals, on a pin and a roller.
 SceneBuilder square(bool bothDiagonals)
 {
     SceneBuilder scene = aScene()
@@ -44,7 +44,7 @@ SceneBuilder square(bool bothDiagonals)
     return scene.add(ConstraintId{7}, guide(2, GuideAxis::horizontal, 0.0));
 }
 
-// A weight beside the place where it will hang.
+// Returns a weight on a link, beside the place where it will hang at rest.
 Scene swinging()
 {
     return aScene()
@@ -102,7 +102,7 @@ private slots:
         const auto forces = jointForces(atRest(scene), scene, ParticleId{1});
         QVERIFY(forces.has_value());
         QCOMPARE(forces->front(), (JointForce{What::load, {}, {5.0, 0.0}}));
-        // From the load, which points to 0 degrees.
+        // The angles count from the load, which points to 0 degrees.
         QCOMPARE(idsOf(*forces, What::strand),
                  (std::vector{ConstraintId{4}, ConstraintId{2}, ConstraintId{1}, ConstraintId{5},
                               ConstraintId{3}}));
@@ -137,7 +137,8 @@ private slots:
         QVERIFY(!jointForces(atRest(scene), scene, ParticleId{2}).has_value());
     }
 
-    // A weight on a link that has just begun to swing, and one that hangs.
+    // The forces on a swinging weight are not in equilibrium at first; later, when it hangs at
+    // rest, they are.
     void aRunComesToBalance()
     {
         const Scene scene = swinging();
@@ -203,7 +204,7 @@ private slots:
                 QCOMPARE(convergence->residual, 0.0);
     }
 
-    // Nobody knows what a floor does to it.
+    // The force of a floor on a particle is not known.
     void whatMeetsAWallIsNoUnrest()
     {
         World world = heavyWorld();
@@ -216,7 +217,8 @@ private slots:
         QVERIFY(!jointForces(scene, state, ParticleId{1}).has_value());
     }
 
-    // Sweeps leave a chain too long: the upper link, which carries the most.
+    // Too few iterations leave a chain too long, its top link the most, because it carries the
+    // most.
     void sweepsLeaveAStrain()
     {
         const Scene scene = saggingChain();
@@ -231,7 +233,7 @@ private slots:
         QVERIFY(largest > 0.01);
     }
 
-    // It is what a spring is for.
+    // A spring is meant to stretch, so its strain is no error.
     void aStretchedSpringDoesNotSag()
     {
         World world = heavyWorld();
@@ -250,7 +252,8 @@ private slots:
         QCOMPARE(convergenceOf(scene, state)->strain, 0.0);
     }
 
-    // n bars of compliance c at angles a_i about an axis go along it by  F / Σ (cos² a_i / c).
+    // n bars of compliance c at angles a_i about an axis let a load F move along it by F / Σ (cos²
+    // a_i / c).
     void aFanOfBarsGivesWayByItsCompliance_data()
     {
         QTest::addColumn<std::vector<double>>("degrees");
@@ -275,7 +278,7 @@ private slots:
         QVERIFY(atRest(fan({150.0, 210.0}, 0.0, {1.0, 0.0})).deflection.empty());
     }
 
-    // Half the work of the loads is the energy of the members: Σ p·u = Σ c f².      Clapeyron, 1833
+    // The work of the loads equals the energy of the members: Σ p·u = Σ c f² (Clapeyron, 1833).
     void theWorkOfTheLoadsIsInTheMembers()
     {
         for (int i = 0; i < rounds(200); ++i) {
@@ -295,7 +298,7 @@ private slots:
         }
     }
 
-    // A load at i moves j as the same load at j moves i.      Maxwell, 1864
+    // A load at i moves j as much as the same load at j moves i (Maxwell, 1864).
     void deflectionsAreReciprocal()
     {
         for (int i = 0; i < rounds(100); ++i) {
@@ -323,13 +326,13 @@ private slots:
         for (std::uint32_t id = 1; id <= 6; ++id)
             all.push_back(ConstraintId{id});
         QCOMPARE(redundantStrands(square(true)), all);
-        // Two links to a further joint are needed both.
+        // Both links to a further joint are needed.
         const Scene longer = square(true).particle(5, {2, 1}).distance(8, 2, 5).distance(9, 3, 5);
         QCOMPARE(redundantStrands(longer), all);
         QVERIFY(redundantStrands(longer, 7).empty());
     }
 
-    // What is named can be taken away by itself, and the rest cannot.
+    // Each member that is named can be removed by itself, and no other member can.
     void withoutARedundantLinkNothingComesLoose()
     {
         int redundant = 0;

@@ -13,7 +13,8 @@ bool says(const AtRest& rest, const std::string& words)
     });
 }
 
-// Two links that are flat, up to a joint at that height, and one below it that is too short.
+// Returns two links that are nearly in line, with a joint at `height`, and a link below the joint
+// that is too short.
 Scene flatShape(double height, double tooShort)
 {
     return aScene()
@@ -27,8 +28,8 @@ Scene flatShape(double height, double tooShort)
         .distance(3, 4, 3, height + 2.0 - tooShort);
 }
 
-// A square on two pins with ropes as diagonals, of which a load at its corner would press the first. Lengths are
-// longer than their places by so much.
+// Returns a square on two pins with two ropes as diagonals; the load at its corner would compress
+// the first of them. `longer` says by how much each rest length is longer than its place.
 Scene panel(const std::array<double, 5>& longer, double load = 1000.0)
 {
     SceneBuilder scene = aScene()
@@ -45,7 +46,8 @@ Scene panel(const std::array<double, 5>& longer, double load = 1000.0)
         .rope(5, 2, 3, root + longer[4]);
 }
 
-// Returns by how much the link is said to be too long beside others, below 0 if too short; 0 where nothing is said.
+// Returns by how much a note says that the link is too long, below 0 if it is too short, and 0
+// without a note.
 double tooLongOf(const AtRest& rest, std::uint32_t link)
 {
     for (const Message& note : rest.notes) {
@@ -59,7 +61,7 @@ double tooLongOf(const AtRest& rest, std::uint32_t link)
     return 0.0;
 }
 
-// Compares numbers to the accuracy of those in a sentence.
+// Compares numbers to the accuracy with which a sentence gives them.
 bool isNear(double said, double right)
 {
     return std::abs(said - right) <= 0.01 * std::abs(right);
@@ -67,12 +69,12 @@ bool isNear(double said, double right)
 
 }  // namespace
 
-// Lengths of rigid links and places of supports that do not go together.
+// Tests lengths of rigid links and places of supports that do not fit together.
 class TestMisfit : public QObject {
     Q_OBJECT
 
 private slots:
-    // A flat shape takes a large misfit up by turning, but for a part that no motion takes away.
+    // A flat shape can take up a large misfit by turning, except for a part that no motion removes.
     void aMisfitBesideAFlatShapeIsNamed()
     {
         for (const double height : {0.1, 0.01, 0.003, 0.001})
@@ -80,19 +82,19 @@ private slots:
                 const AtRest rest = atRest(flatShape(height, tooShort));
                 const std::string which = std::to_string(height) + ", " + std::to_string(tooShort);
                 if (std::abs(tooShort - 2.0 * height) < 1e-9) {
-                    QVERIFY2(rest.fits, which.c_str());  // with the joint as far below the line
+                    QVERIFY2(rest.fits, which.c_str());  // the joint is then as far below the line
                     continue;
                 }
                 QVERIFY2(!rest.fits && !rest.isKnown, which.c_str());
                 QCOMPARE(rest.known, std::vector<std::uint8_t>(3, 0));
-                // The joint may also be as far below the line as it is drawn above it, if that is nearer.
+                // The joint may also move below the line if that is nearer.
                 QVERIFY2(isNear(tooLongOf(rest, 3), -tooShort) ||
                              isNear(tooLongOf(rest, 3), 2.0 * height - tooShort),
                          which.c_str());
             }
     }
 
-    // Links in line cannot follow at all to first order.
+    // To first order, links in line cannot follow at all.
     void aMisfitBesideLinksInLineIsNamed()
     {
         const AtRest rest = atRest(flatShape(0.0, 0.01));
@@ -100,7 +102,8 @@ private slots:
         QVERIFY(says(rest, "do not fit together"));
     }
 
-    // A triangle of which one side is longer than the others together is flat at best, whatever else holds it.
+    // If one side of a triangle is longer than the other two together, the triangle is flat at
+    // best, whatever else holds it.
     void whatIsTooLongForAnyTriangleIsNamed()
     {
         for (const double tooLong : {3e-6, 3e-4, 1e-2, 0.3})
@@ -128,7 +131,8 @@ private slots:
                 }
     }
 
-    // In any braced structure, also a slender one, the link that is named fits once it is corrected by what is said.
+    // In any braced structure, also a slender one, the named link fits after its length is
+    // corrected by the given amount.
     void whatIsSaidCorrectsIt()
     {
         int named = 0;
@@ -180,7 +184,7 @@ private slots:
         QVERIFY(named > 200 * static_cast<int>(rounds(300u)) / 300);
     }
 
-    // Links that fit as drawn are not to blame for a support that is elsewhere.
+    // If the links fit as drawn, a support at another place is named, not a link.
     void aSupportThatRigidLinksCannotFollowIsNamed()
     {
         StaticConstraint fixed;
@@ -201,7 +205,8 @@ private slots:
         QVERIFY(!says(rest, "too short"));
     }
 
-    // A support that is off at right angles to its link changes no length to first order, and is named as well.
+    // A support that is displaced at right angles to its link changes no length to first order, and
+    // is named as well.
     void aSupportAcrossARigidLinkIsNamed()
     {
         for (const double across : {1e-3, 0.1, 1.0}) {
@@ -219,7 +224,8 @@ private slots:
         }
     }
 
-    // However small it is, above what coordinates and lengths are rounded to.
+    // A misfit is named however small it is, if it is larger than the rounding of coordinates and
+    // lengths.
     void aSmallMisfitIsNamed()
     {
         for (const double tooLong : {3e-7, 3e-6, 1e-4}) {
@@ -238,7 +244,7 @@ private slots:
         }
     }
 
-    // Far from where coordinates begin their rounding is larger.
+    // Far from the origin the rounding of coordinates is larger.
     void roundingIsNoMisfit()
     {
         for (const double far : {0.0, 1e3, 1e6, 1e9}) {
@@ -257,7 +263,7 @@ private slots:
         }
     }
 
-    // Whatever the load would do to a rope, one that is too short is taut.
+    // A rope that is too short is taut, whatever the load would do to it.
     void aRigidRopeThatIsTooShortIsTaut()
     {
         for (const double load : {1000.0, 0.0, -1000.0})
@@ -274,7 +280,8 @@ private slots:
                      "c4 is 0.01 px too short beside c1, c2, c3, c5"));
     }
 
-    // A short rope that can have its length leaves it to the loads whether it is taut.
+    // If a short rope can have its rest length in another shape, the loads decide whether it is
+    // taut.
     void aRigidRopeThatOnlyMovesThingsIsSlackWhereItIsPressed()
     {
         for (const double up : {1.0, -1.0}) {
@@ -290,7 +297,7 @@ private slots:
         }
     }
 
-    // A bar that is too short leaves a rope beside rigid links slack, whatever the load.
+    // Bars that are too short leave a rope beside rigid links slack, whatever the load is.
     void aRopeThatRigidLinksLeaveTooLongIsSlack()
     {
         for (const double load : {1000.0, -1000.0}) {
@@ -310,7 +317,8 @@ private slots:
         }
     }
 
-    // In the shape that is drawn it holds nothing, but the loads go only so far.
+    // In the drawn shape the rope holds nothing, but the loads move the joints only until it is
+    // taut.
     void aRopeThatTheLoadsMakeTautInAnotherShapeIsNamed()
     {
         const AtRest rest = atRest(panel({0, 0, 0, 0.02, 0.01}));
@@ -324,8 +332,8 @@ private slots:
         QVERIFY(!says(atRest(panel({0, 0, 0, 0.02, 0.0})), "ropes that hang"));
     }
 
-    // Whichever of two supports of a particle comes first in the file, no force is given that depends on which of
-    // them would yield, and every other is.
+    // The order of two supports of a particle in the file does not matter: no force is given that
+    // depends on which of them would yield, and every other force is.
     void forcesThatDisagreeingSupportsDecideAreNotGiven()
     {
         const auto on = [](double first, double other, double compliance) {
@@ -355,7 +363,8 @@ private slots:
                 }
     }
 
-    // The two supports agree about the height of the particle, so forces that follow from it are known.
+    // The two supports agree about the height of the particle, so forces that follow from its
+    // height are known.
     void whatDisagreeingSupportsAgreeAboutIsDecided()
     {
         const AtRest rest = atRest(aScene()
@@ -371,8 +380,9 @@ private slots:
         QVERIFY(std::abs(rest.force[0] - 1.0) < 1e-9);
     }
 
-    // However small it is, and whether the support gives way or not. A run pulls particles off what gives way, and
-    // its sweeps leave some of what does not.
+    // A displaced support is named, however small the displacement is, and whether the support is
+    // elastic or not. In a run, particles move away from elastic supports, and iterations leave a
+    // small error at rigid ones.
     void anySettlementIsNamed()
     {
         const auto on = [](double at, double compliance, double unrest) {
@@ -400,7 +410,8 @@ private slots:
         QVERIFY(on(1e-2, 1e-6, 0.01).off.empty());
     }
 
-    // Beside something that is very stiff, yet not rigid, a rigid member is taken to be far stiffer still.
+    // Beside a very stiff member that is not rigid, a rigid member is taken to be much stiffer
+    // still.
     void roundingOfLengthsIsNoForce()
     {
         const auto with = [](double longer, double compliance) {
@@ -437,7 +448,7 @@ private slots:
         }
     }
 
-    // A circle about a place and a static constraint on it agree, wherever the particle is drawn.
+    // A circle and a static constraint at a place on it agree, wherever the particle is drawn.
     void supportsThatAgreeElsewhereFit()
     {
         for (const double off : {0.0, 1e-6, 1e-3, 0.1}) {
@@ -452,7 +463,8 @@ private slots:
         }
     }
 
-    // A circle turns what it holds on the way to a shape in which all lengths are right.
+    // On the way to a shape in which all lengths are right, the direction in which the circle holds
+    // turns.
     void lengthsFitInAnotherShapeOnACircle()
     {
         const Vec2 centre{5, -3};

@@ -21,7 +21,7 @@ constexpr std::array published{"bhavikatti_3_2",
                                "hibbeler_ex6_3_600N_400N",
                                "kabaila_pratt_250kN"};
 
-// Loads as forces, supports as pins and guides.
+// Returns a truss with forces as loads, and with pins and guides as supports.
 Scene loadedTruss(const QJsonObject& truss, double mass = 1.0)
 {
     std::map<QString, std::uint32_t> ids;
@@ -49,7 +49,7 @@ Scene loadedTruss(const QJsonObject& truss, double mass = 1.0)
     return scene;
 }
 
-// By member, as the reference solution has them.
+// Returns the forces of the reference solution by member.
 std::vector<double> referenceForces(const QJsonObject& truss)
 {
     std::vector<double> forces;
@@ -81,7 +81,7 @@ bool areNear(const std::vector<double>& got, const std::vector<double>& wanted, 
     return true;
 }
 
-// The largest sum of forces on a particle that something is tied to, from the forces alone.
+// Returns the largest sum of forces on a particle with a constraint, from the forces alone.
 double imbalanceOf(const Scene& scene, const AtRest& rest)
 {
     std::map<ParticleId, Vec2> sum;
@@ -115,7 +115,7 @@ Scene scaledLoads(const Scene& scene, double factor)
     return applied(scene, draft.patch());
 }
 
-// Anything of links, pins and guides, often with joints in line or in rows.
+// Returns a random structure of links, pins and guides, often with joints in line or in rows.
 Scene randomFrame(Dice& dice)
 {
     const auto count = static_cast<std::uint32_t>(3 + dice.below(10));
@@ -150,17 +150,17 @@ Scene randomFrame(Dice& dice)
     return scene;
 }
 
-// What dense equations say of the same: of members and of what holds a particle together, by singular
-// values.
+// The solution of the dense equations by singular values: members and the supports of each
+// particle.
 struct Dense {
     std::size_t freedom = 0;
-    bool isClear = true;  // no singular value is neither something nor nothing
+    bool isClear = true;  // every singular value is clearly zero or clearly not
     bool isDriven = false;
     Eigen::VectorXd force;
 };
 using Unknowns = std::vector<std::pair<ParticleId, Vec2>>;
 
-// A particle that something is tied to, and a way along which it may move.
+// A particle with a constraint, and a direction in which it may move.
 Unknowns unknownsOf(const Scene& scene)
 {
     Unknowns unknowns;
@@ -182,7 +182,7 @@ Unknowns unknownsOf(const Scene& scene)
     return unknowns;
 }
 
-// How the lengths of links change with the unknowns, and what force that makes.
+// The change of link lengths with the unknowns, and the force per change of length.
 struct Lengths {
     Eigen::MatrixXd gradient;
     Eigen::VectorXd rate;
@@ -315,7 +315,8 @@ private slots:
         }
     }
 
-    // Half of the joints weigh next to nothing and bear what a load case or a row of axles puts on them.
+    // Half of the joints weigh almost nothing and carry only what a load case or a row of axles
+    // puts on them.
     void lightJointsBearWhatGoesWithTime_data() { publishedTrussesCarryWhatIsPublished_data(); }
 
     void lightJointsBearWhatGoesWithTime()
@@ -341,7 +342,8 @@ private slots:
         QVERIFY(areNear(memberForces(scene, forcesIn(scene, after(scene, 300))), wanted, 1e-3));
     }
 
-    // Also where a chain hangs from the bridge, or it is one: when it has come to rest.
+    // Holds after the motion has stopped, also for a bridge with a hanging chain and for one that
+    // is a chain.
     void theBridgesOfTheGalleryComeToRestWithTheSame_data()
     {
         QTest::addColumn<int>("steps");
@@ -366,7 +368,7 @@ private slots:
                         memberForces(scene, rest.force), 1e-3));
     }
 
-    // At rest and, to 0.1 %, after ten seconds of the run.
+    // The forces agree at rest, and to 0.1 % after ten seconds of the run.
     void theGalleryShowsPublishedTrusses_data()
     {
         QTest::addColumn<QString>("data");
@@ -395,9 +397,9 @@ private slots:
         QVERIFY(areNear(memberForces(scene, forcesIn(scene, after(scene, 600))), wanted, 1e-3));
     }
 
-    // Of three bars from one ceiling, one upright and two at an angle a, the upright one bears
-    //   F/(1 + 2 (c/c') cos²a)  and each other  F (c/c') cos a/(1 + 2 (c/c') cos²a),
-    // with compliance c and c'.
+    // Three bars hang from one ceiling, one vertical with compliance c and two at an angle a with
+    // compliance c'. The vertical bar carries F/(1 + 2 (c/c') cos²a), each other bar F (c/c') cos
+    // a/(1 + 2 (c/c') cos²a).
     void threeBarsShareByTheirCompliance()
     {
         const double c = 2e-5;
@@ -429,7 +431,8 @@ private slots:
         QVERIFY(areNear(mixed.force, {0.0, 1000.0, 0.0}, 1e-5));
     }
 
-    // A spring that is 10 % too long for where it is bears that, and what it carries besides.
+    // A spring that is 10 % too long for its place carries the force of that, and its share of the
+    // load.
     void springsCountWithTheirStiffness()
     {
         SpringConstraint spring;
@@ -455,7 +458,7 @@ private slots:
         QVERIFY(areNear(rest.force, {20.0 + 200.0 * sinks, -300.0 * sinks, 0.0}, 1e-12));
     }
 
-    // A square panel with two ropes crossed: the load pulls one and lets the other go.
+    // In a square panel with two crossed ropes the load pulls one and leaves the other slack.
     void aCounterDiagonalGoesSlack()
     {
         const auto panel = [](double push) {
@@ -558,8 +561,8 @@ private slots:
         QCOMPARE(pushed.freedom, std::size_t{2});
     }
 
-    // A beam of one bar on a pin and a roller in a direction of 3 to 4, with its load in the middle of
-    // two panels:  R (4/5) 8 = 4 F
+    // A beam of one bar stands on a pin and a roller in a direction of 3 to 4, with its load in the
+    // middle of two panels: R (4/5) 8 = 4 F.
     void anInclinedRollerReactsAlongItsRadius()
     {
         const Scene scene = aScene()
@@ -604,7 +607,7 @@ private slots:
         QVERIFY(isNear(gives.supports[1].force, {-30, 40}, 1e-11));
     }
 
-    // In a parallelogram on two pins both upper joints go the same way.
+    // In a parallelogram on two pins both upper joints move in the same direction.
     void aFourBarLinkageSways()
     {
         const Scene scene = aScene()
@@ -628,7 +631,8 @@ private slots:
         QCOMPARE(largestOf(rest.force), 0.0);
     }
 
-    // Loads that do not drive a mechanism are borne: by a chain that hangs, by what floats in balance.
+    // A mechanism carries loads that do not drive it, as in a hanging chain or in a free part in
+    // equilibrium.
     void aMechanismBearsWhatDoesNotDriveIt()
     {
         World world = weightless();
@@ -655,8 +659,8 @@ private slots:
         QVERIFY(areNear(floating.force, {-50.0}, 1e-12));
     }
 
-    // A run leaves a pendulum beside the vertical by a little, and what it hangs from is known; at the start it
-    // is not, nor where it swings.
+    // A run leaves a pendulum a little beside the vertical, and the forces in its suspension are
+    // then known. They are not known at the start or while it swings.
     void whatHasNearlyComeToRestMayCountAsIfItHad()
     {
         World world = weightless();
@@ -682,7 +686,8 @@ private slots:
         QVERIFY(!atRest(hangingAt(0.02), {.unrest = 0.01}).isKnown);
     }
 
-    // A wheel on a hill: the hill bears N at 0.8 N = 100, the link holds it by 0.6 N.
+    // A wheel stands on a hill, which carries N with 0.8 N = 100; the link holds the wheel by 0.6
+    // N.
     void aCircleHoldsAcrossItsTangent()
     {
         CircleConstraint hill;
@@ -703,7 +708,7 @@ private slots:
         QVERIFY(isNear(found->force, {75.0, 100.0}, 1e-10));
     }
 
-    // Its roller is drawn elsewhere, or turned in a file about another place.
+    // The roller is drawn at another place, or a file turned it about another place.
     void whatIsOffItsSupportIsSaid()
     {
         const auto on = [](double at) {
@@ -727,7 +732,7 @@ private slots:
         }));
     }
 
-    // A strut that falls over beside a bracket that stands, once with a rope between that goes slack.
+    // A strut topples beside a bracket that stands, once with a slack rope between them.
     void whatFallsLeavesOtherPartsKnown()
     {
         SceneBuilder scene = aScene()
@@ -784,7 +789,7 @@ private slots:
         }
     }
 
-    // The rules of a textbook, one of which makes way for the next.
+    // The rules of a textbook for zero-force members; each rule may make the next one apply.
     void linksThatCarryNothingAreNamedWithTheReason()
     {
         const Scene scene = aScene()
@@ -873,13 +878,13 @@ private slots:
         const AtRest linked = atRest(SceneBuilder(two).distance(1, 1, 2));
         QVERIFY(hasStructure(linked));
         QVERIFY(!isLoose(linked));
-        QVERIFY(hasStructure(atRest(SceneBuilder(two).rope(1, 1, 2, 9.0))));  // slack
+        QVERIFY(hasStructure(atRest(SceneBuilder(two).rope(1, 1, 2, 9.0))));  // the rope is slack
         const AtRest loose = atRest(
             aScene().world(weightless()).particle(1, {0, 0}).particle(2, {2, 0}).distance(1, 1, 2));
         QVERIFY(isLoose(loose));
     }
 
-    // A run stands at rest a hair beside the places that were drawn, which changes no shape.
+    // A run comes to rest very near the drawn places, which does not change the shape.
     void whatCarriesNothingIsFoundAfterStepsToo()
     {
         const auto bytes =
@@ -899,8 +904,8 @@ private slots:
         }
     }
 
-    // A hanger of a tenth of a newton beside a hundred kilonewtons, a load that leans over by as much, and
-    // one that something soft bears.
+    // Tests a hanger with 0.1 N beside 100 kN, a load with a sideways part of 0.1 N, and 0.1 N in a
+    // soft member.
     void aSmallForceWithAReasonIsNoNothing()
     {
         const Scene hung = aScene()
@@ -939,7 +944,8 @@ private slots:
         }
     }
 
-    // Where the rules say nothing, so do the loads: rules and equations agree.
+    // With zero force in each member that the rules name, the other forces are still in
+    // equilibrium.
     void theRulesNeverContradictTheEquations()
     {
         for (std::uint32_t seed = 1; seed <= 200; ++seed) {
@@ -1022,7 +1028,7 @@ private slots:
         }
     }
 
-    // What is determinate does not depend on stiffness; not to a millionth of a millionth.
+    // The forces of a determinate structure do not depend on stiffness, to 10⁻¹² of their size.
     void aDeterminateTrussDoesNotKnowItsStiffness()
     {
         for (std::uint32_t seed = 1; seed <= 100; ++seed) {
@@ -1042,7 +1048,7 @@ private slots:
         }
     }
 
-    // Each rope over a wheel pulls with the same force on both sides: 2 T = F
+    // A rope over a wheel pulls with the same force on both sides: 2 T = F.
     void aPulleyPullsAlikeOnBothSides()
     {
         PulleyConstraint pulley;
@@ -1061,8 +1067,8 @@ private slots:
         QVERIFY(isNear(rest.supports[0].force, {-30, 40}, 1e-12));
     }
 
-    // A girder of many panels on its two ends: by moments about the middle of the span the chord there
-    // carries  F n/4  for panels as wide as they are high and n of them.
+    // In a truss of n square panels on its two ends, moments about midspan give the force F n/4 in
+    // the chord there.
     void aLongGirderIsNotTakenForAMechanism()
     {
         constexpr std::uint32_t panels = 2000;
@@ -1129,7 +1135,8 @@ private slots:
         QCOMPARE(note(Scene()), std::string());
     }
 
-    // A link without length ties the particle, though in no direction; that it is left out is said once.
+    // A link without length connects the particle, though in no direction; one note says that it is
+    // left out.
     void aParticleAtTheEndOfALinkWithoutLengthIsNotUntied()
     {
         const Scene scene = aScene()
@@ -1204,7 +1211,7 @@ private slots:
         }
     }
 
-    // Whatever has been analysed before.
+    // The result does not depend on what was analysed before.
     void aKeptPatternChangesNoBit()
     {
         Statics kept;

@@ -38,7 +38,7 @@ Scene gallery(const QString& name)
     return sceneIn(QDir(VAKWERK_SCENES).filePath(name + ".json"));
 }
 
-// What the program has to print: up to the step that cannot be taken, if there is one.
+// The table that the program must print. It ends before the step that diverges, if there is one.
 struct Table {
     QByteArray text;
     bool isWhole = true;
@@ -65,7 +65,7 @@ Output run(const QString& program, const QStringList& arguments)
     return {process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
-// Prints what the scene does as a program of its own, made with these flags.
+// Returns what the C++ program of the scene prints if it is compiled with these flags.
 Output printedBy(const Scene& scene, const QStringList& flags = {"-O2"})
 {
     const CppProgram made = cppProgram(scene, steps);
@@ -87,7 +87,7 @@ Output printedBy(const Scene& scene, const QStringList& flags = {"-O2"})
     return run(folder.filePath("main"), {});
 }
 
-// The first line in which the tables differ.
+// Returns the first line in which the tables differ.
 QByteArray difference(const QByteArray& made, const QByteArray& wanted)
 {
     const auto a = made.split('\n');
@@ -98,7 +98,7 @@ QByteArray difference(const QByteArray& made, const QByteArray& wanted)
     return {};
 }
 
-// One that a program can be made of.
+// Returns a random scene that can be written as a C++ program.
 Scene randomProgram(std::uint32_t seed)
 {
     Dice dice(seed);
@@ -119,7 +119,7 @@ class TstCppProgram : public QObject {
     Q_OBJECT
 
 private slots:
-    // As it stands it has the numbers of this scene in it.
+    // The source file of the program holds the numbers of this scene, so it can be run as it is.
     void theWholeProgramMovesTheSame()
     {
         const Table wanted = tableOf(sceneIn(VAKWERK_TEST_DATA "/everything.json"));
@@ -127,11 +127,12 @@ private slots:
         QCOMPARE(difference(run(VAKWERK_PROGRAM, {}).table, wanted.text), QByteArray());
     }
 
-    // In its marks and conditions.
+    // The marks and conditions of the program name exactly the features that scenes can have.
     void theWholeProgramNamesTheFeaturesOfScenes()
     {
         const QString whole = bytes("core/io/cpp/program.cpp");
-        const QString program = whole.mid(whole.indexOf("\n\n"));  // below what it says of marks
+        // Without the comment that explains the marks.
+        const QString program = whole.mid(whole.indexOf("\n\n"));
         QStringList named;
         for (const QRegularExpressionMatch& match :
              QRegularExpression("//[?<] ([^:\n]+)|\\bhas\\.(\\w+)").globalMatch(program))
@@ -164,8 +165,8 @@ private slots:
         QCOMPARE(difference(output.table, wanted.text), QByteArray());
     }
 
-    // Every setting and kind with any other. A run may end where the numbers do; where it is a force
-    // that leaves them the program does not know, and goes on for a while.
+    // Combines every setting and kind with any other. Both may diverge at the same step. The
+    // program does not check forces, so if a force diverges, it continues for a while.
     void anythingMovesTheSame_data()
     {
         QTest::addColumn<unsigned>("seed");
@@ -187,7 +188,7 @@ private slots:
         QCOMPARE(difference(output.table, wanted.text), QByteArray());
     }
 
-    // Right above a particle where the deck has no link on.
+    // The axle stands on a particle behind which the deck has no link.
     void anAxleAtAGapMovesTheSame()
     {
         World world = stillWorld();
@@ -210,7 +211,8 @@ private slots:
         QCOMPARE(difference(output.table, tableOf(scene).text), QByteArray());
     }
 
-    // On processors that can multiply and add at once, a compiler must not.
+    // The compiler must not merge a multiplication and an addition, even for a processor that can
+    // do both at once.
     void aCompilerThatIsLetLooseChangesNothing_data()
     {
         QTest::addColumn<QString>("name");
@@ -226,7 +228,7 @@ private slots:
         QCOMPARE(difference(output.table, tableOf(scene).text), QByteArray());
     }
 
-    // Whatever a title has in it stays in its comment.
+    // No character of a title can end its comment.
     void aTitleIsNoCode()
     {
         World world;

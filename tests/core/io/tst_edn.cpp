@@ -156,7 +156,7 @@ private slots:
         }
     }
 
-    // Either a scene or a problem comes of it, whatever it is.
+    // Reading any bytes gives either a scene or a problem.
     void anyBytesAreRead()
     {
         std::mt19937_64 random(1);

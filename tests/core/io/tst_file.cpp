@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// While it lives no file can grow beyond that many bytes, as on a full disk.
+// While it exists, no file can grow beyond this number of bytes, as on a full disk.
 class FullDisk {
 public:
     explicit FullDisk(rlim_t bytes)
@@ -63,7 +63,7 @@ private slots:
         QCOMPARE(problemOf(writeFile(path_, "")), QString());
         QCOMPARE(readFile(path_).bytes.value(), std::string());
         QCOMPARE(filesInDir(), 1);
-        const std::string longer = path_.native() + '\0' + ".txt";  // to the system the same name
+        const std::string longer = path_.native() + '\0' + ".txt";  // the system sees the same name
         QCOMPARE(readProblem(longer), QString("has a zero byte in its name"));
     }
 
@@ -79,14 +79,14 @@ private slots:
         QVERIFY(readProblem(path_).startsWith("cannot be read: "));
     }
 
-    // Nobody writes into it, so that who waited would wait for ever.
+    // Nobody writes into the pipe, so a reader that waited would wait forever.
     void aPipeIsNotWaitedFor()
     {
         QCOMPARE(::mkfifo(path_.c_str(), 0600), 0);
         QCOMPARE(readProblem(path_), QString("is a pipe or a device and no file"));
     }
 
-    // As a shell hands one over.
+    // A shell gives a pipe to the program in this way.
     void aPipeIsAStream()
     {
         int ends[2];
@@ -179,7 +179,7 @@ private slots:
     }
 
 private:
-    // Hidden ones too.
+    // Counts hidden files too.
     int filesInDir() const
     {
         return int(std::distance(fs::directory_iterator(path_.parent_path()), {}));

@@ -48,7 +48,7 @@ Scene sceneOf(const std::string& name, const std::string& bytes)
     return read.scene.value();
 }
 
-// "1,2 3,4": the places of the points of a table.
+// Returns the places of the points of a table as "1,2 3,4".
 QString placesOf(const std::string& table, DecimalSign decimals = DecimalSign::shown)
 {
     const ReadScene read = importFile({"t.csv", table}, {.decimals = decimals}).read;
@@ -60,7 +60,8 @@ QString placesOf(const std::string& table, DecimalSign decimals = DecimalSign::s
     return found.join(' ');
 }
 
-// The same text in two bytes a character, of which the first is the low one.
+// Returns the text in UTF-16. `isLowFirst` says whether the low byte of each character is the first
+// one.
 std::string inUtf16(const std::string& ascii, bool isLowFirst)
 {
     std::string result;
@@ -74,7 +75,7 @@ std::string xsp(const std::string& commands)
     return "#1.0\n" + commands + "\n";
 }
 
-// What each import must keep, whatever the bytes are.
+// Checks what holds for each import, whatever the bytes are.
 void requireAllOrNothing(const Imported& imported)
 {
     const ReadScene& read = imported.read;
@@ -98,7 +99,7 @@ private slots:
         const Scene scene = sceneOf("hung.xsp", sample("hung.xsp"));
         QCOMPARE(int(scene.particles().size()), 3);
         const Particle nail{ParticleId{1}, {320, 400}, {320, 400}, 1.0, true, 0.0};
-        // r = 2 ln(4·2 + 1) = 4.39…, in whole pixels
+        // The radius is r = 2 ln(4·2 + 1) = 4.39…, cut to whole pixels.
         const Particle swung{ParticleId{2}, {320, 300}, {320 - 5 * 0.02, 300}, 2.0, false, 4.0};
         QCOMPARE(scene.particles()[0], nail);
         QCOMPARE(scene.particles()[1], swung);
@@ -174,13 +175,14 @@ private slots:
         QVERIFY(length(gravity - Vec2{x, y}) <= (degrees == "30" ? 1e-14 : 0.0));
     }
 
-    // XSpringies:  v' = −c v  whatever the mass, so  x(t) = v/c (1 − e^(−c t)).
+    // In XSpringies v' = −c v for every mass, so x(t) = v/c (1 − e^(−c t)).
     void viscosityBrakesAsInXspringies_data()
     {
         QTest::addColumn<QString>("other");
         QTest::addColumn<double>("tolerance");
         QTest::newRow("equal masses") << "mass 2 0 0 0 0 4 1" << 1e-9;
-        QTest::newRow("different masses") << "mass 2 0 0 0 0 1 1" << 0.5;  // a step of drag each
+        // As damping in each step.
+        QTest::newRow("different masses") << "mass 2 0 0 0 0 1 1" << 0.5;
     }
     void viscosityBrakesAsInXspringies()
     {
@@ -272,7 +274,7 @@ private slots:
                                        "XSpringies it pulls on damped springs as if it moved\n"));
     }
 
-    // One that most have is the world's.
+    // The elasticity that most masses have becomes that of the world.
     void massesKeepTheirElasticity()
     {
         const ReadScene read =
@@ -301,7 +303,7 @@ private slots:
         QCOMPARE(scene.world().attractionSoftening, 1.0);
     }
 
-    // Links that draw a particle back over a wall must not throw it in.
+    // Links that pull a particle back over a wall must not throw it inwards.
     void whatHasNoWorldGetsWallsThatDoNotKick()
     {
         const std::string drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" "
@@ -310,7 +312,7 @@ private slots:
         QCOMPARE(sceneOf("t.csv", "x,y\n0,0\n").world().boundsKind, BoundsKind::reflect);
     }
 
-    // r = 2 ln 5 = 3.2…
+    // The radius of the mass is r = 2 ln 5 = 3.2….
     void massesThatStartAtAWallAreNotHurledIn_data()
     {
         QTest::addColumn<QString>("commands");
@@ -534,7 +536,7 @@ private slots:
         QCOMPARE(placesOf(table, DecimalSign::point), QString("0,0 1.234,0 1.5,2"));
     }
 
-    // A comma in quotes is then a sign as well.
+    // In quotes a comma can also be a decimal sign.
     void cellsBetweenCommasHaveADecimalPoint()
     {
         QCOMPARE(placesOf("x,y\n1.234,2\n"), QString("1.234,2"));
@@ -668,7 +670,7 @@ private slots:
         }
     }
 
-    // As programs of others write it, who count from 0.
+    // Other programs write such tables and count from 0.
     void aRunOfFramesGivesItsLastFrameAndHowItMoves()
     {
         const ReadScene read =
@@ -687,7 +689,7 @@ private slots:
         QCOMPARE(particles[2].previous, (Vec2{9, 9}));
     }
 
-    // How long ago the others were is not said.
+    // The table does not say how long ago the earlier steps were, so the velocity is 0.
     void aRunOfEveryTenthStepIsAtRest()
     {
         const ReadScene read =
@@ -920,7 +922,7 @@ private slots:
                  QString("f:202:1: and 4800 more"));
     }
 
-    // Each in the head once, so that their number tells how often the head was gone through.
+    // Every column but the last two repeats one name, and one report says so.
     void columnsThatAreRepeatedAreSaidOnce()
     {
         QString table = QStringLiteral("x,").repeated(200'000) + "y\n";
@@ -989,7 +991,7 @@ private slots:
         QCOMPARE(adapted(part, from), part);
     }
 
-    // 5 px a frame, 25 frames a second, are 125 px a second.
+    // 5 px in a frame at 25 frames a second is 125 px a second.
     void aPartInFramesMovesAsItDidInSeconds()
     {
         const Scene part =

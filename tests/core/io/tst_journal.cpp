@@ -10,11 +10,11 @@ using namespace vakwerk;
 
 namespace {
 
-// A journal as it grows, and what it comes to after each line.
+// A growing journal, and the result of reading it after each line.
 struct Written {
     std::string text;
-    std::vector<std::size_t> ends;  // of its lines from the first scene on
-    std::vector<Journal> after;     // one for each of them
+    std::vector<std::size_t> ends;  // of its lines, from the first scene on
+    std::vector<Journal> after;     // one for each line
 
     void add(const std::string& line, const Journal& journal)
     {
@@ -40,7 +40,7 @@ Journal::Standing randomStanding(Dice& dice, std::size_t count)
     return standing;
 }
 
-// Edits, undos and redos, saves.
+// Returns a journal of edits, undos, redos and saves.
 Written randomJournal(Dice& dice, std::size_t lines)
 {
     Written written;
@@ -97,7 +97,7 @@ private slots:
         }
     }
 
-    // As after a power cut: wherever it ends, all lines before that are there.
+    // After a power cut the journal may end anywhere; all lines before that place are read.
     void cutAnywhereItHasItsWholeLines()
     {
         Dice dice(2);
@@ -113,7 +113,7 @@ private slots:
         }
     }
 
-    // Blocks that were never written are full of zeros, others hold what was there before.
+    // After a power cut, blocks that were never written hold zeros or older data.
     void aDamagedLineEndsIt()
     {
         Dice dice(3);

@@ -50,7 +50,8 @@ private slots:
         QCOMPARE(folder.names(), QStringList{"a"});
     }
 
-    // The lock belongs to the open file, so another in the same process is as good as another process.
+    // The lock belongs to the open file, so a second one in the same process acts like another
+    // process.
     void nobodyElseTakesIt()
     {
         const Folder folder;
@@ -97,7 +98,8 @@ private slots:
         QCOMPARE(file.bytes().bytes, std::string("onetwo"));
     }
 
-    // A planted link would have another file locked, written or read.
+    // Otherwise a link that somebody put there could make the program lock, write or read another
+    // file.
     void linksAreNotFollowed()
     {
         const Folder folder;

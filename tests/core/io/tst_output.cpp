@@ -17,7 +17,7 @@
 using namespace vakwerk;
 namespace fs = std::filesystem;
 
-// The build hands these calls of the library to this test, which notes them, and refuses some.
+// The build redirects these library calls to this test, which records them and can refuse some.
 namespace {
 
 QStringList calls;
@@ -26,7 +26,7 @@ bool mayGiveAway = true;
 
 }  // namespace
 
-// The linker gives them these names.
+// The linker requires these names.
 // NOLINTBEGIN(bugprone-reserved-identifier,readability-identifier-naming)
 extern "C" {
 
@@ -108,7 +108,7 @@ ino_t numberOf(const fs::path& path)
     return status.st_ino;
 }
 
-// Whether it holds for somebody who is not allowed everything.
+// Returns true if `holds` is true for a user without the rights of root.
 bool asSomebody(const std::function<bool()>& holds)
 {
     const pid_t child = ::fork();
@@ -136,7 +136,8 @@ private slots:
         ::umask(022);
     }
 
-    // What is in place is whole on disk before, with its permissions, and the place after.
+    // A file is complete on disk with its permissions before it gets its name; the name is written
+    // to disk after that.
     void theOrderOfThingsOutlivesAPowerCut_data()
     {
         QTest::addColumn<bool>("isThere");
@@ -190,7 +191,8 @@ private slots:
         }
     }
 
-    // Two at once do not meet; the last one stays.
+    // Two outputs of one name at the same time do not disturb each other; the one that ends last
+    // stays.
     void twoOutputsOfOneNameLeaveEachOtherAlone()
     {
         for (const bool nameless : {true, false}) {
@@ -232,7 +234,8 @@ private slots:
         }
     }
 
-    // By a new file where it may be given away, else by writing over the old one.
+    // A new file gets the old owner; if the system does not allow that, the old file is
+    // overwritten.
     void theOwnerStays()
     {
         QVERIFY(!writeFile(path_, "old"));
@@ -276,7 +279,8 @@ private slots:
         QCOMPARE(contentOf(path_), QByteArray("old"));
     }
 
-    // Where the disk is full in the middle of that, all of it is in a copy that is named.
+    // If the disk becomes full while the old file is overwritten, the whole content is in a copy,
+    // which the message names.
     void whatCannotBeWrittenOverIsKeptInItsCopy()
     {
         QVERIFY(!writeFile(path_, "old"));
@@ -297,7 +301,8 @@ private slots:
         QCOMPARE(contentOf(copy.toStdString()), QByteArray::fromStdString(bytes));
     }
 
-    // Of links that lead to links, the file at the end, which is not there yet.
+    // Links that lead to other links stay; the file at their end is written, which does not exist
+    // at first.
     void aChainOfLinksKeepsItsLinks()
     {
         fs::create_directory(folder_ / "far");
@@ -315,7 +320,7 @@ private slots:
         QVERIFY(problemOf(writeFile(folder_ / "ring", "x")).startsWith("cannot be written: "));
     }
 
-    // As a shell does it, which goes on writing into the same file.
+    // A shell passes an open file in this way and goes on writing into it.
     void anOpenFileIsWrittenDirectly()
     {
         QVERIFY(!writeFile(path_, "old"));
@@ -425,7 +430,7 @@ private:
     {
         return QByteArray::fromStdString(readFile(path).bytes.value_or("?"));
     }
-    // Hidden ones too.
+    // Includes hidden files.
     QStringList names() const
     {
         return QDir(dir_->path())

@@ -10,7 +10,8 @@ using namespace vakwerk;
 
 namespace {
 
-// Two patches in turn: many small changes, and one to a scene that has little more than ids in common.
+// Returns a scene with many small changes or, one time in three, one that has little more than ids
+// in common.
 Scene changed(Dice& dice, const Scene& scene)
 {
     return dice.oneIn(3) ? randomScene(dice) : edited(dice, scene);
@@ -123,7 +124,7 @@ private slots:
         QVERIFY(!readPatch(json.toStdString(), twoJoined()));
     }
 
-    // Whatever a byte is changed to, what is still read can be applied and taken back.
+    // If any bytes are changed, a patch that can still be read can be applied and undone.
     void aDisturbedOneIsRefusedOrFits()
     {
         Dice dice(2);

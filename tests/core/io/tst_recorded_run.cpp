@@ -17,7 +17,7 @@ QString problemsOf(const char* csv)
     return lines;
 }
 
-// Each step as "2@0.5 1(3,4) 2(5,6)".
+// Returns each step as "2@0.5 1(3,4) 2(5,6)": step, time, and each particle with its position.
 QString stepsOf(const char* csv)
 {
     QStringList result;

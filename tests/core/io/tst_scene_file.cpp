@@ -15,7 +15,7 @@ using namespace vakwerk;
 
 namespace {
 
-// One line for each problem, as the console prints it.
+// Returns one line for each problem, as the console prints it.
 QString problemsOf(std::string_view json)
 {
     QString result;
@@ -24,7 +24,7 @@ QString problemsOf(std::string_view json)
     return result;
 }
 
-// A file with these particles and constraints.
+// Returns the text of a scene file with these particles and constraints.
 std::string file(const std::string& particles, const std::string& constraints = {},
                  const std::string& world = {})
 {
@@ -41,7 +41,7 @@ std::string scenePlain()
         aScene().particle(1, {0, 0}).particle(2, {3, 4}).distance(1, 1, 2).fixed(2, 1));
 }
 
-// A value that differs from the fallback and fits the field.
+// Returns a value that fits the field and differs from the present one.
 FieldValue otherValue(const FieldInfo& field, const FieldValue& now)
 {
     switch (field.type) {
@@ -79,7 +79,7 @@ Owner withOtherValues(Owner owner)
     return owner;
 }
 
-// Of a control that has a value for everything else.
+// Returns the control with gravity as its field, which has a value for every other kind of control.
 ControlBody turningGravity(const Control& control)
 {
     FieldControl turned = std::get<FieldControl>(control.body);
@@ -120,7 +120,7 @@ Scene randomScene(std::uint64_t seed)
     return builder;
 }
 
-// The text again, put together from the tokens of its tree.
+// Puts the text together again from the tokens of its tree.
 std::string rebuilt(const JsonTree& tree, std::uint32_t node = 0)
 {
     using enum JsonNode::Type;
@@ -311,7 +311,7 @@ private slots:
         QVERIFY2(found.contains(problem), qPrintable(found));
     }
 
-    // As it was before a plot could have several curves.
+    // Files have this form from before plots could have several curves.
     void aPlotOfOneParticleMayNameItAlone()
     {
         const auto read = [](const std::string& particle) {
@@ -418,7 +418,7 @@ private slots:
         QVERIFY(problems.endsWith("/0: is nested more than 64 deep\n"));
     }
 
-    // The limits are wide: they catch what grows with the square of the size.
+    // The time limits are wide; they only reveal work that grows with the square of the size.
     void aLargeFileIsReadWhole()
     {
         constexpr std::uint32_t count = 10'000;
@@ -441,7 +441,7 @@ private slots:
     void whatIsWrongWithAFileIsSaidAtFiniteLength_data()
     {
         QTest::addColumn<std::string>("json");
-        QTest::addColumn<int>("least");  // problems
+        QTest::addColumn<int>("least");  // least number of problems
         const auto many = [](int count, const std::string& item) {
             return QStringList(count, QString::fromStdString(item)).join(u',').toStdString();
         };

@@ -34,7 +34,7 @@ QString lines(const std::vector<FileProblem>& findings)
     return result;
 }
 
-// The lengths of the links of a whole file, or what is wrong with it.
+// Returns the lengths of the links of a file, or its problems.
 QString lengthsOf(const std::string& file)
 {
     const ReadScene read = importFile({"f.svg", file}, {.joints = false}).read;
@@ -46,7 +46,7 @@ QString lengthsOf(const std::string& file)
     return lengths.join(" ");
 }
 
-// "0,0 10,0 | 1-2": the particles, and the links between them.
+// Returns the particles and the links between them, as "0,0 10,0 | 1-2".
 QString drawn(const std::string& content, const ImportOptions& options = {})
 {
     const ReadScene read = readOf(content, options);
@@ -242,7 +242,7 @@ private slots:
                  qPrintable(problem));
     }
 
-    // However short the file is up to there.
+    // This holds however short the file is before the entities are used.
     void entitiesMayAddMuch()
     {
         const QString entity = QStringLiteral("<!ENTITY a '%1'>").arg(QString(20'000, 'a'));
@@ -252,7 +252,8 @@ private slots:
         QCOMPARE(lengthsOf(file.toStdString()), QString("5"));
     }
 
-    // Each inside another is a call of the library that reads them.
+    // The library that reads the file calls itself for each entity inside another one, so their
+    // depth is limited.
     void entitiesInEntitiesAreCounted()
     {
         QString entities = "<!ENTITY e0 '<line x2=\"5\"/>'>";
@@ -319,7 +320,7 @@ private slots:
                  QString("0,0 0.4,0 0.4,0.4 0,0.4 | 1-2 2-3 3-4 4-1"));
         QCOMPARE(drawn("<polygon points='0,0 1,0 0,1'/><line x1='.7' y1='.5' x2='.8' y2='.5'/>"),
                  QString("0,0 1,0 0,1 0.7,0.5 0.8,0.5 | 1-2 2-3 3-1 4-5"));
-        // A thousandth of the size, and 0.5 at most.
+        // Ends are joined within a thousandth of the size of the drawing, but at most 0.5.
         QCOMPARE(drawn("<line x2='100'/><line x1='100.1' x2='200'/>"),
                  QString("0,0 100,0 200,0 | 1-2 2-3"));
         QCOMPARE(drawn("<line x2='10'/><line x1='10.1' x2='20'/>"),
@@ -403,7 +404,8 @@ private slots:
                  QString("f:1:98: a line that ends on another is joined to it (1 in all)\n"));
     }
 
-    // As near to the curve as to a line, however far the links are beside it.
+    // The same distance counts as for a straight line, however far the links are from the curve
+    // itself.
     void aLineEndsOnTheCurveItself_data()
     {
         QTest::addColumn<QString>("curve");
@@ -420,7 +422,7 @@ private slots:
                     << QString(curve) << (std::abs(beyond) < 0.2) << beyond;
         QTest::addRow("%s", ellipse) << QString(ellipse) << false << 0.0;
     }
-    // In the direction (−3, −8), where none of the curves has a point of its own.
+    // The line comes from the direction (−3, −8), where none of the curves has a point of its own.
     void aLineEndsOnTheCurveItself()
     {
         QFETCH(QString, curve);
@@ -434,7 +436,7 @@ private slots:
         QCOMPARE(int(connectedParts(*read.scene)), joined ? 1 : 2);
     }
 
-    // What is smooth there does not end there.
+    // A smooth curve has no end where it touches the road.
     void aWheelOnARoadIsNotJoinedToIt()
     {
         const QString road = "<path d='M-50 10H50'/>";
@@ -451,7 +453,7 @@ private slots:
         QCOMPARE(int(connectedParts(*readOf((stick + road).toStdString()).scene)), 1);
     }
 
-    // Which of many ends are near is found by a tree; here by trying each.
+    // The program searches a tree for near ends; the test compares each end with each line.
     void anyLinesAreJoinedWhereTheyEndOnEachOther()
     {
         std::mt19937_64 random(5);
@@ -667,7 +669,8 @@ private slots:
         QCOMPARE(std::get<RopeConstraint>(rope.constraints()[0].body).length, 10.0);
     }
 
-    // Every point of the circle is within the tolerance of a link, and no fewer links would do.
+    // Every point of the circle is within the tolerance of a link, and fewer links would not be
+    // enough.
     void curvesAreAsCloseAsAsked()
     {
         for (const double tolerance : {0.01, 0.1, 1.0, 5.0}) {
@@ -725,7 +728,7 @@ private slots:
         QCOMPARE(lines(read.problems), QString());
         QCOMPARE(lines(read.notes), QString("f:15:3: text: is left out (1 in all)\n"));
         QCOMPARE(read.scene->world().title, std::string("A bridge"));
-        // Four below, three above, and the ring; 3 + 6 + 2 members.
+        // Four joints below, three above, and the ring; 3 + 6 + 2 members.
         QCOMPARE(int(connectedParts(*read.scene)), 2);
         const auto ring = read.scene->particles().size() - 7;
         QCOMPARE(read.scene->constraints().size(), ring + 11);
@@ -805,7 +808,7 @@ private slots:
         };
         QCOMPARE(title("Ca\xc3\xaf ro &amp; co"), std::string("Ca\xc3\xaf ro & co"));
         QCOMPARE(title("\xff"), std::string("\xc3\xbf"));
-        // Windows-1252, also where Latin-1 has no characters.
+        // Windows-1252 is read, also its characters that Latin-1 does not have.
         QCOMPARE(title("5 \x80 \x96 \x93"
                        "Br\xfc"
                        "cke\x94"

@@ -7,8 +7,8 @@
 
 using namespace vakwerk;
 
-// Worlds of our own go as XSpringies would take them: its rules are written down here a second time,
-// straight from what it does to a mass.
+// Checks that imported worlds move as in XSpringies. This file implements the rules of XSpringies a
+// second time, directly from what they do to a mass.
 namespace {
 
 constexpr double width = 640.0;
@@ -84,7 +84,7 @@ std::string Xspringies::file() const
     return text;
 }
 
-// s/rⁿ from a distance r of R = radius + 1 on, and nearer that of R times (r/R)²
+// Returns s/rⁿ at a distance r ≥ R = radius + 1; at smaller distances the value at R times (r/R)².
 Vec2 Xspringies::attractionOf(std::size_t i) const
 {
     if (pulls.attraction == 0.0)
@@ -120,9 +120,9 @@ std::vector<Vec2> Xspringies::accelerations() const
     return a;
 }
 
-// One that went out of the window in this step is put at its edge, and its elasticity's share of its whole
-// velocity is left. XSpringies turns the velocity that it has beyond the edge, and gains the energy of its fall
-// there; here it is the one that it had at the edge.
+// A mass that left the window in this step is put at the edge and keeps its velocity times its
+// elasticity. XSpringies reverses the velocity beyond the edge and so gains the energy of the fall
+// there; here it is the velocity at the edge.
 void Xspringies::meetWalls(Mass& mass, const Mass& start, Vec2 pull) const
 {
     const double r = mass.radius();
@@ -134,7 +134,7 @@ void Xspringies::meetWalls(Mass& mass, const Mass& start, Vec2 pull) const
         if (!low && !high)
             return;
         const double edge = low ? r : size - r;
-        // The pull changes evenly along the way.
+        // The acceleration changes linearly along the way.
         const double mean = (mass.v.*across - start.v.*across) / h;
         const double atEnd = mean + (mean - pull.*across);
         const double share = (edge - from) / (to - from);
@@ -149,7 +149,7 @@ void Xspringies::meetWalls(Mass& mass, const Mass& start, Vec2 pull) const
     meet(&Vec2::y, &Vec2::x, height);
 }
 
-// Runge–Kutta, and then the walls.
+// Computes a Runge–Kutta step and then the walls.
 void Xspringies::step()
 {
     const std::vector<Mass> start = masses;
@@ -175,8 +175,8 @@ void Xspringies::step()
     }
 }
 
-// A net of 4 by 4 with both diagonals, stiff enough to draw its corners off a wall within the step in
-// which they meet it.
+// Returns a net of 4 by 4 masses with both diagonals, so stiff that it pulls its corners off a wall
+// within the step in which they meet it.
 Xspringies jelly(double elasticity)
 {
     Xspringies world;
@@ -208,7 +208,8 @@ Xspringies jelly(double elasticity)
     return world;
 }
 
-// Five that fall by each other towards mass 0, near enough to pass through where it is softened.
+// Returns five masses that fall past each other towards mass 0, near enough to pass where its
+// attraction is reduced.
 Xspringies swarm(double strength, double exponent, bool fixedCentre)
 {
     Xspringies world;
@@ -221,7 +222,7 @@ Xspringies swarm(double strength, double exponent, bool fixedCentre)
     return world;
 }
 
-// The largest distance within 600 steps between where a mass is here and there.
+// Returns the largest distance within 600 steps between the places of a mass in both programs.
 double farthestApart(Xspringies world)
 {
     const Imported imported = importFile({"world.xsp", world.file(), "", ""}, {});
