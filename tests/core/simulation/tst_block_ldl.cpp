@@ -8,7 +8,8 @@ using namespace vakwerk;
 
 namespace {
 
-// A node's own mass, and each edge a spring of its own direction and strength: positive definite.
+// A network whose matrix is positive definite: each node has a mass, and each edge is a spring with
+// its own direction and stiffness.
 struct Network {
     std::uint32_t count = 0;
     std::vector<Edge> edges;
@@ -28,7 +29,7 @@ Network networkOf(Dice& dice, std::uint32_t count, std::vector<Edge> edges)
     return made;
 }
 
-// Solves the network; `isSymmetric` says by which elimination.
+// Solves the network. `isSymmetric` chooses the elimination.
 std::vector<Vec2> solutionOf(const Network& network, bool isSymmetric = true)
 {
     const auto order = eliminationOrder(network.count, network.edges);
@@ -64,7 +65,7 @@ std::vector<Vec2> solutionOf(const Network& network, bool isSymmetric = true)
     return x;
 }
 
-// The largest |A x − b|.
+// Returns the largest |A x − b|.
 double residualOf(const Network& network, const std::vector<Vec2>& x)
 {
     std::vector<Vec2> r = network.right;
@@ -122,8 +123,8 @@ private slots:
         }
     }
 
-    // The leaves first, deepest first, and the centre last: every node but the last has one later
-    // neighbour.
+    // The leaves are eliminated first, the deepest ones before the others, and the centre last, so
+    // every node but the last has one later neighbour.
     void aTreeHasNoFill()
     {
         Dice dice(1);
@@ -166,7 +167,7 @@ private slots:
         }
     }
 
-    // Every eigenvalue is that of the masses at least, however stiff the bars: |x| ≤ |b|.
+    // Every eigenvalue is at least that of the masses, however stiff the bars are, so |x| ≤ |b|.
     void whatIsStiffOneWayStaysAMassTheOther()
     {
         for (std::uint32_t seed = 0; seed < 10; ++seed) {

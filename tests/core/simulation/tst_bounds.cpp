@@ -9,7 +9,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Walls at 0 and 100 on both axes, nothing else.
+// Returns a world with walls at 0 and 100 on both axes and nothing else.
 World room(double restitution = 0.0, double friction = 0.0)
 {
     World world = stillWorld();
@@ -26,7 +26,7 @@ struct Point {
     friend bool operator==(const Point&, const Point&) = default;
 };
 
-// A room whose corner is not the origin.
+// Returns a room whose corner is not at the origin.
 World roomAway(BoundsKind kind, double restitution = 0.0, double friction = 0.0)
 {
     World world = room(restitution, friction);
@@ -37,19 +37,19 @@ World roomAway(BoundsKind kind, double restitution = 0.0, double friction = 0.0)
 
 constexpr std::array kinds{BoundsKind::mirror, BoundsKind::reflect, BoundsKind::bounce,
                            BoundsKind::revert};
-// They neither gain nor lose any energy of their own.
+// Integrators that do not change the energy of a free flight by themselves.
 constexpr std::array exact{Integrator::velocityVerlet, Integrator::midpoint,
                            Integrator::rungeKutta4};
 
-// Per mass, of one particle under gravity and the attraction of its world.
+// Returns the energy per mass of one particle under gravity and the attraction of its world.
 double energyOfBall(const Scene& scene, const State& state)
 {
     const Energy energy = energyOf(scene, state);
     return energy.total() / scene.particles()[0].mass;
 }
 
-// Returns the largest share of its energy above the lowest floor that a ball gains or loses in so many
-// bounces; infinity if it never meets a wall.
+// Returns the largest energy that a ball gains or loses in so many bounces, as a share of its
+// energy above the lowest floor; infinity if it never meets a wall.
 double driftOf(const Scene& scene, double energyAtRest, int bounces)
 {
     Simulation simulation(scene);
@@ -65,7 +65,7 @@ double driftOf(const Scene& scene, double energyAtRest, int bounces)
     return most;
 }
 
-// Falls on a floor at 400.
+// Returns a world in which a particle falls on a floor at 400.
 World falling(Integrator integrator, BoundsKind kind)
 {
     World world;
@@ -77,7 +77,7 @@ World falling(Integrator integrator, BoundsKind kind)
     return world;
 }
 
-// One particle after some steps from `position`, moving by `perStep`.
+// Returns one particle after some steps from `position` with a movement of `perStep` in each.
 Point after(const World& world, Vec2 position, Vec2 perStep, int steps = 1)
 {
     const Particle particle{ParticleId{1}, position, position - perStep, 1.0, false, 5.0};
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(after(room(0.5, 0.5), {50, 8}, {0, -8}), (Point{{50, 0}, {50, 8}}));
     }
 
-    // v = −e v
+    // The speed across the wall becomes v' = −e v.
     void restitutionTurnsTheSpeed()
     {
         for (const double e : {0.25, 1.0}) {
@@ -143,7 +143,8 @@ private slots:
         QCOMPARE(after(room(0.0, 0.25), {50, 50}, {4, 8}), (Point{{54, 58}, {50, 50}}));
     }
 
-    // The share of a step is divided among its substeps, however many sweeps each has.
+    // Friction is the share of a whole step; it is divided among the substeps and does not depend
+    // on the iterations.
     void frictionIsOfAWholeStep()
     {
         for (const auto& [substeps, iterations] :
@@ -159,7 +160,8 @@ private slots:
         }
     }
 
-    // A guide beyond the floor pushes against it in every sweep, which rubs once all the same.
+    // A guide behind the floor pushes the particle against it in every iteration, but friction acts
+    // once.
     void frictionRubsOnceHoweverOftenTheWallIsMet()
     {
         GuideConstraint below;
@@ -178,7 +180,7 @@ private slots:
         }
     }
 
-    // Two particles across the wall, linked at the distance they have.
+    // Two particles are linked at their present distance across the wall.
     void theTurnDecidesWhatHasTheLastWord()
     {
         const auto positions = [](BoundsTurn turn) {
@@ -194,11 +196,11 @@ private slots:
                 qFatal("left the finite numbers");
             return std::pair{simulation.state().position[0].x, simulation.state().position[1].x};
         };
-        // to 100 first, then the link pushes both apart
+        // The wall moves one to 100, and then the link pushes both apart.
         QCOMPARE(positions(BoundsTurn::afterIntegration), std::pair(88.0, 108.0));
-        // the wall puts one back, the link pushes both apart, the wall puts it back again
+        // The wall moves one back, the link pushes both apart, and the wall moves it back again.
         QCOMPARE(positions(BoundsTurn::eachSweep), std::pair(88.0, 100.0));
-        // the link is content, then the wall puts one back
+        // The link has its length, and then the wall moves one back.
         QCOMPARE(positions(BoundsTurn::afterRelaxation), std::pair(96.0, 100.0));
     }
 
@@ -217,8 +219,9 @@ private slots:
         }
     }
 
-    // Clamp adds to its speed how far it is put, as the class engine does. Of the others only reflect
-    // puts it anywhere, and leaves its speed, whatever its own would be in a bounce.
+    // Clamp adds the distance by which it moves a particle to its speed, as the class engine does.
+    // Of the other kinds only reflect moves the particle, and it keeps the speed, whatever its
+    // restitution is.
     void whoComesBackIsKickedByClampAlone()
     {
         const Vec2 inwards{1, 0};
@@ -236,14 +239,14 @@ private slots:
                  (Vec2{1002, -450}));
     }
 
-    // The wall does not press on what leaves it.
+    // A particle that leaves a wall is not pressed against it, so it has no friction.
     void reflectRubsOnlyWhatItTurns()
     {
         QCOMPARE(after(roomAway(BoundsKind::reflect, 0.5, 0.25), {900, -450}, {1, 4}),
                  (Point{{1000, -446}, {999, -450}}));
     }
 
-    // Unset they are the world's.
+    // If they are not set, those of the world apply.
     void aParticleMayHaveItsOwnRestitutionAndFriction()
     {
         for (const BoundsKind kind :
@@ -273,7 +276,8 @@ private slots:
         }
     }
 
-    // x_old' = 2 wall − x_old,  x' = x_old' − e v  and  x' = x_old + e v  along the wall
+    // The rule is x_old' = 2 wall − x_old, x' = x_old' − e v across the wall, and x' = x_old + e v
+    // along it.
     void mirrorTurnsThePathAtTheWall()
     {
         for (const double e : {0.0, 0.25, 1.0}) {
@@ -289,22 +293,23 @@ private slots:
         }
     }
 
-    // The damping takes its share a second time, as the program that this is from does.
+    // Damping acts a second time, as in the program from which this kind of wall comes.
     void mirrorBouncesWithTheDampedSpeed()
     {
         World world = roomAway(BoundsKind::mirror, 0.5);
         world.damping = 0.25;
-        // moves by 0.75 · 8 to −396; v = 0.75 · 6
+        // Moves by 0.75 · 8 to −396; the bounce has v = 0.75 · 6.
         QCOMPARE(after(world, {1050, -402}, {0, 8}),
                  (Point{{1050, -398 - 0.5 * 4.5}, {1050, -398}}));
-        // in two substeps of the same: to −400.25, then on by 0.75 · −2.25
+        // The same in two substeps: to −400.25, then on by 0.75 · −2.25.
         world.damping = 0.5;
         world.substeps = 2;
         QCOMPARE(after(world, {1050, -402}, {0, 16}),
                  (Point{{1050, -401.9375}, {1050, -398.5625}}));
     }
 
-    // The ceiling before the floor, that before the left and the right wall.
+    // Each call uses one wall only: the ceiling first, then the floor, the left wall and the right
+    // wall.
     void mirrorTakesOneWallACall()
     {
         const World world = roomAway(BoundsKind::mirror, 1.0);
@@ -313,7 +318,7 @@ private slots:
         QCOMPARE(after(world, {1002, -498}, {-8, -8}), (Point{{994, -494}, {1002, -502}}));
     }
 
-    // x' = x − v,  v' = −v
+    // The rule is x' = x − v, v' = −v.
     void revertGoesBackWithTheSameSpeed()
     {
         const World world = roomAway(BoundsKind::revert, 0.5);
@@ -341,7 +346,7 @@ private slots:
         QCOMPARE(at(BoundsKind::revert, {1098, -450}, {8, 4}), (Point{{1098, -446}, {1106, -449}}));
     }
 
-    // Its radius is 5.
+    // The radius of the particle is 5.
     void aParticleCanTouchWithItsRadius()
     {
         World world = roomAway(BoundsKind::clamp, 1.0);
@@ -401,7 +406,7 @@ private slots:
         }
     }
 
-    // Explicit Euler gains speed by itself in each flight.
+    // Explicit Euler is left out, because it gains speed by itself in each flight.
     void aBallComesToRestOnTheFloorWithEveryOtherIntegrator()
     {
         for (const Integrator integrator :
@@ -453,7 +458,7 @@ private slots:
                     highest = std::fmax(highest, 400.0 - simulation.state().position[0].y);
                     if (!simulation.hasMetWall())
                         continue;
-                    // by so much it may pass the top within a step
+                    // The particle may pass its highest point within a step by this much.
                     const double unseen = world.gravity.y * std::pow(world.timeStep, 2) / 8.0;
                     QVERIFY(bounces == 0 || isNear(highest, 300.0, 0.3 + unseen));
                     highest = 0.0;
@@ -465,7 +470,7 @@ private slots:
     void elasticWallsGiveAndTakeNoEnergy_data()
     {
         QTest::addColumn<Scene>("scene");
-        QTest::addColumn<double>("atRest");  // energy where the ball would lie
+        QTest::addColumn<double>("atRest");  // energy of the ball if it lay on the floor
         for (const Integrator integrator : exact)
             for (const BoundsKind kind : kinds) {
                 const auto add = [&](const char* name, const World& world, const Particle& ball,
@@ -496,7 +501,7 @@ private slots:
                 other.attraction = 1.0;
                 other.attractionLaw = AttractionLaw::linear;
                 other.attractionCentre = {0.0, 500.0};
-                if (integrator == Integrator::rungeKutta4)  // midpoint gains by itself
+                if (integrator == Integrator::rungeKutta4)  // midpoint gains energy by itself
                     add("drawn by a point", other, moving(1, {0, 100}, {0, 0}),
                         100.0 * 100.0 / 2.0);
                 other = world;
@@ -513,7 +518,7 @@ private slots:
         QVERIFY2(drift < 1e-3, qPrintable(QString::number(drift)));
     }
 
-    // v = −e v at the wall
+    // At the wall the speed becomes v' = −e v.
     void aFlightKeepsTheShareOfItsSpeedAtTheWall()
     {
         for (const Integrator integrator : exact)
@@ -540,7 +545,7 @@ private slots:
             }
     }
 
-    // It touches the floor as a ball that is turned there, and rubs on it.
+    // The particle touches the floor like a ball that is turned there, and friction acts on it.
     void aFlightIsRubbedByTheWall()
     {
         for (const BoundsKind kind : kinds) {

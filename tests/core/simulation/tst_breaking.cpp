@@ -22,7 +22,8 @@ Constraint withLimits(Constraint constraint, double force, double strain)
     return constraint;
 }
 
-// The number of steps until the only constraint breaks, 0 where it does not within 50.
+// Returns the number of steps until the only constraint breaks, or 0 if it does not break within
+// 50.
 int breaksAt(const Scene& scene)
 {
     Simulation simulation(scene);
@@ -32,8 +33,8 @@ int breaksAt(const Scene& scene)
     return 0;
 }
 
-// One pinned at 0 and one that starts 100 away and moves off by 2 a step, with a spring that is
-// 100 long at rest.
+// Returns a pinned particle at 0 and one at 100 that moves away by 2 a step, with a spring of rest
+// length 100 between them.
 Scene drifting(double k, double breakForce, double breakStrain)
 {
     return aScene()
@@ -68,7 +69,7 @@ private slots:
                      5);
     }
 
-    // At the start of the nth step the spring is 2(n − 1) longer than at rest.
+    // At the start of the nth step the spring is 2(n − 1) longer than its rest length.
     void aSpringBreaksBeyondItsForce()
     {
         QCOMPARE(breaksAt(drifting(3.0, 23.9, never)), 5);
@@ -76,7 +77,7 @@ private slots:
         QCOMPARE(breaksAt(drifting(3.0, 5.9, 0.095)), 2);
     }
 
-    // It has no share to be stretched by, whichever solver draws it how near.
+    // A link with rest length 0 has no strain, whichever solver is used.
     void whatHasNoRestLengthBreaksByForceAlone()
     {
         for (const Solver solver : {Solver::relaxation, Solver::direct})
@@ -105,7 +106,7 @@ private slots:
                 }
     }
 
-    // At the limit it holds.
+    // A link that carries exactly its limit does not break.
     void exactlyTheLimitIsCarried()
     {
         const Scene scene = drifting(3.0, 24.0, 0.5);

@@ -9,9 +9,9 @@ using namespace vakwerk;
 
 namespace {
 
-constexpr double weight = 1000.0;  // of what stands on the bar, or hangs from it
+constexpr double weight = 1000.0;  // of the mass on the bar, or below it
 
-// A mass of 100 kg straight above (or below) a pin, on a bar of 2 m, where it is at rest from the start.
+// Returns a mass of 100 kg straight above or below a pin, on a bar of 2 m, at rest from the start.
 Scene column(LinkKind kind, Solver solver, double side, const std::function<void(Link&)>& change)
 {
     World world = stillWorld(30);
@@ -62,7 +62,7 @@ private slots:
         const auto pressed = [](double most) {
             return [most](Link& link) { link.compressionLimit = most; };
         };
-        const double much = 2.2 * weight;  // a spring begins with a swing
+        const double much = 2.2 * weight;  // a spring oscillates at first
         const double little = 0.9 * weight;
         QVERIFY(breaks(column(kind, solver, below, pulled(little))));
         QVERIFY(!breaks(column(kind, solver, below, pulled(much))));
@@ -72,7 +72,7 @@ private slots:
         QVERIFY(!breaks(column(kind, solver, above, pulled(little))));
     }
 
-    // Euler: π² E I / L², here with L = 2 m.
+    // Euler's buckling force is π² E I / L², here with L = 2 m.
     void aSlenderBarBucklesAndDoesNotTear()
     {
         constexpr double square = 9.86960440108935861883;
@@ -86,7 +86,7 @@ private slots:
         }
     }
 
-    // Not so what is crushed, or pulled apart.
+    // A link that is crushed or torn has no such mark.
     void theMarkSaysWhatHasBuckled()
     {
         const auto buckledIn = [](double side, const auto& change) {
@@ -129,7 +129,7 @@ private slots:
         }
     }
 
-    // F L / E A
+    // A bar with length L under a force F becomes F L / E A shorter or longer.
     void aBarOfAProfileGivesWayByItsStiffness()
     {
         RoundProfile round;
@@ -142,7 +142,7 @@ private slots:
         world.gravity = {0.0, 10.0};
         Constraint made = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 2.0);
         linkOf(made)->profile = ProfileId{1};
-        GuideConstraint level;  // so that it cannot swing
+        GuideConstraint level;  // so it cannot swing
         level.particle = ParticleId{2};
         level.axis = GuideAxis::vertical;
         const Constraint upright{{}, level};
@@ -165,7 +165,7 @@ private slots:
         damped.apply({{}, {}, WorldChange{world, slow}});
         Simulation simulation(damped);
         const State state = stepped(simulation, 400);
-        // To that solver nothing is quite rigid.
+        // No link is quite rigid for this solver.
         QVERIFY(isNear(state.position[1].y - 2.0, wanted, 1e-5 * wanted));
     }
 };

@@ -41,7 +41,8 @@ Scene ringOf(const std::vector<Vec2>& corners, double area, int sweeps, double c
     return scene.add(ConstraintId{1}, {{}, ring});
 }
 
-// Corners of a ring that has collapsed to a size, also to a line or with several in one place.
+// Returns the corners of a ring that has collapsed to a size; sometimes they lie on a line, or
+// several coincide.
 std::vector<Vec2> collapsed(Dice& dice, std::size_t count, double size)
 {
     std::vector<Vec2> corners;
@@ -54,7 +55,8 @@ std::vector<Vec2> collapsed(Dice& dice, std::size_t count, double size)
     return corners;
 }
 
-// One sweep without any bound, which rings that have not collapsed go by.
+// Returns the ring after one iteration of the formula without a limit, which holds for rings that
+// have not collapsed.
 std::vector<Vec2> swept(std::vector<Vec2> x, double area)
 {
     const std::size_t n = x.size();
@@ -98,7 +100,7 @@ private slots:
         }
     }
 
-    // Its size is the diagonal of the box around it.
+    // The size of a ring is the diagonal of its bounding box.
     void noSweepMovesACollapsedRingByMoreThanItsSize()
     {
         Dice dice(7);
@@ -132,7 +134,7 @@ private slots:
         }
     }
 
-    // Bit for bit, also where they are pressed to a half or blown up to twice their area.
+    // This holds to the last bit, also for rings that are at half or twice their area.
     void otherRingsGoByTheBareFormula()
     {
         Dice dice(9);

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double h = 0.5;
 
-// A particle that falls from rest and one that is pinned.
+// Returns a particle that falls from rest and a pinned one.
 Scene falling(double gravity)
 {
     World world = stillWorld();
@@ -36,7 +36,7 @@ Pose poseOf(const RecordedRun::Step& step)
     return {step.step, step.particles, step.position};
 }
 
-// Of two steps with one particle each.
+// Compares two steps with one particle each.
 Comparison between(Vec2 a, Vec2 b, double tolerance = 0.0)
 {
     Comparison comparison(tolerance);
@@ -77,8 +77,9 @@ class TestComparison : public QObject {
     Q_OBJECT
 
 private slots:
-    // By Störmer–Verlet from rest x_n = g h² n(n + 1)/2, so two of them are |g₁ − g₂| h² n(n + 1)/2
-    // apart after n steps, and the sum of these up to N is |g₁ − g₂| h² N(N + 1)(N + 2)/6.
+    // By Störmer–Verlet from rest x_n = g h² n(n + 1)/2, so two particles are |g₁ − g₂| h² n(n +
+    // 1)/2 apart after n steps, and the sum of these distances up to N is |g₁ − g₂| h² N(N + 1)(N +
+    // 2)/6.
     void twoThatFallGrowApartAsTheFormulaSays()
     {
         Simulation slow(falling(2.0));
@@ -100,7 +101,7 @@ private slots:
         QCOMPARE(comparison.steps(), std::uint64_t{21});
         QCOMPARE(*comparison.first(), std::uint64_t{0});
         QCOMPARE(*comparison.last(), std::uint64_t{20});
-        // n(n + 1) is 30 after 5 steps, which is no more than the tolerance, and 42 after 6.
+        // n(n + 1) is 30 after 5 steps, which is within the tolerance, and 42 after 6.
         QCOMPARE(whole(comparison.firstBeyond()), Whole(6, 3, 42.0));
         QCOMPARE(whole(comparison.largest()), Whole(20, 3, 420.0));
         QCOMPARE(comparison.mean(), 8.0 * h * h * 20.0 * 21.0 * 22.0 / 6.0 / 42.0);
@@ -124,7 +125,7 @@ private slots:
         QVERIFY(std::isfinite(between({1e150, 1e150}, {-1e150, -1e150}).largest()->distance));
     }
 
-    // Also where each run has its particles in another order.
+    // The order of the particles may differ between the runs.
     void whatIsFarthestApartInTheFirstStepIsNamed()
     {
         Comparison comparison(1.0);
@@ -210,7 +211,7 @@ private slots:
         QVERIFY(compared > 300);
     }
 
-    // And no simulation is stepped farther than that.
+    // No simulation is stepped beyond the last step that is compared.
     void stepsThatBothHaveAreCompared()
     {
         RecordedRun some{{recorded(3, {{3, {}}}), recorded(4, {{3, {}}}), recorded(9, {{3, {}}})}};

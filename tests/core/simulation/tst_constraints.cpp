@@ -42,7 +42,7 @@ bool isNear(double a, double b, double share)
     return std::abs(a - b) <= share * std::abs(b);
 }
 
-// Metres, y down; comes to rest.
+// Returns a world in metres, with y down, in which everything comes to rest.
 World dampedWorld(int iterations)
 {
     World world = stillWorld(iterations);
@@ -51,7 +51,7 @@ World dampedWorld(int iterations)
     return world;
 }
 
-// Two weights that hang 3 and 4 below a pinned wheel.
+// Returns two weights that hang 3 and 4 below a pinned wheel.
 Scene pulley(const World& world, double left, double right, double length)
 {
     const PulleyConstraint rope{{{}, length}, ParticleId{1}, ParticleId{2}, ParticleId{3}};
@@ -63,7 +63,7 @@ Scene pulley(const World& world, double left, double right, double length)
         .add(ConstraintId{1}, Constraint{{}, rope});
 }
 
-// Every case of the reference after one step.
+// Compares every case of the reference after one step.
 void compareWithReference(const char* name, LinkKind kind)
 {
     const QJsonObject cases = reference(name);
@@ -85,7 +85,7 @@ void compareWithReference(const char* name, LinkKind kind)
     QCOMPARE(cases["cases"].toArray().size(), 3);
 }
 
-// A mass on a pinned particle, by a link that breaks above `limit`.
+// Returns a mass that hangs from a pinned particle by a link that breaks above `limit`.
 Scene hangingMass(double mass, double limit)
 {
     Constraint link = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 1.0);
@@ -105,7 +105,8 @@ Constraint withStiffness(Constraint constraint, double stiffness)
     return constraint;
 }
 
-// Two bars of equal length from pins at ±3 to a mass 4 below (+1) or above (−1) them.
+// Returns two bars of equal length from pins at ±3 to a mass that is 4 below them (`side` = 1) or
+// above them (−1).
 Scene twoBars(double side, int substeps)
 {
     World world = dampedWorld(400);
@@ -119,8 +120,9 @@ Scene twoBars(double side, int substeps)
         .distance(2, 3, 2);
 }
 
-// The way in n steps from rest with an acceleration of one length per step and step. That of the
-// integrator alone begins at rest half a step before; with the direct solver what is held begins at rest.
+// Returns the distance after n steps from rest with an acceleration of one length per step squared.
+// With relaxation the motion begins half a step before the start; with the direct solver it begins
+// at the start.
 double fallOf(int n, Solver solver)
 {
     return (solver == Solver::direct ? n * n : n * (n + 1)) / 2.0;
@@ -132,7 +134,8 @@ class TestConstraints : public QObject {
     Q_OBJECT
 
 private slots:
-    // On a line that falls by 3 on 5:  s = (3/5) g t²/2  in Verlet steps, and it bears  (4/5) m g
+    // A particle of mass m on a line with a slope of 3 in 5 slides s = (3/5) g t²/2 in Verlet
+    // steps, and the line carries (4/5) m g.
     void aBeadSlidesDownATurnedGuide()
     {
         for (const Solver solver : {Solver::relaxation, Solver::direct})
@@ -159,7 +162,7 @@ private slots:
             }
     }
 
-    // As if it had the other axis.
+    // The turned guide acts like a guide of the other axis.
     void aGuideTurnedByARightAngleIsOneOfTheOtherAxis()
     {
         GuideConstraint turned;
@@ -198,7 +201,7 @@ private slots:
         QCOMPARE(s.position, (std::vector<Vec2>{{1, 2}, {1, 2}}));
     }
 
-    // By inverse mass: 1 : 3.  The centre of mass stays.
+    // Inverse masses of 1 : 3 give corrections of 1 : 3, so the centre of mass stays at its place.
     void theLightOneMovesMore()
     {
         for (const double rest : {50.0, 150.0}) {
@@ -227,7 +230,7 @@ private slots:
         QCOMPARE(s.position, (std::vector<Vec2>{{0, 0}, {10, 0}}));
     }
 
-    // What is left of the error after n sweeps: (1 − stiffness)ⁿ.
+    // After n iterations the error is multiplied by (1 − stiffness)ⁿ.
     void stiffnessIsTheShareThatASweepCorrects()
     {
         for (const LinkKind kind : {LinkKind::distance, LinkKind::rope}) {
@@ -294,7 +297,7 @@ private slots:
         }
     }
 
-    // 2 F cos θ = m g with cos θ = 4/5; tension is positive.
+    // Equilibrium gives 2 F cos θ = m g with cos θ = 4/5; tension is positive.
     void twoBarsShareTheWeight()
     {
         for (const int substeps : {1, 4}) {
@@ -308,7 +311,8 @@ private slots:
         }
     }
 
-    // Atwood's machine: a = g (m₁ − m₂)/(m₁ + m₂), and the rope carries 2 g m₁ m₂/(m₁ + m₂).
+    // This is Atwood's machine: a = g (m₁ − m₂)/(m₁ + m₂), and the rope carries 2 g m₁ m₂/(m₁ +
+    // m₂).
     void twoWeightsOverAPulley()
     {
         for (const Solver solver : {Solver::relaxation, Solver::direct}) {
@@ -327,7 +331,7 @@ private slots:
         }
     }
 
-    // The wheel carries both sides: a load on it falls when they do not.
+    // The wheel carries both sides of the rope, so a load on the wheel sinks if the sides do not.
     void theWheelOfAPulleyMayHang()
     {
         for (const Solver solver : {Solver::relaxation, Solver::direct}) {
@@ -394,7 +398,8 @@ private slots:
         QCOMPARE(stresses(scene, s, Measure::lengthError)[2], 0.0);
     }
 
-    // It is what the first step comes to where each is alone; afterwards the step has the say.
+    // The force equals that of the first step if each link is alone; after a step, the step
+    // decides.
     void atTheStartALinkCarriesWhatItsLengthAsksFor()
     {
         for (const Weights weights : {Weights::inverseMass, Weights::equalHalves}) {

@@ -5,7 +5,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Six particles of different masses around an area.
+// Returns six particles of different masses around an area constraint.
 SceneBuilder hexagon(const World& world, double area)
 {
     const double s = 0.8660254037844386;
@@ -27,7 +27,8 @@ class TestDirect : public QObject {
     Q_OBJECT
 
 private slots:
-    // From a slack start it falls free; taut it carries the weight, under the peg.
+    // The particle starts with a slack rope and falls freely; the taut rope carries its weight
+    // below the pin.
     void aRopeCarriesNothingWhileSlackAndTheWeightWhenTaut()
     {
         const Scene scene = aScene()
@@ -52,7 +53,7 @@ private slots:
         QVERIFY(isNear(simulation.state().position[1].y, 1.0, 1e-6));
     }
 
-    // A weight on two ropes and a third that is too long to help.
+    // A weight hangs from two ropes; a third rope is too long to help.
     void onlyTheRopesThatAreStretchedShareAWeight()
     {
         const Scene scene = aScene()
@@ -85,7 +86,6 @@ private slots:
             QVERIFY(!simulation.step());
             QVERIFY(std::abs(length(simulation.state().position[1]) - 1.0) < 1e-6);
             const double now = energyOf(scene, simulation.state()).total();
-            // A step back in time is what the potential of the prediction is of.
             QVERIFY(now < energy + 1e-9);
             energy = now;
         }
@@ -127,7 +127,8 @@ private slots:
         QVERIFY(length(arm - Vec2{0, -1}) < 1e-5);
     }
 
-    // Corners that share particles, of different masses and free: a zigzag becomes a right-angled one.
+    // Angles share particles of different masses that move freely: a zigzag becomes a right-angled
+    // one.
     void anglesOpenTogether()
     {
         SceneBuilder builder = aScene().world(directWorld());
@@ -144,7 +145,7 @@ private slots:
                                  s.position[i + 1] - s.position[i])) < 1e-5);
     }
 
-    // A cantilever of two links: the moments are m g (1 + 2) at the wall and m g between them.
+    // A cantilever of two links has the moment m g (1 + 2) at the wall and m g between the links.
     void aStiffAngleCarriesAMoment()
     {
         const Scene scene = aScene()
@@ -177,7 +178,7 @@ private slots:
         QVERIFY(isNear(twice / 2.0, area, 1e-5));
     }
 
-    // Hooke: m g compliance.
+    // By Hooke's law the link becomes longer by m g times the compliance.
     void complianceGivesWay()
     {
         Constraint link = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 1.0);
@@ -192,7 +193,7 @@ private slots:
         QVERIFY(isNear(forceIn(scene, s, 0), 2.0 * gravity, 1e-5));
     }
 
-    // One sweep of relaxation at a share of one half, and one step of it.
+    // One step with a stiffness of one half leaves what one iteration of relaxation would leave.
     void stiffnessLeavesWhatRelaxationWouldLeave()
     {
         Constraint link = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 8.0);
@@ -244,7 +245,7 @@ private slots:
         QVERIFY(isNear(length(s.position[1] - s.position[2]), 3.0, 1e-5));
     }
 
-    // A light one between heavy ones, all twice.
+    // A light particle hangs between heavy ones, with every link double.
     void massesMayDifferAMillionfold()
     {
         const Scene scene = aScene()

@@ -10,7 +10,7 @@
 
 using namespace vakwerk;
 
-// Counted, to see that a step makes none.
+// Counts allocations, to check that a step makes none.
 static std::size_t allocations = 0;
 
 void* operator new(std::size_t size)
@@ -40,7 +40,8 @@ void operator delete(void* memory, std::size_t) noexcept
 
 namespace {
 
-// Returns the energy of motion half a substep before the end, plus the mean elastic energy of that substep.
+// Returns the kinetic energy half a substep before the end, plus the mean elastic energy of that
+// substep.
 double energyIn(const Scene& scene, const State& state)
 {
     State before = state;
@@ -59,7 +60,7 @@ Vec2 momentumOf(const Scene& scene, const State& state)
     return sum;
 }
 
-// One of the kinds that act on more or on less than two particles.
+// Returns a constraint of a kind that does not act on exactly two particles.
 Constraint randomOther(Dice& dice, std::uint32_t count)
 {
     const auto first = static_cast<std::uint32_t>(dice.below(count));
@@ -94,7 +95,7 @@ Constraint randomOther(Dice& dice, std::uint32_t count)
     return made;
 }
 
-// A world of random settings in which nothing but the solver and gravity acts.
+// Returns the world with the direct solver and without forces other than gravity.
 World quiet(World world)
 {
     world.solver = Solver::direct;
@@ -103,7 +104,7 @@ World quiet(World world)
     return world;
 }
 
-// Of links and statics, whose strain is measured.
+// Returns a random scene of links and static constraints, whose strain can be measured.
 Scene randomFrame(Dice& dice)
 {
     const Scene scene = randomScene(dice);
@@ -136,7 +137,8 @@ Scene randomMixture(Dice& dice)
     for (std::uint32_t i = 1; i <= 2 * count; ++i) {
         const Constraint made =
             dice.oneIn(2) ? randomOther(dice, count) : randomConstraint(dice, i, particles);
-        if (!std::holds_alternative<SpringConstraint>(made.body))  // a force of the integrator
+        // Springs belong to the integrator.
+        if (!std::holds_alternative<SpringConstraint>(made.body))
             scene.add(ConstraintId{i}, made);
     }
     return scene;
@@ -197,8 +199,8 @@ private slots:
         }
     }
 
-    // The first steps bring what is torn apart to its lengths. Energy goes to and fro between motion and what is
-    // elastic, in steps that are long for some of it.
+    // The first steps bring stretched links to their lengths. Then energy moves between motion and
+    // elastic constraints, in steps that are long for some of these.
     void randomScenesStayFiniteAndGainNoEnergy()
     {
         for (int seed = 0; seed < rounds(200); ++seed) {
@@ -221,8 +223,8 @@ private slots:
         }
     }
 
-    // Folded, flat, coincident, torn apart, joined twice, over-constrained; masses from a millionth
-    // to a million.
+    // The structures are folded, flat, coincident, torn apart, doubly linked or over-constrained,
+    // and masses go from a millionth to a million.
     void theWorstStaysFiniteAndGainsNoEnergy()
     {
         for (int seed = 0; seed < rounds(60); ++seed) {
@@ -242,8 +244,8 @@ private slots:
         }
     }
 
-    // Nor in the long run, from when what was strained at the start has come to rest. The energy of
-    // contradicting links goes up and down as they turn, which counts as such up to a tenth.
+    // Energy does not grow in a long run after the strain of the start has gone. The energy of
+    // links that contradict each other varies as they turn; a tenth of that variation is allowed.
     void noEnergyCreepsIn()
     {
         for (std::uint32_t seed = 0; seed < rounds(30u); ++seed) {

@@ -30,7 +30,7 @@ World fallingWorld(double timeStep)
     return world;
 }
 
-// A square of 2 m that turns about its centre, as a rigid body by its start.
+// Returns a square of 2 m that turns about its centre; it starts as a rigid body does.
 SceneBuilder turningSquare(double rate)
 {
     World world = directWorld();
@@ -67,7 +67,7 @@ struct Kept {
     double energy = 0.0;           // J
 };
 
-// Of the half step before, from which a step keeps both.
+// Returns the values half a step before the end, because a step conserves these.
 Kept keptBy(const Scene& scene, const State& state)
 {
     const std::vector<double> masses = massesOf(scene);
@@ -95,7 +95,7 @@ double periodOf(double amplitude)
     return 2.0 * std::numbers::pi / a * std::sqrt(1.0 / gravity);
 }
 
-// The mean of the periods in a minute.
+// Returns the mean period of the swings within a minute.
 double measuredPeriod(double amplitude, double timeStep)
 {
     const Scene scene = aScene()
@@ -117,8 +117,8 @@ double measuredPeriod(double amplitude, double timeStep)
     return (crossings.back() - crossings.front()) / static_cast<double>(crossings.size() - 1);
 }
 
-// A chain of rigid links from a pin, by its equations of motion: with the acceleration of a mass
-// a_i = g + (λ_{i+1} d_{i+1} − λ_i d_i)/m_i, each link keeps d·(a_b − a_a) = −|v_b − v_a|².
+// A chain of rigid links from a pin, by its equations of motion. The acceleration of a mass is a_i
+// = g + (λ_{i+1} d_{i+1} − λ_i d_i)/m_i, and each link satisfies d·(a_b − a_a) = −|v_b − v_a|².
 class ChainOfMotion {
 public:
     ChainOfMotion(std::vector<Vec2> places, std::vector<double> masses)
@@ -126,7 +126,7 @@ public:
     {
     }
     const std::vector<Vec2>& place() const { return place_; }
-    void step(double h)  // by Runge and Kutta
+    void step(double h)  // by the Runge–Kutta method
     {
         const auto x = place_;
         const auto v = velocity_;
@@ -150,7 +150,7 @@ public:
     }
 
 private:
-    // The multipliers are those of a tridiagonal system.
+    // The multipliers are the solution of a tridiagonal system.
     std::vector<Vec2> accelerations() const
     {
         const std::size_t n = place_.size() - 1;
@@ -236,7 +236,8 @@ private slots:
         }
     }
 
-    // The area of a square of links is at its largest, so that no force of it is determined.
+    // The area of a square of links is the largest that is possible, so the force of the area
+    // constraint is not determined.
     void theyDoWhereAConstraintIsAtItsExtreme_data()
     {
         QTest::addColumn<double>("rate");
@@ -280,7 +281,8 @@ private slots:
         QTest::newRow("elastic angles and links") << 1e-3 << 0.05;
         QTest::newRow("rigid angles, elastic links") << 1e-3 << 0.0;
     }
-    // A chain that turns and waves, with an angle between each two links. Each second link has a compliance.
+    // A chain turns and bends to and fro, with an angle between each two links. Each second link
+    // has a compliance.
     void anglesReturnWhatTheyTake()
     {
         QFETCH(const double, ofLinks);
@@ -310,7 +312,7 @@ private slots:
             builder.add(ConstraintId{i + 6}, hinge);
         }
         const Scene scene = builder;
-        // Of  U = 4 (1 − cos(ε/2))/compliance
+        // The elastic energy of an angle is U = 4 (1 − cos(ε/2))/compliance.
         const auto elasticAt = [&](std::span<const Vec2> x) {
             double sum = 0.0;
             for (std::size_t i = 0; ofAngles > 0.0 && i < 4; ++i) {
@@ -359,7 +361,7 @@ private slots:
             QTest::addRow("%g degrees", degrees) << degrees;
     }
 
-    // Of second order in the step.
+    // The error is of second order in the time step.
     void aPendulumHasItsPeriod()
     {
         QFETCH(const double, degrees);
@@ -398,8 +400,9 @@ private slots:
             QTest::addRow("%s", name) << QString(name);
     }
 
-    // Angular momentum without gravity, else energy. Each has steps that turn links far or release much energy,
-    // which Newton's method does not solve from where it usually begins.
+    // Scenes without gravity keep their angular momentum, the others their energy. Each scene has
+    // steps that turn links far or release much energy, for which Newton's method does not converge
+    // from its usual start.
     void noStepLosesWhatIsKept()
     {
         QFETCH(const QString, name);
@@ -418,8 +421,8 @@ private slots:
         }
     }
 
-    // A chain of 100 links falls from a V between pins and whips: up to two millionths of its largest energy of
-    // motion.
+    // A chain of 100 links falls from a V between pins and whips. It keeps its energy to two
+    // millionths of its largest kinetic energy.
     void aWhippingChainKeepsItsEnergy()
     {
         SceneBuilder builder = aScene().world(fallingWorld(1.0 / 60.0));
@@ -448,7 +451,7 @@ private slots:
         QVERIFY(most < 2e-6 * fastest);
     }
 
-    // F = (|d| − length)/compliance, however stiff; here 1 mm too long between pins.
+    // The rope pulls with F = (|d| − length)/compliance, however stiff it is.
     void anElasticRopeReturnsWhatItTakes_data()
     {
         QTest::addColumn<Constraint>("rope");
@@ -471,7 +474,7 @@ private slots:
             }
     }
 
-    // It is slack for most of the time, and becomes taut within a step.
+    // The rope is slack for most of the time and becomes taut within a step.
     void anElasticRopeReturnsWhatItTakes()
     {
         QFETCH(const Constraint, rope);
@@ -486,7 +489,7 @@ private slots:
                                 .particle(2, {0.0, 0.5}, false, mass)
                                 .particle(3, {-2.0, 0.0}, true)
                                 .add(rope.id, rope);
-        // Half a step before the end, with the mean of the elastic energies.
+        // Returns the energy half a step before the end, with the mean of the elastic energies.
         const auto energyOf = [&](const State& state) {
             const Vec2 now = state.position[1];
             const Vec2 before = state.previous[1];
@@ -521,8 +524,8 @@ private slots:
         QTest::addRow("960 Hz") << 960 << 1;
     }
 
-    // A mass that is pushed from the lowest place has no tension left at the angle θ with
-    // cos θ = (2 g L − v²)/(3 g L), and flies on as a free particle.
+    // A mass that starts at the lowest point with speed v has no tension left at the angle θ with
+    // cos θ = (2 g L − v²)/(3 g L), and then flies as a free particle.
     void aRopeLeavesItsCircle()
     {
         QFETCH(const int, perSecond);
@@ -608,7 +611,8 @@ private slots:
             QTest::addRow("a weight of %g", ratio) << std::vector{0.0, 1.0, 1.0, ratio};
     }
 
-    // The error is a quarter in half the step, until masses that differ leave more of the rounding of a double.
+    // Half the time step gives a quarter of the error, until rounding is larger, which happens
+    // sooner if the masses differ.
     void chainsMoveByTheirEquations()
     {
         QFETCH(const std::vector<double>, masses);

@@ -11,7 +11,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A step of free fall is 2.7 % of a length.
+// Returns a world in which a free fall of one step is 2.7 % of a length.
 World worldOfRopes(double damping = 0.05)
 {
     World world = heavyWorld(damping);
@@ -19,8 +19,8 @@ World worldOfRopes(double damping = 0.05)
     return world;
 }
 
-// What can move is off its place by up to a share of a length; or not at all, which leaves every rope
-// neither taut nor slack.
+// Returns a cloth of ropes whose free particles are displaced by up to `jitter` of a length. With
+// 0, every rope has exactly its length, so it is at the limit between taut and slack.
 Scene ropeCloth(const World& world, std::uint32_t side, double jitter)
 {
     Dice dice(1);
@@ -57,7 +57,7 @@ double largestStretch(const Scene& scene, const State& state)
     return std::ranges::max(stresses(scene, state, Measure::strain));
 }
 
-// On each particle, of its weight and of what acts on it.
+// Returns the sum of the weight and the other forces on each particle.
 std::vector<Vec2> forcesLeftOver(const Scene& scene, const State& state)
 {
     std::vector<Vec2> sum;
@@ -80,8 +80,8 @@ std::vector<Vec2> forcesLeftOver(const Scene& scene, const State& state)
     return sum;
 }
 
-// By what share of the weight the supports carry too much or too little: what is left over of all that
-// can move, at rest.
+// Returns the error of the forces of the supports as a share of the weight: the sum of the forces
+// that are left on the free particles at rest.
 double supportError(const Scene& scene, const State& state)
 {
     const std::vector<Vec2> left = forcesLeftOver(scene, state);
@@ -95,7 +95,8 @@ double supportError(const Scene& scene, const State& state)
     return length(sum) / length(weight);
 }
 
-// Returns the energy of motion and of gravity half a substep before the end, plus the elastic energy.
+// Returns the kinetic energy and the potential of gravity half a substep before the end, plus the
+// elastic energy.
 double energyIn(const Scene& scene, const State& state)
 {
     const Model model = compile(scene);
@@ -136,7 +137,7 @@ private slots:
         QVERIFY(supportError(scene, simulation.state()) < 1e-3);
     }
 
-    // Where lengths are exact to 10⁻³ at each step.
+    // The lengths of such a cloth are exact to 10⁻³ in each step.
     void aWideClothOfRopesFallsWithoutStretch()
     {
         for (const double jitter : {0.0, 0.02}) {
@@ -147,8 +148,8 @@ private slots:
         }
     }
 
-    // With ropes a tenth longer than their places are apart. Sweeps of relaxation can take up a rope that
-    // they should leave slack, so it hangs a little higher.
+    // The ropes are a tenth longer than their places. Relaxation can pull at a rope that should be
+    // slack, so there the cloth hangs a little higher.
     void itHangsAsRelaxationHasItHang()
     {
         Scene scene = ropeCloth(worldOfRopes(0.2), 6, 0.0);
@@ -191,8 +192,8 @@ private slots:
             QTest::addRow("%d", substeps) << substeps;
     }
 
-    // The first step brings ropes that are too long to their lengths, upwards. What falls is not kept from
-    // falling.
+    // The first step pulls ropes that are too long upwards to their lengths. After that the cloth
+    // falls without gaining energy.
     void ropesGainNoEnergyInSubsteps()
     {
         QFETCH(const int, substeps);

@@ -5,7 +5,8 @@ using namespace vakwerk;
 
 namespace {
 
-// The largest force that is left over at a free particle when links, supports and weight have acted.
+// Returns the largest force on a free particle that links, supports and weight leave without
+// balance.
 double imbalanceIn(const Scene& scene, const State& s, Vec2 acceleration)
 {
     std::vector<Vec2> sum;
@@ -120,7 +121,8 @@ private slots:
         QCOMPARE(checked, std::size_t(forces.size()));
     }
 
-    // Under gravity alone, but for implicit Euler, with which directions are those at the end of a step.
+    // Only gravity acts. Implicit Euler is left out, because it uses the directions at the end of a
+    // step.
     void aSwingingChainGoesTheSameWayWithEveryIntegrator()
     {
         for (const Integrator integrator : integrators) {
@@ -162,8 +164,8 @@ private slots:
             }
     }
 
-    // A link that starts twice as long as it wants to be, level with its pin; one that starts at the
-    // centre of its circle, from where every way is as near.
+    // One link starts at twice its rest length, level with its pin. One particle starts at the
+    // centre of its circle, from which every direction is equally near.
     void nothingGoesAgainstGravityWithAnyIntegrator()
     {
         for (const Integrator integrator : integrators) {
@@ -186,8 +188,8 @@ private slots:
         }
     }
 
-    // Two panels of a cantilever with its load at the end, joints of a hundredth of it. How far what the
-    // sweeps add up is out of balance is the fall of a substep as a share of a length.
+    // A cantilever of two panels has a load at its end and joints with a hundredth of its mass. The
+    // forces of relaxation are out of balance by the fall of a substep as a share of a length.
     void forcesOfRelaxationBalanceToTheFallOfASubstep()
     {
         World world = heavyWorld(0.2);
@@ -218,7 +220,8 @@ private slots:
         QVERIFY(imbalance(Solver::direct, 1) < 1e-6);
     }
 
-    // By gravity, and by what draws as gravity does; a weight is 20 N, by whichever solver.
+    // Equilibrium holds under gravity and under an attraction that is as strong; the weight is 20 N
+    // with either solver.
     void whatRestsIsInBalanceWithEveryIntegrator_data()
     {
         QTest::addColumn<Integrator>("integrator");

@@ -44,7 +44,8 @@ private slots:
         }
     }
 
-    // Also those that nobody has asked for by then: they are worked out late.
+    // Also forces that nobody has asked for by then, which are calculated late, are those of the
+    // last good step.
     void theForcesAreThoseOfTheLastGoodStep()
     {
         SpringConstraint spring;

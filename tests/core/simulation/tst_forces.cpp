@@ -39,7 +39,7 @@ class TestForces : public QObject {
     Q_OBJECT
 
 private slots:
-    // v_n = v_t (1 − (1 − d)ⁿ),  v_t = g/d a frame
+    // After n steps v_n = v_t (1 − (1 − d)ⁿ), with v_t = g/d in a frame.
     void dampingHasTheTerminalSpeedsThatAreKnown()
     {
         for (const auto& [g, d, terminal] :
@@ -56,7 +56,8 @@ private slots:
         }
     }
 
-    // x' = x + (x − x_old)(1 − d) + g (1 − d) h², with a terminal move of (1 − d) g h²/d a step
+    // The step is x' = x + (x − x_old)(1 − d) + g (1 − d) h², with a terminal movement of (1 − d) g
+    // h²/d a step.
     void dampingCanTakeItsShareOfGravityToo()
     {
         World world = worldBy(Integrator::stormerVerlet, 1.0 / 60.0);
@@ -75,7 +76,7 @@ private slots:
         }
     }
 
-    // v_t = m g/c,  v(t) = v_t (1 − e^(−c t/m))
+    // The terminal speed is v_t = m g/c, and v(t) = v_t (1 − e^(−c t/m)).
     void linearDragHasItsTerminalSpeed()
     {
         for (const Integrator integrator : explicitIntegrators) {
@@ -99,7 +100,7 @@ private slots:
         QVERIFY(isNear(velocityIn(s, 0, world.timeStep).y, 98.1 * (1.0 - std::exp(-0.5)), 1e-10));
     }
 
-    // v(t) = v_t tanh(g t/v_t),  y(t) = v_t²/g ln cosh(g t/v_t),  v_t = √(m g/c)
+    // The motion is v(t) = v_t tanh(g t/v_t), y(t) = v_t²/g ln cosh(g t/v_t), with v_t = √(m g/c).
     void quadraticDragFollowsItsClosedForm()
     {
         World world = worldBy(Integrator::rungeKutta4, 1.0 / 128.0);
@@ -130,7 +131,7 @@ private slots:
         QVERIFY(isNear(velocityIn(s, 0, 1.0), Vec2{3, -4} * share, 1e-14));
     }
 
-    // T = 2π/√s, whatever the orbit
+    // The period is T = 2π/√s, whatever the orbit is.
     void theLinearLawHasOnePeriod()
     {
         const double period = 2.0 * pi / std::sqrt(2.0);
@@ -144,7 +145,7 @@ private slots:
         }
     }
 
-    // A fall from rest takes s t²/2 off the distance.
+    // A fall from rest reduces the distance by s t²/2.
     void theConstantLawDrawsAlikeFromEverywhere()
     {
         const World world = attractingWorld(AttractionLaw::constant, 0.5, 0.125);
@@ -156,7 +157,7 @@ private slots:
         }
     }
 
-    // v = √(s/r),  T = 2π √(r³/s)
+    // The orbit has v = √(s/r) and T = 2π √(r³/s).
     void theInverseSquareLawHasCircularOrbits()
     {
         const double r = 5.0;
@@ -182,7 +183,7 @@ private slots:
         }
     }
 
-    // a(r) = V′(R) (r/R)² within R, which is the softening and the radius
+    // Within R, which is the softening plus the radius, the acceleration is a(r) = V′(R) (r/R)².
     void attractionIsSoftenedNearItsCentre()
     {
         constexpr double h = 1.0 / 64.0;
@@ -205,7 +206,8 @@ private slots:
         }
     }
 
-    // Straight through the centre of a law that has no bound there, by every integrator.
+    // The particle goes straight through the centre of a law without a bound there, with every
+    // integrator.
     void whatIsSoftenedIsNotTornOff()
     {
         World world = attractingWorld(AttractionLaw::inverseSquare, 1000.0, 0.01);
@@ -264,8 +266,8 @@ private slots:
         }
     }
 
-    // However strong, it takes no more than there is, and the terminal speed is that of the balance:
-    // m g/c, or √(m g/c).
+    // Drag never takes more speed than there is, however strong it is. The terminal speed follows
+    // from equilibrium: m g/c or √(m g/c).
     void strongDragStaysFinite()
     {
         for (const Integrator integrator : explicitIntegrators) {
@@ -339,7 +341,7 @@ private slots:
         }
     }
 
-    // F = c (v_b − v_a)·n: across the spring nothing is damped.
+    // The force is F = c (v_b − v_a)·n, so motion across the spring is not damped.
     void springDampingIsAlongTheSpring()
     {
         const Scene scene = aScene()
@@ -363,7 +365,7 @@ private slots:
         QCOMPARE(after(scene, 1).position, (std::vector<Vec2>{{0.5, 1}, {1.5, 1}}));
     }
 
-    // k = EA/L
+    // The spring constant is k = EA/L.
     void axialStiffnessOverLengthIsTheSpringConstant()
     {
         Constraint bar = spring(1, 2, 50.0, 1e9);

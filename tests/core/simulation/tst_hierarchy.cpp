@@ -29,7 +29,7 @@ BoundGraph randomGraph(Dice& dice, std::uint32_t nodes, std::uint32_t count)
     return {nodes, bounds};
 }
 
-// The lengths of the shortest paths from a node (Bellman and Ford).
+// Returns the lengths of the shortest paths from a node (Bellman–Ford algorithm).
 std::vector<double> pathsFrom(const BoundGraph& graph, std::uint32_t node)
 {
     std::vector<double> path(graph.size(), 1e300);
@@ -106,7 +106,8 @@ private slots:
         }
     }
 
-    // Not at all would be the mean of coarse neighbours alone, of which there is only the pin.
+    // The particle would not move at all if only the mean of its coarse neighbours counted, because
+    // its only one is the pin.
     void whatHangsHalfWayBelowAPinMovesByHalf()
     {
         std::vector<std::uint8_t> held(17 * 17, 0);
@@ -123,7 +124,7 @@ private slots:
         QVERIFY(std::abs(all - 0.5) < 1e-12);
     }
 
-    // So a pose that satisfies the finer links satisfies the ropes as well.
+    // So a pose that satisfies the finer links also satisfies the ropes of the coarse level.
     void aCoarseBoundIsTheLengthOfAShortestPath()
     {
         for (std::uint32_t seed = 0; seed < rounds(60u); ++seed) {
@@ -180,7 +181,7 @@ private slots:
         double height = 0.0;
         for (std::size_t i = 64 * 65; i < positions.size(); ++i)
             height += positions[i].y / 65.0;
-        QVERIFY(height < 64.0 * (1.0 + 0.05));  // it was 1/3 more
+        QVERIFY(height < 64.0 * (1.0 + 0.05));  // the height was 1/3 too large before
         for (std::size_t i = 0; i < positions.size(); ++i)
             if (scene.particles()[i].pinned)
                 QCOMPARE(positions[i], scene.particles()[i].position);
@@ -232,7 +233,8 @@ private slots:
         QCOMPARE(hierarchyOf(scene).levels(), std::size_t{0});
     }
 
-    // A hub, doubled links, links of a particle to itself, no length.
+    // The graphs have a hub, doubled links, links from a particle to itself, or links without
+    // length.
     void everyTopologyHasAHierarchy()
     {
         std::vector<Bound> bounds;

@@ -100,8 +100,8 @@ private slots:
         }
     }
 
-    // v' = (v + g h)/(1 + c h/m), and the damped spring about its rest length
-    //   v' = (v − h k q/m)/(1 + h c/m + h² k/m)
+    // A falling particle has v' = (v + g h)/(1 + c h/m), and a damped spring v' = (v − h k q/m)/(1
+    // + h c/m + h² k/m), with q its distance from the rest length.
     void closedFormsOfOneStep()
     {
         World world = implicitWorld(0.1);
@@ -123,7 +123,8 @@ private slots:
         QVERIFY(isNear(s.multiplier[0].x, tension * 0.01, 1e-12));
     }
 
-    // The step satisfies its own equation with the direction and the speeds at its end, across too.
+    // The step satisfies its own equation with the direction and the speeds at its end, also across
+    // the spring.
     void aDamperActsAlongWhereItEnds()
     {
         const Scene scene = aScene()
@@ -148,7 +149,7 @@ private slots:
         QVERIFY(length(v - Vec2{3.0, 15.0} - change) < 1e-9);
     }
 
-    // m (v' − v)/h = −q v'²:  v' = (−1 + √(1 + 4 h q v/m))/(2 h q/m)
+    // From m (v' − v)/h = −q v'² follows v' = (−1 + √(1 + 4 h q v/m))/(2 h q/m).
     void quadraticDragOfOneStep()
     {
         World world = implicitWorld(0.1);
@@ -160,7 +161,7 @@ private slots:
         QVERIFY(length(v - Vec2{0.6, 0.8} * wanted) < 1e-12 * wanted);
     }
 
-    // x' satisfies its own equation: v' − v = h a(x').
+    // The end x' satisfies its own equation v' − v = h a(x').
     void attractionPullsFromWhereItEnds()
     {
         for (const AttractionLaw law :
@@ -181,7 +182,7 @@ private slots:
         }
     }
 
-    // The error at t = 1 is halved by half the step.
+    // Half the time step gives half the error at t = 1.
     void itsOrderIsOne()
     {
         std::vector<double> errors;

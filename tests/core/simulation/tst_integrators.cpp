@@ -41,8 +41,8 @@ World worldBy(Integrator integrator, double timeStep)
 
 constexpr double omega2 = 0.75;
 
-// x'' = −0.75 x − drag x', at x = 1 and `previous`: of a mass of 20 with a spring of 15 and the
-// damping that is asked for to a pinned particle at 0.
+// Returns an oscillator with x'' = −0.75 x − drag x', at x = 1 and `previous`: a mass of 20 on a
+// spring of 15 with the given damping, whose other end is pinned at 0.
 Scene springOscillator(const World& world, double previous, double damping)
 {
     Particle mass = moving(2, {1.0, 0.0}, {1.0 - previous, 0.0}, 20.0);
@@ -53,7 +53,7 @@ Scene springOscillator(const World& world, double previous, double damping)
         .add(ConstraintId{1}, spring(1, 2, 0.0, 15.0, damping));
 }
 
-// The same by an attraction and drag.
+// Returns the same oscillator, made by attraction and drag.
 Scene attractionOscillator(const World& still, double previous, double drag)
 {
     World world = still;
@@ -62,7 +62,7 @@ Scene attractionOscillator(const World& still, double previous, double drag)
     return aScene().world(world).add(moving(2, {1.0, 0.0}, {1.0 - previous, 0.0}, 20.0));
 }
 
-// x after `time` from rest at 1, of x'' = −0.75 x − c/m x'
+// Returns x after `time` for x'' = −0.75 x − c/m x', from rest at 1.
 double damped(double c, double time)
 {
     const double decay = c / 20.0 / 2.0;
@@ -71,14 +71,14 @@ double damped(double c, double time)
            (std::cos(frequency * time) + decay / frequency * std::sin(frequency * time));
 }
 
-// The previous position with which a particle at 1 starts at rest: for the second order of
-// Störmer–Verlet it is half a step of acceleration behind.
+// Returns the previous position with which a particle at 1 starts at rest. For the second order of
+// Störmer–Verlet it is a fall of half a step back.
 double restingAt1(Integrator integrator, double h)
 {
     return integrator == Integrator::stormerVerlet ? 1.0 - omega2 * h * h / 2.0 : 1.0;
 }
 
-// A random scene with springs, forces and walls of every kind.
+// Returns a random scene with springs, forces and walls of every kind.
 Scene randomMachine(Dice& dice)
 {
     const Scene plain = randomScene(dice);
@@ -109,7 +109,8 @@ Scene randomMachine(Dice& dice)
     return sceneOf(world, particles, constraints);
 }
 
-// By how much the error at time 2 falls, as a power of 2, when the step is halved.
+// Returns the order of the integrator: by which power of 2 the error at time 2 falls if the step is
+// halved.
 double orderOf(Integrator integrator, double damping, bool bySpring)
 {
     const auto error = [&](int steps) {
@@ -179,8 +180,8 @@ private slots:
         QTest::newRow("midpoint") << Integrator::midpoint << 2.0 << 2.0;
         QTest::newRow("Runge–Kutta") << Integrator::rungeKutta4 << 4.0 << 4.0;
     }
-    // Forces that depend on the velocity cost Störmer–Verlet, whose velocity lags half a step, its
-    // second order.
+    // With forces that depend on the velocity Störmer–Verlet loses its second order, because its
+    // velocity lags by half a step.
     void convergeByTheirOrder()
     {
         QFETCH(Integrator, integrator);
@@ -192,7 +193,8 @@ private slots:
         }
     }
 
-    // The table of the Euler lesson and its neighbours: m 1, F 10, dt 1, from rest.
+    // These are the table of the Euler lesson and similar ones, with m = 1, F = 10, dt = 1 from
+    // rest.
     void reachTheTablesOfConstantAcceleration()
     {
         const QJsonObject tables = analytic("constant_acceleration")["pikuma_1d_dt1"].toObject();
@@ -214,7 +216,7 @@ private slots:
             QVERIFY(reaches(exact, "exact/velocity_verlet/rk4"));
     }
 
-    // v_n = v_0 (1 − d)ⁿ
+    // After n steps v_n = v_0 (1 − d)ⁿ.
     void dampingIsAFactorOnTheVelocity()
     {
         for (const Integrator integrator : explicitIntegrators) {
@@ -230,7 +232,7 @@ private slots:
         }
     }
 
-    // n substeps are n steps of h/n.
+    // A step with n substeps equals n steps of h/n.
     void substepsAreShorterSteps()
     {
         for (const Integrator integrator : explicitIntegrators) {
@@ -245,7 +247,7 @@ private slots:
         }
     }
 
-    // Of a spring the mean over the substeps of what it has as each begins.
+    // The force of a spring is the mean of its forces at the start of each substep.
     void theForceOfAStepIsTheMeanOfItsSubsteps()
     {
         for (const Integrator integrator : explicitIntegrators) {
@@ -268,7 +270,8 @@ private slots:
         }
     }
 
-    // No state of theirs is outside the state, and none leaves the finite numbers unsaid.
+    // A simulation that starts from the state of another one continues in the same way, so the
+    // state holds everything. All numbers stay finite.
     void goOnFromAnyStateToTheSameBits()
     {
         Dice dice(11);

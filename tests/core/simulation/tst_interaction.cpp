@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::uint32_t columns = 61;
 
-// A piece of the cloth of the Pikuma course, spacing 10. Each point makes its link to the left and
-// then that to the point above.
+// Returns a piece of the cloth of the Pikuma course with a spacing of 10. Each point makes its link
+// to the left and then the one to the point above.
 Scene cloth()
 {
     SceneBuilder scene = aScene().world(stillWorld());
@@ -33,8 +33,8 @@ Scene cloth()
     return scene;
 }
 
-// What a right click of the course breaks of these links: a point knows two of them, one of either
-// direction, and of that the one that was made last.
+// Returns the links that a right click of the course breaks: each point knows only its last link of
+// either direction.
 std::set<ConstraintId> inTwoSlots(const Scene& scene, const State& state,
                                   const std::vector<std::uint32_t>& particles,
                                   const std::vector<ConstraintId>& links)
@@ -53,7 +53,7 @@ std::set<ConstraintId> inTwoSlots(const Scene& scene, const State& state,
     return broken;
 }
 
-// Three in a row and a fourth below; between the last two a spring.
+// Returns three particles in a row and a fourth one below, with a spring between the last two.
 Scene branch(const World& world = stillWorld())
 {
     return aScene()
@@ -92,7 +92,7 @@ std::vector<ConstraintId> ids(std::initializer_list<std::uint32_t> numbers)
     return result;
 }
 
-// The state as it would be had it been reached in another way.
+// Compares two states without their step and forces, which depend on how the states were reached.
 void sameRun(const State& a, const State& b)
 {
     QCOMPARE(a.position, b.position);
@@ -111,8 +111,8 @@ class TestInteraction : public QObject {
     Q_OBJECT
 
 private slots:
-    // On a grid as many as there are whole i, j with i² + j² < (r/10)²; each has four links, and two
-    // of the course's program.
+    // On a grid the circle contains as many particles as there are whole i, j with i² + j² <
+    // (r/10)². Each has four links, and in the program of the course two.
     void aCircleTakesWhatIsStrictlyWithin()
     {
         const Scene scene = cloth();
@@ -136,7 +136,7 @@ private slots:
         QCOMPARE(linksOn(run.model(), run.state(), nine).size(), std::size_t{24});
     }
 
-    // Both parts of a pulley's rope cross the way; the rope is one.
+    // Both parts of the rope over a pulley cross the path, but it is one rope.
     void aPulleyIsTakenOnce()
     {
         const Constraint over{
@@ -179,7 +179,7 @@ private slots:
         QCOMPARE(across({50, -10}, {50, -1}), ids({}));
         QCOMPARE(across({50, 5}, {50, 5}), ids({}));
         QCOMPARE(across({-10, 0}, {90, 0}), ids({}));  // along it
-        // In two pieces that meet on the link it is crossed by one of them.
+        // A path in two pieces that meet on the link crosses it with one of them.
         for (const double first : {-10.0, 10.0})
             QCOMPARE(across({50, first}, {50, 0}).size() + across({50, 0}, {50, -first}).size(),
                      std::size_t{1});
@@ -198,10 +198,10 @@ private slots:
         QCOMPARE(near({199, 5}, ConstraintId{3}), ConstraintId{2});
         QCOMPARE(near({195, 1}), ConstraintId{2});
         QCOMPARE(near({101, -3}), ConstraintId{2});
-        QCOMPARE(near({100, 3}), ConstraintId{1});  // of two that are as near the first
+        QCOMPARE(near({100, 3}), ConstraintId{1});  // the first of two equally near ones
     }
 
-    // x' = x + (x − x_old), so that a particle moves by the movement in the next step.
+    // A particle moves by the movement of the brush in the next step, because x' = x + (x − x_old).
     void aSweepIsAVelocityAndNoMore()
     {
         Run run(aScene()
@@ -217,7 +217,7 @@ private slots:
         QCOMPARE(run.state().position[0], (Vec2{0, 0}));
         stepped(run.simulation, 1);
         QCOMPARE(run.state().position, (std::vector<Vec2>{{3, -10}, {22, -10}, {20, 0}, {0, 5}}));
-        stepped(run.simulation, 1);  // nothing pushes on, and nothing brakes
+        stepped(run.simulation, 1);  // nothing drives or brakes it
         QCOMPARE(run.state().position, (std::vector<Vec2>{{6, -20}, {25, -20}, {20, 0}, {0, 5}}));
     }
 
@@ -241,7 +241,7 @@ private slots:
         QVERIFY(particlesWithin(run.state(), {{0, 0}, 9.999}) == std::vector<std::uint32_t>{4});
     }
 
-    // A cut is what a break is, whatever solves: the run goes on as one of a scene without the link.
+    // After a cut the run continues like one of a scene without the link, with every solver.
     void aCutGoesOnLikeABreak_data()
     {
         QTest::addColumn<Solver>("solver");
@@ -269,7 +269,7 @@ private slots:
         QCOMPARE(simulation.state().step, 25u);
     }
 
-    // Nobody may have asked for the forces by then: they are worked out late.
+    // The forces are those of the last step, although they are calculated only after the cut.
     void aCutLeavesTheForcesOfTheLastStep_data() { aCutGoesOnLikeABreak_data(); }
     void aCutLeavesTheForcesOfTheLastStep()
     {
@@ -287,7 +287,7 @@ private slots:
         QCOMPARE(cut.state().multiplier, whole.state().multiplier);
     }
 
-    // Net so wide that its particles are renumbered, touched between steps, by both methods.
+    // The net is so wide that its particles are renumbered; both methods are touched between steps.
     void theWideAndThePlainMethodAreTouchedAlike()
     {
         const Scene scene = cloth();
@@ -340,7 +340,8 @@ private slots:
         }
     }
 
-    // What is held is where it was put, whatever hangs on it and whatever solves.
+    // A particle that a hand holds stays at the place of the hand, whatever hangs from it and with
+    // every solver.
     void whatIsHeldStaysWhereItIsPut_data()
     {
         QTest::addColumn<Solver>("solver");
@@ -363,12 +364,12 @@ private slots:
         }
         Simulation letGo(scene, simulation.state());
         stepped(letGo, 10);
-        QCOMPARE(letGo.state().position[0], (Vec2{-119, 57}));  // pinned where it was let go
+        QCOMPARE(letGo.state().position[0], (Vec2{-119, 57}));  // pinned where it was released
         QVERIFY(letGo.state().position[1] != (Vec2{119, -57}));
     }
 
-    // A drag that frees a pinned point, frame by frame: press before frame 11, drag before frames 12
-    // to 20, release. The point is put at the mouse and then falls with the rest.
+    // A drag frees a pinned point: press before frame 11, drag before frames 12 to 20, then
+    // release. The point moves to the mouse and then falls with the other points.
     void theDragThatUnpinsToTheBit()
     {
         const auto path = std::filesystem::path(VAKWERK_TEST_DATA) / "sticks.edn";
@@ -408,7 +409,7 @@ private slots:
         QVERIFY(stepped(simulation, 3).position[0].y > 0.0);
         QVERIFY(energyOf(scene, simulation.state()).kinetic >
                 energyOf(scene, after(scene, 3)).kinetic);
-        // Taken over into a changed scene it is free, unless it is no longer pinned there at all.
+        // In a changed scene the particle is still free, unless the scene no longer pins it.
         QCOMPARE(carriedOver(simulation.state(), scene).freed, freed.freed);
         const std::array one{ParticleId{1}};
         const Scene unpinned = applied(scene, edit::setPinned(scene, one, false));

@@ -23,7 +23,8 @@ double largestStrain(const Scene& scene, const State& s)
     return most;
 }
 
-// Four bars that turn freely: two light joints between two ends that do not move, pinned or too heavy to.
+// Returns four bars that turn freely: two light joints between two ends that are pinned or too
+// heavy to move.
 Scene linkage(double endMass, Vec2 by)
 {
     const bool pinned = endMass == 0.0;
@@ -54,7 +55,7 @@ private slots:
                 QTest::addRow("%s in %d", name, substeps) << QString(name) << substeps;
     }
 
-    // Joints of 1e-9 kg between loads of many kilonewtons: a ratio of up to 10¹³.
+    // The joints weigh 1e-9 kg between loads of many kilonewtons, which is a ratio of up to 10¹³.
     void memberForcesDoNotDependOnWhatTheJointsWeigh()
     {
         QFETCH(const QString, name);
@@ -109,7 +110,7 @@ private slots:
         QVERIFY(isNear(forceIn(scene, s, 2), (load + 1.0) * gravity, oneMillionth));
     }
 
-    // What only its own mass resists is not held by what rounding makes of the rest.
+    // Rounding of the large masses must not hold a joint that only its own small mass resists.
     void lightJointsTurnFreelyBetweenHeavyEnds_data()
     {
         QTest::addColumn<double>("ends");
@@ -129,7 +130,7 @@ private slots:
         }
     }
 
-    // What hangs on it, however much hangs beside it.
+    // Each link carries the weight that hangs from it, whatever heavier weight hangs beside it.
     void whatIsLightOnAHeavyBlockCarriesItself()
     {
         SceneBuilder scene = aScene().world(heavyWorld(0.05));
@@ -146,12 +147,13 @@ private slots:
             QVERIFY(isNear(forceIn(scene, s, i - 1), (6 - i) * gravity, oneMillionth));
     }
 
-    // A net too wide for elimination has no digits to add: what is a little heavier falls a little further.
+    // A net too wide for elimination is solved without additional digits, but a slightly heavier
+    // particle moves the net only slightly.
     void aHeavyParticleInAWideNetOfSpringsChangesNothingOfTheRest()
     {
         World world = heavyWorld();
         world.integrator = Integrator::implicitEuler;
-        world.timeStep = 0.3;  // long, so that springs count for more than masses
+        world.timeStep = 0.3;  // long, so that springs count more than masses
         const Scene net = cloth(world, 320, LinkKind::spring);
         const auto fallen = [&](double mass) {
             Scene scene = net;

@@ -40,7 +40,7 @@ LoadCase snow(std::vector<ParticleId> particles, Numbers x, Numbers y)
     return loads;
 }
 
-// Five particles 10 apart, linked in a row.
+// Returns five particles 10 apart, linked in a row.
 SceneBuilder row()
 {
     SceneBuilder scene = aScene().world(stillWorld());
@@ -62,7 +62,7 @@ MovingLoad truck(Numbers axles, Numbers behind)
     return moving;
 }
 
-// What acts on each particle at a time.
+// Returns the force on each particle at a time.
 std::vector<Vec2> forcesAt(const Scene& scene, double time)
 {
     std::vector<Vec2> forces(scene.particles().size());
@@ -71,7 +71,7 @@ std::vector<Vec2> forcesAt(const Scene& scene, double time)
     return forces;
 }
 
-// Force and moment about the first particle of the row.
+// Returns the sum of the forces and their moment about the first particle of the row.
 std::pair<Vec2, double> resultant(const Scene& scene, double time)
 {
     std::pair<Vec2, double> sum;
@@ -120,14 +120,15 @@ private slots:
         }
     }
 
-    // A case that is constant moves what it acts on as the load of a particle does, to the last bit.
+    // A constant load case moves a particle exactly as the load of the particle does, to the last
+    // bit.
     void aConstantCaseIsALoad()
     {
         for (std::uint32_t seed = 1; seed <= 200; ++seed) {
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             World world = scene.world();
-            world.gravity = {};  // else the sums are in another order
+            world.gravity = {};  // otherwise the sums have another order
             Draft loaded(scene);
             Draft cased(scene);
             LoadCase loads;
@@ -153,7 +154,7 @@ private slots:
         }
     }
 
-    // As of one body: its weight at the middle of it, until the first axle has left the deck.
+    // The forces on the particles have the same sum and moment as the axles on the deck.
     void axlesPressByTheLeverRule()
     {
         const Scene scene = row().load(1, truck({6.0, 8.0, 10.0}, {0.0, 3.0, 7.5}));
@@ -183,7 +184,7 @@ private slots:
         QCOMPARE(forcesAt(scene, 5.0), (std::vector<Vec2>{{}, {}, {0.0, 8.0}, {}, {}}));
     }
 
-    // Right above a particle the link that ends there carries it.
+    // An axle exactly above a particle is carried by the link that ends there.
     void whereTheDeckHasNoLinkNothingIsPressed()
     {
         Scene scene = row().load(1, truck({8.0}, {}));
@@ -208,7 +209,7 @@ private slots:
         moving.again = true;
         const Scene scene = row().load(1, moving);
         for (int i = 0; i < 100; ++i) {
-            const double t = 0.05 + i / 10.0;  // not where it begins again
+            const double t = 0.05 + i / 10.0;  // not at the moment at which it starts again
             const auto once = forcesAt(scene, t);
             const auto later = forcesAt(scene, t + 12.0);
             for (std::size_t p = 0; p < once.size(); ++p)

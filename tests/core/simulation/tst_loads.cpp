@@ -38,7 +38,7 @@ World fallingWorld(Integrator integrator, Solver solver = Solver::relaxation)
     return world;
 }
 
-// The same scene with the masses of links as those of its particles.
+// Returns the same scene with the masses of the links added to those of its particles.
 Scene withMassesByHand(const Scene& scene)
 {
     const std::vector<double> masses = massesOf(scene);
@@ -60,7 +60,7 @@ Scene withMassesByHand(const Scene& scene)
     return applied(scene, draft.patch());
 }
 
-// A net of so many joints a side, every seventh loaded.
+// Returns a net with so many joints a side; every seventh joint has a load.
 Scene loadedNet(std::uint32_t side)
 {
     SceneBuilder net = aScene().world(fallingWorld(Integrator::stormerVerlet));
@@ -83,7 +83,7 @@ class TestLoads : public QObject {
     Q_OBJECT
 
 private slots:
-    // a = g + F/m
+    // The acceleration is a = g + F/m.
     void aFreeParticleMovesByItsLoadAsByGravity()
     {
         for (const Integrator integrator : integrators)
@@ -99,7 +99,7 @@ private slots:
             }
     }
 
-    // x = F t²/2m
+    // The distance is x = F t²/2m.
     void itGoesAsFarAsNewtonSays()
     {
         for (const Integrator integrator : {Integrator::velocityVerlet, Integrator::rungeKutta4}) {
@@ -124,7 +124,8 @@ private slots:
         QCOMPARE(after(scene, 20), after(without, 20));
     }
 
-    // Two kilograms and 5 N upwards of a load hang with 2 g − 5 N on a link, or stretch a spring by that.
+    // A mass of two kilograms with an upward load of 5 N hangs with 2 g − 5 N on a link, or
+    // stretches a spring by that force.
     void aLinkBearsWeightAndLoad()
     {
         const double force = 2.0 * gravity - 5.0;
@@ -198,7 +199,8 @@ private slots:
                        1e-12));
     }
 
-    // Twice as high a load as its weight lifts it; what it gains in motion it loses at its place.
+    // A load of twice its weight lifts the particle; it loses as much potential energy as it gains
+    // kinetic energy.
     void energyIsKept()
     {
         World world = fallingWorld(Integrator::velocityVerlet);

@@ -32,7 +32,7 @@ std::vector<std::uint64_t> stepsOf(const Run& run, Mark::Kind kind)
     return steps;
 }
 
-// What a run of which each step is looked at has to mark.
+// Checks each step of a run and knows which marks the run must have.
 class Watched {
 public:
     explicit Watched(const Scene& scene) : run(runOf(scene)) {}
@@ -88,7 +88,7 @@ class TestMarks : public QObject {
     Q_OBJECT
 
 private slots:
-    // Also when another future begins somewhere in the past.
+    // This also holds if another future begins at a past step.
     void theLargestValueAndWhatBreaksAreMarkedWhereTheyAre()
     {
         int broken = 0;

@@ -15,18 +15,18 @@
 
 using namespace vakwerk;
 
-// This program has its own memory, so that it can be counted and can come to an end.
+// This program replaces the allocation functions, to count memory and to make allocations fail.
 namespace {
 
 constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
 
-// Of the thread that the tests run in.
+// Counts for the thread of the tests.
 thread_local std::size_t used = 0;
 thread_local std::size_t peak = 0;
 thread_local std::size_t remaining = endless;  // allocations that still succeed; the next one fails
 thread_local std::size_t scarceFrom = 0;       // bytes; smaller blocks do not count
 
-// Before each block stands its size.
+// The size of each block stands before it.
 constexpr std::size_t head = alignof(std::max_align_t);
 
 void* allocated(std::size_t size)
@@ -53,7 +53,7 @@ void release(void* memory)
     std::free(block);
 }
 
-// The bytes that a call holds at its most.
+// Returns the largest number of bytes that a call holds.
 template <class Call>
 std::size_t peakOf(Call call)
 {
@@ -63,7 +63,8 @@ std::size_t peakOf(Call call)
     return peak - base;
 }
 
-// Calls with memory for so many allocations and no more; counts on. True where that was enough.
+// Calls with memory for so many allocations, and raises their number for the next time. Returns
+// true if they were enough.
 template <class Call>
 bool callWithout(int& allocations, Call call)
 {
@@ -119,7 +120,7 @@ class TestMemory : public QObject {
     Q_OBJECT
 
 private slots:
-    // Each is a few bytes for thousands of lines.
+    // A few bytes of each of these shapes stand for thousands of lines.
     void curvesAreCountedBeforeTheyAreMadeOfLines_data()
     {
         QTest::addColumn<std::string>("shape");
@@ -152,7 +153,7 @@ private slots:
         QVERIFY2(bytes < 400'000'000, QByteArray::number(qulonglong(bytes)));
     }
 
-    // What is wrong with it is no larger than the file.
+    // The problems of a file take no more memory than the file itself.
     void aFileFullOfMistakesTakesNoMoreMemoryThanAGoodOne()
     {
         const auto fileOf = [](const std::string& before, const std::string& after) {
@@ -200,7 +201,7 @@ private slots:
             Imported made;
             isEnough = callWithout(said, [&] { made = importFile(source, {}); });
             const ReadScene& read = made.read;
-            // The library can do some things with less.
+            // The library can do some things with less memory.
             if (read.scene == wanted.read.scene &&
                 read.problems.size() == wanted.read.problems.size())
                 continue;
@@ -219,7 +220,7 @@ private slots:
         for (std::uint32_t i = 1; i <= 2000; ++i)
             many.particle(i, {double(i), 0});
         QVERIFY(!writeFile(file, writeScene(many)));
-        // The library that reads the arguments cannot do without the small ones.
+        // The library that reads the arguments needs its small allocations.
         scarceFrom = 10'000;
         int said = 0;
         for (bool isEnough = false; !isEnough;) {
@@ -239,7 +240,7 @@ private slots:
         QVERIFY(said > 10);
     }
 
-    // All or nothing, wherever it ends.
+    // Wherever memory ends, the scene has either all changes or none.
     void whereMemoryEndsASceneIsAsItWas()
     {
         const Scene whole = readScene(scene()).scene.value();
@@ -280,7 +281,7 @@ private slots:
         }
     }
 
-    // Whichever of its allocations fails, the small ones for texts and single items as well.
+    // Any allocation may fail, also the small ones for texts and single items.
     void aPatchIsMadeWholeOrNotAtAll()
     {
         const std::string words(100, 'w');
@@ -297,7 +298,7 @@ private slots:
         };
         const Scene scenes[] = {
             begun().skin(1, {1, 2, 3}).note(2, {0, 0}, words).control(1, button(words)),
-            // Changed in its place, with more in it, and with less.
+            // Items are changed in place, with longer texts, and with shorter ones.
             begun()
                 .world(world)
                 .skin(1, {3, 2, 1})

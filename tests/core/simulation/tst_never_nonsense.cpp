@@ -8,7 +8,8 @@
 
 using namespace vakwerk;
 
-// What would make no sense is refused at the border with a reason, or there is an answer to it.
+// Input without meaning is either refused with a reason when it is read, or the program has a
+// meaningful result for it.
 namespace {
 
 constexpr double notANumber = std::numeric_limits<double>::quiet_NaN();
@@ -21,7 +22,7 @@ bool isFinite(const State& state)
            std::ranges::all_of(state.multiplier, vakwerk::isFinite);
 }
 
-// "pointer: message" of each problem.
+// Returns "pointer: message" for each problem.
 QStringList refusals(const Scene& scene)
 {
     QStringList result;
@@ -30,7 +31,7 @@ QStringList refusals(const Scene& scene)
     return result;
 }
 
-// The first of them.
+// Returns the first problem, or "runs".
 QString refusal(const Scene& scene)
 {
     const QStringList all = refusals(scene);
@@ -46,7 +47,7 @@ QString refusalOfFile(const std::string& particles, const std::string& constrain
                                  : QString::fromStdString(text(read.problems[0], "file"));
 }
 
-// After some steps, which all have to be taken and all ways to run have to agree on.
+// Returns the state after some steps. All steps must succeed, and all ways to run must agree.
 State run(const Scene& scene, int steps = 50)
 {
     Simulation plain(scene, {Method::plain, 1});
@@ -146,7 +147,7 @@ private slots:
                     .contains("/particles/0/mass: must be "));
     }
 
-    // What may be left to the world is infinite there.
+    // A value that a particle may leave to the world is infinite.
     void everyNumberMustBeFinite()
     {
         const Particle particle = heavy(1.0);
@@ -172,7 +173,7 @@ private slots:
         }
     }
 
-    // A limit may be infinite: that is never.
+    // A limit may be infinite, which means that the link never breaks.
     void everyNumberOfAConstraintMustBeFinite()
     {
         for (const ConstraintKind& kind : constraintKinds()) {
@@ -254,7 +255,7 @@ private slots:
         QVERIFY(isFinite(run(scene, 3)));
     }
 
-    // So soft that it gives way to anything, it is as if it were not there.
+    // A constraint with endless compliance acts as if it did not exist.
     void anEndlesslyCompliantConstraintDoesNothing()
     {
         Constraint link = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 1.0);

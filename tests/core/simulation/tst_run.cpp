@@ -11,7 +11,7 @@ using namespace vakwerk;
 
 namespace {
 
-// One particle that falls, and one that swings from a pin.
+// Returns a particle that falls and one that swings from a pin.
 Scene swinging()
 {
     World world = stillWorld(4);
@@ -89,7 +89,7 @@ deed::Edit anEdit(Dice& dice, const Scene& scene)
         Patch{{{Placed<Particle>{i, particle}, Placed<Particle>{i, heavier}}}, {}, {}})};
 }
 
-// What a hand or an edit may do, of every kind.
+// Returns a random action of a hand or edit, of any kind.
 Deed aDeed(Dice& dice, const Scene& scene)
 {
     switch (dice.below(6)) {
@@ -109,7 +109,7 @@ Deed aDeed(Dice& dice, const Scene& scene)
     }
 }
 
-// All that was seen of each step, as it was left.
+// Keeps what was seen of each step at its end.
 struct Seen {
     std::vector<State> states;
     std::vector<Maxima> maxima;
@@ -133,7 +133,7 @@ struct Seen {
     }
 };
 
-// Takes steps with deeds between them, until so many or until the numbers are left.
+// Takes up to so many steps with actions between them, until the run diverges.
 Seen live(Dice& dice, Run& run, int steps)
 {
     Seen seen;
@@ -151,7 +151,7 @@ Seen live(Dice& dice, Run& run, int steps)
     return seen;
 }
 
-// Plays a scene from its start while hands do these things.
+// Plays a scene from its start while hands perform these actions.
 Run played(const Scene& scene, const DoneDeeds& byHand, std::uint64_t steps)
 {
     Run run = runOf(scene);
@@ -205,7 +205,7 @@ private slots:
         }
     }
 
-    // The bits of a simulation that never stood still.
+    // The run gives the same bits as a simulation that never stopped.
     void itIsTheSimulation()
     {
         for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
@@ -274,7 +274,7 @@ private slots:
         }
     }
 
-    // It repeats what was done after the step at which it stands, until something else is done.
+    // The run repeats the actions after its present step until another action is done.
     void whatIsDoneAgainIsAFutureUntilATouch()
     {
         Run before = runOf(swinging());
@@ -295,7 +295,8 @@ private slots:
         QVERIFY(touched.hands() == aPull(2, {100, 0}).hands);
     }
 
-    // A deletion begins a recording in the middle; what hands did before is known to the next one.
+    // A deletion starts a new recording in the middle of a run. What hands did before is still
+    // repeated in the next run.
     void whatWasDoneBeforeTheBeginningIsRemembered()
     {
         Run before = runOf(swinging());
@@ -330,7 +331,7 @@ private slots:
                        1e-12));
     }
 
-    // The scene of the window has them.
+    // The scene of the window has these edits, so they are applied where another future begins.
     void editsOfTheFutureAreMadeWhereAnotherBegins()
     {
         Run run = runOf(swinging());
@@ -396,7 +397,7 @@ private slots:
         QCOMPARE(run.state(), last);
     }
 
-    // Hands take memory that cannot be given back; keyframes make room for them.
+    // Actions of hands take memory that cannot be freed, so keyframes are removed to make room.
     void deedsTakeTheRoomOfKeyframes()
     {
         const std::size_t budget = 100'000;

@@ -16,7 +16,7 @@ enum class Topology { random, cloth, chain, ring, star, duplicates };
 constexpr std::array topologies{Topology::random, Topology::cloth, Topology::chain,
                                 Topology::ring,   Topology::star,  Topology::duplicates};
 
-// The ends of the links of a structure of about that many.
+// Returns the ends of about `count` links of a structure.
 std::vector<std::pair<std::size_t, std::size_t>> linksOf(Dice& dice, Topology topology,
                                                          std::size_t count)
 {
@@ -86,7 +86,7 @@ Constraint varied(Dice& dice, Constraint constraint, bool uniform)
     return constraint;
 }
 
-// A constraint that is no link, on particles that there are.
+// Returns a constraint that is not a link, on some of the given particles.
 Constraint otherConstraint(Dice& dice, const std::vector<Particle>& particles)
 {
     const auto any = [&] { return particles[dice.below(particles.size())]; };
@@ -137,7 +137,7 @@ Constraint otherConstraint(Dice& dice, const std::vector<Particle>& particles)
     }
 }
 
-// Of links of that topology, mixed with other constraints or not.
+// Returns a structure of links of this topology, sometimes mixed with other constraints.
 Scene structure(Dice& dice, Topology topology, std::size_t count)
 {
     const bool uniform = dice.oneIn(3);
@@ -321,7 +321,8 @@ void TestSchedule::manyLinksOnOneParticle()
     QVERIFY(outcome(scene, 5, {}) == outcome(scene, 5, plain));
 }
 
-// With few sweeps a step, so that there is time for every instruction set.
+// Returns the scene with few iterations a step, so that there is time to test every instruction
+// set.
 Scene lessSwept(const Scene& scene)
 {
     World world = scene.world();
@@ -352,7 +353,8 @@ void TestSchedule::twentyThousandMixedConstraints()
     }
 }
 
-// Wide enough for its particles to be worked on in another order than that of the scene.
+// Returns a cloth so wide that the solver works on its particles in another order than that of the
+// scene.
 Scene wideCloth(double breakForce)
 {
     constexpr std::uint32_t side = 150;

@@ -12,7 +12,7 @@ namespace {
 
 const RunOptions alone{Method::schedule, 1};
 
-// One particle that swings from a pin, and one that falls.
+// Returns a particle that swings from a pin and one that falls.
 Scene swinging()
 {
     World world = stillWorld(4);
@@ -52,7 +52,7 @@ Deed aDeed(Dice& dice, const Scene& scene)
     }
 }
 
-// Steps, acts and goes about in the run, as a user would; the twin hears of some of it late.
+// Steps, acts and seeks in the run like a user. The second run gets some of the steps late.
 void wander(Dice& dice, Run& run, SecondRun& twin, int turns)
 {
     for (int i = 0; i < turns; ++i) {
@@ -71,7 +71,8 @@ void wander(Dice& dice, Run& run, SecondRun& twin, int turns)
     }
 }
 
-// The same deeds at the same steps in a run of the withChanges scene, which no edit has changed in order.
+// Returns the state of a run that starts with the changed scene and has the same actions at the
+// same steps.
 std::optional<State> wanted(const Run& run, const Scene& start, const SecondRunChanges& changes)
 {
     Scene plain = start;
@@ -138,7 +139,7 @@ private slots:
         }
     }
 
-    // Followed step by step, or all at once.
+    // The second run may follow step by step, or catch up all at once.
     void itIsComparedInEveryStepOnce()
     {
         for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
@@ -193,7 +194,7 @@ private slots:
         scene.apply(edit::setVelocity(scene, {&moving, 1}, {2.0, -1.0}));
         const Scene finer =
             withChanges(scene, withSetting("time_step", scene.world().timeStep / 8));
-        // As far as a position of 200 can be rounded in an eighth of a step.
+        // A position of 200 is rounded this much in an eighth of a step.
         const double rounding = 200.0 * 1e-16 / finer.world().timeStep;
         QVERIFY(isNear(edit::velocity(finer, *finer.find(moving)), {2.0, -1.0}, rounding));
     }
@@ -208,7 +209,7 @@ private slots:
         QCOMPARE(withChanges(scene, changes), swinging());
     }
 
-    // The same everywhere, and every constraint once.
+    // The order is the same on every machine, and contains every constraint once.
     void aShuffleIsOneOfTheSameNumber()
     {
         SceneBuilder builder = aScene().particle(1, {0, 0});
@@ -245,7 +246,7 @@ private slots:
         SecondRun twin{std::shared_ptr<const RecordedRun>(table)};
         QVERIFY(twin.catchUp(run));
         const std::vector<StepComparison> points = twin.takePoints().added;
-        QCOMPARE(points.size(), 5u);  // not of what it lacks
+        QCOMPARE(points.size(), 5u);  // without the step that it lacks
         QCOMPARE(points[2].largest->distance, 0.0);
         QCOMPARE(points[3].step, 4u);
         QCOMPARE(points[3].largest->particle, ParticleId{3});

@@ -16,7 +16,7 @@ World pixelWorld(int substeps = 1)
     return world;
 }
 
-// A hinged square, its corner at the origin, whose diagonals want that length.
+// Returns a hinged square with a corner at the origin, whose diagonals have this rest length.
 SceneBuilder square(const World& world, double diagonal, bool hangs)
 {
     return aScene()
@@ -33,7 +33,7 @@ SceneBuilder square(const World& world, double diagonal, bool hangs)
         .distance(6, 2, 4, diagonal);
 }
 
-// The step at which the corner opposite to where it hangs comes under that.
+// Returns the step at which the corner opposite to the suspension comes below it.
 int plumbOf(const Scene& scene)
 {
     Simulation simulation(scene);
@@ -53,8 +53,8 @@ struct Frame {
 
 enum class With { linksAlone, anArea, anAngle };
 
-// Six particles, the first pinned, with a link between every two, and what else there is; each wants to
-// be off by up to that share.
+// Returns six particles, the first one pinned, with a link between every two, and perhaps an area
+// or an angle. Each constraint is wrong by up to `share`.
 Frame randomFrame(Dice& dice, With with, double share)
 {
     constexpr std::uint32_t count = 6;
@@ -87,7 +87,7 @@ Frame randomFrame(Dice& dice, With with, double share)
     return frame;
 }
 
-// What it comes to rest as.
+// Returns the frame after it has come to rest.
 Frame atRest(Frame frame)
 {
     World world = pixelWorld();
@@ -99,7 +99,7 @@ Frame atRest(Frame frame)
     return frame;
 }
 
-// The same with nothing to want: everything as it is.
+// Returns the same frame without stress: each constraint wants what it has.
 Frame unstressed(Frame frame)
 {
     const auto at = [&](ParticleId id) {
@@ -119,7 +119,7 @@ Frame unstressed(Frame frame)
 
 }  // namespace
 
-// Forces that are in balance among themselves move nothing, and hold nothing back.
+// Forces that are in equilibrium among themselves move nothing and hold nothing back.
 class TestSelfStress : public QObject {
     Q_OBJECT
 
@@ -166,7 +166,7 @@ private slots:
             QTest::addRow("an area, %g", share) << With::anArea << share << 0.01;
     }
 
-    // By some hundreds of pixels in 120 steps.
+    // The frames swing by some hundreds of pixels in 120 steps.
     void framesSwingAsThoseWithoutStress()
     {
         QFETCH(const With, with);
@@ -186,7 +186,7 @@ private slots:
         }
     }
 
-    // Of a turn of 0.05 rad a step about its centre.
+    // The square turns by 0.05 rad a step about its centre.
     void aSpinKeepsAsMuchOfItsEnergy()
     {
         World world = pixelWorld();
@@ -206,7 +206,8 @@ private slots:
         };
         const double wanted = keptBy(100.0, std::sqrt(2.0) * 100.0);
         for (const double diagonal : {141.43, 141.5, 145.0}) {
-            // All six are equally stiff: the sides have four parts in eight of the sum of squares.
+            // All six links are equally stiff, so at rest the side is halfway between what sides
+            // and diagonals want.
             const double side = (100.0 + diagonal / std::sqrt(2.0)) / 2.0;
             QVERIFY(std::abs(keptBy(side, diagonal) - wanted) < 1e-3);
         }

@@ -14,7 +14,7 @@ namespace {
 constexpr double gravity = 9.75;
 constexpr double h = 1.0 / 128.0;
 
-// Metres, y down, no damping.
+// Returns a world in metres with y down and no damping.
 World fallingWorld(int substeps = 1)
 {
     World world = stillWorld();
@@ -57,7 +57,7 @@ class TestSimulation : public QObject {
     Q_OBJECT
 
 private slots:
-    // x_n = x_0 + g h² n(n + 1)/2, exact because all of it is representable
+    // x_n = x_0 + g h² n(n + 1)/2 is exact, because doubles represent all its terms.
     void freeFallIsTheSumOfItsSteps()
     {
         const auto fallen = [](int n) { return gravity * h * h * n * (n + 1) / 2.0; };
@@ -71,8 +71,8 @@ private slots:
         QVERIFY(simulation.time() == 500 * h);
     }
 
-    // Free fall in n substeps of h/n is that in steps of h/n; `previous` stays one whole step
-    // behind, so that a velocity is kept.
+    // Free fall in n substeps of h/n equals that in steps of h/n. `previous` stays one whole step
+    // behind, so velocities are kept.
     void substepsAreShorterSteps()
     {
         for (const int n : {2, 4}) {
@@ -87,7 +87,7 @@ private slots:
         }
     }
 
-    // v_n = v_0 (1 − d)ⁿ
+    // After n steps v_n = v_0 (1 − d)ⁿ.
     void dampingIsAGeometricSeries()
     {
         World world = stillWorld();
@@ -135,7 +135,7 @@ private slots:
         QCOMPARE(forceIn(scene, s, 1), 0.0);
     }
 
-    // T = 2π √(L/g) for small swings.
+    // The period of small swings is T = 2π √(L/g).
     void aPendulumKeepsTime()
     {
         const double angle = 0.05;
@@ -159,7 +159,8 @@ private slots:
         QVERIFY(isNear(period, 2.0 * std::numbers::pi * std::sqrt(2.0 / gravity), 0.01));
     }
 
-    // Kinetic energy belongs to the middle of a step; with the potential there the sum is constant.
+    // The kinetic energy belongs to the middle of a step; its sum with the potential energy there
+    // is constant.
     void freeFallKeepsItsEnergy()
     {
         const double mass = 3.0;

@@ -11,7 +11,7 @@ using namespace vakwerk;
 
 namespace {
 
-// FNV-1a of bytes, as its authors give it.
+// Returns the FNV-1a hash of bytes, as its authors define it.
 std::uint64_t fnv1a(const std::vector<unsigned char>& bytes)
 {
     std::uint64_t hash = 0xcbf29ce484222325;
@@ -44,7 +44,7 @@ std::vector<unsigned char> bytesOf(const State& state)
     return bytes;
 }
 
-// A run of five particles under way: one constraint broken, forces in the others.
+// Returns a run of five particles in motion, with one broken constraint and forces in the others.
 State underWay()
 {
     State state = startOf(fiveParticles());

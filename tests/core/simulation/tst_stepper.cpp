@@ -14,7 +14,7 @@ double noTime()
     return 0.0;
 }
 
-// Sets a flag while another thread is at work, after about so many turns.
+// Sets a flag from its own thread after about so many turns of a loop, while another thread works.
 class Interrupter {
 public:
     Interrupter() : thread_([this] { work(); }) {}
@@ -29,7 +29,7 @@ public:
         stop_ = false;
         turns_ = turns;
     }
-    // From here on the flag is not set any more.
+    // Waits, and does not set the flag any more.
     void end()
     {
         while (turns_ > 0) {
@@ -67,7 +67,7 @@ struct Way {
     std::uint32_t side = 24;
 };
 
-// A cloth, worth some milliseconds a step.
+// Returns a cloth whose step takes some milliseconds.
 Scene sceneOf(const Way& way)
 {
     World world = heavyWorld();
@@ -79,7 +79,7 @@ Scene sceneOf(const Way& way)
     return cloth(world, way.side, way.link);
 }
 
-// Falls past a floor, with everything that a state knows.
+// Returns a particle that falls past a floor, and everything that a state can hold.
 Scene swinging()
 {
     Trail trail;
@@ -190,7 +190,7 @@ private slots:
     {
         World world = heavyWorld();
         world.iterations = 10'000;
-        world.substeps = 1000;  // hours
+        world.substeps = 1000;  // takes hours
         Bench bench(cloth(world, 100));
         const State start = bench.stepper.run().state();
         bench.stepper.take(1);
@@ -198,10 +198,10 @@ private slots:
         QVERIFY(!bench.stepper.isBusy());
         QVERIFY(bench.stepper.run().state() == start);
         QVERIFY(!bench.stepper.news());
-        bench.stepper.take(1);  // and is broken off when the stepper goes
+        bench.stepper.take(1);  // the stepper stops it when it is destroyed
     }
 
-    // The first is done while the stepper is idle, the others wait for the step under way.
+    // The first act is done while the stepper is idle; the others wait for the present step.
     void actsAreDoneBetweenStepsInTheirOrder()
     {
         Bench bench(swinging());
@@ -233,7 +233,7 @@ private slots:
         QVERIFY(bench.stepper.run().state() == alone.state());
     }
 
-    // To whoever asks for news; then it goes on from there.
+    // The exception goes to the caller who asks for news; then the run continues.
     void whatAStepThrowsIsThrownOnce()
     {
         Bench bench(swinging());
@@ -245,7 +245,7 @@ private slots:
         bench.stepper.wait();
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc, bench.stepper.news());
         QCOMPARE(bench.stepper.run().at(), 2u);
-        QVERIFY(!bench.stepper.news());  // of the step before it
+        QVERIFY(!bench.stepper.news());  // of the step before
         bench.stepper.take(3);
         bench.stepper.wait();
         Simulation alone(swinging());
@@ -254,7 +254,7 @@ private slots:
         QVERIFY(*bench.stepper.news()->state == alone.state());
     }
 
-    // Of a step that was the last an act is done all the same.
+    // An act that comes during the last step is done all the same.
     void noActIsLost()
     {
         Bench bench(swinging());
@@ -270,7 +270,7 @@ private slots:
         QCOMPARE(bench.stepper.news()->state->broken, (std::vector<std::uint8_t>{0, 1}));
     }
 
-    // Whenever it comes, also while it is told what the last step has come to.
+    // Acts may come at any time, also while the result of the last step is reported.
     void actsThatComeAtAnyTimeAreDoneBeforeItIsIdle()
     {
         SceneBuilder scene = aScene().world(stillWorld());
@@ -294,7 +294,8 @@ private slots:
         }
     }
 
-    // Rules mark the steps on its way, and what is to be done after each step waits for the next ones.
+    // On its way to a step the stepper only marks the steps at which rules apply, and the work
+    // after each step waits.
     void nothingStopsItsWayToAStep()
     {
         Bench bench(swinging());
@@ -320,7 +321,7 @@ private slots:
         QVERIFY(other.stepper.run().recording().marks().has(Mark::Kind::stop));
     }
 
-    // Though the scene has had the plot for the last steps alone.
+    // The recording has the values from the start, although the scene got the plot late.
     void whatIsFollowedLateIsKnownFromTheBeginning()
     {
         Plot plot;
@@ -375,7 +376,7 @@ private slots:
             bench.stepper.take(count);
             bool isBusy = true;
             while (isBusy) {
-                isBusy = bench.stepper.isBusy();  // asked first: then these are the last news
+                isBusy = bench.stepper.isBusy();  // asked first, so that these are the last news
                 if (auto news = bench.stepper.news()) {
                     tracks.append(news->tracks);
                     steps += news->steps;

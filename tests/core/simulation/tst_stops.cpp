@@ -12,7 +12,7 @@ namespace {
 
 using StopKind = StopRule::Kind;
 
-// A particle that moves by 1 in each step and one that swings from a pin.
+// Returns a particle that moves by 1 in each step and one that swings from a pin.
 Scene moving()
 {
     World world = stillWorld(50);
@@ -39,7 +39,7 @@ public:
         stepper_.load(Run(scene, startOf(scene), {.stop = stepper_.stop()}), Tracks());
     }
     void stopAt(std::vector<StopRule> rules) { stepper_.stopAt(std::move(rules)); }
-    // Returns the step at which it stands after so many at most.
+    // Returns the step at which the run stands after at most so many steps.
     std::uint64_t take(int steps)
     {
         stepper_.take(steps);
@@ -86,7 +86,7 @@ private slots:
         QVERIFY(bench.stopped().empty());
     }
 
-    // Steps that are only gone to meet none; those that are taken again do, and are marked once.
+    // Seeking a step meets no rule; steps that are played again do, and each is marked once.
     void thePastIsStoppedInAsWell()
     {
         StopBench bench(moving());
@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(std::ranges::count(marks, Mark{Mark::Kind::stop, 10, {}, x}), 1);
     }
 
-    // A value that is only reached counts once, and one that is left does not.
+    // Reaching a value counts once, and leaving it does not count.
     void bothDirectionsCount()
     {
         for (const double end : {3.0, -3.0}) {
@@ -123,7 +123,7 @@ private slots:
         }
     }
 
-    // x_n = x_0 + v h n,  |v| = √5 / h
+    // The values are x_n = x_0 + v h n and |v| = √5 / h.
     void speedLengthStrainAndForceAreThoseOfTheList()
     {
         const Scene scene = moving();
@@ -167,7 +167,8 @@ private slots:
         QCOMPARE(other.take(1000), alone.at());
     }
 
-    // Half a second of little kinetic energy: a turning point of a pendulum is shorter.
+    // Rest means little kinetic energy for half a second, which is longer than the turning point of
+    // a pendulum.
     void restIsMoreThanATurningPoint()
     {
         World world = stillWorld(50);

@@ -15,7 +15,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A truck goes over a truss, by the direct solver.
+// Returns a truck that drives over a truss, with the direct solver.
 Scene bridge()
 {
     QFile file(VAKWERK_TEST_DATA "/faults/time_step_in_a_run.json");
@@ -42,7 +42,7 @@ void goOn(Run& run, int steps)
             qFatal("left the finite numbers");
 }
 
-// The loads on each particle at the time of the run.
+// Returns the loads on each particle at the time of the run.
 std::vector<Vec2> loadsIn(const Run& run)
 {
     std::vector<Vec2> forces(run.scene().particles().size());
@@ -60,7 +60,7 @@ double largest(const std::vector<double>& numbers)
     return most;
 }
 
-// Of all that have a velocity, an acceleration or a force.
+// The values of everything that has a velocity, an acceleration or a force.
 struct Seen {
     double time;
     std::vector<Vec2> loads;
@@ -92,7 +92,8 @@ bool isSame(const Seen& a, const Seen& b)
            all(a.force, b.force, [](double p, double q) { return std::abs(p - q); });
 }
 
-// Falls beside a spring, with a load that goes to and fro, two links that carry it and an area.
+// Returns a particle that falls beside a spring, with an alternating load, two links that carry it,
+// and an area.
 Scene swinging(Integrator integrator = Integrator::stormerVerlet)
 {
     World world = stillWorld(12);
@@ -167,7 +168,7 @@ private slots:
         }
     }
 
-    // A clock of sums would drift.
+    // A clock that adds time steps would drift.
     void aClockWhoseTimeStepStaysIsTheirProduct()
     {
         for (const double h : {0.1, 1.0 / 60.0, 0.007}) {
@@ -247,7 +248,7 @@ private slots:
             QCOMPARE(run.times()(step), time);
             QCOMPARE(run.times()(200), 1.0 + 136.0 / 128.0);
         }
-        // Another future has no change to come.
+        // The other future contains no later change of the time step.
         QVERIFY(run.seek(40));
         run.act(deed::Pull{{Hand{ParticleId{4}, {0, 0}}}});
         QCOMPARE(run.state().time(), 40.0 / 64.0);
@@ -280,7 +281,7 @@ private slots:
         QVERIFY(edit::setWorldField(scene, "time_step", scene.world().timeStep).empty());
     }
 
-    // A brush gives velocities.
+    // A brush sets velocities, which stay the same in another time step.
     void whatAHandHasDoneGivesTheSameVelocityInAnotherTimeStep()
     {
         World world = stillWorld();
@@ -294,7 +295,7 @@ private slots:
         Run again = Run::again(with(scene, "time_step", 0.25), run.recording().byHand());
         goOn(again, 8 + 4);
         QCOMPARE(again.state().position[0], (Vec2{12, 0}));
-        // and in a run that has another one by now
+        // The same holds in a run that has another time step by now.
         QVERIFY(run.seek(4));
         set(run, "time_step", 0.125);
         QCOMPARE(run.state().time(), 2.0);

@@ -43,16 +43,16 @@ double nowOf(const Model& model, const Trace::Entry& entry, const std::vector<Ve
                       model.constraints[entry.constraint]);
 }
 
-// Whether each move begins where the one before has ended, each constraint finds what these have left,
-// and the last ones end where the step does.
+// Returns true if each move begins where the one before ended, each constraint sees the result of
+// these moves, and the last moves end where the step does.
 bool chains(const Trace& trace)
 {
     const bool isJacobi = trace.model->world.relaxation == Relaxation::jacobi;
     State at = trace.begin;
-    std::vector<Vec2> seen;  // by a Jacobi sweep
+    std::vector<Vec2> seen;  // the positions that a Jacobi iteration sees
     for (const Trace::Entry& entry : trace.entries) {
         const bool isTurn = entry.phase == Phase::constraint;
-        if (isJacobi && entry.turn == 0)  // of a constraint, or of one that breaks
+        if (isJacobi && entry.turn == 0)  // a constraint, also one that breaks
             seen = at.position;
         if (isTurn && nowOf(*trace.model, entry, isJacobi ? seen : at.position) != entry.now)
             return false;
@@ -69,7 +69,7 @@ bool chains(const Trace& trace)
            (trace.divergence || trace.isCut || after.multiplier == trace.end.multiplier);
 }
 
-// Traces so many steps, and each is the one that is then taken.
+// Traces so many steps. Returns true if each trace equals the step that is then taken.
 bool tracesSteps(Simulation& simulation, int steps, std::set<Phase>& phases)
 {
     for (int i = 0; i < steps; ++i) {
@@ -92,7 +92,7 @@ bool tracesSteps(Simulation& simulation, int steps, std::set<Phase>& phases)
     return true;
 }
 
-// At random with some of its particles held and some pulled.
+// Returns a simulation in which some random particles are held and some are pulled.
 Simulation handled(Dice& dice, const Scene& scene)
 {
     std::vector<ParticleId> held;
@@ -113,7 +113,7 @@ Simulation handled(Dice& dice, const Scene& scene)
     return simulation;
 }
 
-// The three particles of lesson 4, 50 apart, with links of 100.
+// Returns the three particles of lesson 4, which are 50 apart, with links of length 100.
 Scene lesson4(int sweeps, Relaxation relaxation = Relaxation::gaussSeidel)
 {
     World world = stillWorld(sweeps);
@@ -127,7 +127,7 @@ Scene lesson4(int sweeps, Relaxation relaxation = Relaxation::gaussSeidel)
         .distance(2, 2, 3, 100);
 }
 
-// A particle pinned at the origin and one at 100, linked.
+// Returns a particle at the origin, which may be pinned, and one at 100, to be linked.
 SceneBuilder pair(const World& world, bool pinned, double mass = 1.0)
 {
     return aScene().world(world).particle(1, {0, 0}, pinned).particle(2, {100, 0}, false, mass);
@@ -160,7 +160,7 @@ World relaxed()
     return world;
 }
 
-// Side by side, each of eight links: so wide that their particles are renumbered.
+// Returns many chains of eight links side by side, so wide that their particles are renumbered.
 Scene manyChains(const World& world)
 {
     Scene scene;
@@ -279,7 +279,7 @@ private slots:
         QCOMPARE(found, wanted);
     }
 
-    // Nothing of it is left out or told twice, and a sweep has each constraint once.
+    // The stages contain everything once, and an iteration contains each constraint once.
     void stagesAreTheWholeStepInOrder()
     {
         for (int i = 0; i < rounds(200); ++i) {
@@ -302,7 +302,8 @@ private slots:
         }
     }
 
-    // What is left of the first link is a quarter of what was, and of the second, solved last, nothing.
+    // Each iteration leaves a quarter of the error of the first link, and nothing of that of the
+    // second, which is solved last.
     void errorsFallFromSweepToSweep()
     {
         const Trace trace = traceOfFirstStep(lesson4(3));
@@ -324,7 +325,7 @@ private slots:
         QCOMPARE(trace.after(errors.columns.back().place).position, trace.end.position);
     }
 
-    // Of the direct solver, until what its directions turn is a small enough share of a length.
+    // The direct solver iterates until its links turn by a small enough share of a length.
     void errorsFallFromIterationToIteration()
     {
         World world = stillWorld();
@@ -438,7 +439,7 @@ private slots:
                                          .particle(2, {0, 0}, true)
                                          .particle(3, {0, 200})
                                          .add(ConstraintId{1}, {{}, angle}));
-        QCOMPARE(shares, (std::vector<double>{0, 0, 0}));  // for it is right
+        QCOMPARE(shares, (std::vector<double>{0, 0, 0}));  // the angle is right
         angle.degrees = 80.0;
         const Scene scene = aScene()
                                 .world(stillWorld())

@@ -19,7 +19,7 @@ void step(Tracks& tracks, const Scene& scene, Simulation& simulation, int steps 
     tracks.record(scene, simulation.state(), simulation.takenOut());
 }
 
-// A particle that goes 1 a step to the right, with a trail.
+// Returns a particle that moves 1 to the right in each step, with a trail.
 SceneBuilder trailing()
 {
     Trail trail;
@@ -31,7 +31,8 @@ SceneBuilder trailing()
         .add(Decoration{DecorationId{1}, trail});
 }
 
-// A particle that goes 1 a step to the right, with a plot of it and of what stands still.
+// Returns a particle that moves 1 to the right in each step, with a plot of it and of particles
+// that do not move.
 Scene plotting(PlotQuantity quantity, std::initializer_list<std::uint32_t> of,
                const World& world = stillWorld())
 {
@@ -47,7 +48,7 @@ Scene plotting(PlotQuantity quantity, std::initializer_list<std::uint32_t> of,
         .add(Decoration{DecorationId{1}, plot});
 }
 
-// Returns a curve of a run, from the start on.
+// Returns the values of a curve over a run from its start.
 std::vector<double> curveOf(const Scene& scene, const Curve& curve, int steps)
 {
     Tracks tracks;
@@ -59,7 +60,8 @@ std::vector<double> curveOf(const Scene& scene, const Curve& curve, int steps)
     return tracks.of(curve);
 }
 
-// One that hangs on a fixed point at the length of its link, gravity 10 down, and has the energies plotted.
+// Returns a particle that hangs from a fixed point at the rest length of its link, with gravity 10
+// down and a plot of the energies.
 SceneBuilder hanging(Vec2 perStep)
 {
     World world;
@@ -98,7 +100,8 @@ private slots:
         QCOMPARE(tracks.of(ParticleId{1}).size(), std::size_t{4});
     }
 
-    // Also where it does not come from the way made: explicit Euler moves by the velocity before.
+    // This also holds if the speed does not follow from the last movement: explicit Euler moves by
+    // the velocity before.
     void theSpeedIsThatOfTheState()
     {
         World world;
@@ -123,7 +126,7 @@ private slots:
         QCOMPARE(first(PlotQuantity::distance, {1, 2}).front(), 50.0);
         QCOMPARE(first(PlotQuantity::distance, {1, 2}).back(), std::hypot(40.0, 50.0));
         QCOMPARE(first(PlotQuantity::x, {1}).back(), 40.0);
-        // Counterclockwise as seen: y points down.
+        // Angles are counterclockwise as the user sees them; y points down.
         QCOMPARE(first(PlotQuantity::direction, {1, 2}).front(), -90.0);
         QCOMPARE(first(PlotQuantity::direction, {1, 3}).back(), -90.0);
         QCOMPARE(first(PlotQuantity::angle, {1, 2, 3}).front(), 90.0);
@@ -131,7 +134,7 @@ private slots:
                  std::atan2(40.0, 50.0) * 180.0 / std::numbers::pi);
     }
 
-    // Once around its pivot in 40 steps, and on.
+    // The particle goes once around its pivot in 40 steps, and further.
     void aDirectionGoesOnBeyondAWholeTurn()
     {
         Plot plot;
@@ -192,7 +195,8 @@ private slots:
             QVERIFY(isNear(value, 0.0, 1e-9));
     }
 
-    // Along the link with speed v, which it stops at once: m v²/2.
+    // The particle moves along the link with speed v, and the link stops it at once, which takes m
+    // v²/2.
     void aLinkThatStopsAParticleTakesItsEnergy()
     {
         World world = Scene(hanging({0, 1})).world();
@@ -203,8 +207,8 @@ private slots:
         QVERIFY(isNear(out[1], kinetic, 1e-9) && isNear(out[3], kinetic, 1e-9));
     }
 
-    // What is there, and what constraints took out, is what was there at the start, where velocities are
-    // those of the whole step: v + a h/2.
+    // The energy that is left plus the energy that constraints took out equals the energy at the
+    // start, with the velocity of the whole step, v + a h/2.
     void whatIsTakenOutAccountsForWhatIsGone()
     {
         const Scene scene = hanging({0.5, 0});
@@ -255,7 +259,7 @@ private slots:
         QVERIFY(!tracks.followsTakenOut());
     }
 
-    // The names are those of the file; what is not known is left out.
+    // Column names are those of the file, and unknown values are left out.
     void aTableHasAColumnForEachCurve()
     {
         Plot plot;
@@ -276,7 +280,7 @@ private slots:
                  std::string("step,time,x_p1,acceleration_p1\n0,0,0,\n1,0.5,1,0\n"));
     }
 
-    // To look at the last step again, as a drag at the start does, takes nothing out.
+    // Recording the last step again, as a drag at the start does, takes out no energy.
     void aStepThatIsLookedAtAgainKeepsWhatWasTakenOutInIt()
     {
         const Scene scene = hanging({0, 1});
@@ -359,7 +363,7 @@ private slots:
         QCOMPARE(track.front().x, double(tracks.first()));
     }
 
-    // It is drawn over the same steps as the others, as if it had been there all the while.
+    // A late trail has the same steps as the others, as if it had existed from the start.
     void whatIsFollowedLateHasBeenWhereItIs()
     {
         const Scene scene = trailing();

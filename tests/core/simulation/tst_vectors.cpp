@@ -14,7 +14,7 @@ namespace {
 constexpr double h = 1.0 / 64.0;
 constexpr double g = 16.0;
 
-// One that falls, of three kilograms, one that hangs at rest, and the pin that it hangs from.
+// Returns a falling particle of three kilograms, one that hangs at rest, and the pin of the latter.
 Scene falling()
 {
     World world = stillWorld(1);
@@ -108,7 +108,7 @@ private slots:
         QVERIFY(isNear(vectorsOf(next, carried, VectorKind::acceleration)[0], {0, g}));
     }
 
-    // Also where the schedule has another order of the particles.
+    // This holds also if the schedule has another order of the particles.
     void itIsTheDifferenceOfTwoStepsAndIsBroughtBackWithThem()
     {
         Dice dice(31);

@@ -19,7 +19,7 @@ std::vector<ParticleId> idsIn(const Scene& scene)
     return ids;
 }
 
-// A scene with limits, so that some of it breaks.
+// Returns a random scene with limits, so that some of its links break.
 Scene fragile(Dice& dice)
 {
     Scene scene = randomScene(dice);
@@ -41,7 +41,7 @@ class TestWayAhead : public QObject {
     Q_OBJECT
 
 private slots:
-    // From any step of a run, also one from which it repeats what hands did.
+    // This holds from any step of a run, also from one after which the run repeats what hands did.
     void theRunThenGoesThere()
     {
         int broken = 0;
@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(outlookOf(world, 2.0, {}).steps(), 120u);
     }
 
-    // However short the steps are, a path has no more points than can be seen.
+    // However short the steps are, a path has no more points than the eye can see.
     void shortStepsMakeNoMorePoints()
     {
         World world;

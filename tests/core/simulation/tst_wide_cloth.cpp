@@ -4,8 +4,8 @@ using namespace vakwerk;
 
 namespace {
 
-constexpr std::uint32_t wide = 150;   // sides of cloths: too wide for elimination,
-constexpr std::uint32_t costly = 50;  // and costly to eliminate
+constexpr std::uint32_t wide = 150;   // side of a cloth that is too wide for elimination
+constexpr std::uint32_t costly = 50;  // side of a cloth that is costly to eliminate
 
 double largestStretch(const Scene& scene, const std::vector<Vec2>& positions)
 {
@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(run(scene, 5, {}), plain);
     }
 
-    // From a start that is torn by a third, with and without substeps.
+    // The cloth starts stretched by a third, with and without substeps.
     void noKineticEnergyIsMade()
     {
         for (const int substeps : {1, 8}) {
@@ -79,7 +79,7 @@ private slots:
         }
     }
 
-    // Where one Newton step has to do.
+    // On a cloth that is costly to eliminate, one Newton step must be enough.
     void aCostlyClothIsStiffInMotionAndMakesNoKineticEnergy()
     {
         const Scene scene = cloth(heavyWorld(0.01), costly);
