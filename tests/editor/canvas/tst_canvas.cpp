@@ -23,14 +23,14 @@ bool isNear(QPointF a, QPointF b)
     return (a - b).manhattanLength() < 1e-6;
 }
 
-// With the Select tool in hand.
+// A canvas with the Select tool.
 class ViewBench : public CanvasBench {
 public:
     ViewBench() : CanvasBench(two()) { canvas.setTool(&select); }
     const Camera& camera() const { return editor.view.camera(); }
 };
 
-// Two links along the diagonals of a rectangle.
+// Returns two links that span a rectangle of this size.
 Scene framed(Vec2 size)
 {
     return aScene()
@@ -43,7 +43,7 @@ Scene framed(Vec2 size)
         .distance(2, 3, 4);
 }
 
-// By a load in line with it, on a pin and a roller.
+// Returns a beam on a pin and a roller, with a load in line with it.
 Scene pulledBeam()
 {
     Particle loaded{ParticleId{2}, {1000, 0}, {1000, 0}};
@@ -58,7 +58,7 @@ Scene pulledBeam()
         .add(ConstraintId{2}, {{}, roller});
 }
 
-// As in the inspector, for what is chosen.
+// Enters a number for the selection, as the inspector does.
 void typeNumber(const Workbench& bench, const QString& key, const QString& text)
 {
     const Items& chosen = bench.selection.items();
@@ -147,7 +147,7 @@ private slots:
         QCOMPARE(positionOf(bench.scene(), 1), (Vec2{260, 310}));
     }
 
-    // Then the key is let go elsewhere.
+    // The space key is released while another widget has the focus.
     void spaceIsNoLongerHeldWithoutTheFocus()
     {
         ViewBench bench;
@@ -185,7 +185,7 @@ private slots:
         QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
     }
 
-    // A click on a slider leaves the keyboard with the canvas.
+    // A click on a slider leaves the keyboard focus with the canvas.
     void escapeGivesUpWhatAPanelPreviews()
     {
         ViewBench bench;
@@ -201,7 +201,7 @@ private slots:
         QVERIFY(bench.editor.selection.empty());
     }
 
-    // Whatever else is pressed meanwhile.
+    // The cursor after Space is that of the tool, whatever other keys were pressed meanwhile.
     void theCursorIsTheOneOfTheToolAfterSpace()
     {
         ViewBench bench;
@@ -216,7 +216,7 @@ private slots:
         QCOMPARE(bench.canvas.cursor().shape(), Qt::CrossCursor);
     }
 
-    // Two fingers move the view, by pixels where those are told, and pinch it with Ctrl.
+    // Two fingers move the view, by pixels if the device gives them, and zoom with Ctrl.
     void aTouchPadPans()
     {
         ViewBench bench;
@@ -251,7 +251,8 @@ private slots:
         QVERIFY(isNear(bench.camera().toScreen({300, 200}), QRectF(bench.canvas.rect()).center()));
     }
 
-    // Sizes that a layout tries before and after it in one go do not bring back the view of the one before.
+    // A layout may try sizes before and after a new scene at once; these must not restore the view
+    // of the old scene.
     void aSceneThatComesDuringALayoutIsFitted()
     {
         CanvasBench bench(framed({1000, 500}));
@@ -266,7 +267,8 @@ private slots:
         QVERIFY(bench.editor.view.camera().scale() > 50.0);
     }
 
-    // A load in line with a beam is held by its pin, from beyond the end.
+    // The pin holds a load in line with the beam, and its reaction arrow lies beyond the end of the
+    // beam.
     void fitLeavesRoomForReactions()
     {
         CanvasBench bench(pulledBeam());
@@ -276,7 +278,7 @@ private slots:
         QVERIFY(bench.editor.view.camera().toScreen({0, 0}).x() >= 7.0 * em);
     }
 
-    // Those of the start are not shown in a run.
+    // A run does not show the reactions of the start.
     void aRunThatBeginsWithReactionsMovesNoView()
     {
         CanvasBench bench(pulledBeam());
@@ -288,7 +290,8 @@ private slots:
         QCOMPARE(bench.editor.view.camera(), before);
     }
 
-    // What is fitted is seen beside the key to the colours, and lies as before without it.
+    // The scene is seen beside the legend of the colours, and has the same view as before if the
+    // legend is off.
     void fitLeavesRoomForTheLegend_data()
     {
         QTest::addColumn<Vec2>("size");
@@ -322,7 +325,7 @@ private slots:
         QCOMPARE(bench.editor.view.camera(), moved);
     }
 
-    // Above the key, though the scene could be larger beside it.
+    // The note is above the legend, although the scene could be larger beside it.
     void aNoteIsSeenWholeWhereTheKeyIs()
     {
         Scene scene = framed({200, 400});
@@ -345,7 +348,7 @@ private slots:
         QVERIFY(!keyOf(bench).intersects(seen));
     }
 
-    // Even where the canvas is hardly higher than the key.
+    // This holds even if the canvas is hardly higher than the legend.
     void theLegendMakesTheSceneNoDot()
     {
         CanvasBench bench(framed({1000, 200}));
@@ -426,7 +429,7 @@ private slots:
         QVERIFY(hover({1000, 50}) == plain);
     }
 
-    // Its walls, which are fitted before the first link.
+    // The walls are fitted beside the legend before the first link exists.
     void aNewSceneLeavesRoomForTheLegend()
     {
         CanvasBench bench;
@@ -501,7 +504,8 @@ private slots:
         QVERIFY(bench.editor.view.camera().visible().contains({4100, 520}));
     }
 
-    // Escape brings back the view of a frame that is given up, not that before an edit.
+    // Escape restores the view from before a cancelled frame of a template, but not the one from
+    // before an edit.
     void aViewThatAnEditHasMovedIsKept()
     {
         CanvasBench bench;
@@ -635,7 +639,7 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
-    // In a plot that is 300 wide at (400, 300).
+    // The plot is 300 wide and stands at (400, 300).
     void aDragThroughACurveIsGivenUp()
     {
         Plot plot;
@@ -668,7 +672,7 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
-    // The scale is that of what is shown, whatever was shown before it.
+    // The scale belongs to the step that is shown, whatever was shown before it.
     void arrowsOfAStepAreTheSameHoweverItIsReached()
     {
         CanvasBench bench(pendulum());
@@ -762,7 +766,7 @@ private slots:
         QVERIFY(tells());
         bench.canvas.fitAll();
         QVERIFY(!tells());
-        // Between the two, as in the middle of a link.
+        // The point is between the two particles, as the middle of a link is.
         bench.editor.view.setCamera(
             Camera({300, 200}, 100.0, QSizeF(CanvasBench::size), YAxis::down));
         QVERIFY(!tells());

@@ -9,7 +9,7 @@ using namespace vakwerk;
 
 namespace {
 
-// p1 and p2 linked at a distance of 200, and a support.
+// Returns p1 and p2, linked at a distance of 200, and a support.
 Scene two()
 {
     return aScene()
@@ -35,7 +35,7 @@ public:
         QTest::mouseDClick(canvas.windowHandle(), Qt::LeftButton, {}, at);
         release(at);
     }
-    // Deletes what has closed.
+    // Deletes the widgets that have closed.
     void settle() { QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
@@ -126,7 +126,7 @@ private slots:
         bench.key(Qt::Key_Return);
         QVERIFY(bench.entry());
         QCOMPARE(bench.steps(), 0);
-        bench.click({800, 600});  // elsewhere, so it is given up
+        bench.click({800, 600});  // a click elsewhere cancels the entry
         bench.settle();
         QVERIFY(!bench.entry());
         QVERIFY(bench.scene() == two());
@@ -171,7 +171,7 @@ private slots:
         QCOMPARE(asked.count(), 1);
     }
 
-    // The second support in two clicks is the level roller.
+    // The second click gives the second support, a roller on a horizontal line.
     void twoSupportsInTwoFastClicksOpenNothing()
     {
         EntryBench bench;

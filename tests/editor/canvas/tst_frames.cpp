@@ -26,7 +26,7 @@ using namespace vakwerk;
 
 namespace {
 
-// What a test says that it is; the thread that steps asks for it as well.
+// A clock that shows what the test sets. It is atomic, because the thread that steps reads it too.
 class FakeWatch {
 public:
     Throttle::Watch watch() const
@@ -39,7 +39,7 @@ private:
     std::shared_ptr<std::atomic<double>> now_ = std::make_shared<std::atomic<double>>(0.0);
 };
 
-// Counts the paintings of widgets. What is not its own is not painted with it.
+// Counts the paint events of each widget. Painting a widget does not count for its children.
 class PaintCount : public QObject {
 public:
     PaintCount() { qApp->installEventFilter(this); }
@@ -81,7 +81,7 @@ Scene clothOf(int columns)
     return scene;
 }
 
-// The program with its window, whose time is the test's.
+// The program with its window, with a clock that the test sets.
 class Program {
 public:
     explicit Program(const Scene& scene)
@@ -96,7 +96,7 @@ public:
         paints.clear();
     }
 
-    // Until all that is under way at a standstill of the clock is done, also beside the window.
+    // Waits until all pending work is done while the clock stands still, also outside the window.
     void rest()
     {
         for (int quiet = 0; quiet < 20;) {
@@ -105,7 +105,7 @@ public:
             quiet = paints.all() == before && !isAnyBusy() ? quiet + 1 : 0;
         }
     }
-    // Until throttles have nothing left to do either, whose timers do not go by the test's time.
+    // Waits until throttles have nothing to do either; their timers use real time.
     void restThrottles()
     {
         constexpr std::chrono::milliseconds longestInterval{250};
@@ -128,7 +128,7 @@ public:
         QApplication::processEvents();
         time.pass(1.0);
     }
-    // So many polls of a clock that runs, with all that they bring about but the passing of time.
+    // Polls a running clock so many times, with everything that follows except the passing of time.
     void poll(int times, double seconds)
     {
         for (int i = 0; i < times; ++i) {
@@ -185,7 +185,7 @@ private slots:
         Throttle throttle([] { return 0.001; }, [&] { ++done; }, time.watch());
         throttle.ask();
         throttle.ask();
-        QCOMPARE(done, 0);  // whoever asks is in the middle of something
+        QCOMPARE(done, 0);  // the caller may be in the middle of something
         QTRY_COMPARE(done, 1);
         for (int i = 0; i < 20; ++i) {
             throttle.ask();
@@ -199,7 +199,7 @@ private slots:
         QTRY_COMPARE(done, 3);
     }
 
-    // What comes late within an interval does not put off the next.
+    // A call that comes late within an interval does not delay the next one.
     void aThrottleKeepsItsRate()
     {
         FakeWatch time;
@@ -231,7 +231,7 @@ private slots:
         QCOMPARE(program.paints.all(), 0);
     }
 
-    // The mouse goes over nothing, and over one and the same link.
+    // The mouse moves over nothing, and along one link.
     void aMouseThatChangesNothingHasNothingPainted()
     {
         Program program(pendulum());
@@ -252,7 +252,8 @@ private slots:
         QVERIFY(program.paints.of(&program.window.canvas()) > 0);
     }
 
-    // Where a part is painted before the frame is due, as under what has gone, the rest is not left as it was.
+    // If a part is painted before the frame is due, for example after a widget above it closes, the
+    // rest must be painted too.
     void aPaintOfAPartIsFollowedByThatOfTheRest()
     {
         class Areas : public QObject {
@@ -309,19 +310,19 @@ private slots:
         QVERIFY(program.paints.of(surface) > 0);
         QVERIFY(program.paints.of(surface) <= 21);
         program.paints.clear();
-        for (int i = 0; i < 50; ++i) {  // and the mouse does not hurry it
+        for (int i = 0; i < 50; ++i) {  // the mouse does not hurry it
             program.moveMouse({300.0 + 2.0 * i, 300.0});
             QApplication::processEvents();
         }
         QVERIFY(program.paints.of(surface) <= 1);
     }
 
-    // A second is played in hundred polls.
+    // One second is played in a hundred polls.
     void whilePlayingNumbersAreShownTenTimesASecond()
     {
         Program program(clothOf(20));
         program.editor.player.setPlaying(true);
-        program.poll(20, 0.01);  // what is at the start only has gone
+        program.poll(20, 0.01);  // widgets for the start only have gone
         program.paints.clear();
         program.poll(100, 0.01);
         const auto count = [&](const char* name) {
@@ -331,10 +332,10 @@ private slots:
             QVERIFY(count(name) > 0);
             for (const QLabel* label : program.find<QWidget>(name)->findChildren<QLabel*>())
                 if (label->objectName() !=
-                    QLatin1String("hint"))  // makes room for what is beside it
+                    QLatin1String("hint"))  // it makes room for the widgets beside it
                     QVERIFY2(program.paints.of(label) <= 11, qPrintable(label->text()));
         }
-        // Each time once, and once where a column has become wider.
+        // The list is painted once for each new time, and once if a column becomes wider.
         QVERIFY(program.paints.of(program.list()->viewport()) > 0);
         QVERIFY(program.paints.of(program.list()->viewport()) <= 2 * 6);
         QCOMPARE(count("optionBar"), 0);

@@ -22,7 +22,7 @@ Scene galleryScene(const QString& name)
     return readScene(file.readAll().toStdString()).scene.value_or(Scene{});
 }
 
-// Everything there is a mark for.
+// Returns a scene with everything for which there is a mark.
 Scene marks()
 {
     Constraint invisible = makeLink(LinkKind::distance, ParticleId{2}, ParticleId{3}, 200.0);
@@ -40,7 +40,7 @@ Scene marks()
         .add(ConstraintId{5}, invisible);
 }
 
-// What the canvas looks like with a surface.
+// Returns the picture of the canvas on a surface.
 QImage painted(Editor& editor, SurfaceKind kind)
 {
     BuildTool tool(editor.bench());
@@ -77,7 +77,8 @@ Difference difference(const QImage& a, const QImage& b)
     return {result.mean / pixels, result.strong / pixels};
 }
 
-// The share of the pixels that are not the background: a picture of nothing is like another.
+// Returns the share of the pixels that are not background, because two empty pictures would also be
+// equal.
 double inkOf(const QImage& image, QRgb background)
 {
     int count = 0;
@@ -113,7 +114,7 @@ private slots:
         QCOMPARE(vakwerk::isSoftware(renderer), isSoftware);
     }
 
-    // These tests run on one.
+    // The tests run on a software renderer.
     void aProgramIsNoGraphicsProcessor() { QCOMPARE(bestSurface(), SurfaceKind::raster); }
 
     void bothSurfacesShowTheSamePicture_data()

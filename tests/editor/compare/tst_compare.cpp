@@ -19,7 +19,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A chain that swings from a pin, so that sweeps matter.
+// Returns a chain that swings from a pin, so that the number of iterations matters.
 Scene chain()
 {
     World world = stillWorld(2);
@@ -42,7 +42,7 @@ struct Bench {
     explicit Bench(const Scene& scene = chain()) { editor.document.replace(scene); }
 
     void take(int steps) { stepNow(player, steps); }
-    // Lets what is queued begin and waits for its end.
+    // Starts the queued work and waits for its end.
     void settle()
     {
         QCoreApplication::processEvents();
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(bench.player.second().points.empty());
     }
 
-    // The first run is that of before, bit for bit.
+    // The first run is the same as without a second run, to the last bit.
     void theFirstRunKnowsNothingOfIt()
     {
         Bench alone;
@@ -142,7 +142,7 @@ private slots:
         QCOMPARE(bench.player.state(), alone.player.state());
     }
 
-    // What is made up for after the pause leaves what is looked at.
+    // Steps that are caught up after the pause do not change the step on view.
     void aStepIsLookedIntoAtOnceWhileItPlays()
     {
         Bench bench;
@@ -169,7 +169,7 @@ private slots:
     void handsAreOnBoth()
     {
         Bench bench;
-        bench.player.compareWith(iterations(2));  // as the scene has
+        bench.player.compareWith(iterations(2));  // the scene has the same number
         bench.take(3);
         bench.player.pull({Hand{ParticleId{3}, {400, 300}}});
         bench.take(5);
@@ -228,7 +228,7 @@ private slots:
         QVERIFY(bench.player.second().points.empty());
     }
 
-    // It needs the room that the step has.
+    // The panel takes the place of the step panel.
     void wantingThePanelLeavesTheStep()
     {
         Bench bench;
@@ -244,7 +244,7 @@ private slots:
         bench.settle();
         QVERIFY(!panel.isVisible());
         QSignalSpy kept(&panel, &ComparePanel::kept);
-        panel.setWanted(false);  // what a switch says that is on
+        panel.setWanted(false);  // a switch that is on calls this
         QCOMPARE(kept.size(), 1);
         QVERIFY(panel.isVisible() && panel.isWanted());
     }
@@ -261,7 +261,7 @@ private slots:
         bench.settle();
         QVERIFY(bench.showsSecond(32, 10));
         QVERIFY(textOf(panel).contains(QStringLiteral("the first difference is at")));
-        QCOMPARE(bench.editor.document.scene(), chain());  // it is no edit
+        QCOMPARE(bench.editor.document.scene(), chain());  // this is not an edit
         QVERIFY(!bench.editor.document.history().canUndo());
         type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("0"));
         QCOMPARE(std::get<SecondRunChanges>(*bench.player.secondSource()), iterations(32));
@@ -271,7 +271,7 @@ private slots:
         QVERIFY(!bench.player.secondSource());
     }
 
-    // In another language, or after an edit of the world.
+    // This happens in another language, or after an edit of the world.
     void theNextWindowGoesOnWithIt()
     {
         Bench bench;

@@ -147,7 +147,8 @@ private slots:
         QCOMPARE(slider.value(), 0);
     }
 
-    // A wall of 17 mm leaves a tube of 34 mm at least; the positions of the slider are 0.175 mm apart.
+    // A wall of 17 mm needs a tube of at least 34 mm; the positions of the slider are 0.175 mm
+    // apart.
     void aSliderStopsBeforeWhatCannotBe()
     {
         Bench bench(aTubeUnderASlider());
@@ -192,8 +193,8 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
-    // It slides while the scene plays on, and the run is what it would be with the settings of each
-    // moment.
+    // The slider moves while the scene plays, and the run is what it would be with the setting of
+    // each moment.
     void aRunGoesOnWhileAControlSlides()
     {
         FieldControl gravity;
@@ -228,7 +229,7 @@ private slots:
         QVERIFY(player.isPlaying());
     }
 
-    // It is left to the panel, which scrolls.
+    // The wheel scrolls the panel instead.
     void theWheelTurnsNothing()
     {
         Bench bench;
@@ -286,7 +287,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // 100 px are 1 m, so that a newton is 100 kg·px/s².
+    // 100 px are 1 m, so a newton is 100 kg·px/s².
     void theEndsOfASliderAreInTheUnitThatIsShown()
     {
         FieldControl load;
@@ -307,7 +308,7 @@ private slots:
         QCOMPARE(std::get<FieldControl>(scene.controls()[0].body).high, 7000.0);
     }
 
-    // A step of the slider is 0.05 here: four digits would be too few.
+    // A step of the slider is 0.05 here, so four digits would be too few.
     void aSliderFarFromZeroKeepsItsSteps()
     {
         FieldControl far;
@@ -406,7 +407,8 @@ private slots:
     {
         Bench bench;
         ControlDialog dialog(bench.editor.bench(), ControlId{1});
-        QVERIFY(!dialog.findChild<QLineEdit*>("items"));  // what it turns stays as it is
+        // The items that it turns stay as they are.
+        QVERIFY(!dialog.findChild<QLineEdit*>("items"));
         const auto type = [&](const char* field, const char* text) {
             auto* line = dialog.findChild<QLineEdit*>(field);
             line->selectAll();
@@ -425,7 +427,7 @@ private slots:
         QTRY_COMPARE(bench.find<QSlider>("iterations").maximum(), 15);
     }
 
-    // Around the value that the field has, and never outside its range.
+    // The range is around the present value of the field, and within the range of the field.
     void aNewSliderGoesFromWhereToWhere_data()
     {
         QTest::addColumn<QString>("field");
@@ -451,7 +453,7 @@ private slots:
         QTEST(made.high, "high");
     }
 
-    // A limit that is never reached has no value to start from, and 0 is no limit.
+    // A limit that is never reached has no value to start from, and 0 would be no limit.
     void aNewSliderOfALimitStaysAboveZero()
     {
         FieldControlBase target;

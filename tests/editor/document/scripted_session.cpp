@@ -1,5 +1,5 @@
-// A session of the program that can be killed: it edits at random, and says each thing it has done
-// on its output, with the moment and the hash of the scene.
+// A session of the program that tests kill: it edits at random and prints each thing that it has
+// done, with the time and the hash of the scene.
 #include "editor/window/application.h"
 #include "tests/editor/a_recovery.h"
 
@@ -23,7 +23,7 @@ qint64 nanoseconds()
     return qint64{now.tv_sec} * 1'000'000'000 + now.tv_nsec;
 }
 
-// At once: what stays in a buffer is lost with the program.
+// Writes at once, because what stays in a buffer is lost when the program is killed.
 void say(const char* what, const Scene& scene)
 {
     const QByteArray line =
@@ -66,8 +66,9 @@ private:
     Dice dice_;
 };
 
-// isRestless: edits until it is killed, and its journal is written and begun anew all the time.
-// quiet: a few edits, then nothing. ending: the same, and then the session ends.
+// Mode "restless" edits until it is killed, and its journal is written and begun anew all the time.
+// Mode "quiet" makes a few edits and then does nothing. Mode "ending" does the same and then ends
+// the session.
 int play(const QString& folder, const QString& mode, std::uint32_t seed)
 {
     const bool isRestless = mode == QLatin1String("restless");

@@ -271,7 +271,7 @@ private slots:
         QCOMPARE(undoSteps(document), 1);
     }
 
-    // Its rows are clicked past the document.
+    // A click on a row of the list reaches the history without the document.
     void theHistoryListEndsAGesture()
     {
         Document document;
@@ -295,7 +295,7 @@ private slots:
         QVERIFY(document.scene() == pendulum());
     }
 
-    // It makes no edit, and keeps none from being made.
+    // The touch makes no edit, and does not stop edits from being made.
     void undoAndRedoEndATouchAndNothingElse_data()
     {
         QTest::addColumn<bool>("back");

@@ -23,7 +23,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Answers what the session asks.
+// Answers the questions of the session.
 struct User {
     QString open;
     QString save;
@@ -31,7 +31,7 @@ struct User {
     QStringList asked{};
     OutsideAnswer outside = OutsideAnswer::cancel;
     bool mayReplace = false;
-    std::function<void()> meanwhile{};  // what another program does once while it is asked
+    std::function<void()> meanwhile{};  // what another program does once during a question
 
     FileQuestions questions()
     {
@@ -79,7 +79,7 @@ QByteArray bytesOf(const Scene& scene)
     return QByteArray::fromStdString(writeScene(scene));
 }
 
-// While it lives, no file can grow beyond a few bytes, as on a full disk.
+// While it exists, no file can grow beyond a few bytes, as on a full disk.
 class FullDisk {
 public:
     FullDisk() : ignored_(std::signal(SIGXFSZ, SIG_IGN))
@@ -102,7 +102,8 @@ private:
     void (*ignored_)(int);
 };
 
-// What another program makes of the pendulum: two particles more, each held where it is.
+// Returns the pendulum as another program changes it: with two more particles, each held at its
+// place.
 Scene theirs()
 {
     Scene scene = pendulum();
@@ -111,14 +112,14 @@ Scene theirs()
     return scene;
 }
 
-// As an editor does it that writes a new file and puts it there.
+// Replaces a file as an editor does that writes a new file and renames it.
 void replaceBy(const QString& path, const QByteArray& content)
 {
     write(path + ".new", content);
     std::filesystem::rename((path + ".new").toStdString(), path.toStdString());
 }
 
-// A folder of its own, with a file in it.
+// A session with a folder of its own that holds a file.
 class Desk {
 public:
     Desk() { write(bridge, bytesOf(pendulum())); }
@@ -145,7 +146,7 @@ class TestFiles : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings are left alone.
+    // The user's own settings must not change.
     void initTestCase()
     {
         QVERIFY(settings_.isValid());
@@ -365,7 +366,7 @@ private slots:
         const auto kind = [&] { return desk.session.outside().kind; };
         write(desk.bridge, bytesOf(theirs()));
         QTRY_VERIFY(kind() == Kind::changed);
-        QVERIFY(desk.document.isModified());  // it is in no file
+        QVERIFY(desk.document.isModified());  // the scene is in no file
         QCOMPARE(desk.session.outside().what, "2 particle(s) added, 2 constraint(s) added");
         replaceBy(desk.bridge, "no scene");
         QTRY_VERIFY(kind() == Kind::noScene);
@@ -425,7 +426,7 @@ private slots:
         QCOMPARE(desk.session.outside().kind == OutsideChange::Kind::none,
                  answer != OutsideAnswer::cancel);
         if (loads) {
-            desk.document.undo();  // nothing of mine is lost either
+            desk.document.undo();  // my edits are not lost either
             QCOMPARE(desk.document.scene(), mine);
             QVERIFY(desk.document.isModified());
         }
@@ -459,7 +460,7 @@ private slots:
         QCOMPARE(contentOf(desk.bridge), bytesOf(pendulum()));
     }
 
-    // Mine is in no file any more, until the one that has it is back.
+    // No file holds my scene any more, until the file that has it is back.
     void whatAnotherProgramHasOverwrittenIsNotClosedWithoutAWord()
     {
         Desk desk;
@@ -495,7 +496,7 @@ private slots:
         QTRY_VERIFY(one.session.outside().theirs);
     }
 
-    // What is deleted is no one's work, so it is simply there again.
+    // A deleted file holds nobody's work, so it is simply written again.
     void aFileThatIsGoneIsSavedAgain()
     {
         Desk desk;
@@ -520,13 +521,13 @@ private slots:
         desk.user.save = desk.folder.filePath("OTHER.JSON");
         QVERIFY(desk.session.saveAs());
         QCOMPARE(desk.session.path(), desk.user.save);
-        // The name that the user did not see may be taken.
+        // The user has not seen this name, and it may be taken.
         desk.user.save = desk.folder.filePath("drawing.svg");
         QVERIFY(!desk.session.saveAs());
         QCOMPARE(desk.user.asked.last(), QString("replace drawing.svg.json"));
         desk.user.mayReplace = true;
         QVERIFY(desk.session.saveAs());
-        // A file that is named otherwise already keeps its name.
+        // An open file whose name has another form keeps its name.
         const QString old = desk.folder.filePath("old");
         write(old, bytesOf(pendulum()));
         QVERIFY(desk.session.open(old));
@@ -550,10 +551,10 @@ private slots:
         QCOMPARE(desk.session.recent(), QStringList{path});
         QVERIFY(!writeFile(bytes, writeScene(theirs())));
         QTRY_VERIFY(desk.session.outside().theirs);
-        std::filesystem::remove(bytes);  // Qt removes no file whose name is no text
+        std::filesystem::remove(bytes);  // Qt cannot remove a file whose name is not text
     }
 
-    // Nobody writes into it or reads from it, so that who waited would wait for ever.
+    // Nobody writes into the pipe or reads from it, so waiting for it would never end.
     void aPipeIsNotWaitedFor()
     {
         Desk desk;
@@ -650,7 +651,7 @@ private slots:
         }
     }
 
-    // What was imported is in no file yet.
+    // An imported scene is in no file yet.
     void anImportedSceneIsNotSaved()
     {
         Desk desk;
@@ -660,7 +661,7 @@ private slots:
         QCOMPARE(desk.user.asked, QStringList{"changes drawing.json"});
     }
 
-    // To a scene that a control leads to and back.
+    // A control leads to another scene and back.
     void fromExampleToExampleTheControlsStayAsTheyWereTurned()
     {
         Desk desk;
@@ -677,7 +678,7 @@ private slots:
         }
         QVERIFY(desk.session.openExample(exampleNamed("links_3.json")));
         QCOMPARE(gravity(), usual);
-        // Anything else that was changed is asked about.
+        // Any other change is asked about.
         desk.edit();
         QVERIFY(!desk.session.openBeside("links_4.json"));
         QCOMPARE(desk.user.asked.size(), 1);
@@ -701,11 +702,11 @@ private slots:
         QVERIFY(desk.session.openBeside("links_4.json"));
         QVERIFY(desk.user.asked.isEmpty());
         QCOMPARE(desk.document.scene().world().gravity.y, 0.0);
-        // It is not what the file says, so the window may not be closed without a word.
+        // The scene differs from its file, so the window must ask before it closes.
         QVERIFY(desk.document.isModified());
         QVERIFY(!desk.session.mayClose());
         QCOMPARE(desk.user.asked, QStringList{"changes links_4.json"});
-        // What was saved belongs to its file and does not go along.
+        // Values that were saved belong to their file and do not go to the other scene.
         QVERIFY(desk.session.openBeside("links_3.json"));
         turn(0.125);
         QFile(three).setPermissions(QFile::ReadOwner | QFile::WriteOwner);
@@ -729,7 +730,7 @@ private slots:
         QVERIFY(desk.session.path().isEmpty());
     }
 
-    // The other scene has no such control, or more than controls was changed.
+    // Either the other scene has no such control, or more than controls was changed.
     void whatDoesNotGoAlongIsAskedAbout_data()
     {
         QTest::addColumn<bool>("moved");

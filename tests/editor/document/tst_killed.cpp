@@ -23,7 +23,7 @@ qint64 nanoseconds()
     return qint64{now.tv_sec} * second + now.tv_nsec;
 }
 
-// What a session said: a thing it had done, when, and the mark of its scene then.
+// A line of a session: a thing that it had done, the time, and the hash of its scene then.
 struct Said {
     QByteArray what;
     qint64 when = 0;
@@ -39,7 +39,7 @@ std::vector<Said> linesOf(const QByteArray& output)
     return lines;
 }
 
-// A folder with a scene in it that sessions work on, one after the other.
+// A folder with a scene on which sessions work one after the other.
 class Desk {
 public:
     explicit Desk(std::uint32_t seed)
@@ -55,7 +55,8 @@ public:
     QString folder() const { return folder_.path(); }
     QString scenePath() const { return folder_.filePath("scene.json"); }
 
-    // What the next start comes to: the journal where it has more than the file.
+    // Returns the hash of the scene that the next start gives: that of the journal if it has more
+    // than the file.
     QByteArray markOfNextStart() const
     {
         const QString journals = folder_.filePath("recovery/");
@@ -72,13 +73,13 @@ public:
         return scene ? markOf(*scene) : QByteArray();
     }
 
-    QByteArray brings;  // the mark of what the next start is to bring
+    QByteArray brings;  // the hash of the scene that the next start must give
 
 private:
     QTemporaryDir folder_;
 };
 
-// Starts sessions on a desk and kills each, after so many lines or before it says a thing.
+// Starts sessions on a desk and kills each one, after so many lines or before it prints a line.
 class Killer : public QObject {
     Q_OBJECT
 
@@ -154,7 +155,7 @@ private:
 
     void judgeSession(std::span<const Said> lines, const QByteArray& now)
     {
-        // The last moment at which the scene was what is left of it.
+        // Finds the last moment at which the session had the scene that is left.
         std::size_t kept = lines.size();
         while (kept > 0 && lines[kept - 1].mark != now)
             --kept;
@@ -214,7 +215,7 @@ private slots:
         loop.exec();
         QVERIFY2(one.wrong().isEmpty(), qPrintable(one.wrong().value(0)));
         QVERIFY2(other.wrong().isEmpty(), qPrintable(other.wrong().value(0)));
-        // Else it would prove little.
+        // Otherwise the test would prove little.
         QVERIFY(one.edits() + other.edits() > VAKWERK_KILLS * 20);
         QVERIFY(one.restored() + other.restored() > VAKWERK_KILLS / 2);
     }

@@ -22,7 +22,7 @@
 
 using namespace vakwerk;
 
-// This program has its own memory, in which large blocks can become scarce.
+// This program replaces the allocation functions, so that large blocks can become scarce.
 namespace {
 
 constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
@@ -31,7 +31,7 @@ constexpr std::size_t large = 100'000;
 thread_local std::size_t remaining =
     endless;  // large blocks that are still to be had; the next one fails
 
-// Large blocks fail from then on, until this goes.
+// Lets large blocks fail from then on, for as long as it exists.
 class Scarcity {
 public:
     explicit Scarcity(std::size_t after) { remaining = after; }
@@ -39,7 +39,7 @@ public:
     Scarcity(const Scarcity&) = delete;
     Scarcity& operator=(const Scarcity&) = delete;
 
-    // The next ones fail no more.
+    // Returns true if a block has failed; the next ones do not fail.
     bool hasStruck() const { return remaining == endless; }
 };
 
@@ -58,7 +58,7 @@ Edit insertion(const Scene& part)
     return [part](const Scene& scene) { return edit::insert(scene, part, {5, 5}); };
 }
 
-// Asks for more than there is when it is clicked.
+// Asks for more memory than there is when it is clicked.
 class Greedy : public QWidget {
 protected:
     void mousePressEvent(QMouseEvent*) override { throw std::bad_alloc(); }
@@ -208,7 +208,7 @@ private slots:
         QCOMPARE(int(editor.document.scene().particles().size()), 5050);
     }
 
-    // The one that is there stays, with its history.
+    // The present work stays, with its history.
     void workForWhichThereIsNoMemoryIsNotRecovered()
     {
         Journal journal;
@@ -258,7 +258,7 @@ private slots:
         QVERIFY(editor.document.scene() == journal.start);
     }
 
-    // The next one that can be written has all of it.
+    // The next journal that can be written holds everything.
     void aJournalForWhichThereIsNoMemoryIsWrittenLater()
     {
         const QTemporaryDir folder;
@@ -280,14 +280,14 @@ private slots:
             QVERIFY(!flushed);
         }
         QVERIFY(n > 3);
-        QCOMPARE(failed.size(), 1);  // it is said once
+        QCOMPARE(failed.size(), 1);  // it is reported once
         const QStringList names = QDir(folder.path()).entryList(QDir::Files);
         QCOMPARE(names.size(), 1);
         const auto bytes = readFile(folder.filePath(names[0]).toStdString()).bytes;
         QVERIFY(readJournal(bytes.value()).journal.value().scene == editor.document.scene());
     }
 
-    // Taken again it has the same bits.
+    // If the step is taken again, it has the same bits.
     void aStepForWhichThereIsNoMemoryIsNotTaken_data()
     {
         QTest::addColumn<Solver>("solver");

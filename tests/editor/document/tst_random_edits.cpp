@@ -21,9 +21,9 @@ using namespace vakwerk;
 namespace {
 
 constexpr int editCount = rounds(10'000);
-constexpr std::size_t crowd = 60;  // particles; with more, the next edit thins them out
+constexpr std::size_t crowd = 60;  // particles; if there are more, the next edit removes some
 
-// Random numbers that are the same everywhere.
+// Draws random numbers that are the same on every machine.
 class Dice {
 public:
     explicit Dice(std::uint32_t seed) : engine_(seed) {}
@@ -61,7 +61,7 @@ Items someOf(const Scene& scene, Dice& dice)
     return items;
 }
 
-// A value that fits the field, and that steps do not take too long with.
+// Returns a value that fits the field and does not make steps too slow.
 FieldValue aValueFor(const FieldInfo& field, const Scene& scene, Dice& dice)
 {
     switch (field.type) {
@@ -242,7 +242,7 @@ Edit anEdit(const Scene& scene, Dice& dice)
     return dice.once(3) ? setSomeField(scene, dice) : changeSomething(scene, dice);
 }
 
-// The scene and the clock, by a number each.
+// The scene and the clock, each as a number.
 struct Mark {
     std::size_t scene = 0;
     std::uint64_t clock = 0;
@@ -271,8 +271,8 @@ struct Prints {
 
 using Travel = void (Document::*)();
 
-// Goes one edit back or forth. The scene is as it was; so is the clock where something is placed, and
-// else it stays as it is, with all that is still there in its place.
+// Undoes or redoes one edit. The scene must be as it was. The clock must be too if the edit places
+// something; otherwise it stays, with everything that is still at its place.
 bool arrivesAt(const Mark& wanted, Editor& editor, Travel travel, bool setsClock)
 {
     const State left = editor.player.state();
@@ -296,7 +296,8 @@ bool isNear(const State& state)
     return std::ranges::all_of(state.position, [](Vec2 at) { return length(at) < 1e4; });
 }
 
-// Some settings send particles off at once; with one of these for good little else would be tested.
+// Some settings send particles far away at once; if one of them stayed, little else would be
+// tested.
 bool staysNear(const Scene& scene)
 {
     Simulation simulation(scene, {.threads = 1});
@@ -306,7 +307,7 @@ bool staysNear(const Scene& scene)
     return isNear(simulation.state());
 }
 
-// Edits, and time that goes by between some of them.
+// Makes edits, and lets time pass between some of them.
 Prints editAtRandom(Editor& editor, std::uint32_t seed)
 {
     Prints prints;
@@ -356,7 +357,8 @@ private slots:
         const Prints prints = editAtRandom(editor, 2);
         const std::string last = writeScene(editor.document.scene());
         QCOMPARE(prints.after.size(), std::size_t{editCount});
-        // Else it would prove little: many at the start, many past it, some that go on running.
+        // Otherwise the test would prove little: many edits must be at the start, many past it, and
+        // some in a run that continues.
         QVERIFY(countOfRunning(prints.before) > editCount / 10);
         QVERIFY(countOfRunning(prints.before) < editCount * 9 / 10);
         QVERIFY(countOfRunning(prints.after) > editCount / 50);

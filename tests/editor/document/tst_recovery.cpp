@@ -30,7 +30,7 @@ QImage aPicture(const Scene& scene)
     return thumbnail(scene, {80, 50}, 1.0, Theme::of(Tone::light));
 }
 
-// A running program: what it edits, and the journal that it keeps in a folder for all.
+// A running program with its edits and the journal that it keeps in a shared folder.
 class Running {
 public:
     explicit Running(const QString& folder, JournalKeeper::Limits limits = untilTold)
@@ -55,14 +55,14 @@ public:
     JournalKeeper keeper;
 };
 
-// The folder of journals, and one for scenes.
+// The folder of the journals, and one for scenes.
 class Place {
 public:
     QString journals() const { return folder_.filePath("recovery"); }
     QString file(const char* name) const { return folder_.filePath(QLatin1String(name)); }
     QStringList names(const char* ending = "") const { return namesIn(journals(), ending); }
 
-    // As it would be read after a power cut at this moment.
+    // Returns the journal that could be read after a power cut at this moment.
     std::optional<Journal> journal() const
     {
         const QStringList found = names(endingOfJournal);
@@ -74,7 +74,7 @@ public:
     {
         return findWork(journals(), which, aPicture);
     }
-    // One that has been killed with work of this name.
+    // Leaves the journal of a program that was killed with work of this name.
     void lose(const QString& name, Vec2 at = {1, 2}) const
     {
         Running running(journals());
@@ -96,7 +96,8 @@ QStringList stepsOf(Document& document)
     return texts;
 }
 
-// Whether the journal would bring back just this: the scene, its history and what of it is saved.
+// Returns true if the journal would restore exactly this: the scene, its history and how much of it
+// is saved.
 bool brings(const Journal& journal, Document& document)
 {
     Document other;
@@ -115,7 +116,7 @@ class TestRecovery : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings are left alone.
+    // The user's own settings must not change.
     void initTestCase()
     {
         QVERIFY(settings_.isValid());
@@ -135,7 +136,7 @@ private slots:
         QVERIFY(place.names().isEmpty());
     }
 
-    // Two seconds are promised: one until it is written, and one for a slow disk.
+    // The program promises two seconds: one until the journal is written, and one for a slow disk.
     void isWrittenSoonAfterAnEdit()
     {
         QVERIFY(JournalKeeper::Limits{}.delay <= std::chrono::seconds(1));
@@ -261,7 +262,8 @@ private slots:
         QCOMPARE(document.history().count(), 13);
     }
 
-    // One that was saved knows what its file has, so that it is known what comes to be lost.
+    // Recovered work that was saved knows what its file holds, so the program knows what could be
+    // lost.
     void whatWasSavedIsKnownAgain()
     {
         const Place place;
@@ -287,7 +289,7 @@ private slots:
         QCOMPARE(contentOf(place.file("bridge.json")), bytesOf(running.editor.document.scene()));
     }
 
-    // A name is bytes.
+    // A file name is a row of bytes.
     void aFileWhoseNameIsNoTextIsKnownAgain()
     {
         const Place place;
@@ -315,7 +317,7 @@ private slots:
         std::filesystem::remove(bytes);  // Qt would not find it
     }
 
-    // Before the next start another program may have come along.
+    // Another program may change the file before the next start.
     void whatOthersMadeOfTheFileMeanwhileIsSaid()
     {
         const Place place;
@@ -336,7 +338,7 @@ private slots:
         }
     }
 
-    // Also where the history in the journal begins behind what was saved.
+    // This also holds if the history in the journal begins after the scene that was saved.
     void whatTheFileHadIsKnownBySum_data()
     {
         QTest::addColumn<QString>("meanwhile");
@@ -378,7 +380,7 @@ private slots:
                                                     : saved);
         FoundWorks found = place.find();
         QCOMPARE(found.works.size(), std::size_t{1});
-        // It crashes once more before it is saved, and this is known still.
+        // The program crashes once more before it saves, and still knows this.
         for (int i = 0; i < 2; ++i) {
             {
                 Running running(place.journals(), limits);
@@ -454,7 +456,7 @@ private slots:
         document.replace(pendulum());
         running.edit({1, 1});
         const QByteArray before = bytesOf(document.scene());
-        Gesture gesture(document);  // what is not on disk is written now
+        Gesture gesture(document);  // what is not on disk yet is written now
         gesture.preview([](const Scene& scene) {
             return edit::moveBy(scene, std::array{ParticleId{2}}, {50, 0});
         });
@@ -485,7 +487,7 @@ private slots:
         const FoundWorks found = place.find();
         QCOMPARE(found.works.size(), std::size_t{1});
         QCOMPARE(positionOf(found.works[0].journal.scene, 1), (Vec2{2, 2}));
-        QVERIFY(place.find().works.empty());  // while it is being offered by one
+        QVERIFY(place.find().works.empty());  // while one program offers it
         first.edit({3, 3});
         QVERIFY(first.keeper.flush());
         QVERIFY(place.names().contains(names[0]));
@@ -511,7 +513,7 @@ private slots:
         }
         QVERIFY(place.names(endingOfJournal).isEmpty());
         QVERIFY(place.find().works.empty());
-        // For a while the user may still think better of it.
+        // The user can still restore discarded work for a while.
         QCOMPARE(place.find(WorkToFind::alsoDiscarded).works.size(), std::size_t{saves ? 0u : 2u});
     }
 
@@ -541,7 +543,7 @@ private slots:
         QVERIFY(brings(place.journal().value(), running.editor.document));
     }
 
-    // The program may end between saving and saying so in the journal.
+    // The program may end after saving and before its journal says so.
     void whatItsFileHasIsNotOffered()
     {
         const Place place;
@@ -587,7 +589,7 @@ private slots:
     {
         const Place place;
         place.lose("good.json");
-        // Reading it was broken off twice.
+        // Reading it was interrupted twice.
         QVERIFY(QFile::rename(place.journals() + "/" + place.names()[0],
                               place.journals() + "/20200101.twice"));
         const auto plant = [&](const char* name, const QByteArray& content) {
@@ -607,13 +609,13 @@ private slots:
                  (QStringList{"1.damaged", "2.damaged", "4.damaged"}));
         QCOMPARE(place.names().size(), 5);
         found = {};
-        // What another version has written stays for it.
+        // A journal of another version stays, for that version.
         QVERIFY(QFile::exists(place.journals() + "/3.journal"));
         QCOMPARE(place.find().damaged.size(), 1);
         QCOMPARE(place.find().works.size(), std::size_t{1});
     }
 
-    // Neither read nor put aside: a program with more room may still read it.
+    // The journal is neither read nor moved, because a program with more memory may still read it.
     void aJournalThatIsTooLargeIsCalledSoAndOfferedAgain()
     {
         const Place place;
@@ -631,7 +633,7 @@ private slots:
         }
     }
 
-    // From a first edit on until the scene alone is larger.
+    // This holds from the first edit until the scene alone is larger than the limit.
     void aJournalBeginsAnewBeforeItIsLargerThanWhatIsReadBack()
     {
         const Place place;
@@ -739,14 +741,14 @@ private slots:
         QCOMPARE(positionOf(editor.document.scene(), 1), (Vec2{2, 2}));
         QVERIFY(editor.document.isModified());
         QCOMPARE(files.name(), QStringLiteral("two.json"));
-        // It is in the journal of this program now, and no more in that of the other.
+        // The work is now in the journal of this program, and no longer in that of the other one.
         QCOMPARE(place.names(endingOfJournal).size(), 2);
         QVERIFY(recovery.keeper().flush());
 
         answer = {};
         recovery.offerLost();
         QCOMPARE(offered, std::size_t{1});
-        answer.discarded = {1};  // the first is the one that is lost
+        answer.discarded = {1};  // the first is the lost one
         recovery.offerAll();
         QCOMPARE(offered, std::size_t{2});
         answer = {};

@@ -31,7 +31,7 @@ Edit gravity(double to)
 
 }  // namespace
 
-// The rules of docs/time-and-edits.md.
+// Tests the rules of docs/time-and-edits.md.
 class TestTimeAndEdits : public QObject {
     Q_OBJECT
 
@@ -49,7 +49,8 @@ private slots:
         QVERIFY(editor.document.shown() == pendulum());
     }
 
-    // The pose on screen becomes the start once; then a drag costs what is dragged.
+    // The pose on screen becomes the start once; after that a drag costs only the work for what is
+    // dragged.
     void aDragInARunChangesOnlyWhatIsDragged()
     {
         Editor editor;
@@ -71,10 +72,10 @@ private slots:
                     applied(pose, edit::moveBy(pose, std::array{ParticleId{2}}, {20, 5})));
             QCOMPARE(editor.player.state().step, std::uint64_t{0});
 
-            gesture.preview(moveP2({0, 0}));  // comes to nothing
+            gesture.preview(moveP2({0, 0}));  // has no effect
             QVERIFY(editor.document.scene() == start);
             QVERIFY(editor.player.state() == run);
-            gesture.preview(gravity(7.0));  // and this places nothing
+            gesture.preview(gravity(7.0));  // places nothing
             QCOMPARE(editor.player.state().position, run.position);
             QCOMPARE(editor.player.state().step, run.step);
             gesture.preview(moveP2({3, 0}));
@@ -117,7 +118,7 @@ private slots:
         QVERIFY(document.shown() == wanted);
     }
 
-    // It is said, and what the links carried in the old run is forgotten.
+    // The user is told, and the forces of the old run are forgotten.
     void aNewStartIsToldAndKnowsNothingOfTheOldRun()
     {
         Editor editor;
@@ -130,7 +131,7 @@ private slots:
         stepNow(editor.player, 30);
         QVERIFY(editor.player.state().multiplier[0] != Vec2{});
         document.commit("Gravity", gravity(500.0));
-        QCOMPARE(moved.count(), 0);  // which places nothing
+        QCOMPARE(moved.count(), 0);  // this edit places nothing
         document.commit("Add", addAt({5, 5}));
         QCOMPARE(moved.count(), 1);
         QCOMPARE(editor.player.state(), startOf(document.scene()));
@@ -139,7 +140,7 @@ private slots:
         QCOMPARE(moved.count(), 1);
     }
 
-    // As that of a file which another program has changed: the pose on screen has no part in it.
+    // Another program may change the file; the pose on screen then does not become the start.
     void aSceneThatIsLoadedInARunIsNoStartThatMoved()
     {
         Editor editor;
@@ -191,7 +192,8 @@ private slots:
         QVERIFY(editor.player.state() == state);
     }
 
-    // Neither when it is made nor when it is gone through again, whether the run plays or not.
+    // The clock does not change when the edit is made, undone or redone, whether the run plays or
+    // not.
     void anEditThatPlacesNothingLeavesTheClockAlone_data()
     {
         QTest::addColumn<bool>("playing");
@@ -265,7 +267,8 @@ private slots:
         QVERIFY(document.scene() == pendulum());
     }
 
-    // What is taken back is what placed, and where the run was by then.
+    // Undo takes back the part of the gesture that placed something, and returns to the step of the
+    // run then.
     void aGestureThatPlacesLateIsTakenBackToThere()
     {
         Editor editor;
@@ -314,7 +317,7 @@ private slots:
         QVERIFY(length(change) < 1e-9);
     }
 
-    // Also in its past, where it was another one, and when it is taken back.
+    // This also holds in the past of the run, where the time step was another one, and after undo.
     void anotherTimeStepKeepsTheClock()
     {
         Editor editor;
@@ -361,7 +364,7 @@ private slots:
         QVERIFY(document.scene() == start);
     }
 
-    // It stays a value, which takes no pose as a new start.
+    // The time step is only a value, so the pose does not become a new start.
     void anotherTimeStepInARunOfSomethingThrownLeavesTheStart()
     {
         Editor editor;

@@ -7,7 +7,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Two linked particles and one beside them, with steps of a tenth of a second.
+// Returns two linked particles and one beside them, with steps of a tenth of a second.
 Scene three()
 {
     World world = stillWorld();
@@ -30,7 +30,7 @@ std::size_t discsAt(const DrawList& list, double x, double y)
     return countOf(discsOf(list), [&](const Disc& disc) { return isAt(disc.centre, x, y); });
 }
 
-// From the origin in the middle of the drawing.
+// Returns the number of lines between two points, given relative to the middle of the drawing.
 std::size_t linesBetween(const DrawList& list, Vec2 a, Vec2 b)
 {
     return countOf(linesOf(list), [&](const Line& line) {
@@ -46,7 +46,7 @@ class TestAhead : public QObject {
 private slots:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English)); }
 
-    // What the scene has and the pose has not is no part of it, nor what is broken there.
+    // The shade leaves out what the pose does not have, and what is broken there.
     void theShadeIsThatOfAnotherPose()
     {
         const Scene scene = three();
@@ -66,7 +66,7 @@ private slots:
         QCOMPARE(linesBetween(drawn(what), {-100, 50}, {100, 50}), 0u);
     }
 
-    // As it does in the run that is shown.
+    // A slack rope hangs in the same way in the run that is shown.
     void aSlackRopeHangsInItsShadeToo()
     {
         World world = stillWorld();
@@ -133,7 +133,7 @@ private slots:
         const Scene scene = builder;
         Drawing what = bare(scene);
         what.ahead = &ahead;
-        std::vector<QRectF> boxes;  // that the texts surely need
+        std::vector<QRectF> boxes;  // boxes that the texts need at least
         for (const Layer& layer : drawn(what).layers)
             for (const Label& label : layer.labels) {
                 const double width = 0.5 * label.size * what.em * double(label.text.size());
@@ -146,7 +146,7 @@ private slots:
                 QVERIFY(!boxes[i].intersects(boxes[j]));
     }
 
-    // Three so short that the times would cover each other.
+    // The three ways are so short that their times would cover each other.
     void eachOfAFewSaysWhen()
     {
         World world = stillWorld();

@@ -12,12 +12,12 @@ using namespace vakwerk;
 
 namespace {
 
-// A beam of one link on a pin and a roller, with a load in line with it and one across.
+// Returns a beam of one link on a pin and a roller, with a load in line with it and one across.
 Scene beam()
 {
     World world = stillWorld();
     world.yAxis = YAxis::up;
-    world.unitsPerMetre = 0.0;  // so that numbers of forces are as they stand here
+    world.unitsPerMetre = 0.0;  // so that forces are shown as they stand here
     Particle loaded{ParticleId{2}, {100, 0}, {100, 0}};
     loaded.load = {60.0, -80.0};
     GuideConstraint roller;
@@ -57,7 +57,8 @@ private slots:
         QVERIFY(texts.contains("At rest, by equilibrium alone, whatever the stiffness"));
     }
 
-    // From below where a support bears a structure, to the other side where it holds it back.
+    // An arrow comes from below if the support pushes against the structure, and lies on the other
+    // side if it holds it back.
     void anArrowLiesWhereNoLinksAre()
     {
         const Scene scene = beam();
@@ -79,7 +80,7 @@ private slots:
             QVERIFY(!arrow.number.contains(QPointF()));
     }
 
-    // Where it slants, its number stands on the other side of its far end.
+    // If the arrow slants, its number stands on the other side of its far end.
     void noNumberIsOverItsArrow()
     {
         const Scene scene = beam();
@@ -93,7 +94,7 @@ private slots:
             const DrawList list = drawn(atRestIn(scene, rest, forces));
             const std::vector<Line> lines = linesOf(list);
             const auto arrow = std::ranges::find(lines, Theme::light().force.rgba(), &Line::colour);
-            const bool isPushed = force.x > 0.0;  // as the beam is to its right
+            const bool isPushed = force.x > 0.0;  // because the beam is to its right
             const double far = double(isPushed ? arrow->a.y : arrow->b.y);
             const double near = double(isPushed ? arrow->b.y : arrow->a.y);
             std::vector<bool> isBelow;
@@ -111,7 +112,7 @@ private slots:
         const AtRest rest = atRest(scene);
         const std::vector<double> forces = strandForces(rest, scene, scene);
         const Drawing what = atRestIn(scene, rest, forces);
-        const double width = 250.0;  // the arrow of the pin, 25 from the edge, ends beyond it
+        const double width = 250.0;  // the arrow of the pin, 25 from the edge, would end beyond it
         const DrawList list =
             drawList(what, Camera({0.0, 0.0}, 1.0, {width, 600.0}, YAxis::up), Theme::light());
         const QString text = quantityText(60.0, Unit::force, scene.world());
@@ -122,7 +123,8 @@ private slots:
                     QVERIFY(label.position.x() > 30.0 && label.position.x() < width - 30.0);
     }
 
-    // Along each axis, as far as it goes; from the other end, which may be the other way.
+    // Along each axis the arrow has the range of the reaction; its other end may point in the
+    // opposite direction.
     void underAnEnvelopeAnArrowHasTheRangeOfItsReaction()
     {
         const Scene scene = beam();
@@ -144,7 +146,7 @@ private slots:
         QVERIFY(texts.contains(text(-20.0) + " to " + text(80.0)));
         QVERIFY(texts.contains(text(10.0) + " to " + text(40.0)));
         QVERIFY(texts.contains(text(30.0)));
-        QVERIFY(!texts.contains(text(60.0)));  // under what acts now
+        QVERIFY(!texts.contains(text(60.0)));  // this is the force under the present load
         QCOMPARE(texts.filter(" to ").size(), qsizetype{2});
     }
 
@@ -228,7 +230,7 @@ private slots:
         QCOMPARE(zerosOf(scene), 1);
     }
 
-    // Selected or under the mouse a link says what it carries, beside its middle.
+    // A link that is selected or under the mouse shows its force beside its middle.
     void whatSaysThatItCarriesNothingHasNoZeroBesides()
     {
         Scene scene = beam();
@@ -248,7 +250,7 @@ private slots:
         what.hovered = link;
         QCOMPARE(zeros(), QStringList{said});
         what.hovered = {};
-        what.labels.names = true;  // which stands in the middle itself
+        what.labels.names = true;  // the name stands in the middle itself
         QCOMPARE(zeros(), QStringList{"0"});
         what.labels = {.force = true};
         QCOMPARE(zeros(), QStringList{said});
@@ -282,7 +284,7 @@ private slots:
         QCOMPARE(ends().size(), std::size_t{1});
         const Vec2 before = ends()[0];
         what.deflectionScale = 10.0;
-        QCOMPARE(ends()[0] - before, (Vec2{10.0, -15.0}));  // a pixel to the unit
+        QCOMPARE(ends()[0] - before, (Vec2{10.0, -15.0}));  // one pixel for each unit
         const std::vector<Vec2> ofAnotherScene(5);
         what.deflection = &ofAnotherScene;
         QVERIFY(ends().empty());
@@ -308,7 +310,7 @@ private slots:
         QCOMPARE(stressText(what, 0), QString("0 %"));
     }
 
-    // It has the colour of a link without stress, and no number.
+    // The link has the colour of a link without stress, and no number.
     void whatIsNotKnownIsPlain()
     {
         Scene scene = beam();

@@ -14,7 +14,7 @@ double apart(QPointF a, QPointF b)
     return std::hypot(a.x() - b.x(), a.y() - b.y());
 }
 
-// Cameras of all sizes, places and both directions of y, the same on every run.
+// Draws cameras of all sizes and places and both directions of y, the same ones in every run.
 class Cameras {
 public:
     Camera next()

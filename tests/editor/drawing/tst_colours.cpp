@@ -68,7 +68,7 @@ private slots:
         }
     }
 
-    // What is light or thin disappears in a bright room.
+    // Light colours and thin lines are not visible in a bright room.
     void onAProjectorNothingIsGrey()
     {
         const Theme& theme = Theme::projector();

@@ -26,7 +26,7 @@ World walled()
     return world;
 }
 
-// The pair with its link changed.
+// Returns the pair with its link changed.
 template <class Change>
 Scene pairWith(Change change)
 {
@@ -40,7 +40,7 @@ bool isDashed(const Line& line)
     return line.style == LineStyle::dashed;
 }
 
-// Distances between neighbouring vertical lines of the grid.
+// Returns the distances between neighbouring vertical lines of the grid.
 std::vector<double> gapsOf(const DrawList& list)
 {
     std::vector<double> places;
@@ -253,7 +253,7 @@ private slots:
         QCOMPARE(discsOf(list)[0].fill, Theme::light().selectionHalo.rgba());
     }
 
-    // Between what is chosen the canvas is seen, however dense a net it is.
+    // The canvas can be seen between the selected items, however dense the net is.
     void theSelectionCoversNoDenseNet()
     {
         Scene net;
@@ -275,7 +275,7 @@ private slots:
             for (const Disc& drawn : discsOf(list))
                 disc = drawn.fill == halo ? std::max(disc, drawn.radius) : disc;
             QVERIFY(line > 0.0F && disc > 0.0F);
-            // Of a cell: two halos of links and one of a particle.
+            // In each cell there are two halos of links and one of a particle.
             const double covered =
                 2.0 * double(line) * spacing + std::numbers::pi * double(disc) * double(disc);
             QVERIFY2(covered < 0.8 * spacing * spacing, qPrintable(QString::number(scale)));
@@ -347,7 +347,7 @@ private slots:
         QVERIFY(discsOf(list)[0].radius < 1.0F);
     }
 
-    // But for those that are pinned or have a colour or a radius of their own.
+    // Pinned joints and joints with a colour or radius of their own are drawn.
     void jointsThatAreLostBetweenTheirLinksAreNotDrawn()
     {
         const Camera far({0.0, 0.0}, 0.03, drawingSize, YAxis::down);
@@ -367,7 +367,8 @@ private slots:
         QCOMPARE(discs(scene), std::size_t{2});
     }
 
-    // A case of 10 N, and an axle of 20 N and one of 30 N, which is looked at: in forces at rest it acts alone.
+    // The scene has a load case of 10 N and axles of 20 N and 30 N. In forces at rest the load on
+    // view acts alone.
     void whatActsInARunBesideTheLoadThatIsLookedAtIsPale()
     {
         LoadCase wind;

@@ -16,7 +16,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A pendulum that begins level.
+// Returns a pendulum that starts horizontally.
 Scene pendulum()
 {
     return aScene().particle(1, {0, 0}, true).particle(2, {100, 0}).distance(1, 1, 2);
@@ -64,7 +64,7 @@ class TestFilm : public QObject {
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(bytes);
     }
-    // A program of that name in place of the real one.
+    // Puts a program with the name of the encoder in place of the real one.
     void pretendEncoder(const QByteArray& script)
     {
         QVERIFY(QDir().mkpath(path("bin")));
@@ -120,7 +120,7 @@ private slots:
         QCOMPARE(made.frames, 12);
         QVERIFY(!made.inPictures);
         QCOMPARE(files(), QStringList(name));
-        if (name.endsWith(".webp")) {  // which ffprobe cannot count
+        if (name.endsWith(".webp")) {  // ffprobe cannot count these frames
             const QByteArray bytes = bytesOf(path(name));
             QVERIFY(bytes.startsWith("RIFF"));
             QCOMPARE(bytes.count("ANMF"), 12);
@@ -136,7 +136,7 @@ private slots:
         QCOMPARE(said, QByteArray("160,120,10/1,12"));
     }
 
-    // All the pixels of all the frames go through the pipe.
+    // All pixels of all frames go through the pipe.
     void theEncoderGetsEveryPixel()
     {
         pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\n");
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(pixels.first(frame) != pixels.last(frame));
     }
 
-    // Of MP4; the others have the sides that were asked for.
+    // MP4 needs even sides; the other formats have the sides that were asked for.
     void oddSidesAreRoundedDown()
     {
         pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\n");
@@ -164,7 +164,7 @@ private slots:
         }
     }
 
-    // The second half of the swing is below all that is there at the start.
+    // The second half of the swing is below everything that is there at the start.
     void theCameraSeesAllThatHappens()
     {
         qputenv("PATH", "/nowhere");
@@ -213,7 +213,7 @@ private slots:
         }
     }
 
-    // With all that it was given, or before.
+    // The encoder ends after it has read all frames, or before.
     void anEncoderThatWritesNoFilmLeavesTheOldOne()
     {
         for (const char* script : {"cat > /dev/null\n", "exit 0\n", "head -c 100000 > /dev/null\n",
@@ -230,7 +230,7 @@ private slots:
         }
     }
 
-    // As ffmpeg 5.1 does where the disk is full at the end.
+    // ffmpeg 5.1 does this if the disk is full at the end.
     void anEncoderThatComplainsAndEndsWellLeavesTheOldFilm()
     {
         pretendEncoder("cat > /dev/null\nfor last; do :; done\nhead -c 9 /dev/zero > "
@@ -242,7 +242,8 @@ private slots:
         QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
     }
 
-    // While it takes frames, and when it has them all. What it has started goes with it.
+    // The encoder hangs while it takes frames, or after it has them all. Processes that it started
+    // are ended too.
     void anEncoderThatHangsIsSaidAndCanBeGivenUp_data()
     {
         QTest::addColumn<QByteArray>("script");
@@ -277,7 +278,7 @@ private slots:
         }
     }
 
-    // Whatever lies where a name could have been guessed.
+    // Files or links may lie at every name that could have been guessed.
     void nothingThatLiesInWaitIsFollowed()
     {
         QVERIFY(QDir().mkpath(path("victim")));
@@ -298,7 +299,7 @@ private slots:
         QCOMPARE(bytesOf(path("victim/file")), QByteArray("precious"));
     }
 
-    // As many bytes as there may be, and bytes that are no text.
+    // The name has as many bytes as possible, or bytes that are not text.
     void filmsHaveAnyName_data()
     {
         QTest::addColumn<QByteArray>("name");
@@ -319,7 +320,7 @@ private slots:
         QCOMPARE(errorOf(made), QString());
         QVERIFY(std::filesystem::exists(made.path / "000012.png"));
         QVERIFY(made.path.filename().string().ends_with("_frames"));
-        // Qt removes no file whose name is no text.
+        // Qt cannot remove a file whose name is not text.
         std::filesystem::remove_all(folder_->path().toStdString());
     }
 
@@ -336,7 +337,7 @@ private slots:
         QTest::addColumn<bool>("encodes");
         for (const int until : {0, 6, 15, 24}) {
             QTest::addRow("film, %d", until) << until << true;
-            if (until < 24)  // where only an encoder has something left to do
+            if (until < 24)  // only an encoder has work left from there on
                 QTest::addRow("pictures, %d", until) << until << false;
         }
     }

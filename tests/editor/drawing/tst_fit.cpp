@@ -42,13 +42,13 @@ private slots:
         std::vector<Vec2> points = near;
         points.push_back({-20, 0});
         QCOMPARE(extentOfMost(points), (Rect{0, 0, 4, 2}));
-        points.back() = {-3, 0};  // not so far
+        points.back() = {-3, 0};  // not so far away
         QCOMPARE(extentOfMost(points), (Rect{-3, 0, 4, 2}));
         QCOMPARE(extentOfMost(near), (Rect{0, 0, 4, 2}));
         QCOMPARE(extentOfMost({}), std::nullopt);
     }
 
-    // A bob beside its rope is no stray.
+    // The weight of a pendulum beside its rope is not a stray point.
     void whatLeavesThePictureAsLargeStays()
     {
         const std::vector<Vec2> pendulum{{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}, {1, 6}};
@@ -72,7 +72,7 @@ private slots:
         QCOMPARE(both.centre(), alone.centre());
     }
 
-    // 100 lengths and 120 pixels beside them are to fill 720 pixels.
+    // 100 length units and 120 pixels beside them must fill 720 pixels.
     void aBoxBesideMakesRoomForItself()
     {
         const Rect rect{0.0, 0.0, 100.0, 10.0};
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(withoutRims(boxes, -1.0).at(0).size, boxes[0].size);
     }
 
-    // All is seen, and nothing could be larger.
+    // Everything is seen, and nothing could be larger.
     void everythingFitsAndFillsTheScreen()
     {
         std::mt19937 random(3);
@@ -143,7 +143,7 @@ private slots:
                  Camera::fitted(rect, screen, margin, YAxis::down));
     }
 
-    // An imported world may have some walls only: the others are put where nothing comes.
+    // An imported world may have only some walls; the others are then far outside.
     void wallsOutOfSightAreNotFitted()
     {
         World world;

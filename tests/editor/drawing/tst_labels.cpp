@@ -7,7 +7,8 @@ using namespace vakwerk;
 
 namespace {
 
-// A triangle of which one link is stretched by a tenth, one named, and one particle is heavy.
+// Returns a triangle with one link that is stretched by a tenth, one that has a name, and a heavy
+// particle.
 Scene triangle()
 {
     World world = stillWorld();
@@ -37,7 +38,7 @@ QStringList textsWith(const Scene& scene, const Labels& labels)
     return texts;
 }
 
-// A cloth of squares.
+// Returns a cloth of squares.
 Scene cloth(std::uint32_t across, double spacing)
 {
     SceneBuilder scene = aScene();
@@ -86,7 +87,7 @@ private slots:
         QCOMPARE(shown({.force = true}).size(), 3);
     }
 
-    // Whatever the user's choice.
+    // The scene shows names whatever the user has chosen.
     void aSceneMayShowTheNamesThatItsParticlesHave()
     {
         Scene scene = triangle();
@@ -197,7 +198,7 @@ private slots:
             }
     }
 
-    // Not over a link, nor over the number of a load.
+    // A name covers neither a link nor the number of a load.
     void aNameStandsWhereNothingElseDoes()
     {
         const auto placeOf = [](const Scene& scene) {

@@ -68,7 +68,7 @@ private slots:
         QVERIFY(box && QRectF({0.0, 0.0}, drawingSize).contains(*box));
         State state = startOf(linked);
         QCOMPARE(legendBox(linked, &state, drawingSize, 13.0), box);
-        state.broken[0] = 1;  // one line more
+        state.broken[0] = 1;  // one more line in the legend
         QVERIFY(legendBox(linked, &state, drawingSize, 13.0)->height() > box->height());
     }
 
@@ -131,7 +131,7 @@ private slots:
         QCOMPARE(at(120.0 / 425.0).constraints, std::vector{ConstraintId{2}});
         QVERIFY(at(0.0).band && at(0.0).constraints.empty());
         QVERIFY(!at(-1.2).band && !at(1.2).band);
-        what.stress.scale = 100.0;  // beyond it they have the colours of the ends
+        what.stress.scale = 100.0;  // values beyond it have the colours of the ends
         QCOMPARE(at(-1.0).constraints, std::vector{ConstraintId{1}});
         QCOMPARE(at(1.0).constraints, std::vector{ConstraintId{2}});
         State state = startOf(scene);
@@ -184,7 +184,7 @@ private slots:
         const DrawList list =
             drawList(what, Camera({0, 0}, 50.0, drawingSize, YAxis::up), Theme::light());
         QCOMPARE(textsOf(list), QStringList{"2 m"});
-        const Line bar = linesOf(list).front();  // behind the scene
+        const Line bar = linesOf(list).front();  // drawn behind the scene
         QCOMPARE(bar.b.x - bar.a.x, 100.0F);
     }
 
@@ -206,7 +206,8 @@ private slots:
         QCOMPARE(automaticScale(std::array{std::nan(""), 1e-16}), std::nullopt);
     }
 
-    // In newtons and metres of any size: what is less than a billionth of the loads or of the lengths is rounding.
+    // Sizes range widely, in newtons and metres: values below a billionth of the loads or lengths
+    // are rounding errors.
     void theScaleIsNeverThatOfRounding_data()
     {
         QTest::addColumn<double>("size");

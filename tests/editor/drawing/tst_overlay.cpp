@@ -90,7 +90,7 @@ private slots:
         guide.particle = made;
         guide.at = 50.0;
         draft.add(Constraint{{}, guide});
-        // A triangle that rolls stands on wheels, another on hatching.
+        // The triangle of a roller stands on wheels, another one on hatching.
         QCOMPARE(discsOf(previewed(scene, draft.patch())).size(), three().particles().size() + 3);
     }
 
@@ -157,7 +157,7 @@ private slots:
         QCOMPARE(linesOf(drawn(what))[0].colour, accent);
     }
 
-    // The reasons of snapping too, and what else is told at the mouse.
+    // This includes the reasons of snapping and all other texts at the mouse.
     void whatIsWrittenAtTheMouseStaysInTheView()
     {
         const Scene scene = three();
@@ -214,7 +214,7 @@ private slots:
         QCOMPARE(textsOf(drawn(what)), QStringList{"-412 m compression"});
     }
 
-    // Also of a short link, level and upright, that is pushed or pulled.
+    // This also holds for a short link, horizontal or vertical, that is in tension or compression.
     void sharesStandApartFromEachOtherAndFromTheLength()
     {
         for (const Vec2 b : {Vec2{14, 0}, Vec2{0, 14}, Vec2{-12, 5}})

@@ -56,7 +56,7 @@ QImage painted(const Line& line, double ratio = 1.0)
     return painted(DrawList{0xFFFFFFFF, 13.0, {Layer{{line}, {}, {}, {}}}}, ratio);
 }
 
-// As Qt smooths it.
+// Returns the line as Qt smooths it.
 QImage smoothed(const Line& line, double ratio = 1.0)
 {
     QImage image(drawingSize.toSize() * ratio, QImage::Format_RGB32);
@@ -70,7 +70,7 @@ QImage smoothed(const Line& line, double ratio = 1.0)
     return image;
 }
 
-// Of what is black in it, by its shade.
+// Returns the black area of the image in pixels, by its shades.
 double areaOf(const QImage& image)
 {
     double sum = 0.0;
@@ -98,7 +98,7 @@ int greatestDifference(const QImage& a, const QImage& b)
 
 }  // namespace
 
-// Runs without any application of its own, as the console program does.
+// Runs without an application of its own, like the console program.
 class TestPicture : public QObject {
     Q_OBJECT
 
@@ -135,7 +135,7 @@ private slots:
             row("between pixels", {30.25, 10.5}, {30.25, 80.5}, 1.0);
             row("within a pixel", {30.5, 10.25}, {30.5, 10.75}, 1.0);
             row("out of the picture", {-20.5, 20.5}, {5000.5, 20.5}, 1.0);
-            if (ratio != 1.5)  // there Qt has a thin line wider than it is
+            if (ratio != 1.5)  // at that ratio Qt draws a thin line too wide
                 row("thin", {10.5, 20.5}, {90.5, 20.5}, 0.25);
         }
     }
@@ -151,7 +151,7 @@ private slots:
                   qRgba(40, 90, 160, 128)};
         line.cap = LineCap::flat;
         const QImage wanted = smoothed(line, ratio);
-        constexpr int rounding = 4;  // of 255, where a pixel has a share of the line
+        constexpr int rounding = 4;  // of 255, for a pixel that the line covers in part
         QVERIFY(greatestDifference(painted(line, ratio), wanted) <= rounding);
     }
 
@@ -193,7 +193,7 @@ private slots:
     }
     void cleanupTestCase() { gui_.reset(); }
 
-    // Their scale is that of the picture unless one is given.
+    // The scale of the arrows is that of the picture unless one is given.
     void aPictureShowsVectorsAndTheirKey()
     {
         State moved = state_;
@@ -261,7 +261,8 @@ private slots:
         QVERIFY(!bytesOf(path("clear.svg")).contains("<rect"));
     }
 
-    // Twice as many pixels, twice as large: each 2 × 2 of them is the pixel of the small one.
+    // The picture has twice as many pixels each way; each 2 × 2 of them match one pixel of the
+    // small picture.
     void aScaledPictureIsTheSameInMorePixels()
     {
         RenderOptions options = optionsFor("a.png");
@@ -329,7 +330,7 @@ private slots:
         QVERIFY(svg.contains("<polyline") || svg.contains("<path"));
     }
 
-    // Whatever the texts of the scene have in them.
+    // The file is valid XML whatever the texts of the scene contain.
     void anSvgFileIsXml()
     {
         Scene scene = scene_;
@@ -350,7 +351,7 @@ private slots:
         QVERIFY(texts.contains(" m[0m"));
     }
 
-    // Notes, the legend and the comma.
+    // This includes notes, the legend and the decimal comma.
     void wordsAndNumbersAreOfTheLanguage()
     {
         RenderOptions options = optionsFor("a.svg");
@@ -492,7 +493,7 @@ private slots:
         QVERIFY(themedIcon("no-such-icon", Qt::red, Qt::red, Qt::red).isNull());
     }
 
-    // A scene from elsewhere may name any file.
+    // A scene from somebody else may name any file.
     void aNoteShowsTheWordsOfAPictureAndLoadsNothing()
     {
         const QString path = folder_.filePath("red.png");

@@ -9,7 +9,7 @@ namespace {
 
 constexpr double em = 13.0;
 
-// A box that the text surely needs: digits are half as wide as they are high.
+// Returns a box that the text needs at least: digits are half as wide as they are high.
 QRectF boxOf(const Label& label)
 {
     const double height = label.size * em;
@@ -24,7 +24,7 @@ QRectF boxOf(const Label& label)
     return {corner, size};
 }
 
-// A plot of so many letters and lines, of a run whose particle goes up from `low` by `rise` a step.
+// A plot of so many letters and lines, for a run whose particle rises from `low` by `rise` a step.
 struct Plotted {
     Plotted(int width, int height, double low, double rise, int steps, double timeStep)
     {
@@ -56,7 +56,7 @@ struct Plotted {
     std::vector<Label> labels;
 };
 
-// Two particles that go along the axes, 1 and 2 in a step, with a plot of them.
+// Two particles that move along the axes, by 1 and 2 in a step, with a plot of them.
 struct TwoPlotted {
     TwoPlotted(PlotQuantity quantity, std::vector<ParticleId> of, PlotAxis against = PlotAxis::time)
     {
@@ -69,7 +69,7 @@ struct TwoPlotted {
         run(aScene().world(world).particle(1, {0, 0}).particle(2, {10, 0}).distance(1, 1, 2));
     }
 
-    // Takes two particles.
+    // Runs a scene of two particles.
     void run(SceneBuilder particles)
     {
         scene = particles.add(Decoration{DecorationId{1}, plot});
@@ -178,7 +178,7 @@ private slots:
             QVERIFY(energy.texts().contains(QLatin1String(name)));
     }
 
-    // On a straight line from corner to corner, as both grow evenly.
+    // The path is a straight line from corner to corner, because both values grow evenly.
     void aCurveAgainstAnotherIsAPath()
     {
         const TwoPlotted plotted(PlotQuantity::y, {ParticleId{1}, ParticleId{2}}, PlotAxis::x);

@@ -15,7 +15,8 @@ using namespace vakwerk;
 
 namespace {
 
-// Two bars of 5 m that lean on each other, 4 m high, under 1 kN: each carries 625 N, pressed.
+// Returns two bars of 5 m that lean on each other, 4 m high, under 1 kN: each carries 625 N in
+// compression.
 Scene gable(double compressionLimit, const std::string& title = "Gable")
 {
     World world = weightless();
@@ -33,7 +34,7 @@ Scene gable(double compressionLimit, const std::string& title = "Gable")
         .distance(2, 2, 3);
 }
 
-// Its words, tables cell by cell, and whether it is well-formed.
+// Returns the words of the report, with tables cell by cell, or an error if it is not well-formed.
 QString wordsOf(const QString& html)
 {
     QString body = html.mid(html.indexOf(QLatin1String("<body>")));
@@ -81,7 +82,7 @@ private slots:
         QVERIFY2(words.contains("p1|+375 N|+500 N|p2|-375 N|+500 N|"), qPrintable(words));
     }
 
-    // The numbers are those of one load alone, or of the worst of all.
+    // The numbers are those of one load alone, or the worst ones of all loads.
     void theLoadsAreThoseThatAreAskedFor()
     {
         LoadCase wind;
@@ -95,7 +96,7 @@ private slots:
         scene.apply(draft.patch());
         ReportOptions alone;
         alone.loading.alone = id;
-        // ±600/2 / (3/5) = ±500 beside what it always bears
+        // The wind adds ±600/2 / (3/5) = ±500 to the permanent force.
         const QString words = wordsOf(reportHtml(scene, alone));
         QVERIFY2(words.contains("under wind"), qPrintable(words));
         QVERIFY2(words.contains("|-125 N|500 N|25 %|"), qPrintable(words));
@@ -104,7 +105,7 @@ private slots:
         const QString worst = wordsOf(reportHtml(scene, all));
         QVERIFY2(worst.contains("|-625 N to -125 N|500 N|125 %|"), qPrintable(worst));
         QVERIFY2(worst.contains("by -625 N, under: none of them; at"), qPrintable(worst));
-        // p1 bears (375, 500) N by itself, and with the wind 300 N and 400 N less.
+        // p1 carries (375, 500) N permanently, and with the wind 300 N and 400 N less.
         QVERIFY2(worst.contains("Reactions|at|least|under|most|under|p1|"
                                 "x|+75 N|wind|+375 N|none of them|"
                                 "y|+100 N|wind|+500 N|none of them|p2|"),
@@ -112,7 +113,7 @@ private slots:
         QVERIFY2(!worst.contains("profile"), qPrintable(worst));  // of which there are none
     }
 
-    // By name, as much as acts of them, and which of them decides.
+    // Loads are listed by name, with the share that acts and with the load that decides.
     void loadsAreNamed()
     {
         LoadCase snow;
@@ -151,7 +152,8 @@ private slots:
                  qPrintable(words));
     }
 
-    // As the tables name them; with more members than these have, those of joints alone.
+    // The drawing uses the names of the tables; with more members than these list, it names joints
+    // only.
     void theDrawingNamesJointsAndMembers()
     {
         const auto changesWith = [](const auto& change, int links) {
@@ -208,7 +210,7 @@ private slots:
                  qPrintable(words));
     }
 
-    // Of bars of compliance c the top goes down by  c F 25/32,  aside by  c F 25/18.
+    // The bars have the compliance c, so the top moves down by c F 25/32 and sideways by c F 25/18.
     void theEnvelopeIsOfWhatIsOnWithItsOwnDeflection()
     {
         LoadCase wind;
@@ -281,7 +283,7 @@ private slots:
         QVERIFY(!words.contains("kg·px"));
     }
 
-    // A bar made of rope cannot be pressed at all.
+    // A bar made of rope can carry no compression.
     void ropeThatIsPressedIsBeyondWhatItCan()
     {
         RopeProfile rope;
@@ -322,7 +324,7 @@ private slots:
         QVERIFY2(words.startsWith("50 %1 <b>of</b> %L2|At rest"), qPrintable(words));
     }
 
-    // However many members there are.
+    // This holds for any number of members.
     void aDocumentHasOnePage_data()
     {
         QTest::addColumn<int>("links");

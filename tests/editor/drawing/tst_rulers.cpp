@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(textsOf(drawn(bare(scene, &state))), QStringList{"223.4 m"});
     }
 
-    // Where a link may be, a ruler would hide it.
+    // A ruler on the line would hide a link there.
     void betweenParticlesItStandsBesideTheirLine()
     {
         const auto heightOf = [](const DecorationBody& body) {
@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(textsOf(drawn(bare(scene, &state))), QStringList{"90°"});
         state.position[2] = {300, 0};
         QCOMPARE(textsOf(drawn(bare(scene, &state))), QStringList{"180°"});
-        state.position[2] = {100, 0};  // at the vertex there is none
+        state.position[2] = {100, 0};  // a side of length 0 gives no angle
         QVERIFY(textsOf(drawn(bare(scene, &state))).isEmpty());
     }
 

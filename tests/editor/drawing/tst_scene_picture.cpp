@@ -9,7 +9,7 @@ namespace {
 
 constexpr QSize size{220, 112};
 
-// Of what is drawn, in parts of the picture.
+// Returns the box of what is drawn, in parts of the picture.
 QRectF inkOf(const QImage& picture, QColor background)
 {
     QRect ink;
@@ -21,7 +21,7 @@ QRectF inkOf(const QImage& picture, QColor background)
             ink.width() / double(picture.width()), ink.height() / double(picture.height())};
 }
 
-// The largest difference of two channels of a pixel: grey has none.
+// Returns the largest difference between two channels of a pixel; it is 0 for grey.
 int strongestColour(const QImage& picture)
 {
     int strongest = 0;
@@ -74,7 +74,8 @@ private slots:
         QCOMPARE(with, thumbnail(scene, size, 1.0, theme));
     }
 
-    // With the reactions of its supports beside it, nothing under the key.
+    // The note is seen with the reactions of the supports beside it, and nothing is under the
+    // legend.
     void aNoteIsSeenWholeBesideWhatIsAtRest_data()
     {
         QTest::addColumn<QByteArray>("name");
@@ -99,7 +100,7 @@ private slots:
             QVERIFY(screen.contains({camera.toScreen(box.place), box.size}));
         const QRectF key = *legendBox(scene, nullptr, camera.size(), em);
         const double caption = 2.5 * em;
-        const double reach = 6.5 * em;  // about that of a reaction
+        const double reach = 6.5 * em;  // about the length of a reaction arrow
         for (const Particle& particle : scene.particles()) {
             const QPointF at = camera.toScreen(particle.position);
             QVERIFY(at.y() + reach < key.top() - caption);

@@ -50,7 +50,7 @@ PulleyConstraint pulley(double length)
     return {{{}, length}, ParticleId{1}, ParticleId{2}, ParticleId{3}};
 }
 
-// p1 to the right of p2, p3 below it, and one constraint on them.
+// Returns p1 to the right of p2, p3 below p2, and one constraint on them.
 Scene corner(ConstraintBody body)
 {
     return aScene()
@@ -138,7 +138,7 @@ private slots:
             QCOMPARE(line.colour, stressColour(0.5, Tone::light));
     }
 
-    // The view is 800 by 600 around the origin, which is 500 from its corners.
+    // The view is 800 by 600 around the origin, so its corners are 500 from the origin.
     void ofALargeCircleOnlyTheRimInTheViewIsPainted_data()
     {
         QTest::addColumn<double>("centre");
@@ -166,13 +166,13 @@ private slots:
         const std::size_t dashed = linesOf(drawn(bare(scene))).size() - marks;
         QCOMPARE(dashed > 0, isSeen);
         QVERIFY2(dashed < 800, qPrintable(QString::number(dashed)));
-        for (std::uint32_t i = 2; i <= 2001; ++i)  // so many are solid
+        for (std::uint32_t i = 2; i <= 2001; ++i)  // with so many, all circles are solid
             scene.add(ConstraintId{i}, on(circle));
         const DrawList list = drawn(bare(scene));
         QCOMPARE(discsOf(list).size() + linesOf(list).size() > 2001 * marks, isSeen);
     }
 
-    // By the formula of the shader, for each pixel: none of what is within the rim is left out.
+    // Each pixel follows the formula of the shader, and no pixel within the rim is left out.
     void aRimIsPaintedAsAllOfItsDiscWouldBe()
     {
         for (const float radius : {0.4F, 3.0F, 40.0F, 95.5F, 300.0F}) {
@@ -181,7 +181,7 @@ private slots:
             hollow.fill(Qt::white);
             QImage whole = hollow;
             Disc filled = rim;
-            filled.fill = qRgba(0, 0, 0, 1);  // which leaves white as it is, but by rounding
+            filled.fill = qRgba(0, 0, 0, 1);  // leaves white as it is, except for rounding
             {
                 QPainter onHollow(&hollow);
                 QPainter onWhole(&whole);
@@ -217,7 +217,7 @@ private slots:
     {
         const Scene level = corner(with(GuideConstraint{}, 0.0));
         const DrawList list = drawn(bare(level));
-        QCOMPARE(supportsOf(list).discs.size(), std::size_t{2});  // its wheels
+        QCOMPARE(supportsOf(list).discs.size(), std::size_t{2});  // the wheels of the roller
         QCOMPARE(supportsOf(list).shapes[0].outline[0], QPointF(500.0, 300.0));
         const Line& rail = supportsOf(list).lines[0];
         QCOMPARE(rail.style, LineStyle::dashed);

@@ -23,7 +23,7 @@ Particle going(std::uint32_t id, Vec2 at, Vec2 velocity, double mass = 1.0)
     return {ParticleId{id}, at, at - velocity, mass};
 }
 
-// Two that move and one at rest.
+// Returns two particles that move and one at rest.
 Scene three()
 {
     return aScene()
@@ -78,7 +78,7 @@ private slots:
         const Scene scene = three();
         const auto lines =
             ofColour(drawn(withVectors(scene, {.velocity = true})), Theme::light().velocity);
-        QCOMPARE(lines.size(), 6u);  // a shaft and two sides of a head each
+        QCOMPARE(lines.size(), 6u);  // each arrow has a shaft and two sides of a head
         QVERIFY(leadsBy(lines[0], keyLength, 0.0));
         QVERIFY(leadsBy(lines[3], 0.0, 2.0 * keyLength));
         QCOMPARE(from(lines, 0, 200), 0u);
@@ -172,7 +172,7 @@ private slots:
                  (QStringList{"Velocity 2 m/s", "Acceleration 50 m/s²", "Net force 0.5 N"}));
         const auto lines = ofColour(drawn(what), Theme::light().acceleration);
         QVERIFY(leadsBy(lines[0], keyLength, 0.0));
-        what.stepMarks.emplace();  // they have arrows of their own
+        what.stepMarks.emplace();  // the marks of a step have their own arrows
         QVERIFY(textsOf(drawn(what)).isEmpty());
     }
 

@@ -145,7 +145,8 @@ private slots:
         QCOMPARE(QDir(folder_->path()).entryList(QDir::Files).size(), 2);
     }
 
-    // Fewer pixels of the same: never larger than the picture, nor than its room.
+    // The preview shows the same picture with fewer pixels; it is never larger than the picture or
+    // its place in the window.
     void thePreviewFollowsTheForm()
     {
         PictureDialog dialog(source());
@@ -168,7 +169,7 @@ private slots:
         copyPicture(editor_->bench(), 2.0);
         const QImage image = QGuiApplication::clipboard()->image();
         QCOMPARE(image.size(), QSize(1200, 800));
-        // The ring of the pinned particle, which is at 200, 100 of the canvas.
+        // Looks for the ring of the pinned particle, which is at (200, 100) of the canvas.
         bool isThere = false;
         for (int x = 400; x < 440; ++x)
             isThere = isThere || qGray(image.pixel(x, 200)) < 60;
@@ -188,7 +189,7 @@ private slots:
         const RenderOptions options = again.look().options();
         QCOMPARE(std::pair(options.width, options.height), std::pair(333, 222));
         QVERIFY(!options.grid && options.transparent && options.labels);
-        // A film has choices of its own.
+        // A film has its own choices.
         FilmDialog film(source());
         QCOMPARE(film.look().options().width, 1280);
         QVERIFY(film.look().options().grid);
@@ -200,11 +201,11 @@ private slots:
         FilmDialog dialog(source());
         setSize(dialog, 80, 60);
         for (QDoubleSpinBox* box : dialog.findChildren<QDoubleSpinBox*>())
-            box->setValue(2.0);  // seconds, frames in each, and speed
+            box->setValue(2.0);  // seconds, frames a second, and speed
         answer_ = path("run.mp4");
         dialog.record();
         QVERIFY(dialog.isRunning());
-        dialog.record();  // one at a time
+        dialog.record();  // only one at a time
         QTRY_VERIFY(!dialog.isRunning());
         QTRY_COMPARE(
             saidIn(dialog),
@@ -250,7 +251,7 @@ private slots:
         }
     }
 
-    // Down the rows, from the format to the buttons.
+    // Tab goes down the rows, from the format to the buttons.
     void tabGoesThroughTheFilmInOrder()
     {
         FilmDialog dialog(source());
@@ -276,7 +277,7 @@ private slots:
         QVERIFY(count > 15);
     }
 
-    // That much work is more than all that comes before a step.
+    // So much processor time is more than everything before a step needs.
     void cancelBreaksAStepOff()
     {
         editor_->document.replace(sceneOfLongSteps());
@@ -307,17 +308,17 @@ private slots:
         answer_ = path("run.mp4");
         dialog.show();
         dialog.record();
-        QTest::keyClick(&dialog, Qt::Key_Escape);  // it takes more than that
+        QTest::keyClick(&dialog, Qt::Key_Escape);  // Escape alone does not close it
         QVERIFY(dialog.isVisible());
         QVERIFY(dialog.isRunning());
         dialog.cancel();
         QTRY_VERIFY(!dialog.isRunning());
         QTRY_COMPARE(saidIn(dialog), QString("Cancelled: nothing is written."));
         QVERIFY(QDir(folder_->path()).isEmpty());
-        dialog.record();  // and one that is closed
+        dialog.record();  // closing the dialog cancels this one
     }
 
-    // The user was asked about run.csv, which is neither of them.
+    // The user was asked about run.csv, which is neither of these tables.
     void tablesThatAreThereAreReplacedOnlyWhenTheUserSaysSo()
     {
         NumbersDialog dialog(source());
@@ -359,7 +360,7 @@ private slots:
         QCOMPARE(refused_, QString("pipe.png: is a pipe or a device and no file"));
     }
 
-    // While it is made it is told, and then told again that it goes on.
+    // The message appears while the film is made, and another one says that it continues.
     void anEncoderThatHangsIsSaid()
     {
         ExportJob job;

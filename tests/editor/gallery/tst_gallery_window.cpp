@@ -22,10 +22,10 @@ public:
         window.resize(width, 760);
         window.show();
         shown = QTest::qWaitForWindowExposed(&window);
-        QCoreApplication::processEvents();  // the rows are laid out
+        QCoreApplication::processEvents();  // lays out the rows
     }
 
-    // In reading order.
+    // Returns the cards in reading order.
     std::vector<ExampleCard*> cards()
     {
         std::vector<ExampleCard*> result;
@@ -78,7 +78,7 @@ private slots:
             QVERIFY2(!card->picture().isNull(), qPrintable(card->example().path));
     }
 
-    // One picture takes a bounded amount of work, so many wait for their turn when the window shows.
+    // Each picture takes a limited amount of work, so many of them wait when the window shows.
     void cardsShowBeforeTheirPictures()
     {
         Shown user;
@@ -172,7 +172,7 @@ private slots:
         QLocale::setDefault(before);
     }
 
-    // What the buttons of another scene lead to.
+    // Buttons of another scene lead to the variant.
     void aVariantIsFoundByItsWords()
     {
         Shown user;
@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(user.window.chosen(), first);
     }
 
-    // Not the first whose description has the word.
+    // Return does not open the first scene whose description has the word.
     void returnOpensWhatHasTheWordsInItsTitle()
     {
         for (const QString& title : {QString("Curtain"), QString("Quadrilateral on a chain")}) {
@@ -257,7 +257,7 @@ private slots:
                 return card->y() == last && card->x() == x;
             });
             if (isThere && user.focused()->x() != x)
-                QVERIFY(user.focused()->x() < x);  // it came from a shorter row
+                QVERIFY(user.focused()->x() < x);  // the key came from a shorter row
         }
         const ExampleCard* lowest = user.focused();
         user.key(Qt::Key_Down);

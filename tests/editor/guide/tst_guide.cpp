@@ -10,7 +10,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A user who builds by the gestures of the course.
+// A user who builds with the gestures of the course.
 class GuidedHand {
 public:
     Scene scene;
@@ -74,8 +74,8 @@ private slots:
         QCOMPARE(ofBridge(hand.scene), Ticks({true, true, true, false, false}));
     }
 
-    // Squares do not stay stiff.
-    // Beside the tree of the assignment before.
+    // Squares without diagonals do not stay stiff. The bridge is built beside the tree of the
+    // assignment before.
     void theBridgeOfTheLessonStandsWhenItIsBuiltAsTold()
     {
         GuidedHand hand;
@@ -205,7 +205,7 @@ private slots:
         QCOMPARE(together(blob, RopeTemplate{}), false);
     }
 
-    // Lowered by what goes, so that it may be built again.
+    // Deleted items lower the count, so that the user may build them again.
     void whatWasThereIsNotBuilt()
     {
         const Scene none;
@@ -247,7 +247,7 @@ private slots:
         QVERIFY(looked(GuideKind::lesson, {none, 0, false, false, true})[5]);
     }
 
-    // The step of the two templates, with the file opened anew between them.
+    // The step asks for two templates, and the file is opened again between them.
     void whatWasBuiltIsKnownAgainInItsFile()
     {
         const auto together = [](const auto&... settings) {

@@ -50,7 +50,7 @@ class TestGuideBar : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings are left alone.
+    // The user's own settings must not change.
     void initTestCase()
     {
         QVERIFY(settings_.isValid());
@@ -71,7 +71,7 @@ private slots:
         QVERIFY(!desk.editor.guide.kind());
     }
 
-    // By the scene, and not by a button.
+    // The scene ticks the step, not a button.
     void theSceneTicksAStepAndTheNextIsSaid()
     {
         Desk desk;
@@ -142,7 +142,7 @@ private slots:
         QVERIFY(!desk.isTicked("Two supports"));
     }
 
-    // Which is of the scene in which it was begun. The lesson is of several scenes.
+    // The guide belongs to the scene in which it began, but a lesson uses several scenes.
     void anotherSceneEndsTheFirstBridge()
     {
         Desk desk;
@@ -197,7 +197,8 @@ private slots:
         QTRY_VERIFY(desk.isTicked("Save and open"));
     }
 
-    // Another day, in another program; and of the bridge too, which ends with its scene.
+    // The guide continues on another day in another program, also that of the bridge, which ends
+    // with its scene.
     void aGuideGoesOnInItsFile()
     {
         const QTemporaryDir folder;
