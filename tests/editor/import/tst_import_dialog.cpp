@@ -37,7 +37,7 @@ World metres()
     return world;
 }
 
-// The dialog for a file, as a user has it before them.
+// The dialog for a file, as a user sees it.
 class Shown {
 public:
     Shown(const char* name, const QByteArray& bytes, const QByteArray& links = {})
@@ -86,7 +86,7 @@ public:
     bool shown = false;
 };
 
-// The window, with a user who picks `path` and presses `button` of the dialog that comes.
+// The window, with a user who picks `path` and presses `button` in the next dialog.
 class Program {
 public:
     explicit Program(const QString& path)
@@ -116,7 +116,7 @@ public:
         QDropEvent event(middle, Qt::CopyAction, &dragged, Qt::LeftButton, {});
         QApplication::sendEvent(&window, &event);
     }
-    // Presses it in the dialog that comes next.
+    // Presses the button in the next dialog.
     void answerWith(const char* button)
     {
         auto* waiting = new QTimer(&window);
@@ -155,7 +155,7 @@ private slots:
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
     }
 
-    // Return presses the button that has the focus, whichever is the usual one.
+    // Return presses the button that has the focus, even if another one is the default.
     void returnOnAButtonPressesThatOne()
     {
         for (const bool isCancel : {true, false}) {
@@ -198,7 +198,7 @@ private slots:
         QCOMPARE(user.dialog.choice(), ImportDialog::Choice::nothing);
     }
 
-    // Something of the drawing is in the picture: pixels that are not canvas, grid or walls.
+    // Something of the drawing is in the picture: it has pixels that are not canvas, grid or walls.
     void thePictureShowsTheDrawing()
     {
         const auto pixelsOf = [](const char* svg) {
@@ -225,7 +225,7 @@ private slots:
         QVERIFY(user.dialog.isVisible());
         QCOMPARE(user.dialog.choice(), ImportDialog::Choice::nothing);
         scale.selectAll();
-        QTest::keyClicks(&scale, "0");  // refused, so that the picture stays
+        QTest::keyClicks(&scale, "0");  // refused, so the picture stays
         QCOMPARE(extentOf(user.preview())->width(), 250.0);
     }
 
@@ -271,7 +271,7 @@ private slots:
         QCOMPARE(int(user.dialog.choice()), choice);
     }
 
-    // The picture is that of what was typed before it became too large.
+    // The picture is that of the text before it became too large.
     void aBadFieldIsNotPassedOver()
     {
         Shown user("b.svg", drawing);
@@ -352,7 +352,7 @@ private slots:
         QCOMPARE(undoSteps(program.editor.document), 1);
         QCOMPARE(program.scene().world(), before);
         QCOMPARE(int(program.scene().particles().size()), 2);
-        // y points down here, so what hung below still does; its velocity is the same in seconds.
+        // y points down here, so what hung below still does; the velocity is the same in seconds.
         const Particle& nail = program.scene().particles()[0];
         const Particle& hung = program.scene().particles()[1];
         QCOMPARE(hung.position - nail.position, (Vec2{0, 50}));

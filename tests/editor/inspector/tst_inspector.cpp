@@ -33,7 +33,8 @@ using namespace vakwerk;
 
 namespace {
 
-// p1 and p2 differ in place and mass and agree in being free; p3 is pinned. A rope and a distance.
+// Returns p1 and p2, which differ in place and mass and are both free, a pinned p3, a rope and a
+// distance constraint.
 Scene assorted()
 {
     return aScene()
@@ -46,7 +47,7 @@ Scene assorted()
         .fixed(3, 3);
 }
 
-// On a pin and a roller, with a load at the roller.
+// Returns a beam on a pin and a roller, with a load at the roller.
 SceneBuilder beam(Vec2 load)
 {
     World world = stillWorld();
@@ -87,7 +88,7 @@ public:
             items.constraints.push_back(ConstraintId{id});
         editor.selection.set(items);
     }
-    // Drags the label of a number by so many pixels, an event each.
+    // Drags the label of a number by so many pixels, with one event for each.
     void drag(const char* key, int pixels)
     {
         QPointer<ScrubLabel> label;
@@ -141,7 +142,7 @@ public:
     bool shown = false;
 };
 
-// A Warren bridge from its template, all of it chosen.
+// A Warren bridge that its template made, with all of it selected.
 class StructureBench : public InspectorBench {
 public:
     explicit StructureBench(int panels) : InspectorBench(bridge(panels))
@@ -177,7 +178,7 @@ const QLocale dutch(QLocale::Dutch, QLocale::Netherlands);
 class TestInspector : public QObject {
     Q_OBJECT
 
-    // The label of a field, on which the menu is.
+    // Returns the label of a field, which has the context menu.
     static QLabel* labelOf(InspectorBench& bench, const char* key)
     {
         for (QLabel* label : bench.inspector.findChildren<QLabel*>())
@@ -185,7 +186,7 @@ class TestInspector : public QObject {
                 return label;
         return nullptr;
     }
-    // Asks for its menu and takes the only thing in it.
+    // Opens the menu of the label and chooses its only entry.
     static QString chooseFromMenu(QLabel* label)
     {
         QString text;
@@ -208,7 +209,7 @@ private slots:
         bench.drag("iterations", 20);
         QCOMPARE(bench.editor.document.scene().world().iterations, before.iterations + 5);
         QCOMPARE(undoSteps(bench.editor.document), 1);
-        bench.drag("iterations", -1000);  // no farther than the range goes
+        bench.drag("iterations", -1000);  // no farther than the range of the field
         QCOMPARE(bench.editor.document.scene().world().iterations, 1);
         bench.editor.document.undo();
         bench.editor.document.undo();
@@ -250,7 +251,7 @@ private slots:
         QVERIFY(!read("kN", Unit::force));
     }
 
-    // 100 px are 1 m, so that a newton is 100 kg·px/s².
+    // 100 px are 1 m, so a newton is 100 kg·px/s².
     void forcesOfPixelsAreTypedAndShownInNewtons()
     {
         InspectorBench bench;
@@ -267,7 +268,7 @@ private slots:
         QCOMPARE(load(), (Vec2{0.0, 50'100.0}));
         bench.type("load_y", QStringLiteral("*10"));
         QCOMPARE(shown("load_y"), QStringLiteral("5.01 kN"));
-        bench.type("load_y", QStringLiteral("2"));  // in what is shown
+        bench.type("load_y", QStringLiteral("2"));  // in the unit that is shown
         QCOMPARE(load(), (Vec2{0.0, 200'000.0}));
         bench.type("load_x", QStringLiteral("-123.456 N"));
         QCOMPARE(load().x, -12'345.6);
@@ -329,7 +330,7 @@ private slots:
         bench.type("mass", QStringLiteral("*1.5"));
         QCOMPARE(bench.particle(1).mass, 1.5);
         QCOMPARE(bench.particle(2).mass, 3.0);
-        bench.type("y", QStringLiteral("-10"));  // is a number
+        bench.type("y", QStringLiteral("-10"));  // a negative number, not a change
         QCOMPARE(bench.particle(1).position, (Vec2{110, -10}));
         QCOMPARE(bench.steps(), 3);
         bench.type("mass", QStringLiteral("*-1"));
@@ -338,7 +339,7 @@ private slots:
         QCOMPARE(bench.steps(), 3);
     }
 
-    // More digits come when it gets the focus, and are selected as well.
+    // When the field gets the focus it shows more digits, and these are selected too.
     void whatIsTypedAfterTabTakesThePlaceOfANumber()
     {
         InspectorBench bench(aScene().world(stillWorld()).particle(1, {1.0 / 3.0, 2.0 / 3.0}));
@@ -367,7 +368,7 @@ private slots:
         QCOMPARE(bench.particle(2).mass - bench.particle(1).mass, 1.0);
         QVERIFY(bench.particle(1).mass > 1.0);
         QCOMPARE(bench.steps(), 0);
-        mouse(QEvent::MouseMove, -1000);  // no further than the field allows
+        mouse(QEvent::MouseMove, -1000);  // no farther than the field allows
         QVERIFY(bench.particle(1).mass > 0.0);
         mouse(QEvent::MouseMove, 60);
         mouse(QEvent::MouseButtonRelease, 60);
@@ -400,7 +401,7 @@ private slots:
         const auto& made = std::get<FieldControl>(bench.scene().controls()[0].body);
         QCOMPARE(made.of, FieldOwner::world);
         QVERIFY(made.items.empty());
-        // No slider or switch fits a text.
+        // No slider or switch can set a text.
         QCOMPARE(labelOf(bench, "title")->contextMenuPolicy(), Qt::DefaultContextMenu);
     }
 
@@ -469,7 +470,7 @@ private slots:
         QCOMPARE(bench.line("a")->placeholderText(), QStringLiteral("mixed"));
     }
 
-    // So that a whole bridge can be given a profile, though its supports have none.
+    // This lets the user give a whole bridge a profile, although its supports have none.
     void linksAmongOthersShowWhatTheyHaveInCommon()
     {
         InspectorBench bench;
@@ -729,7 +730,7 @@ private slots:
         bench.select({2}, {1});
         stepNow(bench.editor.player, 20);
         QCOMPARE(bench.editor.player.state().brokenCount(), std::size_t{1});
-        bench.type("x", "80");  // a new start, in which c1 is no more
+        bench.type("x", "80");  // makes a new start, in which c1 no longer exists
         QVERIFY(bench.scene().constraints().empty());
         QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
         QVERIFY(bench.has("x"));
@@ -874,7 +875,7 @@ private slots:
         QCOMPARE(bench.steps(), 4);
         bench.type("iterations", "0");
         QVERIFY(!bench.reason("iterations").isEmpty());
-        QCoreApplication::processEvents();  // walls that are on have rows
+        QCoreApplication::processEvents();  // rows appear when walls are on
         bench.type("bounds_left", "5000");
         QVERIFY(!bench.reason("bounds_left").isEmpty());
         QCOMPARE(bench.steps(), 4);
@@ -922,7 +923,8 @@ private slots:
         QVERIFY(!parseField(info, "1,2,3", FieldUnit{}));
     }
 
-    // A list shows it with a point between thousands, a program of another language with one before decimals.
+    // A list shows such a number with a point between thousands; a program in another language
+    // writes one before decimals.
     void aNumberWithTwoReadingsIsAskedAbout()
     {
         const QLocale before;
@@ -1002,7 +1004,7 @@ private slots:
         QCOMPARE(bar->value(), 0);
     }
 
-    // The solver and its iterations are what is turned most.
+    // Users change the solver and its iterations most often.
     void theSolverComesFirstOfTheWorld()
     {
         InspectorBench bench;
@@ -1157,13 +1159,13 @@ private slots:
         QCOMPARE(shown("x"), QStringLiteral("0.07 m"));
         QCOMPARE(shown("y"), QStringLiteral("12.5 m"));
         QCOMPARE(shown("mass"), QStringLiteral("2.5 t"));
-        for (const char* key : {"x", "y", "mass"}) {  // passed through by Tab
+        for (const char* key : {"x", "y", "mass"}) {  // Tab passes through these fields
             bench.line(key)->setFocus();
             QCoreApplication::processEvents();
             QTest::keyClick(bench.line(key), Qt::Key_Tab);
         }
         QVERIFY(bench.scene() == scene);
-        bench.type("mass", "3");  // of what stands behind it
+        bench.type("mass", "3");  // in the unit that the field shows
         QCOMPARE(bench.particle(1).mass, 3000.0);
         bench.type("mass", "+500");
         QCOMPARE(bench.particle(1).mass, 503'000.0);
@@ -1207,7 +1209,7 @@ private slots:
         QTRY_COMPARE(shown(), QStringLiteral("210 200 400 100 0"));
     }
 
-    // Counterclockwise as seen, where y points down.
+    // Angles are counterclockwise as the user sees them, although y points down.
     void theAngleCountsFromHowTheSelectionWas()
     {
         InspectorBench bench;
@@ -1226,7 +1228,7 @@ private slots:
         bench.select({1, 2}, {1});
         QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("0"));
         bench.select({1, 2});
-        bench.drag("box_angle", 30);  // a degree each pixel
+        bench.drag("box_angle", 30);  // one degree for each pixel
         QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("30"));
     }
 
@@ -1259,7 +1261,7 @@ private slots:
         QCOMPARE(turnedBy(Affine::mirror({}, 30.0)), 0.0);
     }
 
-    // They lie on one line, as if turned and scaled.
+    // The two particles then lie on one line, as if they had been turned and scaled.
     void toAlignTwoIsNotToTurnThem()
     {
         InspectorBench bench;
@@ -1275,7 +1277,8 @@ private slots:
         QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("0"));
     }
 
-    // Where something was edited later, which is seen with its new value.
+    // The line appears if something was edited at a later step, because the field shows the new
+    // value.
     void thePastOfARunIsToldInAQuietLine()
     {
         InspectorBench bench(pendulum());
@@ -1355,7 +1358,7 @@ private slots:
             QApplication::sendEvent(label, &event);
         };
         mouse(QEvent::MouseButtonPress, 10);
-        mouse(QEvent::MouseMove, -9000);  // no further than to a box with a width
+        mouse(QEvent::MouseMove, -9000);  // no farther than a box with some width
         QVERIFY(bench.particle(1).position.x < bench.particle(2).position.x);
         mouse(QEvent::MouseMove, 60);
         mouse(QEvent::MouseButtonRelease, 60);
@@ -1386,7 +1389,7 @@ private slots:
                  QStringLiteral("<b>Particle p1</b>"));
     }
 
-    // Although the form past the start is another.
+    // The label stays, although the form after the first step is another one.
     void aLabelThatIsPressedStays()
     {
         InspectorBench bench(pendulum());
@@ -1416,7 +1419,7 @@ private slots:
         QCOMPARE(undoSteps(bench.editor.document), 1);
     }
 
-    // A label that is dragged changes the number on the way, also where that removes what was chosen.
+    // Dragging a label changes the number on the way, even if that removes selected items.
     void aLabelIsDraggedOn()
     {
         StructureBench bench(8);
@@ -1442,7 +1445,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // Places that differ: where they are the same, the step goes by their size.
+    // The places differ, because for equal ones the step depends on their size.
     void aPixelIsACentimetreWhereLengthsDiffer()
     {
         const auto moved = [](double perMetre, const char* unit) {
@@ -1517,7 +1520,7 @@ private slots:
         QCOMPARE(bench.panels(), 4);
     }
 
-    // Typed one after the other, each in one step.
+    // The lists are typed one after the other, each as one undo step.
     void anAxleMoreIsAsFarBehindAsTheLast()
     {
         MovingLoad cart;
@@ -1528,7 +1531,7 @@ private slots:
             aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {9, 0}).load(1, cart));
         const auto now = [&] { return std::get<MovingLoad>(bench.scene().loads()[0].body); };
         bench.editor.selection.set({{}, {}, {}, {LoadId{1}}});
-        bench.type("axles", "0.01; 0.02; 0.03");  // N
+        bench.type("axles", "0.01; 0.02; 0.03");  // in newtons
         QCOMPARE(bench.reason("axles"), QString());
         QCOMPARE(now().axles, (Numbers{1.0, 2.0, 3.0}));
         QCOMPARE(now().behind, (Numbers{0.0, 3.0, 6.0}));
@@ -1538,7 +1541,7 @@ private slots:
         QCOMPARE(bench.steps(), 2);
     }
 
-    // A load in line with the beam and one across.
+    // One load is in line with the beam and one across it.
     void aSupportSaysItsReactionAtRest()
     {
         InspectorBench bench(beam({60.0, -80.0}).particle(3, {50, 50}));
@@ -1559,7 +1562,7 @@ private slots:
         QTRY_VERIFY(bench.says("Reaction at rest"));
     }
 
-    // Least to most along each axis; snow comes and goes.
+    // The range goes from least to most along each axis; the snow load comes and goes.
     void aSupportSaysItsReactionUnderAnyLoad()
     {
         LoadCase snow;

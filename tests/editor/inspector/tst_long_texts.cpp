@@ -14,7 +14,7 @@
 
 using namespace vakwerk;
 
-// What a text of any length takes of the window.
+// Tests how much of the window a text of any length takes.
 class TestLongTexts : public QObject {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private slots:
         QCOMPARE(bar.findChild<QLabel*>()->text(), QString("<b>Title</b><br>Two<br>lines"));
     }
 
-    // Else it would make the window wider than the screen.
+    // Otherwise a long word would make the window wider than the screen.
     void theBarIsNoWiderForALongWord()
     {
         InfoBar bar;
@@ -91,7 +91,7 @@ private slots:
                  QString(99, u'n') + u'…');
     }
 
-    // What is not shown would be lost with the next key.
+    // Editing the part that is shown would lose the rest of the list.
     void aLongListOfParticlesIsNotForEditing_data()
     {
         QTest::addColumn<int>("count");

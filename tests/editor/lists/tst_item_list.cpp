@@ -25,7 +25,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Links of two kinds and a support. p1 and c2 have names.
+// Returns links of two kinds and a support; p1 and c2 have names.
 Scene named()
 {
     Scene scene = aScene()
@@ -42,7 +42,8 @@ Scene named()
     return scene;
 }
 
-// A weight on a link, a corner that is bent and a ring that is blown up. The link can break.
+// Returns a weight on a link that can break, an angle that is bent, and a ring that is larger than
+// its area.
 Scene oneOfEach()
 {
     AngleConstraint angle;
@@ -83,7 +84,7 @@ public:
     {
         return cell(row, key).data(role);
     }
-    // Of all rows, in their order.
+    // Returns the ids of all rows in their order.
     QStringList ids()
     {
         QStringList result;
@@ -99,7 +100,7 @@ public:
                                                                   QItemSelectionModel::Rows);
     }
     QPoint middle(const QModelIndex& index) { return table().visualRect(index).center(); }
-    // Opens the editor of a cell by the key F2.
+    // Opens the editor of a cell with the key F2.
     QLineEdit* edit(int row, const char* key)
     {
         list.showColumns(list.columns() << QLatin1String(key));
@@ -112,7 +113,7 @@ public:
         QLineEdit* line = edit(row, key);
         QTest::keyClicks(line, text);
         QTest::keyClick(line, Qt::Key_Return);
-        // The editor closes.
+        // Lets the editor close.
         QCoreApplication::processEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
@@ -165,7 +166,7 @@ private slots:
 
     void aNumberIsNeverShownInPart()
     {
-        // Of the same width, so that the columns are where they are.
+        // The lists have the same width, so that the columns stand at the same places.
         const auto picture = [](double x, double share) {
             ListBench bench(aScene().particle(1, {x, 0}), particleRows);
             QTableView& table = bench.table();
@@ -206,7 +207,7 @@ private slots:
         QVERIFY(!shows(0.7));
     }
 
-    // 100 px are 1 m, so that a newton is 100 kg·px/s².
+    // 100 px are 1 m, so a newton is 100 kg·px/s².
     void forcesOfPixelsAreInNewtons()
     {
         DistanceConstraint bar;
@@ -253,7 +254,7 @@ private slots:
         QCOMPARE(bench.at(0, "id").toString(), QStringLiteral("c1"));
     }
 
-    // From which the arrows go on.
+    // The arrow keys go on from this row.
     void theCurrentRowIsOneThatIsSelectedElsewhere()
     {
         ListBench bench(oneOfEach());
@@ -289,7 +290,7 @@ private slots:
         QCOMPARE(empty.text(), "No constraints yet");
     }
 
-    // The chips have the colours that the canvas has.
+    // The chips have the same colours as the canvas.
     void theChipsShowWhatTheCanvasShows_data()
     {
         QTest::addColumn<Measure>("measure");
@@ -329,8 +330,8 @@ private slots:
         QVERIFY(hold || measure == Measure::force || values[0] != 0.0);
     }
 
-    // At rest a link of two that lean against each other carries half the load, by the angle; how much more
-    // it carries now is the difference.
+    // At rest each of two links that lean against each other carries half the load, according to
+    // the angle; the difference is what it carries now beyond that.
     void forcesAtRestAreListedWithTheDifference()
     {
         World world = stillWorld();
@@ -352,7 +353,7 @@ private slots:
         QTRY_COMPARE(bench.at(1, "at_rest", Qt::DisplayRole).toString(), QString("-100"));
     }
 
-    // As large as it is, whichever way it points.
+    // The list shows the size of the reaction, whatever its direction is.
     void theReactionOfAGuideIsListedAtRest()
     {
         World world = stillWorld();
@@ -422,8 +423,8 @@ private slots:
         QCOMPARE(bench.ids(), QStringList({"p2", "p7", "p4000000000"}));
         bench.table().sortByColumn(bench.column("x"), Qt::DescendingOrder);
         QCOMPARE(bench.ids(), QStringList({"p4000000000", "p7", "p2"}));
-        bench.table().sortByColumn(bench.column("y"),
-                                   Qt::AscendingOrder);  // of equals the first in the scene
+        // Among equal rows the first in the scene comes first.
+        bench.table().sortByColumn(bench.column("y"), Qt::AscendingOrder);
         QCOMPARE(bench.ids(), QStringList({"p4000000000", "p2", "p7"}));
         bench.table().sortByColumn(bench.column("y"), Qt::DescendingOrder);
         QCOMPARE(bench.ids(), QStringList({"p2", "p7", "p4000000000"}));
@@ -446,9 +447,9 @@ private slots:
         auto& filter = *bench.list.findChild<QLineEdit*>();
         filter.setText(QStringLiteral("elbow LEFT"));
         QCOMPARE(bench.ids(), QStringList("c2"));
-        filter.setText(QStringLiteral("p1 p2"));  // the ends
+        filter.setText(QStringLiteral("p1 p2"));  // the ends of a link
         QCOMPARE(bench.ids(), QStringList("c1"));
-        filter.setText(QStringLiteral("100"));  // a length
+        filter.setText(QStringLiteral("100"));  // a length is not searched
         QCOMPARE(bench.ids(), QStringList());
         filter.clear();
         bench.table().sortByColumn(bench.column("name"), Qt::AscendingOrder);
@@ -501,7 +502,8 @@ private slots:
         QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{1}, ConstraintId{3}}}));
     }
 
-    // The window takes the whole scene by this key: what is not seen would be chosen, and deleted, as well.
+    // In the window this key selects the whole scene, so that items outside the view would be
+    // selected, and deleted, as well.
     void thatKeyIsLeftToTheList()
     {
         ListBench bench(named());
@@ -544,7 +546,7 @@ private slots:
         QVERIFY(!ListBench(named(), particleRows).entry("Kind", "all"));
     }
 
-    // They are not chosen by that, and go with it.
+    // These columns are not the user's choice, and they disappear with the colours.
     void whatTheColoursShowHasItsColumns()
     {
         ListBench bench(named());
@@ -569,7 +571,8 @@ private slots:
         QVERIFY(!isShown("share") && isShown("force"));
     }
 
-    // So that these are in sight without widening the list. Names stay where there are any.
+    // So the new columns are visible without widening the list. The column of names stays if there
+    // are any names.
     void usualColumnsMakeRoomForThoseOfTheColours()
     {
         ListBench bench(aScene().particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2));
@@ -588,14 +591,14 @@ private slots:
             return edit::setField(scene, itemsOf(ConstraintId{1}), "name", std::string("tie"));
         });
         QVERIFY(isShown("name"));
-        bench.entry("Columns", "length")->trigger();  // chosen, they all stay
+        bench.entry("Columns", "length")->trigger();  // all columns that the user chose stay
         QVERIFY(isShown("length") && isShown("name"));
         stress.on = false;
         bench.editor.view.setStress(stress);
         QVERIFY(isShown("length"));
     }
 
-    // The table scrolls instead.
+    // The table scrolls instead of narrowing its columns.
     void noColumnOfNumbersIsNarrowerThanTheseAndItsHeader()
     {
         ListBench bench(named());
@@ -637,7 +640,7 @@ private slots:
         QApplication::sendEvent(header.viewport(), &click);
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
-        QCOMPARE(menu->actions().size(), 21);  // with a line and the usual ones
+        QCOMPARE(menu->actions().size(), 21);  // these, a separator and the usual entries
         menu->close();
     }
 
@@ -650,7 +653,7 @@ private slots:
         QCOMPARE(strandOf(bench.constraint(1))->length, 110.0);
         QCOMPARE(strandOf(bench.constraint(2))->length, 110.0);
         QCOMPARE(strandOf(bench.constraint(3))->length, 200.0);
-        bench.type(1, "break_force", "2*100");  // N
+        bench.type(1, "break_force", "2*100");  // in newtons
         QCOMPARE(bench.steps(), 2);
         QCOMPARE(bench.constraint(4).base().breakForce, 20'000.0);
         bench.type(0, "name", "knee");
@@ -659,7 +662,7 @@ private slots:
         QCOMPARE(bench.steps(), 3);
 
         bench.list.findChild<QLineEdit*>()->setText(QStringLiteral("rope"));
-        bench.type(0, "name", "deck");  // c1 is chosen too, but not seen
+        bench.type(0, "name", "deck");  // c1 is selected too, but not visible
         QCOMPARE(bench.constraint(1).base().name.text(), std::string("knee"));
         QCOMPARE(bench.constraint(2).base().name.text(), std::string("deck"));
     }
@@ -697,7 +700,7 @@ private slots:
         QCOMPARE(bench.reason(), QString());
         QVERIFY(bench.scene() == before && bench.steps() == 0);
 
-        QTest::keyClick(bench.edit(0, "rest_length"), Qt::Key_Return);  // as it was
+        QTest::keyClick(bench.edit(0, "rest_length"), Qt::Key_Return);  // without a change
         QCOMPARE(bench.steps(), 0);
     }
 
@@ -755,7 +758,7 @@ private slots:
         QTRY_COMPARE(header.length(), bench.table().viewport()->width());
     }
 
-    // In a panel as wide as the usual columns and an arrow are.
+    // The panel is exactly as wide as the usual columns and an arrow.
     void noScrollBarComesWhenRowsAreSorted()
     {
         ListBench bench(named());
@@ -788,7 +791,7 @@ private slots:
         bench.list.showColumns({"id"});
         QCoreApplication::processEvents();
         QTableView& table = bench.table();
-        // The last row that is seen ends where the table does.
+        // The last visible row must end at the lower edge of the table.
         const int part = table.viewport()->height() % table.rowHeight(0);
         bench.list.resize(bench.list.width(), bench.list.height() - part);
         QCoreApplication::processEvents();
@@ -836,7 +839,7 @@ private slots:
             QTRY_VERIFY(picture(0, "id").size() == id.size());
             bench.editor.selection.set(itemsOf(ConstraintId{1}));
             commands::lock(bench.editor.bench());
-            // Its sign stands beside the text.
+            // The sign of the lock stands beside the text.
             QTRY_VERIFY(picture(0, "id").width() > id.width());
             QVERIFY(picture(0, "kind") == picture(2, "kind"));
             QCOMPARE(bench.at(0, "id", Qt::AccessibleTextRole).toString(),
@@ -933,7 +936,7 @@ private slots:
         bench.select({1, 2});
         QTest::keyClick(&bench.table(), Qt::Key_Up, Qt::AltModifier);
         QCOMPARE(bench.ids(), QStringList({"c2", "c3", "c1", "c4"}));
-        QTest::keyClick(&bench.table(), Qt::Key_Up, Qt::AltModifier);  // there is no higher
+        QTest::keyClick(&bench.table(), Qt::Key_Up, Qt::AltModifier);  // there is no higher row
         QCOMPARE(bench.steps(), 1);
         QTest::keyClick(&bench.table(), Qt::Key_Down, Qt::AltModifier);
         QTest::keyClick(&bench.table(), Qt::Key_Down, Qt::AltModifier);

@@ -22,7 +22,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A mass on two bars of 5 m that lean on each other, 6 m apart and 4 m high.
+// Returns a mass on two bars of 5 m that lean against each other, 6 m apart and 4 m high.
 Scene gable(double mass = 100.0)
 {
     World world = weightless();
@@ -52,7 +52,7 @@ public:
     {
         editor.player.settle();
         for (int i = 0; i < 2; ++i) {
-            time += 1.0;  // so that what comes next is shown at once
+            time += 1.0;  // so that the next result is shown at once
             QCoreApplication::processEvents();
         }
     }
@@ -62,7 +62,7 @@ public:
         settle();
     }
     QComboBox& profiles() { return *inspector.findChild<QComboBox*>("profile"); }
-    // As by the mouse.
+    // Chooses a profile as the mouse does.
     void pick(const QString& text)
     {
         const int index = profiles().findText(text);
@@ -128,7 +128,7 @@ private slots:
         QCOMPARE(bench.profileOf(1), ProfileId{});
         QCOMPARE(bench.row(0).mid(0, 2), (QStringList{"Wood 45 × 95", "1"}));
         bench.choose(both);
-        QCOMPARE(bench.profiles().currentIndex(), -1);  // they differ
+        QCOMPARE(bench.profiles().currentIndex(), -1);  // the profiles differ
         bench.editor.document.history().undo();
         bench.editor.document.history().undo();
         QCOMPARE(bench.scene(), gable());
@@ -158,7 +158,7 @@ private slots:
         const ProfileId id = bench.scene().profiles()[0].id;
         QCOMPARE(bench.editor.selection.items(), itemsOf(id));
         emit add->menu()->aboutToShow();
-        add->menu()->actions().last()->trigger();  // a copy of it
+        add->menu()->actions().last()->trigger();  // a copy of the profile
         QCOMPARE(bench.scene().profiles().size(), std::size_t{2});
         QCOMPARE(bench.scene().profiles()[1].body, bench.scene().profiles()[0].body);
     }
@@ -171,7 +171,8 @@ private slots:
         const Profile profile = bench.scene().profiles()[0];
         bench.choose(itemsOf(profile.id));
         commands::copy(bench.editor.bench());
-        QVERIFY(commands::paste(bench.editor.bench(), {}));  // says that it is here
+        // A message says that the profile is there already.
+        QVERIFY(commands::paste(bench.editor.bench(), {}));
         QCOMPARE(bench.scene().profiles().size(), std::size_t{1});
         commands::duplicate(bench.editor.bench());
         QCOMPARE(bench.scene().profiles().size(), std::size_t{2});
@@ -196,7 +197,7 @@ private slots:
         QVERIFY2(text.contains("Wood 45 × 95") && text.contains(", of 2 link"), qPrintable(text));
     }
 
-    // Two bars under 1000 N carry 1000 · 5/8 N each, pressed.
+    // Each of two bars under 1000 N carries 1000 · 5/8 N in compression.
     void atTheStartTheShareIsThatAtRestThenThatOfTheRun()
     {
         Scene scene = gable();

@@ -14,7 +14,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Links that are, in turn, too long by 2 %, too short by 10 %, and slack.
+// Returns three links: one is too long by 2 %, one too short by 10 %, and one is slack.
 Scene strained()
 {
     return aScene()
@@ -33,7 +33,7 @@ class TestWorst : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings are left alone.
+    // The user's own settings must not change.
     void initTestCase()
     {
         QVERIFY(folder_.isValid());
@@ -49,7 +49,8 @@ private slots:
         bench.document.replace(strained());
         QAction& worst = *application.window().actions()["worst"];
         worst.trigger();
-        QCOMPARE(bench.selection.items(), itemsOf(ConstraintId{1}));  // a force, by its mass
+        // It has the largest force, because of its mass.
+        QCOMPARE(bench.selection.items(), itemsOf(ConstraintId{1}));
         application.window().actions()["strain"]->trigger();
         worst.trigger();
         QCOMPARE(bench.selection.items(), itemsOf(ConstraintId{2}));

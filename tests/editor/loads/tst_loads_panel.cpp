@@ -16,7 +16,8 @@ using namespace vakwerk;
 
 namespace {
 
-// Two square panels on a pin and a roller, 2 m each: below 1 to 3, above 4 to 6.
+// Returns two square panels of 2 m on a pin and a roller, with lower joints 1 to 3 and upper joints
+// 4 to 6.
 SceneBuilder girder()
 {
     SceneBuilder scene = aScene().world(weightless());
@@ -61,7 +62,7 @@ struct Bench {
         editor.player.settle();
         QVERIFY(QTest::qWaitFor([this] { return !editor.rest.isBusy(); }));
         QCoreApplication::processEvents();
-        time += 1.0;  // so that what comes next is shown at once
+        time += 1.0;  // so that the next result is shown at once
         QCoreApplication::processEvents();
     }
     QStringList rows() const
@@ -112,7 +113,7 @@ private slots:
         QVERIFY(!none.table.isVisible());
     }
 
-    // At rest the middle joint, 100 down, pulls each half of the lower chord with 50 · 2/2.
+    // At rest a load of 100 on the middle joint pulls each half of the lower chord with 50 · 2/2.
     void oneThatIsChosenIsLookedAtAlone()
     {
         LoadCase off = snow();
@@ -201,7 +202,7 @@ private slots:
         QVERIFY(bench.loads().empty());
     }
 
-    // Over the middle joint it does what a load there does.
+    // When the axle is over the middle joint, it acts like a load there.
     void theSliderDrivesItOverTheDeck()
     {
         Bench bench(girder().load(2, cart()));
@@ -279,7 +280,7 @@ private slots:
         Bench bench(girder().load(2, moving).load(3, off));
         const QString said = QStringLiteral("The deck of cart has no link at p2 – p6: nothing "
                                             "carries an axle there.");
-        QTRY_COMPARE(bench.story(), said);  // of what acts now
+        QTRY_COMPARE(bench.story(), said);  // for the present loads
         bench.choose(1);
         QTRY_COMPARE(bench.story(), said);
         bench.choose(2);

@@ -46,7 +46,7 @@ struct Bench {
     {
         return StepText(editor.document.scene(), step.trace()).formula(*step.entry(), chosen);
     }
-    // Goes on to the first entry of that phase.
+    // Goes on to the first entry of a phase.
     void goTo(Phase phase)
     {
         step.into();
@@ -60,7 +60,7 @@ struct Bench {
     Microscope& step = editor.microscope;
 };
 
-// The three particles of lesson 4, 50 apart, with links of 100.
+// Returns the three particles of lesson 4, which are 50 apart, with links of length 100.
 Scene lesson4(int sweeps)
 {
     return aScene()
@@ -83,7 +83,7 @@ class TestMicroscope : public QObject {
     Q_OBJECT
 
 private slots:
-    // Whatever the step does, entry by entry it comes to what it comes to in one go.
+    // Going through the entries of any step gives the same result as the step itself.
     void theLastEntryLeavesWhatTheStepDoes()
     {
         for (int i = 0; i < rounds(60); ++i) {
@@ -95,7 +95,7 @@ private slots:
             const State before = bench.player.state();
             bench.into();
             if (!bench.step.isOpen())
-                continue;  // nothing moves
+                continue;  // nothing moves in this step
             while (!bench.step.isAtEnd())
                 bench.step.into();
             const State inside = bench.player.state();
@@ -140,7 +140,7 @@ private slots:
         }
     }
 
-    // At either end the step beside it follows.
+    // At either end of the step, the view goes on to the next or previous step.
     void itGoesOnInTheNextStepAndBackInTheOneBefore()
     {
         Bench bench(pendulum());
@@ -208,7 +208,7 @@ private slots:
         QVERIFY(!bench.player.isLooking());
     }
 
-    // It begins with what the step began with, not with what was looked at.
+    // The edit starts from the state at the start of the step, not from the entry on view.
     void anEditKnowsNothingOfTheInside()
     {
         const auto deepen = [](Bench& bench) {
@@ -315,7 +315,7 @@ private slots:
         QCOMPARE(bench.formula(), formula);
     }
 
-    // All that a step can do has its words, also in scenes that nobody would think of.
+    // Every entry of a step has a text, also in the most unusual scenes.
     void everyEntryOfAnyStepIsTold()
     {
         for (int i = 0; i < rounds(60); ++i) {

@@ -23,7 +23,7 @@ namespace {
 
 using Phase = Trace::Phase;
 
-// The three particles of lesson 4, 50 apart, with links of 100.
+// Returns the three particles of lesson 4, which are 50 apart, with links of length 100.
 Scene lesson4(int sweeps)
 {
     return aScene()
@@ -38,7 +38,7 @@ Scene lesson4(int sweeps)
 struct Bench {
     explicit Bench(const Scene& scene = lesson4(3)) { editor.document.replace(scene); }
 
-    // Goes over stages to the end of that sweep.
+    // Goes from stage to stage to the end of an iteration.
     void goTo(int sweep)
     {
         do {
@@ -82,7 +82,7 @@ private slots:
         QCOMPARE(rows.title(), QStringLiteral("Sweep 2"));
     }
 
-    // A rope over a wheel has three, a ring any number.
+    // A rope over a wheel has three ends, a ring any number.
     void everyEndOfAConstraintIsTold()
     {
         PulleyConstraint pulley;
@@ -131,8 +131,7 @@ private slots:
         QCOMPARE(place(rows->mineColumn()), place(3) + 1);
     }
 
-    // A row at hand tells nothing of those after it.
-    // The direct solver has iterations with a residual each, and nothing of single constraints.
+    // The direct solver has iterations with a residual each, and no rows for single constraints.
     void iterationsHaveTheirOwnTitles()
     {
         World world = stillWorld(1);
@@ -217,7 +216,7 @@ private slots:
         QCOMPARE(cellsOf(rows, 1).last(), QStringLiteral("81.3"));
     }
 
-    // What it says beside the numbers is what they are compared by, in metres too.
+    // The tolerance that the panel shows is the one it uses, also in metres.
     void theToleranceThatIsShownCounts()
     {
         World world = stillWorld(3);
@@ -242,7 +241,7 @@ private slots:
         QVERIFY(lines.front()->property("invalid").toBool());
     }
 
-    // The column of that name, from the table that copying gives.
+    // The pasted values come from the column of that name in the copied table.
     void whatWasCopiedIsTakenBack()
     {
         Bench bench;
@@ -278,7 +277,7 @@ private slots:
         bench.goTo(1);
         rows.setMine(0, "50");
         QCOMPARE(rows.setMine(0, text), wrong);
-        QCOMPARE(rows.mineCount(), 1U);  // those of before
+        QCOMPARE(rows.mineCount(), 1U);  // the values from before
     }
 
     void aClickOnARowChoosesItAndKeysCopyAndPaste()

@@ -9,7 +9,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Of which a step takes some milliseconds.
+// Returns a scene whose step takes some milliseconds.
 Scene heavy()
 {
     World world;
@@ -34,7 +34,7 @@ struct Bench {
         editor.view.setShowsAhead(true);
     }
     void take(int steps) { stepNow(player, steps); }
-    // Where the run then goes, by playing it so far in a copy.
+    // Returns the way of the run by playing a copy of it that far.
     WayAhead played() const
     {
         Run run = player.ahead(nullptr);
@@ -89,7 +89,7 @@ private slots:
         bench.player.pull({{ParticleId{2}, {300.0, 300.0}}});
         bench.take(20);
         bench.player.release();
-        seekNow(bench.player, 5);  // from where it repeats the hand
+        seekNow(bench.player, 5);  // from here the run repeats the hand
         bench.player.settle();
         const WayAhead ahead = *bench.foresight.wayAhead();
         QVERIFY(ahead == bench.played());
@@ -113,7 +113,8 @@ private slots:
         QVERIFY(!bench.foresight.wayAhead() || bench.foresight.wayAhead()->breaks.empty());
     }
 
-    // Nobody waits for what takes long, and only the answer to the latest question counts.
+    // The window does not wait for a long calculation, and only the answer to the latest question
+    // counts.
     void theNewestQuestionWins()
     {
         Bench bench(heavy());
@@ -127,7 +128,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!bench.foresight.isBusy(), 120'000);
         QVERIFY(*bench.foresight.wayAhead() == bench.played());
         bench.editor.document.commit({}, gravity(400.0));
-        QVERIFY(bench.foresight.wayAhead());  // the last one, until this is known
+        QVERIFY(bench.foresight.wayAhead());  // the last answer, until the new one is known
         QVERIFY(bench.foresight.isBusy());
         bench.editor.view.setShowsAhead(false);
         QVERIFY(!bench.foresight.wayAhead());

@@ -33,7 +33,7 @@ struct Bench {
     }
 
     void take(int steps) { stepNow(player, steps); }
-    // Plays with a hand that pulls a while, to step 237.
+    // Plays to step 237, with a hand that pulls for a while.
     void play()
     {
         take(100);
@@ -53,7 +53,7 @@ struct Bench {
         player.settle();
     }
     DoneDeeds byHand() { return player.moment().past->recording.byHand(); }
-    // The scene of the document, played from its start with these hands.
+    // Returns the state of the document's scene, played from its start with these actions of hands.
     State wanted(const DoneDeeds& byHand, std::uint64_t steps) const
     {
         Run run = Run::again(document.scene(), byHand);
@@ -67,7 +67,7 @@ struct Bench {
     Player& player = editor.player;
 };
 
-// Of which a step takes some milliseconds.
+// Returns a scene whose step takes some milliseconds.
 Scene heavy()
 {
     World world;
@@ -85,7 +85,8 @@ class TestFromStart : public QObject {
     Q_OBJECT
 
 private slots:
-    // What a drag has brought to the step is there when it is let go, and is not computed again.
+    // A drag already computes the step; the result is there when the mouse is released, and is not
+    // computed again.
     void aDragEndsInWhatItHasShown()
     {
         Bench bench;
@@ -160,7 +161,8 @@ private slots:
             QCOMPARE(byHand.size(), 2u);
             QCOMPARE(byHand[0].step, static_cast<std::uint64_t>(std::round(100.0 / factor)));
             QCOMPARE(byHand[1].step, static_cast<std::uint64_t>(std::round(150.0 / factor)));
-            // The hands keep their exact times, although the coarser steps in between had rounded them.
+            // The actions of hands keep their exact times, although the coarser steps in between
+            // had rounded them.
             bench.commit([&](const Scene& scene) {
                 return edit::setWorldField(scene, "time_step", h / factor);
             });
@@ -282,7 +284,7 @@ private slots:
         QCOMPARE(bench.player.state(), before);
     }
 
-    // The pose before goes with its step.
+    // The pose from before the edit is kept together with its step.
     void whatWasBeforeIsThatOfTheLatestEdit()
     {
         Bench bench;
@@ -297,7 +299,7 @@ private slots:
         QVERIFY(!bench.player.before());
     }
 
-    // However long it takes, the pose of before is shown until the run of the latest edit is there.
+    // The old pose is shown until the run of the latest edit is there, however long that takes.
     void theNewestEditWinsAndNothingWaits()
     {
         Bench bench(heavy());
@@ -305,7 +307,7 @@ private slots:
         const State before = bench.player.state();
         for (const double y : {100.0, 200.0, 300.0, 400.0}) {
             bench.document.commit({}, gravity(y));
-            QCoreApplication::sendPostedEvents();  // begins to compute
+            QCoreApplication::sendPostedEvents();  // starts the computation
             QVERIFY(bench.player.isRunningAgain());
             QCOMPARE(bench.player.state().position, before.position);
             QCOMPARE(bench.player.state().step, 40u);
@@ -343,7 +345,7 @@ private slots:
         QCOMPARE(bench.player.state(), bench.wanted({}, there / 2 + 5));
     }
 
-    // What a hand does meanwhile waits for the step.
+    // An action of a hand during the computation waits for the step.
     void handsWaitForTheRun()
     {
         Bench bench(heavy());
@@ -372,7 +374,7 @@ private slots:
         QCOMPARE(bench.player.state(), bench.wanted({}, bench.player.state().step));
     }
 
-    // A value at which the run ends early does not lose the step.
+    // If a value makes the run diverge early, the step on view is not lost.
     void whereTheRunDivergesTheStepIsRemembered()
     {
         Bench bench;
@@ -390,7 +392,8 @@ private slots:
         QCOMPARE(bench.player.state(), before);
     }
 
-    // Also where a deletion in the middle, while the switch was off, has begun another recording.
+    // This also holds if a deletion in the middle of a run, while the switch was off, has started
+    // another recording.
     void handsAreKnownSinceTheStart()
     {
         Scene scene = pendulum();

@@ -15,7 +15,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A pendulum whose second particle has a plot.
+// Returns a pendulum whose second particle has a plot.
 Scene plotted()
 {
     Plot plot;
@@ -64,7 +64,7 @@ class TestPast : public QObject {
     Q_OBJECT
 
 private slots:
-    // As a keyboard repeats a key: after half a second, every 40 ms.
+    // A keyboard repeats a key like this: after half a second, every 40 ms.
     void aHeldKeyGoesFasterAndFaster()
     {
         double now = 100.0;
@@ -79,11 +79,11 @@ private slots:
         QCOMPARE(steps[19], 1);
         QCOMPARE(steps[20], 2);
         QCOMPARE(steps.back(), 32);
-        for (int i = 0; i < 100; ++i, now += 0.15)  // as quick as a finger is
+        for (int i = 0; i < 100; ++i, now += 0.15)  // as fast as a finger can press
             QVERIFY(i == 0 || held.steps() == 1);
     }
 
-    // Back, on, and back from a step that was never waited for.
+    // Tests a way back, one on, and one back from a step that was not reached yet.
     void aStepThatIsNotReachedYetIsRunTo()
     {
         Bench bench;
@@ -130,7 +130,7 @@ private slots:
         bench.take(10);
         document.commit(
             {}, [](const Scene& scene) { return edit::setWorldField(scene, "damping", 0.5); });
-        QCOMPARE(begun.size(), 0);  // the run goes on
+        QCOMPARE(begun.size(), 0);  // the run continues
         remove(2);
         QCOMPARE(begun.size(), 1);
         document.undo();
@@ -218,7 +218,7 @@ private slots:
         QVERIFY(bench.player.state() == alone.state());
     }
 
-    // Those of now are shown by the tool that has them.
+    // The tool that has hands now shows these itself.
     void handsThatAreRepeatedAreKnown()
     {
         Bench bench;
@@ -244,7 +244,7 @@ private slots:
         QVERIFY(player.repeated().empty());
     }
 
-    // Whether the run stands or plays meanwhile.
+    // The run may be paused or play meanwhile.
     void undoBringsBackTheFutureThatAHandHasLeft_data()
     {
         QTest::addColumn<std::function<void(Player&)>>("touch");
@@ -306,7 +306,7 @@ private slots:
         }
     }
 
-    // Each at its place in the history.
+    // Undo takes both in the order of the history.
     void editsAndFuturesAreUndoneInTurn()
     {
         Bench bench;
@@ -428,7 +428,7 @@ private slots:
         QCOMPARE(bench.editor.document.scene(), pendulum());
     }
 
-    // A slider that is turned and let go with Escape.
+    // The user moves a slider and cancels with Escape.
     void aPreviewInThePastLosesNothing()
     {
         Bench bench;
@@ -449,7 +449,7 @@ private slots:
         QVERIFY(bench.isSeen());
     }
 
-    // The memory of one run is kept for all that is undone.
+    // The memory for one run is shared by everything that can be undone.
     void runsOfLongAgoAreForgotten()
     {
         ClothTemplate numbers;
@@ -473,7 +473,7 @@ private slots:
         QCOMPARE(bench.player.state().step, std::uint64_t(8000));
     }
 
-    // Its steps before have links that the scene has not any more.
+    // Earlier steps have links that the scene no longer has, so the run starts at the deletion.
     void aDeletionBeginsWhereItIsDone()
     {
         Bench bench;
@@ -561,7 +561,7 @@ private slots:
         QCOMPARE(bench.player.reached(), std::uint64_t(40));
     }
 
-    // A deletion begins another run where it is done, of which alone a later plot can know.
+    // A deletion starts another run, which is the only one that a later plot can know.
     void aPlotThatIsMadeLateLeavesOthersTheirPast()
     {
         Bench bench(plotted());
@@ -589,7 +589,8 @@ private slots:
         QCOMPARE(bench.player.tracks().of(old), before);
     }
 
-    // It is neither taken along by the run nor a deed in it: what changes values as well must fit both.
+    // A run does not contain edits of plots. An edit that also changes values must fit both the run
+    // and the plot.
     void aPlotOutlivesAnEditThatChangesItToo()
     {
         Bench bench;
@@ -662,7 +663,7 @@ private slots:
         QCOMPARE(bar.maximum(), 100);
     }
 
-    // A press on a mark goes to just that step.
+    // A click on a mark goes to exactly its step.
     void marksAreSteppedTo()
     {
         Bench bench;
@@ -711,7 +712,7 @@ private slots:
         QSignalSpy stopped(&player, &Player::stoppedBy);
         player.reset();
         goToStopNow(player);
-        QCOMPARE(player.reached(), std::uint64_t(0));  // there is none
+        QCOMPARE(player.reached(), std::uint64_t(0));  // there is no run
         player.setStops({rule});
         goToStopNow(player);
         QCOMPARE(player.state().step, std::uint64_t(21));
@@ -731,7 +732,7 @@ private slots:
         QCOMPARE(player.state().step, std::uint64_t(21));
     }
 
-    // As if it had been there from the start.
+    // The mark is where it would be if the rule had been there from the start.
     void aStopThatIsSetLaterIsMarkedInWhatWasPlayed()
     {
         Bench bench;
@@ -800,7 +801,7 @@ private slots:
         QCOMPARE(bench.player.state().step, std::uint64_t(21));
     }
 
-    // The number of the last item is that of the next one that is made.
+    // The next new item gets the number of the deleted one.
     void anotherItemWithItsNumberWakesNoStop()
     {
         Bench bench;
@@ -823,7 +824,7 @@ private slots:
         QCOMPARE(bench.player.stops(), std::vector{rule});
     }
 
-    // Steps are the same in each run of a scene.
+    // Steps are the same in each run of a scene, so its bookmarks stay.
     void bookmarksStayUntilAnotherScene()
     {
         Bench bench;
@@ -853,7 +854,7 @@ private slots:
         const std::vector<RunMark> marks = runMarks(bench.editor.bench());
         QCOMPARE(marks.size(), std::size_t(1));
         QCOMPARE(marks.front().kind, RunMark::Kind::divergence);
-        QVERIFY(bar.isEnabled());  // so that it is painted, and tells
+        QVERIFY(bar.isEnabled());  // so that it is painted and can show its text
         QVERIFY(markText(bench.editor.bench(), 0).contains("the last good step"));
     }
 

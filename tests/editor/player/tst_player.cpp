@@ -9,7 +9,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Two particles that a soft link draws together, in a world where nothing else happens.
+// Returns two particles that a soft link pulls together, in a world where nothing else happens.
 Scene stretched()
 {
     Constraint link = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 50.0);
@@ -23,7 +23,7 @@ Scene stretched()
         .add(ConstraintId{1}, link);
 }
 
-// Its third step leaves the finite numbers.
+// Returns a scene whose third step diverges.
 Scene exploding()
 {
     World world = stillWorld();
@@ -32,7 +32,7 @@ Scene exploding()
     return aScene().world(world).particle(1, {0, 0});
 }
 
-// A cloth of which a step takes hours.
+// Returns a cloth whose step takes hours.
 Scene endless()
 {
     ClothTemplate numbers;
@@ -44,7 +44,7 @@ Scene endless()
     return scene;
 }
 
-// Frames of a pace: so many that two times of measuring are over.
+// The frames of a pace, repeated until two measuring times have passed.
 struct Frame {
     double seconds;
     int steps;
@@ -197,7 +197,7 @@ private slots:
         QVERIFY(player.state() == startOf(stretched()));
     }
 
-    // What cannot be caught up with is let go: of a tenth of a second 6.4 steps.
+    // Steps that cannot be caught up with are dropped: a tenth of a second has 6.4 steps.
     void aSlowMachineMakesSlowMotion()
     {
         Document document;
@@ -212,7 +212,7 @@ private slots:
         QVERIFY(player.state().step <= taken + 6);
     }
 
-    // A step takes 0.05 s where one is due every 1/64 s.
+    // A step takes 0.05 s, and one is due every 1/64 s.
     void itsPaceIsWhatWasTakenOfWhatWasDue()
     {
         const Pace pace = paceOf({{0.05, 1, 0.05}}, 64.0);
@@ -220,7 +220,7 @@ private slots:
         QCOMPARE(pace.secondsPerStep(), 0.05);
     }
 
-    // Four steps are wanted and three taken when the fourth is nearly due.
+    // Four steps are wanted, and three are taken when the fourth is nearly due.
     void fewStepsASecondAreNotSlow()
     {
         Pace pace;
@@ -234,7 +234,8 @@ private slots:
         }
     }
 
-    // By more than one and a half: the next one may be nearly due. Eight are wanted a second.
+    // Behind means more than one and a half steps late, because the next step may be nearly due.
+    // Eight steps a second are wanted.
     void behindIsMoreThanOneStepLate_data()
     {
         QTest::addColumn<double>("seconds");
@@ -257,7 +258,7 @@ private slots:
         QCOMPARE(pace.brake() == Brake::none, share == 1.0);
     }
 
-    // One that does not come to its end takes that long at least.
+    // A step that does not end takes at least as long as it has run.
     void aStepWithoutAnEndIsSlow()
     {
         const Pace pace = paceOf({{0.016, 0, 0.0}}, 60.0);
@@ -279,7 +280,7 @@ private slots:
         QVERIFY(pace.brake() == Brake::none);
     }
 
-    // Whatever comes while a step is under way that would take hours is done at once.
+    // Any action is done at once, even during a step that would take hours.
     void noStepIsWaitedFor_data()
     {
         using Act = std::function<void(Document&, Player&)>;
@@ -309,12 +310,12 @@ private slots:
         const State before = player.state();
         player.pull({{ParticleId{7}, {0, 0}}});
         player.cut({ConstraintId{3}});
-        QVERIFY(player.state() == before);  // these come after the step
+        QVERIFY(player.state() == before);  // the actions wait for the end of the step
         deed(document, player);
         QCOMPARE(player.state().step, std::uint64_t{0});
     }
 
-    // Nothing new is to be seen then, but that the clock stands still is said.
+    // There is nothing new to see then, but the user is told that the clock stands still.
     void thatNothingIsReachedIsSaid()
     {
         Document document;
@@ -336,7 +337,7 @@ private slots:
         player.step(3);
         QVERIFY(player.isStepping());
         QVERIFY(!player.isPlaying());
-        player.step();  // does nothing
+        player.step();  // has no effect
         QSignalSpy advanced(&player, &Player::advanced);
         player.giveUp();
         QVERIFY(!player.isStepping());
@@ -346,7 +347,7 @@ private slots:
         QCOMPARE(advanced.count(), 1);
     }
 
-    // What is due while the window is busy is taken without it, in one go.
+    // Steps that become due while the window is busy are computed in another thread, all together.
     void stepsAreTakenBesideTheWindow()
     {
         Document document;

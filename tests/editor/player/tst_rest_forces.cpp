@@ -22,8 +22,8 @@ World metres()
     return world;
 }
 
-// A load of 100 downwards on two links that lean against each other at that height, 6 apart. The top
-// carries it by  F = −50 √(9 + h²)/h  in each.
+// Returns a load of 100 downwards on two links that lean against each other at this height and
+// stand 6 apart. Each carries F = −50 √(9 + h²)/h.
 SceneBuilder tripod(double height)
 {
     Particle loaded{top, {3, height}, {3, height}};
@@ -47,8 +47,8 @@ bool isNear(double a, double b)
     return std::abs(a - b) <= 1e-9 * std::abs(b);
 }
 
-// So many pairs of links that lean against each other that they are not answered at once. The top of the
-// first is p3.
+// Returns so many pairs of leaning links that the forces are not known at once. The top of the
+// first pair is p3.
 Scene large()
 {
     SceneBuilder builder = aScene().world(metres());
@@ -93,10 +93,10 @@ private slots:
                 QVERIFY(isNear(editor.rest.forces()[0], inEach(height)));
             }
         }
-        QVERIFY(isNear(editor.rest.forces()[0], inEach(4.0)));  // given up
+        QVERIFY(isNear(editor.rest.forces()[0], inEach(4.0)));  // the gesture was cancelled
     }
 
-    // By id, although what is broken is not there any more.
+    // Forces are found by id, although broken links are missing in the result.
     void whatIsBrokenCarriesNothingThatIsKnown()
     {
         Editor editor;
@@ -114,13 +114,13 @@ private slots:
         editor.player.settle();
         const std::vector<double>& forces = editor.rest.forces();
         QVERIFY(std::isnan(forces[0]) && std::isnan(forces[1]));
-        QVERIFY(std::abs(forces[2] - 100.0) < 1.0);  // it has hardly moved
+        QVERIFY(std::abs(forces[2] - 100.0) < 1.0);  // the scene has hardly moved
         QCOMPARE(forces[3], 0.0);
         QVERIFY(editor.rest.whyIdle(ConstraintId{4}));
         QVERIFY(!editor.rest.whyIdle(ConstraintId{3}));
     }
 
-    // Of the tripod with links of compliance c, which goes down by  c F 25/32.
+    // The links of the tripod have the compliance c, so it sinks by c F 25/32.
     void theEnvelopeHasItsOwnDeflection()
     {
         Editor editor;
@@ -165,7 +165,7 @@ private slots:
         QVERIFY(std::isnan(editor.rest.forces()[0]));
     }
 
-    // While more is asked for all the time answers come as well, and the last is that of the last scene.
+    // Answers also come while more questions follow, and the last answer is that of the last scene.
     void aLargeSceneIsAnsweredBesideTheWindow()
     {
         Editor editor;
@@ -179,14 +179,15 @@ private slots:
         connect(&editor.rest, &RestForces::changed, this, [&answers] { ++answers; });
         Gesture gesture(editor.document);
         for (int i = 1; answers < 3; ++i) {
-            gesture.preview([i](const Scene& scene) {  // which is kept for the commit
+            gesture.preview([i](const Scene& scene) {  // the edit is kept for the commit
                 return edit::setField(scene, itemsOf(top), "load_y", -double(i));
             });
-            QVERIFY(editor.rest.now());  // that of before stands
+            QVERIFY(editor.rest.now());  // the answer from before stays
             QCoreApplication::processEvents();
         }
         gesture.commit("Load");
-        for (const double load : {-1e4, -2e4}) {  // the second while the first is under way
+        // The second edit comes while the first is computed.
+        for (const double load : {-1e4, -2e4}) {
             editor.document.commit("Load", [&](const Scene& scene) {
                 return edit::setField(scene, itemsOf(top), "load_y", load);
             });

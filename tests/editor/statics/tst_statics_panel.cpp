@@ -38,7 +38,7 @@ Scene galleryScene(const QString& name)
     return readScene(file.readAll().toStdString()).scene.value_or(Scene{});
 }
 
-// A load of 100 downwards on two links that lean against each other, with a tie below.
+// Returns a load of 100 downwards on two links that lean against each other, with a tie below.
 SceneBuilder roof(double compliance = 0.0)
 {
     return aScene()
@@ -52,7 +52,7 @@ SceneBuilder roof(double compliance = 0.0)
         .add(ConstraintId{4}, guide(2, GuideAxis::horizontal, 0.0));
 }
 
-// Of eleven links, with a weight at its end that one sweep cannot carry.
+// Returns a chain of eleven links with a weight at its end that one iteration cannot carry.
 SceneBuilder chainWith(double weight)
 {
     World world = weightless();
@@ -79,7 +79,7 @@ struct Bench {
     {
         editor.player.settle();
         QCoreApplication::processEvents();
-        time += 1.0;  // so that what comes next is shown at once
+        time += 1.0;  // so that the next result is shown at once
     }
     void select(const Items& items)
     {
@@ -91,7 +91,7 @@ struct Bench {
         stepNow(editor.player, steps);
         settle();
     }
-    // And shows the last as it is.
+    // Comes to rest and shows the last state.
     void comeToRest()
     {
         take(2500);
@@ -233,7 +233,8 @@ private slots:
         QTRY_VERIFY((bench.settle(), bench.story().contains(QStringLiteral("No load is on"))));
     }
 
-    // Load, then the links from there on; each from the head of the one before.
+    // The polygon has the load first and then the forces of the links, each from the head of the
+    // one before.
     void thePolygonOfTheSelectedParticleCloses()
     {
         Bench bench(roof());
@@ -248,8 +249,8 @@ private slots:
         QVERIFY(QRectF(bench.polygon.rect()).contains(corners.boundingRect()));
     }
 
-    // The upper joint of a girder: two chords along one line, and two diagonals. With a unit so long that names
-    // of one side are in each other's way.
+    // At the upper joint of a truss two chords lie on one line, and there are two diagonals. The
+    // unit is so long that the names of one side could overlap.
     void eachSideHasItsNameBesideItAndOnNoOther()
     {
         Scene scene = roof();
@@ -277,7 +278,7 @@ private slots:
         QVERIFY((labels[0].box.center().y() < line) != (labels[1].box.center().y() < line));
     }
 
-    // Each much smaller than a pixel.
+    // Each side is much smaller than a pixel.
     void veryManySidesAreSeenTogether()
     {
         Bench bench(roof());
@@ -306,7 +307,7 @@ private slots:
         QVERIFY(coloured() - before > 3.0 * circle.width());
     }
 
-    // Its answer takes longer than a frame.
+    // Calculating the forces takes longer than a frame.
     void duringADragThePolygonIsThatOfOneMoment()
     {
         constexpr std::uint32_t spokes = 1600;
@@ -354,7 +355,7 @@ private slots:
         QVERIFY(bench.editor.selection.contains(itemsOf(link)));
     }
 
-    // Of the roof each leaning link carries 5/8 of a force at its top, and the tie 3/8.
+    // In the roof each leaning link carries 5/8 of a force at its top, and the tie 3/8.
     void theLineOfTheSelectedLinkIsThatOfItsDeck()
     {
         Bench bench(roof());
@@ -369,7 +370,7 @@ private slots:
         QVERIFY(bench.influence.line().has_value());
         QCOMPARE(bench.influence.line()->force.size(), std::size_t{3});
         QVERIFY(isNear(bench.influence.line()->force[1], 0.375, 1e-12));
-        bench.editor.view.forgetScene();  // as the canvas does for another one
+        bench.editor.view.forgetScene();  // as the canvas does for another scene
         QVERIFY(bench.editor.view.deck().empty());
     }
 
@@ -397,7 +398,7 @@ private slots:
         QVERIFY(!bench.panel.findChild<QCheckBox*>()->isEnabled());
     }
 
-    // However much they leave over: not that it stands still shows whether it is at rest.
+    // This holds for any residual: a structure that stands still need not be at rest.
     void whatStandsStillButIsNotAtRestIsDoubted()
     {
         Bench bench(chainWith(50.0));
@@ -439,14 +440,14 @@ private slots:
         QVERIFY(line.text().isEmpty());
     }
 
-    // While it plays: a weight that the sweeps cannot carry.
+    // The scene plays with a weight that relaxation cannot carry.
     void whatSweepsLetBeTornApartIsSaidAtOnce()
     {
         Bench bench(chainWith(5000.0));
         bench.editor.player.setPlaying(true);
         bench.take(10);
         const auto told = [&] { return doubtOfSweeps(bench.editor.bench()); };
-        QVERIFY(told().isEmpty());  // as cloth, of which nobody asks what it carries
+        QVERIFY(told().isEmpty());  // like a cloth, whose forces nobody asks for
         bench.showAtRest();
         QVERIFY2(told().startsWith(QStringLiteral("It sags: c")), qPrintable(told()));
         solveDirectly(bench.editor.bench());
@@ -465,7 +466,8 @@ private slots:
             QTest::newRow(qPrintable(name)) << name;
     }
 
-    // Without what drives over them, once they have come to rest, by the direct solver where it is offered.
+    // Moving loads are left out. The bridges have come to rest, with the direct solver if the scene
+    // offers it.
     void theListSaysThatTheBridgesOfTheGalleryAgree()
     {
         QFETCH(const QString, name);
@@ -482,7 +484,7 @@ private slots:
             emit line.linkActivated(QStringLiteral("direct"));
             bench.comeToRest();
         }
-        // These two have a link more than they need, and rigid ones.
+        // These two scenes have one redundant link, and rigid links.
         const bool sharesAsItCan = name == QStringLiteral("lesson4_bridge.json") ||
                                    name == QStringLiteral("pratt_bridge.json");
         QVERIFY2(line.text().startsWith(sharesAsItCan
@@ -491,7 +493,7 @@ private slots:
                  qPrintable(line.text()));
     }
 
-    // A joint on three supports by rigid links, and by some that give way.
+    // A joint on three supports is held by rigid links, and then by elastic ones.
     void rigidLinksThatAreMoreThanNeededMayShareInAnotherWay()
     {
         for (const double compliance : {0.0, 1e-6}) {
@@ -515,7 +517,7 @@ private slots:
         }
     }
 
-    // Space, which plays, is no press of the next button.
+    // Space plays the run and must not press the next button.
     void aLineThatGoesGivesTheKeysToTheList()
     {
         Bench bench(galleryScene(QStringLiteral("pratt_bridge.json")));
@@ -542,7 +544,7 @@ private slots:
         QVERIFY(list.hasFocus());
     }
 
-    // What is looked at is not what acts in the run.
+    // The load on view is not the one that acts in the run.
     void aSingleLoadAgreesWithNoRun()
     {
         Scene scene = galleryScene(QStringLiteral("roof_snow_wind.json"));

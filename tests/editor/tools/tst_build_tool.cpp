@@ -16,8 +16,9 @@ using Way = BuildTool::Gesture;
 
 constexpr QPoint courseClick{312, 140};
 
-// The start scene of the course's class engine; its particle 0 is p1. The link that Shift+right is
-// to make is left out, because here a second one between the same two is refused.
+// Returns the start scene of the course's class engine; its particle 0 is p1. The link that
+// Shift+right click makes is left out, because the program refuses a second one between the same
+// particles.
 Scene classEngine()
 {
     SceneBuilder scene = aScene().world(stillWorld());
@@ -41,7 +42,7 @@ std::size_t addedParticles(const Scene& scene)
     return scene.particles().size() - classEngine().particles().size();
 }
 
-// What the last constraints of a scene are, in the words of gestures.json.
+// Returns the last constraints of a scene, in the words of gestures.json.
 QJsonArray addedConstraints(const Scene& scene)
 {
     QJsonArray result;
@@ -156,7 +157,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // Playing goes on, from the pose on screen.
+    // The run plays on from the pose on screen.
     void aGestureWhileItRuns_data() { addGestures(); }
     void aGestureWhileItRuns()
     {
@@ -327,7 +328,8 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // As the mouse does: from beside the height of a particle to just that.
+    // The crosshair snaps like the mouse: from almost the height of a particle to exactly that
+    // height.
     void theCrosshairSnapsToThings()
     {
         World world = stillWorld();
@@ -354,7 +356,7 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
-    // A second Enter would make a link of no length.
+    // A second Enter would make a link without length.
     void enterTwiceAtTheCrosshairAddsOneParticle()
     {
         CanvasBench bench(classEngine());
@@ -414,7 +416,7 @@ private slots:
         QCOMPARE(view.camera(), before);
     }
 
-    // As by the keys that zoom.
+    // The keys that zoom move the view in this way.
     void thePreviewFollowsTheView()
     {
         CanvasBench bench(classEngine());

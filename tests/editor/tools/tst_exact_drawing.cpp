@@ -9,7 +9,7 @@ using namespace vakwerk;
 
 namespace {
 
-// p1 and p2 linked at a distance of 100, p3 by itself; y points down.
+// Returns p1 and p2, linked at a distance of 100, and p3 by itself; y points down.
 Scene three()
 {
     return aScene()
@@ -85,7 +85,8 @@ private slots:
         bench.canvas.setTool(&bench.build);
         bench.click({404, 395});
         QCOMPARE(bench.steps(), 1);
-        QCOMPARE(bench.scene().particles()[3].position, (Vec2{400, 400}));  // below, and as long
+        // Below, and equally long.
+        QCOMPARE(bench.scene().particles()[3].position, (Vec2{400, 400}));
     }
 
     void whatCannotBeTakenSaysWhy()
@@ -147,7 +148,7 @@ private slots:
         QVERIFY(bench.canvas.hasFocus());
     }
 
-    // Of a move and of a new link.
+    // This holds for a move and for a new link.
     void whatIsTypedIsInSight()
     {
         ExactBench bench;
@@ -186,7 +187,8 @@ private slots:
         bench.key(Qt::Key_Return);
         QCOMPARE(bench.steps(), 1);
         const Vec2 end = bench.scene().particles()[3].position;
-        QVERIFY(length(end - Vec2{425, 300 - 25 * root3}) < 1e-10);  // the foot of the mouse
+        // The foot of the perpendicular from the mouse.
+        QVERIFY(length(end - Vec2{425, 300 - 25 * root3}) < 1e-10);
         bench.release({500, 300});
         QVERIFY(bench.canvas.hasFocus());
     }
@@ -230,7 +232,7 @@ private slots:
         ExactBench bench;
         bench.canvas.setTool(&bench.connect);
         bench.startTo({400, 300}, {500, 250});
-        bench.type(QStringLiteral("(600*600"));  // not yet a number
+        bench.type(QStringLiteral("(600*600"));  // not a number yet
         bench.key(Qt::Key_Return);
         QVERIFY(bench.entry().isVisible());
         bench.key(Qt::Key_Escape);
@@ -258,7 +260,7 @@ private slots:
         ExactBench bench;
         bench.canvas.setTool(&bench.select);
         bench.startTo({700, 500}, {800, 450});
-        bench.type(QStringLiteral("-50"));  // no length
+        bench.type(QStringLiteral("-50"));  // not a length
         bench.key(Qt::Key_Backspace);
         bench.key(Qt::Key_Backspace);
         bench.key(Qt::Key_Backspace);
@@ -303,7 +305,7 @@ private slots:
         QCOMPARE(bench.templates.frame(), std::optional(Rect{100, 550, 200, 600}));
     }
 
-    // By keys or in a drag; its numbers tell the same as what is placed.
+    // The size comes from keys or from a drag; the numbers agree with the structure that is placed.
     void ofWhatIsRoundOneSizeIsEnough()
     {
         ExactBench bench;
@@ -335,7 +337,7 @@ private slots:
         QCOMPARE(bench.templates.frame()->width(), 4000.0);
     }
 
-    // A chain by numbers alone: a place, then links from end to end.
+    // A chain is made by numbers alone: a place, and then links from end to end.
     void particlesAndLinksByKeysAlone()
     {
         ExactBench bench(aScene().world(stillWorld()));
@@ -417,7 +419,7 @@ private slots:
         QVERIFY(length(bench.place(3) - atMouse) < 10.0);
     }
 
-    // Whatever is beside the canvas.
+    // The drag ends there whatever is beside the canvas.
     void aDragEndsOnTheCanvas()
     {
         ExactBench bench;

@@ -9,8 +9,8 @@ using namespace vakwerk;
 
 namespace {
 
-// Three ropes hang side by side from pinned particles, the links c1, c2, c3 from left to right; a
-// step is a unit of time, and nothing moves by itself.
+// Returns three ropes that hang side by side from pinned particles, with the links c1, c2, c3 from
+// left to right. A step is a unit of time, and nothing moves by itself.
 Scene curtain()
 {
     World world = stillWorld();
@@ -29,7 +29,7 @@ class HandBench : public CanvasBench {
 public:
     explicit HandBench(const Scene& scene = curtain()) : CanvasBench(scene) {}
 
-    // Past the start and paused: then steps are taken one by one.
+    // Takes one step; the run is then past the start and paused.
     void goOn() { stepNow(editor.player); }
     Vec2 now(std::uint32_t particle) { return positionOf(editor.document.shown(), particle); }
     Vec2 velocity(std::uint32_t particle)
@@ -57,7 +57,7 @@ using Flags = std::vector<std::uint8_t>;
 
 }  // namespace
 
-// The tools that work by hand on a run.
+// Tests the tools that work by hand on a run.
 class TestHandTools : public QObject {
     Q_OBJECT
 
@@ -85,7 +85,7 @@ private slots:
         QVERIFY(std::abs(bench.editor.view.camera().scale() - 1.0) < 1e-12);
     }
 
-    // Its size is one on the screen: at twice the scale it holds half as much.
+    // The size of the circle is fixed on the screen, so at twice the scale it holds half as much.
     void theCircleShowsWhatItWouldTake()
     {
         HandBench bench;
@@ -114,19 +114,20 @@ private slots:
         bench.move({405, 260});  // it has left the circle
         QCOMPARE(bench.velocity(4), (Vec2{3, 0}));
         bench.move({400, 295});
-        QCOMPARE(bench.velocity(4), (Vec2{-5, 10}));  // no more than 10 along an axis
+        QCOMPARE(bench.velocity(4), (Vec2{-5, 10}));  // at most 10 along an axis
         bench.release({400, 295});
         QCOMPARE(bench.velocity(2), (Vec2{0, 0}));
         bench.resetRestores();
     }
 
-    // While it plays, the movement since the last frame goes over the steps of this one.
+    // While the scene plays, the movement since the last frame is divided over the steps of this
+    // frame.
     void aSweepWhilePlayingIsSpreadOverTheSteps()
     {
         HandBench bench;
         bench.canvas.setTool(&bench.brush);
         Player& player = bench.editor.player;
-        player.setSpeed(0.0);  // time goes by in the test alone
+        player.setSpeed(0.0);  // only the test lets time pass
         player.setPlaying(true);
         bench.press({400, 305});
         bench.move({400, 301});
@@ -136,7 +137,7 @@ private slots:
         QCOMPARE(bench.velocity(4), (Vec2{0, -2}));
         QCOMPARE(bench.now(4), (Vec2{400, 296}));
         advance(player, 1.0 / bench.scene().world().playRate());
-        QCOMPARE(bench.now(4), (Vec2{400, 294}));  // a mouse at rest does not push on
+        QCOMPARE(bench.now(4), (Vec2{400, 294}));  // a mouse at rest does not push
         bench.release({400, 301});
         bench.untouched();
         QVERIFY(bench.editor.player.isPlaying());
@@ -161,7 +162,7 @@ private slots:
         bench.resetRestores();
     }
 
-    // As a solid disc: after each step nothing is within.
+    // The brush acts like a solid disc: after each step nothing is inside it.
     void aPushHoldsOffWhatComes()
     {
         HandBench bench;
@@ -175,7 +176,7 @@ private slots:
             advance(bench.editor.player, 0.05);
             QVERIFY(length(bench.now(4) - Vec2{370, 300}) >= 20.0 - 1e-9);
         }
-        QVERIFY(bench.editor.player.state().step >= 9);  // it would have come in by then
+        QVERIFY(bench.editor.player.state().step >= 9);  // by then it would have come inside
         bench.release({370, 300});
         bench.untouched();
     }
@@ -316,7 +317,7 @@ private slots:
         bench.editor.player.setPlaying(false);
         bench.click({500, 250});
         QCOMPARE(bench.broken(), (Flags{1, 1, 1}));
-        bench.click({500, 250});  // it is gone
+        bench.click({500, 250});  // the link is gone
         bench.untouched();
         bench.resetRestores();
     }
@@ -335,7 +336,7 @@ private slots:
         bench.untouched();
     }
 
-    // What is where it is seen: p4 has been moved out of the way since the start.
+    // Items are cut where they are seen: p4 has moved away since the start.
     void aSwipeCutsWhereThingsAreNow()
     {
         HandBench bench;
@@ -347,7 +348,7 @@ private slots:
         QCOMPARE(bench.broken(), (Flags{1, 0, 1}));
     }
 
-    // The rope is beside the swipe at first, and then where the mouse has just been.
+    // The rope is first beside the swipe, and then where the mouse has just been.
     void aSwipeCutsWhatComesBackIntoIt()
     {
         HandBench bench;
@@ -368,12 +369,12 @@ private slots:
         QCOMPARE(bench.broken(), (Flags{0, 1, 0}));
     }
 
-    // At step 0 already a run differs from the start once a hand has touched it.
+    // Even at step 0 a run differs from the start after a hand has touched it.
     void aCutBeforeTheFirstStepIsSeen()
     {
         HandBench bench;
         bench.canvas.setTool(&bench.cut);
-        bench.editor.player.setSpeed(0.0);  // time goes by in the test alone
+        bench.editor.player.setSpeed(0.0);  // only the test lets time pass
         bench.editor.player.setPlaying(true);
         bench.click({400, 250});
         bench.editor.player.setPlaying(false);
@@ -443,7 +444,7 @@ private slots:
             bench.canvas.setTool(&bench.grab);
             bench.grab.setPinnedOnes(static_cast<GrabTool::PinnedOnes>(what));
             bench.grab.setGrip(GrabTool::Grip::hold);
-            bench.editor.player.setSpeed(0.0);  // time goes by in the test alone
+            bench.editor.player.setSpeed(0.0);  // only the test lets time pass
             bench.editor.player.setPlaying(playing);
             bench.press({400, 200});
             QVERIFY(bench.editor.document.shown().find(ParticleId{3})->pinned);
@@ -463,7 +464,7 @@ private slots:
         }
     }
 
-    // The anchor is led along, and the chain hangs from where it was left.
+    // The hand moves the anchor, and the chain hangs from where the hand left it.
     void theAnchorOfTheQuadrilateralIsMovedByHand()
     {
         HandBench bench(gallery("quadrilateral_on_a_chain"));
@@ -490,7 +491,7 @@ private slots:
         QCOMPARE(bench.now(1), (Vec2{200, 40}));
     }
 
-    // The original: a press alone unpins nothing.
+    // As in the original program, a press alone unpins nothing.
     void aPressAloneUnpinsNothing()
     {
         for (const bool playing : {true, false}) {
@@ -504,7 +505,7 @@ private slots:
         }
     }
 
-    // Taken for the start, the pose is what was seen, unpinned and cut.
+    // The new start is the pose on screen, with what was unpinned and cut.
     void whatTheHandDidCanBecomeTheStart()
     {
         HandBench bench;
@@ -542,7 +543,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // Whoever lets go, the hand does not take hold again by itself.
+    // Whatever ends the grab, the hand does not take hold again by itself.
     void aGrabEndsWithTheRun_data()
     {
         QTest::addColumn<int>("end");
@@ -579,7 +580,7 @@ private slots:
         }
     }
 
-    // The edit that was made before is not gone through, nor is the clock touched.
+    // The edit before is not undone, and the clock does not change.
     void undoEndsWhatAHandDoesToARunAndNothingElse_data()
     {
         QTest::addColumn<int>("tool");
@@ -603,7 +604,7 @@ private slots:
             return build::connect(scene, ParticleId{2}, ParticleId{4}, LinkKind::rope);
         });
         bench.goOn();
-        bench.editor.player.setSpeed(0.0);  // time goes by in the test alone
+        bench.editor.player.setSpeed(0.0);  // only the test lets time pass
         bench.editor.player.setPlaying(playing);
         bench.press({400, 300});
         bench.move({410, 320});
@@ -632,7 +633,7 @@ private slots:
         bench.canvas.setTool(&bench.grab);
         QSignalSpy said(&bench.grab, &Tool::said);
         bench.drag({700, 500}, {720, 510});
-        bench.drag({400, 200}, {410, 220});  // pinned, and they stay
+        bench.drag({400, 200}, {410, 220});  // pinned particles stay
         QCOMPARE(said.count(), 2);
         bench.untouched();
     }

@@ -6,7 +6,7 @@ using namespace vakwerk;
 
 namespace {
 
-// In metres, so that forces are newtons, and y down as the mouse goes.
+// Returns a bar in metres, so that forces are in newtons, with y down like the mouse.
 SceneBuilder bar()
 {
     World world = stillWorld();
@@ -18,10 +18,10 @@ struct LoadBench : CanvasBench {
     explicit LoadBench(const Scene& scene = bar()) : CanvasBench(scene)
     {
         canvas.setTool(&load);
-        canvas.frame();  // has the scale of the arrows
+        canvas.frame();  // calculates the scale of the arrows
     }
     Vec2 loadOf(std::uint32_t id) const { return scene().find(ParticleId{id})->load; }
-    // How long the arrow of a load of that scale is.
+    // Returns the length of the arrow of a load that equals the scale.
     double perScale() const { return loadLength * QFontInfo(QGuiApplication::font()).pixelSize(); }
 
     LoadTool load{editor.bench()};
@@ -37,7 +37,7 @@ private slots:
     {
         LoadBench bench;
         bench.click({300, 300});
-        QCOMPARE(bench.loadOf(1), (Vec2{0.0, 100.0}));  // down, as there is no gravity
+        QCOMPARE(bench.loadOf(1), (Vec2{0.0, 100.0}));  // down, because there is no gravity
         QCOMPARE(bench.steps(), 1);
         bench.click({300, 300});
         QCOMPARE(bench.loadOf(1), Vec2{});
@@ -46,17 +46,17 @@ private slots:
         QCOMPARE(bench.loadOf(1), (Vec2{0.0, 100.0}));
     }
 
-    // The tip is under the mouse, and stays there when the scale of the arrows follows.
+    // The tip is under the mouse and stays there when the scale of the arrows changes.
     void aDragDrawsTheArrow()
     {
         LoadBench bench;
         const int length = qRound(bench.perScale());
         bench.drag({300, 300}, QPoint(303, 300 + length));
-        QCOMPARE(bench.loadOf(1), (Vec2{0.0, 100.0}));  // upright where it is nearly so
+        QCOMPARE(bench.loadOf(1), (Vec2{0.0, 100.0}));  // vertical, because it is nearly so
         QCOMPARE(bench.steps(), 1);
         bench.click({500, 300});
         QCOMPARE(bench.loadOf(2), (Vec2{0.0, 100.0}));
-        bench.drag({500, 300}, {502, 303});  // ends where it begins
+        bench.drag({500, 300}, {502, 303});  // ends where it began
         QCOMPARE(bench.loadOf(2), Vec2{});
     }
 
@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // 100 px are 1 m, so that a newton is 100 kg·px/s².
+    // 100 px are 1 m, so a newton is 100 kg·px/s².
     void inPixelsAForceIsTypedInNewtons()
     {
         LoadBench bench(Scene(bar().world(stillWorld())));
@@ -139,7 +139,8 @@ private slots:
         QVERIFY(bench.editor.view.loadScale() > before);
     }
 
-    // Beside a large load the arrow of a small one is longer than it should be: twice that is twice the load.
+    // Beside a large load the arrow of a small one is drawn too long; twice that length is twice
+    // the load.
     void theArrowOfASmallLoadIsDrawnOutInProportion()
     {
         Scene scene = bar();
@@ -156,7 +157,7 @@ private slots:
                  qPrintable(QString::number(bench.loadOf(1).y)));
     }
 
-    // One that is off is not drawn, and makes no other arrow small.
+    // A load that is off is not drawn, and does not make other arrows small.
     void whatIsOffHasNoScale()
     {
         LoadCase heavy;

@@ -8,7 +8,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A link with a pinned end, a skin below it and a note.
+// Returns a link with a pinned end, a skin below it and a note.
 Scene bracket()
 {
     return aScene()

@@ -20,7 +20,7 @@ Scene three()
         .particle(3, {300, 400});
 }
 
-// A canvas in the hand of the tool.
+// A canvas with the Measure tool.
 struct Bench : CanvasBench {
     explicit Bench(const Scene& scene = three()) : CanvasBench(scene) { canvas.setTool(&measure); }
 
@@ -74,7 +74,7 @@ private slots:
         bench.click({300, 400});
         QCOMPARE(bench.made<Protractor>(), (Protractor{{p1, {}}, {p2, {}}, {p3, {}}, {}}));
         QCOMPARE(bench.steps(), 1);
-        bench.click({500, 500});  // begins another
+        bench.click({500, 500});  // begins another measure
         QCOMPARE(bench.count(), 1u);
     }
 
@@ -140,7 +140,7 @@ private slots:
         QCOMPARE(bench.made<Ruler>().b, (Spot{{}, {150, 100}}));
     }
 
-    // A ruler follows its particle; what is moved by the mouse are its places.
+    // A ruler follows its particle; the mouse moves only its places.
     void itIsSelectedMovedAndDeletedByTheSelectTool()
     {
         Bench bench;

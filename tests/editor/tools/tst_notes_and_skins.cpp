@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // All of it, not only its corner, which is where the note is.
+    // The view shows the whole note and not only its corner, which is its place.
     void fittingShowsTheWholeNote()
     {
         CanvasBench bench(decorated());

@@ -121,7 +121,7 @@ private slots:
         QCOMPARE(bench.steps(), 4);
     }
 
-    // Up to the right on the screen, where y goes down.
+    // The roller goes up to the right on the screen, where y points down.
     void aDragFromAParticleMakesAnInclinedRoller()
     {
         CanvasBench bench(three());

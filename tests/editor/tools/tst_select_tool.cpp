@@ -10,7 +10,7 @@ using namespace vakwerk;
 
 namespace {
 
-// p1 and p2 side by side and linked, p3 below them.
+// Returns p1 and p2 side by side and linked, and p3 below them.
 Scene three()
 {
     return aScene()
@@ -29,7 +29,7 @@ Items particles(std::initializer_list<std::uint32_t> ids)
     return items;
 }
 
-// With the Select tool in hand.
+// A canvas with the Select tool.
 class SelectBench : public CanvasBench {
 public:
     SelectBench() : CanvasBench(three()) { canvas.setTool(&select); }
@@ -298,7 +298,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // The distance is that of the copy from its original at the moment.
+    // The distance is the present one between the copy and its original.
     void aCopyOfACopyGoesAsFarAgain()
     {
         SelectBench bench;
@@ -322,7 +322,7 @@ private slots:
         QCOMPARE(bench.steps(), 5);
     }
 
-    // With a mouse that rests, what is shown is what the release does.
+    // While the mouse rests, the preview must show what a release would do.
     void keysInADragAreFollowedAtOnce()
     {
         SelectBench bench;
@@ -385,7 +385,7 @@ private slots:
         QVERIFY(bench.scene() == three());
     }
 
-    // It went elsewhere, as where the window was minimised meanwhile.
+    // The release may be lost, for example if the window was minimised meanwhile.
     void aDragWhoseReleaseWasLostEndsWhereItWasAtTheNextMove()
     {
         SelectBench bench;
@@ -403,17 +403,17 @@ private slots:
         QCOMPARE(bench.steps(), 1);
         QVERIFY(!bench.canvas.isPressed());
         moveWithoutButton({520, 500});
-        bench.release({520, 500});  // told after all, it ends nothing more
+        bench.release({520, 500});  // a late release ends nothing more
         QCOMPARE(positionOf(bench.scene(), 1), (Vec2{250, 260}));
         QCOMPARE(bench.steps(), 1);
 
-        bench.press({300, 400});  // a press alone was no click
+        bench.press({300, 400});  // a press alone is no click
         moveWithoutButton({600, 100});
         QVERIFY(!bench.canvas.isPressed());
         bench.release({600, 100});
         bench.press({520, 500});
         bench.move({600, 600});
-        bench.press({300, 400});  // and a second press begins anew
+        bench.press({300, 400});  // a second press starts again
         bench.release({300, 400});
         QCOMPARE(bench.selected(), particles({3}));
     }
@@ -461,7 +461,7 @@ private slots:
         QVERIFY(bench.scene() == three());
     }
 
-    // A slow machine sees each repeat as a release and a press, of the same moment.
+    // On a slow machine each repeat of a key arrives as a release and a press at the same moment.
     void aKeyThatIsHeldOnASlowMachineIsOneStepAndPlacesStayRound()
     {
         SelectBench bench;

@@ -6,7 +6,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A square of links of 100 with its upper left corner at (300, 200); y points down.
+// Returns a square of links of 100 with its upper left corner at (300, 200); y points down.
 Scene square()
 {
     return aScene()
@@ -21,7 +21,7 @@ Scene square()
         .distance(4, 4, 1);
 }
 
-// With all of it selected.
+// A canvas with the whole square selected.
 class BoxBench : public CanvasBench {
 public:
     BoxBench() : CanvasBench(square())
@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(bench.places(),
                  (std::vector<Vec2>{{300, 200}, {500, 200}, {500, 350}, {300, 350}}));
         QCOMPARE(bench.steps(), 1);
-        QCOMPARE(bench.rest(1), 100.0);  // they stay here
+        QCOMPARE(bench.rest(1), 100.0);  // rest lengths stay here
         bench.editor.document.undo();
         QVERIFY(bench.scene() == square());
     }
@@ -96,18 +96,18 @@ private slots:
     void theKnobTurnsByStepsAboutThePivot()
     {
         BoxBench bench;
-        bench.drag({350, 162}, {440, 255});  // a little more than a quarter
+        bench.drag({350, 162}, {440, 255});  // a little more than a quarter turn
         QCOMPARE(bench.places(),
                  (std::vector<Vec2>{{400, 200}, {400, 300}, {300, 300}, {300, 200}}));
         QCOMPARE(bench.steps(), 1);
-        bench.drag({350, 250}, {300, 200});  // the pivot goes to p4
+        bench.drag({350, 250}, {300, 200});  // the pivot moves to p4
         QCOMPARE(bench.steps(), 1);
         QCOMPARE(bench.marks().pivot, QPointF(300, 200));
         bench.drag({350, 162}, {350 - 150, 210});
         QCOMPARE(bench.place(4), (Vec2{300, 200}));
     }
 
-    // Whatever moves it: a drag, undo, numbers, the keys, and another unit of length.
+    // This holds for a drag, undo, typed numbers, the keys, and another unit of length.
     void thePivotGoesWithWhatIsMoved()
     {
         BoxBench bench;
@@ -171,7 +171,8 @@ private slots:
         QVERIFY(length(*bench.select.pivot() - Vec2{350, 250}) < 1e-9);
     }
 
-    // At first a particle there is moved, but where the user has put it, it is what is meant.
+    // Normally a press there moves the particle, but if the user has put the pivot on it, the press
+    // moves the pivot.
     void thePivotThatWasPutOnAParticleComesBack()
     {
         BoxBench bench;

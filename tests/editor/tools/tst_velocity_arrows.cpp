@@ -5,7 +5,8 @@ using namespace vakwerk;
 
 namespace {
 
-// p1 moves to the right, p2 is pinned and p3 stands still. Its clock has whole steps.
+// Returns p1, which moves to the right, p2, which is pinned, and p3, which stands still. The time
+// step is exact in binary.
 Scene three()
 {
     World world = stillWorld();
@@ -40,7 +41,7 @@ class TestVelocityArrows : public QObject {
     Q_OBJECT
 
 private slots:
-    // In a quarter of a second 400 px/s come 100 px far.
+    // In a quarter of a second 400 px/s give 100 px.
     void aSelectedParticleHasItAtTheStart()
     {
         ArrowBench bench;
@@ -90,7 +91,7 @@ private slots:
         ArrowBench bench;
         bench.choose({3});
         const QPoint grip = bench.marks()[0].tip.toPoint();
-        bench.click(grip);  // is no click beside
+        bench.click(grip);  // this click does not count as beside the particle
         QCOMPARE(bench.editor.selection.items().particles.size(), 1u);
         bench.drag(grip, {350, 300});
         QCOMPARE(bench.velocityOf(3), (Vec2{200, -400}));
@@ -118,7 +119,7 @@ private slots:
         }
     }
 
-    // With each move of the mouse; a dot stands where the particle will be.
+    // The way is calculated at each move of the mouse; a dot shows where the particle will be.
     void theWayAheadFollowsTheDrag()
     {
         ArrowBench bench;

@@ -7,7 +7,8 @@ using namespace vakwerk;
 
 namespace {
 
-// A triangle in a group of its own, within a group with a fourth particle, and a fifth beside them.
+// Returns a triangle in a group, which is in a larger group with a fourth particle, and a fifth
+// particle beside them.
 Scene nested()
 {
     Scene scene = aScene()

@@ -15,7 +15,8 @@ using namespace vakwerk;
 
 namespace {
 
-// A triangle whose right side is upright, and a particle on its own, at the same place as the first.
+// Returns a triangle whose right side is vertical, and a particle without links at the same place
+// as the first.
 Scene triangle()
 {
     return aScene()
@@ -166,7 +167,8 @@ private slots:
         }
     }
 
-    // As by the handles: about the pivot, and links to what stays keep their share of their length.
+    // Turning works as with the handles: about the pivot, and links to particles that stay keep the
+    // ratio of their length to their rest length.
     void turningIsAboutThePivotAndLengthsFollow()
     {
         Bench bench;
@@ -187,7 +189,7 @@ private slots:
         bench.select({1, 2, 3}, {});
         bench.run("flipVertically");
         QCOMPARE(positionOf(bench.scene(), 2),
-                 (Vec2{20, 0}));  // the pivot was of what was selected
+                 (Vec2{20, 0}));  // the pivot belonged to the old selection
     }
 
     void aMirroredCopyIsSelectedWithWhatItIsOf()
@@ -248,7 +250,7 @@ private slots:
         QCOMPARE(rest(), ratio * distance());
     }
 
-    // Unless something else has been chosen meanwhile.
+    // This does not happen if something else has been selected meanwhile.
     void undoChoosesWhatAnEditHasRemoved()
     {
         Bench bench;
@@ -382,7 +384,7 @@ private slots:
         type(dialog, "count", "3");
         press(dialog, QDialogButtonBox::Ok);
         QCOMPARE(positionOf(bench.scene(), 5),
-                 (Vec2{0, -20}));  // counterclockwise, as y points down
+                 (Vec2{0, -20}));  // counterclockwise, because y points down
         QCOMPARE(positionOf(bench.scene(), 6), (Vec2{-20, 0}));
         QCOMPARE(positionOf(bench.scene(), 7), (Vec2{0, 20}));
     }
@@ -410,7 +412,7 @@ private slots:
         RepeatDialog dialog(bench.editor.bench(), Repetition::Way::mirrored, {});
         dialog.show();
         QVERIFY(!dialog.findChild<QLineEdit*>("count")->isVisible());
-        QCOMPARE(positionOf(bench.scene(), 5), (Vec2{40, 0}));  // at the right, at first
+        QCOMPARE(positionOf(bench.scene(), 5), (Vec2{40, 0}));  // at the right at first
         type(dialog, "direction", "45");
         type(dialog, "line_x", "50");
         type(dialog, "line_y", "0");

@@ -12,7 +12,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A square of links, with a particle beside it.
+// Returns a square of links with a particle beside it.
 Scene square()
 {
     return aScene()
@@ -161,7 +161,7 @@ private slots:
         QCOMPARE(undoSteps(bench.editor.document), 0);
     }
 
-    // Squares of such places are beyond all numbers, and so are radii and areas.
+    // The squares of such places are too large for a double, and so are radii and areas.
     void whatTheDocumentRefusesIsNotSelected_data()
     {
         QTest::addColumn<QString>("name");
@@ -195,7 +195,7 @@ private slots:
         const QSizeF canvas(640, 480);
         for (const YAxis yAxis : {YAxis::down, YAxis::up})
             for (const Vec2 corner : {Vec2{0, 0}, {600, 0}, {0, 440}, {600, 440}}) {
-                // Where the particle is on the canvas.
+                // The particle is at this corner of the canvas.
                 const Camera camera(Vec2{100, 100}, 2.0, canvas, yAxis);
                 bench.editor.document.replace(
                     aScene().world(stillWorld()).particle(1, camera.toScene({corner.x, corner.y})));

@@ -18,13 +18,13 @@ using namespace vakwerk;
 
 namespace {
 
-// That of a new scene, in pixels of which 100 are a metre.
+// Returns the world of a new scene, in pixels with 100 pixels to a metre.
 World fresh()
 {
     return newScene().world();
 }
 
-// As the checks below take it: in metres, with y upwards.
+// Returns the scene in metres with y upwards, as the checks below need it.
 Scene inMetresUp(const Scene& scene)
 {
     Scene metric = scene;
@@ -47,7 +47,7 @@ World metres()
     return world;
 }
 
-// The particle nearest to a place, which is there to a millionth.
+// Returns the particle at a place, to a millionth.
 ParticleId at(const Scene& scene, Vec2 place)
 {
     for (const Particle& particle : scene.particles())
@@ -65,7 +65,8 @@ std::set<std::pair<ParticleId, ParticleId>> pairsOf(const Scene& scene)
     return pairs;
 }
 
-// The Warren truss of six panels of 2 m, 1.73 m high, on a pin and a roller, from its left support on.
+// Checks the Warren truss of six panels of 2 m, 1.73 m high, on a pin and a roller; `left` is its
+// left support.
 void verifyWarren(const Scene& scene, Vec2 left)
 {
     QVERIFY(check(scene).empty());
@@ -89,7 +90,7 @@ void verifyWarren(const Scene& scene, Vec2 left)
     QCOMPARE(supportOf(scene, joint(12)), SupportKind::rollsLevel);
 }
 
-// Hangers end on a parabola of 4 m sag over 40 m:  y = −4 s u (1 − u)
+// Checks that hangers end on a parabola with a sag of 4 m over 40 m: y = −4 s u (1 − u).
 void verifySuspension(const Scene& scene)
 {
     QVERIFY(!scene.particles().empty());
@@ -108,14 +109,14 @@ void verifySuspension(const Scene& scene)
     QCOMPARE(hangers, 9);
 }
 
-// A rim of 20 with ties, and spokes to both ends of the axle.
+// Checks a rim of 20 particles with ties, and spokes to both ends of the axle.
 void verifyWheel(const Scene& scene)
 {
     QCOMPARE(scene.particles().size(), std::size_t{22});
     QCOMPARE(pairsOf(scene).size(), std::size_t{1 + 20 + 20 + 40});
 }
 
-// The limbs at one side: the middle of each and its name.
+// The limbs at one side, each with its middle and its name.
 const std::pair<Vec2, const char*> halfOfTheLimbs[] = {
     {{0.5, 3.5}, "upper arm"}, {{1.5, 3}, "forearm"}, {{0.25, 1.5}, "thigh"}, {{0.5, 0.5}, "shin"}};
 
@@ -133,7 +134,7 @@ void verifyRagDoll(const Scene& scene)
         QVERIFY(at(scene, {-particle.position.x, particle.position.y}) != ParticleId{0});
 }
 
-// 5 kg hang along the lower edge.
+// Checks that 5 kg hang along the lower edge.
 void verifyCloth(const Scene& scene)
 {
     const double lowest = extentOf(scene).value().top;
@@ -216,7 +217,7 @@ private slots:
         QCOMPARE(session.actions, 27);
     }
 
-    // It is larger than the view and the walls of a new scene.
+    // The bridge is larger than the view and the walls of a new scene.
     void aSuspensionBridge()
     {
         Session session(fresh());
@@ -265,7 +266,7 @@ private slots:
         QCOMPARE(session.actions, 12);
     }
 
-    // One half is drawn and named, the other is its mirror image.
+    // One half is drawn and named, and the other half is its mirror image.
     void aRagDoll()
     {
         Session session(metres());
@@ -309,12 +310,13 @@ private slots:
         verifyWarren(session.scene(), session.scene().particles()[0].position);
     }
 
-    // One triangle by lengths and angles, two copies of it, and the mirror image of the three.
+    // One triangle is made by lengths and angles and copied twice; the other half is a mirror image
+    // of the three.
     void aWarrenBridgeByKeysWithAMirror()
     {
         Session session(metres());
         session.look({6, 1}, 50.0);
-        session.link(QStringLiteral("0"), QStringLiteral("0"));  // a place: nothing is chosen
+        session.link(QStringLiteral("0"), QStringLiteral("0"));  // a place; nothing is selected
         session.link(QStringLiteral("2"), QStringLiteral("0"));
         session.link(QStringLiteral("2"), QStringLiteral("120"));
         session.goTo("y");
@@ -365,7 +367,7 @@ private slots:
         verifyWheel(session.scene());
     }
 
-    // The lower row is chosen in the list of particles, which has them row by row.
+    // The lower row is selected in the list of particles, which lists them row by row.
     void aClothHungByItsCornersByKeys()
     {
         Session session(metres());

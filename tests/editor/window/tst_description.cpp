@@ -93,7 +93,7 @@ private slots:
         QVERIFY(program.window().canvas().hasFocus());
     }
 
-    // In a low window, where it would be in the way.
+    // In a low window the card would be in the way.
     void whatIsFittedIsKeptFromUnderIt()
     {
         Program program(folder_.path());
@@ -179,7 +179,8 @@ private slots:
         }
     }
 
-    // On a screen of 1280 by 720 at 150 %, where that takes more than half of the width. Two are above.
+    // On a screen of 1280 by 720 at 150 % the card takes more than half of the width. Two particles
+    // are above.
     void itLeavesTheLegendFree()
     {
         Program program(folder_.path());
@@ -219,7 +220,7 @@ private slots:
         }
     }
 
-    // Whatever the lines of its title.
+    // This holds for any number of lines of the title.
     void noLineBelowItsTextIsEmpty()
     {
         Program program(folder_.path());
@@ -274,7 +275,7 @@ private slots:
         QVERIFY(!program.covers({size.width() - 100.0, 60}));
     }
 
-    // Though it would have room for the structure alone.
+    // The plots are in view too, although the card would leave enough room for the structure alone.
     void itLeavesPlotsOnTheCanvas()
     {
         Program program(folder_.path());
@@ -304,7 +305,7 @@ private slots:
             QVERIFY(canvas.contains(*boxOf(decoration, bench.view.camera(), em)));
     }
 
-    // Where the scene has no room beside it. A hand may put one there.
+    // The scene has no room beside the card. The user may also move a plot there.
     void itLeavesAPlotThatAFitBringsUnderIt()
     {
         Program program(folder_.path());
@@ -340,7 +341,7 @@ private slots:
         QCOMPARE(QRectF(program.card().geometry()), after);
     }
 
-    // Of four particles in the corners.
+    // The four particles are in the corners.
     void itCoversNothingThatIsChosen()
     {
         Program program(folder_.path());

@@ -19,10 +19,10 @@
 
 using namespace vakwerk;
 
-// What is thrown anywhere in the program ends in a sentence, and the work is put away before.
+// An exception anywhere in the program ends in a message, and the work is saved before.
 namespace {
 
-// While it is there, the system has no thread to give: none has so large a stack.
+// While it exists, no thread can start, because none can have such a large stack.
 class NoThreads {
 public:
     NoThreads()
@@ -43,7 +43,7 @@ private:
     bool isSet_ = false;
 };
 
-// The program, whose journal is written when something is wrong and at no other time.
+// The program, whose journal is written only if something goes wrong.
 class Program {
 public:
     Program()
@@ -66,7 +66,7 @@ public:
             return difference(scene, next);
         });
     }
-    // What the bar above the canvas says.
+    // Returns the text of the bar above the canvas.
     QString warning()
     {
         const auto* bar = application.window().findChild<InfoBar*>();

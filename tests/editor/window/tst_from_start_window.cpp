@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::uint64_t step = 237;
 
-// A rope of four links that offers its iterations.
+// Returns a rope of four links with a control for its iterations.
 Scene rope()
 {
     FieldControl iterations;
@@ -94,7 +94,7 @@ public:
         QTest::mouseEvent(QTest::MouseMove, window->windowHandle(), Qt::NoButton, {}, at);
     }
     void release(QPoint at) { QTest::mouseRelease(window->windowHandle(), Qt::LeftButton, {}, at); }
-    // The step that is shown is that of the scene as it is now.
+    // Returns true if the step on view is the one that the present scene gives.
     bool isPlayedFromTheStart()
     {
         QCoreApplication::sendPostedEvents();
@@ -130,7 +130,7 @@ class TestFromStartWindow : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings are left alone.
+    // The user's own settings must not change.
     void initTestCase()
     {
         QVERIFY(folder_.isValid());
@@ -173,7 +173,7 @@ private slots:
         QVERIFY(!program.tells("differs by"));
     }
 
-    // As long as what was there before is drawn.
+    // The text stays for as long as the old pose is drawn.
     void whatItDiffersByStaysWhenALabelIsLetGo()
     {
         Program program;
@@ -205,7 +205,7 @@ private slots:
         QTest::newRow("after a while, in which it tells where it goes") << 300;
     }
 
-    // In the smallest window it is for, in the longer language.
+    // The text fits into the smallest supported window, in the longer language.
     void whatItDiffersByIsWhole()
     {
         QFETCH(int, substeps);
@@ -213,7 +213,7 @@ private slots:
         {
             Language language;
             language.use(QStringLiteral("nl"));
-            Program program([] { return 0.0; });  // what waits for its time never comes
+            Program program([] { return 0.0; });  // delayed work never happens
             program.window->resize(1280, 720);
             Scene scene = rope();
             scene.apply(edit::setWorldField(scene, "substeps", substeps));
@@ -240,7 +240,8 @@ private slots:
         QLocale::setDefault(was);
     }
 
-    // A hand in the past; the message would undo something else once its run is gone.
+    // A hand acts in the past. Once its run is gone, the button of the message would undo something
+    // else.
     void whatIsSaidOfAnotherRunEndsWithIt()
     {
         Program program;
@@ -281,7 +282,7 @@ private slots:
         QCOMPARE(program.editor.player.state(), before);
     }
 
-    // And is as it was when the program is opened again.
+    // The choice is restored when the program starts again.
     void theWayAheadIsAChoiceOfTheView()
     {
         {

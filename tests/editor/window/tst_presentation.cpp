@@ -16,7 +16,7 @@ using namespace vakwerk;
 
 namespace {
 
-// The program, with a window as large as a small projector's.
+// The program in a window as large as the picture of a small projector.
 class Program {
 public:
     explicit Program(const QString& folder, bool presents = false)
@@ -103,7 +103,7 @@ private slots:
         Program program(folder_.path());
         program.window().actions()["panels"]->trigger();
         QCoreApplication::processEvents();
-        program.canvas().fitAll();  // for hiding the panels leaves the scene as large as it was
+        program.canvas().fitAll();  // hiding the panels does not change the scale
         const QFont font = program.canvas().font();
         const QSize size = program.canvas().size();
         const Camera camera = program.view().camera();
@@ -116,12 +116,13 @@ private slots:
         QTRY_COMPARE(program.view().camera().scale(), camera.scale());
         QCOMPARE(program.canvas().font(), font);
         QCOMPARE(program.view().tone(), Tone::light);
-        QVERIFY(!program.part("rightColumn").isVisible());  // as it was hidden
+        QVERIFY(!program.part("rightColumn").isVisible());  // still hidden
         QVERIFY(program.part("optionBar").isVisible() && program.part("toolColumn").isVisible());
         QVERIFY(!program.window().isFullScreen());
     }
 
-    // Their letters become smaller where there is no room for large ones, and as large as before at the end.
+    // Their text becomes smaller if there is no room for large text, and has its old size at the
+    // end.
     void plotsAndNotesAreSeenWholeAndApart()
     {
         for (const char* name : {"energy", "lesson4_three_particles"}) {
@@ -171,7 +172,7 @@ private slots:
         QTRY_VERIFY(!halo.isVisible());
     }
 
-    // In a window of 1280 × 720 there are two rows of the table, and letters that fit them.
+    // A window of 1280 × 720 shows two rows of the table with fitting text.
     void theMicroscopeIsLargeToo()
     {
         Program program(folder_.path());
@@ -195,7 +196,7 @@ private slots:
         QVERIFY(program.canvas().height() >= 200);
     }
 
-    // What is remembered is the window without it.
+    // The program remembers the window without the presentation.
     void theProgramCanStartWithIt()
     {
         {

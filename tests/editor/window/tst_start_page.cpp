@@ -71,7 +71,7 @@ class TestStartPage : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings are left alone.
+    // The user's own settings must not change.
     void initTestCase()
     {
         QVERIFY(folder_.isValid());
@@ -103,7 +103,7 @@ private slots:
         QTRY_COMPARE(inWindow(start.page()), room());
     }
 
-    // A screen of 1280 by 720 at 150 %.
+    // This is a screen of 1280 by 720 at 150 %.
     void allToBeginWithIsSeenOnASmallScreen()
     {
         QSettings().setValue("language", "nl");

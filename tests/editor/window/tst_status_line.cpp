@@ -11,7 +11,7 @@ using namespace vakwerk;
 
 namespace {
 
-// More particles than are hashed ten times a second.
+// Returns more particles than the program hashes ten times a second.
 Scene crowd()
 {
     SceneBuilder scene = aScene();
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(hint->text(), whole);
     }
 
-    // By the rest of a plot it is moved.
+    // A drag on the rest of a plot moves it.
     void overTheCurvesOfAPlotItTellsOfTheRun()
     {
         Plot plot;
@@ -127,14 +127,14 @@ private slots:
         canvas.release(middle - QPoint(40, 0));
         canvas.move(box.topLeft().toPoint() + QPoint(3, 3));
         QTRY_VERIFY2(tells("<b>Drag</b>: move"), qPrintable(hint->text()));
-        canvas.canvas.setTool(&canvas.brush);  // which drags at once
+        canvas.canvas.setTool(&canvas.brush);  // this tool drags at once
         bench.line.setTool(&canvas.brush);
         canvas.move(middle);
         QTRY_VERIFY(canvas.canvas.mouse() && canvas.canvas.mouse()->screen == QPointF(middle));
         QVERIFY(!tells("<b>Drag</b>: go through the run"));
     }
 
-    // In metres, with decimals for each pixel, and both alike.
+    // In metres both coordinates have the decimals that one pixel needs, the same number for both.
     void thePlaceOfTheMouseIsToAPixel()
     {
         World world = stillWorld();

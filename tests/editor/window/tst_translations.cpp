@@ -22,7 +22,7 @@ const QString sources = QStringLiteral(VAKWERK_SOURCES);
 struct Text {
     QString context;
     QString source;
-    QStringList forms{};  // more than one where a text counts something
+    QStringList forms{};  // more than one if the text counts something
     bool finished = true;
     bool counts = false;
 };
@@ -73,8 +73,8 @@ QString fileOf(const QString& language)
     return sources + QStringLiteral("/resources/translations/vakwerk_%1.ts").arg(language);
 }
 
-// What a translation may move about but not lose, in alphabetical order. It may group the digits of a
-// count.
+// Returns the marks of a text in alphabetical order. A translation may move them but not lose them;
+// it may group the digits of a count.
 QStringList marksIn(const QString& text)
 {
     static const QRegularExpression mark(QStringLiteral("%L?[1-9n]|</?\\w+>|&(?=\\w)|\t"));
@@ -115,7 +115,7 @@ void addLanguages()
     QTest::newRow("English") << QStringLiteral("en");
 }
 
-// The accelerators of these entries are letters, and each letter is there once.
+// Checks that the accelerators of these entries are letters, and that no letter occurs twice.
 void compareAccelerators(const QList<QAction*>& entries)
 {
     std::set<QString> taken;
@@ -209,7 +209,7 @@ private slots:
             {.scene = {}, .theme = {}, .language = QStringLiteral("nl"), .raster = true});
         const QList<QAction*> menus = application.window().menuBar()->actions();
         compareAccelerators(menus);
-        // These names come from the scenes, which have none.
+        // The names of the examples come from the scenes, which have no accelerators.
         const QString examples = QStringLiteral("&Voorbeelden");
         for (const QAction* menu : menus)
             if (menu->text() != examples)

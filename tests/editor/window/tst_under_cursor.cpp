@@ -7,7 +7,7 @@ using namespace vakwerk;
 
 namespace {
 
-// A named particle at the end of two links, on the corner of a skin, with a note over it.
+// Returns a named particle at the end of two links, at the corner of a skin, with a note over it.
 Scene pile()
 {
     Particle named = particleAt({200, 200});

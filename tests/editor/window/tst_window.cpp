@@ -57,7 +57,7 @@ using namespace vakwerk;
 
 namespace {
 
-// The program with its window, and a user who never changes their mind.
+// The program with its window, and a user who never takes back an answer.
 class Program {
 public:
     explicit Program(QString path = {})
@@ -107,7 +107,7 @@ public:
     bool shown = false;
 };
 
-// Nine particles in a strip of triangles, each clicked on with the right button.
+// Builds nine particles in a strip of triangles, each with a right click.
 void buildBridge(Program& program)
 {
     const Vec2 joints[] = {{240, 480}, {340, 310}, {440, 480}, {540, 310}, {640, 480},
@@ -124,7 +124,7 @@ void pinItsEnds(Program& program)
     program.key(Qt::Key_P);
 }
 
-// Of the fields of that name the one that can be seen.
+// Returns the visible one among the fields of this name.
 QLineEdit* shownLine(const Program& program, const char* name)
 {
     for (auto* line : program.window->findChildren<QLineEdit*>(name))
@@ -133,7 +133,7 @@ QLineEdit* shownLine(const Program& program, const char* name)
     return nullptr;
 }
 
-// The list in a tab of the right column gets the keys.
+// Gives the focus to the list in a tab of the right column.
 void focusOnRowsOf(Program& program, const QString& tab)
 {
     auto* tabs = program.window->findChild<QSplitter*>("rightColumn")->findChild<QTabWidget*>();
@@ -148,7 +148,7 @@ void focusOnRowsOf(Program& program, const QString& tab)
     QVERIFY(rows->hasFocus());
 }
 
-// The label that can be seen and has these words.
+// Returns the visible label that contains these words.
 QLabel* shownLabel(const Program& program, const char* words)
 {
     for (auto* label : program.window->findChildren<QLabel*>())
@@ -177,7 +177,7 @@ FoundWorks lostWork()
     return found;
 }
 
-// An export that goes on until it is given up.
+// An export that continues until it is cancelled.
 class Making : public RunDialog {
 public:
     explicit Making(Program& program)
@@ -192,7 +192,7 @@ public:
     }
 };
 
-// The search of the command palette while that is open.
+// Returns the search field of the command palette, or null if that is closed.
 QLineEdit* paletteSearch(const Program& program)
 {
     auto* palette = program.window->findChild<CommandPalette*>();
@@ -241,7 +241,7 @@ class TestWindow : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings are left alone.
+    // The user's own settings must not change.
     void initTestCase()
     {
         QVERIFY(folder_.isValid());
@@ -319,7 +319,7 @@ private slots:
         QVERIFY(program.givenUp.isEmpty());
     }
 
-    // Above the canvas, where it waits for an answer.
+    // The message is above the canvas and waits for an answer.
     void whatAnotherProgramDoesToTheFileIsShown()
     {
         const QString path = folder_.filePath("shared.json");
@@ -340,7 +340,7 @@ private slots:
         QTRY_VERIFY(choice("Load theirs"));
         QVERIFY(choice("Save as…") && choice("Keep mine"));
         QVERIFY(bar->findChild<QLabel*>()->text().contains("In the file: the world changed."));
-        program.key(Qt::Key_Period);  // time goes on, and it stays
+        program.key(Qt::Key_Period);  // time continues, and the message stays
         choice("Load theirs")->click();
         QCOMPARE(program.scene(), theirs);
         QVERIFY(!bar->isVisible());
@@ -368,7 +368,7 @@ private slots:
         QVERIFY(bar.isHidden());
     }
 
-    // Inside, as wide as it must be, and beside the others.
+    // Each option is inside the bar, as wide as it needs to be, and does not overlap another one.
     void everyOptionOfAToolCanBeReadInANarrowWindow()
     {
         Program program;
@@ -400,7 +400,7 @@ private slots:
 
     void hintsGoRatherThanTakeALineOfOptions_data() { bothLanguages(); }
 
-    // On a screen of 1280 by 720 at 150 %.
+    // This is a screen of 1280 by 720 at 150 %.
     void hintsGoRatherThanTakeALineOfOptions()
     {
         QFETCH(QString, code);
@@ -414,7 +414,7 @@ private slots:
         QTRY_VERIFY(bar->height() < 3 * bar->findChild<QToolButton*>("snap")->height());
     }
 
-    // Build has two lines of options in a narrow window, Select one.
+    // In a narrow window Build has two lines of options and Select has one.
     void anotherToolLeavesTheSceneUnderTheMouse()
     {
         Program program;
@@ -462,7 +462,7 @@ private slots:
             return player.state().step;
         };
         QCOMPARE(go("step", "25"), 25u);
-        QCOMPARE(go("time", "0.5"), 30u);  // of a sixtieth of a second
+        QCOMPARE(go("time", "0.5"), 30u);  // steps of a sixtieth of a second
         QCOMPARE(go("step", "10"), 10u);
         QCOMPARE(player.reached(), 30u);
         QCOMPARE(go("step", "-1"), 10u);
@@ -486,7 +486,7 @@ private slots:
         QVERIFY(bar->findChild<QWidget*>("snapPanel")->isVisible());
     }
 
-    // Another tool has a bar of another height.
+    // The bar of another tool has another height.
     void aNewSceneThatWasBegunStaysWhereItIs()
     {
         Program program;
@@ -504,8 +504,8 @@ private slots:
         QCOMPARE(program.editor.view.camera().scale(), before);
     }
 
-    // In a small window the bar of Build takes so much that the scene does not fit as it was; walls apart, which
-    // are not worth another scale.
+    // In a small window the bar of Build takes so much room that the scene does not fit at its old
+    // scale. Walls do not count; they are not worth another scale.
     void theSceneIsSmallerOnlyForAsLongAsABarIsLarge()
     {
         Program program;
@@ -542,7 +542,8 @@ private slots:
         QTRY_COMPARE(program.editor.view.camera().scale(), before);
     }
 
-    // The guide has made the scene smaller, and the bar of another tool is no reason to make it large again.
+    // The guide has made the scene smaller; the bar of another tool is no reason to make it larger
+    // again.
     void aSmallerSceneStaysSoWhileTheGuideStandsBesideIt()
     {
         Program program;
@@ -575,7 +576,7 @@ private slots:
         QTRY_COMPARE(camera.scale(), before.scale());
     }
 
-    // So that what comes next goes on from there.
+    // So the user can continue from there.
     void whoUndoesWhatIsChosenHasAgainWhatWasChosenBefore()
     {
         Program program;
@@ -603,7 +604,7 @@ private slots:
         QVERIFY(program.scene().find(third.particles[0]));
         selection.clear();
         program.key(Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(selection.empty());  // as it was left
+        QVERIFY(selection.empty());  // as before
         selection.set(second);
         program.files.newScene();
         QVERIFY(selection.empty());
@@ -628,7 +629,8 @@ private slots:
         }
     }
 
-    // With the Build tool the first of the two clicks adds a particle, which is not opened.
+    // With the Build tool the first of the two clicks adds a particle, and the second one does not
+    // open it.
     void aDoubleClickBesideEverythingLeavesTheKeysWithTheCanvas()
     {
         Program program;
@@ -706,7 +708,7 @@ private slots:
         QVERIFY(program.scene().empty());
     }
 
-    // A dialog keeps the keys from the window behind it.
+    // A dialog keeps key presses from the window behind it.
     void aShortcutBehindADialogDoesNothing()
     {
         Program program;
@@ -744,7 +746,7 @@ private slots:
         QVERIFY(names.contains("Undo"));
     }
 
-    // Else a button of the tools has the keys.
+    // Otherwise a button of the tools would get the keys.
     void thePanelsLeaveTheKeysToTheCanvas()
     {
         Program program;
@@ -770,7 +772,8 @@ private slots:
         }
     }
 
-    // Qt runs neither of two actions that one press of a key could mean, nor one with both keys.
+    // If one key press could mean two actions, Qt runs neither of them; nor does it run an action
+    // whose two keys are the same press.
     void noPressOfAKeyMeansTwoThings()
     {
         Program program;
@@ -790,7 +793,8 @@ private slots:
         QVERIFY(presses.contains("Shift+."));
     }
 
-    // Its table is made from the actions: where this fails, it says the new one.
+    // The table of the manual is made from the actions; if this test fails, it prints the new
+    // table.
     void theManualTellsTheKeys()
     {
         Program program;
@@ -1004,7 +1008,7 @@ private slots:
         program.editor.document.commit("Set gravity", [](const Scene& scene) {
             return edit::setWorldField(scene, "gravity_x", 0.0);
         });
-        QVERIFY(program.window->showsInfo());  // the way back is still of use
+        QVERIFY(program.window->showsInfo());  // the way back is still useful
         program.key(Qt::Key_Period);
         QVERIFY(!program.window->showsInfo());
     }
@@ -1079,13 +1083,13 @@ private slots:
         Program program;
         program.key(Qt::Key_V, Qt::AltModifier);
         QVERIFY(qobject_cast<QMenu*>(QApplication::activePopupWidget()));
-        program.key(Qt::Key_T);  // Theme, not the tool
+        program.key(Qt::Key_T);  // chooses Theme, not the tool
         QVERIFY(program.isOn("build"));
         while (QWidget* popup = QApplication::activePopupWidget())
             popup->close();
     }
 
-    // In the tip, which menus show as well.
+    // The reason is in the tooltip, which menus show too.
     void whatCannotBeDoneSaysWhy()
     {
         Program program;
@@ -1230,7 +1234,7 @@ private slots:
         QVERIFY(program.scene().constraints().size() > 9);
     }
 
-    // Before the examples of their names.
+    // Entries of tools come before examples with the same name.
     void thePaletteHasWhatTheToolsMake()
     {
         Program program;
@@ -1299,7 +1303,7 @@ private slots:
         };
         const std::function<void()> keys[] = {
             [&program] { program.key(Qt::Key_F10, Qt::ShiftModifier); },
-            [&canvas = program.window->canvas()] {  // Qt makes it of the menu key
+            [&canvas = program.window->canvas()] {  // Qt makes this event from the menu key
                 QContextMenuEvent menuKey(QContextMenuEvent::Keyboard, {}, {});
                 QApplication::sendEvent(&canvas, &menuKey);
             }};
@@ -1360,7 +1364,7 @@ private slots:
             found << entry->name;
         QCOMPARE(found, QStringList({"Ärt of it", "New art", "Particle", "Fit all"}));
         QCOMPARE(matching(entries, "  ").size(), entries.size());
-        QCOMPARE(matching(entries, "  ").front()->name, QString("Cut"));  // as they are
+        QCOMPARE(matching(entries, "  ").front()->name, QString("Cut"));  // in their usual order
         QCOMPARE(matching(entries, "art of").size(), std::size_t{1});
         QCOMPARE(matching(entries, "fitting").size(), std::size_t{0});  // "fit" is too short
         QCOMPARE(matching(entries, "particles").size(), std::size_t{1});
@@ -1409,7 +1413,7 @@ private slots:
             program.key(Qt::Key_Y);
             QVERIFY(program.editor.view.snaps());
             program.window->findChild<QLineEdit*>("title")->setFocus();
-            program.key(Qt::Key_Y);  // is typed
+            program.key(Qt::Key_Y);  // types the letter
             QVERIFY(program.editor.view.snaps());
         }
         Program program;
@@ -1475,7 +1479,7 @@ private slots:
         QCOMPARE(told, QStringList({"Ctrl+D is that of Select none.", "", "", "Ctrl+Shift+A"}));
     }
 
-    // The canvas tells a tap of Space by itself.
+    // The canvas itself handles a short press of Space.
     void aRunIsPlayedByOtherKeysThanSpace()
     {
         Program program;
@@ -1518,7 +1522,7 @@ private slots:
         QVERIFY(program.editor.player.isPlaying());
     }
 
-    // Whatever the room; and all of it can be read.
+    // The guide stands there whatever the room is, and all of it can be read.
     void aGuideStandsBesideTheCanvas()
     {
         Program program;
@@ -1646,7 +1650,7 @@ private slots:
             QCoreApplication::processEvents();
             QCOMPARE(std::get<0>(now()), std::get<0>(before));
             QCOMPARE(std::get<1>(now()), std::get<1>(before));
-            // On the screen: a centre that goes and comes is rounded.
+            // Compared on the screen, because moving the centre away and back rounds it.
             const auto onScreen = [](const Camera& camera) {
                 return std::tuple(camera.toScreen({0, 0}), camera.toScreen({1000, 1000}),
                                   camera.size());
@@ -1736,8 +1740,8 @@ private slots:
         QVERIFY(program.window->windowTitle().startsWith("dropped.json"));
     }
 
-    // Other programs drag texts, addresses and empty lists over a window, and may drop what they did not
-    // drag in.
+    // Other programs drag texts, addresses and empty lists over a window, and may drop something
+    // else than they dragged in.
     void aDragOfNoFileDoesNothing_data()
     {
         QTest::addColumn<QByteArray>("list");
@@ -1828,7 +1832,8 @@ private slots:
         QCOMPARE(program.steps(), 1);
     }
 
-    // As long as its middle is: who pastes something elsewhere stays where he is.
+    // The view moves only if the middle of the pasted part is outside it, so it stays if the user
+    // pastes elsewhere in the view.
     void whatIsPastedOrMirroredIsInSightAndTheFirstWithinWalls()
     {
         Program program;
@@ -1862,7 +1867,7 @@ private slots:
         QCOMPARE(program.editor.view.camera(), camera);
     }
 
-    // Unless the user has moved it.
+    // This does not happen if the user has moved the view meanwhile.
     void undoBringsBackTheViewThatAPasteHasChanged()
     {
         for (const bool isMoved : {false, true}) {
@@ -1942,7 +1947,7 @@ private slots:
         QVERIFY(program.editor.view.stress().on);
     }
 
-    // All of the bridge is chosen, or what the list does not have.
+    // The whole bridge is selected, or items that the list does not contain.
     void aKeyInAListThatHighlightsNothingDoesNothing_data()
     {
         QTest::addColumn<QString>("tab");
@@ -2062,7 +2067,7 @@ private slots:
         }
     }
 
-    // Where the keys have brought the focus to one of them.
+    // The buttons have the focus because the keys have moved it to one of them.
     void theButtonsOfAStepGiveTheKeysBackToo()
     {
         Program program;
@@ -2090,7 +2095,8 @@ private slots:
         QVERIFY(program.editor.microscope.isOpen());
     }
 
-    // Else "a<202e>nosj.b" passes for "ab.json". Fields that are edited have the name as it is.
+    // Otherwise "a<202e>nosj.b" would look like "ab.json". Fields for editing show the name
+    // unchanged.
     void marksOfDirectionInNamesAreMadeVisible()
     {
         const std::string name = "left\u202ethgir";
@@ -2139,7 +2145,7 @@ private slots:
         QVERIFY(!program.window->isWindowModified());
     }
 
-    // The walk that a first user makes.
+    // This is the way of a first user.
     void fromAnEmptySceneToABridgeAndBack()
     {
         const QString path = folder_.filePath("bridge.json");
@@ -2203,7 +2209,7 @@ private slots:
         QVERIFY(program.editor.player.isPlaying());
         QCOMPARE(program.scene().particles().size(), std::size_t{13});
         QCOMPARE(program.scene().constraints().size(), std::size_t{15 + 1 + 2 + 2 + 1});
-        // The two nearest to the fixed point are itself and a particle that may be linked to it.
+        // The two particles nearest to the fixed point are itself and one that can be linked to it.
         program.click({800, 90}, Qt::RightButton, Qt::ShiftModifier);
         QCOMPARE(program.scene().constraints().size(), std::size_t{22});
         QCOMPARE(program.steps(), 15);
@@ -2214,7 +2220,8 @@ private slots:
         QVERIFY(program.scene() == newScene());
     }
 
-    // Past zero an edit of the pose makes a new start, which is said beside the clock and below.
+    // After step 0 an edit of the pose makes a new start, which the program tells beside the clock
+    // and below.
     void aStartThatMovedIsToldAndBroughtBack()
     {
         Program program;
@@ -2244,7 +2251,7 @@ private slots:
         QVERIFY(!shownLabel(program, "start moved"));
     }
 
-    // A screen of 1280 by 720 at 150 %, less what the window manager takes.
+    // This is a screen of 1280 by 720 at 150 %, less what the window manager takes.
     void everythingIsSeenOnALowScreen()
     {
         Program program;

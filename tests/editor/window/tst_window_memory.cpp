@@ -51,7 +51,7 @@ class TestWindowMemory : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings are left alone.
+    // The user's own settings must not change.
     void initTestCase()
     {
         QVERIFY(folder_.isValid());
@@ -60,7 +60,7 @@ private slots:
 
     void init() { QSettings().clear(); }
 
-    // A window that is narrow or low has none, so that most of it is left to the canvas.
+    // A narrow or low window shows no captions, so that most of it is left to the canvas.
     void captionsOfToolsAreKeptAndShownWhereThereIsRoom()
     {
         const auto isWide = [](Start& start, QSize size) {
@@ -185,7 +185,7 @@ private slots:
         QCOMPARE(next.across().sizes(), widths);
     }
 
-    // Of the unit in which it was set: 2 m/s is no scale for pixels.
+    // The scale is kept for worlds with the same unit, because 2 m/s is no scale for pixels.
     void theScaleOfArrowsIsKeptForWorldsOfItsUnit()
     {
         const auto type = [](Start& start, const QString& text) {
@@ -234,7 +234,7 @@ private slots:
         QVERIFY(next.isOn("build"));
     }
 
-    // As a language does that is changed, which makes the window anew.
+    // A change of the language makes the window again in the same way.
     void theNextStartBuildsWithTheSameKindOfLink()
     {
         const auto rope = [](Start& start) -> QAbstractButton* {
@@ -267,7 +267,7 @@ private slots:
         QCOMPARE(start.column().sizes(), heights);
     }
 
-    // What is kept by hand or by another version is no reason not to start.
+    // Settings that a user or another version has changed must not stop the program from starting.
     void nonsenseIsLeftAlone()
     {
         for (const char* key : {"geometry", "window/across", "window/column", "window/panels",
