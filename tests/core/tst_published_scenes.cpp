@@ -286,8 +286,7 @@ private slots:
         }
     }
 
-    // The trunk is 70 · 0.95 long; each fork multiplies the length by the square of its
-    // coefficient.
+    // The trunk is 70 · 0.95 long; each fork squares the coefficient 0.95.
     void theTreesOfVerletJsAreTwo()
     {
         const Scene trees = gallery("tree");

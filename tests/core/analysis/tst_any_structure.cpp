@@ -838,7 +838,7 @@ private slots:
     }
 
     // A beam on one pin with balanced loads turns without work, unless the loads hang below it or
-    // stand on it. The largest force is scaled with each of its parts.
+    // stand on it.
     void aSeesawIsNeutral()
     {
         for (const double above : {0.0, 0.5, -0.5})

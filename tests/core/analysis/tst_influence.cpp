@@ -62,8 +62,8 @@ class TestInfluence : public QObject {
 private slots:
     // The formulas come from moments about the upper joint at the right of panel k and from the
     // forces across the panel. For a force at joint a of n panels, with R = 1 − a/n at the left:
-    // lower chord R (k + 1) − (k + 1 − a) for a ≤ k, else R (k + 1); diagonal −√2 (R − 1) for a ≤
-    // k, else −√2 R.
+    //   lower chord  R (k + 1) − (k + 1 − a)  for a ≤ k,  else  R (k + 1)
+    //   diagonal     −√2 (R − 1)              for a ≤ k,  else  −√2 R
     void aGirderHasTheLinesOfATextbook()
     {
         const Scene scene = girder();

@@ -398,8 +398,8 @@ private slots:
     }
 
     // Three bars hang from one ceiling, one vertical with compliance c and two at an angle a with
-    // compliance c'. The vertical bar carries F/(1 + 2 (c/c') cos²a), each other bar F (c/c') cos
-    // a/(1 + 2 (c/c') cos²a).
+    // compliance c'. The vertical bar carries F/(1 + 2 (c/c') cos²a), and each other bar
+    // F (c/c') cos a/(1 + 2 (c/c') cos²a).
     void threeBarsShareByTheirCompliance()
     {
         const double c = 2e-5;

@@ -922,7 +922,7 @@ private slots:
                  QString("f:202:1: and 4800 more"));
     }
 
-    // Every column but the last two repeats one name, and one report says so.
+    // All columns but the last have the same name.
     void columnsThatAreRepeatedAreSaidOnce()
     {
         QString table = QStringLiteral("x,").repeated(200'000) + "y\n";

@@ -77,9 +77,9 @@ class TestComparison : public QObject {
     Q_OBJECT
 
 private slots:
-    // By Störmer–Verlet from rest x_n = g h² n(n + 1)/2, so two particles are |g₁ − g₂| h² n(n +
-    // 1)/2 apart after n steps, and the sum of these distances up to N is |g₁ − g₂| h² N(N + 1)(N +
-    // 2)/6.
+    // By Störmer–Verlet from rest x_n = g h² n(n + 1)/2, so after n steps two particles are apart by
+    //   |g₁ − g₂| h² n(n + 1)/2
+    // and the sum of these distances up to N is |g₁ − g₂| h² N(N + 1)(N + 2)/6.
     void twoThatFallGrowApartAsTheFormulaSays()
     {
         Simulation slow(falling(2.0));

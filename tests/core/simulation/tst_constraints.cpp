@@ -311,8 +311,8 @@ private slots:
         }
     }
 
-    // This is Atwood's machine: a = g (m₁ − m₂)/(m₁ + m₂), and the rope carries 2 g m₁ m₂/(m₁ +
-    // m₂).
+    // This is Atwood's machine: the acceleration is a = g (m₁ − m₂)/(m₁ + m₂), and the rope carries
+    // 2 g m₁ m₂/(m₁ + m₂).
     void twoWeightsOverAPulley()
     {
         for (const Solver solver : {Solver::relaxation, Solver::direct}) {

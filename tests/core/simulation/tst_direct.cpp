@@ -193,7 +193,7 @@ private slots:
         QVERIFY(isNear(forceIn(scene, s, 0), 2.0 * gravity, 1e-5));
     }
 
-    // One step with a stiffness of one half leaves what one iteration of relaxation would leave.
+    // With a stiffness of one half, a step leaves what as many iterations of relaxation would leave.
     void stiffnessLeavesWhatRelaxationWouldLeave()
     {
         Constraint link = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 8.0);

@@ -117,8 +117,9 @@ double measuredPeriod(double amplitude, double timeStep)
     return (crossings.back() - crossings.front()) / static_cast<double>(crossings.size() - 1);
 }
 
-// A chain of rigid links from a pin, by its equations of motion. The acceleration of a mass is a_i
-// = g + (λ_{i+1} d_{i+1} − λ_i d_i)/m_i, and each link satisfies d·(a_b − a_a) = −|v_b − v_a|².
+// A chain of rigid links from a pin, by its equations of motion. The acceleration of a mass is
+//   a_i = g + (λ_{i+1} d_{i+1} − λ_i d_i)/m_i
+// and each link satisfies d·(a_b − a_a) = −|v_b − v_a|².
 class ChainOfMotion {
 public:
     ChainOfMotion(std::vector<Vec2> places, std::vector<double> masses)

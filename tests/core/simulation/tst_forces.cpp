@@ -56,8 +56,8 @@ private slots:
         }
     }
 
-    // The step is x' = x + (x − x_old)(1 − d) + g (1 − d) h², with a terminal movement of (1 − d) g
-    // h²/d a step.
+    // The step is x' = x + (x − x_old)(1 − d) + g (1 − d) h², with a terminal movement of
+    // (1 − d) g h²/d a step.
     void dampingCanTakeItsShareOfGravityToo()
     {
         World world = worldBy(Integrator::stormerVerlet, 1.0 / 60.0);

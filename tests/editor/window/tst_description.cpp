@@ -179,7 +179,7 @@ private slots:
         }
     }
 
-    // On a screen of 1280 by 720 at 150 % the card takes more than half of the width. Two particles
+    // This is a screen of 1280 by 720 at 150 %, where the card needs much of the width. Two particles
     // are above.
     void itLeavesTheLegendFree()
     {
