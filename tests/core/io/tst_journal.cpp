@@ -47,7 +47,7 @@ Written randomJournal(Dice& dice, std::size_t lines)
     Journal journal{randomScene(dice), {}, {}, {}};
     journal.scene = journal.start;
     written.add(journalStart(journal.start), journal);
-    std::vector<Scene> scenes{journal.start};  // after so many steps
+    std::vector<Scene> scenes{journal.start};  // the scene after each number of steps
     while (written.ends.size() < lines) {
         auto& [file, name, done, saved, sum, view] = journal.standing;
         if (dice.oneIn(3)) {

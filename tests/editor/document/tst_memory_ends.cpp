@@ -29,7 +29,7 @@ constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
 constexpr std::size_t large = 100'000;
 
 thread_local std::size_t remaining =
-    endless;  // large blocks that are still to be had; the next one fails
+    endless;  // large blocks that can still be allocated; the next one fails
 
 // Lets large blocks fail from then on, for as long as it exists.
 class Scarcity {

@@ -265,8 +265,8 @@ std::ptrdiff_t countOfRunning(const std::vector<Mark>& prints)
 struct Prints {
     std::vector<Mark> before;
     std::vector<Mark> after;
-    std::vector<bool> places;      // the edit,
-    std::vector<bool> placesBack;  // or its undo
+    std::vector<bool> places;      // true if the edit places something
+    std::vector<bool> placesBack;  // true if its undo does
 };
 
 using Travel = void (Document::*)();

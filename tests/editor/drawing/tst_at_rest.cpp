@@ -52,8 +52,10 @@ private slots:
         const AtRest rest = atRest(scene);
         const std::vector<double> forces = strandForces(rest, scene, scene);
         const QStringList texts = textsOf(drawn(atRestIn(scene, rest, forces)));
-        QVERIFY(texts.contains(quantityText(60.0, Unit::force, scene.world())));  // the pin, along
-        QVERIFY(texts.contains(quantityText(80.0, Unit::force, scene.world())));  // the roller, up
+        // The reaction of the pin along the beam.
+        QVERIFY(texts.contains(quantityText(60.0, Unit::force, scene.world())));
+        // The reaction of the roller, upwards.
+        QVERIFY(texts.contains(quantityText(80.0, Unit::force, scene.world())));
         QVERIFY(texts.contains("At rest, by equilibrium alone, whatever the stiffness"));
     }
 

@@ -110,7 +110,7 @@ private slots:
                                 "x|+75 N|wind|+375 N|none of them|"
                                 "y|+100 N|wind|+500 N|none of them|p2|"),
                  qPrintable(worst));
-        QVERIFY2(!worst.contains("profile"), qPrintable(worst));  // of which there are none
+        QVERIFY2(!worst.contains("profile"), qPrintable(worst));  // there are no profiles
     }
 
     // Loads are listed by name, with the share that acts and with the load that decides.

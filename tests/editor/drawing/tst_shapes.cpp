@@ -162,7 +162,7 @@ private slots:
         circle.centre = {centre, 0};
         circle.radius = radius;
         SceneBuilder scene = aScene().particle(1, {1e8, 1e8}).add(ConstraintId{1}, on(circle));
-        const std::size_t marks = centre == 0.0 ? 2 : 0;  // in the middle of each
+        const std::size_t marks = centre == 0.0 ? 2 : 0;  // two lines in its middle
         const std::size_t dashed = linesOf(drawn(bare(scene))).size() - marks;
         QCOMPARE(dashed > 0, isSeen);
         QVERIFY2(dashed < 800, qPrintable(QString::number(dashed)));
