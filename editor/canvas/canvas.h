@@ -29,22 +29,23 @@ public:
     void zoom(double factor);  // about the centre of the canvas
     void zoomTo(double scale);
 
-    // Marks items as if the mouse were over them, until it is given none.
+    // Draws items as if the mouse were over them, until it is called with no items.
     void highlight(const Items& items);
     void showMirror(const std::optional<MirrorMark>& mirror);
 
     bool isPressed() const { return press_ != Press::none; }
-    // Returns whether a drag goes through the run, or would do so where the mouse is.
+    // Returns whether the present drag seeks through the run, or whether a drag that begins at the mouse
+    // would.
     bool scrubs() const;
     // Returns where the mouse is in the scene, or nothing while it is off the canvas.
     const std::optional<Pointer>& mouse() const { return hover_; }
 
 signals:
-    void playToggled();    // Space was tapped
-    void editRequested();  // an item was double-clicked that is not edited in place
+    void playToggled();    // Space was pressed and released
+    void editRequested();  // an item without an entry field on the canvas was double-clicked
     void mouseMoved();
-    void pressed();  // a mouse button or a key
-    void escaped();  // there was nothing to give up or to deselect
+    void pressed();  // a mouse button or a key was pressed
+    void escaped();  // Escape was pressed, with nothing to cancel or to deselect
     void legendClicked(const QPoint& at);
 
 protected:
@@ -118,32 +119,35 @@ private:
 
     Press press_ = Press::none;
     Pointer pressed_;
-    Items underFirstClick_;  // of two
-    Pointer dragged_;        // last of a drag
+    // The items at the first of two clicks.
+    Items underFirstClick_;
+    Pointer dragged_;  // the last position of the present drag
     QTimer* scrolling_;
-    QTimer* sway_;  // of a mechanism
+    QTimer* sway_;  // redraws the motion of a mechanism
     NumberEntry* entry_;
     Foresight* foresight_;
     Framing framing_;
     QPointF panFrom_;
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
-    bool isTyped_ = false;  // what moves goes by numbers, so that it may be out of sight
+    bool isTyped_ = false;  // a typed number moves the particles, perhaps out of view
     bool hadLegend_ = false;
     bool overLegend_ = false;
     bool overPlot_ = false;
-    std::tuple<bool, bool, Vectors> hadKeys_;  // a legend, reactions, and a key of these arrows
-    std::optional<Chart> chart_;               // of the plot that is scrubbed
-    std::uint64_t scrubbedFrom_ = 0;           // step
+    // Whether there is a legend, whether there may be reactions, and the kinds of arrows in the key.
+    std::tuple<bool, bool, Vectors> hadKeys_;
+    std::optional<Chart> chart_;      // the plot in which the user drags through the run
+    std::uint64_t scrubbedFrom_ = 0;  // the step before that drag
     std::optional<Pointer> hover_;
     Items highlighted_;
     std::optional<MirrorMark> mirror_;
     mutable bool loadsAreStale_ = true;
-    mutable bool loadsAreNew_ = true;   // of another scene
-    mutable double largestLoad_ = 0.0;  // rounded up
+    mutable bool loadsAreNew_ = true;   // another scene was opened
+    mutable double largestLoad_ = 0.0;  // rounded up to 1, 2 or 5 × 10ⁿ
     mutable std::vector<double> values_;
     mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
-    mutable QString doubt_;  // of the forces that are shown
+    // Why the forces that are shown may be wrong.
+    mutable QString doubt_;
     mutable std::pair<std::uint64_t, Vectors> followedVectors_{~std::uint64_t{0}, {}};
 };
 

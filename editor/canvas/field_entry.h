@@ -11,8 +11,8 @@ namespace vakwerk {
 class FieldEditor;
 struct FieldBinding;
 
-// The fields that matter most of one item, beside it on the canvas: the length of a link, name and mass
-// of a particle. What is typed is applied in one edit. Deletes itself when it closes.
+// Shows the most important fields of one item beside it on the canvas: the length of a link, or the name and
+// mass of a particle. It applies all typed values in one edit, and deletes itself when it closes.
 class FieldEntry : public QFrame {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     FieldEntry(const Workbench& bench, const Items& item, QWidget* canvas);
     ~FieldEntry() override;
 
-    // Applies what is typed, and closes unless some of it is wrong.
+    // Applies the typed values and closes. Does neither if one of them is wrong.
     void accept();
     void leave();
 
@@ -39,7 +39,7 @@ private:
     Workbench bench_;
     Items item_;
     std::vector<FieldEditor*> editors_;
-    std::map<std::string, FieldValue> typed_;  // by key
+    std::map<std::string, FieldValue> typed_;  // values by field key
 };
 
 }  // namespace vakwerk

@@ -8,42 +8,46 @@
 
 namespace vakwerk {
 
-// What the canvas shows of the scene: fits the view, and keeps it fitted through other sizes of the
-// canvas until the user moves it.
+// Fits the view of the canvas to the scene, and keeps it fitted when the canvas changes size, until the user
+// moves the view.
 class Framing {
 public:
-    using Cover = std::function<std::optional<QRectF>()>;  // of a part of the canvas
+    // Returns the part of the canvas that something covers, or nothing.
+    using Cover = std::function<std::optional<QRectF>()>;
     Framing(const Workbench& bench, const QWidget& canvas, Cover legend);
 
     void fitAll();
     void fitSelection();
-    // Fits a new scene until the layout of the window has settled, or the scene is edited.
+    // Fits a new scene, and fits it again until the layout of the window has settled or the scene is edited.
     void fitNew();
     void settle();
     void fitAgain();
     bool isUntouched() const { return bench_.view.camera() == fit_.camera; }
 
-    // Keeps what is fitted from under a panel as well, where that costs little of its size.
+    // Sets a panel that lies over the canvas. A fit keeps clear of it if the scene becomes only a little
+    // smaller by that.
     void setPanel(Cover panel) { panel_ = std::move(panel); }
-    // Fits again where the panel has come over what was fitted, or has left where that was kept free.
+    // Fits again if the panel now covers something that was fitted, or has left the place that was kept free
+    // for it.
     void followPanel();
 
-    // Shows the scene and what is beyond the view together.
+    // Makes both the scene and `place` visible, even if `place` lies outside the view.
     void makeSeen(const Rect& place);
-    // Shows what the last edit has brought from one place to another if it was seen in the first.
+    // Makes `to` visible if `from` was. An edit has moved something from `from` to `to`.
     void follow(const Rect& from, const Rect& to);
-    // Brings back the view before follow() when its edit is undone, where nobody has moved it since.
+    // When the edit of follow() is undone, restores the view before it, unless the user has moved the view
+    // since.
     void followHistory();
-    // Brings back the view before makeSeen() where nobody has moved it since, until it is kept.
+    // Restores the view before makeSeen(), unless keep() was called or the user has moved the view since.
     void goBack();
     void keep() { before_.reset(); }
 
-    // Fits again where the legend, which has come with the first link, is over what was fitted.
+    // The legend appears with the first link. Fits again if it covers something that was fitted.
     void followLegend();
 
-    // Follows the size of the canvas. While the hand is in a drag the scene stays under it.
+    // Follows the size of the canvas. During a drag the scene stays in its place on the screen.
     void resize(bool isInDrag);
-    // The scene stays where it is on the screen.
+    // Keeps the scene where it is on the screen when the length unit changes.
     void convertLengths(const Conversion& conversion);
 
 private:
@@ -51,12 +55,12 @@ private:
         Rect rect;
         std::vector<ScreenBox> boxes;
         Camera camera;
-        Camera home;                 // what the camera is where bars leave room for it
-        QSizeF homeSize;             // of the canvas, with which it was so
-        std::optional<QRectF> kept;  // free for the panel
+        Camera home;                 // the camera when the bars leave enough room
+        QSizeF homeSize;             // size of the canvas for which `home` was fitted
+        std::optional<QRectF> kept;  // the rectangle kept free for the panel
     };
 
-    double em() const;  // of notes and plots
+    double em() const;  // pixel size of the letters of notes and plots
     static double marginIn(QSizeF room);
     std::vector<ScreenBox> reactionBoxes() const;
     double shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
@@ -72,7 +76,7 @@ private:
                     const std::vector<ScreenBox>& boxes) const;
     std::optional<Camera> fittedBesidePanel(const Camera& plain, const Rect& rect,
                                             const std::vector<ScreenBox>& boxes) const;
-    // Returns the best view, and what it keeps free for the panel.
+    // Returns the best camera, and the rectangle that it keeps free for the panel.
     std::pair<Camera, std::optional<QRectF>> bestFor(const Rect& rect,
                                                      const std::vector<ScreenBox>& boxes) const;
     std::vector<QRectF> partsOn(const Camera& camera, const Rect& rect,
@@ -91,19 +95,20 @@ private:
     Cover legend_;
     Cover panel_ = [] { return std::nullopt; };
     Fit fit_;
-    std::optional<std::pair<Camera, Fit>> before_;  // makeSeen()
+    std::optional<std::pair<Camera, Fit>> before_;  // the view before makeSeen()
     struct Followed {
-        int edit = 0;  // in the history, from 1
+        int edit = 0;  // index in the history, from 1
         std::pair<Camera, Fit> before;
     };
     std::optional<Followed> followed_;
     bool isNew_ = true;
     struct Size {
-        QPointF place;  // in the window
+        QPointF place;  // of the canvas, in the window
         QSize window;
     };
-    Size size_;  // when last resized
-    // Before the sizes that the layout of the window has tried so far, until it has settled.
+    Size size_;  // at the last resize
+    // The fit and the size before the layout of the window began to try other sizes. Reset when the layout
+    // has settled.
     struct Tried {
         Fit fit;
         Size size;

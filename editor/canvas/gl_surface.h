@@ -12,14 +12,14 @@
 
 namespace vakwerk {
 
-// Draws lines and discs as instanced quads, antialiased in the shader; the rest through QPainter.
+// Draws lines and discs as instanced quads that the shader antialiases. QPainter draws everything else.
 class GlSurface final : public QOpenGLWidget, private QOpenGLFunctions_3_3_Core {
 public:
     GlSurface(std::function<const DrawList&()> ask, QWidget* parent);
     ~GlSurface() override;
 
     static QSurfaceFormat wantedFormat();
-    // Tests the shaders in the current context.
+    // Returns whether the shaders compile and link in the current context.
     static bool shadersLink();
 
 protected:

@@ -10,20 +10,20 @@ class QLineEdit;
 
 namespace vakwerk {
 
-// Puts a widget on the canvas beside a point of it, as near as there is room.
+// Moves a widget on the canvas beside a point, as near as the canvas has room.
 void placeBeside(QWidget& entry, QPointF at);
 
-// Two fields beside the mouse, for the numbers of a drag.
+// Shows two fields beside the mouse, for the numbers of a drag.
 class NumberEntry : public QFrame {
     Q_OBJECT
 
 public:
     explicit NumberEntry(QWidget* canvas);
 
-    // Begins with a text in the first field.
+    // Shows the fields, with `text` in the first one.
     void open(const DragNumbers& numbers, const World& world, const QString& text);
     void goToSecond();
-    // Shows in the fields that are empty what the mouse gives them.
+    // Shows, in each empty field, the number that the mouse gives.
     void showNow(const DragNumbers& numbers);
 
 signals:
@@ -48,7 +48,7 @@ private:
     std::array<QLabel*, 2> units_{};
     QLabel* reason_;  // why a number cannot be taken
     NumberPair pair_ = NumberPair::polar;
-    FieldUnit unit_;  // of what is no angle
+    FieldUnit unit_;  // of the numbers that are not angles
 };
 
 }  // namespace vakwerk

@@ -12,12 +12,13 @@ namespace vakwerk {
 
 enum class SurfaceKind { openGl, raster };
 
-// Prefers OpenGL 3.3, on a graphics processor and where the platform has it, to QPainter.
+// Returns `openGl` if the platform offers OpenGL 3.3 on a graphics processor, and `raster` (QPainter)
+// otherwise.
 SurfaceKind bestSurface();
-// Takes the name of an OpenGL renderer and tells whether it is only a program.
+// Returns whether an OpenGL renderer with this name runs on the CPU.
 bool isSoftware(QByteArrayView renderer);
 
-// Returns a widget that asks for a draw list and paints it. It leaves the mouse to its parent.
+// Returns a widget that paints the draw list that `ask` returns. It passes all mouse events to its parent.
 QWidget* makeSurface(SurfaceKind kind, std::function<const DrawList&()> ask, QWidget* parent);
 
 }  // namespace vakwerk

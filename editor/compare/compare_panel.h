@@ -17,7 +17,8 @@ namespace vakwerk {
 
 class DistanceView;
 
-// What a second run differs by, and how far it is from the first. While it is open there is one.
+// Shows in which settings the second run differs from the first, and how far apart the two runs are. There is
+// a second run as long as the panel is open.
 class ComparePanel : public QWidget {
     Q_OBJECT
 
@@ -26,7 +27,7 @@ public:
 
     void setWanted(bool wanted);
     bool isWanted() const { return isWanted_; }
-    // Compares with a table, or returns what is wrong with it. The name is for the user.
+    // Compares the run with a table, or returns the problems of the table. `name` is shown to the user.
     QStringList compareWithTable(std::string_view csv, const QString& name);
 
     QSize sizeHint() const override { return {600, 250}; }
@@ -34,7 +35,7 @@ public:
 
 signals:
     void closed();
-    void kept();  // shown again instead of being closed
+    void kept();  // the panel is shown again instead of being closed
     void tableWanted();
     void done();  // the focus may return to the canvas
 
@@ -65,13 +66,13 @@ private:
 
     Workbench bench_;
     SecondRunChanges changes_;
-    QString table_;  // name of what is compared with; empty for other settings
+    QString table_;  // name of the table that the run is compared with; empty if there is none
     double tolerance_ = 0.0;
     bool isWanted_ = false;
     std::vector<Row> rows_;
     QScrollArea* form_;
     QPushButton* settings_;
-    QLabel* source_;  // what the table is
+    QLabel* source_;  // describes the table
     QLabel* result_;
     QPushButton* first_;
     FieldEditor* toleranceEditor_;

@@ -6,15 +6,14 @@
 
 namespace vakwerk {
 
-// How far the two runs that are compared are apart, from step to step, as curves. A click goes to its
-// step.
+// Plots the distance between the two runs against the step. A click goes to the step at the mouse.
 class DistanceView : public QWidget {
     Q_OBJECT
 
 public:
     explicit DistanceView(const Workbench& bench, QWidget* parent = nullptr);
 
-    // Distances up to it, in the length unit, are no difference.
+    // Distances up to the tolerance, in length units, count as no difference.
     void setTolerance(double tolerance);
 
     QSize sizeHint() const override { return {420, 150}; }

@@ -6,7 +6,8 @@
 
 namespace vakwerk {
 
-// The second run beside the canvas, seen as the first is there. What is chosen there is chosen here.
+// Shows the second run beside the canvas, with the same view as the canvas. A click selects the same item in
+// the scene of the document.
 class SecondView : public QWidget {
     Q_OBJECT
 

@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Tells when the user lets go of it. Ignores the wheel, which scrolls the panel.
+// A slider that tells when the user lets go of it. It ignores the wheel, which scrolls the panel instead.
 class ControlSlider : public QSlider {
     Q_OBJECT
 

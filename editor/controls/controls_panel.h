@@ -15,14 +15,15 @@ namespace vakwerk {
 
 class ControlSlider;
 
-// Shows the controls that the scene offers, with its labels. Turning one is an ordinary edit.
+// Shows the controls that the scene offers, with the labels of the scene. Changing a value with one is an
+// ordinary edit.
 class ControlsPanel : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit ControlsPanel(const Workbench& bench, QWidget* parent = nullptr);
 
-    // Takes the name of the open file, whose button is shown pressed.
+    // Takes the name of the open file. A button that opens this file is shown as pressed.
     void setFile(const QString& name);
 
     QSize sizeHint() const override;
@@ -60,12 +61,12 @@ private:
     QString file_;
     QString group_;
     QBoxLayout* rows_ = nullptr;
-    std::vector<QPushButton*> buttons_;  // of the current group, not yet laid out
+    std::vector<QPushButton*> buttons_;  // buttons of the present group that are not laid out yet
     std::vector<std::function<void()>> refreshers_;
     std::optional<Gesture> sliding_;
 };
 
-// Edits the labels and the range of a control, each at once as in the inspector.
+// Edits the labels and the range of a control. It applies each value at once, as the inspector does.
 class ControlDialog : public QDialog {
     Q_OBJECT
 

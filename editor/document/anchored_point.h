@@ -4,14 +4,14 @@
 
 namespace vakwerk {
 
-// A point in the frame of some particles, which any affine map of these carries along:
-// a + u e + v f, with e from a to b, and f from a to c or, if all are in line, across e.
+// A point that follows any affine map of a few particles: a + u e + v f. Here e goes from particle a to
+// particle b, and f from a to particle c. If all particles are on one line, f is perpendicular to e.
 class AnchoredPoint {
 public:
-    // Takes at least two particles that are in the scene, in several places.
+    // Takes at least two particles of the scene, which are not all in the same place.
     AnchoredPoint(const Scene& scene, const std::vector<ParticleId>& of, Vec2 at);
 
-    // Returns where it is; nothing where a particle is gone.
+    // Returns the position; nothing if one of the particles no longer exists.
     std::optional<Vec2> in(const Scene& scene) const;
 
 private:

@@ -16,26 +16,28 @@ namespace vakwerk {
 class Gesture;
 class RunGesture;
 
-// A function, because Document decides which scene it sees: the start, or the one shown past time zero.
+// Returns the patch of an edit for a scene. It is a function because Document decides for which scene: the
+// start, or the scene as shown after step 0.
 using Edit = std::function<Patch(const Scene&)>;
 
-// Undo restores the moment that the clock showed.
+// Tells the document what the run shows. Undo sets the clock back to the moment before the edit.
 class Clock {
 public:
     virtual ~Clock() = default;
-    // No step is taken until control is back in the event loop. What is shown is then the newest.
+    // Stops the run until control is back in the event loop. Afterwards the newest step is shown.
     virtual void halt() = 0;
     virtual std::shared_ptr<const State> shownState() const = 0;
     virtual Moment moment() const = 0;
-    // Whether it stands still at a step that the run has gone beyond. An edit then begins another future.
+    // Returns whether the clock is paused at a step before the last one of the run. An edit then begins
+    // another run.
     virtual bool isInPast() const = 0;
     virtual bool isPlaying() const = 0;
-    // Whether the run is computed again with every edit, which is then one of the start.
+    // Returns whether each edit changes the start, and the run is then computed again.
     virtual bool editsStart() const = 0;
     virtual void show(const Moment& moment) = 0;
 };
 
-// An edit in the history. Numbers increase with each edit.
+// An edit in the history. Each edit has a larger number than the one before.
 struct Edited {
     std::uint64_t number;
     QString text;
@@ -50,54 +52,55 @@ public:
     explicit Document(QObject* parent = nullptr);
 
     const Scene& scene() const { return scene_; }
-    // Grows with each change of the scene.
+    // Increases with each change of the scene.
     std::uint64_t revision() const { return revision_; }
-    // Returns the scene with its particles as on screen, without what has broken.
+    // Returns the scene with its particles as on screen, without broken constraints.
     const Scene& shown() const;
 
     void setClock(Clock* clock) { clock_ = clock; }
-    // The text is completed by what the edit is done to: see editText().
-    // Returns the created items, or nothing where the edit is refused or empty; the scene is then as
-    // before.
+    // Commits an edit. editText() adds to `text` what the edit changes.
+    // Returns the created items. Returns nothing if the edit is refused or empty; the scene is then
+    // unchanged.
     std::optional<Items> commit(const QString& text, const Edit& edit);
-    // Tells why an edit is not made.
+    // Says why an edit is not made.
     void refuse(const Complaint& complaint) { emit refused(complaint); }
     QUndoStack& history() { return history_; }
     bool isModified() const { return !history_.isClean(); }
-    // Returns the edits in order, undone ones last. Valid until the history changes.
+    // Returns the edits in order; those that are undone are last. Valid until the history changes.
     std::vector<Edited> edits() const;
 
-    // End the gesture under way if there is one; else go back or forward one edit, or to the future
-    // that was left by the latest act of a hand.
+    // End the present gesture if there is one. Otherwise they go back or forward by one edit, or to the
+    // future of the run that the latest action by hand has replaced.
     void undo();
     void redo();
     bool canUndo() const;
     bool canRedo() const;
     QString undoText() const;
     QString redoText() const;
-    // Keeps the future that a hand has left from this moment for another one.
+    // Keeps the future of the run from this moment, because an action by hand replaces it.
     void leave(const Moment& moment);
     void cancelGesture();
     bool isInGesture() const { return gesture_ || runGesture_; }
 
-    // Replaces the scene and its history, which is empty or that of a journal, without the moments of
-    // its runs. On std::bad_alloc nothing changes.
+    // Replaces the scene and its history. The new history is empty or comes from a journal, and does not
+    // contain the moments of runs. Nothing changes on std::bad_alloc.
     void replace(Scene scene);
     void replace(const Journal& journal);
 
 signals:
     void changed(const vakwerk::Patch& patch);
     void replaced();
-    void worldChanged();    // by either
-    void gestureChanged();  // one has begun or ended
-    void futuresChanged();  // one was left or came back
-    // The edit was not made, because no file could hold its scene.
+    void worldChanged();    // by a change or by a replacement
+    void gestureChanged();  // a gesture has begun or ended
+    void futuresChanged();  // a future was replaced or has come back
+    // The edit was not made, because no file could hold the scene that it makes.
     void refused(const vakwerk::Complaint& complaint);
     // The edit was not made, because memory ran out.
     void outOfMemory();
-    void aboutToTravel();  // an undo or redo that sets the clock comes next
+    void aboutToTravel();  // an undo or redo that sets the clock follows
     void startMoved();     // an edit has made the pose on screen the new start
-    void runBegun();       // a hand, or an edit that is none of the start, has begun another run
+    // An action by hand, or an edit that leaves the start as it is, has begun another run.
+    void runBegun();
 
 private:
     friend class Gesture;
@@ -112,7 +115,8 @@ private:
     }
     const Scene& edited() const { return editsStart() ? scene_ : shown(); }
     Patch patchFor(const Edit& edit) const;
-    // Commits what a gesture has applied already, before which the moment was shown.
+    // Commits a patch that a gesture has already applied. `before` is the moment that was shown before the
+    // gesture.
     std::optional<Items> adopt(const QString& text, Patch patch, Moment before);
     static bool setsClock(const Patch& patch);
     void apply(const Patch& patch, const std::function<void()>& then = {});
@@ -138,7 +142,7 @@ private:
     Scene scene_;
     Clock* clock_ = nullptr;
     QUndoStack history_;
-    bool isFilling_ = false;  // commands pushed now are already applied
+    bool isFilling_ = false;  // commands that are pushed now have already been applied
     std::uint64_t lastNumber_ = 0;
     Gesture* gesture_ = nullptr;
     RunGesture* runGesture_ = nullptr;

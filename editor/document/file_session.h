@@ -13,18 +13,18 @@ namespace vakwerk {
 enum class SaveAnswer { save, discard, cancel };
 enum class OutsideAnswer { keepMine, loadTheirs, saveAs, cancel };
 
-// What another program has done to the file since it was opened or saved here.
+// Says what another program has done to the file since this program opened or saved it.
 struct OutsideChange {
-    // `unlike`: changed, but only its difference from the scene in the window is known.
+    // `unlike`: the file differs from the scene in the window, but what it contained before is not known.
     enum class Kind { none, changed, unlike, noScene, gone };
 
     Kind kind = Kind::none;
     QString what{};                 // one line; may be empty
-    std::optional<Scene> theirs{};  // where it can be read
+    std::optional<Scene> theirs{};  // the scene in the file, if it can be read
     std::optional<FileStamp> stamp{};
 };
 
-// Questions to the user. The window answers with dialogs, a test directly.
+// Questions to the user. The window asks them with dialogs, and a test answers them directly.
 struct FileQuestions {
     std::function<QString(const QString& folder)> pathToOpen;  // empty: cancelled
     std::function<QString(const QString& suggestion)> pathToSave;
@@ -33,12 +33,12 @@ struct FileQuestions {
     // Asks before a save overwrites what another program has written.
     std::function<OutsideAnswer(const QString& name, const OutsideChange& change)> keepMine{};
     std::function<bool(const QString& name)> mayReplace{};
-    // Asks whether files that are still being made may be given up.
+    // Asks whether files that are still being written may be abandoned.
     std::function<bool(const QStringList& names)> mayGiveUp{};
     std::function<QString(const QString& folder)> pathToTable{};
 };
 
-// Ties the document to its file and does everything that the File menu offers.
+// Connects the document to its file and does everything that the File menu offers.
 class FileSession : public QObject {
     Q_OBJECT
 
@@ -47,43 +47,45 @@ public:
 
     const QString& path() const { return path_; }
     QString name() const;  // "bridge.json", or "untitled"
-    // Returns the suggested name of a scene without a file; may be empty.
+    // Returns the suggested name for a scene without a file; may be empty.
     const QString& exampleName() const { return exampleName_; }
     QStringList recent() const;
 
-    // Each returns whether it was done, and asks before changes are lost.
+    // Each function returns whether it has succeeded, and asks before changes are lost.
     bool newScene();
     bool open();
     bool open(const QString& path);
     bool openExample(const QString& path);                    // a copy, without a file
     bool openImported(Scene scene, const QString& fileName);  // without a file
-    // Returns the scene in a file, to put it into this one; failed() says why there is none.
+    // Returns the scene in a file, to insert it into the open scene. If there is none, emits failed() with
+    // the reason.
     std::optional<Scene> sceneIn(const QString& path);
     bool openRecovered(const Journal& journal);  // with its file and history
-    // Opens another scene of the same folder, else of the gallery. Where nothing but controls that the
-    // other has too was turned, their values carry over without a question.
+    // Opens a scene of the same folder, or of the gallery if the folder does not have it. If the only changes
+    // are to controls that the other scene has too, their values carry over and no question is asked.
     bool openBeside(const QString& file);
     bool save();
     bool saveAs();
     bool mayClose();
     bool mayGiveUp(const QStringList& names) const;
 
-    // Returns the sumOf() of the scene in the file as last known, to recognise it later.
+    // Returns the sumOf() of the scene that the file is known to contain, to recognise it later.
     std::string sumInFile() const;
-    // Returns the change by another program that keepMine() or loadTheirs() will settle.
+    // Returns the change by another program. keepMine() or loadTheirs() ends it.
     const OutsideChange& outside() const { return outside_; }
     void keepMine();
-    void loadTheirs();  // an edit, which can be undone
+    void loadTheirs();  // as an edit, which can be undone
 
-    // Returns the file that the user picks, starting beside another or the scene; empty: cancelled.
+    // Returns the file that the user chooses; empty if cancelled. The dialog starts in the folder of `beside`
+    // or, without it, of the scene.
     QString pathToImport(const QString& beside = {}) const;
-    QString pathToTable() const;  // of where particles were
+    QString pathToTable() const;  // a table of particle positions
 
 signals:
-    void asking();  // a question comes next; the run should pause
+    void asking();  // a question follows; the run should pause
     void renamed();
     void opened();
-    void saving();  // the scene is written to its file next
+    void saving();  // the scene is about to be written to its file
     void saved();
     void importWanted(const QString& path);  // the file to open must be imported
     void failed(const QString& title, const QStringList& problems);
@@ -115,10 +117,10 @@ private:
     FileQuestions questions_;
     QString path_;
     QString exampleName_;
-    Scene asInFile_;                  // or in the gallery; empty if in neither
-    bool isInFileKnown_ = true;       // else only sumInFile_ is
+    Scene asInFile_;                  // the scene in the file or the gallery; empty if in neither
+    bool isInFileKnown_ = true;       // otherwise only sumInFile_ is known
     mutable std::string sumInFile_;   // empty until asked for
-    std::optional<FileStamp> known_;  // of the file; nothing if known to be gone
+    std::optional<FileStamp> known_;  // of the file; nothing if the file is known to be gone
     OutsideChange outside_;
     FileWatch watch_;
 };

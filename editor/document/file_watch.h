@@ -30,7 +30,7 @@ private:
 
     int events_ = -1;
     QSocketNotifier* notifier_ = nullptr;
-    std::set<std::string> names_;  // of the path, and of the file that it links to
+    std::set<std::string> names_;  // names of the path and of the file that it links to
 };
 
 }  // namespace vakwerk

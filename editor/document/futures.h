@@ -8,24 +8,24 @@
 
 namespace vakwerk {
 
-// What the clock shows: a state, or the start where that is null, and the run that led there, if any.
+// What the clock shows: a state, and the run that led to it, if any. A null state stands for the start.
 struct Moment {
     std::shared_ptr<const State> state;
     std::shared_ptr<const Past> past;
 };
 
-// Futures of a run that hands have left for another one. They are no edits: the scene is the same, and no
-// file knows of them. Each comes back at the place in the history where it was left: after the edit with
-// a number. One whose past nobody else keeps any more is gone.
+// Keeps the futures of a run that actions by hand have replaced. They are not edits: the scene does not
+// change, and no file contains them. Each is stored with the number of the edit after which it was replaced,
+// and can come back only at that place in the history. A future is gone when nobody else keeps its past.
 class Futures {
 public:
-    // What was undone cannot be made again.
+    // Stores the future from `moment`. Afterwards, futures that were undone cannot be redone.
     void leave(std::uint64_t place, const Moment& moment);
     void forgetUndone() { undone_.clear(); }
 
     bool canUndo(std::uint64_t place) const { return has(left_, place); }
     bool canRedo(std::uint64_t place) const { return has(undone_, place); }
-    // Return the moment to be shown in place of `now`; only where that can be done.
+    // Return the moment to show instead of `now`. Call them only if canUndo() or canRedo() is true.
     Moment undo(const Moment& now);
     Moment redo(const Moment& now);
 

@@ -4,9 +4,10 @@
 
 namespace vakwerk {
 
-// Shows an edit before it is committed. Each preview replaces the last, from the scene as it was when
-// the gesture began; leaving without commit() restores that. Undo, opening another scene or a commit
-// from elsewhere ends the gesture for good. A run goes on meanwhile, unless a preview places something.
+// Shows an edit before it is committed. Each preview replaces the one before and starts from the scene as it
+// was when the gesture began. Without commit(), the destructor restores that scene. Undo, opening another
+// scene or a commit from elsewhere ends the gesture for good. A run goes on during the gesture, unless a
+// preview puts something in another place.
 class Gesture final {
 public:
     explicit Gesture(Document& document);
@@ -33,7 +34,7 @@ private:
     Patch previewed_;
 };
 
-// A hand that acts on the run, which is no edit. Undo and redo end it instead of stepping through the
+// An action by hand on the run, which is not an edit. Undo and redo end it instead of stepping through the
 // history, and call `ended`.
 class RunGesture final {
 public:

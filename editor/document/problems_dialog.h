@@ -8,7 +8,7 @@ class QWidget;
 
 namespace vakwerk {
 
-// Returns "name:line:column: what is wrong" for each.
+// Returns "name:line:column: what is wrong" for each problem.
 QStringList linesOf(const std::vector<FileProblem>& problems, const QString& name);
 
 void showProblems(const QString& title, const QStringList& problems, QWidget* parent);

@@ -8,7 +8,7 @@
 
 namespace vakwerk {
 
-// The chosen items, which are all in the scene.
+// Keeps the selected items. All of them are in the scene.
 class Selection : public QObject {
     Q_OBJECT
 
@@ -27,13 +27,14 @@ public:
     void add(const Items& items);
     void clear() { set({}); }
 
-    // As edit::movable(), kept until the selection or the scene changes.
+    // Returns edit::movable() of the selection, stored until the selection or the scene changes.
     const std::vector<ParticleId>& movable() const;
 
-    // Where the user has put the point about which it turns, until something else is chosen.
+    // Returns the point about which the selection turns, if the user has placed one. It is reset when
+    // something else is selected.
     const std::optional<AnchoredPoint>& pivot() const { return pivot_; }
     void setPivot(const std::optional<AnchoredPoint>& pivot) { pivot_ = pivot; }
-    // Returns where that is, else the middle of the extent.
+    // Returns the position of the pivot or, without one, the middle of `extent`.
     Vec2 centreIn(const Scene& scene, const Rect& extent) const;
 
 signals:
@@ -44,9 +45,9 @@ private:
     void follow(const Patch& patch);
     void followHistory(int index);
 
-    // What was chosen when an edit has removed some of it.
+    // The selection at the time when an edit removed some of its items.
     struct Lost {
-        Patch undo;  // of the edit
+        Patch undo;  // the patch that undoes the edit
         Items items;
     };
     struct Movable {
@@ -57,15 +58,15 @@ private:
     Document& document_;
     Items items_;
     std::optional<AnchoredPoint> pivot_;
-    std::optional<Lost> lost_;  // until the user chooses something else
-    // What was chosen before each edit of the history; mostly the same as before the last.
+    std::optional<Lost> lost_;  // until the user selects something else
+    // The selection before each edit of the history. Consecutive edits mostly share one.
     std::vector<std::shared_ptr<const Items>> before_;
     Items beforeEdit_;
-    int index_ = 0;  // of the history
+    int index_ = 0;  // in the history
     mutable std::optional<Movable> movable_;
 };
 
-// Returns whether all of the inner are among the outer.
+// Returns whether `outer` contains all of the inner items.
 bool contains(const Items& outer, const Items& inner);
 
 Items itemsOf(ParticleId id);

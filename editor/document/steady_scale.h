@@ -4,21 +4,22 @@
 
 namespace vakwerk {
 
-// The end of a scale that follows what is shown, without flickering: another value is taken when one has
-// been asked for in more frames in a row than its patience, the first value at once.
+// The end of a scale that follows the shown values without flickering. It takes the first value at once.
+// Later it takes another value only if more frames in a row than its patience have asked for a change in the
+// same direction.
 class SteadyScale {
 public:
     struct Patience {
-        int rising = 0;  // frames in which it is too small
+        int rising = 0;  // frames in which the scale is too small
         int falling = 0;
     };
-    static constexpr double none = 1.0;  // until there is a value
+    static constexpr double none = 1.0;  // value() before the first value
 
     explicit SteadyScale(Patience patience) : patience_(patience) {}
 
     double value() const { return value_.value_or(none); }
     void forget();
-    // Nothing leaves it as it is.
+    // Takes the value that a frame asks for. Nothing leaves the scale unchanged.
     void follow(std::optional<double> wanted);
 
 private:

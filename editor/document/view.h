@@ -26,14 +26,14 @@ struct StressSettings {
     bool automatic = true;  // the scale follows the values
     // By measure: the value at the end colour.
     std::array<double, measureCount> fixedScale{1000.0, 0.05, 5.0, 1.0, 1000.0};
-    bool hold = false;  // show the largest value since the start, where the measure is of the run
+    bool hold = false;  // show the largest value since the start, if the measure comes from the run
 
     bool holds() const { return hold && measure != Measure::atRest; }
 
     friend bool operator==(const StressSettings&, const StressSettings&) = default;
 };
 
-// A scale of arrows that the user has set, for worlds with this unit.
+// A scale of arrows that the user has set. It applies to worlds with this unit.
 struct VectorScale {
     double value = 1.0;
     std::string unit;
@@ -42,21 +42,22 @@ struct VectorScale {
 };
 using OwnVectorScales = std::array<std::optional<VectorScale>, vectorCount>;
 
-// How the scene is viewed; never part of the document.
-// All loads that act, or one alone, or what each strand carries at most under any.
+// Says which loads are shown: all that act, one alone, or the envelope of the forces under each of them.
 struct LoadView {
     std::optional<LoadId> alone{};
     std::optional<double>
-        along{};  // where a moving one has its first axle; else where the time has it
+        // Where a moving load has its first axle. Without it, the time decides.
+        along{};
     bool isEnvelope = false;
 
     friend bool operator==(const LoadView&, const LoadView&) = default;
-    // Returns the loading that this stands for at a step.
+    // Returns the loading that this view means at a step.
     Loading in(const Scene& scene, const State& state) const;
-    // Returns the load case that a load is put into; none is what always acts.
+    // Returns the load case to which a new load is added; nothing means the loads that always act.
     std::optional<LoadId> caseIn(const Scene& scene) const;
 };
 
+// How the scene is viewed. Never part of the document.
 class View : public QObject {
     Q_OBJECT
 
@@ -68,35 +69,35 @@ public:
     bool grid() const { return grid_; }
     bool snaps() const { return snaps_; }  // to the grid
     bool snapsToThings() const { return snapsToThings_; }
-    // Whether the rest lengths of links follow when their joints are moved.
+    // Whether links adapt their rest lengths when their particles are moved.
     bool lengthsFollow() const { return lengthsFollow_; }
     const Labels& labels() const { return labels_; }
     const Vectors& vectors() const { return vectors_; }
-    // The scales that are not automatic.
+    // The scales that the user has set. Kinds without one have an automatic scale.
     const OwnVectorScales& ownVectorScales() const { return ownVectorScales_; }
-    // Whether a second run is shown beside the first, else over it.
+    // Whether a second run is shown beside the first one; otherwise it is drawn over it.
     bool showsBesides() const { return showsBesides_; }
-    // Whether the way ahead of what is selected is shown, and how much of it.
+    // Whether the path ahead of the selection is shown, and for how many seconds.
     bool showsAhead() const { return showsAhead_; }
     double aheadSeconds() const { return aheadSeconds_; }
-    // Whether it is shown how far a structure gives way at rest, and how many times enlarged: as the user
-    // has set it, else as followDeflection() says.
+    // Whether the deflection of the structure at rest is shown, and its magnification: set by the user or, if
+    // not, by followDeflection().
     bool showsDeflection() const { return showsStatics_ && showsDeflection_; }
     double deflectionScale() const { return ownDeflectionScale_.value_or(deflectionScale_); }
-    // Whether there is a panel of what the structure carries at rest.
+    // Whether the panel with the forces at rest is shown.
     bool showsStatics() const { return showsStatics_; }
-    // Which loads are looked at. One that is gone counts as none.
+    // Which loads are shown. A load that no longer exists is ignored.
     const LoadView& loads() const { return loads_; }
-    // The particles over which loads go, where the user has chosen them; else empty.
+    // The particles of the deck, if the user has chosen them; otherwise empty.
     const std::vector<ParticleId>& deck() const { return deck_; }
     Tone tone() const { return tone_; }
-    // Whether everything is large, for a projector.
+    // Whether everything is drawn large, for a projector.
     bool presents() const { return presents_; }
-    // How many times as thick as usual lines are then.
+    // How many times as thick as usual lines are drawn.
     double stroke() const { return presents_ ? 2.0 : 1.0; }
-    // The load of which an arrow has its usual length. followLoads() updates it, once a frame but not
-    // during a gesture, so that a tip stays under the mouse; afterwards it stays where it was let go as well
-    // if arrows have not become much too long or short by that.
+    // The load whose arrow has the usual length. The canvas calls followLoads() once a frame but not during a
+    // gesture, so that the tip of a dragged arrow stays under the mouse. After the gesture the scale stays as
+    // well, unless the arrows have become much too long or too short.
     double loadScale() const { return loadScale_; }
     void followLoads(double largest, double usual, bool isNew)
     {
@@ -104,13 +105,13 @@ public:
         if (isNew || isMuch)
             loadScale_ = largest > 0.0 ? largest : usual;
     }
-    // How large notes and plots are, as a share of what they are where there is room for them.
+    // The size of notes and plots, as a share of their size with enough room.
     double boxScale() const { return boxScale_; }
     // The radius of the circle in which Brush and Grab tools work, in pixels.
     double brushRadius() const { return brushRadius_; }
     const Theme& theme() const { return Theme::of(tone_); }
 
-    // Whether the user has closed a description, which stands for its scene.
+    // Whether the user has closed this description. The text identifies the scene.
     bool isDismissed(const std::string& description) const
     {
         return dismissed_.count(description) > 0;
@@ -123,22 +124,22 @@ public:
             dismissed_.erase(description);
     }
 
-    // Returns the value at the end colour. followStress() updates an automatic one.
+    // Returns the value at the end colour. followStress() updates it if it is automatic.
     double stressScale(Measure measure) const;
-    // Adapts an automatic scale to the values of all links, once a frame. It rises at once but falls
+    // Adapts an automatic scale to the values of all links, once a frame. The scale rises at once but falls
     // only after a while, so that the colours do not flicker.
     void followStress(const Scene& scene, Measure measure, std::span<const double> values);
     void forgetStress(Measure measure);
 
-    // Returns by kind what an arrow as long as those of the key stands for. followVectors() updates
-    // those that are automatic, with the sizes of all vectors, once a frame.
+    // Returns, by kind, the value of an arrow as long as the one in the key. followVectors() updates the
+    // automatic ones once a frame, from the sizes of all vectors.
     VectorScales vectorScales(const World& world) const;
     void followVectors(VectorKind kind, std::span<const double> sizes);
     void forgetVectors();
 
-    // Resets for another scene what was set for this one: the automatic scales, and the grid.
+    // Resets what was set for the old scene: the automatic scales, and the grid.
     void forgetScene();
-    // Takes the same grid in another unit of length; the automatic scales follow the next frame.
+    // Converts the grid to another length unit. The automatic scales follow in the next frame.
     void convertLengths(const Conversion& conversion);
 
     void setCamera(const Camera& camera)
@@ -148,7 +149,7 @@ public:
         camera_ = camera;
         emit cameraChanged();
     }
-    // Has what a typed number puts elsewhere seen there, where it was seen before.
+    // A typed number has moved something from `from` to `to`. Asks to make `to` visible if `from` was.
     void follow(const Rect& from, const Rect& to) { emit followed(from, to); }
     void setStress(const StressSettings& stress) { set(stress_, stress); }
     void setGrid(bool on) { set(grid_, on); }
@@ -172,7 +173,7 @@ public:
     void setSnaps(bool on) { set(snaps_, on); }
     void setSnapsToThings(bool on) { set(snapsToThings_, on); }
     void setLengthsFollow(bool on) { set(lengthsFollow_, on); }
-    // Nothing lets the step follow the zoom.
+    // Nothing makes the step follow the zoom.
     void setGridStep(std::optional<double> step) { set(ownGridStep_, step); }
     void setGridOrigin(Vec2 origin) { set(gridOrigin_, origin); }
     void setTone(Tone tone) { set(tone_, tone); }
@@ -185,7 +186,7 @@ public:
         set(brushRadius_, std::clamp(pixels, smallestBrush, largestBrush));
     }
 
-    // The fine grid lines, in length units.
+    // The lines of the fine grid, in length units.
     Grid gridLines() const { return {gridStep(), gridOrigin_}; }
     double gridStep() const;
     const std::optional<double>& ownGridStep() const { return ownGridStep_; }
@@ -208,7 +209,7 @@ private:
     Camera camera_;
     StressSettings stress_;
     static constexpr SteadyScale::Patience colours{.rising = 0, .falling = 60};
-    // A blow shows as a long arrow, and does not make all others short.
+    // An impact shows as one long arrow, and does not make all others short.
     static constexpr SteadyScale::Patience arrows{.rising = 5, .falling = 240};
     std::array<SteadyScale, measureCount> automaticScale_{
         SteadyScale(colours), SteadyScale(colours), SteadyScale(colours), SteadyScale(colours),
