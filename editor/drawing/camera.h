@@ -7,7 +7,8 @@
 
 namespace vakwerk {
 
-// Maps the scene to a rectangle of logical pixels, whose y points down; the scene's y follows yAxis.
+// Maps the scene to a rectangle of logical pixels. The y axis of the pixels points down; that of the scene
+// follows `yAxis`.
 class Camera {
 public:
     static constexpr double smallestScale = 1e-4;
@@ -16,7 +17,7 @@ public:
     Camera() = default;
     Camera(Vec2 centre, double scale, QSizeF size, YAxis yAxis);
 
-    // Shows the whole rectangle with `margin` pixels around it, or a point at scale 1.
+    // Shows the whole rectangle with `margin` pixels around it. A point is shown at scale 1.
     static Camera fitted(Rect rect, QSizeF size, double margin, YAxis yAxis);
 
     Vec2 centre() const { return centre_; }
@@ -26,10 +27,10 @@ public:
 
     QPointF toScreen(Vec2 point) const;
     Vec2 toScene(QPointF point) const;
-    Rect visible() const;  // part of the scene
+    Rect visible() const;  // the part of the scene that is visible
 
     Camera zoomedAt(QPointF cursor, double factor) const;
-    // Moves what is shown by `delta` pixels.
+    // Moves the scene on the screen by `delta` pixels.
     Camera panned(QPointF delta) const;
     // Keeps the centre and the scale.
     Camera resized(QSizeF size) const;

@@ -11,12 +11,12 @@
 
 namespace vakwerk {
 
-// A draw list is in logical pixels, y down. Its colours are not premultiplied.
+// A draw list is in logical pixels, with y down. Its colours are not premultiplied.
 
 enum class LineStyle : std::uint8_t { solid, dashed, dotted };
 enum class LineCap : std::uint8_t { round, flat };
 
-// Pixels that a pattern draws and skips, starting at end `a` of its line.
+// The pixels that a pattern draws and skips, beginning at end `a` of its line.
 inline constexpr float dashOn = 5.0F;
 inline constexpr float dashOff = 4.0F;
 inline constexpr float dotOn = 1.5F;
@@ -41,11 +41,11 @@ struct Line {
     friend bool operator==(const Line&, const Line&) = default;
 };
 
-// The stroke lies half inside and half outside the radius.
+// Half of the stroke lies inside the radius and half outside.
 struct Disc {
     ScreenPoint centre;
     float radius = 1.0F;
-    QRgb fill = 0;  // transparent for none
+    QRgb fill = 0;  // transparent if the disc is not filled
     QRgb stroke = 0;
     float strokeWidth = 0.0F;
 
@@ -70,9 +70,9 @@ struct Chip {
 };
 
 struct Label {
-    QString text;                               // of one or more lines
-    QPointF position;                           // of the part of the text that `alignment` names
-    Qt::Alignment alignment = Qt::AlignCenter;  // AlignLeft: the text starts there
+    QString text;                               // one or more lines
+    QPointF position;                           // the point of the text that `alignment` names
+    Qt::Alignment alignment = Qt::AlignCenter;  // AlignLeft: the text starts at `position`
     double size = 1.0;                          // multiple of `DrawList::em`
     QRgb colour = 0;
     std::optional<Chip> chip{};

@@ -5,7 +5,7 @@
 
 #include <QLineF>
 
-// Shared by the files of editor/drawing only.
+// Only files in editor/drawing include this header.
 namespace vakwerk::detail {
 
 // A scene mapped to the screen, to be drawn layer by layer.
@@ -19,9 +19,10 @@ public:
     const Scene& scene;
     const QRectF view;
     std::vector<QPointF> at;  // position on screen, by particle
-    std::vector<float>
-        radii;  // pixels, by particle; 0 where it is lost between its links or hidden
-    std::vector<float> symbols;  // pixels, by links alone, for supports
+    // Pixels, by particle; 0 if the particle is hidden, or too small to be seen between its links.
+    std::vector<float> radii;
+    // Pixels, by particle: the radius that follows from the links alone, for supports.
+    std::vector<float> symbols;
 
     // Returns the place on screen, or nothing for a particle that is not in the scene.
     std::optional<QPointF> screen(ParticleId id) const;
@@ -29,26 +30,27 @@ public:
 
     bool isPinned(std::size_t particle) const;
     bool isBroken(std::size_t constraint) const;
-    // Returns false for what is broken or hidden.
+    // Returns false if the constraint is broken or hidden.
     bool isDrawn(std::size_t constraint) const;
     bool isHidden(std::size_t particle) const { return scene.particles()[particle].hidden; }
-    // Returns t on the stress scale, or nothing without stress colours and where no value is known.
+    // Returns the value divided by the stress scale; nothing without stress colours or without a known value.
     std::optional<double> stress(std::size_t constraint) const;
 
-    // Returns how many steps the tracks have up to the one that is shown.
+    // Returns how many steps of the tracks are not after the shown step.
     std::size_t stepsTracked() const;
 
-    // Returns whether a line may show on the screen; false unless it is finite.
+    // Returns whether a line may be visible on the screen; false if it is not finite.
     bool sees(QPointF a, QPointF b) const;
     bool sees(QPointF p) const { return sees(p, p); }
-    // Returns a line that may show, clipped to the screen where floats would lose precision.
+    // Returns the line if it may be visible, clipped near the screen because floats would lose precision far
+    // away.
     std::optional<QLineF> seen(QPointF a, QPointF b) const;
 
 private:
     void measureParticles();
 };
 
-// Returns the body of a decoration of that kind which is not hidden.
+// Returns the body if the decoration is of this kind and not hidden, otherwise null.
 template <class Body>
 const Body* shown(const Decoration& decoration)
 {
@@ -63,22 +65,24 @@ inline double boxEm(const Drawing& what)
 
 ScreenPoint screenPoint(QPointF p);
 Line line(QPointF a, QPointF b, double width, const QColor& colour);
-Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel, aligned to pixels
+Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel wide, aligned to pixels
 QColor translucent(QColor colour, double share);
-Chip chipOf(const Theme& theme);  // behind a text on the canvas
+Chip chipOf(const Theme& theme);  // drawn behind a text on the canvas
 QColor colourOr(Colour colour, const QColor& usual);
 QColor mixed(const QColor& under, const QColor& over, double share);
 
-// Returns by how much each piece of a rope of that length could be longer, in pixels; 0 where it is hardly
-// slack. `drawn` is how long all of its pieces are drawn.
+// Returns by how many pixels each piece of a rope is longer than it is drawn; 0 if it is hardly slack.
+// `length` is the length of the rope in the scene, and `drawn` the total length of the drawn pieces, in
+// pixels.
 double slackOf(const Frame& frame, double length, double drawn, int pieces);
-// Returns the way of a piece that is slack, which hangs as a parabola.
+// Returns the points of a slack piece of rope, which hangs as a parabola.
 std::vector<QPointF> hangingRope(const Frame& frame, QPointF a, QPointF b, double slack);
 
 struct ArrowStyle {
     QColor colour;
     double width = 2.0;
-    double head = 7.0;  // pixels, of its sides; less for a short arrow
+    // Length of the sides of the arrow head, in pixels; smaller for a short arrow.
+    double head = 7.0;
 };
 void addArrow(const Frame& frame, QPointF from, QPointF by, const ArrowStyle& style, Layer& layer);
 
@@ -88,10 +92,10 @@ struct MeasureStyle {
 };
 void addMeasure(const Frame& frame, const Measured& measured, const MeasureStyle& style,
                 Layer& layer);
-// Returns what is drawn of a ruler or a protractor; nothing for others.
+// Returns the drawing of a ruler or a protractor; nothing for other decorations.
 std::optional<Measured> measuredIn(const Frame& frame, const Decoration& decoration);
 
-// Draws the halo under a chosen or hovered decoration.
+// Draws the halo under a selected or hovered decoration.
 void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer);
 
 enum class Support { fixed, roller };
@@ -103,22 +107,22 @@ struct SupportStyle {
     QPointF away{0.0, 1.0};  // direction from the particle
 };
 void addSupport(Layer& layer, QPointF apex, const SupportStyle& style);
-// Returns where on screen the roller of a guide stands from its particle, as a direction.
+// Returns the direction on the screen from the particle of a guide constraint to its roller.
 QPointF rollerSide(const Frame& frame, const GuideConstraint& guide);
-// Draws the sign of a particle that stands still, pinned or held at the place by a static constraint.
+// Draws the symbol of a particle that cannot move: it is pinned, or a static constraint holds it at `place`.
 void addHeld(const Frame& frame, std::size_t particle, QPointF place, Layer& layer);
 
-// Draw a constraint that is no link, and the halo under it.
+// Draw a constraint that is not a link, and the halo under it.
 void addShape(const Frame& frame, const Constraint& constraint, Layer& layer);
 void addShapeHalo(const Frame& frame, const Constraint& constraint, const QColor& colour,
                   Layer& layer);
 
 Layer ground(const Frame& frame);  // grid and walls
 Layer skins(const Frame& frame);
-Layer ghost(const Frame& frame);     // only where there is one
-Layer second(const Frame& frame);    // likewise
-Layer wayAhead(const Frame& frame);  // likewise
-Layer sway(const Frame& frame);      // of what is at rest, as the next
+Layer ghost(const Frame& frame);     // empty if there is no ghost
+Layer second(const Frame& frame);    // empty if there is no second run
+Layer wayAhead(const Frame& frame);  // empty if no path ahead is shown
+Layer sway(const Frame& frame);      // a free motion of a mechanism at rest
 Layer deflected(const Frame& frame);
 Layer reactions(const Frame& frame);
 Layer loads(const Frame& frame);
@@ -130,7 +134,7 @@ Layer halos(const Frame& frame);   // selection and hover
 Layer supports(const Frame& frame);
 Layer links(const Frame& frame);
 Layer particles(const Frame& frame);
-// Keeps clear of the labels and texts of what marks the scene already.
+// Draws labels that keep clear of the labels and texts in `marks`.
 Layer valueLabels(const Frame& frame, std::span<const Layer> marks);
 Layer notes(const Frame& frame);
 Layer measures(const Frame& frame);
@@ -138,14 +142,14 @@ std::vector<Layer> plots(const Frame& frame);
 std::vector<Layer> overlay(const Frame& frame);
 std::vector<Layer> stepMarks(const Frame& frame);
 void addHandMarks(const Frame& frame, Layer& layer);
-// Marks a particle that a tool acts on.
+// Marks a particle on which a tool acts.
 void addRing(const Frame& frame, QPointF centre, Layer& layer);
 std::vector<Layer> scaleBar(const Frame& frame);
 std::vector<Layer> legend(const Frame& frame);
 
-// Returns the value with its unit, strain in per cent.
+// Returns the value with its unit; a strain is in per cent.
 QString measureText(double value, Measure measure, const World& world);
-// Returns about how wide a line of a label is, in pixels; `em` is that of its letters.
+// Returns the approximate width of a line of a label, in pixels. `em` is the size of its letters.
 double labelWidth(const QString& text, double em);
 // Example: "2.68 m".
 QString lengthText(double length, const World& world);

@@ -2,22 +2,22 @@
 
 namespace vakwerk {
 
-// What labels tell of links and particles, as far as there is room.
+// What the labels of links and particles show, where there is room.
 struct Labels {
-    bool names = false;          // ids where there is no name
-    bool particleNames = false;  // likewise, of particles alone
-    bool lengths = false;        // now
+    bool names = false;          // the id if there is no name
+    bool particleNames = false;  // names of particles only
+    bool lengths = false;        // present lengths
     bool strain = false;
     bool force = false;
-    bool order = false;  // place in the order of solving
+    bool order = false;  // place in the order in which constraints are solved
     bool mass = false;
     bool speed = false;
-    bool measure = false;  // what the stress colours show
+    bool measure = false;  // the value that the stress colours show
 
     friend bool operator==(const Labels&, const Labels&) = default;
 };
 
-// A choice of the user, by the key of its action and its setting.
+// A setting of the user. `key` names both its action and its stored value.
 struct LabelChoice {
     const char* key;
     bool Labels::*shows;

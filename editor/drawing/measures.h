@@ -10,12 +10,12 @@
 
 namespace vakwerk {
 
-// A ruler or a protractor as it is drawn, in pixels.
+// The drawing of a ruler or a protractor, in pixels.
 struct Measured {
-    std::vector<QLineF>
-        arms;  // thin: the sides of an angle, and what leads from particles to a ruler
-    std::vector<QPointF> line;  // of the ruler, or the arc
-    std::vector<QLineF> ends;   // across those of the ruler
+    // Thin lines: the sides of an angle, or the lines from the particles to the ruler.
+    std::vector<QLineF> arms;
+    std::vector<QPointF> line;  // the ruler, or the arc of the protractor
+    std::vector<QLineF> ends;   // strokes across the ends of the ruler
     QString text;
     QPointF textAt;
     Qt::Alignment alignment = Qt::AlignCenter;
@@ -23,12 +23,12 @@ struct Measured {
 
 using PlaceOf = std::function<Vec2(ParticleId)>;
 
-// Returns nothing for other decorations. A ruler between two particles stands beside the line from one
-// to the other, where a link may be.
+// Returns nothing for other decorations. A ruler between two particles is drawn beside the line between them,
+// because there may be a link on that line.
 std::optional<Measured> measured(const Decoration& decoration, const PlaceOf& placeOf,
                                  const Camera& camera, const World& world, double em);
 
-// Returns how far a point is from what is drawn, arms left out.
+// Returns the distance in pixels from a point to the drawing, without its arms.
 double distanceTo(const Measured& measured, QPointF at, double em);
 
 }  // namespace vakwerk

@@ -11,10 +11,10 @@ class QTextDocument;
 
 namespace vakwerk {
 
-// Returns the size with its margin; `em` is the pixel size of the base font.
+// Returns the size of the text with its margin. `em` is the pixel size of the base font.
 QSizeF sizeOf(const Prose& prose, double em);
 
-// Returns the text laid out, to be shown by a widget. It loads nothing.
+// Returns the laid-out text for a widget. The document never loads a file or an address.
 std::unique_ptr<QTextDocument> proseDocument(const Prose& prose, double em);
 
 void paintProse(QPainter& painter, const std::vector<Prose>& texts, double em);

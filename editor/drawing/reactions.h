@@ -14,27 +14,29 @@
 
 namespace vakwerk {
 
-// What the supports of a particle do, and how it is written.
+// The total reaction of the supports of a particle, and its text.
 struct Reaction {
     ParticleId at{};
     Vec2 force{};
     QString text{};
 };
 std::vector<Reaction> reactionsOf(const Scene& scene, const AtRest& rest);
-// Each component as far as it goes, and its text from the other end to that.
+// Returns one reaction for each component of each extreme reaction: the value that is largest in size, with
+// the range as text.
 std::vector<Reaction> reactionsOf(const Scene& scene, std::span<const Envelope::Reaction> extremes);
 
-// The arrow of a reaction, in pixels from its particle.
+// The arrow of a reaction, and the place of its number, in pixels relative to the particle.
 struct ReactionArrow {
     ParticleId at{};
     QPointF tail{};
     QPointF tip{};
     QString text{};
-    QRectF number{};  // the box of the text
+    QRectF number{};  // the box of the number
 };
 
-// Each points at its particle from without or, where the links are on that side, away from it on the other.
-// None where there are too many to be read. `placeOf` says where a particle is on the screen, if it is seen.
+// Returns an arrow for each reaction. It points at its particle from outside or, if links are on that side,
+// away from the particle on the other side. Returns none if there are too many to be read. `placeOf` returns
+// the place of a particle on the screen, if it is visible.
 using PlaceOnScreen = std::function<std::optional<QPointF>(ParticleId)>;
 std::vector<ReactionArrow> reactionArrows(const Scene& scene, const std::vector<Reaction>& all,
                                           const PlaceOnScreen& placeOf, double em);

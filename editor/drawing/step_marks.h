@@ -10,23 +10,24 @@
 
 namespace vakwerk {
 
-// What a part of a step has done, in scene units. Particles and constraints are by index.
+// What one part of a step has done, in scene units. Particles and constraints are given by index.
 struct StepMarks {
     struct Moved {
         std::uint32_t particle = 0;
         Vec2 before;
         Vec2 after;
-        QString share{};  // of the correction: "½"
+        QString share{};  // share of the correction: "½"
     };
     struct Arrow {
         Vec2 from;
-        Vec2 by;  // of any unit: the longest sets the scale
+        Vec2 by;  // in any unit: the longest arrow sets the scale
     };
-    std::optional<std::size_t> constraint{};  // at hand, which dims all others
+    // The constraint that is being solved; all others are dimmed.
+    std::optional<std::size_t> constraint{};
     std::vector<Moved> moved{};
     std::vector<Arrow> arrows{};
-    QString heading{};  // in the corner: what is done, and what the arrows are
-    QString length{};   // at the constraint: "112 → 100 px"
+    QString heading{};  // in the corner: the present part of the step and the meaning of the arrows
+    QString length{};   // beside the constraint: "112 → 100 px"
 
     friend bool operator==(const StepMarks&, const StepMarks&) = default;
 };

@@ -2,10 +2,11 @@
 
 namespace vakwerk {
 
-// Returns the smallest of 1, 2 and 5 × 10ⁿ that is not below a positive number.
+// Returns the smallest number of the form 1, 2 or 5 × 10ⁿ that is not below `number`, which must be positive.
 double roundedUp(double number);
 
-// Takes pixels per length unit. Returns the smallest of 1, 2 and 5 × 10ⁿ that spans at least 14 pixels.
+// Takes pixels per length unit. Returns the smallest number of the form 1, 2 or 5 × 10ⁿ, in length units,
+// that spans at least 14 pixels.
 double gridStep(double scale);
 
 }  // namespace vakwerk

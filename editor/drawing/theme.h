@@ -31,16 +31,16 @@ struct Theme {
     QColor bounds;         // the walls
     QColor selectionHalo;  // opaque, so that halos may overlap
     QColor hoverHalo;
-    QColor second;  // what is compared with
+    QColor second;  // the second run
     QColor velocity;
     QColor acceleration;
     QColor force;
     QColor load;
-    std::array<QColor, 6> curves;  // of a plot, in turn
+    std::array<QColor, 6> curves;  // curves of a plot, in turn
 
     static const Theme& light();
     static const Theme& dark();
-    // White, with no thin grey: what is light disappears in a bright room.
+    // White and without thin grey lines, because pale colours disappear in a bright room.
     static const Theme& projector();
     static const Theme& of(Tone tone);
 };

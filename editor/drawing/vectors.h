@@ -4,12 +4,12 @@
 
 namespace vakwerk {
 
-// A choice of the user, by the key of its action and its setting.
+// A setting of the user. `key` names both its action and its stored value.
 struct VectorChoice {
     const char* key;
     VectorKind kind;
     bool Vectors::*shows;
-    const char* name;  // English; context "field" for translation
+    const char* name;  // English; translated in the context "field"
 };
 inline constexpr VectorChoice vectorChoices[vectorCount] = {
     {"vectorVelocity", VectorKind::velocity, &Vectors::velocity,

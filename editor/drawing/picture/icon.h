@@ -6,11 +6,12 @@
 
 namespace vakwerk {
 
-// Loads resources/icons/<name>.svg, sharp at any pixel ratio. `active` is the colour when switched on.
+// Loads resources/icons/<name>.svg, sharp at any pixel ratio. `active` is the colour of an icon that is
+// switched on.
 QIcon themedIcon(const QString& name, const QColor& normal, const QColor& active,
                  const QColor& disabled);
 
-// Use the colours of the theme for its panels, and for its accent colour.
+// Return an icon in the colours of the theme: for a panel, and for a background in the accent colour.
 QIcon iconOf(const QString& name, const Theme& theme);
 QIcon iconOnAccent(const QString& name, const Theme& theme);
 

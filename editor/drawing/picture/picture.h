@@ -16,7 +16,7 @@ class QGuiApplication;
 
 namespace vakwerk {
 
-// Lets a program without a display paint text. Does nothing where an application exists already.
+// Lets a program without a display paint text. Does nothing if an application exists already.
 class HeadlessGui {
 public:
     HeadlessGui();
@@ -28,27 +28,28 @@ private:
     std::unique_ptr<QGuiApplication> application_;
 };
 
-// Shows all of the rectangle, the notes and the walls if drawn, above the legend.
+// Returns a camera that shows the whole rectangle, the notes, and the walls if they are drawn, all above the
+// legend.
 Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options);
 
-// A camera, and the values at the end of the stress colours and of the arrows of the key.
+// A camera, the value at the end of the stress colours, and the values of the arrows in the key.
 struct Shot {
     Camera camera;
     double stressScale = 1.0;
     VectorScales vectorScale{};
 };
 Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options);
-// Returns what automatic scales of the arrows in the options are in this state; 0 without values.
+// Returns the automatic scales of the arrows for this state; 0 if there are no values.
 VectorScales automaticVectorScales(const Scene& scene, const State& state,
                                    const RenderOptions& options);
 
-// Returns null where memory runs out. Needs a QGuiApplication.
+// Returns null if memory runs out. Needs a QGuiApplication.
 QImage imageOf(const Scene& scene, const State& state, const RenderOptions& options,
                const Shot& shot);
 QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
                  const Shot& shot);
 
-// Writes a picture to options.out in the format of its ending. Returns what went wrong.
+// Writes a picture to options.out in the format of its file extension. Returns what went wrong.
 std::optional<Message> writePicture(const Scene& scene, const State& state,
                                     const RenderOptions& options);
 
@@ -56,9 +57,9 @@ std::optional<Message> writePicture(const Scene& scene, const State& state,
 std::optional<std::string> renderPicture(const Scene& scene, const State& state,
                                          const RenderOptions& options);
 
-// Draw the whole scene but for what is far off, without grid, legend, notes and the plots beside what
-// moves; in stress colours once it has run. Return null where memory runs out. Need a QGuiApplication,
-// in any thread.
+// Draw the scene without grid, legend and notes. Particles that are far away may be left out, and plots are
+// drawn only if the scene has a single particle. The scene has stress colours if it has run. Return null if
+// memory runs out. Need a QGuiApplication, in any thread.
 QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme);
 QImage thumbnail(const Midway& midway, QSize size, double pixelRatio, const Theme& theme);
 

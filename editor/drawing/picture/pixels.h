@@ -8,12 +8,12 @@ class QTransform;
 
 namespace vakwerk {
 
-// Draws lines and discs on an image as the shaders do: a pixel takes the share that they cover, by its
-// distance to their edges. QPainter's paths take at least ten times as long.
+// Draws lines and discs on an image with the formula of the shaders: a pixel gets the share that is covered,
+// which follows from its distance to the edges. Paths of QPainter take at least ten times as long.
 class Pixels {
 public:
-    // Returns nothing unless the painter is on an image, unrotated and unclipped. Valid until it
-    // changes.
+    // Returns nothing unless the painter paints on an image, without rotation or clipping. Valid until the
+    // painter changes.
     static std::optional<Pixels> of(const QPainter& painter);
 
     void draw(const std::vector<Line>& lines) const;
@@ -31,7 +31,7 @@ private:
     int width_;
     int height_;
     float scale_;
-    float x_;  // of the origin
+    float x_;  // place of the origin in the image
     float y_;
 };
 
