@@ -19,28 +19,29 @@ struct ExportKind {
     QString ending;  // "png"
 };
 
-// Asks for a path without asking whether to replace; empty: cancelled. The first kind is the default.
+// Asks for a path, but not whether to replace an existing file. Returns an empty path if cancelled. The first
+// kind is the default.
 using PathQuestion = std::function<QString(QWidget* parent, const QString& suggestion,
                                            const std::vector<ExportKind>& kinds)>;
 
 using ReplaceQuestion = std::function<bool(QWidget* parent, const QStringList& names)>;
 
-// Lists the files written for a path; by default the path alone.
+// Lists the files that an export to this path writes. Without it, the path is the only file.
 using FilesOf = std::function<QStringList(const QString& path)>;
 
-// Ask with the system's dialogs. The path ends as one of the kinds.
+// Ask with the dialogs of the system. The path gets the ending of one of the kinds.
 QString askForPath(QWidget* parent, const QString& suggestion,
                    const std::vector<ExportKind>& kinds);
 bool askToReplace(QWidget* parent, const QStringList& names);
 void sayInBox(QWidget* parent, const QString& text);
 
 struct ExportPlace {
-    QString name;     // without ending
-    QString folder;   // empty: the folder of the last export
-    QString scene{};  // path of the scene, never overwritten
+    QString name;     // without its ending
+    QString folder;   // empty means the folder of the last export
+    QString scene{};  // path of the scene, which an export never overwrites
 };
 
-// Where exports get the scene that is open, the name of the file and the user's answers.
+// Gives exports the open scene, the name of the file and the answers of the user.
 struct ExportSource {
     Workbench bench;
     std::function<ExportPlace()> place;
@@ -49,11 +50,11 @@ struct ExportSource {
     std::function<void(QWidget* parent, const QString& text)> refuse = sayInBox;
 };
 
-// Returns the path that the user picks and remembers its folder; empty: cancelled or refused.
+// Returns the path that the user chooses, and remembers its folder. Empty if cancelled or refused.
 QString pathOfExport(const ExportSource& source, QWidget* parent,
                      const std::vector<ExportKind>& kinds, const FilesOf& filesOf = {});
 
-// The common parts of export dialogs: buttons, the last message and the question for a path.
+// Has the common parts of export dialogs: buttons, the last message and the question for a path.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
@@ -64,8 +65,10 @@ protected:
     const Workbench& bench() const { return source_.bench; }
     QBoxLayout& rows() { return *rows_; }
     QPushButton* addButton(const QString& text);  // the first one is the default
-    void addBelow(QWidget* widget);               // is seen wherever the rows are scrolled to
-    void addSaid();                               // below all so far, with the buttons
+    // Adds a widget below the rows, where it stays visible when the rows are scrolled.
+    void addBelow(QWidget* widget);
+    // Adds the last message and the buttons below everything so far.
+    void addSaid();
 
     QString pathFor(const std::vector<ExportKind>& kinds, const FilesOf& filesOf = {});
     void setCloseable(bool closeable);

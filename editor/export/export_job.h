@@ -11,26 +11,26 @@
 
 namespace vakwerk {
 
-// Runs long work in a thread of its own, and ends in one of two signals.
+// Runs a long task in its own thread. At the end it emits finished() or failed().
 class ExportJob : public QObject {
     Q_OBJECT
 
 public:
-    // The stop breaks off even a single step of it.
+    // The task. The stop flag interrupts it even within a single step.
     using Work = std::function<void(const FilmProgress& progress, Stop stop)>;
 
     using QObject::QObject;
     ~ExportJob() override;  // cancels
 
-    void start(Work work);  // only when none is running
+    void start(Work work);  // no task may be running
     void cancel();
     bool isRunning() const { return thread_.joinable(); }
 
 signals:
     void progressed(int done, int whole);
-    void stuck(bool isStuck);  // whether a helper program has stopped working
+    void stuck(bool isStuck);  // whether a helper program has stopped responding
     void finished();
-    void failed(const vakwerk::Message& problem);  // a clause: the work has thrown something
+    void failed(const vakwerk::Message& problem);  // a clause: what the task has thrown
 
 private:
     void end(const std::optional<Message>& problem);
@@ -38,7 +38,7 @@ private:
 
     std::thread thread_;
     std::atomic<bool> cancelled_ = false;
-    int told_ = -1;  // thousandths; this and the next are the thread's
+    int told_ = -1;  // thousandths; only the thread uses told_ and wasStuck_
     bool wasStuck_ = false;
 };
 

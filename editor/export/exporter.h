@@ -16,8 +16,8 @@ public:
     void exportFilm();
     void exportNumbers();
     void exportCode();
-    void exportCurves();  // of the chosen plot
-    void exportReport();  // under the loads that are looked at
+    void exportCurves();  // of the selected plot
+    void exportReport();  // under the loads that the view shows
 
 signals:
     void said(const QString& sentence);
@@ -33,7 +33,7 @@ private:
 // Returns the first plot of the selection, or nullptr.
 const Plot* chosenPlot(const Scene& scene, const Items& items);
 
-// Lists the files that dialogs of the window are writing.
+// Lists the files that the dialogs of the window are writing now.
 QStringList exportsOf(const QWidget& window);
 
 }  // namespace vakwerk

@@ -12,10 +12,11 @@ class QSpinBox;
 
 namespace vakwerk {
 
-// Returns options for the picture that the canvas shows.
+// Returns options for a picture that looks like the canvas.
 RenderOptions shownPicture(const Workbench& bench, double pixelRatio);
 
-// A form for size, part, colours and contents of pictures. Settings under `name` keep the choices.
+// A form for the size, the visible part, the colours and the contents of pictures. It stores the choices in
+// the settings under `name`.
 class LookForm : public QWidget {
     Q_OBJECT
 

@@ -15,14 +15,14 @@ public:
 
     void cancel() { job_.cancel(); }
     bool isRunning() const { return job_.isRunning(); }
-    const QString& made() const { return made_; }  // name of the file in progress
-    // Does nothing during an export: only Cancel ends one.
+    const QString& made() const { return made_; }  // name of the file that is being written
+    // Does nothing during an export, because only Cancel ends an export.
     void reject() override;
 
 protected:
     // Adds the progress bar and the buttons below the rows so far. `fields` are disabled during a run.
     void addRun(QWidget* fields, const QString& text, std::function<void()> begin);
-    // Needs that none is running. `then` is called in the window's thread.
+    // Starts the work; none may be running. Calls `then` in the thread of the window.
     void run(const QString& path, ExportJob::Work work, std::function<void()> then);
 
 private:

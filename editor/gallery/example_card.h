@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// Shows a scene by its picture, with its title and the first line of what is said of it.
+// Shows a scene of the gallery: its picture, its title and the first line of its description.
 class ExampleCard : public QAbstractButton {
     Q_OBJECT
 
@@ -16,13 +16,16 @@ public:
                 QWidget* parent = nullptr);
 
     const Example& example() const { return example_; }
-    // Returns whether every word is in its texts. An empty search finds no variants.
+    // Returns whether the texts of the example contain every word of the search. An empty search matches no
+    // variants.
     bool matches(const QString& search) const;
-    // Ranks matches, lower is better: start of the title, title, title in another language, texts.
+    // Returns a rank for a match, lower is better: start of the title, title, title in another language,
+    // other text.
     int rank(const QString& search) const;
-    // Marks the card that Return opens.
+    // Marks the card that the Return key opens.
     void setBest(bool best);
-    // Returns null until it is made; its place stays empty until then. Asks for it the first time.
+    // Returns null until the picture is made; the space for it stays empty. The first call asks for the
+    // picture.
     QImage picture() const;
 
     QSize sizeHint() const override;
@@ -43,8 +46,8 @@ private:
     bool best_ = false;
 };
 
-// Returns the next or previous card, or for up and down the nearest in the row above or below; nullptr
-// where there is none.
+// Returns the next or previous card, or for the up and down keys the nearest card in the row above or below.
+// Returns nullptr if there is none.
 ExampleCard* neighbour(const std::vector<ExampleCard*>& cards, const ExampleCard& card, int key);
 
 }  // namespace vakwerk

@@ -9,25 +9,25 @@
 namespace vakwerk {
 
 struct Example {
-    QString path;  // of a resource
+    QString path;  // path of a resource
     QString group;
     QString title;
     QString description;
-    QString titles;  // titles in every language, all texts: for the search
+    QString titles;  // for the search: the titles in every language
     QString texts;
-    bool isVariant = false;  // reached from another's controls, not in the menu
+    bool isVariant = false;  // reached from the controls of another example, not in the menu
 };
 
-// Returns the scenes in the order of the menu and in the user's language.
+// Returns the examples in the order of the menu, with texts in the user's language.
 std::vector<Example> examples();
 
-// Returns the file's name without the number that orders it: "pratt_bridge.json".
+// Returns the file name without the number that sets its place in the menu: "pratt_bridge.json".
 QString nameOfExample(const QString& path);
 
-// Returns the path of the scene with that file name; empty where there is none.
+// Returns the path of the example with this file name; empty if there is none.
 QString exampleNamed(const QString& file);
 
-// Return the text in the user's language, else in English.
+// Return the text in the user's language, or in English if there is none.
 QString titleOf(const World& world);
 QString descriptionOf(const World& world);
 

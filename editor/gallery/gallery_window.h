@@ -13,7 +13,7 @@ namespace vakwerk {
 
 class ExampleCard;
 
-// Shows the gallery scenes by group, to search and to open. Cards are there at once, and pictures follow.
+// Shows the examples by group, to search and to open. The cards appear at once, and their pictures later.
 class GalleryWindow : public QDialog {
     Q_OBJECT
 

@@ -11,7 +11,7 @@
 
 namespace vakwerk {
 
-// How pictures are drawn: for which theme, and how fine.
+// The theme and the resolution of pictures.
 struct PictureLook {
     Tone tone = Tone::light;
     double pixelRatio = 1.0;
@@ -19,8 +19,8 @@ struct PictureLook {
     friend bool operator==(const PictureLook&, const PictureLook&) = default;
 };
 
-// Makes pictures of scenes in the middle of their runs, one after the other in a thread of its own, and
-// keeps them.
+// Makes a picture of each scene in the middle of its run, one after the other in a separate thread, and keeps
+// the pictures.
 class Pictures : public QObject {
     Q_OBJECT
 
@@ -30,10 +30,10 @@ public:
     explicit Pictures(QObject* parent = nullptr);
     ~Pictures() override;
 
-    // Returns the picture of the scene in a file or resource; null until made() tells that it is there,
-    // and where there is no scene.
+    // Returns the picture of the scene in a file or resource. Returns null if the file has no scene, and as
+    // long as made() has not announced the picture.
     QImage of(const QString& path, const PictureLook& look);
-    // Returns whether pictures that were asked for are still to come.
+    // Returns whether some of the requested pictures are not ready yet.
     bool isBusy() const { return waiting_ > 0; }
 
 signals:
@@ -42,7 +42,8 @@ signals:
 private:
     void ask(const QString& path, const QString& key, const PictureLook& look);
 
-    QHash<QString, QImage> made_;  // by file, its time and the look; null while it is asked for
+    // By file, time of the file and look; null while the picture is being made.
+    QHash<QString, QImage> made_;
     int waiting_ = 0;
     std::atomic<bool> stop_ = false;
     Worker pool_{*this};

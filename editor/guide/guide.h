@@ -9,12 +9,12 @@
 #include <span>
 #include <vector>
 
-// Constructions to be made on the real canvas, step by step.
+// Instructions to build something on the canvas, step by step.
 namespace vakwerk {
 
 enum class GuideKind { bridge, lesson };
 
-// How many there are in a scene of what the guides ask for.
+// Counts the parts of a scene that the guides ask for.
 struct Built {
     Built() = default;
     Built(const Scene& scene);
@@ -29,71 +29,72 @@ struct Built {
     std::size_t blobs = 0;
 };
 
-// All that a step of a guide looks at.
+// Everything on which the steps of a guide depend.
 struct Sight {
     Built built;
-    std::uint64_t step = 0;     // of the run
-    bool isPulled = false;      // by the mouse
-    bool showsLengths = false;  // the colours show how far links are from their own length
-    bool isReopened = false;    // has been saved and opened again since the guide was begun
+    std::uint64_t step = 0;     // step of the run
+    bool isPulled = false;      // the mouse pulls at the run
+    bool showsLengths = false;  // the colours show the length errors of links
+    bool isReopened = false;    // the scene was saved and opened again since the guide began
 };
 
 // The texts are translated in the context "guide".
 struct GuideStep {
     const char* title;
     const char* mouse;  // what to do by mouse, in a sentence
-    const char* keys;   // and without one
+    const char* keys;   // what to do with the keyboard only
     bool (*isDone)(const Sight& sight);
 };
 
 struct Guide {
     const char* title;
-    const char* end;  // said when all is done
+    const char* end;  // shown when all steps are done
     std::span<const GuideStep> steps;
 };
 
 const Guide& guideOf(GuideKind kind);
 
-// What a guide had come to when the scene was saved in a file.
+// The progress of a guide when the scene was saved in a file.
 struct GuideMark {
     QString path;
     GuideKind kind = GuideKind::lesson;
     std::vector<bool> done;
-    Sight before;  // of GuideProgress
+    Sight before;  // as GuideProgress has it
 
-    // For the settings. What is no such mark is nothing.
+    // Convert the mark to texts for the settings, and back. Texts that are not a mark give nothing.
     QStringList texts() const;
     static std::optional<GuideMark> of(const QStringList& texts);
 };
 
-// Which steps of a guide are done, by what has come since it was begun or another scene was opened. A step
-// stays done, for a run ends and a scene is built on.
+// Keeps which steps of a guide are done. Only what was added after the guide began, or after another scene
+// was opened, counts. A step stays done, because a run ends and the user changes the scene.
 class GuideProgress {
 public:
-    // Shows this guide where it stands; nullopt shows none.
+    // Shows this guide with its progress so far; nullopt shows none.
     void open(std::optional<GuideKind> kind);
     const std::optional<GuideKind>& kind() const { return kind_; }
     void beginAnew(GuideKind kind);
-    // What is there at the next look has not been built here.
+    // Makes the next look() treat everything in the scene as already there, not as built by the user.
     void forgetScene() { before_.reset(); }
-    // Marks the file with the guide that is open, or takes its mark away.
+    // Marks the file with the open guide, or removes the mark of the file.
     void setSaved(const QString& path);
-    // Goes on with the guide of a file that has a mark.
+    // Continues the guide of the file if the file has a mark.
     void setOpened(const QString& path);
     const std::optional<GuideMark>& mark() const { return mark_; }
     void setMark(std::optional<GuideMark> mark) { mark_ = std::move(mark); }
     bool isReopened() const { return isReopened_; }
 
-    // Ticks the steps that are done now.
+    // Marks the steps that are now done.
     void look(const Sight& now);
-    const std::vector<bool>& done() const;  // of the guide that is open
-    // Returns the first step that is not done; nothing when all are.
+    const std::vector<bool>& done() const;  // of the open guide
+    // Returns the first step that is not done; nothing when all are done.
     std::optional<std::size_t> current() const;
 
 private:
     std::optional<GuideKind> kind_;
     std::map<GuideKind, std::vector<bool>> done_;
-    std::optional<Sight> before_;  // what was there, less what has gone since
+    // What was there at the beginning, without what has been removed since.
+    std::optional<Sight> before_;
     std::optional<GuideMark> mark_;
     bool isReopened_ = false;
 };

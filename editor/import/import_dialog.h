@@ -19,19 +19,20 @@ namespace vakwerk {
 class FindingList;
 class ScenePreview;
 
-// Shows what a file would bring: a picture, counts, problems, omissions, and the options of its kind.
+// Shows what the import of a file gives: a picture, counts, problems and omissions. It also has the import
+// options for this kind of file.
 class ImportDialog : public QDialog {
     Q_OBJECT
 
 public:
     enum class Choice { nothing, newScene, addToScene };
 
-    // Returns a table of links that the user picks; without a name: cancelled.
+    // Returns a table of links that the user chooses. A source without a name means cancelled.
     using LinksQuestion = std::function<ImportSource(const ImportSource& points)>;
 
     struct Surroundings {
         const Theme& theme;
-        const World& world;  // the scene it could be added to
+        const World& world;  // of the scene to which the import can be added
         LinksQuestion askForLinks{};
     };
 
@@ -78,7 +79,7 @@ private:
     QPushButton* open_ = nullptr;
 };
 
-// Lists findings by line of the file, as text that can be copied.
+// Lists findings by line of the file, as text that the user can copy.
 class FindingList : public QTextEdit {
     Q_OBJECT
 

@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// Imports files of other kinds as a new scene or into the open one.
+// Imports files of other formats as a new scene or into the open scene.
 class Importer : public QObject {
     Q_OBJECT
 
@@ -14,11 +14,11 @@ public:
     // The window owns the dialogs.
     Importer(const Workbench& bench, FileSession& files, QWidget& window);
 
-    void importAny();  // a file that the user picks
+    void importAny();  // asks the user for a file
     void importFile(const QString& path);
 
 signals:
-    void placedOutOfSight();  // the new part is not wholly in view
+    void placedOutOfSight();  // the new part is not completely in view
 
 private:
     void importWithDialog(const QString& path);

@@ -7,28 +7,28 @@
 
 namespace vakwerk {
 
-// Return the fields that all items share. They read what is on screen and commit what is set.
+// Return the fields that all items have in common. They read the values on screen and commit the new values.
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ParticleId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ConstraintId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<DecorationId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<LoadId>& ids);
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<ProfileId>& ids);
 
-// Returns what links can be made of: nothing in particular, the profiles of the scene, and the usual ones that
-// it has not.
+// Returns the choices for the profile of links: no profile, the profiles of the scene, and the standard
+// profiles that the scene does not have yet.
 std::vector<FieldOption> profileOptions(const Workbench& bench,
                                         const std::vector<ConstraintId>& ids);
 
 std::vector<FieldBinding> worldBindings(const Workbench& bench);
 
-// Returns the labels and the range of a control, not what it turns.
+// Returns the labels and the range of a control, but not the value that it controls.
 std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id);
 
-// Return the velocity, which the file keeps as a previous position.
+// Return the velocity. The file stores it as a previous position.
 std::vector<FieldBinding> velocityBindings(const Workbench& bench,
                                            const std::vector<ParticleId>& ids);
 
-// Returns the numbers of the chosen template. They change its preview at once.
+// Returns the numbers of the chosen template. A change of one updates the preview of the template at once.
 FormSource templateForm(TemplateTool& tool);
 
 }  // namespace vakwerk

@@ -12,14 +12,14 @@ struct ConstraintText {
     Q_DECLARE_TR_FUNCTIONS(ConstraintText)
 
 public:
-    // Example: "p1 – p2"; of many particles only the count.
+    // Example: "p1 – p2". For many particles returns only their number.
     static QString names(const Constraint& constraint);
     // Returns "Force", "Reaction", "Moment" or "Pressure".
     static QString nameOfForce(const Constraint& constraint);
     // Takes the constraint's index. Example: "+12.3 N tension".
     static QString force(const Scene& scene, const State& state, std::size_t constraint);
-    // What a strand carries at rest, NaN where that is not known, and why it is idle. Example: "+12.3 N
-    // tension".
+    // Returns the force of a link at rest as text, with the reason if the link carries none. NaN gives "not
+    // known". Example: "+12.3 N tension".
     static QString atRest(double force, const Message* whyIdle, const World& world);
     // Example: "-3 kN, snow, to +12 kN, truck at 4 m".
     static QString range(const Envelope::Range& range, const Scene& scene);

@@ -8,21 +8,22 @@ class QFormLayout;
 
 namespace vakwerk {
 
-// Asks for values in fields. It is not accepted while a bad value stays in one, which says why.
+// Asks for values in fields. The dialog cannot be accepted while a field has a bad value; the field shows the
+// reason.
 class FieldDialog : public QDialog {
     Q_OBJECT
 
 public:
     explicit FieldDialog(const QString& title, QWidget* parent = nullptr);
 
-    // The other fields show what becomes of theirs when a value is applied in one.
+    // Adds a field. When a value is applied in one field, the other fields show their new values.
     FieldEditor* add(FieldBinding binding);
-    // Returns whether it was accepted.
+    // Returns whether the dialog was accepted.
     bool ask();
     void accept() override;
 
 protected:
-    // Returns false where a bad value stays.
+    // Returns false if a field still has a bad value.
     bool settle();
     void setRowVisible(FieldEditor* editor, bool isVisible);
 

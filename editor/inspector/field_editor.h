@@ -18,45 +18,47 @@ namespace vakwerk {
 class ColourButton;
 class TextArea;
 
-// What a field can be set to that refers to something of the scene.
+// One choice of a field that refers to something in the scene.
 struct FieldOption {
     QString text;
-    std::optional<FieldValue> value;  // nothing while the scene does not have it
+    std::optional<FieldValue> value;  // nothing if the scene does not have it yet
     std::function<std::optional<Message>()> apply;
 };
 
+// Connects a field to the items that it edits.
 struct FieldBinding {
     FieldInfo info;
     FieldUnit unit;
-    std::function<std::optional<FieldValue>()> value;  // nothing where items differ
-    // Returns what is wrong with the value, or nothing once it is applied.
+    std::function<std::optional<FieldValue>()> value;  // nothing if the values of the items differ
+    // Applies the value. Returns what is wrong with it, or nothing.
     std::function<std::optional<Message>(const FieldValue&)> apply;
-    // Changes the number of each item, or returns what is wrong with one.
+    // Changes the number of each item. Returns what is wrong with one of them, or nothing.
     std::function<std::optional<Message>(const NumberChange&)> change{};
     std::function<std::unique_ptr<Scrubbing>()> scrub{};
-    // Shows a number while it is typed, and the old value when that is given up.
+    // Shows a number while the user types it, and the old value if the user gives up.
     std::function<void(const FieldValue&)> preview{};
-    // Returns why the number cannot be set now, if it cannot.
+    // Returns why the number cannot be set now; empty if it can.
     std::function<QString()> whyFixed{};
-    // Returns what stands in an empty field, or nothing where it is as ever; it may make that of 0 as well.
+    // Returns the text of an empty field; empty if the field has no such text. May also replace the text of
+    // the value 0.
     std::function<QString()> unset{};
-    // What can be chosen, for a reference to something else than a particle.
+    // The choices, if the field refers to something other than a particle.
     std::function<std::vector<FieldOption>()> options{};
-    bool rounds = false;                         // follows a run: shows readable digits only
-    bool changesInRun = false;                   // else only by edits
-    std::function<FieldControlBase()> target{};  // for a control of this field
+    bool rounds = false;                         // the value follows a run: shows few digits
+    bool changesInRun = false;                   // otherwise the value changes only by edits
+    std::function<FieldControlBase()> target{};  // the target of a control for this field
 };
 
-// Set a field to a value, or to what is typed, which may change a number: "+10". Return what is wrong with
-// it as a sentence, or nothing once it is applied.
+// Set a field to a value, or to typed text, which may change a number: "+10". Return what is wrong as a
+// sentence, or nothing after success.
 QString applied(const FieldBinding& binding, const FieldValue& value);
 QString applied(const FieldBinding& binding, const QString& text);
 
-// Returns what to ask about a number with two readings (bothReadings), or nothing.
+// Returns a question about a number that can be read in two ways (see bothReadings), or nothing.
 std::optional<QString> questionOf(const QString& text);
 
-// A form field. It applies only what the user edits, so that showing a value never rounds it. A bad
-// value stays where it was typed, marked with the reason.
+// A form field. It applies only text that the user has edited, so that showing a value never rounds it. A bad
+// value stays in the field, marked with the reason.
 class FieldEditor : public QWidget {
     Q_OBJECT
 
@@ -66,17 +68,17 @@ public:
 
     bool isMultiline() const { return area_ != nullptr; }
     bool changesInRun() const { return binding_.changesInRun; }
-    // Shows the present value unless the user edits it; exactly while it has the focus.
+    // Shows the present value unless the user is editing it. With the focus it shows all digits.
     void refresh();
-    // Applies what is typed. Returns false where a bad value stays.
+    // Applies the typed text. Returns false if it is a bad value, which stays in the field.
     bool settle();
-    // Forgets what is typed and not applied.
+    // Discards the typed text that is not applied.
     void forget();
-    // Takes the unit of a number that has come to be in another.
+    // Changes the unit in which the number is shown.
     void setUnit(const FieldUnit& unit);
 
 signals:
-    void done();  // the user has finished here
+    void done();  // the user has finished editing here
 
 private:
     QWidget* build();
@@ -109,13 +111,13 @@ private:
     FieldBinding binding_;
     std::optional<FieldValue> beforePreview_;
     QLineEdit* line_ = nullptr;
-    quint64 doubleClicked_ = 0;  // ms, when last
+    quint64 doubleClicked_ = 0;  // time of the last double click, in ms
     QLabel* unit_ = nullptr;     // behind the number
     TextArea* area_ = nullptr;
     ColourButton* colour_ = nullptr;
     QCheckBox* check_ = nullptr;
     QComboBox* choice_ = nullptr;
-    std::vector<FieldOption> options_;  // those in the box
+    std::vector<FieldOption> options_;  // the choices in the box
     QLabel* reason_;
 };
 

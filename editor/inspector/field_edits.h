@@ -8,13 +8,13 @@
 
 namespace vakwerk {
 
-// Adds what an edit has made to the selection, such as the other parts of a structure.
+// Selects the items that an edit has created as well, such as other parts of the structure.
 void chooseMade(const Workbench& bench, const std::optional<Items>& made);
 
-// Commits the edit, or returns a problem of the scene that it would make.
+// Commits the edit, unless it would give the scene a problem. Then returns the problem.
 std::optional<Message> commitChecked(const Workbench& bench, const QString& name, const Edit& edit);
 
-// Has the view go along with items that a typed number puts elsewhere.
+// Calls `act`, and makes the view follow if the items move out of sight.
 template <class Act>
 auto inSight(const Workbench& bench, const Items& items, const Act& act)
 {
@@ -26,10 +26,11 @@ auto inSight(const Workbench& bench, const Items& items, const Act& act)
     return result;
 }
 
-// Joints that are put elsewhere take the rest lengths of their links along if the view says so.
+// Returns a move that also adapts the rest lengths of the links of the moved particles, if the view asks for
+// it.
 Edit withFollowingLengths(const Workbench& bench, Edit move);
 
-// Shows numbers of a scene while they are changed, and commits the last.
+// Shows numbers of a scene while the user drags them, and commits the last ones.
 class FieldScrubbing : public Scrubbing {
 public:
     FieldScrubbing(const Workbench& bench, QString name,
@@ -38,7 +39,7 @@ public:
           name_(std::move(name)), edit_(std::move(edit))
     {
     }
-    // What the scene cannot have is told and not shown.
+    // Reports a number that the scene cannot have, and does not show it.
     void preview(const NumberChange& change) override
     {
         const Edit edit = edit_(change);

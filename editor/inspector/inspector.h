@@ -15,23 +15,24 @@ class QToolButton;
 
 namespace vakwerk {
 
-// Fields that are not of the scene, such as those of a template being placed.
+// Fields that do not belong to the scene, such as those of a template before it is placed.
 struct FormSource {
     QString title;
     std::vector<FieldBinding> bindings;
 };
 
-// Shows the fields of the selected items, or of the world, from the field table.
+// Shows the fields of the selected items, or of the world if nothing is selected. The rows come from the
+// table of fields.
 class Inspector : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit Inspector(const Workbench& bench, QWidget* parent = nullptr);
 
-    // Replaces the fields until it is given none.
+    // Shows these fields instead, until it is called with nothing.
     void setSource(std::optional<FormSource> source);
     void focusFirst();
-    // The groups of the world that show their name alone, by those of the field table.
+    // The folded groups of the world, by their names in the table of fields.
     const QStringList& folded() const { return folded_; }
     void fold(const QStringList& groups);
     void markStale();
@@ -46,7 +47,7 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    // Identifies a form, to keep its scroll position when it is rebuilt.
+    // Identifies a form, so that it keeps its scroll position when it is rebuilt.
     struct Subject {
         QString source;
         Items items;
@@ -58,7 +59,7 @@ private:
         QLabel* heading;
         QLabel* aside;
     };
-    // Rows of the form under a button.
+    // The rows of the form that a button shows or hides.
     struct Fold {
         QToolButton* button;
         int first;
@@ -105,21 +106,21 @@ private:
     Workbench bench_;
     std::optional<FormSource> source_;
     std::optional<Subject> subject_;
-    std::shared_ptr<const ChosenShape> chosen_;  // of the subject
+    std::shared_ptr<const ChosenShape> chosen_;  // of the items in subject_
     int worldScrolled_ = 0;                      // scroll position of the world's form
     QFormLayout* form_ = nullptr;
     QLabel* past_ = nullptr;
-    QLabel* reaction_ = nullptr;  // at rest, of what may become held
+    QLabel* reaction_ = nullptr;  // the reaction at rest, of items that may become supports
     std::vector<FieldEditor*> editors_;
     std::vector<Fold> folds_;
     QStringList folded_;
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;
     Throttle refreshing_;
-    bool isEdited_ = true;     // since it was refreshed
-    bool isOutdated_ = false;  // the form is, for as long as it is in use
+    bool isEdited_ = true;     // since the last refresh
+    bool isOutdated_ = false;  // the form must be rebuilt when it is no longer in use
     bool wasAtStart_ = true;
     bool wasAsMade_ = true;
-    bool isMadeEdited_ = false;  // a chosen structure may be, since it was refreshed
+    bool isMadeEdited_ = false;  // a selected structure may have been edited since the last refresh
 };
 
 }  // namespace vakwerk

@@ -8,7 +8,7 @@ namespace vakwerk {
 
 bool canBeControlled(const FieldInfo& field);
 
-// Makes a control; for a number, a slider around its present value.
+// Returns a new control. For a number it is a slider around the present value.
 Control controlOf(const Scene& scene, const FieldControlBase& target);
 
 std::optional<ControlId> findControl(const Scene& scene, const FieldControlBase& target);

@@ -6,20 +6,22 @@
 
 namespace vakwerk {
 
-// What supports do at rest, under what acts or, while that is looked at, under any load.
+// Describes the reactions at rest: under the present loads or, if the view shows the envelope, under each
+// load by itself.
 struct ReactionText {
     Q_DECLARE_TR_FUNCTIONS(ReactionText)
 
 public:
-    // Of all that hold the particle. Examples: "1.72 kN: x -0.86 kN, y 1.49 kN", and of an envelope
-    // "x 0 N, y 1.2 kN to 1.9 kN". Empty if nothing holds it.
+    // Returns the total reaction of all supports of the particle. Examples: "1.72 kN: x -0.86 kN, y 1.49 kN",
+    // or for an envelope "x 0 N, y 1.2 kN to 1.9 kN". Empty if nothing holds the particle.
     static QString of(const Workbench& bench, ParticleId particle);
-    // Of this one alone. Empty if it is no support, and of an envelope where others hold the particle too.
+    // Returns the reaction of this support alone. Empty if the constraint is not a support. Also empty for an
+    // envelope if other supports hold the same particle.
     static QString of(const Workbench& bench, const Constraint& constraint);
 };
 
-// Returns the size of what a constraint does as a support, at most of an envelope; nothing where that is not
-// known.
+// Returns the size of the reaction of a support; for an envelope, from the largest components. Nothing if it
+// is not known.
 std::optional<double> reactionOf(const Workbench& bench, const Constraint& constraint);
 
 }  // namespace vakwerk

@@ -7,10 +7,10 @@
 
 namespace vakwerk {
 
-// Changes a number of one or more items.
+// Returns the new number for an old one. It is applied to one or more items.
 using NumberChange = std::function<double(double)>;
 
-// A change of numbers that is shown before it is made, or given up where it is destroyed.
+// Previews a change of numbers before commit(). Without commit(), the destructor discards the change.
 class Scrubbing {
 public:
     virtual ~Scrubbing() = default;
@@ -18,20 +18,20 @@ public:
     virtual void commit() = 0;
 };
 
-// The name of a number, dragged to the left or right to make that less or more: with Shift ten times as
-// fast, with Ctrl a tenth.
+// The name of a number. The user drags it to the right to increase the number and to the left to decrease it:
+// with Shift ten times as fast, with Ctrl ten times as slow.
 class ScrubLabel : public QLabel {
     Q_OBJECT
 
 public:
-    // `start` begins a change; `step` is that of a pixel.
+    // `start` begins a change. `step` returns the change of the number per pixel.
     ScrubLabel(const QString& text, std::function<std::unique_ptr<Scrubbing>()> start,
                std::function<double()> step);
 
     bool isPressed() const { return last_.has_value(); }
 
 signals:
-    void scrubbed();  // begins to be
+    void scrubbed();  // a drag begins
     void released();
 
 protected:
@@ -45,7 +45,7 @@ private:
     std::unique_ptr<Scrubbing> scrubbing_;
     std::optional<double> last_;  // x of the mouse while the button is down
     double stepNow_ = 0.0;
-    double pixels_ = 0.0;  // gone so far, counted as the keys say
+    double pixels_ = 0.0;  // pixels dragged so far, weighted by the factor of the keys
 };
 
 }  // namespace vakwerk

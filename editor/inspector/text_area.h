@@ -4,7 +4,7 @@
 
 namespace vakwerk {
 
-// Edits several lines. Ctrl+Return or losing the focus finishes; Return starts a new line.
+// Edits several lines of text. Ctrl+Return or losing the focus finishes the edit; Return starts a new line.
 class TextArea : public QPlainTextEdit {
     Q_OBJECT
 

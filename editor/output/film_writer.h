@@ -10,7 +10,8 @@ namespace vakwerk {
 
 class FilmWriter {
 public:
-    // Takes whether the encoder does nothing, and returns whether to wait on; false discards the film.
+    // Is told whether the encoder has stopped responding, and returns whether to go on. False discards the
+    // film.
     using GoesOn = std::function<bool(bool isStuck)>;
 
     virtual ~FilmWriter() = default;
@@ -24,7 +25,7 @@ public:
 // Pipes the frames to ffmpeg.
 std::unique_ptr<FilmWriter> encoder(const QString& program, const FilmOptions& options);
 
-// Writes pictures to a folder beside the path, under a name of its own.
+// Writes pictures to a folder beside the path. Its name is that of the film with "_frames".
 std::unique_ptr<FilmWriter> frameFolder(const FilmOptions& options);
 
 }  // namespace vakwerk

@@ -10,13 +10,13 @@
 
 namespace vakwerk {
 
-// A page about what a structure carries at rest: a drawing, what follows from what, the member that is worst
-// off, reactions, and a table of the members, those with the largest share of their capacity first. Needs a
-// QGuiApplication.
+// Return a page about the forces in a structure at rest: a drawing, how the forces follow, the member with
+// the largest share of its capacity, the reactions, and a table of the members in descending order of that
+// share. Need a QGuiApplication.
 QString reportHtml(const Scene& scene, const ReportOptions& options);
 QByteArray reportPdf(const Scene& scene, const ReportOptions& options);
 
-// Writes it to options.out in the format of its ending. Returns what went wrong.
+// Writes the report to options.out in the format of its file extension. Returns what went wrong.
 std::optional<Message> writeReport(const Scene& scene, const ReportOptions& options);
 
 }  // namespace vakwerk

@@ -6,7 +6,8 @@
 
 namespace vakwerk {
 
-// Evaluates "1/60" or "-(3,5 + 1)", by + − * / with decimal comma or point; nothing for other texts.
+// Evaluates an expression with + − * / and a decimal comma or point, such as "1/60" or "-(3,5 + 1)". Returns
+// nothing for other texts.
 std::optional<double> valueOf(const QString& expression);
 
 }  // namespace vakwerk

@@ -11,7 +11,7 @@
 
 namespace vakwerk {
 
-// Return what an item is called: by its name or, without one, its id. It may have gone meanwhile.
+// Return the name of an item or, if it has none, its id. The item may no longer exist.
 inline QString nameIn(const Scene& scene, ParticleId id)
 {
     const Particle* particle = scene.find(id);
@@ -25,7 +25,7 @@ inline QString nameIn(const Scene& scene, ConstraintId id)
     return shownText(isNamed ? constraint->base().name.text() : text(id));
 }
 
-// "p3, p4, … (12)": the first of many.
+// Returns the first of several names: "p3, p4, … (12)".
 template <class Id>
 QString namesIn(const Scene& scene, const std::vector<Id>& ids, std::size_t most = 4)
 {

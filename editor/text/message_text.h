@@ -10,12 +10,12 @@ QString translated(const Message& message);
 // Turns "must be above 0" into "Must be above 0."
 QString asSentence(const QString& clause);
 
-// Cuts off a text of any length for a brief display.
+// Return a text shortened for display.
 QString elided(const QString& text, qsizetype characters);
 
 QString elided(const QString& text, qsizetype characters, qsizetype lines);
 
-// Lets words that are too long for a line be broken, invisibly.
+// Lets long words break at the end of a line, with invisible characters.
 QString breakable(QString text);
 
 }  // namespace vakwerk

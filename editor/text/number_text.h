@@ -7,26 +7,27 @@
 
 namespace vakwerk {
 
-// Uses the user's language and the minus sign of the keyboard, which fields take back: "-412", "12.3", "1.2×10⁶".
+// Returns the number in the user's language, with the minus sign of the keyboard, because fields must accept
+// the text again: "-412", "12.3", "1.2×10⁶".
 QString numberText(double number, int significant = 3);
 
-// "(1.2, 3)", or "(1,2; 3)" where the comma is of the numbers.
+// Returns "(1.2, 3)", or "(1,2; 3)" in a language with a decimal comma.
 QString pairText(Vec2 pair, int significant = 3);
 
 // Puts a plus sign before numbers above zero.
 QString signedNumberText(double number, int significant = 3);
 
-// Says a share as a percentage with its sign, without what is rounding alone: "+0.8 %".
+// Returns a share as a percentage with its sign: "+0.8 %". Leaves out rounding errors.
 QString strainText(double strain);
 
-// Writes as many digits as it takes: "0.000000001", "1,000,000,000".
+// Returns the number with as many digits as an exact value needs: "0.000000001", "1,000,000,000".
 QString exactNumberText(double number);
 
-// Put the unit behind the number: in SI the multiple that fits, such as "1.2 kN" and "5 cm".
+// Return the number with its unit. In SI they choose the prefix that fits: "1.2 kN", "5 cm".
 QString quantityText(double number, Unit unit, const World& world, int significant = 3);
 QString signedQuantityText(double number, Unit unit, const World& world);
 
-// "3.00 s · step 180", or the step alone where it is the unit of time.
+// Returns "3.00 s · step 180", or only the step if the unit of time is the step.
 QString momentText(std::uint64_t step, const Times& times, const World& world);
 
 }  // namespace vakwerk

@@ -10,9 +10,9 @@ struct ProfileText {
     Q_DECLARE_TR_FUNCTIONS(ProfileText)
 
 public:
-    // Returns its name or, without one, what it is: "Tube m2".
+    // Returns the name of the profile or, if it has none, its kind and id: "Tube m2".
     static QString name(const Profile& profile);
-    // Returns up to what a constraint can be loaded: "tension 12 kN, compression 4 kN (buckles)".
+    // Returns the largest forces that a link can carry: "tension 12 kN, compression 4 kN (buckles)".
     static QString limits(const Limits& limits, const World& world);
 };
 
