@@ -34,14 +34,16 @@ namespace {
 
 constexpr double wheelNotch = 120.0;  // angleDelta() of one notch, in eighths of a degree
 constexpr double zoomPerNotch = 1.2;
-constexpr double edge = 10.0;            // px within which a drag moves the view
-constexpr double scrollPerPixel = 0.6;   // px a frame, for each pixel beyond the edge
-constexpr double fastestScroll = 30.0;   // px a frame
-constexpr int scrollInterval = 16;       // ms
-constexpr double roomOfReactions = 7.0;  // em, of arrows below supports and what the legend says
-constexpr int swayInterval = 40;         // ms
-constexpr double swayPeriod = 2.4;       // s
-constexpr double swaysEach = 2.0;        // before the next free motion
+// A drag within this distance of the border moves the view, in px.
+constexpr double edge = 10.0;
+constexpr double scrollPerPixel = 0.6;  // px per frame, for each pixel beyond `edge`
+constexpr double fastestScroll = 30.0;  // px per frame
+constexpr int scrollInterval = 16;      // ms
+// Room for the arrows below supports and the text of the legend, in em.
+constexpr double roomOfReactions = 7.0;
+constexpr int swayInterval = 40;    // ms
+constexpr double swayPeriod = 2.4;  // s
+constexpr double swaysEach = 2.0;   // periods before the next free motion
 
 }  // namespace
 
@@ -72,7 +74,8 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
     connect(&bench.rest, &RestForces::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::playingChanged, this, [this] {
-        followed_.first = ~std::uint64_t{0};  // a run that rests is looked at more closely
+        // The forces of a paused run are checked more strictly, see doubtOfSweeps().
+        followed_.first = ~std::uint64_t{0};
         refresh();
     });
     connect(foresight_, &Foresight::changed, this, &Canvas::refresh);
@@ -139,7 +142,8 @@ void Canvas::showChange()
     surface_->update();
 }
 
-// A paint may be of a part alone, where something has stood before the canvas: the rest follows.
+// Qt may ask to paint only a part, for example where another window has covered the canvas. If the draw list
+// has changed, a second paint follows for the rest.
 const DrawList& Canvas::shown()
 {
     if (!std::exchange(stale_, false))
@@ -155,21 +159,24 @@ const DrawList& Canvas::shown()
 // Follows the screen, because nobody sees frames beyond its refresh rate.
 double Canvas::frameInterval() const
 {
-    constexpr double leastRate = 1.0;  // Hz; a screen that reports less does not know its rate
+    // In Hz. A screen that reports a lower rate does not know its rate.
+    constexpr double leastRate = 1.0;
     constexpr double usualRate = 60.0;
     const double rate = screen()->refreshRate();
     return 1.0 / (rate < leastRate ? usualRate : rate);
 }
 
-// Fits again when the legend, reactions or the key appear or go, unless the user has moved the view.
+// Fits again when the legend, the reactions or the key of the arrows appear or disappear, unless the user has
+// moved the view.
 void Canvas::followView()
 {
     const StressSettings& stress = bench_.view.stress();
-    // Not whether they are there now: a run that begins with those of the start moves no view.
+    // Asks whether there may be reactions, not whether there are any now: the view must not move when a run
+    // begins and the reactions of the start disappear.
     const bool mayHaveReactions = stress.on && asksOfStructure(stress.measure);
     const std::tuple has(stress.on, mayHaveReactions, bench_.view.vectors());
     hadLegend_ = legend().has_value();
-    loadsAreStale_ = true;  // another one may be looked at
+    loadsAreStale_ = true;  // the view may show another load
     if (std::exchange(hadKeys_, has) != has && framing_.isUntouched())
         framing_.fitAgain();
     refresh();
@@ -183,8 +190,8 @@ std::optional<QRectF> Canvas::legend() const
                      QFontInfo(font()).pixelSize());
 }
 
-// Returns what it covers with the key of the arrows. An empty scene leaves room for the legend that
-// comes with its first link.
+// Returns the place of the legend and of the key of the arrows. An empty scene keeps room free for the
+// legend, which appears with the first link.
 std::optional<QRectF> Canvas::legendRoom() const
 {
     const double em = QFontInfo(font()).pixelSize();
@@ -257,7 +264,7 @@ Drawing Canvas::drawing() const
         what.stepMarks = stepMarksOf(inside.trace(), *inside.entry(), document.scene().world());
     if (stress.on)
         values_ = shownStress(bench_);
-    else if (stress.measure != Measure::atRest)  // so that the scale is as it was seen last
+    else if (stress.measure != Measure::atRest)  // keeps the scale up to date
         values_ = stresses(bench_.player.model(), *what.state, stress.measure);
     if (isRest && !bench_.microscope.isOpen())
         showRest(what);
@@ -288,7 +295,7 @@ Drawing Canvas::drawing() const
     return what;
 }
 
-// Looks at all particles after an edit alone. The scale is another one only when a hand has let go.
+// Looks at all particles only after an edit. The scale changes only when no gesture is active.
 void Canvas::followLoads() const
 {
     if (!loadsAreStale_)
@@ -301,7 +308,7 @@ void Canvas::followLoads() const
                                 std::exchange(loadsAreNew_, false));
 }
 
-// A mechanism sways while it stands still, one free motion after the other.
+// While the run is paused, a mechanism is drawn in motion, with one free motion after the other.
 void Canvas::showRest(Drawing& what) const
 {
     what.rest = bench_.rest.now();
@@ -316,7 +323,8 @@ void Canvas::showRest(Drawing& what) const
     what.swaying = static_cast<std::size_t>(periods / swaysEach) % what.rest->motions.size();
 }
 
-// What fell or was left behind; links that cross the view are not.
+// Returns whether all particles are beyond one edge of the view, for example because they fell. Then no link
+// crosses the view.
 bool Canvas::isOutOfView(const State& state) const
 {
     if (state.position.empty() || !bench_.document.scene().decorations().empty())
@@ -326,7 +334,7 @@ bool Canvas::isOutOfView(const State& state) const
         rectOf(camera.toScene({0.0, 0.0}), camera.toScene(QPointF(width(), height())));
     Rect all{never, never, -never, -never};
     for (const Vec2 at : state.position) {
-        if (view.contains(at))  // mostly at once
+        if (view.contains(at))  // in most cases true for the first one
             return false;
         all = united(all, {at.x, at.y, at.x, at.y});
     }
@@ -334,13 +342,14 @@ bool Canvas::isOutOfView(const State& state) const
            all.bottom < view.top;
 }
 
-// Then the scale of what is shown counts alone. A drag leaves it, so that a tip stays under the mouse.
+// While nothing moves, the scale follows the present values alone. A drag keeps the scale, so that the tip of
+// an arrow stays under the mouse.
 bool Canvas::standsStill() const
 {
     return !bench_.document.isInGesture() && !bench_.player.isPlaying();
 }
 
-// The scale of another run is none of this one.
+// Adapts the scales of the arrows. A new run starts with new scales.
 void Canvas::followVectors() const
 {
     View& view = bench_.view;
@@ -430,8 +439,8 @@ void Canvas::beginDrag()
     tool_->startDrag(pressed_);
 }
 
-// A release may go elsewhere, as to a window manager that hides the window meanwhile. What was dragged stays
-// where it was last.
+// The release of a button may go elsewhere, for example to a window manager that hides the window. The
+// dragged item then stays in its last place.
 void Canvas::endLostPress()
 {
     if (press_ == Press::drag)
@@ -461,7 +470,8 @@ void Canvas::mouseMoveEvent(QMouseEvent* event)
     hoverAt(pointer);
 }
 
-// A drag in the curve of a plot goes through the run, where there is one; by the rest it is moved.
+// A drag that starts on a curve of a plot seeks through the run, if there is one. Elsewhere it moves the
+// plot.
 void Canvas::startDrag()
 {
     chart_ = pressed_.button == Qt::LeftButton ? chartUnder(pressed_.screen) : std::nullopt;
@@ -485,7 +495,7 @@ std::optional<Chart> Canvas::chartUnder(QPointF screen) const
     return chartAt(drawing(), bench_.view.camera(), bench_.view.theme(), screen);
 }
 
-// What is dragged and moves the view along stays on the canvas, so that it does not end under a panel.
+// If a drag scrolls the view, keeps the dragged item on the canvas, so that it does not end under a panel.
 QPointF Canvas::withinView(QPointF at) const
 {
     if (press_ != Press::drag || !tool_->scrolls())
@@ -512,7 +522,7 @@ void Canvas::endDrag(const Pointer& pointer)
     closeEntry();
 }
 
-// Returns how far the drag is beyond the part of the canvas where the view stays.
+// Returns how far the mouse is outside the part of the canvas in which a drag does not scroll.
 QPointF Canvas::beyondEdge() const
 {
     const QRectF inside = QRectF(rect()).adjusted(edge, edge, -edge, -edge);
@@ -588,7 +598,7 @@ void Canvas::placeEntry()
     placeBeside(*entry_, at);
 }
 
-// An undo, or another scene, may end the drag whose numbers are typed.
+// Undo or opening another scene may end the drag whose numbers the user types.
 void Canvas::followEntry()
 {
     if (!entry_->isVisible())
@@ -613,7 +623,7 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
         return;
     Pointer pointer = pointerAt(withinView(event->position()), event->button(), event->modifiers());
     if (press_ == Press::drag && pointer.screen == dragged_.screen)
-        pointer.at = dragged_.at;  // whatever has become of the view since
+        pointer.at = dragged_.at;  // the camera may have changed since the last move
     const Press ended = std::exchange(press_, Press::none);
     chart_.reset();
     if (ended == Press::drag)
@@ -637,7 +647,7 @@ void Canvas::clickLegend(const QMouseEvent& event)
         bench_.selection.set(itemsOf(*mark));
 }
 
-// What the first of the two clicks has made is not opened.
+// Does nothing if the first click of the two has created the item.
 void Canvas::mouseDoubleClickEvent(QMouseEvent* event)
 {
     mousePressEvent(event);
@@ -701,7 +711,8 @@ void Canvas::keyReleaseEvent(QKeyEvent* event)
     QWidget::keyReleaseEvent(event);
 }
 
-// Updates the preview for Ctrl and Shift wherever the focus is, and refits when the window is resized.
+// Updates the preview when Ctrl, Shift or Alt changes, wherever the focus is. Fits again when the window is
+// resized.
 bool Canvas::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Resize && watched == window() && framing_.isUntouched())
@@ -751,7 +762,7 @@ void Canvas::focusOutEvent(QFocusEvent* event)
     QWidget::focusOutEvent(event);
 }
 
-// What is under a mouse that rests is another place of the scene.
+// The mouse now points at another place in the scene, although it has not moved.
 void Canvas::followCamera()
 {
     if (hover_ && press_ == Press::none)
@@ -759,7 +770,7 @@ void Canvas::followCamera()
     refresh();
 }
 
-// The scene stays where it is on the screen.
+// Keeps the scene where it is on the screen.
 void Canvas::convertLengths(const Conversion& conversion)
 {
     bench_.view.convertLengths(conversion);
@@ -812,7 +823,8 @@ void Canvas::wheelEvent(QWheelEvent* event)
     event->accept();
 }
 
-// A drag keeps the focus: Tab leaves its first number to the mouse.
+// During a drag the focus stays here. Tab opens the number fields and goes to the second one, so that the
+// mouse still sets the first number.
 bool Canvas::focusNextPrevChild(bool next)
 {
     if (press_ != Press::drag)
@@ -829,7 +841,7 @@ bool Canvas::event(QEvent* event)
     if (event->type() == QEvent::FontChange)
         refresh();
     if (event->type() == QEvent::ShortcutOverride && opensEntry(*static_cast<QKeyEvent*>(event))) {
-        event->accept();  // a minus sign would slow the run down
+        event->accept();  // otherwise a minus sign would slow down the run
         return true;
     }
     if (event->type() == QEvent::NativeGesture)
@@ -841,10 +853,10 @@ bool Canvas::event(QEvent* event)
     return QWidget::event(event);
 }
 
-// Stands above the legend, whose numbers are to be read meanwhile.
+// Shows the tooltip above the legend, so that the numbers of the legend stay readable.
 void Canvas::explainLegend(QPoint mouse)
 {
-    constexpr double height = 3.5;  // em, of the tooltip and what Qt leaves above it
+    constexpr double height = 3.5;  // em, of the tooltip and the gap that Qt leaves above it
     const auto box = legend();
     if (!box)
         return;

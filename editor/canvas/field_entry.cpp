@@ -35,7 +35,7 @@ std::string idOf(const Items& item)
     return item.particles.empty() ? text(item.constraints.front()) : text(item.particles.front());
 }
 
-// The particle, or the middle of the particles of a constraint.
+// Returns the place of the particle, or the mean of the particles of the constraint.
 std::optional<Vec2> placeOf(const Scene& scene, const Items& item)
 {
     std::vector<ParticleId> on = item.particles;
@@ -69,7 +69,7 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 5, 8, 5);
     row->setSpacing(6);
-    row->setSizeConstraint(QLayout::SetFixedSize);  // follows a reason that appears
+    row->setSizeConstraint(QLayout::SetFixedSize);  // grows when a reason appears below a field
     for (const std::string_view key : keysOf(item_))
         for (FieldBinding& binding : bindingsOf(bench_, item_))
             if (key == binding.info.key)
@@ -86,13 +86,13 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
     goOn(0);
 }
 
-// The focus leaves it while its fields are deleted.
+// While the fields are deleted the focus changes, so the signal is disconnected first.
 FieldEntry::~FieldEntry()
 {
     disconnect(qApp, nullptr, this, nullptr);
 }
 
-// Keeps what is typed until it is accepted.
+// Adds a field that keeps the typed value until accept().
 void FieldEntry::add(FieldBinding binding)
 {
     const std::string key = binding.info.key;
@@ -127,7 +127,7 @@ void FieldEntry::keepBesideItem()
         close();
 }
 
-// Whoever goes on elsewhere has finished here; another window may come in front for a while.
+// Accepts when the focus goes to another widget. If another window comes to the front, nothing happens.
 void FieldEntry::followFocus(const QWidget* now)
 {
     if (!isVisible() || !now || isAncestorOf(now))
@@ -152,7 +152,7 @@ void FieldEntry::accept()
     leave();
 }
 
-// The canvas has the keys again, which Qt would give to the next widget of the window.
+// Gives the focus back to the canvas; otherwise Qt gives it to the next widget of the window.
 void FieldEntry::leave()
 {
     const bool hadFocus = isAncestorOf(QApplication::focusWidget());
@@ -161,7 +161,7 @@ void FieldEntry::leave()
         parentWidget()->setFocus();
 }
 
-// Goes to the field that is so many further, round and round.
+// Moves the focus by this many fields, and from the last field to the first.
 void FieldEntry::goOn(int fields)
 {
     const auto has = [](const FieldEditor* editor) { return editor->focusProxy()->hasFocus(); };
@@ -169,7 +169,7 @@ void FieldEntry::goOn(int fields)
     const int count = static_cast<int>(editors_.size());
     const int from = now == editors_.end() ? 0 : static_cast<int>(now - editors_.begin());
     auto* next = editors_[static_cast<std::size_t>((from + fields + count) % count)]->focusProxy();
-    next->setFocus(Qt::TabFocusReason);  // which chooses all of it
+    next->setFocus(Qt::TabFocusReason);  // which selects the whole text
 }
 
 bool FieldEntry::eventFilter(QObject* watched, QEvent* event)

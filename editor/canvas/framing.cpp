@@ -15,29 +15,30 @@ namespace {
 
 constexpr double fitMargin = 60.0;       // pixels around the fitted rectangle
 constexpr double gap = fitMargin / 4.0;  // pixels
-constexpr double smallestFit =
-    1e-6;  // length units; a smaller rectangle, such as a particle, keeps the scale
+// Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
+constexpr double smallestFit = 1e-6;
 constexpr double panStep = 8.0;  // pixels
-// Where room is short:
-constexpr double letterShrink = 0.95;  // a factor of the size of letters, again and again
-constexpr double marginShrink = 0.4;   // a factor of the margin, once
-constexpr double scaleShrink = 0.05;   // is subtracted from the share of the scale, again and again
-constexpr double smallestLetters = 9.0;  // pixels; notes and plots are not drawn smaller
-constexpr double nearlyHome =
-    0.9;  // a share of the fitted scale, from which the view counts as fitted
-// To make room for something else, the fitted scale may shrink to this share of itself.
+// Used when there is too little room:
+constexpr double letterShrink = 0.95;  // factor for the size of letters, applied repeatedly
+constexpr double marginShrink = 0.4;   // factor for the margin, applied once
+constexpr double scaleShrink = 0.05;   // subtracted from the share of the scale, repeatedly
+// Pixels. Notes and plots are not drawn with smaller letters.
+constexpr double smallestLetters = 9.0;
+// From this share of the fitted scale on, the view counts as fitted.
+constexpr double nearlyHome = 0.9;
+// To make room for something else, the scale may be reduced to these shares of the fitted scale.
 constexpr double smallestBesideLegend = 0.35;
-constexpr double smallestWithNotes = 0.5;  // and plots
+constexpr double smallestWithNotes = 0.5;  // for notes and plots
 constexpr double smallestWithReactions = 0.3;
 constexpr double smallestBesidePanel = 0.7;
 
-// A rectangle may be a point, which Qt takes for nothing.
+// A rectangle may have size 0, which QRectF::contains treats as empty.
 bool holds(const QRectF& room, const QRectF& rect)
 {
     return room.contains(rect.topLeft()) && room.contains(rect.bottomRight());
 }
 
-// Likewise.
+// A rectangle may have size 0, which QRectF::intersects treats as empty.
 bool overlap(const QRectF& a, const QRectF& b)
 {
     return a.right() > b.left() && a.left() < b.right() && a.bottom() > b.top() &&
@@ -66,7 +67,7 @@ double Framing::marginIn(QSizeF room)
     return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
 }
 
-// Returns the boxes of arrows and numbers of the reactions that are shown.
+// Returns the boxes that hold the arrows and numbers of the shown reactions.
 std::vector<ScreenBox> Framing::reactionBoxes() const
 {
     const AtRest* rest = bench_.view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
@@ -120,13 +121,14 @@ void Framing::fitAll()
     while (share < 1.0) {
         bench_.view.setBoxScale(share);
         fit(rect, screenBoxes(shown, em()));
-        // Texts in small letters may be wrapped otherwise than in large ones.
+        // Smaller letters may wrap the texts differently.
         share = em() > smallestLetters && !areApart(fit_.camera, fit_.boxes) ? share * letterShrink
                                                                              : 1.0;
     }
 }
 
-// Returns how large the boxes may be of what they are, to be seen whole and apart; 1 where nothing helps.
+// Returns the largest factor for the boxes with which all are completely visible and do not overlap; 1 if no
+// factor helps.
 double Framing::shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     const double least = smallestLetters / em();
@@ -140,14 +142,15 @@ double Framing::shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& bo
     return 1.0;
 }
 
-// Returns whether notes and plots may be larger again, or become seen whole and apart by being smaller.
+// Returns whether notes and plots may grow again, or would become completely visible and separate if they
+// shrink.
 bool Framing::wantsOtherLetters() const
 {
     return bench_.view.boxScale() < 1.0 ||
            (!areApart(fit_.camera, fit_.boxes) && shareWithRoom(fit_.rect, fit_.boxes) < 1.0);
 }
 
-// Returns whether all of the boxes are seen, none over another.
+// Returns whether all boxes are visible and no two overlap.
 bool Framing::areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const
 {
     std::vector<QRectF> seen;
@@ -183,7 +186,7 @@ void Framing::fitSelection()
 void Framing::fitNew()
 {
     followed_.reset();
-    tried_.reset();  // which is of the scene before
+    tried_.reset();  // which belongs to the old scene
     fitAll();
     isNew_ = true;
 }
@@ -198,7 +201,7 @@ void Framing::fitAgain()
     fit(fit_.rect, std::vector(fit_.boxes));
 }
 
-// What was seen before comes back where it is enough again.
+// Restores the view before, if `place` is visible there.
 void Framing::makeSeen(const Rect& place)
 {
     if (before_ && isUntouched())
@@ -251,7 +254,8 @@ void Framing::followLegend()
         fitAgain();
 }
 
-// A bar that wraps takes more room for a moment, which is no reason to make the scene smaller.
+// A bar that wraps takes more room for a moment. This must not make the scene smaller, so the fit starts from
+// the first of the sizes that were tried.
 void Framing::takeBackTried()
 {
     if (tried_ && isUntouched()) {
@@ -274,7 +278,7 @@ void Framing::resize(bool isInDrag)
     const QPointF moved = size.place - size_.place;
     const bool isByBar = size_.window == size.window;
     size_ = size;
-    // A bar of a line more or less does not change the scale of what has been seen in it.
+    // A bar that becomes a line higher or lower must not change the scale of a view that still fits.
     if (untouched && !isNew_ && fit_.camera.scale() > nearlyHome * fit_.home.scale()) {
         fit_.home = fit_.camera;
         fit_.homeSize = fit_.camera.size();
@@ -286,7 +290,7 @@ void Framing::resize(bool isInDrag)
             fit_.camera = bench_.view.camera();
         return settle();
     }
-    const bool isSettled = isByBar && canvas_.isVisible();  // a bar may take more room for a moment
+    const bool isSettled = isByBar && canvas_.isVisible();  // a bar may be larger for a moment
     if (untouched && isNew_ && !isSettled)
         fitAll();
     else if (untouched)
@@ -296,8 +300,8 @@ void Framing::resize(bool isInDrag)
     settle();
 }
 
-// Where a bar has grown or gone, the scene stays under the mouse; with a larger window, its middle stays
-// in the middle.
+// If a bar grows or disappears, the scene stays in its place under the mouse. If the window becomes larger,
+// the middle stays in the middle.
 Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
 {
     const QSizeF size(canvas_.size());
@@ -307,8 +311,9 @@ Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
                    : centred;
 }
 
-// Makes the scene smaller only for as long as a bar leaves too little room for what is in it, walls apart, and
-// for what the run has brought to where the bar is. Another bar meanwhile leaves it as it is.
+// Shows the home view if it fits. Makes the scene smaller only while a bar leaves too little room for its
+// items (but not its walls), or covers particles that the run has moved there. Until then, changes of other
+// bars leave the view as it is.
 void Framing::showHome(bool isByBar)
 {
     Rect rect = fit_.rect;
@@ -316,7 +321,7 @@ void Framing::showHome(bool isByBar)
         rect = united(rect, *hidden);
     const Rect needed = extentOf(bench_.document.shown()).value_or(rect);
     const QSizeF size(canvas_.size());
-    const double margin = marginIn(size) / 2.0;  // supports stand below the lowest
+    const double margin = marginIn(size) / 2.0;  // room for the supports below the lowest particle
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
     const auto fits = [&](const Camera& camera) {
         return holds(room, coveredBy(camera, needed, fit_.boxes)) &&
@@ -358,7 +363,7 @@ QRectF Framing::coveredBy(const Camera& camera, const Rect& rect,
     return onScreen(camera, covered(rect, all, camera.scale(), yAxis()));
 }
 
-// With less around it where else something would be left out, and without reactions where that does not help.
+// Tries a smaller margin if something would be cut off. If that does not help, leaves out the reactions.
 Camera Framing::fittedIn(const QRectF& part, const Rect& rect,
                          const std::vector<ScreenBox>& boxes) const
 {
@@ -379,7 +384,7 @@ Camera Framing::fittedIn(const QRectF& part, const Rect& rect,
     return camera(boxes, margin, smallestWithNotes);
 }
 
-// Fits above or beside the legend where the plain fit would overlap it.
+// Fits above or beside the legend if the plain fit would overlap it.
 Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     const QRectF whole(canvas_.rect());
@@ -402,7 +407,7 @@ Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& box
     return best->scale() < smallestBesideLegend * alone.scale() ? alone : *best;
 }
 
-// Returns where the parts of what is fitted are seen: the rectangle, its reactions, and each of the boxes.
+// Returns the places on the screen of the rectangle, of its reactions, and of each of the boxes.
 std::vector<QRectF> Framing::partsOn(const Camera& camera, const Rect& rect,
                                      const std::vector<ScreenBox>& boxes) const
 {
@@ -422,8 +427,9 @@ bool Framing::isUnderPanel(const Camera& camera, const Rect& rect,
                                         [&](const QRectF& part) { return overlap(part, *panel); });
 }
 
-// Moves it as little as it can from under the panel, and makes it no smaller than it must for that, unless it
-// would come under the legend or leave the canvas, as plots may that do not become smaller.
+// Moves the scene as little as possible from under the panel, and reduces its scale only as far as needed for
+// that. Returns nothing if the scene would come under the legend or leave the canvas. Plots may cause this,
+// because they do not shrink.
 std::optional<Camera> Framing::fittedBesidePanel(const Camera& plain, const Rect& rect,
                                                  const std::vector<ScreenBox>& boxes) const
 {

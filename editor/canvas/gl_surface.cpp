@@ -78,7 +78,7 @@ void GlSurface::initializeGL()
     discs_.layout.release();
 }
 
-// Leaves the batch's layout bound, for describe().
+// Leaves the layout of the batch bound, because describe() needs that.
 void GlSurface::build(Batch& batch, const char* name)
 {
     if (!link(batch.program, name))
@@ -113,7 +113,8 @@ void GlSurface::draw(Batch& batch, const void* items, int count, int itemSize)
     batch.layout.bind();
     batch.buffer.bind();
     batch.capacity = std::max(batch.capacity, bytes);
-    batch.buffer.allocate(batch.capacity);  // the GPU may still read the old store
+    // Takes new storage, because the GPU may still read the old one.
+    batch.buffer.allocate(batch.capacity);
     batch.buffer.write(0, items, bytes);
     glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, count);
     batch.layout.release();
@@ -130,7 +131,7 @@ void GlSurface::drawDiscs(const std::vector<Disc>& discs)
     draw(discs_, discs.data(), static_cast<int>(discs.size()), sizeof(Disc));
 }
 
-// Sets the blending again, because QPainter changes it.
+// QPainter changes the blending, so it is set again.
 void GlSurface::beginNative(QPainter& painter)
 {
     painter.beginNativePainting();
@@ -141,7 +142,7 @@ void GlSurface::beginNative(QPainter& painter)
 void GlSurface::paintGL()
 {
     const DrawList& list = ask_();
-    // Paints to the bound framebuffer, which may be that of a grab; QPainter(this) would miss it.
+    // Paints to the bound framebuffer, which may belong to a grab. QPainter(this) would miss it.
     QOpenGLPaintDevice target(size() * devicePixelRatio());
     target.setDevicePixelRatio(devicePixelRatioF());
     QPainter painter(&target);

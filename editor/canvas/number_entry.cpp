@@ -15,7 +15,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr QPointF besideMouse{18.0, -44.0};  // px; below it stand the hints of snapping
+// In px. Above the mouse, because the hints of snapping are below it.
+constexpr QPointF besideMouse{18.0, -44.0};
 constexpr int digits = 5;
 
 void keepInside(QWidget& entry, QPoint wanted)
@@ -127,8 +128,8 @@ std::optional<double> NumberEntry::numberIn(std::size_t field) const
     return number && std::isfinite(*number) ? std::optional(*number) : std::nullopt;
 }
 
-// Returns what is wrong with a field. Lengths and sizes are above 0, and an empty field leaves its number
-// to the mouse.
+// Returns what is wrong with a field. Lengths and sizes must be above 0. In an empty field the mouse sets the
+// number.
 QString NumberEntry::complaint(std::size_t field) const
 {
     const QString text = fields_[field]->text();
@@ -165,7 +166,7 @@ void NumberEntry::tell()
     emit typed(numbers);
 }
 
-// Grows with its reason and its letters, but not out of the canvas.
+// The entry grows with its reason and its letters. This keeps it inside the canvas.
 void NumberEntry::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);

@@ -50,7 +50,8 @@ QByteArrayView rendererOf(QOpenGLContext& context)
 
 }  // namespace
 
-// Software OpenGL would repaint the whole window with each frame, three quarters of all the work.
+// OpenGL in software would repaint the whole window with each frame, which took three quarters of all the
+// work.
 bool isSoftware(QByteArrayView renderer)
 {
     return std::ranges::any_of(std::initializer_list<QByteArrayView>{"llvmpipe", "softpipe",

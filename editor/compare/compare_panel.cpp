@@ -31,7 +31,7 @@ namespace {
 constexpr int formWidth = 300;
 constexpr int toleranceWidth = 110;
 
-// What a run depends on beside the scene that is seen, in the order in which it is asked for.
+// The settings on which a run depends, besides the scene, in the order of the rows.
 constexpr std::array settings{"integrator", "time_step",  "substeps",    "solver",
                               "iterations", "relaxation", "sweep_order", "weights",
                               "damping",    "gravity_x",  "gravity_y"};
@@ -78,7 +78,7 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(pa
     connect(&bench.view, &View::changed, this, &ComparePanel::showRows);
     connect(&bench.player, &Player::advanced, this, &ComparePanel::showResult);
     connect(&bench.microscope, &Microscope::changed, this, &ComparePanel::makeRoom);
-    // Goes on where a window in another language was.
+    // Continues the comparison of an earlier window, which is replaced when the language changes.
     const auto& rival = bench.player.secondSource();
     if (const auto* changes = rival ? std::get_if<SecondRunChanges>(&*rival) : nullptr) {
         changes_ = *changes;
@@ -88,7 +88,7 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(pa
     follow();
 }
 
-// What the run is compared with: a table, or the same scene with other settings.
+// Makes the part of the panel that chooses the second run: a table, or the same scene with other settings.
 QWidget* ComparePanel::makeRival()
 {
     auto* all = new QWidget(this);
@@ -189,13 +189,13 @@ QWidget* ComparePanel::makeResult()
     row->addStretch(1);
     row->addWidget(close);
     layout->addLayout(row);
-    layout->addWidget(result_);  // below, for it has now one line and now three
+    layout->addWidget(result_);  // below the row, because it has one to three lines
     distances_ = new DistanceView(bench_, all);
     layout->addWidget(distances_, 1);
     return all;
 }
 
-// Within a step the panel is hidden, so that wanting it leaves the step.
+// Within a step the panel is hidden. A request for the panel then leaves the step.
 void ComparePanel::setWanted(bool wanted)
 {
     if (bench_.microscope.isOpen() && (wanted || isWanted_)) {
@@ -211,7 +211,7 @@ void ComparePanel::setWanted(bool wanted)
     bench_.view.setShowsBesides(isWanted_ && besides_->isChecked());
 }
 
-// A table keeps its place until other settings are wanted.
+// A table stays in use until the user chooses other settings.
 void ComparePanel::follow()
 {
     makeRoom();
@@ -226,7 +226,7 @@ void ComparePanel::follow()
     showResult();
 }
 
-// Within a step there is nothing to compare, and much else to show.
+// Within a step there is nothing to compare, so the panel gives its room to other panels.
 void ComparePanel::makeRoom()
 {
     setVisible(isWanted_ && !bench_.microscope.isOpen());
@@ -288,7 +288,7 @@ void ComparePanel::buildRows()
     showRows();
 }
 
-// The rows get the width that they need, which larger letters change.
+// The rows get the width that they need. Larger letters change it.
 bool ComparePanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::LayoutRequest && watched == form_->widget()) {
@@ -341,7 +341,7 @@ void ComparePanel::addSetting(const Field<World>& field)
     });
 }
 
-// A switch or a button is shown as the field that it sets.
+// Adds a row with the field that the control sets, also for a switch or a button.
 void ComparePanel::addControl(const Control& control)
 {
     const FieldControlBase* field = fieldOf(control);
@@ -398,7 +398,7 @@ void ComparePanel::addOrder()
            [this] { return changes_.order != SecondRunChanges::Order::asListed; });
 }
 
-// Returns what is wrong with the scene that it would make.
+// Uses the changes for the second run, or returns what is wrong with the resulting scene.
 std::optional<Message> ComparePanel::adopt(SecondRunChanges changes)
 {
     const std::vector<Problem> problems = check(withChanges(bench_.document.scene(), changes));
@@ -410,7 +410,7 @@ std::optional<Message> ComparePanel::adopt(SecondRunChanges changes)
     return std::nullopt;
 }
 
-// What differs has the colour of the second run.
+// The labels of settings that differ get the colour of the second run.
 void ComparePanel::showRows()
 {
     const QColor colour = bench_.view.theme().second;

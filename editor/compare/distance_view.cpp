@@ -14,11 +14,11 @@
 namespace vakwerk {
 namespace {
 
-// For letters of the usual size, in pixels; else multiples of it.
-constexpr double forNumbers = 88.0;  // of the axis
-constexpr double forNames = 120.0;   // of the curves
+// In pixels for letters of the usual size. Larger letters multiply the first two.
+constexpr double forNumbers = 88.0;  // left of the axis
+constexpr double forNames = 120.0;   // right of the curves
 constexpr double margin = 8.0;
-constexpr double reach = 6.0;  // of a click beside a point
+constexpr double reach = 6.0;  // a click this far beside the chart still counts
 
 double largestOf(const StepComparison& point)
 {
@@ -163,7 +163,7 @@ void DistanceView::paintAxes(QPainter& painter) const
         painter.drawText(below, Qt::AlignRight, momentText(player.reached(), times, world));
 }
 
-// Of points that share a pixel the largest is drawn.
+// Of the points that share a pixel, only the largest is drawn.
 void DistanceView::paintCurves(QPainter& painter) const
 {
     const Theme& theme = bench_.view.theme();
@@ -194,7 +194,7 @@ void DistanceView::paintCurves(QPainter& painter) const
           tr("mean"));
 }
 
-// The step that is shown, and the tolerance.
+// Paints the shown step and the tolerance.
 void DistanceView::paintPlaces(QPainter& painter) const
 {
     const Theme& theme = bench_.view.theme();

@@ -48,7 +48,7 @@ Camera SecondView::camera() const
     return bench_.view.camera().resized(size());
 }
 
-// A table may have other particles than the scene: those are where the first run has them.
+// A table may lack particles of the scene. They are drawn where the first run has them.
 std::optional<State> SecondView::pose() const
 {
     const std::shared_ptr<const State>& second = bench_.player.second().state;

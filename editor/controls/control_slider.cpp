@@ -17,7 +17,7 @@ void ControlSlider::mousePressEvent(QMouseEvent* event)
     QSlider::mousePressEvent(event);
 }
 
-// Covers a press beside the handle too, which turns the slider page by page.
+// Also covers a press beside the handle, which moves the slider page by page.
 void ControlSlider::mouseReleaseEvent(QMouseEvent* event)
 {
     QSlider::mouseReleaseEvent(event);
@@ -38,7 +38,7 @@ void ControlSlider::keyReleaseEvent(QKeyEvent* event)
         endKey();
 }
 
-// Ends the key press here, because its release goes to the widget that has the focus then.
+// Ends the key press here, because the key release will go to another widget.
 void ControlSlider::focusOutEvent(QFocusEvent* event)
 {
     QSlider::focusOutEvent(event);

@@ -29,8 +29,8 @@ namespace vakwerk {
 namespace {
 
 constexpr qsizetype longestButton = 40;  // characters
-constexpr int leastHeight = 330;         // pixels, for a panel with that many controls
-constexpr double shareOfScreen = 0.35;   // of the screen, at most, for leastHeight
+constexpr int leastHeight = 330;         // pixels, for a panel with enough controls
+constexpr double shareOfScreen = 0.35;   // upper limit of leastHeight, as a share of the screen
 
 int leastHeightOn(const QScreen& screen)
 {
@@ -39,7 +39,7 @@ int leastHeightOn(const QScreen& screen)
 
 constexpr int sliderSteps = 200;
 
-constexpr const char* controlOf = "control";  // property of what shows one: its id
+constexpr const char* controlOf = "control";  // property of the widget of a control: its id
 
 struct Scale {
     double low;
@@ -64,7 +64,7 @@ struct Scale {
     }
 };
 
-// Of a control of a number.
+// Takes a control of a number.
 Scale scaleOf(const FieldControl& control)
 {
     const bool isWhole = fieldInfo(control)->type == FieldType::integer;
@@ -309,7 +309,7 @@ void ControlsPanel::placeButtons()
     const int count = static_cast<int>(buttons_.size());
     const int fitting = std::clamp(width / widest, 1, count);
     const int lines = (count + fitting - 1) / fitting;
-    const int columns = (count + lines - 1) / lines;  // rows of about the same length
+    const int columns = (count + lines - 1) / lines;  // makes rows of similar length
     auto* grid = new QGridLayout;
     grid->setSpacing(6);
     for (int i = 0; i < count; ++i)
@@ -324,7 +324,7 @@ void ControlsPanel::addRow(QWidget* row, ControlId id)
     row->setProperty(controlOf, static_cast<std::uint32_t>(id));
 }
 
-// Also over what is greyed out, which gets no events.
+// The menu also opens over disabled widgets, which get no events themselves.
 void ControlsPanel::showMenuAt(const QPoint& where)
 {
     const QWidget* over = widget()->childAt(where);
@@ -334,7 +334,7 @@ void ControlsPanel::showMenuAt(const QPoint& where)
         showMenu(ControlId{over->property(controlOf).toUInt()}, widget()->mapToGlobal(where));
 }
 
-// Returns why a control cannot be turned, if it cannot.
+// Returns why a control has no effect; empty if it has one.
 QString ControlsPanel::whyFixed(const FieldControlBase& control) const
 {
     return turnsAnything(bench_.document.scene(), control)
@@ -363,8 +363,8 @@ void ControlsPanel::commit(const QString& name, const Edit& edit)
     bench_.document.commit(name, edit);
 }
 
-// Previews while the slider is dragged or a key is held, in one undo step. After an undo meanwhile the
-// slider goes back and stays there until it is let go.
+// Shows previews while the slider is dragged or a key is held, in one undo step. If the user undoes during
+// that, the slider goes back and stays there until it is released.
 void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& field, ControlId id)
 {
     const int steps = scaleOf(control).steps;
@@ -382,7 +382,7 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     connect(slider, &QSlider::valueChanged, this,
             [this, control, slider] { slide(control, *slider); });
     connect(slider, &ControlSlider::letGo, this, [this, control] {
-        if (sliding_)  // none if nothing was turned or the scene was replaced
+        if (sliding_)  // none if nothing was changed or the scene was replaced
             sliding_->commit(nameOf(control));
         sliding_.reset();
         refresh();
@@ -402,7 +402,8 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     });
 }
 
-// Goes where the slider is, or as far on the way there as the scene can have the value.
+// Sets the value of the slider. If the scene cannot have it, sets the nearest possible value on the way
+// there.
 void ControlsPanel::slide(const FieldControl& control, ControlSlider& slider)
 {
     const Scene& scene = bench_.document.scene();
@@ -491,7 +492,7 @@ ControlDialog::ControlDialog(const Workbench& bench, ControlId id, QWidget* pare
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     QPushButton* close = buttons->button(QDialogButtonBox::Close);
     close->setIcon({});
-    close->setAutoDefault(false);  // Return finishes a field instead
+    close->setAutoDefault(false);  // so that Return finishes the edit of a field
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     rows->addWidget(buttons);
     setMinimumWidth(380);
