@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// Of the frames that the particles make a wide one, for the sake of the last digits.
+// Chooses a wide frame among the particles, to lose few digits to rounding.
 AnchoredPoint::AnchoredPoint(const Scene& scene, const std::vector<ParticleId>& of, Vec2 at)
     : a_(of.front())
 {
@@ -14,7 +14,8 @@ AnchoredPoint::AnchoredPoint(const Scene& scene, const std::vector<ParticleId>& 
     b_ = *std::ranges::max_element(of, {}, [&](ParticleId id) { return dot(line(id), line(id)); });
     const auto beside = [&](ParticleId id) { return std::abs(cross(line(b_), line(id))); };
     const ParticleId third = *std::ranges::max_element(of, {}, beside);
-    constexpr double flat = 1e-6;  // of the length: less is a line
+    // Relative to the square of the length. Below this the particles count as being on one line.
+    constexpr double flat = 1e-6;
     if (beside(third) > flat * dot(line(b_), line(b_)))
         c_ = third;
     const auto [e, f] = *axesIn(scene);

@@ -106,10 +106,11 @@ QString subject(const std::vector<Change<Item>>& changes, const char* several)
     return named((change.after ? change.after : change.before)->item);
 }
 
-// Leaves out constraints that follow particles; empty for the world.
+// Names the particles, or else the constraints and so on. Constraints that change only because of particles
+// are not mentioned. Empty if only the world changes.
 QString subjectText(const Patch& patch)
 {
-    if (patch.changesTimeStep())  // and with it previous positions
+    if (patch.changesTimeStep())  // previous positions change with the time step
         return {};
     if (!patch.particles.empty())
         return subject(patch.particles, QT_TRANSLATE_N_NOOP("difference", "%n particle(s)"));
@@ -144,7 +145,7 @@ QString completed(const QString& name, const Patch& patch)
 QString editText(const QString& name, const Patch& patch)
 {
     const QString text = completed(name, patch);
-    const bool isWord = text.size() > 1 && text[1].isLetter();  // unlike an id
+    const bool isWord = text.size() > 1 && text[1].isLetter();  // so that an id stays in lower case
     return isWord ? text.left(1).toUpper() + text.mid(1) : text;
 }
 

@@ -16,13 +16,13 @@
 namespace vakwerk {
 namespace {
 
-constexpr qsizetype longestName = 60;  // characters of an edit's name that fit a menu
+constexpr qsizetype longestName = 60;  // longest name of an edit, in characters, that fits a menu
 
 }  // namespace
 
-// Holds a patch and what the clock showed before it. An edit that places something sets the clock, and
-// its undo sets it back, as the undo of a deletion does. Other edits never touch the clock: the run
-// goes on.
+// Holds a patch and what the clock showed before it. An edit that moves something or puts it in a place sets
+// the clock, and its undo sets the clock back; so does the undo of a deletion. Other edits leave the clock
+// alone, so that the run goes on.
 class Document::Command final : public QUndoCommand {
 public:
     Command(Document& document, const QString& text, Patch patch)
@@ -31,10 +31,10 @@ public:
     {
     }
 
-    // What was shown does not become the start: the edit makes the same of the start.
+    // Makes redo() leave out startMoved(). Called when the edit does the same on the start as on any pose.
     void leavePose() { takesPose_ = false; }
 
-    // It is done already, and this was shown before.
+    // Takes over a patch that is already applied. `before` is what the clock showed before it.
     void adopt(Moment before)
     {
         showsBefore_ = true;
@@ -97,7 +97,7 @@ private:
         document_.keepPast(std::move(moment.past));
     }
 
-    // Ends a gesture here too, because the history list bypasses Document::undo().
+    // Ends a gesture here as well, because the history list bypasses Document::undo().
     void travel(const Patch& patch, bool setsClock, const Moment& moment)
     {
         document_.cancelGesture();
@@ -115,18 +115,19 @@ private:
     bool done_ = false;
     bool isAdopted_ = false;
     bool takesPose_ = true;
-    // What the clock showed before, where undo brings that back. A past that is too long ago is gone.
+    // Whether undo restores what the clock showed before, and what that was. An old past may be deleted
+    // meanwhile.
     bool showsBefore_ = false;
     std::shared_ptr<const State> state_;
     std::weak_ptr<const Past> past_;
 };
 
-// A scene and its history, built before they replace the current ones.
+// A scene and its history. They are built before they replace the present ones.
 struct Document::Whole {
     Scene scene;
     std::vector<std::unique_ptr<Command>> commands;
     int index = 0;
-    int clean = 0;  // below 0 where no state is saved
+    int clean = 0;  // below 0 if no state is saved
 };
 
 Document::Document(QObject* parent) : QObject(parent)
@@ -151,7 +152,8 @@ const Scene& Document::shown() const
     return shown_;
 }
 
-// Keeps the newest pasts, up to the memory of one.
+// Keeps the newest pasts. All but the newest one are deleted if together they exceed the memory budget of one
+// recording.
 void Document::keepPast(std::shared_ptr<const Past> past)
 {
     if (!past)
@@ -177,7 +179,7 @@ try {
     if (patch.empty())
         return std::nullopt;
     Items created = createdBy(patch);
-    // The pose that becomes the start is not what the edit is about.
+    // The name of the edit must not include the particles that only take over the pose on screen.
     const Scene& seen = edited();
     const Patch asked = &seen == &scene_ ? Patch() : edit(seen);
     const QString told = editText(text, asked.empty() ? patch : asked);
@@ -210,7 +212,7 @@ std::optional<Items> Document::adopt(const QString& text, Patch patch, Moment be
         command->adopt(before);
         history_.push(command.get());
         static_cast<void>(command.release());
-        tell({});  // that it is an edit now
+        tell({});  // tells listeners that the change is an edit now
         return created;
     } catch (const std::bad_alloc&) {
         takeBack();
@@ -219,10 +221,11 @@ std::optional<Items> Document::adopt(const QString& text, Patch patch, Moment be
     }
 }
 
-// An edit that places something is made on the pose on screen, which becomes the new start. Any other
-// is made on the start, and the clock carries it into the running pose. Setting a coordinate to its
-// current value is empty on screen, yet places something on the start. A structure is made again at the
-// start: bent by a run it is not what its numbers make.
+// Returns the patch of an edit for the start. An edit that puts something in a place is made on the pose on
+// screen, which becomes the new start. Any other edit is made on the start, and the clock carries it into the
+// running pose. There are two special cases. An edit that sets a coordinate to its present value is empty on
+// screen, but moves the particle at the start. A structure that is made again from its numbers is made at the
+// start, because the run has deformed it.
 Patch Document::patchFor(const Edit& edit) const
 {
     const Scene& onScreen = edited();
@@ -239,7 +242,7 @@ Patch Document::patchFor(const Edit& edit) const
     return difference(scene_, result);
 }
 
-// Looks both ways: a deleted item that comes back stands where it was last seen.
+// Tests both directions, because undo puts a deleted item back where it was last seen.
 bool Document::setsClock(const Patch& patch)
 {
     return patch.places() || patch.inverse().places();
@@ -289,7 +292,8 @@ QString Document::redoText() const
     return futures_.canRedo(place()) ? tr("Touch in the past") : history_.redoText();
 }
 
-// Returns the number of the last edit that is done; before the first, the one before its.
+// Returns the number of the last edit that is not undone. Before the first edit, returns the number before
+// that of the first.
 std::uint64_t Document::place() const
 {
     const int index = history_.index();
@@ -363,7 +367,8 @@ Document::Whole Document::whole() const
     return whole;
 }
 
-// Replaces all or nothing, as apply() does. The old history fits again in the memory that it had.
+// Replaces everything or nothing, as apply() does. If memory runs out, the old history fits into memory
+// again.
 void Document::replace(Whole next)
 {
     cancelGesture();
@@ -371,7 +376,7 @@ void Document::replace(Whole next)
     const auto put = [this](Whole& whole) {
         forgetShown();
         fillHistory(whole);
-        forgetShown();  // what is shown meanwhile has the clock of before
+        forgetShown();  // listeners may have asked for shown() with the old clock
         emit replaced();
         emit worldChanged();
     };
@@ -415,7 +420,7 @@ std::vector<Edited> Document::edits() const
     return result;
 }
 
-// Applies all or nothing: when a listener runs out of memory, the patch is reversed with a signal.
+// Applies everything or nothing. If a listener runs out of memory, the patch is reversed and announced.
 void Document::apply(const Patch& patch, const std::function<void()>& then)
 {
     scene_.apply(patch);

@@ -83,7 +83,8 @@ FileSession::FileSession(Document& document, FileQuestions questions, QObject* p
 {
     connect(&document.history(), &QUndoStack::cleanChanged, this, &FileSession::renamed);
     connect(&watch_, &FileWatch::happened, this, &FileSession::lookOutside);
-    // The system does not report changes on network drives, so look again on activation.
+    // The system does not report changes on network drives. So the file is checked again when the application
+    // becomes active.
     if (auto* application = qobject_cast<QGuiApplication*>(QCoreApplication::instance()))
         connect(application, &QGuiApplication::applicationStateChanged, this,
                 &FileSession::lookOutside);
@@ -143,7 +144,7 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
     exampleName_ = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
     knowInFile({});
     document_.replace(std::move(scene));
-    document_.history().resetClean();  // it is in no file yet
+    document_.history().resetClean();  // the scene is not in a file yet
     become({}, {});
     emit opened();
     return true;
@@ -168,8 +169,8 @@ bool FileSession::openRecovered(const Journal& journal)
     exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
     isInFileKnown_ = standing.sum.empty();
     sumInFile_ = standing.sum;
-    // An empty stamp equals none, so the file is read, or found to be gone. Where the saved state is
-    // unknown, the file as it is now counts as saved.
+    // An empty stamp differs from that of any file, so the file is read, or found to be gone. If the saved
+    // state is not known, the present file counts as saved.
     const QString path = textOf(std::filesystem::path(standing.file));
     const bool isKnown = standing.saved || !isInFileKnown_;
     become(path, isKnown ? FileStamp() : stampOf(pathOf(path)));
@@ -264,7 +265,7 @@ bool FileSession::read(const QString& path, const QString& keepPath, Controls co
     if (!goesAlong && !mayClose())
         return false;
     if (wasModified && !document_.isModified())
-        return load(path, keepPath, controls);  // the file may be the one just saved
+        return load(path, keepPath, controls);  // the file may be the one that was just saved
     document_.replace(goesAlong ? carriedOver(found->scene, document_.scene(), asInFile_)
                                 : found->scene);
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
@@ -427,13 +428,13 @@ void FileSession::lookOutside()
     if (path_.isEmpty())
         return;
     OutsideChange change = changeOutside();
-    // Closing must ask, because no file has this scene any more.
+    // The program must ask before closing, because no file contains this scene any more.
     if (change.kind != OutsideChange::Kind::none)
         document_.history().resetClean();
     setOutside(std::move(change));
 }
 
-// Compares contents, because the same scene may have been written again with a new stamp.
+// Compares contents, because another program may have written the same scene with a new stamp.
 OutsideChange FileSession::changeOutside()
 {
     using Kind = OutsideChange::Kind;
@@ -451,7 +452,7 @@ OutsideChange FileSession::changeOutside()
     ReadScene read = readScene(*bytes.text);
     if (!read.scene)
         return {Kind::noScene, linesOf(read.problems, name()).value(0), {}, bytes.stamp};
-    // Without a record of what the file had, compare it with the scene in the window.
+    // If the earlier content of the file is not known, compares the file with the scene in the window.
     const Patch difference =
         vakwerk::difference(isInFileKnown_ ? asInFile_ : document_.scene(), *read.scene);
     const bool isAsBefore = isInFileKnown_ ? difference.empty() : sumOf(*read.scene) == sumInFile_;
@@ -471,7 +472,7 @@ void FileSession::showWhetherSaved()
         document_.history().setClean();
 }
 
-// Marks the scene as unsaved; the next save overwrites theirs without asking again.
+// Marks the scene as unsaved. The next save overwrites the file of the other program without asking again.
 void FileSession::keepMine()
 {
     known_ = outside_.stamp;

@@ -37,7 +37,7 @@ void Gesture::preview(const Edit& edit)
     }
 }
 
-// Takes the pose once, not with each preview, which then changes only what is dragged.
+// Takes the pose once and not with each preview. A preview then changes only the dragged items.
 void Gesture::takePose()
 {
     const Scene& onScreen = document_->edited();
@@ -71,7 +71,7 @@ std::optional<Items> Gesture::commit(const QString& text)
 {
     if (!isActive())
         return std::nullopt;
-    // What was shown of a run that is computed again stays: it would be computed once more.
+    // Keeps the last preview if each edit computes the run again, to avoid computing it once more.
     const bool isShown = moment_.state && !previewed_.empty() && pose_.empty() &&
                          document_->editsStart() && !document_->isPlaying();
     if (!isShown)
@@ -110,8 +110,9 @@ void Gesture::takeBackEdit()
     document_->apply(back);
     previewed_ = {};
     if (document_->editsStart())
-        return;  // what is previewed next, or the moment before all of it, is for the same step
-    const bool isAtStart = !moment_.state && back.places();  // applying `back` shows it already
+        return;  // the next preview, or the moment before the gesture, is for the same step
+    // Then applying `back` shows the start already.
+    const bool isAtStart = !moment_.state && back.places();
     if (pose_.empty() && (moment_.past || (Document::setsClock(back) && !isAtStart)))
         document_->show(std::exchange(moment_, {}));
 }

@@ -70,7 +70,7 @@ void Selection::set(Items items)
     choose(std::move(items));
 }
 
-// Skips items that are not in the scene.
+// Ignores items that are not in the scene.
 void Selection::choose(Items items)
 {
     const Scene& scene = document_.scene();
@@ -121,7 +121,8 @@ Vec2 Selection::centreIn(const Scene& scene, const Rect& extent) const
     return (pivot_ ? pivot_->in(scene) : std::nullopt).value_or(extent.center());
 }
 
-// Leaves what is gone, until undo brings it back. What is new in a chosen structure, made again from other numbers, is chosen too.
+// Drops items that are removed, until undo restores them. If a selected structure is made again from other
+// numbers, its new items are selected as well.
 void Selection::follow(const Patch& patch)
 {
     beforeEdit_ = items_;
@@ -144,7 +145,7 @@ void Selection::follow(const Patch& patch)
         lost_ = {patch.inverse(), before};
 }
 
-// Whoever takes back the making of what is chosen has again what was chosen before.
+// When undo removes the items that are selected, the selection before that edit returns.
 void Selection::followHistory(int index)
 {
     const int last = std::exchange(index_, index);

@@ -21,7 +21,7 @@ std::optional<LoadId> LoadView::caseIn(const Scene& scene) const
     return load && std::holds_alternative<LoadCase>(load->body) ? alone : std::nullopt;
 }
 
-// The ends of shares of capacity are always all of it.
+// A share of capacity always ends at 1.
 double View::stressScale(Measure measure) const
 {
     if (measure == Measure::capacity)
