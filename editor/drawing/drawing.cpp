@@ -9,7 +9,8 @@ namespace vakwerk {
 
 namespace {
 
-// Particles have grown already, with the signs beside them.
+// Makes lines and outlines thicker. The radii of particles and the symbols beside them have been scaled
+// already.
 void thicken(DrawList& list, double times)
 {
     const auto factor = static_cast<float>(times);
@@ -34,7 +35,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         std::ranges::move(layers, std::back_inserter(list.layers));
     };
     add(detail::ground);
-    if (what.scaleBar)  // behind what is built over it
+    if (what.scaleBar)  // behind the structure
         append(detail::scaleBar(frame));
     add(detail::skins);
     if (what.ghost)
@@ -48,7 +49,8 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     add(detail::halos, detail::supports, detail::links, detail::particles);
     if (what.ahead)
         add(detail::wayAhead);
-    if (what.vectors.shows != Vectors{} && !what.stepMarks)  // inside a step has arrows of its own
+    // The microscope shows the inside of a step with arrows of its own.
+    if (what.vectors.shows != Vectors{} && !what.stepMarks)
         add(detail::vectors);
     const auto marks = static_cast<std::ptrdiff_t>(list.layers.size());
     add(detail::loads);

@@ -9,8 +9,8 @@ namespace vakwerk {
 namespace {
 
 constexpr int halvings = 40;
-constexpr std::size_t strayOf = 20;      // one point of so many may be left out,
-constexpr std::size_t fewestPoints = 6;  // and one of that many
+constexpr std::size_t strayOf = 20;      // one point in this number may be left out
+constexpr std::size_t fewestPoints = 6;  // with fewer points, none is left out
 constexpr double farOff = 1000.0;        // times the extent, or the gap to the nearest wall
 
 struct Range {
@@ -20,7 +20,7 @@ struct Range {
     double size() const { return most - least; }
 };
 
-// Returns the shortest range that leaves out that many numbers.
+// Returns the shortest range that leaves out `strays` numbers.
 Range rangeOfMost(std::vector<double> numbers, std::size_t strays)
 {
     std::ranges::sort(numbers);
@@ -53,7 +53,7 @@ double sizeOf(const Rect& rect)
 
 }  // namespace
 
-// What is beside most of the points, no farther off than they reach, belongs to them.
+// Keeps points beside the main group if they are not farther away than the size of the group.
 std::optional<Rect> extentOfMost(std::span<const Vec2> points)
 {
     if (points.empty())
@@ -136,7 +136,8 @@ Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis
     return rect;
 }
 
-// Bisects for the largest scale that fits, because a larger one always covers more pixels.
+// Finds the largest scale that fits by bisection. That works because a larger scale always covers more
+// pixels.
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
               YAxis yAxis, double leastShare)
 {

@@ -7,13 +7,13 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double seenAround = 24.0;  // pixels by which a mark may exceed its ends
+constexpr double seenAround = 24.0;  // pixels by which a mark may extend beyond its end points
 constexpr double largestRadius = 5.0;
-constexpr double largestRopeRadius = 2.2;  // of a particle that only ropes join
+constexpr double largestRopeRadius = 2.2;  // of a particle with only ropes
 constexpr double smallestRadius = 0.9;
 constexpr double radiusPerLength = 0.13;  // of the longest link, so that dense nets stay readable
 
-constexpr double floatsHold = 1e5;  // pixels that a float holds to a hundredth
+constexpr double floatsHold = 1e5;  // pixels; up to here a float is exact to a hundredth
 
 Vec2 vec(QPointF point)
 {
@@ -164,7 +164,7 @@ Line hairline(QPointF a, QPointF b, const QColor& colour)
 
 namespace {
 
-// Returns the direction of gravity on screen as a unit vector; zero without gravity.
+// Returns the direction of gravity on the screen as a unit vector; zero without gravity.
 QPointF fall(const Frame& frame)
 {
     const Vec2 g = frame.scene.world().gravity;
@@ -177,13 +177,13 @@ QPointF fall(const Frame& frame)
 
 double slackOf(const Frame& frame, double length, double drawn, int pieces)
 {
-    constexpr double least = 0.001;  // of the length
+    constexpr double least = 0.001;  // share of the length
     const double whole = length * frame.camera.scale();
     const double slack = (whole - drawn) / pieces;
     return slack > least * whole ? slack : 0.0;
 }
 
-// A flat parabola of chord d is s = d + 8 f²/(3 d) long, so it sags f = √(3 d (s − d)/8).
+// A flat parabola over a chord d has the length s = d + 8 f²/(3 d), so its sag is f = √(3 d (s − d)/8).
 std::vector<QPointF> hangingRope(const Frame& frame, QPointF a, QPointF b, double slack)
 {
     constexpr double mostSag = 0.35;  // of the chord

@@ -1,4 +1,5 @@
-// What was before an edit of the start, what the run is compared with, and what comes next.
+// Draws the pose before an edit of the start, the second run, free motions and deflections, and the path
+// ahead.
 #include "editor/drawing/frame.h"
 
 #include <QCoreApplication>
@@ -11,7 +12,7 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double ghostShare = 0.35;  // of the colour of what is there now
+constexpr double ghostShare = 0.35;  // opacity, relative to the present pose
 constexpr double ghostWidth = 1.4;
 constexpr double secondShare = 0.8;
 constexpr double pathWidth = 1.0;
@@ -19,7 +20,7 @@ constexpr double dotRadius = 1.9;
 constexpr double secondRadius = 3.0;
 constexpr int dotsPerSecond = 10;
 constexpr double shortestPiece = 3.0;        // pixels
-constexpr std::size_t mostBreakLabels = 40;  // more would only be in the way
+constexpr std::size_t mostBreakLabels = 40;  // more labels would hide the scene
 constexpr double breakWidth = 3.0;
 
 struct GhostStyle {
@@ -27,7 +28,7 @@ struct GhostStyle {
     QColor particles;
 };
 
-// Where things of another pose stand on the screen.
+// Draws the links and particles of another pose.
 class Ghost {
 public:
     Ghost(const Frame& frame, const State& pose, GhostStyle style)
@@ -137,7 +138,8 @@ QString timeText(const WayAhead::Break& breaks, const World& world)
                                        QString::fromStdString(world.timeUnit));
 }
 
-// Marks links that will break with the moment, above or below where one before is in the way.
+// Marks the links that will break, with the time of the break. A label moves up or down if another one is in
+// its way.
 class Breaks {
 public:
     Breaks(const Frame& frame, Layer& layer) : frame_(frame), layer_(layer) {}
@@ -170,7 +172,7 @@ private:
     bool hasRoom(QPointF at) const
     {
         constexpr double wide = 4.5;         // em, of a moment
-        constexpr double widestFirst = 9.0;  // that has words before it
+        constexpr double widestFirst = 9.0;  // of the first label, which has more words
         return frame_.sees(at) && std::ranges::none_of(told_, [&](const QPointF& other) {
                    const double room = &other == &told_.front() ? (wide + widestFirst) / 2.0 : wide;
                    return std::abs(at.x() - other.x()) < room * frame_.what.em &&
@@ -191,7 +193,7 @@ private:
     {
         const Theme& theme = frame_.theme;
         QString text = timeText(breaks, frame_.scene.world());
-        if (told_.empty())  // the others are like it, and less in the way
+        if (told_.empty())  // the other labels show only the time, so that they hide less
             text = QCoreApplication::translate("drawing", "breaks at %1").arg(text);
         told_.push_back(at);
         layer_.labels.push_back(
@@ -219,7 +221,7 @@ Layer second(const Frame& frame)
     return ghostOf(frame, *frame.what.second, {colour, colour});
 }
 
-// To first order, as the motion is, so that it goes to both sides alike.
+// Draws the free motion to first order, so that it goes equally far to both sides.
 Layer sway(const Frame& frame)
 {
     const std::vector<AtRest::Motion>& motions = frame.what.rest->motions;

@@ -1,4 +1,4 @@
-// What supports do where nothing moves, how a mechanism can, and what the forces at rest follow from.
+// Draws the reactions at rest, and writes how a mechanism can move or from what the forces at rest follow.
 #include "core/analysis/envelope.h"
 #include "core/scene/properties.h"
 #include "editor/drawing/fit.h"
@@ -19,7 +19,7 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double textSize = 0.88;
-constexpr std::size_t mostMoving = 12;  // named of a motion
+constexpr std::size_t mostMoving = 12;  // particles named in the note about a motion
 
 Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment side,
            const QColor& colour)
@@ -34,7 +34,7 @@ Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment si
 
 }  // namespace
 
-// An arrow for what the supports of a particle do, with its size.
+// Draws an arrow for each reaction, with its size.
 Layer reactions(const Frame& frame)
 {
     Layer layer;
@@ -50,7 +50,7 @@ Layer reactions(const Frame& frame)
         addArrow(frame, at + arrow.tail, arrow.tip - arrow.tail, {frame.theme.force, 2.4, 0.7 * em},
                  layer);
         QRectF number = arrow.number.translated(at);
-        if (number.right() > frame.view.right())  // on the other side of the arrow
+        if (number.right() > frame.view.right())  // moves it to the other side of the arrow
             number.moveRight(2.0 * at.x() + arrow.tail.x() + arrow.tip.x() - number.left());
         number.moveLeft(std::max(number.left(), frame.view.left()));
         layer.labels.push_back(
@@ -61,7 +61,7 @@ Layer reactions(const Frame& frame)
 
 namespace {
 
-// Returns the strand that carries most of what it can; nothing where none that has a limit carries anything.
+// Returns the link with the largest share of its capacity; nothing if no link with a limit carries a force.
 std::optional<std::size_t> worstOf(const Drawing& what)
 {
     std::optional<std::size_t> worst;
@@ -120,7 +120,7 @@ QString restWords(const Drawing& what)
                            : QCoreApplication::translate("drawing", "at rest");
 }
 
-// The joints of the free motion that sways, as many as there is room for.
+// Returns the note that names the particles of the drawn free motion, as many as fit.
 QString motionNote(const Drawing& what, const AtRest& rest, double room)
 {
     const AtRest::Motion& motion = rest.motions[std::min(what.swaying, rest.motions.size() - 1)];
@@ -134,7 +134,7 @@ QString motionNote(const Drawing& what, const AtRest& rest, double room)
     return note;
 }
 
-// What the forces at rest follow from, or why they are not known.
+// Says from what the forces at rest follow, or why they are not known.
 QString basisNote(const Drawing& what, const AtRest& rest, double room)
 {
     const Scene& scene = *what.scene;

@@ -20,7 +20,7 @@ void addTrail(const Frame& frame, const Trail& trail, Layer& layer)
 {
     if (!frame.what.tracks)
         return;
-    // Ends at the step that is shown, beyond which the run may have gone.
+    // The run may have gone beyond the shown step; the trail ends at the shown one.
     const std::vector<Vec2>& whole = frame.what.tracks->of(trail.particle);
     const std::span track(whole.data(), std::min(whole.size(), frame.stepsTracked()));
     const std::size_t steps = static_cast<std::size_t>(trail.steps);
@@ -36,7 +36,8 @@ void addTrail(const Frame& frame, const Trail& trail, Layer& layer)
     }
 }
 
-// Returns the arc length at each particle, by rest lengths, but by distance for springs and gaps.
+// Returns the arc length along the chain at each particle. It counts the rest lengths of links, but the
+// distance across springs and gaps.
 std::vector<double> arcsOf(const Frame& frame, const std::vector<ParticleId>& chain,
                            const std::vector<Vec2>& at)
 {
@@ -61,7 +62,7 @@ Label labelAt(const Frame& frame, QPointF at, const QString& text)
             Chip{translucent(frame.theme.canvas, 0.85).rgba(), frame.theme.hairline.rgba()}};
 }
 
-// Returns the largest distance of a particle from its place along the curve.
+// Returns the largest distance between a particle and its place on the curve.
 double farthestFrom(const Catenary& ideal, const std::vector<double>& arcs,
                     const std::vector<Vec2>& at)
 {

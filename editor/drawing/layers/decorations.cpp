@@ -21,7 +21,7 @@ std::vector<QPointF> outlineOf(const Frame& frame, const Skin& skin)
     return outline;
 }
 
-// Returns false also for an outline too large for a painter.
+// Returns whether the outline may be visible. Returns false if it is too large for QPainter.
 bool isSeen(const Frame& frame, const std::vector<QPointF>& outline)
 {
     double left = never;
@@ -80,7 +80,7 @@ Layer notes(const Frame& frame)
 
 namespace {
 
-// A frame around what belongs together, with its name.
+// Draws a frame around the particles that belong together, with the name of the group.
 void addOutline(const Frame& frame, const Decoration& decoration, Layer& layer)
 {
     QPointF least(never, never);
