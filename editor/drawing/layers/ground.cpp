@@ -10,7 +10,7 @@ namespace {
 constexpr double hatchGap = 9.0;  // pixels
 constexpr double hatchSize = 7.0;
 
-// The multiples of a step in an interval, counted because adding 1 may not change a large double.
+// The multiples of a step in an interval. They are counted, because adding 1 may not change a large double.
 struct Multiples {
     double first;
     int count;
@@ -25,10 +25,10 @@ Multiples multiplesIn(double from, double to, double step)
 struct GridAxis {
     double from;
     double to;
-    double zero;  // of the grid
+    double zero;  // origin of the grid
 };
 
-// Calls `function` with each grid line on an axis and whether it is a fifth one.
+// Calls `function` for each grid line on an axis, and says whether it is a fifth line.
 template <class Function>
 void forEachLine(const GridAxis& axis, double step, Function function)
 {
@@ -39,7 +39,7 @@ void forEachLine(const GridAxis& axis, double step, Function function)
     }
 }
 
-// A grid that would be too dense shows each fifth line, or each fifth of those.
+// Returns the grid. If it would be too dense, only each fifth line is shown, or each 25th and so on.
 Grid gridFor(const Frame& frame)
 {
     constexpr double leastGap = 4.0;  // pixels
@@ -69,7 +69,7 @@ void addGrid(const Frame& frame, Layer& layer)
     }
 }
 
-// A wall, hatched on the side of `outward`.
+// A wall with hatching on the side of `outward`.
 struct Wall {
     QPointF from;
     QPointF to;

@@ -1,4 +1,4 @@
-// Marks that hand tools draw at the mouse.
+// Draws the marks of hand tools at the mouse.
 #include "editor/drawing/frame.h"
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace {
 
 constexpr double ringRadius = 10.0;
 
-// Draws the user's hand as a spring from the particle to the cursor.
+// Draws the pull of the mouse as a spring from the particle to the cursor.
 void addPull(const Frame& frame, const PullMark& pull, Layer& layer)
 {
     const QPointF from = frame.camera.toScreen(pull.from);
@@ -33,7 +33,7 @@ void addPull(const Frame& frame, const PullMark& pull, Layer& layer)
     }
 }
 
-// Returns one spring for all hands, as while they pulled.
+// Returns one spring that stands for all repeated hands, as during the original pull.
 std::optional<PullMark> repeated(const Frame& frame)
 {
     PullMark sum;

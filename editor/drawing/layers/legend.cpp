@@ -24,9 +24,9 @@ double marginOf(double em)
     return std::round(1.4 * em);
 }
 
-constexpr std::size_t bandCount = 41;  // odd, so that 0 is in the middle of one
+constexpr std::size_t bandCount = 41;  // odd, so that 0 is in the middle of a band
 
-// Where the parts of the legend are.
+// The places of the parts of the legend.
 struct Places {
     Places(const QRectF& box, double em) : panel(box)
     {
@@ -39,12 +39,12 @@ struct Places {
     {
         return bar.center().x() + std::clamp(t, -1.0, 1.0) * bar.width() / 2.0;
     }
-    // The tip of a mark, which points up at the bar.
+    // Returns the tip of a mark, which points up at the bar.
     QPointF tipOf(double t) const { return {xOf(t), bar.bottom() + 1.5}; }
 
     QRectF panel;
-    QRectF bar;    // of the colours
-    QRectF bands;  // the histogram above it
+    QRectF bar;    // of colours
+    QRectF bands;  // the histogram above the bar
 };
 
 std::size_t bandOf(double t)
@@ -53,7 +53,7 @@ std::size_t bandOf(double t)
     return static_cast<std::size_t>(std::clamp(band, 0.0, double(bandCount - 1)));
 }
 
-// Visits the index and the value of each strand that is whole.
+// Visits the index and the value of each unbroken link with a finite value.
 void forEachValue(const Drawing& what, auto visit)
 {
     const auto& constraints = what.scene->constraints();
@@ -64,7 +64,7 @@ void forEachValue(const Drawing& what, auto visit)
             visit(i, what.stress.values[i]);
 }
 
-// Returns the indices of the least and the largest value; nothing where all are alike.
+// Returns the indices of the smallest and the largest value; nothing if all values are equal.
 std::optional<std::array<std::size_t, 2>> extremesOf(const Drawing& what)
 {
     const auto values = what.stress.values;
@@ -80,7 +80,7 @@ std::optional<std::array<std::size_t, 2>> extremesOf(const Drawing& what)
     return found && values[(*found)[0]] != values[(*found)[1]] ? found : std::nullopt;
 }
 
-// Returns the constraint whose mark is nearest, within reach of a mouse.
+// Returns the constraint whose mark is nearest, if it is within reach of the mouse.
 std::optional<ConstraintId> markAt(const Drawing& what, const Places& places, QPointF at)
 {
     std::optional<ConstraintId> found;
@@ -193,12 +193,12 @@ private:
             const double x = bar_.left() + i;
             Line column =
                 hairline({x, bar_.top()}, {x, bar_.bottom()}, QColor(stressColour(t, theme_.tone)));
-            column.width = 1.6F;  // avoids seams in larger pictures
+            column.width = 1.6F;  // avoids gaps between the columns in enlarged pictures
             layer.lines.push_back(column);
         }
     }
 
-    // How many links have a value in each band, beside the fullest.
+    // Draws how many links have a value in each band, relative to the fullest band.
     void addBands(Layer& layer) const
     {
         std::array<double, bandCount> counts{};
@@ -211,10 +211,10 @@ private:
             const bool isMarked = frame_.what.legendBand == band;
             if (counts[band] == 0.0 && !isMarked)
                 continue;
-            constexpr double least = 2.0;  // pixels, so that a single link shows
+            constexpr double least = 2.0;  // pixels, so that a single link is visible
             const double share = counts[band] / most;
             const double height = least + share * (places_.bands.height() - least);
-            // On whole pixels, so that both surfaces show the same.
+            // Whole pixels, so that both surfaces show the same.
             const auto edge = [&](std::size_t at) { return std::round(double(at) * width); };
             const QRectF column(std::floor(bar_.left()) + edge(band),
                                 std::round(bar_.top() - height), edge(band + 1) - edge(band) - 1.0,

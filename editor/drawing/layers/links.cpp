@@ -6,20 +6,21 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double plainWidth = 2.2;       // pixels, without stress colours
+constexpr double plainWidth = 2.2;       // pixels, when there are no stress colours
 constexpr double ropeShare = 0.6;        // of the width of a distance constraint
 constexpr double widestPerLength = 0.3;  // keeps dense nets readable
 constexpr double thinnest = 0.8;
-constexpr double nearLimit = 0.97;           // of the breaking force
-constexpr double arrowFrom = 0.1;            // |t|
-constexpr double arrowLength = 60.0;         // pixels, shortest link with arrows
-constexpr std::size_t mostForDetail = 2000;  // constraints
-constexpr int springTurns = 7;               // for any length, so that stretching spreads them
-constexpr double shortestSpring = 26.0;      // pixels; a shorter one is a plain line
+constexpr double nearLimit = 0.97;           // share of the breaking force
+constexpr double arrowFrom = 0.1;            // smallest |t| with arrows
+constexpr double arrowLength = 60.0;         // pixels; a shorter link has no arrows
+constexpr std::size_t mostForDetail = 2000;  // with more constraints, details are left out
+// The same for any length, so that stretching spreads them.
+constexpr int springTurns = 7;
+constexpr double shortestSpring = 26.0;  // pixels; a shorter one is a plain line
 constexpr double longestSpring = 2e4;
 constexpr double springShare = 0.75;  // of the width of a distance constraint
 
-// A straight piece of a strand.
+// A straight piece of a link or a pulley rope.
 struct DrawnLink {
     std::size_t index;
     const Strand& strand;
@@ -27,7 +28,7 @@ struct DrawnLink {
     QPointF a;
     QPointF b;
     double length;  // pixels
-    double slack;   // pixels that a rope could be longer
+    double slack;   // pixels by which the rope is longer than its distance
     std::optional<double> t;
 };
 
@@ -100,7 +101,7 @@ bool isNearLimit(const Frame& frame, const DrawnLink& drawn)
            utilisation(frame.scene, *frame.what.state, drawn.index).value_or(0.0) >= nearLimit;
 }
 
-// Tension pulls the arrowheads apart, compression pushes them together.
+// In tension the two arrowheads point away from each other, in compression towards each other.
 void addArrows(const DrawnLink& drawn, const Line& shaft, Layer& layer)
 {
     const double size = 2.6 + 0.6 * double(shaft.width);
@@ -171,7 +172,7 @@ void addPiece(const Frame& frame, DrawnLink drawn, Layer& layer)
 
 }  // namespace
 
-// What is no link is a rope over wheels.
+// Draws links, and the ropes of pulleys.
 Layer links(const Frame& frame)
 {
     Layer layer;

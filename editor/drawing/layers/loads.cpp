@@ -1,5 +1,5 @@
-// Loads as arrows, each with its number: those of particles, those that go with time, and what drives over a
-// deck.
+// Draws loads as arrows with their numbers: loads of particles, load cases that vary with time, and moving
+// loads on a deck.
 #include "core/scene/edit/loads.h"
 #include "core/simulation/loads.h"
 #include "editor/drawing/frame.h"
@@ -17,10 +17,10 @@ namespace {
 using detail::mixed;
 using detail::translucent;
 
-constexpr std::size_t mostNumbers = 60;  // more would only be in the way
-constexpr double wheel = 0.5;            // em, its radius
+constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene
+constexpr double wheel = 0.5;            // radius of a wheel, in em
 constexpr double widestNumber = 5.0;     // em
-constexpr double others = 0.6;           // how much is seen of loads that the tool does not change
+constexpr double others = 0.6;           // opacity of loads that the tool does not change
 
 QColor colourOf(const detail::Frame& frame, bool isOther)
 {
@@ -31,7 +31,7 @@ struct Arrow {
     QPointF from;
     Vec2 load;
     bool isOther = false;
-    bool isLeft = false;  // where its number stands
+    bool isLeft = false;  // the number is on the left side
 };
 
 class Arrows {
@@ -76,7 +76,7 @@ private:
     std::vector<std::pair<Arrow, QPointF>> arrows_;
 };
 
-// The wheels stand on the deck, under a line from the first to the last.
+// Draws wheels on the deck, and a line above them from the first to the last.
 void addVehicle(const detail::Frame& frame, std::span<const QPointF> wheels, const QColor& colour,
                 Layer& layer)
 {
@@ -102,7 +102,7 @@ void addUncarried(const detail::Frame& frame, QPointF at, Layer& layer)
 
 struct Traffic {
     const ActingLoads::Row& row;
-    double first;  // axle, along the deck
+    double first;  // first axle: distance along the deck
     bool isOther;
 };
 
@@ -111,7 +111,7 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Traf
 {
     std::vector<QPointF> wheels;
     std::vector<Arrow> pressing;
-    std::optional<QPointF> uncarried;  // the first of them
+    std::optional<QPointF> uncarried;  // the first axle that no link carries
     forEachAxle(traffic.row, traffic.first, [&](const ActingLoads::Place& place, double force) {
         const QPointF from = frame.at[place.piece->from];
         const QPointF at = from + (frame.at[place.piece->to] - from) * place.share;
@@ -168,13 +168,15 @@ QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em)
 namespace detail {
 namespace {
 
-// Beside one that is looked at others act in a run, though not in the forces at rest.
+// Returns whether loads other than the one in the view are drawn. They act during a run, but not in the
+// forces at rest.
 bool showsOthers(const Frame& frame)
 {
     return !frame.what.loading.alone || (frame.what.state && frame.what.state->step > 0);
 }
 
-// Of the case that is looked at, or else of what always acts: what the tool changes. The others are paler.
+// Adds the loads that the tool changes: those of the load case in the view or, without one, those that always
+// act. Other loads are paler.
 void addOwn(const Frame& frame, const Loading& loading, Arrows& arrows)
 {
     const bool isAlone = loading.alone.has_value();

@@ -11,11 +11,12 @@
 namespace vakwerk {
 namespace {
 
-constexpr double besideParticles = 1.5;   // em, of a ruler from the line between two
-constexpr double halfEnd = 0.4;           // em, of the stroke across an end
+constexpr double besideParticles = 1.5;   // em, from the line between two particles to the ruler
+constexpr double halfEnd = 0.4;           // em, half of the stroke across an end
 constexpr double protractorRadius = 2.6;  // em
-constexpr double arcShare = 0.6;          // of the shorter side of an angle, at most
-constexpr double textBeyond = 0.9;        // em, from the line to the middle of its number
+// Largest radius, as a share of the shorter side of an angle.
+constexpr double arcShare = 0.6;
+constexpr double textBeyond = 0.9;  // em, from the line to the centre of its number
 constexpr double degreesAPiece = 6.0;
 constexpr int digits = 4;
 
@@ -41,7 +42,7 @@ public:
             result.ends.emplace_back(end - up * (halfEnd * em_), end + up * (halfEnd * em_));
         result.text = quantityText(length(at(ruler.b) - at(ruler.a)), Unit::length, world_, digits);
         result.textAt = (a + b) / 2.0 + away + up * (textBeyond * em_);
-        if (std::abs(up.x()) > 0.3)  // beside a steep one
+        if (std::abs(up.x()) > 0.3)  // a steep ruler has its number at the side
             result.alignment = Qt::AlignVCenter | (up.x() > 0.0 ? Qt::AlignLeft : Qt::AlignRight);
         return result;
     }
@@ -84,7 +85,7 @@ private:
     }
     QPointF screen(const Spot& spot) const { return camera_.toScreen(at(spot)); }
 
-    // The unit vector across a line, upwards, to the right of an upright one.
+    // Returns the unit vector perpendicular to a line, upwards. For a vertical line it points to the right.
     static QPointF upFrom(const QLineF& line)
     {
         const double size = line.length();

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double ghostRadius = 5.5;
 
-// Writes beside a point of the mouse, on its other side where the view ends.
+// Writes a text beside a point, or on the other side of the point if the view ends there.
 void addChip(const Frame& frame, const QString& text, QPointF at, QPointF by, Layer& layer)
 {
     constexpr double size = 0.88;
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t mostLengths = 4;  // more would only be in the way
+    static constexpr std::size_t mostLengths = 4;  // more lengths would hide the scene
 
     std::unordered_map<ParticleId, Vec2> made_;  // positions of new particles
 
@@ -144,7 +144,7 @@ private:
             {screenPoint(at), float(radius), fill.rgba(), theme.accent.rgba(), 1.5F});
     }
 
-    // Example: "2.68 m", or "100 px (now 41.8 px)" where the rest length differs.
+    // Example: "2.68 m", or "100 px (now 41.8 px)" if the rest length differs.
     QString textOf(const Created& link) const
     {
         const World& world = frame_.scene.world();
@@ -155,7 +155,7 @@ private:
             .arg(lengthText(link.rest, world), lengthText(now, world));
     }
 
-    // Puts labels beside the middle of each link, on the side away from the other links.
+    // Puts a label beside the middle of each link, on the side away from the other links.
     void addLengths()
     {
         if (created_.size() > mostLengths)
@@ -246,7 +246,7 @@ void addTransform(const Frame& frame, const TransformMarks& marks, Layer& layer)
 void addVelocity(const Frame& frame, const VelocityMark& mark, Layer& layer)
 {
     constexpr double head = 9.0;
-    constexpr double half = 0.42;  // radians, of the angle of the head
+    constexpr double half = 0.42;  // radians, half of the angle of the head
     const QColor& accent = frame.theme.accent;
     if (mark.isGrip) {
         addDashed(frame, mark.from, mark.tip, layer);
@@ -295,7 +295,7 @@ QString textOf(const Frame& frame, const SnapReason& reason)
     return {};
 }
 
-// Marks the link that a length is taken from.
+// Marks the link whose length the new link copies.
 void addEqual(const Frame& frame, ConstraintId id, Layer& layer)
 {
     const Constraint* constraint = frame.scene.find(id);
@@ -310,14 +310,14 @@ void addMirror(const Frame& frame, const MirrorMark& mark, Layer& layer)
 {
     const QPointF on = frame.camera.toScreen(mark.on);
     const double angle = radiansOf(mark.degrees);
-    // From anywhere near the line this reaches beyond the view.
+    // This length reaches beyond the view from any point near it.
     const double reach =
         QLineF(on, frame.view.center()).length() + frame.view.width() + frame.view.height();
     const QPointF along = reach * QPointF(std::cos(angle), -std::sin(angle));
     addDashed(frame, on - along, on + along, layer);
 }
 
-// Shows why the point at the mouse is where it is.
+// Shows to what the point at the mouse has snapped.
 void addSnapped(const Frame& frame, const Snapped& snapped, Layer& layer)
 {
     const QPointF at = frame.camera.toScreen(snapped.at);
@@ -356,7 +356,7 @@ void addHint(const Frame& frame, Layer& layer)
 
 }  // namespace
 
-// Returns two layers: what stands under the discs, and the rest.
+// Returns two layers: the marks under the discs, and the rest.
 std::vector<Layer> overlay(const Frame& frame)
 {
     const Overlay& what = frame.what.overlay;

@@ -27,15 +27,17 @@ QString heldText(const Scene& scene, const State* state, ParticleId particle)
 namespace vakwerk::detail {
 namespace {
 
-// Halos get thinner with shorter links, so that a chosen dense net still shows.
-constexpr double haloPerLength = 0.2;  // width, of the length of a link
+// Halos are thinner on shorter links, so that a selected dense net stays visible.
+constexpr double haloPerLength = 0.2;  // width of a halo, as a share of the length of the link
 constexpr double thinnestHalo = 2.5;   // pixels
 constexpr double widestHalo = 18.0;
-constexpr float haloPerRadius = 1.2F;  // reach, of the radius of a particle
-constexpr float farthestHalo = 5.5F;   // pixels
+// How far a halo reaches, as a share of the radius of the particle.
+constexpr float haloPerRadius = 1.2F;
+constexpr float farthestHalo = 5.5F;  // pixels
 
-constexpr double smallestSupport = 2.0;  // radius of the particle, pixels
-constexpr float pinRadius = 3.5F;        // pixels, of the dot for smaller ones
+// In pixels, the radius of the particle; for smaller ones a dot is drawn.
+constexpr double smallestSupport = 2.0;
+constexpr float pinRadius = 3.5F;  // in pixels, the radius of that dot
 
 void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& colour, Layer& layer)
 {
@@ -74,7 +76,7 @@ void addHalos(const Frame& frame, const Items& items, const QColor& colour, Laye
 
 }  // namespace
 
-// Draws the symbols of statics: a triangle on hatching, or on wheels.
+// Draws the symbols of statics: a triangle on hatched ground, or on wheels.
 void addSupport(Layer& layer, QPointF apex, const SupportStyle& style)
 {
     const double r = style.radius;
@@ -99,7 +101,7 @@ void addSupport(Layer& layer, QPointF apex, const SupportStyle& style)
                                    0.8 * stroke, style.stroke));
 }
 
-// Below a level line, and to the left of an upright one, as far as it is turned.
+// The roller is below a horizontal guide and to the left of a vertical one, and turns with the guide.
 QPointF rollerSide(const Frame& frame, const GuideConstraint& guide)
 {
     const QPointF usual =

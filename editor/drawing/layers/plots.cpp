@@ -17,12 +17,12 @@ namespace vakwerk {
 namespace {
 
 struct QuantityWords {
-    const char* of;    // of one thing, with its unit
-    const char* name;  // of several
+    const char* of;    // title of one curve, with its unit
+    const char* name;  // title of several curves
     Unit unit;
 };
 
-// The order is that of PlotQuantity.
+// In the order of PlotQuantity.
 constexpr QuantityWords words[] = {
     {QT_TRANSLATE_NOOP("plot", "x of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "x (%1)"), Unit::length},
     {QT_TRANSLATE_NOOP("plot", "y of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "y (%1)"), Unit::length},
@@ -129,14 +129,18 @@ QString titleOf(const Plot& plot, const World& world)
 namespace detail {
 namespace {
 
-constexpr int ticks = 4;                // about, along each axis
-constexpr std::size_t leastSteps = 10;  // shortest axis of time, in steps
-constexpr double leastSpan = 1e-3;      // least span of the values' axis, of the largest value
-constexpr double labelSize = 0.92;      // of the base font
-constexpr double labelLetter = 0.62;    // width of a character, of its size; digits are narrower
-constexpr double lineHeight = 1.4;      // of the size of a text
-constexpr double leastHeight = 4.0;     // of the curves beside their names, of the base font
-constexpr double leastMove = 0.7;       // pixels between points of a curve that is not over time
+constexpr int ticks = 4;                // approximate number along each axis
+constexpr std::size_t leastSteps = 10;  // smallest length of a time axis, in steps
+// Smallest span of the value axis, as a share of the largest value.
+constexpr double leastSpan = 1e-3;
+constexpr double labelSize = 0.92;  // relative to the base font
+// Width of a character, relative to its size; digits are narrower.
+constexpr double labelLetter = 0.62;
+constexpr double lineHeight = 1.4;  // relative to the size of a text
+// Smallest height of the curves when their names are shown, relative to the base font.
+constexpr double leastHeight = 4.0;
+// Pixels between the points of a curve that is not over time.
+constexpr double leastMove = 0.7;
 
 constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 
@@ -146,7 +150,8 @@ struct Axis {
     double step;
 };
 
-// Rounds both ends. Nearly constant values are shown level, as their labels would read the same.
+// Returns an axis with both ends rounded. If the values are nearly constant, the axis is wider, so that the
+// curve is flat and the labels differ.
 Axis axisAround(double low, double high)
 {
     const double largest = std::max(std::abs(low), std::abs(high));
@@ -158,11 +163,11 @@ Axis axisAround(double low, double high)
     return {std::floor(low / step) * step, std::ceil(high / step) * step, step};
 }
 
-// A curve with its numbers as they are shown.
+// A curve with its values in the displayed unit.
 struct Series {
     Curve curve;
     QColor colour;
-    std::vector<double> across;  // empty over time
+    std::vector<double> across;  // empty if the curve is over time
     std::vector<double> values;
 };
 
@@ -195,7 +200,7 @@ Times timesOf(const Frame& frame)
     return tracks && tracks->count() > 0 ? tracks->times() : Times(frame.scene.world().timeStep);
 }
 
-// The least axis with all of these.
+// Collects values, and returns the smallest axis that contains them.
 class Span {
 public:
     void add(std::span<const double> values)
@@ -234,7 +239,7 @@ public:
             nameCurves();
     }
 
-    // Draws the lines into the layer over the box.
+    // Draws the lines into the layer above the box.
     void draw(Layer& over)
     {
         measure();
@@ -246,7 +251,7 @@ public:
             add(missing, inner_.center(), Qt::AlignCenter, frame_.theme.quietText);
     }
 
-    // Writes what is at the mouse into a layer over all of it.
+    // Writes the values at the mouse into a layer above everything.
     void drawReading(Layer& layer)
     {
         const auto& where = frame_.what.reading;
@@ -287,7 +292,7 @@ public:
 
 private:
     const World& world() const { return frame_.scene.world(); }
-    // Of a step after the first one that was tracked.
+    // Returns the time of a step, counted from the first step of the tracks.
     double timeOf(std::size_t step) const { return times_(first_ + step); }
 
     // Writes the names below the title, in as many rows as leave room for the curves.
@@ -310,7 +315,7 @@ private:
         inner_.setTop(std::max(inner_.top(), top));
     }
 
-    // Why there is no curve, where that is not the run.
+    // Returns why there is no curve; empty if it is only because there is no run.
     QString missingText() const
     {
         if (series_.empty()) {
@@ -392,7 +397,7 @@ private:
                                      : label;
     }
 
-    // Thins out the ticks until their labels keep clear of each other and of the edge.
+    // Leaves out ticks until their labels are clear of each other and of the edge.
     void makeRoom()
     {
         const auto sparser = [](Axis& axis, double pixels, auto room) {
@@ -441,7 +446,7 @@ private:
             drawPath(series, over);
     }
 
-    // Draws only the lowest and the highest of many values in one column of pixels.
+    // If one pixel column contains many values, draws only the lowest and the highest.
     void drawOverTime(const Series& series, Layer& over) const
     {
         const auto columns = static_cast<std::size_t>(std::max(inner_.width(), 1.0));
@@ -483,7 +488,7 @@ private:
         }
     }
 
-    // Where the step that is shown lies: before the last one, or anywhere on a path.
+    // Marks the shown step: by a line if it is not the last step, or by a dot on a path.
     void drawNow(Layer& over) const
     {
         const std::size_t steps = frame_.stepsTracked();
@@ -504,7 +509,7 @@ private:
             line(at(now, value_.low), at(now, value_.high), 1.0, frame_.theme.text));
     }
 
-    // "p1: 12.3 px"
+    // Example: "p1: 12.3 px".
     QString readingText(const Series& series, std::size_t step) const
     {
         const QString unit = unitOf(series.curve.quantity, world());
@@ -517,7 +522,7 @@ private:
             .arg(numberText(series.across[step], 5), unitOf(across.quantity, world()), value);
     }
 
-    // Beside the line, on the side where there is room.
+    // Writes the values beside the line, on the side with room.
     void addReading(const std::vector<std::pair<QString, QColor>>& rows, QPointF place,
                     Layer& layer) const
     {
@@ -556,7 +561,7 @@ private:
     QRectF inner_;
     std::vector<Series> series_;
     bool isOverTime_;
-    std::uint64_t first_;  // step that was tracked
+    std::uint64_t first_;  // first step of the tracks
     Times times_;
     Axis across_{};
     Axis value_{};

@@ -11,17 +11,18 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double strayedFrom = 3.0;           // pixels between a place and its particle
-constexpr double leastRadiusOfSupport = 2.0;  // radius of the particle, pixels
-constexpr double dash = 9.0;                  // pixels, with its gap
-constexpr int mostDashes = 4000;              // of a circle far larger than the screen
-constexpr double arcRadius = 20.0;            // pixels, of an angle
-constexpr std::size_t mostDashed = 2000;      // constraints; with more, circles are solid
-constexpr float wheelRadius = 11.0F;          // pixels, of a pulley
+// Smallest distance that is drawn between a place and its particle, in pixels.
+constexpr double strayedFrom = 3.0;
+constexpr double leastRadiusOfSupport = 2.0;  // in pixels, the radius of the particle
+constexpr double dash = 9.0;                  // pixels, including the gap
+constexpr int mostDashes = 4000;              // for a circle far larger than the screen
+constexpr double arcRadius = 20.0;            // in pixels, of the arc of an angle
+constexpr std::size_t mostDashed = 2000;      // with more constraints, circles are solid
+constexpr float wheelRadius = 11.0F;          // in pixels, of a pulley
 constexpr double areaHaloWidth = 8.0;
 constexpr double largestDisc = 1e4;
 
-// Dots what is hidden while playing.
+// Returns dots for constraints that are hidden during a run, and dashes for others.
 LineStyle styleOf(const ConstraintBase& base)
 {
     return base.visible ? LineStyle::dashed : LineStyle::dotted;
@@ -39,7 +40,7 @@ bool seesBox(const Frame& frame, const std::vector<QPointF>& points)
     return frame.sees({left->x(), top->y()}, {right->x(), bottom->y()});
 }
 
-// Draws a line from where a particle is held to where it is, if they differ.
+// Draws a line from the place where a particle should be to its position, if they differ.
 void addStray(const Frame& frame, QPointF place, QPointF at, Layer& layer)
 {
     const QPointF strayed = at - place;
@@ -50,7 +51,7 @@ void addStray(const Frame& frame, QPointF place, QPointF at, Layer& layer)
     layer.lines.back().style = LineStyle::dotted;
 }
 
-// The visible part of a guide. Its dashes move with the particle.
+// The visible part of the line of a guide constraint. Its dashes move with the particle.
 struct Rail {
     QPointF from;
     QPointF to;
@@ -95,11 +96,11 @@ Roller rollerOf(const Frame& frame, const GuideConstraint& guide)
     return {frame.camera.toScreen(guide.foot(p)), rollerSide(frame, guide)};
 }
 
-// The sector between the arms of an angle, on screen.
+// The sector between the arms of an angle on the screen.
 struct Wedge {
     QPointF vertex;
     double from;     // degrees, from x towards y of the screen
-    double degrees;  // signed, less than a turn
+    double degrees;  // signed, below 360 in size
     double radius;
 
     QPointF at(double share) const
@@ -140,7 +141,7 @@ std::vector<QPointF> outlineOf(const Frame& frame, const AreaConstraint& area)
     return outline;
 }
 
-// Whether a circle crosses the view, and not only goes round it.
+// Returns whether the circle itself crosses the view. A circle that encloses the view does not.
 bool seesRim(const Frame& frame, QPointF centre, double radius)
 {
     const QPointF reach(radius, radius);
@@ -154,7 +155,8 @@ bool seesRim(const Frame& frame, QPointF centre, double radius)
     return radius < std::hypot(x, y) + areaHaloWidth;
 }
 
-// Returns between which angles the view lies around a place; all of a turn where that is in it.
+// Returns between which two angles the view lies as seen from a place; a full turn if the place is in the
+// view.
 std::pair<double, double> anglesOfView(const Frame& frame, QPointF place)
 {
     if (frame.view.contains(place))
@@ -171,7 +173,7 @@ std::pair<double, double> anglesOfView(const Frame& frame, QPointF place)
     return {middle - widest, middle + widest};
 }
 
-// Of a circle around a place outside the view only the dashes towards the view are looked at.
+// If the centre is outside the view, only the dashes in the direction of the view are tested.
 void addDashes(const Frame& frame, QPointF centre, double radius, Layer& layer, LineStyle style)
 {
     const double turn = 2.0 * std::numbers::pi;
@@ -192,7 +194,7 @@ void addDashes(const Frame& frame, QPointF centre, double radius, Layer& layer, 
     }
 }
 
-// Draws a constraint, except the lines of a strand.
+// Draws a constraint, except the lines of a link or pulley rope.
 class Shapes {
 public:
     Shapes(const Frame& frame, Layer& layer) : frame_(frame), layer_(layer) {}
@@ -277,7 +279,7 @@ private:
     Layer& layer_;
 };
 
-// Draws the halo under a chosen or hovered constraint.
+// Draws the halo under a selected or hovered constraint.
 class ShapeHalo {
 public:
     ShapeHalo(const Frame& frame, const QColor& colour, Layer& layer)

@@ -12,12 +12,13 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double veilShare = 0.62;
-constexpr double longestCorrection = 40.0;  // pixels; what is shorter is enlarged
-constexpr double shareOfLink = 0.45;        // of a link that an enlarged correction may cover
-constexpr double longestArrow = 64.0;       // pixels, of forces and velocities
-constexpr double shortestLongest = 24.0;    // pixels, where the view has no room for more
-constexpr double leastArrow = 3.0;          // pixels; a shorter one is left out
-constexpr double halfLetter = 0.29;         // em, with some room
+constexpr double longestCorrection = 40.0;  // pixels; shorter corrections are enlarged
+constexpr double shareOfLink = 0.45;        // of the link, which an enlarged correction may cover
+constexpr double longestArrow = 64.0;       // pixels, for forces and velocities
+// Pixels; the longest arrow is never shorter, even if the view has no room.
+constexpr double shortestLongest = 24.0;
+constexpr double leastArrow = 3.0;   // pixels; a shorter one is left out
+constexpr double halfLetter = 0.29;  // em, including some space
 constexpr float placeRadius = 5.0F;
 
 double sizeOf(QPointF d)
@@ -78,7 +79,7 @@ private:
             addLength(longest);
     }
 
-    // Above a level link, beside a steep one, where the canvas has more room.
+    // Puts the length above a horizontal link, or beside a steep one on the side with more room.
     void addLength(const QLineF& link)
     {
         const double size = std::max(link.length(), 1.0);
@@ -99,7 +100,8 @@ private:
              0.88, frame_.theme.text.rgba(), chipOf(frame_.theme)});
     }
 
-    // How many times the corrections are drawn, so that the longest can be seen and arrows do not cross.
+    // Returns the factor by which corrections are enlarged, so that the longest is visible and the arrows do
+    // not cross.
     double enlargement() const
     {
         double longest = 0.0;
@@ -116,7 +118,7 @@ private:
         return 1.0 / roundedUp(longest / room);
     }
 
-    // Where it was is hollow, where it is filled.
+    // Draws a hollow disc at the old place and a filled disc at the new place.
     void addPlaces(const StepMarks::Moved& moved)
     {
         const Theme& theme = frame_.theme;
@@ -130,8 +132,8 @@ private:
                                     theme.accent.rgba(), theme.canvas.rgba(), 1.0F});
     }
 
-    // Arrows begin at the edge of their particle, which would cover a short one. Shares are written
-    // beyond the ends, at the other side than the length, so that they stay apart.
+    // An arrow begins at the edge of its particle, because the particle would hide a short one. The shares
+    // are written beyond the ends, on the other side than the length, so that the texts do not overlap.
     void addCorrections(double enlarged)
     {
         QPointF middle;
@@ -172,7 +174,7 @@ private:
             addArrow(screen(arrow.from), wayOf(arrow) * size, frame_.theme.accent);
     }
 
-    // Returns how many times such a way leads from there to the edge of the view.
+    // Returns how many times the vector `way` fits between `from` and the edge of the view.
     double roomAlong(QPointF from, QPointF way) const
     {
         const QRectF& box = frame_.view;
@@ -205,7 +207,7 @@ private:
 
     const Frame& frame_;
     const StepMarks& marks_;
-    QPointF up_{0.0, -1.0};  // from the link to its length
+    QPointF up_{0.0, -1.0};  // direction from the link to its length
     Layer veil_;
     Layer layer_;
 };

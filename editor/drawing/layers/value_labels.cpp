@@ -15,11 +15,11 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr qsizetype longestName = 24;   // characters
-constexpr std::size_t mostZeros = 200;  // more would only be in the way
-constexpr double shortestMarked = 3.0;  // em, of a link with a 0 on it
+constexpr std::size_t mostZeros = 200;  // more zeros would hide the scene
+constexpr double shortestMarked = 3.0;  // em; a shorter link gets no 0
 const QString between = QStringLiteral(" · ");
 
-// Puts the label above a level link and beside a steep one.
+// Puts the label above a horizontal link or beside a steep one.
 Label besideLink(const QLineF& link, double em)
 {
     const double size = std::max(link.length(), 1.0);
@@ -46,7 +46,7 @@ std::vector<ConstraintId> labelled(const Frame& frame)
     return ids;
 }
 
-// The longest piece.
+// Returns the longest piece.
 QLineF lineOf(const Frame& frame, const Constraint& strand)
 {
     QLineF longest;
@@ -78,11 +78,11 @@ double heightOf(qsizetype lines, double em)
 
 struct Space {
     double width;   // pixels
-    double height;  // likewise
+    double height;  // pixels
     bool isNarrow = false;
 };
 
-// Puts parts into lines, side by side unless the space is narrow; leaves out what has no room.
+// Puts parts into lines, side by side unless the space is narrow. Leaves out parts that do not fit.
 QStringList linesIn(const Space& space, const QStringList& parts, double em)
 {
     QStringList lines;
@@ -111,7 +111,7 @@ QRectF boxOf(const Label& label, double em)
     return {label.position - QPointF(before, height / 2.0), QSizeF(width, height)};
 }
 
-// What is taken of the screen, in rows as high as a label, so that a look-up is short.
+// Keeps the used boxes of the screen. They are sorted into rows as high as a label, to make a search fast.
 class Room {
 public:
     Room(const QRectF& view, double rowHeight)
@@ -147,7 +147,7 @@ private:
     std::vector<std::vector<QRectF>> rows_;
 };
 
-// Puts chosen values beside links, and then what all links and particles have room for.
+// Labels the selected links with their values, and then all links and particles that have room.
 class Labelling {
 public:
     explicit Labelling(const Frame& frame)
@@ -186,15 +186,15 @@ private:
     Layer layer_;
     std::vector<double> forces_;
     std::vector<double> strains_;
-    std::set<std::size_t> chosen_;    // links that say what the colours show
-    std::set<std::size_t> labelled_;  // links that say anything
+    std::set<std::size_t> chosen_;    // links labelled with the value that the colours show
+    std::set<std::size_t> labelled_;  // links with any label
 };
 
-// Nothing is put over the numbers and texts of what has been drawn; its arrows are crossed where there is no
-// other place.
+// Keeps labels away from the numbers and texts in `marks`. A label may cross the arrows in `marks` only if
+// there is no other place.
 void Labelling::keepClearOf(const Layer& marks)
 {
-    constexpr std::size_t mostArrows = 120;  // more is the way of something
+    constexpr std::size_t mostArrows = 120;  // with more lines, they are not arrows but a trail
     for (const Label& label : marks.labels)
         room_.take(boxOf(label, frame_.what.em));
     for (const Prose& prose : marks.texts)
@@ -211,7 +211,7 @@ void Labelling::add(const Label& label)
     layer_.labels.push_back(label);
 }
 
-// Adds as many of the lines as there is room for in one of their places; returns false for none.
+// Adds as many of the lines as fit in one of their places. Returns false if none fits.
 template <class PlacesOf>
 bool Labelling::addWithRoom(QStringList lines, const PlacesOf& placesOf)
 {
@@ -235,14 +235,14 @@ void Labelling::addChosen()
         const QLineF line = lineOf(frame_, frame_.scene.constraints()[*index]);
         const bool roomy = line.length() > 0.35 * frame_.what.em * double(text.size());
         if (!roomy && ids.size() > 1)
-            continue;  // labels of small links would hide them
+            continue;  // labels would hide such short links
         add(inChip(besideLink(line, frame_.what.em), {text}, frame_.theme));
         chosen_.insert(*index);
         labelled_.insert(*index);
     }
 }
 
-// Says of the particle under the mouse why it stands still.
+// Says why the particle under the mouse cannot move.
 void Labelling::addHeld()
 {
     const std::vector<ParticleId>& hovered = frame_.what.hovered.particles;
@@ -253,7 +253,7 @@ void Labelling::addHeld()
         add(besideParticle(*index, {held}).front());
 }
 
-// Returns the places for it, the best first: close to the particle, and beyond a label of its links.
+// Returns the possible places, best first: close to the particle, and then beyond a label of its links.
 std::vector<Label> Labelling::besideParticle(std::size_t index, const QStringList& lines) const
 {
     const double close = double(frame_.radii[index]) + 0.3 * em_;
@@ -272,7 +272,7 @@ std::vector<Label> Labelling::besideParticle(std::size_t index, const QStringLis
     return places;
 }
 
-// Whether the colours go by forces at rest, so that those are what is of interest.
+// Returns whether the colours show forces at rest. Labels then show these forces as well.
 bool Labelling::isOfRest() const
 {
     const auto& stress = frame_.what.stress;
@@ -280,7 +280,7 @@ bool Labelling::isOfRest() const
            (stress.measure == Measure::atRest || stress.measure == Measure::capacity);
 }
 
-// Returns nothing where it is not known, or one of several loads' would have to be chosen.
+// Returns the force at rest. Returns nothing if it is not known, or if several loads each give another force.
 std::optional<double> Labelling::atRest(std::size_t index) const
 {
     const auto& stress = frame_.what.stress;
@@ -339,8 +339,9 @@ QStringList Labelling::partsOfParticle(std::size_t index) const
     return parts;
 }
 
-// Labels links at the middle or else between it and an end, longest first, with what fits the link and overlaps
-// no other. On a steep link it is as narrow as can be, for there are others beside.
+// Labels links at the middle, or else between the middle and an end. The longest links come first. A label
+// must fit the link and not overlap another label. On a steep link it is as narrow as possible, to leave room
+// for the labels beside it.
 void Labelling::addLinks()
 {
     const Scene& scene = frame_.scene;
@@ -381,7 +382,7 @@ void Labelling::addLinks()
     }
 }
 
-// The pieces on screen that end at each particle.
+// Returns, for each particle, the pieces of links that end at it.
 std::vector<std::vector<QLineF>> Labelling::linesOfParticles() const
 {
     std::vector<std::vector<QLineF>> lines(frame_.at.size());
@@ -404,7 +405,7 @@ bool crosses(const QLineF& line, const QRectF& box)
         .has_value();
 }
 
-// Returns how many lines are under it.
+// Returns how many links and arrows the label covers.
 std::size_t Labelling::crossings(const Label& label, const std::vector<QLineF>& links) const
 {
     const QRectF box = boxOf(label, frame_.what.em);
@@ -413,7 +414,8 @@ std::size_t Labelling::crossings(const Label& label, const std::vector<QLineF>& 
                                     std::ranges::count_if(arrows_, isUnder));
 }
 
-// Labels particles with what is no larger than a link of theirs, where it is over the fewest lines.
+// Labels particles at the place that covers the fewest lines. A label is not larger than the longest link of
+// its particle.
 void Labelling::addParticles()
 {
     const std::vector<std::vector<QLineF>> links = linesOfParticles();
@@ -439,12 +441,12 @@ void Labelling::addParticles()
     }
 }
 
-// A 0 on each strand that carries nothing, as textbooks have it, unless it says so already.
+// Writes a 0 on each link that carries no force, as textbooks do, unless its label gives the force already.
 void Labelling::addZeros()
 {
     const AtRest& rest = *frame_.what.rest;
     const auto& constraints = frame_.scene.constraints();
-    // Indices are of the scene without what is broken.
+    // The indices in `rest` are for the scene without its broken constraints, so the sizes must agree.
     if (frame_.what.isEnvelope || rest.force.size() != constraints.size() ||
         rest.idle.size() > mostZeros)
         return;

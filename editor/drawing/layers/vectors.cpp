@@ -1,4 +1,5 @@
-// The velocity, the acceleration and the net force of particles as arrows, and what their lengths mean.
+// Draws the velocity, the acceleration and the net force of particles as arrows, and the key with their
+// scales.
 #include "editor/drawing/frame.h"
 #include "editor/text/number_text.h"
 
@@ -10,19 +11,20 @@
 namespace vakwerk {
 namespace {
 
-constexpr double keyLength = 4.5;    // em, of the arrows of the key
-constexpr double longest = 5.0;      // of these; what is longer is cut off and dashed
-constexpr double leastVector = 3.0;  // pixels; a shorter one is left out
+constexpr double keyLength = 4.5;    // em, of the arrows in the key
+constexpr double longest = 5.0;      // times keyLength; longer arrows are cut off and dashed
+constexpr double leastVector = 3.0;  // pixels; shorter arrows are left out
 constexpr double headLength = 7.0;   // pixels
-constexpr double besides = 2.2;      // pixels; an acceleration and its force have one direction
-constexpr std::size_t most = 600;    // particles with arrows; more would only be a blur
-constexpr double keyMargin = 1.3;    // em, to the middle of a row
-constexpr double rowHeight = 1.55;   // em
-constexpr double keyText = 0.85;     // em, size of its letters
-constexpr double keyLetter = 0.58;   // width of one, of its size
+// Pixels; keeps apart an acceleration and its force, which have the same direction.
+constexpr double besides = 2.2;
+constexpr std::size_t most = 600;   // with more particles, only some get arrows
+constexpr double keyMargin = 1.3;   // em, to the centre of a row
+constexpr double rowHeight = 1.55;  // em
+constexpr double keyText = 0.85;    // em, size of the letters
+constexpr double keyLetter = 0.58;  // width of a letter, relative to its size
 constexpr double keyIndent = keyLength + 0.9;
-constexpr int scaleLetters = 12;        // of "2,000 px/s²" and a blank
-constexpr double scaleBarWidth = 11.0;  // em, with what is around it
+constexpr int scaleLetters = 12;        // in "2,000 px/s²" and a blank
+constexpr double scaleBarWidth = 11.0;  // em, including its surroundings
 
 std::size_t countOf(const Vectors& shows)
 {
@@ -30,7 +32,7 @@ std::size_t countOf(const Vectors& shows)
         vectorChoices, [&](const VectorChoice& choice) { return shows.*choice.shows; }));
 }
 
-// Returns the width in em that the longest of its rows needs in the language of the user.
+// Returns the width of the key in em. The longest row in the user's language sets it.
 double keyWidth(const Vectors& shows)
 {
     qsizetype letters = 0;
@@ -41,7 +43,7 @@ double keyWidth(const Vectors& shows)
            keyText * keyLetter * static_cast<double>(letters + scaleLetters);
 }
 
-// Returns n where only each nth particle of the list has arrows, the same ones in every frame.
+// Returns n if only each nth particle of the list gets arrows. The choice is the same in each frame.
 std::size_t apartIn(const Scene& scene)
 {
     const auto shown =
@@ -79,7 +81,7 @@ namespace {
 struct Look {
     QColor colour;
     double width;
-    double aside;  // pixels, to the right of its direction
+    double aside;  // pixels, to the right of the arrow's direction
 };
 
 Look lookOf(const Frame& frame, VectorKind kind)
@@ -97,7 +99,7 @@ Look lookOf(const Frame& frame, VectorKind kind)
     return {};
 }
 
-// The head tells the kinds apart without colours: open, twice, closed.
+// The heads distinguish the kinds without colours: an open head, two heads, or a closed head.
 void addVector(const Frame& frame, QPointF from, QPointF by, VectorKind kind, Layer& layer)
 {
     const double head = headLength * frame.what.stroke;
@@ -185,7 +187,8 @@ private:
 
     const Frame& frame_;
     const VectorView& view_;
-    std::array<std::vector<Vec2>, vectorCount> vectors_;  // by kind, those that are shown
+    // By kind; empty for kinds that are not shown.
+    std::array<std::vector<Vec2>, vectorCount> vectors_;
     Layer layer_;
 };
 

@@ -42,7 +42,7 @@ struct Colours {
     }
 };
 
-// Renders each requested size once.
+// Renders each size once, when it is first needed.
 class ThemedIcon final : public QIconEngine {
 public:
     ThemedIcon(QByteArray drawing, Colours colours)
