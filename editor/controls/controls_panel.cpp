@@ -382,7 +382,7 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     connect(slider, &QSlider::valueChanged, this,
             [this, control, slider] { slide(control, *slider); });
     connect(slider, &ControlSlider::letGo, this, [this, control] {
-        if (sliding_)  // none if nothing was changed or the scene was replaced
+        if (sliding_)  // null if nothing was changed or the scene was replaced
             sliding_->commit(nameOf(control));
         sliding_.reset();
         refresh();

@@ -19,7 +19,7 @@ public:
 
     double value() const { return value_.value_or(none); }
     void forget();
-    // Takes the value that a frame asks for. Nothing leaves the scale unchanged.
+    // Takes the value that a frame asks for. With nullopt the scale stays as it is.
     void follow(std::optional<double> wanted);
 
 private:

@@ -46,7 +46,7 @@ using OwnVectorScales = std::array<std::optional<VectorScale>, vectorCount>;
 struct LoadView {
     std::optional<LoadId> alone{};
     std::optional<double>
-        // Where a moving load has its first axle. Without it, the time decides.
+        // The place of the first axle of a moving load. Without it, the time decides.
         along{};
     bool isEnvelope = false;
 
@@ -173,7 +173,7 @@ public:
     void setSnaps(bool on) { set(snaps_, on); }
     void setSnapsToThings(bool on) { set(snapsToThings_, on); }
     void setLengthsFollow(bool on) { set(lengthsFollow_, on); }
-    // Nothing makes the step follow the zoom.
+    // With nullopt the step follows the zoom.
     void setGridStep(std::optional<double> step) { set(ownGridStep_, step); }
     void setGridOrigin(Vec2 origin) { set(gridOrigin_, origin); }
     void setTone(Tone tone) { set(tone_, tone); }

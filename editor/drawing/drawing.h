@@ -77,7 +77,7 @@ struct Overlay {
     std::vector<VelocityMark> velocities{};
     std::optional<MirrorMark> mirror{};
     std::optional<ConstraintId> flashing{};
-    // To what the point at the mouse has snapped.
+    // The reasons why the point at the mouse has snapped.
     std::optional<Snapped> snapped{};
     QString hint{};  // in the middle of the canvas
 };
@@ -165,7 +165,7 @@ std::optional<QRectF> legendRoom(const State* state, QSizeF screen, double em);
 std::optional<QRectF> vectorKeyBox(const Scene& scene, const Vectors& shows,
                                    const std::optional<QRectF>& legend, QSizeF screen, double em);
 
-// What is at a point of the legend: a band of values, or the mark of the smallest or largest value.
+// Says what is at a point of the legend: a band of values, or the mark of the smallest or largest value.
 struct LegendHit {
     std::optional<std::size_t> band;
     std::optional<ConstraintId> mark;

@@ -15,19 +15,19 @@ namespace {
 
 constexpr double margin = 0.5;  // em
 
-// Loads no resources, because a scene must not make it read files.
+// A document that loads no resources, because a scene must not be able to make the program read files.
 class TextOnly : public QTextDocument {
 protected:
     QVariant loadResource(int, const QUrl&) override
     {
-        QImage nothing(1, 1,
-                       QImage::Format_ARGB32_Premultiplied);  // Qt searches on after a null one
+        // Qt searches further after a null image.
+        QImage nothing(1, 1, QImage::Format_ARGB32_Premultiplied);
         nothing.fill(Qt::transparent);
         return nothing;
     }
 };
 
-// Replaces pictures by their descriptions.
+// Replaces pictures by their alternative texts.
 void replacePictures(QTextDocument& document)
 {
     QTextCursor cursor(&document);
@@ -58,7 +58,7 @@ void styleTables(QTextDocument& document, const QColor& text, double em)
     }
 }
 
-// Sets the size of bold words too, which Qt leaves at that of the text.
+// Sets the font size of the whole heading. Qt does not enlarge its bold words.
 void styleHeadings(QTextDocument& document)
 {
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
@@ -81,7 +81,7 @@ void layOut(QTextDocument& document, const Prose& prose, double usualEm)
     document.setDefaultFont(font);
     document.setDocumentMargin(margin * em);
     document.setIndentWidth(1.5 * em);
-    // Tables need the GitHub dialect.
+    // Only the GitHub dialect has tables.
     document.setMarkdown(prose.markdown,
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
                                                          QTextDocument::MarkdownNoHTML));

@@ -13,16 +13,17 @@
 namespace vakwerk {
 namespace {
 
-// em, from the particle to the near end: the sign of a support is there
+// In em, from the particle to the near end of the arrow, because the symbol of the support is between them.
 constexpr double beyondSign = 2.5;
-constexpr double longest = 3.4;        // em
-constexpr double shortest = 1.6;       // em
-constexpr double besideArrow = 0.7;    // em, of the number
-constexpr double textSize = 0.88;      // em
-constexpr double mostlyAgainst = 0.7;  // the cosine from which on links are on the side of a tail
+constexpr double longest = 3.4;      // em
+constexpr double shortest = 1.6;     // em
+constexpr double besideArrow = 0.7;  // em, from the arrow to its number
+constexpr double textSize = 0.88;    // em
+// Cosine of the angle from which on links count as lying on the side of the tail.
+constexpr double mostlyAgainst = 0.7;
 constexpr std::size_t mostReactions = 200;
 
-// Returns the sum of the directions in which links leave each of the particles.
+// Returns, for each particle with a reaction, the sum of the unit vectors along its links.
 std::map<ParticleId, QPointF> waysOfLinks(const Scene& scene, const std::vector<Reaction>& all,
                                           const PlaceOnScreen& placeOf)
 {
@@ -101,7 +102,8 @@ std::vector<ReactionArrow> reactionArrows(const Scene& scene, const std::vector<
         ReactionArrow arrow{.at = particle, .text = text};
         arrow.tail = along * (pullsAway ? near : -near - drawn);
         arrow.tip = along * (pullsAway ? near + drawn : -near);
-        // Beside its far end, where no other arrow of the support is, and off the arrow itself.
+        // The number is beside the far end. There it is clear of the arrow itself and of other arrows of the
+        // support.
         const QPointF far =
             along * (pullsAway ? near + drawn - 0.5 * em : -near - drawn + 0.5 * em);
         const QPointF shaft = pullsAway ? -along : along;

@@ -10,7 +10,7 @@
 
 namespace vakwerk {
 
-// What one part of a step has done, in scene units. Particles and constraints are given by index.
+// The marks of one part of a step, in scene units. Particles and constraints are given by index.
 struct StepMarks {
     struct Moved {
         std::uint32_t particle = 0;

@@ -7,7 +7,8 @@ namespace vakwerk {
 
 double roundedUp(double number)
 {
-    // A whole power of ten is exact, its reciprocal is not: so divide by it.
+    // A positive power of ten is exact as a double, but a negative one is not. So divides for negative
+    // powers.
     const double power = std::floor(std::log10(number));
     const double size = std::pow(10.0, std::abs(power));
     for (const double step : {1.0, 2.0, 5.0}) {

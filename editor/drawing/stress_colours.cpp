@@ -33,7 +33,7 @@ constexpr Stops darkStops{{{-1.0, 0xFFFFC38A},
                            {2.0 / 3.0, 0xFF6FB4FF},
                            {1.0, 0xFFB5DBFF}}};
 
-// White of D65 and the matrix of sRGB: IEC 61966-2-1.
+// The white point D65 and the matrix of sRGB, from IEC 61966-2-1.
 constexpr double whiteX = 0.95047;
 constexpr double whiteZ = 1.08883;
 
@@ -104,7 +104,7 @@ std::array<QRgb, stressColourCount> tableOf(const Stops& stops)
     return table;
 }
 
-// Treats NaN as 0.
+// Limits t to [−1, 1]. Treats NaN as 0.
 double shareOf(double t)
 {
     return std::isnan(t) ? 0.0 : std::clamp(t, -1.0, 1.0);

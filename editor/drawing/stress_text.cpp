@@ -17,7 +17,8 @@ QString words(const char* text)
     return QCoreApplication::translate("drawing", text);
 }
 
-// The largest load or weight, or the longest rest length; 0 if there is none.
+// Returns a typical size of the measure: the largest load or weight, or the longest rest length; 0 if there
+// is none. Returns 1 for a strain or a share of capacity.
 double usualSize(const Scene& scene, Measure measure)
 {
     double largest = 0.0;

@@ -35,7 +35,7 @@ constexpr double widestHalo = 18.0;
 constexpr float haloPerRadius = 1.2F;
 constexpr float farthestHalo = 5.5F;  // pixels
 
-// In pixels, the radius of the particle; for smaller ones a dot is drawn.
+// In pixels. A particle with a smaller radius gets a dot instead of a support.
 constexpr double smallestSupport = 2.0;
 constexpr float pinRadius = 3.5F;  // in pixels, the radius of that dot
 

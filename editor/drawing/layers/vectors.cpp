@@ -15,7 +15,7 @@ constexpr double keyLength = 4.5;    // em, of the arrows in the key
 constexpr double longest = 5.0;      // times keyLength; longer arrows are cut off and dashed
 constexpr double leastVector = 3.0;  // pixels; shorter arrows are left out
 constexpr double headLength = 7.0;   // pixels
-// Pixels; keeps apart an acceleration and its force, which have the same direction.
+// In pixels. Keeps apart an acceleration and its force, which have the same direction.
 constexpr double besides = 2.2;
 constexpr std::size_t most = 600;   // with more particles, only some get arrows
 constexpr double keyMargin = 1.3;   // em, to the centre of a row

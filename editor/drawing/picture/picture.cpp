@@ -21,7 +21,7 @@ namespace {
 
 constexpr double margin = 56.0;
 constexpr double legendHeight = 90.0;
-constexpr double noteHeight = 3.6;     // em, above the legend
+constexpr double noteHeight = 3.6;     // em, of the note above the legend
 constexpr double reactionReach = 7.5;  // em, of an arrow with its number
 constexpr double noteMargin = 16.0;
 
@@ -36,7 +36,8 @@ QSizeF drawnSize(const RenderOptions& options)
     return QSizeF(sizeOf(options)) / options.scale;
 }
 
-// Drops a harmless warning that Qt prints in a bare shell: "XDG_RUNTIME_DIR not set, defaulting to …".
+// Drops a harmless warning that Qt prints if there is no desktop session: "XDG_RUNTIME_DIR not set,
+// defaulting to …".
 QtMessageHandler others = nullptr;
 void passOn(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
@@ -44,13 +45,13 @@ void passOn(QtMsgType type, const QMessageLogContext& context, const QString& me
         others(type, context, message);
 }
 
-// Falls back to the walls where the scene is empty.
+// Returns the extent of the scene, or the walls if the scene is empty.
 Rect extentOf(const Scene& scene, const State& state)
 {
     return extentOf(shownAt(scene, state)).value_or(scene.world().bounds);
 }
 
-// What colours the links, and what is at rest where that is it.
+// The values that colour the links, and the analysis at rest if they come from it.
 struct Stress {
     std::optional<AtRest> rest{};
     std::vector<double> values{};  // by constraint
@@ -107,18 +108,19 @@ QByteArray pngOf(const QImage& image)
     return !image.isNull() && image.save(&buffer, "PNG") ? buffer.data() : QByteArray();
 }
 
-// XML 1.0 excludes most control characters, U+FFFE and U+FFFF; QSvgGenerator writes them all.
+// XML 1.0 excludes most control characters, U+FFFE and U+FFFF, but QSvgGenerator writes them.
 bool isNoXml(char c)
 {
     return static_cast<unsigned char>(c) < ' ' && c != '\n' && c != '\r' && c != '\t';
 }
 
-// Thumbnails are drawn this many times larger, so that marks do not hide the structure.
+// A thumbnail is drawn larger by this factor and then reduced, so that marks do not hide the structure.
 constexpr double thumbnailReduction = 1.6;
-constexpr double thumbnailMargin = 30.0;  // pixels of that drawing
+constexpr double thumbnailMargin = 30.0;  // pixels, before the reduction
 constexpr double thumbnailLetters = 9.0;  // pixels, in plots and catenaries
 
-// Takes out what is too small to read, but for the plots of a particle that is alone, which shows no more.
+// Returns the scene without texts and plots, which would be too small to read. A scene with a single particle
+// keeps its plots, because without them it shows little.
 Scene withoutTexts(const Scene& scene)
 {
     const bool keepsPlots = scene.particles().size() == 1;
@@ -135,13 +137,14 @@ Scene withoutTexts(const Scene& scene)
     return result;
 }
 
-// Where nothing is linked, walls are what is known again.
+// Walls are shown only if nothing is linked, because they help to recognise such a scene.
 bool showsWalls(const Scene& scene)
 {
     return scene.constraints().empty();
 }
 
-// A particle far off, such as one that fell, leaves the rest as large as it was.
+// Returns the extent without particles that are very far away, for example because they fell. They would make
+// the rest small.
 Rect extentOfThumbnail(const Scene& scene, const Midway& midway)
 {
     std::vector<Vec2> points = midway.state.position;
@@ -201,7 +204,7 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
     const bool hasKey = vectorKeyBox(scene, options.vectors, {}, size, em).has_value();
     const bool tells =
         options.legend && (hasLegend || hasKey) && size.height() > 4.0 * legendHeight;
-    // With a note above the key, and reactions around the structure.
+    // Leaves room for a note above the key, and for reactions around the structure.
     const bool showsRest = options.stress == Measure::atRest || options.stress == Measure::capacity;
     const double under = tells ? legendHeight + (showsRest ? noteHeight * em : 0.0) : 0.0;
     const double around =
@@ -260,7 +263,7 @@ QImage imageOf(const Scene& scene, const State& state, const RenderOptions& opti
     return image;
 }
 
-// Inserts the title here, because QSvgGenerator does not escape its own.
+// Inserts the title here, because QSvgGenerator does not escape a title.
 QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
                  const Shot& shot)
 {

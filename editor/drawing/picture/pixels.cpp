@@ -19,7 +19,7 @@ QRgb scaled(QRgb pixel, std::uint32_t share)
     return low | high;
 }
 
-// A premultiplied colour times the share of a pixel that it covers.
+// A premultiplied colour, multiplied by the share of a pixel that it covers.
 class Cover {
 public:
     Cover(QRgb colour, float cover)
@@ -33,10 +33,10 @@ public:
 
 private:
     QRgb over_;
-    std::uint32_t under_;  // share of the pixel that is left, in 256ths
+    std::uint32_t under_;  // remaining share of the old colour, in 256ths
 };
 
-// Returns how much of the pixel around x lies between low and high.
+// Returns how much of the pixel with its centre at x lies between low and high, from 0 to 1.
 float coverOf(float x, float low, float high)
 {
     return std::max(0.0F, std::min(x + 0.5F, high) - std::max(x - 0.5F, low));
@@ -70,7 +70,8 @@ private:
     float most_;
 };
 
-// Returns the pixels of 0 to size with centres in between, half-open; perhaps one more at each end.
+// Returns the range of pixels, within 0 to size and half-open, whose centres lie between low and high. It may
+// have one pixel more at each end.
 std::pair<int, int> pixelsBetween(float low, float high, int size)
 {
     const auto limit = static_cast<float>(size);
@@ -78,14 +79,14 @@ std::pair<int, int> pixelsBetween(float low, float high, int size)
             static_cast<int>(std::clamp(high + 0.5F, 0.0F, limit))};
 }
 
-// A line in pixels: t runs along it from its first end, s across.
+// A line in pixels. t runs along the line from its first end, s across.
 struct Stroke {
     float t;
     float s;
     float length;
-    float half;  // width
+    float half;  // half of the width
     bool round;
-    float on = 0.0F;  // pixels of each period that are drawn
+    float on = 0.0F;  // drawn pixels of each period
     float period = 0.0F;
 
     float cover(float along, float across) const
@@ -185,7 +186,7 @@ void Pixels::draw(const Line& line) const
                     Cover(colour, cover).blendWith(pixels[x]);
             }
         };
-        // In a level line, as in a grid, all pixels but those at the ends are alike.
+        // In a horizontal line, as in a grid, all pixels have the same cover except those at the ends.
         const int end = static_cast<int>(past) + 2;
         if (uy != 0.0F || !solid || last - first <= 2 * end) {
             drawEach(first, last);
@@ -210,7 +211,7 @@ void Pixels::draw(const Disc& disc) const
     const QRgb stroke = qPremultiply(disc.stroke);
     const bool hasFill = qAlpha(fill) > 0;
     const bool hasStroke = half > 0.0F && qAlpha(stroke) > 0;
-    // What is only a rim has nothing nearer to the centre.
+    // A disc without fill has no pixels nearer to the centre than its rim.
     const float nearest = hasFill ? 0.0F : radius - half - 0.5F;
     const float outer = farthest * farthest;
     const float inner = nearest > 0.0F ? nearest * nearest : -1.0F;

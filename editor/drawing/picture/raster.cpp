@@ -115,7 +115,7 @@ void paintChip(QPainter& painter, const QRectF& text, double em, const Chip& chi
     painter.drawRoundedRect(crisp, 0.4 * em, 0.4 * em);
 }
 
-// The box of each line, one below the other.
+// Returns the box of each line of text, one below the other.
 std::vector<QRectF> boxesOf(const QStringList& lines, const Label& label,
                             const QFontMetricsF& metrics)
 {
@@ -144,7 +144,8 @@ void paintLabel(QPainter& painter, const Label& label, double em)
         paintChip(painter, std::accumulate(boxes.begin(), boxes.end(), QRectF(), std::bit_or()),
                   metrics.height() / 1.2, *label.chip);
     painter.setPen(colour(label.colour));
-    // A base line between two pixels is drawn on either, differently by each surface.
+    // The base line is rounded to a whole pixel, because each surface draws a base line between two pixels
+    // differently.
     for (std::size_t i = 0; i < boxes.size(); ++i)
         painter.drawText(QPointF(boxes[i].left(), std::round(boxes[i].top() + metrics.ascent())),
                          lines[static_cast<qsizetype>(i)]);
@@ -155,7 +156,7 @@ void paintLabel(QPainter& painter, const Label& label, double em)
 void paint(QPainter& painter, const DrawList& list)
 {
     painter.save();
-    painter.setRenderHint(QPainter::Antialiasing, false);  // the ground has no edges to smooth
+    painter.setRenderHint(QPainter::Antialiasing, false);  // the background has no edges to smooth
     if (qAlpha(list.background) > 0)
         painter.fillRect(painter.transform().inverted().mapRect(QRectF(painter.window())),
                          colour(list.background));
