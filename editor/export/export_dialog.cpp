@@ -54,7 +54,7 @@ QString askForPath(QWidget* parent, const QString& suggestion, const std::vector
     });
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    // Only a listed ending counts: in "bridge v1.2" nothing is one.
+    // Only an ending of a listed kind counts: "bridge v1.2" has none.
     const QString path = dialog.selectedFiles().value(0);
     const bool isOne = std::ranges::any_of(kinds, [&](const ExportKind& kind) {
         return path.endsWith(u'.' + kind.ending, Qt::CaseInsensitive);
@@ -106,7 +106,7 @@ namespace {
 
 constexpr int titleBar = 40;  // pixels that a window manager may take
 
-// As large as what is in it, and scrolled on a screen that is smaller.
+// A scroll area as large as its content. On a screen that is smaller it scrolls.
 class Scrolled : public QScrollArea {
 public:
     explicit Scrolled(QWidget* content)
@@ -183,7 +183,7 @@ void ExportDialog::showEvent(QShowEvent* event)
     grow(sizeHint());
 }
 
-// No larger than the screen.
+// Grows the dialog to `size`, but not larger than the screen.
 void ExportDialog::grow(QSize size)
 {
     const QSize room = screen()->availableSize() - QSize(0, titleBar);
@@ -210,7 +210,7 @@ void ExportDialog::complain(const QString& path, const QString& problem)
     showSaid(QStringLiteral("%1: %2").arg(shownName(path), problem), "reason");
 }
 
-// Grows the dialog for several lines of text, rather than shrinking what is above them.
+// If the text has several lines, grows the dialog, so that the rows above do not shrink.
 void ExportDialog::showSaid(const QString& text, const char* style)
 {
     said_->setObjectName(QString::fromLatin1(style));

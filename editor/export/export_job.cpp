@@ -54,7 +54,7 @@ void ExportJob::cancel()
     cancelled_ = true;
 }
 
-// Reports progress only in steps that the window can show.
+// Reports progress only in steps that are visible in the window.
 bool ExportJob::goesOn(const FilmMoment& moment)
 {
     const int thousandths = static_cast<int>(1000.0 * moment.done / std::max(moment.whole, 1));

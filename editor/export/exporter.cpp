@@ -16,7 +16,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::uint64_t programSteps = 600;  // default of an exported program
+constexpr std::uint64_t programSteps = 600;  // default number of steps of an exported program
 
 }  // namespace
 

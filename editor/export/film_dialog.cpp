@@ -50,7 +50,7 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     kind_->setFocus();
 }
 
-// Orders the tabs by row, because the fields of the look were made before the format.
+// Sets the tab order to the order of the rows. Qt uses the order of creation, in which the format is last.
 void FilmDialog::orderTabs()
 {
     QWidget* before = kind_;

@@ -14,7 +14,8 @@ namespace vakwerk {
 namespace {
 
 constexpr int largestSide = 16384;
-constexpr int usualHeight = 720;  // lines and letters then have their size on screen
+// In pixels. At this height, lines and letters have their size on the screen.
+constexpr int usualHeight = 720;
 
 constexpr QSize presets[] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1080, 1080}, {640, 360}};
 
@@ -131,7 +132,7 @@ void LookForm::makeLook()
     follow();
 }
 
-// Remembers the choice, unless `field` is empty.
+// Adds a check box. Its choice is stored, unless `field` is empty.
 QCheckBox* LookForm::addBox(const QString& text, const QString& field, bool usual)
 {
     auto* box = new QCheckBox(text);
@@ -209,7 +210,7 @@ void LookForm::allowTransparent(bool allowed)
     transparent_->setEnabled(allowed);
 }
 
-// Their scale is that of the canvas only where the user has set it.
+// The arrows have the scale of the canvas only if the user has set it.
 void LookForm::takeVectors(RenderOptions& options) const
 {
     if (!vectors_->isChecked())

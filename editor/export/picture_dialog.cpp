@@ -19,7 +19,7 @@ constexpr QSize previewSize{480, 340};
 constexpr int squareSide = 8;     // pixels, of the chequered board behind transparency
 constexpr int refreshDelay = 30;  // milliseconds
 
-// Adds what only the canvas knows: the tracks and, while it shows stress, the scale of the colours.
+// Adds what only the canvas knows: the tracks and, if it shows stress colours, their scale.
 RenderOptions ofCanvas(const Workbench& bench, RenderOptions options)
 {
     options.tracks = &bench.player.tracks();
@@ -115,7 +115,7 @@ void PictureDialog::refreshSoon()
         refreshing_.start();
 }
 
-// Draws the exported picture in fewer pixels.
+// Draws the picture of the export with fewer pixels.
 void PictureDialog::refresh()
 {
     RenderOptions options = ofCanvas(bench(), look_->options());

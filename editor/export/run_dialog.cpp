@@ -40,7 +40,7 @@ void RunDialog::addRun(QWidget* fields, const QString& text, std::function<void(
 void RunDialog::run(const QString& path, ExportJob::Work work, std::function<void()> then)
 {
     made_ = shownName(path);
-    auto* one = new QObject(this);  // for this run alone
+    auto* one = new QObject(this);  // owns the connections of this run
     const auto end = [this, one] {
         one->deleteLater();
         showRunning(false);

@@ -12,7 +12,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int inset = 10;  // pixels, around the texts
+constexpr int inset = 10;  // pixels around the texts
 constexpr int titleGap = 2;
 
 bool hasWords(const QString& text, const QString& search)
@@ -23,7 +23,7 @@ bool hasWords(const QString& text, const QString& search)
         words, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
-// Returns how many characters of the text, in whole words, a line has room for.
+// Returns how many characters of the text fit in a line, in whole words.
 qsizetype wordsWithin(const QString& text, const QFont& font, int width)
 {
     QTextLayout layout(text, font);
@@ -35,7 +35,8 @@ qsizetype wordsWithin(const QString& text, const QFont& font, int width)
     return line.textLength();
 }
 
-// A card that is wider has its picture in the middle, a narrower one a smaller picture.
+// Returns the size of the picture. A narrow card has a smaller picture; a wide card has the usual one in its
+// middle.
 QSize pictureSizeIn(int cardWidth)
 {
     return Pictures::size.scaled(std::min(cardWidth - 2, Pictures::size.width()),
@@ -143,7 +144,7 @@ void ExampleCard::paintTexts(QPainter& painter)
     drawLine(summary.mid(half));
 }
 
-// Leaves the arrows to the window, because a button would move the focus itself.
+// Leaves the arrow keys to the window, because a button would move the focus itself.
 void ExampleCard::keyPressEvent(QKeyEvent* event)
 {
     constexpr int arrows[] = {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down};

@@ -10,7 +10,8 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-// A static library's resource is linked only if something names it. The macro works in no namespace.
+// The linker drops the resource of a static library unless the program names it. The macro does not work
+// inside a namespace.
 static void nameScenes()
 {
     Q_INIT_RESOURCE(scenes);
@@ -19,10 +20,10 @@ static void nameScenes()
 namespace vakwerk {
 namespace {
 
-// The subfolder of scenes that the controls of others lead to.
+// The subfolder of examples that only the controls of other examples open.
 constexpr const char* variants = "variants";
 
-// The folders of the resource, in order.
+// The name of a group in the user's language and in English.
 struct Group {
     QString name;
     QString inEnglish;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int gap = 14;
 constexpr int gapOfCards = 10;
-constexpr int gapAtBar = 8;  // pixels, beside the scroll bar
+constexpr int gapAtBar = 8;  // pixels, between the cards and the scroll bar
 constexpr QSize firstSize{1140, 760};
 
 }  // namespace
@@ -112,7 +112,8 @@ void GalleryWindow::arrange()
                 continue;
             card->setFixedSize(width, card->sizeHint().height());
             group.grid->addWidget(card, count / across, count % across, Qt::AlignLeft);
-            card->picture();  // in reading order, and not only of what is painted
+            // Asks for pictures in reading order, not only for those that are painted.
+            card->picture();
             ++count;
         }
         for (int column = 0; column < group.grid->columnCount(); ++column)
@@ -134,7 +135,7 @@ void GalleryWindow::arrange()
     }
 }
 
-// Returns the card that Return opens from the search, the first of equals.
+// Returns the card that the Return key opens from the search field: the first one with the best rank.
 ExampleCard* GalleryWindow::best() const
 {
     const std::vector<ExampleCard*> cards = shownCards();
@@ -152,7 +153,8 @@ std::vector<ExampleCard*> GalleryWindow::shownCards() const
     return result;
 }
 
-// Keeps the arrows from scrolling the area. Its scroll bar changes the width of the viewport.
+// Keeps the arrow keys from scrolling the area. Arranges the cards again when the scroll bar changes the
+// width of the viewport.
 bool GalleryWindow::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == area_->viewport()) {
@@ -169,7 +171,8 @@ bool GalleryWindow::eventFilter(QObject* watched, QEvent* event)
     return true;
 }
 
-// Arrows move between cards, Return opens the focused or best one, and letters always search.
+// The arrow keys move between cards. Return opens the focused card or the best one. Letters always go to the
+// search field.
 void GalleryWindow::keyPressEvent(QKeyEvent* event)
 {
     const std::vector<ExampleCard*> cards = shownCards();

@@ -14,7 +14,7 @@
 namespace vakwerk {
 namespace {
 
-// What a file has may change while its picture is kept.
+// Contains the time of the file, because the file may change while its picture is kept.
 QString keyOf(const QString& path, const PictureLook& look)
 {
     std::error_code none;
@@ -45,7 +45,7 @@ try {
     return thumbnail(midwayOf(*read.scene, stop), Pictures::size, look.pixelRatio,
                      Theme::of(look.tone));
 } catch (const std::bad_alloc&) {
-    return {};  // a thread has no one else to tell, and a picture is not missed
+    return {};  // the thread cannot tell anybody, and the gallery works without the picture
 }
 
 }  // namespace

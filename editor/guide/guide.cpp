@@ -12,17 +12,17 @@
 namespace vakwerk {
 namespace {
 
-// What links join, by count.
+// Counts for particles that links connect with each other.
 struct Part {
     std::size_t particles = 0;
     std::size_t held = 0;
     std::size_t links = 0;
-    std::size_t most = 0;       // links of one particle
-    std::size_t crossings = 0;  // particles of four links
+    std::size_t most = 0;       // the largest number of links at one particle
+    std::size_t crossings = 0;  // particles with four links
     std::size_t triangles = 0;
-    bool hasDeck = false;  // can be walked over, from support to support
+    bool hasDeck = false;  // has a walkable path from support to support
 
-    // How many links could go without a particle coming loose.
+    // Returns how many links can be removed without disconnecting a particle.
     std::size_t meshes() const { return links + 1 - particles; }
 };
 
@@ -41,7 +41,7 @@ std::unordered_set<ParticleId> heldIn(const Scene& scene)
     return held;
 }
 
-// Finds the parts by joining the two of each link that counts (union–find, with halved paths).
+// Finds the connected parts by union–find with path halving, using the links that `counts` accepts.
 class Joined {
 public:
     Joined(const Scene& scene, const std::function<bool(const Link&)>& counts)
@@ -64,7 +64,7 @@ private:
     std::unordered_map<ParticleId, ParticleId> of_;
 };
 
-// Knows the links that it was given.
+// Knows the links that were added to it.
 class Neighbours {
 public:
     // Returns how many triangles the link closes.
@@ -86,8 +86,8 @@ private:
     std::unordered_map<ParticleId, std::unordered_set<ParticleId>> of_;
 };
 
-// Returns which parts have links, each more level than steep, from one support to another at least half as
-// far away as any.
+// Returns the parts with a deck: a path of links, each less than 45° from horizontal, between two supports.
+// The supports must be at least half as far apart as the outermost supports of the part.
 std::unordered_set<ParticleId> walkedParts(const Scene& scene, Joined& joined,
                                            const std::unordered_set<ParticleId>& held)
 {
@@ -162,14 +162,14 @@ bool isTree(const Part& part)
     return part.held >= 1 && part.particles >= 6 && part.meshes() == 0 && part.most >= 3;
 }
 
-// A net with something inside it, which unlike a truss is not stiff.
+// A net with at least one inner particle. Unlike a truss it is not stiff.
 bool isCloth(const Part& part)
 {
     return part.particles >= 9 && part.meshes() >= 4 && part.crossings >= 1 &&
            part.links + 3 < 2 * part.particles;
 }
 
-// A hub with spokes to most of the others, unlike the joints of a truss.
+// A hub with links to most of the other particles, unlike the joints of a truss.
 bool isBlob(const Part& part)
 {
     return part.particles >= 6 && part.meshes() >= 4 && part.most >= 5 &&
@@ -252,7 +252,7 @@ constexpr GuideStep lesson[] = {
      [](const Sight& sight) { return sight.isReopened; }},
 };
 
-// Of what is there, as against what is done.
+// The counts of things in the scene. The other members of Sight say what the user does.
 constexpr std::size_t Built::*const counts[] = {
     &Built::supports, &Built::ropes, &Built::heavyParticles, &Built::spans,
     &Built::bridges,  &Built::trees, &Built::cloths,         &Built::blobs};
@@ -266,7 +266,7 @@ Sight least(Sight a, const Sight& b)
     return a;
 }
 
-// Returns what of `now` is beyond `before`.
+// Returns what `now` has more than `before`.
 Sight grown(const Sight& before, Sight now)
 {
     for (const auto count : counts)
@@ -280,7 +280,7 @@ Sight grown(const Sight& before, Sight now)
 
 Built::Built(const Scene& scene)
 {
-    constexpr double heavy = 10.0;  // times a new particle
+    constexpr double heavy = 10.0;  // relative to the mass of a new particle
     const std::unordered_set<ParticleId> held = heldIn(scene);
     supports = held.size();
     const auto count = [](const auto& all, const auto& is) {

@@ -93,7 +93,7 @@ public:
 private:
     std::optional<GuideKind> kind_;
     std::map<GuideKind, std::vector<bool>> done_;
-    // What was there at the beginning, without what has been removed since.
+    // The sight at the beginning, reduced by everything that was removed since.
     std::optional<Sight> before_;
     std::optional<GuideMark> mark_;
     bool isReopened_ = false;

@@ -196,9 +196,9 @@ void ImportDialog::addOption(QFormLayout& form, const Field<ImportOptions>& fiel
         apply(value);
         return std::nullopt;
     };
-    binding.preview = apply;  // the picture follows
+    binding.preview = apply;  // updates the picture
     auto* editor = new FieldEditor(std::move(binding));
-    // Queued, so that the Return that finishes a field does not press the button.
+    // Queued, so that the Return key that finishes a field does not also press the button.
     connect(
         editor, &FieldEditor::done, this, [this] { open_->setFocus(); }, Qt::QueuedConnection);
     form.addRow(QCoreApplication::translate("field", field.label), editor);
@@ -235,7 +235,7 @@ void ImportDialog::importAnew()
     const bool any = isGood() && !read.scene->empty();
     pages_->setCurrentIndex(isGood() ? 0 : 1);
     preview_->setScene(scene());
-    std::vector<FileProblem> why = read.problems;  // a note may be the cause
+    std::vector<FileProblem> why = read.problems;  // because a note may explain a problem
     why.insert(why.end(), read.notes.begin(), read.notes.end());
     problems_->setFindings(why);
     const QString culprit = fileName(imported_.inLinks ? source_.linksName : source_.name);
@@ -290,7 +290,7 @@ const Scene& ImportDialog::scene() const
     return isGood() ? *imported_.read.scene : none;
 }
 
-// Refuses while a field holds something else than the picture shows.
+// Does not finish while a field has a bad value, because the picture does not show it.
 void ImportDialog::finish(Choice choice)
 {
     if (choice != Choice::nothing)
@@ -301,7 +301,7 @@ void ImportDialog::finish(Choice choice)
     choice == Choice::nothing ? reject() : accept();
 }
 
-// Enter in a field finishes that field, not the dialog.
+// In a field, Enter finishes the field and not the dialog.
 void ImportDialog::keyPressEvent(QKeyEvent* event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

@@ -61,7 +61,7 @@ void Importer::importWithDialog(const QString& path)
     }
 }
 
-// Adds the part in the middle of the view if there is room.
+// Adds the part in the middle of the view or, if something is there, at a free place.
 void Importer::add(const Scene& part, const QString& name)
 {
     const auto extent = extentOf(part);
@@ -76,7 +76,7 @@ void Importer::add(const Scene& part, const QString& name)
         emit placedOutOfSight();
 }
 
-// Adds the links of a second table, which the user picks.
+// Adds the links of a second table, which the user chooses.
 ImportSource Importer::withLinks(const ImportSource& points)
 {
     const QString path = files_.pathToImport(textOf(points.name));

@@ -59,7 +59,7 @@ QPixmap ScenePreview::picture() const
     return QPixmap::fromImage(image);
 }
 
-// Leaves room for the scale bar below.
+// Leaves room for the scale bar at the bottom.
 Camera ScenePreview::camera() const
 {
     const Rect extent = extentOf(scene_).value_or(scene_.world().bounds);
