@@ -22,7 +22,7 @@ QString labelOf(const FieldInfo& info)
     return label.left(1).toLower() + label.mid(1);
 }
 
-// "Set mass of %1", where the document puts what it is set of.
+// Returns "Set mass of %1". The document replaces %1 by the items.
 QString nameOf(const FieldInfo& info)
 {
     return QCoreApplication::translate("bindings", "Set %1 of %2")
@@ -90,11 +90,12 @@ Items itemsWith(const std::vector<ProfileId>& ids)
     return {{}, {}, {}, {}, ids};
 }
 
-// Returns the fields of the first item that all others have too.
+// Returns the fields of the first item that all other items have too.
 template <class Item, class Id>
 std::vector<Field<Item>> commonFields(const Scene& scene, const std::vector<Id>& ids)
 {
-    std::vector<std::span<const Field<Item>>> kinds;  // few kinds, perhaps very many items
+    // Keeps kinds and not items: there are few kinds, but there may be very many items.
+    std::vector<std::span<const Field<Item>>> kinds;
     for (const Id id : ids) {
         const Item* item = scene.find(id);
         if (!item)
@@ -122,7 +123,7 @@ bool isPlace(std::string_view key)
     return key == "x" || key == "y";
 }
 
-// A joint that is put elsewhere may take the rest lengths of its links along.
+// Returns an edit that may also adapt the rest lengths of links, if the field is a coordinate.
 Edit followed(const Workbench& bench, std::string_view key, Edit edit)
 {
     return isPlace(key) ? withFollowingLengths(bench, std::move(edit)) : edit;
@@ -161,7 +162,7 @@ void addChanges(FieldBinding& binding, const Workbench& bench,
     };
 }
 
-// A link has these of its profile where it has none of its own.
+// Returns whether a link takes this value from its profile if it has no value of its own.
 bool isOfProfile(std::string_view key)
 {
     constexpr std::array<std::string_view, 5> keys{"mass_per_length", "compliance", "tension_limit",
@@ -169,7 +170,7 @@ bool isOfProfile(std::string_view key)
     return std::ranges::find(keys, key) != keys.end();
 }
 
-// Empty unless all of the links have one.
+// Returns the placeholder text for such a value. Empty unless all links have a profile.
 QString ofProfile(const Workbench& bench, const std::vector<ConstraintId>& ids)
 {
     const Scene& scene = bench.document.shown();
@@ -193,8 +194,8 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         FieldBinding binding;
         binding.info = info;
         binding.unit = unitOf(info.unit, scene.world());
-        if ((isPlace(key) && isNumber(info)) || key == "previous_x" ||
-            key == "previous_y")  // read together, and beside the grid
+        // Coordinates are read together and beside the grid, so they keep one unit.
+        if ((isPlace(key) && isNumber(info)) || key == "previous_x" || key == "previous_y")
             binding.unit.fits = false;
         binding.rounds = !bench.player.isAtStart();
         binding.changesInRun = changesInRun(ownerOf(Id{}), key);
@@ -272,7 +273,7 @@ FieldBinding frameBinding(const char* key, const char* label, const std::functio
     return binding;
 }
 
-// Adds the sag of a suspension bridge as a length, behind the share of the height that it is.
+// Adds the sag of a suspension bridge as a length, after the field with the sag as a share of the height.
 void addSagLength(std::vector<FieldBinding>& form, const World& world,
                   const std::function<double()>& height)
 {
@@ -304,7 +305,7 @@ void addSagLength(std::vector<FieldBinding>& form, const World& world,
     form.insert(std::next(share), std::move(binding));
 }
 
-// Adds fields for the size of the frame, once there is one.
+// Adds fields for the size of the frame.
 void addFrame(FormSource& form, TemplateTool& tool)
 {
     const auto frame = [&tool] { return tool.frame().value_or(Rect{}); };
@@ -437,7 +438,7 @@ std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
         binding.info = field;
         if (set && field.type == FieldType::number) {
             binding.unit = unitOf(set->unit, bench.document.scene().world());
-            binding.unit.fits = false;  // read together
+            binding.unit.fits = false;  // the two ends of the range are read together
         }
         binding.value = [bench, id, read = field.value]() -> std::optional<FieldValue> {
             const Control* now = bench.document.scene().find(id);
@@ -458,7 +459,7 @@ std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
         };
         result.push_back(std::move(binding));
     }
-    // The labels come first here.
+    // Moves the labels to the front.
     std::stable_partition(result.begin(), result.end(), [](const FieldBinding& binding) {
         return std::string_view(binding.info.key).starts_with("label");
     });

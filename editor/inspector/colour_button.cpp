@@ -21,7 +21,7 @@ void ColourButton::setColour(Colour colour)
     update();
 }
 
-// Strikes through an empty field where there is no colour.
+// If there is no colour, draws a line through an empty field.
 void ColourButton::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

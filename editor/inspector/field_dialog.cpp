@@ -11,7 +11,7 @@ namespace vakwerk {
 FieldDialog::FieldDialog(const QString& title, QWidget* parent)
     : QDialog(parent), form_(new QFormLayout(this))
 {
-    constexpr int buttonsOfFrame = 12;  // em, beside the title
+    constexpr int buttonsOfFrame = 12;  // em, for the buttons of the window frame beside the title
     setWindowTitle(title);
     setMinimumWidth(fontMetrics().horizontalAdvance(title) +
                     buttonsOfFrame * fontMetrics().height());

@@ -30,7 +30,7 @@ namespace {
 constexpr int readableDigits = 6;
 constexpr std::size_t longestList = 1000;  // entries that fit a line
 constexpr std::size_t partOfList = 20;
-constexpr int leastLetters = 8;  // of what is chosen
+constexpr int leastLetters = 8;  // characters for the chosen option
 
 // Example: "p1, p2, … (2,000 in all)".
 QString listText(const FieldInfo& info, const NumberList& list)
@@ -44,7 +44,7 @@ QString sentence(const std::optional<Message>& wrong)
     return wrong ? asSentence(translated(*wrong)) : QString();
 }
 
-// Returns what is wrong with a whole number that is larger than those that are counted exactly.
+// Returns what is wrong with a whole number that is too large to be exact.
 std::optional<QString> complaintBeyond(const FieldInfo& info, const QString& text)
 {
     const QString trimmed = text.trimmed();
@@ -56,7 +56,7 @@ std::optional<QString> complaintBeyond(const FieldInfo& info, const QString& tex
     return wrong ? std::optional(sentence(wrong)) : std::nullopt;
 }
 
-// Items that differ change each by itself.
+// Applies a change. If the values of the items differ, each item changes by itself.
 QString changed(const FieldBinding& binding, const NumberChange& change)
 {
     if (binding.change)
@@ -70,7 +70,8 @@ QString changed(const FieldBinding& binding, const NumberChange& change)
     return {};
 }
 
-// Returns what is wrong with a number in the unit that its field shows; nothing where that is its own.
+// Returns what is wrong with a number, in the unit that the field shows. Returns nothing if that is the unit
+// in which it is stored.
 std::optional<Message> complaintAsShown(const FieldBinding& binding, const FieldValue& value)
 {
     const auto* number = std::get_if<double>(&value);
@@ -80,7 +81,7 @@ std::optional<Message> complaintAsShown(const FieldBinding& binding, const Field
                    {length, binding.unit.perMetre});
     if (!number || !shown)
         return std::nullopt;
-    // Without what rounding has left behind twelve digits.
+    // Rounds to twelve digits, to remove the rounding error of the conversion.
     const auto round = [](double limit) {
         return std::isfinite(limit) ? QString::number(limit, 'g', 12).toDouble() : limit;
     };
@@ -153,7 +154,7 @@ FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     refresh();
 }
 
-// Disconnects first: losing the focus by deletion must not apply the text.
+// Disconnects first, because losing the focus during deletion must not apply the text.
 FieldEditor::~FieldEditor()
 {
     for (QWidget* typed : {static_cast<QWidget*>(line_), static_cast<QWidget*>(area_)}) {
@@ -183,7 +184,7 @@ void FieldEditor::refresh()
     }
 }
 
-// Puts the unit that fits behind the number, which is then also that of what is typed without one.
+// Shows the unit that fits behind the number. A number that is then typed without a unit has this unit.
 FieldValue FieldEditor::inShownUnit(const FieldValue& value)
 {
     if (const auto* list = std::get_if<Numbers>(&value)) {
@@ -251,14 +252,16 @@ void FieldEditor::showText(const std::optional<FieldValue>& value)
         area_->setPlaceholderText(placeholder);
         return;
     }
-    line_->setReadOnly(isLong || !fixed.isEmpty());  // what is left out would be lost
+    // An edit of a shortened list would lose the entries that are not shown.
+    line_->setReadOnly(isLong || !fixed.isEmpty());
     line_->setToolTip(fixed.isEmpty() ? fieldTip(binding_.info) : asTip(fixed));
     if (line_->text() != shown) {
         const bool wasSelected = line_->selectedText() == line_->text() && line_->hasFocus();
         line_->setText(shown);
         line_->setCursorPosition(0);
         if (wasSelected) {
-            // By Tab: what is typed takes its place. The end of a long number alone would mislead.
+            // Keeps the text selected after a focus by Tab, so that typing replaces it. Goes to the start,
+            // because the end of a long number alone would mislead.
             line_->end(false);
             line_->home(true);
         }
@@ -362,7 +365,7 @@ void FieldEditor::complain(const QString& reason)
     style()->polish(focusProxy());
 }
 
-// In a form that is scrolled it may be below the edge, once there is room for it.
+// Scrolls to the reason, which may be below the visible part of the form.
 void FieldEditor::showReason()
 {
     for (QWidget* around = parentWidget(); around; around = around->parentWidget())
@@ -370,13 +373,13 @@ void FieldEditor::showReason()
             area->ensureWidgetVisible(reason_);
 }
 
-// Repairs the height, which a form may work out for another width than the final one.
+// Corrects the height of the reason, because a form may compute it for another width.
 void FieldEditor::fitReason()
 {
     reason_->setMinimumHeight(std::max(0, reason_->heightForWidth(reason_->width())));
 }
 
-// A double click, or one more.
+// Returns whether this is a double click, or another click soon after one.
 bool FieldEditor::isRepeatedClick(const QEvent& event)
 {
     const bool isDouble = event.type() == QEvent::MouseButtonDblClick;
@@ -403,10 +406,11 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
     const bool isNumber =
         binding_.info.type == FieldType::number || binding_.info.type == FieldType::integer;
     if (watched == line_ && isNumber && isRepeatedClick(*event)) {
-        line_->selectAll();  // the part before or after its point is none
+        // A double click would select only the digits before or after the point.
+        line_->selectAll();
         return true;
     }
-    // Escape closes the dialog or panel around the field unless there is an edit to give up.
+    // Escape closes the dialog or popup around the field, unless the field has an edit to give up.
     const bool isOpened = qobject_cast<QDialog*>(window()) || window()->windowType() == Qt::Popup;
     const bool isForDialog = isOpened && !isEdited();
     if (watched == line_ && event->type() == QEvent::KeyPress && !isForDialog &&
@@ -476,7 +480,7 @@ void FieldEditor::buildArea()
     area_ = new TextArea(this);
     connect(area_, &TextArea::editingFinished, this, &FieldEditor::applyText);
     connect(area_, &TextArea::returnPressed, this, &FieldEditor::done);
-    // Escape applies a longer text rather than losing it; undo can take it back.
+    // Escape applies a multi-line text instead of losing it; undo can restore the old text.
     connect(area_, &TextArea::escaped, this, [this] {
         applyText();
         emit done();
@@ -523,7 +527,7 @@ void FieldEditor::buildOptions()
     });
 }
 
-// The scene may have others now. While its list is open the box stays as it is.
+// Updates the options, because the scene may have others now. Does nothing while the list is open.
 void FieldEditor::showOption(const std::optional<FieldValue>& value)
 {
     if (choice_->view()->isVisible())

@@ -12,7 +12,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double nothing = 1e-12;  // rounding error shown as 0
+constexpr double nothing = 1e-12;  // below this size a number is a rounding error and is shown as 0
 // Numbers between these are written without an exponent: 200000, not 2e5.
 constexpr double leastInFull = 1e-3;
 constexpr double mostInFull = 1e7;
@@ -24,7 +24,7 @@ QString plain(QString number)
     return number.replace(exponent, QStringLiteral("e\\1\\2"));
 }
 
-// Example: "p1, p2, p5".
+// Parses a list like "p1, p2, p5".
 std::optional<FieldValue> parseRing(const QString& text)
 {
     NumberList numbers;
@@ -52,8 +52,8 @@ struct NumberAndUnit {
     QString unit;
 };
 
-// Returns nothing where no unit stands behind a number. An "e" with digits is of the number; a unit has
-// blanks or digits, but not both.
+// Splits a number from the unit behind it. Returns nothing if there is no unit. An "e" followed by digits
+// belongs to the number. A unit may contain blanks or digits, but not both.
 std::optional<NumberAndUnit> withUnit(const QString& text)
 {
     static const QRegularExpression named(
@@ -64,7 +64,7 @@ std::optional<NumberAndUnit> withUnit(const QString& text)
     return NumberAndUnit{valueOf(match.captured(1)), match.captured(2).trimmed()};
 }
 
-// Reads a number with the unit of the field, another of its dimension, or none.
+// Reads a number with the unit of the field, with another unit of the same dimension, or without a unit.
 std::optional<double> numberIn(const QString& text, const FieldUnit& unit)
 {
     const QString number = text.trimmed();
@@ -77,7 +77,7 @@ std::optional<double> numberIn(const QString& text, const FieldUnit& unit)
     return inUnit(named->number, named->unit, unit);
 }
 
-// Example: "500; 300", or "500 300", each with a unit or without.
+// Parses a list like "500; 300" or "500 300", each number with or without a unit.
 std::optional<FieldValue> parseNumbers(const QString& text, const FieldUnit& unit)
 {
     Numbers numbers;

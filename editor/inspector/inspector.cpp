@@ -34,7 +34,7 @@ constexpr int labelLetters = 18;         // characters; longer labels take two l
 constexpr int longestTitleName = 24;     // characters
 constexpr int labelGap = 10;             // px, between a label and its field
 
-// Compares the units and the settings that have an effect, which decide on the rows.
+// Returns whether the change affects which rows there are: the units, or the settings that have an effect.
 bool hasOtherRows(const WorldChange& world)
 {
     return std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
@@ -51,7 +51,8 @@ bool changesAKind(const Patch& patch)
     });
 }
 
-// A hundredth of the number for each pixel, rounded to a power of ten; of a whole number a quarter.
+// Returns the change per pixel: about a hundredth of the number, as a power of ten, and a quarter for a whole
+// number.
 std::function<double()> stepOf(const FieldBinding& binding)
 {
     return [info = binding.info, unit = binding.unit, value = binding.value] {
@@ -62,7 +63,7 @@ std::function<double()> stepOf(const FieldBinding& binding)
         const auto now = value();
         const auto metre =
             conversion("m", unit.length.toStdString(), {unit.length.toStdString(), unit.perMetre});
-        if (!now && info.unit == Unit::length && metre)  // they differ
+        if (!now && info.unit == Unit::length && metre)  // the values differ
             return (*metre)(0.01);
         const double size = now ? std::abs(std::get<double>(*now)) : 0.0;
         const double usual = std::isfinite(size) && size > 0.0 ? size : 1.0;
@@ -70,7 +71,7 @@ std::function<double()> stepOf(const FieldBinding& binding)
     };
 }
 
-// Puts the name first, which the file has last.
+// Puts the name first. It is the last field in the file.
 std::vector<FieldBinding> nameFirst(std::vector<FieldBinding> bindings)
 {
     std::stable_partition(bindings.begin(), bindings.end(), [](const FieldBinding& binding) {
@@ -160,7 +161,7 @@ void Inspector::markStale()
     refreshing_.ask();
 }
 
-// A form stays while something of it is being dragged.
+// Returns whether a drag or another gesture is active. The form must stay until it ends.
 bool Inspector::isInUse() const
 {
     return bench_.document.isInGesture() ||
@@ -179,7 +180,7 @@ void Inspector::rebuildOutdated()
         rebuild();
 }
 
-// Waits for the end of a gesture, which may be that of a label of the form.
+// Waits for the end of a gesture, because a label of the form may be dragged.
 void Inspector::rebuild()
 {
     isOutdated_ = bench_.document.isInGesture();
@@ -241,7 +242,7 @@ void Inspector::addRows()
         addWorld();
     } else {
         addBox();
-        // What gathers the others comes before them.
+        // Groups and templates come before the items that they contain.
         std::vector<DecorationId> gathering = items.decorations;
         const auto drawn =
             std::stable_partition(gathering.begin(), gathering.end(), [this](DecorationId id) {
@@ -262,7 +263,7 @@ void Inspector::addRows()
     }
 }
 
-// Larger letters need wider names. While it is hidden these have not got their letters yet.
+// Larger letters need wider labels. While the panel is hidden, the labels do not have the new letters yet.
 void Inspector::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::FontChange && form_)
@@ -277,8 +278,8 @@ void Inspector::showEvent(QShowEvent* event)
         QMetaObject::invokeMethod(this, &Inspector::alignLabels, Qt::QueuedConnection);
 }
 
-// Makes all labels as wide as the column, gap included: QFormLayout wraps a wide field by its own label
-// alone and forgets the spacing.
+// Makes all labels as wide as the column, including the gap. QFormLayout decides whether to wrap a row from
+// its own label alone, and forgets the spacing.
 void Inspector::alignLabels()
 {
     std::vector<QWidget*> labels;
@@ -330,7 +331,7 @@ bool Inspector::hasMade() const
     });
 }
 
-// Returns whether the numbers of what is chosen apply still, where there are such.
+// Returns whether all selected structures are still as their numbers made them.
 bool Inspector::areAsMade() const
 {
     const Scene& scene = bench_.document.scene();
@@ -340,7 +341,8 @@ bool Inspector::areAsMade() const
     });
 }
 
-// To ask whether one is as made costs its making, so only an edit inside does.
+// The question whether a structure is as made is expensive, because it makes the structure again. So only an
+// edit inside the structure asks it.
 bool Inspector::reachesChosen(const Patch& patch) const
 {
     return std::ranges::any_of(bench_.selection.items().decorations, [&](DecorationId id) {
@@ -363,7 +365,7 @@ Inspector::Title Inspector::addTitle(const QString& title, const QString& aside)
     return {label, quiet};
 }
 
-// Example: "Particle p3 · left elbow", and aside "pinned". Both follow edits.
+// Adds a title like "Particle p3 · left elbow", with "pinned" at the side. Both follow edits.
 template <class Id>
 void Inspector::addTitleOf(Id id, const QString& title, const std::function<QString()>& aside)
 {
@@ -522,7 +524,7 @@ void Inspector::showReaction()
 void Inspector::addWorld()
 {
     addTitle(tr("World"), tr("nothing selected"));
-    // Here the solver, which is set most, comes first and the texts last.
+    // The solver comes first, because users set it most often. The texts come last.
     std::vector<FieldBinding> bindings = worldBindings(bench_);
     const std::string_view solver = findField(worldFields(), "solver")->group;
     const std::string_view texts = findField(worldFields(), "title")->group;
@@ -562,7 +564,7 @@ void Inspector::addParticles(const std::vector<ParticleId>& ids)
     else
         addTitle(tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
     std::vector<FieldBinding> bindings = bindingsOf(bench_, ids);
-    if (ids.size() > 1)  // they hardly have a place in common
+    if (ids.size() > 1)  // coordinates are rarely equal
         std::stable_partition(bindings.begin(), bindings.end(), [](const FieldBinding& binding) {
             return std::string_view(binding.info.key) == "mass";
         });
@@ -598,8 +600,8 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     }
 }
 
-// What the links have in common, and not with the supports that are chosen with them, such as the profile of a
-// whole bridge.
+// Adds the fields that the links have in common but the selected supports do not have, such as the profile of
+// a whole bridge.
 void Inspector::addLinksAmong(const std::vector<ConstraintId>& ids,
                               const std::set<std::string>& shown)
 {
@@ -665,7 +667,7 @@ void Inspector::addProfiles(const std::vector<ProfileId>& ids)
     addNow(tr("Cost"), of(Unit::costPerLength, &Properties::costPerLength));
 }
 
-// Says of what it is a part, which a click selects.
+// Shows to which group or template the item belongs. A click selects that.
 void Inspector::addPartOf(const Items& item)
 {
     const Items& chosen = bench_.selection.items();
@@ -732,7 +734,8 @@ void Inspector::showPast()
 
 void Inspector::addNowOf(ConstraintId id)
 {
-    // Returns the text of a value of this constraint; empty once it is gone.
+    // Returns a function for the text of a value of this constraint; the text is empty when the constraint no
+    // longer exists.
     const auto of = [this,
                      id](std::function<QString(const Scene&, const State&, std::size_t)> say) {
         return [this, id, say = std::move(say)]() -> QString {

@@ -9,11 +9,12 @@
 namespace vakwerk {
 namespace {
 
-constexpr double widestSpan = 1000.0;  // of a field, to be the slider's range whole
-constexpr double leastShare = 0.01;    // of the range, off a bound that is excluded
+constexpr double widestSpan = 1000.0;  // a larger range of a field is not used whole for the slider
+// Distance from an excluded lower bound, as a share of the range.
+constexpr double leastShare = 0.01;
 
-// Returns the whole range of the field if that is small. Else goes to about twice the value, from the
-// lowest value or as far below zero.
+// Returns the range of the slider. It is the whole range of the field if that is small. Otherwise it ends at
+// about twice the value, and begins at the lowest allowed value or equally far below zero.
 std::pair<double, double> slide(const FieldInfo& field, double value)
 {
     const Range& range = field.range;

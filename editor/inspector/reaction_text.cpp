@@ -8,7 +8,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr double negligible = 1e-9;  // of the largest: rounding
+// Share of the largest force, below which a component is a rounding error.
+constexpr double negligible = 1e-9;
 
 bool isSupport(const Constraint& constraint)
 {
@@ -26,7 +27,7 @@ bool isHeld(const Scene& scene, ParticleId id)
                         }));
 }
 
-// A number that is nothing but rounding is 0.
+// Sets components to 0 that are only rounding errors.
 Vec2 cleaned(Vec2 force, double largest)
 {
     const auto one = [largest](double x) { return std::abs(x) > negligible * largest ? x : 0.0; };
@@ -34,13 +35,13 @@ Vec2 cleaned(Vec2 force, double largest)
 }
 
 struct HoldingForce {
-    std::optional<Vec2> force;  // of what is asked for
-    std::size_t count = 0;      // of all that hold the particle
+    std::optional<Vec2> force;  // of the given constraint, or of all supports together
+    std::size_t count = 0;      // number of supports that hold the particle
 };
 
-// Of one constraint, or of all that hold the particle.
+// Returns the force of one constraint, or of all supports of the particle together.
 HoldingForce holdingOf(const AtRest& rest, ParticleId particle,
-                       std::optional<ConstraintId> constraint)
+                             std::optional<ConstraintId> constraint)
 {
     HoldingForce holding;
     double largest = 0.0;

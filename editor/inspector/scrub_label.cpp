@@ -38,7 +38,7 @@ void ScrubLabel::mouseMoveEvent(QMouseEvent* event)
     const bool fast = event->modifiers().testFlag(Qt::ShiftModifier);
     const bool slow = event->modifiers().testFlag(Qt::ControlModifier);
     pixels_ += by * (fast ? 10.0 : slow ? 0.1 : 1.0);
-    // Whole steps, so that a round number stays round.
+    // Changes by whole steps, so that a round number stays round.
     const double change = std::round(pixels_) * stepNow_;
     scrubbing_->preview([change](double number) { return number + change; });
 }

@@ -18,7 +18,7 @@ enum class BoxNumber { x, y, width, height, angle };
 struct BoxField {
     BoxNumber number;
     FieldInfo info;
-    const char* edit;  // what it is called in the history
+    const char* edit;  // name of the edit in the history
 };
 
 const char* const placeHelp = QT_TRANSLATE_NOOP(
@@ -77,7 +77,7 @@ struct Box {
     Rect extent;
     Vec2 pivot;
     double turned;  // degrees from x towards y
-    bool up;        // y points up, so that these are counterclockwise
+    bool up;        // y points up, so that positive angles are counterclockwise
 };
 
 std::optional<Box> boxOf(const Scene& scene, const Selection& selection,
@@ -132,7 +132,7 @@ Affine mapTo(const Box& box, BoxNumber number, double wanted)
     return {};
 }
 
-// One number of the selection, which others are told from by what is chosen.
+// One number of the box around the items that are selected when it is made.
 class SelectionNumber {
 public:
     SelectionNumber(const Workbench& bench, const BoxField& field,
@@ -191,7 +191,7 @@ public:
     FieldBinding binding() const;
 
 private:
-    // A form may live a little longer than the selection that it is about.
+    // Returns the box of these items. The form may exist a little longer than the selection that it shows.
     std::optional<Box> box() const
     {
         const Scene& scene = bench_.document.shown();
@@ -213,7 +213,7 @@ FieldBinding SelectionNumber::binding() const
     FieldBinding binding;
     binding.info = field_.info;
     binding.unit = unitOf(field_.info.unit, bench_.document.scene().world());
-    binding.unit.fits = false;  // read together
+    binding.unit.fits = false;  // the numbers are read together
     binding.rounds = binding.changesInRun = true;
     binding.value = [of = *this]() -> std::optional<FieldValue> {
         const auto now = of.now();
@@ -251,14 +251,14 @@ ChosenShape::ChosenShape(const Scene& scene, const std::vector<ParticleId>& ids)
         places_.emplace_back(id, scene.find(id)->position);
 }
 
-// With r and q the places before and now, from their middles, and taken as complex numbers:
-//   q = s r, for one s, where |Σ r̄ q|² = Σ |r|² Σ |q|²;  the angle is that of Σ r̄ q
-// Of two particles, and of all on one line, any change of width or height is such; there s must be of size 1,
-// or those that were aligned would count as turned. On a line is where |Σ r²| = Σ |r|².
+// Let r and q be the positions before and now, relative to their means and taken as complex numbers. If there
+// is one complex number s with q = s r, then |Σ r̄ q|² = Σ |r|² Σ |q|², and s has the angle of Σ r̄ q.
+// If all particles are on one line (|Σ r²| = Σ |r|²), as two always are, any change of width or height has
+// this form. Then s must have size 1, because otherwise particles that were aligned would count as turned.
 double ChosenShape::turned(const Scene& scene) const
 {
     constexpr double rounding = 1e-9;
-    constexpr double steps = 1e6;  // of a degree
+    constexpr double steps = 1e6;  // per degree
     std::vector<Vec2> before;
     std::vector<Vec2> now;
     for (const auto& [id, place] : places_) {

@@ -37,7 +37,7 @@ void TextArea::keyPressEvent(QKeyEvent* event)
     }
 }
 
-// Cuts off a huge paste, still too long for any field, which then says so.
+// Shortens a huge paste. The rest is still too long for any field, which then gives that as the reason.
 void TextArea::insertFromMimeData(const QMimeData* source)
 {
     insertPlainText(source->text().left(mostPasted));
