@@ -16,7 +16,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr double mostGrowth = 1.5;  // of the view on each side, in extents of the start
+// Limit for the growth of the view on each side, as a multiple of the extent at the start.
+constexpr double mostGrowth = 1.5;
 
 Rect intersected(const Rect& a, const Rect& b)
 {
@@ -49,7 +50,7 @@ public:
     }
 
 private:
-    static constexpr int parts = 2;  // one pass measures, one draws
+    static constexpr int parts = 2;  // the first pass measures, the second one draws
 
     bool goesOn(int done, bool isStuck = false)
     {
@@ -58,7 +59,8 @@ private:
         return !made_.cancelled;
     }
 
-    // Runs on to the frame; `done` counts frames of both passes. A film ends where the run diverges.
+    // Runs up to a frame. `done` counts the frames of both passes. Returns false if the run diverges, which
+    // ends the film.
     bool reach(Simulation& simulation, int frame, int done)
     {
         const std::uint64_t step = stepOfFrame(frame, scene_.world(), options_);
@@ -70,7 +72,7 @@ private:
         return !made_.cancelled && !made_.divergence;
     }
 
-    // Limits the view, so that what flies away does not make all the rest small.
+    // Returns the limit of the view. Without it, a particle that flies away would make the rest small.
     Rect widestView(const Rect& start) const
     {
         const double most = mostGrowth * std::max(start.width(), start.height());
@@ -145,7 +147,7 @@ private:
     FilmMade made_;
 };
 
-// Makes the sides even, as most players of MP4 require.
+// Makes the width and height even, because most players of MP4 require this.
 FilmOptions playable(FilmOptions options)
 {
     if (endingOf(options.picture.out) == ".mp4")

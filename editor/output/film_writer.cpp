@@ -18,14 +18,14 @@ namespace vakwerk {
 namespace {
 
 constexpr int whileWaiting = 50;          // milliseconds between two calls of GoesOn
-constexpr qint64 mostWaiting = 32 << 20;  // bytes not yet taken by the encoder
+constexpr qint64 mostWaiting = 32 << 20;  // bytes that the encoder has not taken yet
 
 QStringList words(const char* text)
 {
     return QString::fromLatin1(text).split(u' ');
 }
 
-// A GIF gets a palette per frame, because one for all would need every frame in memory.
+// A GIF gets a palette for each frame, because one palette for all would need all frames in memory.
 QStringList encoding(const std::string& ending, bool transparent)
 {
     if (ending == ".webm")
@@ -38,11 +38,12 @@ QStringList encoding(const std::string& ending, bool transparent)
                      "-loop 0 -f gif");
     if (ending == ".webp")
         return words("-c:v libwebp_anim -quality 85 -loop 0 -f webp");
-    // Most players need the colours at half resolution.
+    // Most players can only show colours at half resolution.
     return words("-c:v libx264 -crf 18 -pix_fmt yuv420p -movflags +faststart -f mp4");
 }
 
-// Runs in the child before exec: passes on the output file, and ends ffmpeg with this program.
+// Runs in the child process before exec. Lets ffmpeg inherit the output file, and makes the system end ffmpeg
+// when this program ends.
 void prepareChild(int file)
 {
     ::fcntl(file, F_SETFD, 0);
@@ -52,7 +53,7 @@ void prepareChild(int file)
 #endif
 }
 
-// Hands ffmpeg an open file to write, so that it never interprets the path.
+// Gives ffmpeg an open file to write, so that ffmpeg never interprets the path.
 class Encoder : public FilmWriter {
 public:
     Encoder(const QString& program, const FilmOptions& options)
@@ -86,7 +87,7 @@ public:
                                     QStringList(QStringLiteral("file:/dev/fd/%1").arg(file)));
         child_ = static_cast<pid_t>(process_.processId());
     }
-    // Kills the process group, and so what ffmpeg has started.
+    // Kills the process group, which includes the processes that ffmpeg has started.
     ~Encoder() override
     {
         if (process_.state() == QProcess::NotRunning)
@@ -128,7 +129,8 @@ public:
         if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0 ||
             taken_ < given_ || (!output_.isDirect() && filmSize() == 0))
             return failure();
-        // ffmpeg may exit with 0 although the disk is full at the end, but it prints only errors.
+        // ffmpeg may exit with 0 although the disk became full at the end. But then it has printed an error,
+        // and it prints nothing else.
         said_ = process_.readAll().trimmed();
         if (!said_.isEmpty())
             return failure();
@@ -144,7 +146,7 @@ private:
         return stamp ? stamp->size : 0;
     }
 
-    // Passes on whether ffmpeg is stuck, neither taking frames nor writing.
+    // Calls goesOn, and says whether ffmpeg is stuck: it takes no frames and does not write.
     bool isAwaited(const GoesOn& goesOn)
     {
         const std::pair signs{taken_, filmSize()};

@@ -36,12 +36,12 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t mostRows = 36;  // members that fit a page with all else
+constexpr std::size_t mostRows = 36;  // members that fit on a page with the rest
 constexpr std::size_t mostSupports = 8;
 constexpr int drawingWidth = 1500;  // pixels
 constexpr int drawingHeight = 780;
 constexpr double drawingScale = 1.5;
-constexpr int shownWidth = 680;  // of the drawing on the page, in its pixels
+constexpr int shownWidth = 680;  // width of the drawing on the page, in pixels of the page
 constexpr int dotsPerInch = 300;
 constexpr double pageMargin = 14.0;  // mm
 constexpr double usualLetters = 9.0;
@@ -49,8 +49,8 @@ constexpr double smallestLetters = 5.0;
 
 struct Member {
     std::size_t index = 0;
-    double force = 0.0;  // that which counts; NaN is not known
-    double share = 0.0;  // NaN likewise
+    double force = 0.0;  // the decisive force; NaN if not known
+    double share = 0.0;  // share of capacity; NaN if not known
     std::optional<Envelope::Range> range{};
 
     bool hasShare() const { return std::abs(share) > 0.0; }
@@ -83,7 +83,7 @@ public:
             members_, [](const Member& a, const Member& b) { return rankOf(a) > rankOf(b); });
     }
 
-    // The drawing is where `picture` says.
+    // `picture` is the address of the drawing.
     QString html(const QString& picture) const
     {
         const QString title = this->title().toHtmlEscaped();
@@ -117,7 +117,8 @@ public:
         what.state = &start;
         what.grid = false;
         what.bounds = false;
-        what.onlyLasting = options_.isEnvelope;  // of the others one acts at a time
+        // In an envelope, only one of the other loads acts at a time.
+        what.onlyLasting = options_.isEnvelope;
         what.labels.names = members_.size() <= mostRows;
         what.labels.particleNames = true;
         what.rest = &rest_;
@@ -148,7 +149,7 @@ private:
     {
         if (std::isnan(member.force))
             return -1.0;
-        // What has no limit comes after all that has one, by its force.
+        // Members without a limit come after those with one, in order of their force.
         return member.hasShare() ? 1e300 + std::abs(member.share) * 1e290
                                  : std::min(std::abs(member.force), 1e200);
     }
@@ -214,7 +215,7 @@ private:
     QString summary() const
     {
         QString lines = line(tr("Worst member"), worstText()) + extremes();
-        bool hasMotion = false;  // of many the first, so that all fits a page
+        bool hasMotion = false;  // only the first motion, so that the report fits on a page
         for (const RestLine& one : linesAtRest(scene_, rest_)) {
             const bool isMotion = one.about == RestLine::About::motion;
             if ((options_.isEnvelope && one.isOfOneLoad()) || (isMotion && hasMotion))
@@ -298,8 +299,8 @@ private:
         return text + QStringLiteral("; ") + tr("at 100 % it %1").arg(endOf(worst));
     }
 
-    // The least and the most of the worst member; where none has a limit those that are pulled and pressed
-    // most.
+    // Returns the extremes of the worst member. If no member has a limit, returns the members with the
+    // largest tension and compression.
     QString extremes() const
     {
         if (members_.empty())
@@ -323,7 +324,7 @@ private:
         return lines;
     }
 
-    // 0 of what is not known.
+    // Return 0 if the force is not known.
     static double mostOf(const Member& member)
     {
         return std::fmax(0.0, member.range ? member.range->most.force : member.force);
@@ -346,7 +347,7 @@ private:
                                    : text;
     }
 
-    // What would happen to it first in the direction of its force.
+    // Returns what would first happen to the member under more force in the same direction.
     QString endOf(const Member& member) const
     {
         const Limits limits = limitsOf(scene_, scene_.constraints()[member.index]);
@@ -357,7 +358,8 @@ private:
                                             : QString();
     }
 
-    // Under an envelope the least and the most of each component, and under which load.
+    // Returns the table of the reactions. For an envelope it has the smallest and largest value of each
+    // component, with the loads that cause them.
     QString reactions() const
     {
         QStringList titles{tr("at")};
@@ -391,7 +393,7 @@ private:
             return {};
         if (std::ranges::none_of(rows, [](const Row& row) { return row.cells.size() > 3; }) &&
             options_.isEnvelope)
-            titles[2] = tr("force");  // the same under each
+            titles[2] = tr("force");  // which is the same under each load
         return QStringLiteral("<h2>%1</h2>\n").arg(tr("Reactions")) +
                table(titles, rows,
                      options_.isEnvelope ? std::set<qsizetype>{2, 4} : std::set<qsizetype>{1, 2}) +
@@ -410,7 +412,7 @@ private:
         QStringList cells;
         bool isOver = false;
     };
-    // Numbers stand to the right. A column in which nothing stands is left out.
+    // Returns a table with numbers aligned to the right. Leaves out empty columns.
     static QString table(const QStringList& titles, const std::vector<Row>& rows,
                          const std::set<qsizetype>& numbers)
     {
@@ -490,7 +492,7 @@ private:
     Statics statics_;
     AtRest rest_;
     Envelope envelope_;
-    std::vector<Member> members_;  // those with the largest share first
+    std::vector<Member> members_;  // the members with the largest share come first
 };
 
 }  // namespace
@@ -505,7 +507,7 @@ QString reportHtml(const Scene& scene, const ReportOptions& options)
                        QString::fromLatin1(png.data().toBase64()));
 }
 
-// With letters as large as a page of A4 has room for.
+// Uses the largest letters with which the report fits on a page of A4.
 QByteArray reportPdf(const Scene& scene, const ReportOptions& options)
 {
     const Report report(scene, options);

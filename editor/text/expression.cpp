@@ -6,11 +6,12 @@
 namespace vakwerk {
 namespace {
 
-constexpr int deepest = 50;  // nested parentheses
+constexpr int deepest = 50;  // nesting depth of parentheses
 
 std::optional<double> numberOf(const QString& text)
 {
-    // "0.125" must not become 125 where the point separates thousands.
+    // Rejects group separators: "0.125" must not become 125 in a language where the point separates
+    // thousands.
     for (QLocale locale : {QLocale(), QLocale::c()}) {
         locale.setNumberOptions(QLocale::RejectGroupSeparator);
         bool good = false;
@@ -21,7 +22,7 @@ std::optional<double> numberOf(const QString& text)
     return std::nullopt;
 }
 
-// Writes powers of ten as numbers have them: "2×10⁻⁴", which is what the program shows, as "2e-4".
+// Turns powers of ten as the program shows them, "2×10⁻⁴", into "2e-4".
 QString withExponents(QString text)
 {
     static const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");

@@ -12,7 +12,7 @@ void Language::use(const QString& code)
                               : QLocale(QLocale::English, QLocale::UnitedKingdom));
     QCoreApplication::removeTranslator(&own_);
     QCoreApplication::removeTranslator(&ofQt_);
-    // English has a file too, for its plurals.
+    // English has a file as well, for its plural forms.
     if (own_.load(QStringLiteral(":/i18n/vakwerk_%1.qm").arg(code)))
         QCoreApplication::installTranslator(&own_);
     if (dutch &&

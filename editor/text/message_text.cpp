@@ -9,7 +9,7 @@
 namespace vakwerk {
 namespace {
 
-// Writes a number in the user's digits.
+// Writes numbers in the format of the user's language.
 QString argumentText(const std::string& argument, bool isNumber)
 {
     const QString text = QString::fromStdString(visible(argument));
@@ -18,7 +18,7 @@ QString argumentText(const std::string& argument, bool isNumber)
     return isNumber && good ? exactNumberText(number) : text;
 }
 
-// Cuts at an index, but never between surrogates.
+// Cuts the text at an index, but never inside a surrogate pair.
 QString cut(const QString& text, qsizetype end)
 {
     if (end >= text.size())
@@ -32,7 +32,7 @@ QString cut(const QString& text, qsizetype end)
 
 QString translated(const Message& message)
 {
-    // One pass, because an argument from a file may itself contain "%1".
+    // Replaces all arguments in one pass, because an argument from a file may itself contain "%1".
     const QString pattern = QCoreApplication::translate("core", message.text);
     QString result;
     for (qsizetype i = 0; i < pattern.size(); ++i) {

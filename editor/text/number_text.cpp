@@ -31,7 +31,7 @@ QString withoutTrailingZeros(QString text)
     return text.endsWith(QLocale().decimalPoint()) ? text.chopped(1) : text;
 }
 
-// Splits a positive number into mantissa and power of ten, rounded to `significant` digits.
+// Splits a positive number into a mantissa with `significant` digits and a power of ten.
 std::pair<double, int> rounded(double size, int significant)
 {
     const QStringList parts = QString::number(size, 'e', significant - 1).split(u'e');
@@ -78,7 +78,7 @@ QString signedQuantityText(double number, Unit unit, const World& world)
 
 QString strainText(double strain)
 {
-    constexpr double steps = 1e5;  // of a percent
+    constexpr double steps = 1e5;  // per percent
     return signedNumberText(std::round(100.0 * strain * steps) / steps) + QStringLiteral(" %");
 }
 
