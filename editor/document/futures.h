@@ -8,7 +8,8 @@
 
 namespace vakwerk {
 
-// The moment that the clock shows: a state, and the run that led to it, if any. A null state stands for the start.
+// The moment that the clock shows: a state, and the run that led to it, if any. A null state stands for the
+// start.
 struct Moment {
     std::shared_ptr<const State> state;
     std::shared_ptr<const Past> past;
