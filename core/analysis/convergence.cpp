@@ -16,8 +16,8 @@ namespace {
 double rigidStrain(const Scene& scene, const Constraint& constraint, double now, double force)
 {
     const Link* link = linkOf(constraint);
-    const bool gives = std::holds_alternative<SpringConstraint>(constraint.body) ||
-                       (link && complianceOf(scene, *link) > 0.0);
+    const bool gives =
+        kindOf(constraint) == LinkKind::spring || (link && complianceOf(scene, *link) > 0.0);
     if (!link || gives || !(link->length > 0.0) || force == 0.0)
         return 0.0;
     return (now - link->length) / link->length;

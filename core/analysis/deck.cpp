@@ -48,13 +48,6 @@ std::string missingIn(const Scene& scene, const ActingLoads::Row& row)
     return missing;
 }
 
-bool isSupport(const Constraint& constraint)
-{
-    return std::holds_alternative<StaticConstraint>(constraint.body) ||
-           std::holds_alternative<GuideConstraint>(constraint.body) ||
-           std::holds_alternative<CircleConstraint>(constraint.body);
-}
-
 }  // namespace
 
 // Dijkstra, 1959
@@ -99,7 +92,7 @@ std::vector<ParticleId> usualDeck(const Scene& scene)
     for (const Constraint& constraint : scene.constraints()) {
         if (const Link* link = linkOf(constraint))
             joints.insert({link->a, link->b});
-        else if (isSupport(constraint))
+        else if (roleOf(constraint) == Role::support)
             held.insert(*particlesOf(constraint).begin());
     }
     const auto xOf = [&scene](ParticleId id) { return scene.find(id)->position.x; };

@@ -26,8 +26,7 @@ bool meetsWall(const World& world, Vec2 at, double radius)
 
 bool isOfShape(const Constraint& constraint)
 {
-    return std::holds_alternative<AngleConstraint>(constraint.body) ||
-           std::holds_alternative<AreaConstraint>(constraint.body);
+    return roleOf(constraint) == Role::shape;
 }
 
 }  // namespace vakwerk::detail

@@ -54,7 +54,7 @@ double solvesAStep(const Scene& scene)
 {
     const World& world = scene.world();
     const auto count = std::ranges::count_if(scene.constraints(), [](const Constraint& constraint) {
-        return !std::holds_alternative<SpringConstraint>(constraint.body);
+        return kindOf(constraint) != LinkKind::spring;
     });
     return static_cast<double>(count) * world.iterations * world.substeps;
 }

@@ -1,5 +1,7 @@
 #include "core/scene/constraint.h"
 
+#include "core/scene/overloaded.h"
+
 #include "core/scene/angle.h"
 
 #include <algorithm>
@@ -9,13 +11,6 @@
 
 namespace vakwerk {
 namespace {
-
-template <class... Functions>
-struct Overloaded : Functions... {
-    using Functions::operator()...;
-};
-template <class... Functions>
-Overloaded(Functions...) -> Overloaded<Functions...>;
 
 }  // namespace
 
@@ -149,6 +144,31 @@ std::string text(ParticleId id)
 std::string text(ConstraintId id)
 {
     return "c" + std::to_string(static_cast<std::uint32_t>(id));
+}
+
+Role roleOf(const Constraint& constraint)
+{
+    return std::visit([](const auto& one) { return one.role; }, constraint.body);
+}
+
+const SpringConstraint* springOf(const Constraint& constraint)
+{
+    return std::get_if<SpringConstraint>(&constraint.body);
+}
+
+SpringConstraint* springOf(Constraint& constraint)
+{
+    return std::get_if<SpringConstraint>(&constraint.body);
+}
+
+const StaticConstraint* staticOf(const Constraint& constraint)
+{
+    return std::get_if<StaticConstraint>(&constraint.body);
+}
+
+const GuideConstraint* guideOf(const Constraint& constraint)
+{
+    return std::get_if<GuideConstraint>(&constraint.body);
 }
 
 std::optional<LinkKind> kindOf(const Constraint& constraint)

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <optional>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -33,6 +34,17 @@ private:
     std::size_t count_;
 };
 
+// What a kind of constraint does in a structure. Each kind has its `role`.
+enum class Role {
+    member,   // it pulls or pushes along straight lines between its particles
+    support,  // it holds one particle
+    shape     // it keeps an angle or an area
+};
+
+// The properties of all constraints. Each kind has these functions as well:
+//   particles()  the particles that it acts on, in its own order
+//   vertex()     the particle that cannot change places with the others; nothing if there is none
+//   reverse()    exchanges its two ends, if that leaves what it does as it is
 struct ConstraintBase {
     double stiffness = 1.0;     // share of the error that one iteration corrects, above 0, up to 1
     double compliance = 0.0;    // error per unit of force; 0 is rigid (XPBD)
@@ -51,6 +63,7 @@ struct ConstraintBase {
 // A constraint with one rest length for a line that runs straight from each of its particles to the
 // next.
 struct Strand : ConstraintBase {
+    static constexpr Role role = Role::member;
     double length = 1.0;         // at rest
     double breakStrain = never;  // breaks when longer than (1 + this) × length
     Colour colour{};             // while no stress is shown
@@ -71,6 +84,8 @@ struct Link : Strand {
     double compressionLimit = never;
 
     ParticleRefs particles() const { return {a, b}; }
+    std::optional<ParticleId> vertex() const { return std::nullopt; }
+    void reverse() { std::swap(a, b); }
     friend bool operator==(const Link&, const Link&) = default;
 };
 
@@ -101,21 +116,27 @@ struct SpringConstraint : Link {
 // A constraint that puts its particle back at `place` each time it is solved.
 struct StaticConstraint : ConstraintBase {
     static constexpr const char* kind = "static";
+    static constexpr Role role = Role::support;
     ParticleId particle{};
     Vec2 place;
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
+    std::optional<ParticleId> vertex() const { return std::nullopt; }
+    void reverse() {}
     void carry(const Affine& map, Vec2) { place = map(place); }
     friend bool operator==(const StaticConstraint&, const StaticConstraint&) = default;
 };
 
 struct CircleConstraint : ConstraintBase {
     static constexpr const char* kind = "circle";
+    static constexpr Role role = Role::support;
     ParticleId particle{};
     Vec2 centre;
     double radius = 1.0;
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
+    std::optional<ParticleId> vertex() const { return std::nullopt; }
+    void reverse() {}
     void carry(const Affine& map, Vec2);
     friend bool operator==(const CircleConstraint&, const CircleConstraint&) = default;
 };
@@ -126,6 +147,7 @@ enum class GuideAxis { horizontal, vertical };
 // vertical, turned by `degrees`.
 struct GuideConstraint : ConstraintBase {
     static constexpr const char* kind = "guide";
+    static constexpr Role role = Role::support;
     ParticleId particle{};
     GuideAxis axis = GuideAxis::horizontal;
     // Distance of the line from the origin along across(): y of a horizontal line, x of a vertical one.
@@ -133,6 +155,8 @@ struct GuideConstraint : ConstraintBase {
     double degrees = 0.0;  // turned from its axis, from x towards y
 
     ParticleRefs particles() const { return ParticleRefs(particle); }
+    std::optional<ParticleId> vertex() const { return std::nullopt; }
+    void reverse() {}
     // Returns the unit normal of the line: (0, 1) for a horizontal line and (1, 0) for a vertical one,
     // turned by `degrees`.
     Vec2 across() const;
@@ -147,12 +171,15 @@ struct GuideConstraint : ConstraintBase {
 // A constraint that keeps the angle at b from the arm to a to the arm to c, positive from x towards y.
 struct AngleConstraint : ConstraintBase {
     static constexpr const char* kind = "angle";
+    static constexpr Role role = Role::shape;
     ParticleId a{};
     ParticleId b{};
     ParticleId c{};
     double degrees = 180.0;
 
     ParticleRefs particles() const { return {a, b, c}; }
+    std::optional<ParticleId> vertex() const { return b; }
+    void reverse() {}  // the angle from c to a is another one
     void carry(const Affine& map, Vec2);
     friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
 };
@@ -161,11 +188,14 @@ struct AngleConstraint : ConstraintBase {
 // towards y.
 struct AreaConstraint : ConstraintBase {
     static constexpr const char* kind = "area";
+    static constexpr Role role = Role::shape;
     std::vector<ParticleId> ring;
     double area = 1.0;      // length²
     double pressure = 1.0;  // wanted area divided by `area`
 
     ParticleRefs particles() const { return ParticleRefs(ring); }
+    std::optional<ParticleId> vertex() const { return std::nullopt; }
+    void reverse() {}
     void carry(const Affine& map, Vec2);
     friend bool operator==(const AreaConstraint&, const AreaConstraint&) = default;
 };
@@ -179,6 +209,8 @@ struct PulleyConstraint : Strand {
     ParticleId c{};
 
     ParticleRefs particles() const { return {a, b, c}; }
+    std::optional<ParticleId> vertex() const { return b; }
+    void reverse() { std::swap(a, c); }
     friend bool operator==(const PulleyConstraint&, const PulleyConstraint&) = default;
 };
 
@@ -211,6 +243,14 @@ void forEachPiece(const ParticleRefs& strand, auto visit)
 // Returns nullptr if the constraint is not a distance constraint, a rope or a spring.
 const Link* linkOf(const Constraint& constraint);
 Link* linkOf(Constraint& constraint);
+
+Role roleOf(const Constraint& constraint);
+
+// Return nullptr if the constraint is of another kind.
+const SpringConstraint* springOf(const Constraint& constraint);
+SpringConstraint* springOf(Constraint& constraint);
+const StaticConstraint* staticOf(const Constraint& constraint);
+const GuideConstraint* guideOf(const Constraint& constraint);
 
 // Returns the strain at which a strand breaks; `never` if its rest length is 0, where strain is
 // undefined.

@@ -82,7 +82,7 @@ Limits limitsOf(const Scene& scene, const Constraint& constraint)
         return {most, most};
     const Properties has = propertiesOf(scene, *link);
     const double crushed = std::fmin(most, has.compressionLimit);
-    const bool isPressed = !std::holds_alternative<RopeConstraint>(constraint.body);
+    const bool isPressed = kindOf(constraint) != LinkKind::rope;
     const double buckled = isPressed ? bucklingLoad(has.bendingStiffness, link->length) : never;
     return {std::fmin(most, has.tensionLimit), std::fmin(crushed, buckled), buckled < crushed};
 }

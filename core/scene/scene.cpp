@@ -1,5 +1,7 @@
 #include "core/scene/scene.h"
 
+#include "core/scene/overloaded.h"
+
 namespace vakwerk {
 namespace {
 
@@ -109,8 +111,11 @@ std::optional<Rect> extentOf(const Scene& scene)
     for (const Particle& particle : scene.particles())
         include(particle.position, 0.0);
     for (const Constraint& constraint : scene.constraints())
-        if (const auto* circle = std::get_if<CircleConstraint>(&constraint.body))
-            include(circle->centre, circle->radius);
+        std::visit(Overloaded{[&](const CircleConstraint& circle) {
+                                  include(circle.centre, circle.radius);
+                              },
+                              [](const ConstraintBase&) {}},
+                   constraint.body);
     for (const Decoration& decoration : scene.decorations()) {
         if (const auto place = placeOf(decoration))
             include(*place, 0.0);

@@ -35,7 +35,7 @@ double elasticEnergy(const Scene& scene, const State& state)
     const auto at = [&](ParticleId id) { return state.position[*scene.particles().indexOf(id)]; };
     double sum = 0.0;
     for (std::size_t i = 0; i < state.broken.size(); ++i) {
-        const auto* spring = std::get_if<SpringConstraint>(&scene.constraints()[i].body);
+        const SpringConstraint* spring = springOf(scene.constraints()[i]);
         if (!spring || state.broken[i])
             continue;
         const double stretch = length(at(spring->b) - at(spring->a)) - spring->length;

@@ -64,7 +64,7 @@ void Frame::measureParticles()
     std::vector<Joint> joints(at.size());
     for (const Constraint& constraint : scene.constraints()) {
         const Link* link = linkOf(constraint);
-        const bool rope = std::holds_alternative<RopeConstraint>(constraint.body);
+        const bool rope = kindOf(constraint) == LinkKind::rope;
         for (const ParticleId id : particlesOf(constraint)) {
             Joint& joint = joints[index(id)];
             joint.longest = std::max(joint.longest, link ? link->length * camera.scale() : 0.0);

@@ -33,9 +33,9 @@ std::unordered_set<ParticleId> heldIn(const Scene& scene)
         if (particle.pinned)
             held.insert(particle.id);
     for (const Constraint& constraint : scene.constraints()) {
-        if (const auto* fixed = std::get_if<StaticConstraint>(&constraint.body))
+        if (const StaticConstraint* fixed = staticOf(constraint))
             held.insert(fixed->particle);
-        else if (const auto* roller = std::get_if<GuideConstraint>(&constraint.body))
+        else if (const GuideConstraint* roller = guideOf(constraint))
             held.insert(roller->particle);
     }
     return held;

@@ -3,6 +3,7 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/made.h"
+#include "core/scene/overloaded.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/drawing.h"
 #include "editor/inspector/bindings.h"
@@ -749,28 +750,39 @@ void Inspector::addNowOf(ConstraintId id)
     };
     addGroup(tr("Now"));
     const Constraint& constraint = *bench_.document.scene().find(id);
-    if (strandOf(constraint)) {
-        addNow(tr("Length now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const double now = lengthNow(scene, state, scene.constraints()[i]);
-                   return quantityText(now, Unit::length, scene.world(), 5);
-               }));
-        addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const Constraint& strand = scene.constraints()[i];
-                   const double rest = strandOf(strand)->length;
-                   return rest > 0.0 ? strainText((lengthNow(scene, state, strand) - rest) / rest)
-                                     : QString();
-               }));
-    } else if (std::holds_alternative<AngleConstraint>(constraint.body)) {
-        addNow(tr("Angle now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const auto& angle = std::get<AngleConstraint>(scene.constraints()[i].body);
-                   return numberText(angleNow(scene, state, angle), 5) + u'°';
-               }));
-    } else if (std::holds_alternative<AreaConstraint>(constraint.body)) {
-        addNow(tr("Area now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                   const auto& area = std::get<AreaConstraint>(scene.constraints()[i].body);
-                   return quantityText(areaNow(scene, state, area), Unit::area, scene.world(), 5);
-               }));
-    }
+    std::visit(
+        Overloaded{
+            [&](const Strand&) {
+                addNow(tr("Length now"),
+                       of([](const Scene& scene, const State& state, std::size_t i) {
+                           const double now = lengthNow(scene, state, scene.constraints()[i]);
+                           return quantityText(now, Unit::length, scene.world(), 5);
+                       }));
+                addNow(tr("Strain"), of([](const Scene& scene, const State& state, std::size_t i) {
+                           const Constraint& strand = scene.constraints()[i];
+                           const double rest = strandOf(strand)->length;
+                           return rest > 0.0
+                                      ? strainText((lengthNow(scene, state, strand) - rest) / rest)
+                                      : QString();
+                       }));
+            },
+            [&](const AngleConstraint&) {
+                addNow(
+                    tr("Angle now"), of([](const Scene& scene, const State& state, std::size_t i) {
+                        const auto& angle = std::get<AngleConstraint>(scene.constraints()[i].body);
+                        return numberText(angleNow(scene, state, angle), 5) + u'°';
+                    }));
+            },
+            [&](const AreaConstraint&) {
+                addNow(tr("Area now"),
+                       of([](const Scene& scene, const State& state, std::size_t i) {
+                           const auto& area = std::get<AreaConstraint>(scene.constraints()[i].body);
+                           return quantityText(areaNow(scene, state, area), Unit::area,
+                                               scene.world(), 5);
+                       }));
+            },
+            [](const ConstraintBase&) {}},
+        constraint.body);
     addNow(ConstraintText::nameOfForce(constraint), of(ConstraintText::force));
     if (strandOf(constraint))
         addNow(tr("At rest"), of([this](const Scene& scene, const State&, std::size_t i) {

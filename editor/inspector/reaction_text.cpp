@@ -11,19 +11,12 @@ namespace {
 // Share of the largest force, below which a component is a rounding error.
 constexpr double negligible = 1e-9;
 
-bool isSupport(const Constraint& constraint)
-{
-    return std::holds_alternative<StaticConstraint>(constraint.body) ||
-           std::holds_alternative<GuideConstraint>(constraint.body) ||
-           std::holds_alternative<CircleConstraint>(constraint.body);
-}
-
 bool isHeld(const Scene& scene, ParticleId id)
 {
     const Particle* particle = scene.find(id);
     return particle && (particle->pinned ||
                         std::ranges::any_of(scene.constraints(), [id](const Constraint& one) {
-                            return isSupport(one) && *particlesOf(one).begin() == id;
+                            return roleOf(one) == Role::support && *particlesOf(one).begin() == id;
                         }));
 }
 
@@ -41,7 +34,7 @@ struct HoldingForce {
 
 // Returns the force of one constraint, or of all supports of the particle together.
 HoldingForce holdingOf(const AtRest& rest, ParticleId particle,
-                             std::optional<ConstraintId> constraint)
+                       std::optional<ConstraintId> constraint)
 {
     HoldingForce holding;
     double largest = 0.0;
@@ -118,13 +111,14 @@ QString ReactionText::of(const Workbench& bench, ParticleId particle)
 
 QString ReactionText::of(const Workbench& bench, const Constraint& constraint)
 {
-    return isSupport(constraint) ? textOf(bench, *particlesOf(constraint).begin(), constraint.id)
-                                 : QString();
+    return roleOf(constraint) == Role::support
+               ? textOf(bench, *particlesOf(constraint).begin(), constraint.id)
+               : QString();
 }
 
 std::optional<double> reactionOf(const Workbench& bench, const Constraint& constraint)
 {
-    const AtRest* rest = isSupport(constraint) ? bench.rest.now() : nullptr;
+    const AtRest* rest = roleOf(constraint) == Role::support ? bench.rest.now() : nullptr;
     if (!rest)
         return std::nullopt;
     const ParticleId particle = *particlesOf(constraint).begin();

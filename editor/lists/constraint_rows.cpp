@@ -1,5 +1,6 @@
 #include "core/analysis/tolerances.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/overloaded.h"
 #include "core/scene/properties.h"
 #include "editor/drawing/stress_colours.h"
 #include "editor/inspector/constraint_text.h"
@@ -290,18 +291,24 @@ QVariant ConstraintRows::strainOf(std::size_t row, int role) const
 // Returns the present length, angle or area. Returns nothing for a constraint of one particle.
 QVariant ConstraintRows::sizeOf(const Constraint& constraint, int role) const
 {
-    if (strandOf(constraint))
-        return number(lengthNow(scene(), state(), constraint), Unit::length, role);
-    const auto* angle = std::get_if<AngleConstraint>(&constraint.body);
-    const auto* area = std::get_if<AreaConstraint>(&constraint.body);
-    if (!angle && !area)
-        return {};
-    QVariant size = angle ? number(angleNow(scene(), state(), *angle), Unit::degree, role)
-                          : number(areaNow(scene(), state(), *area), Unit::area, role);
-    if (role == sortRole)
-        return size;
-    return angle ? size.toString() + u'°'
-                 : ConstraintText::withUnit(size.toString(), Unit::area, scene());
+    return std::visit(
+        Overloaded{[&](const Strand&) {
+                       return number(lengthNow(scene(), state(), constraint), Unit::length, role);
+                   },
+                   [&](const AngleConstraint& angle) {
+                       const QVariant size =
+                           number(angleNow(scene(), state(), angle), Unit::degree, role);
+                       return role == sortRole ? size : QVariant(size.toString() + u'°');
+                   },
+                   [&](const AreaConstraint& area) {
+                       const QVariant size =
+                           number(areaNow(scene(), state(), area), Unit::area, role);
+                       return role == sortRole ? size
+                                               : QVariant(ConstraintText::withUnit(
+                                                     size.toString(), Unit::area, scene()));
+                   },
+                   [](const ConstraintBase&) { return QVariant(); }},
+        constraint.body);
 }
 
 QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const

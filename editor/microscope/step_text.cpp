@@ -1,5 +1,6 @@
 #include "editor/microscope/step_text.h"
 
+#include "core/scene/overloaded.h"
 #include "core/simulation/breaking.h"
 #include "core/simulation/forces.h"
 #include "core/simulation/model.h"
@@ -340,22 +341,30 @@ QString StepText::errorText(const Trace::Entry& entry) const
     const auto say = [&](const char* more, const char* less) {
         return words(over ? more : less).arg(constraint(entry.constraint), by);
     };
-    const ConstraintBody& body = scene_.constraints()[entry.constraint].body;
-    if (std::holds_alternative<StaticConstraint>(body))
-        return words(QT_TRANSLATE_NOOP("step", "it was %2 from the place of %1"))
-            .arg(constraint(entry.constraint), by);
-    if (std::holds_alternative<CircleConstraint>(body))
-        return say(QT_TRANSLATE_NOOP("step", "it was %2 outside the circle %1"),
-                   QT_TRANSLATE_NOOP("step", "it was %2 inside the circle %1"));
-    if (std::holds_alternative<GuideConstraint>(body))
-        return say(QT_TRANSLATE_NOOP("step", "it was %2 off the line %1"),
-                   QT_TRANSLATE_NOOP("step", "it was %2 off the line %1"));
-    if (std::holds_alternative<AngleConstraint>(body) ||
-        std::holds_alternative<AreaConstraint>(body))
+    const auto tooLarge = [&](const auto&) {
         return say(QT_TRANSLATE_NOOP("step", "%1 was %2 too large"),
                    QT_TRANSLATE_NOOP("step", "%1 was %2 too small"));
-    return say(QT_TRANSLATE_NOOP("step", "%1 was %2 too long"),
-               QT_TRANSLATE_NOOP("step", "%1 was %2 too short"));
+    };
+    return std::visit(
+        Overloaded{[&](const Strand&) {
+                       return say(QT_TRANSLATE_NOOP("step", "%1 was %2 too long"),
+                                  QT_TRANSLATE_NOOP("step", "%1 was %2 too short"));
+                   },
+                   [&](const StaticConstraint&) {
+                       return words(QT_TRANSLATE_NOOP("step", "it was %2 from the place of %1"))
+                           .arg(constraint(entry.constraint), by);
+                   },
+                   [&](const CircleConstraint&) {
+                       return say(QT_TRANSLATE_NOOP("step", "it was %2 outside the circle %1"),
+                                  QT_TRANSLATE_NOOP("step", "it was %2 inside the circle %1"));
+                   },
+                   [&](const GuideConstraint&) {
+                       return words(QT_TRANSLATE_NOOP("step", "it was %2 off the line %1"))
+                           .arg(constraint(entry.constraint), by);
+                   },
+                   [&](const AngleConstraint& angle) { return tooLarge(angle); },
+                   [&](const AreaConstraint& area) { return tooLarge(area); }},
+        scene_.constraints()[entry.constraint].body);
 }
 
 // Returns why each end moves as it does. Example: "and both ends share it".

@@ -41,8 +41,9 @@ double largestStrain(const Scene& scene, const State& state)
 {
     double largest = 0.0;
     for (const Constraint& constraint : scene.constraints()) {
-        const auto* link = std::get_if<DistanceConstraint>(&constraint.body);
-        if (link && link->length > 0.0 && complianceOf(scene, *link) == 0.0)
+        const Link* link = linkOf(constraint);
+        if (kindOf(constraint) == LinkKind::distance && link->length > 0.0 &&
+            complianceOf(scene, *link) == 0.0)
             largest = std::max(largest,
                                std::fabs(lengthNow(scene, state, constraint) / link->length - 1.0));
     }

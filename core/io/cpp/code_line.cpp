@@ -1,5 +1,6 @@
 #include "core/io/cpp/code_line.h"
 
+#include "core/scene/overloaded.h"
 #include "core/scene/scene.h"
 
 #include <algorithm>
@@ -20,20 +21,16 @@ struct Sought {
 
 Sought soughtFor(const ConstraintBody& body)
 {
-    const Names moves{".x = ", "hold(c"};
-    if (std::holds_alternative<StaticConstraint>(body))
-        return {{"void solve(Static& c)"}, moves};
-    if (std::holds_alternative<CircleConstraint>(body))
-        return {{"void solve(Circle& c)"}, moves};
-    if (std::holds_alternative<GuideConstraint>(body))
-        return {{"void solve(Guide& c)"}, moves};
-    if (std::holds_alternative<AngleConstraint>(body))
-        return {{"void solve(Angle& c)"}, moves};
-    if (std::holds_alternative<AreaConstraint>(body))
-        return {{"void solve(Area& c)"}, moves};
-    if (std::holds_alternative<PulleyConstraint>(body))
-        return {{"void solve(Pulley& c)"}, moves};
-    return {{"void solve(Link& c)"}, moves};
+    const auto function =
+        std::visit(Overloaded{[](const Link&) { return "void solve(Link& c)"; },
+                              [](const StaticConstraint&) { return "void solve(Static& c)"; },
+                              [](const CircleConstraint&) { return "void solve(Circle& c)"; },
+                              [](const GuideConstraint&) { return "void solve(Guide& c)"; },
+                              [](const AngleConstraint&) { return "void solve(Angle& c)"; },
+                              [](const AreaConstraint&) { return "void solve(Area& c)"; },
+                              [](const PulleyConstraint&) { return "void solve(Pulley& c)"; }},
+                   body);
+    return {{function}, {".x = ", "hold(c"}};
 }
 
 Sought soughtFor(const Scene& scene, const Trace::Entry& entry)

@@ -60,7 +60,7 @@ std::string particleRows(const Scene& scene, const Features& has)
 {
     std::unordered_set<ParticleId> held;
     for (const Constraint& constraint : scene.constraints())
-        if (!std::holds_alternative<SpringConstraint>(constraint.body))
+        if (kindOf(constraint) != LinkKind::spring)
             for (const ParticleId id : particlesOf(constraint))
                 held.insert(id);
     const std::vector<double> masses = massesOf(scene);
@@ -177,7 +177,7 @@ std::string constraintRows(const Scene& scene, const Features& has)
     const Row row(scene, has);
     std::string rows;
     for (const Constraint& constraint : scene.constraints()) {
-        if (std::holds_alternative<SpringConstraint>(constraint.body))
+        if (kindOf(constraint) == LinkKind::spring)
             continue;
         rows += "    " + when(has.at("mixed"), structOf(constraint.kind())) +
                 std::visit(row, constraint.body) + bond(scene, constraint, has) + "},\n";
@@ -190,7 +190,7 @@ std::string springRows(const Scene& scene, const Features& has)
     const Row row(scene, has);
     std::string rows;
     for (const Constraint& constraint : scene.constraints())
-        if (const auto* spring = std::get_if<SpringConstraint>(&constraint.body))
+        if (const SpringConstraint* spring = springOf(constraint))
             rows += "    " + row(*spring) +
                     when(has.at("springsBreak"), limitColumns(scene, constraint, has) + ", " +
                                                      literal(strainLimit(constraint))) +
@@ -233,7 +233,7 @@ std::string loadRows(const ActingLoads& loads)
 int placeAmong(const Scene& scene, std::uint32_t link, bool springs)
 {
     const auto isSpring = [&](std::size_t i) {
-        return std::holds_alternative<SpringConstraint>(scene.constraints()[i].body);
+        return kindOf(scene.constraints()[i]) == LinkKind::spring;
     };
     if (link == ActingLoads::none || isSpring(link) != springs)
         return -1;

@@ -56,7 +56,7 @@ void addKinds(const Scene& scene, Features& has)
     has["relaxed"] = kinds > has["spring"];
     has["mixed"] = kinds - (has["distance"] && has["rope"]) - has["spring"] > 1;
     has["inclined"] = any([](const Constraint& c) {
-        const auto* guide = std::get_if<GuideConstraint>(&c.body);
+        const GuideConstraint* guide = guideOf(c);
         return guide && guide->degrees != 0.0;
     });
     has["springsBreak"] = any(

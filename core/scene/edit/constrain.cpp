@@ -40,7 +40,7 @@ std::optional<Body> onArms(const Scene& scene, const Items& items)
 bool isOnGuide(const Scene& scene, const GuideConstraint& wanted)
 {
     return std::ranges::any_of(scene.constraints(), [&](const Constraint& constraint) {
-        const auto* guide = std::get_if<GuideConstraint>(&constraint.body);
+        const GuideConstraint* guide = guideOf(constraint);
         return guide && guide->particle == wanted.particle && guide->axis == wanted.axis &&
                guide->degrees == wanted.degrees;
     });

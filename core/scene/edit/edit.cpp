@@ -255,7 +255,7 @@ void keepPaired(const Scene& scene, Draft& draft, LoadId id)
 void turnAboutParticle(const Scene& scene, Draft& draft, ConstraintId id)
 {
     const Constraint* constraint = scene.find(id);
-    const auto* before = constraint ? std::get_if<GuideConstraint>(&constraint->body) : nullptr;
+    const GuideConstraint* before = constraint ? guideOf(*constraint) : nullptr;
     const Particle* particle = before ? scene.find(before->particle) : nullptr;
     if (!particle)
         return;

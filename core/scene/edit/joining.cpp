@@ -63,10 +63,9 @@ std::vector<ParticleId> Joints::at(Vec2 place) const
 Effect effectOf(const Constraint& constraint)
 {
     Effect result = effect(constraint, linkOf(constraint) ? "link" : constraint.kind());
-    if (const auto* angle = std::get_if<AngleConstraint>(&constraint.body))
-        result.second.push_back(angle->b);
-    else if (const auto* pulley = std::get_if<PulleyConstraint>(&constraint.body))
-        result.second.push_back(pulley->b);
+    if (const auto vertex =
+            std::visit([](const auto& one) { return one.vertex(); }, constraint.body))
+        result.second.push_back(*vertex);
     return result;
 }
 

@@ -41,10 +41,10 @@ Patch makeOf(const Scene& scene, std::span<const ConstraintId> links, const Prof
             continue;
         Constraint changed = *before;
         linkOf(changed)->profile = id;
-        if (const auto* distance = std::get_if<DistanceConstraint>(&changed.body);
-            distance && std::holds_alternative<RopeProfile>(profile.body)) {
+        if (kindOf(changed) == LinkKind::distance &&
+            std::holds_alternative<RopeProfile>(profile.body)) {
             RopeConstraint rope;
-            static_cast<Link&>(rope) = *distance;
+            static_cast<Link&>(rope) = *linkOf(changed);
             changed.body = rope;
         }
         draft.set(changed);

@@ -11,9 +11,9 @@ namespace {
 // Returns the support that one constraint gives the particle.
 SupportKind kindOn(const Constraint& constraint, ParticleId id)
 {
-    if (const auto* fixed = std::get_if<StaticConstraint>(&constraint.body))
+    if (const StaticConstraint* fixed = staticOf(constraint))
         return fixed->particle == id ? SupportKind::fixed : SupportKind::none;
-    const auto* guide = std::get_if<GuideConstraint>(&constraint.body);
+    const GuideConstraint* guide = guideOf(constraint);
     if (!guide || guide->particle != id)
         return SupportKind::none;
     return guide->axis == GuideAxis::horizontal ? SupportKind::rollsLevel

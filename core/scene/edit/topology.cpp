@@ -156,7 +156,7 @@ Constraint pieceOf(Constraint whole, const Piece& piece)
     Link& link = *linkOf(whole);
     link.length = link.length * piece.part / piece.of;
     link.compliance = link.compliance * piece.part / piece.of;
-    if (auto* spring = std::get_if<SpringConstraint>(&whole.body)) {
+    if (SpringConstraint* spring = springOf(whole)) {
         spring->damping = spring->damping * piece.of / piece.part;
         if (!(spring->axialStiffness > 0.0))
             spring->springConstant = spring->springConstant * piece.of / piece.part;
@@ -289,10 +289,7 @@ Patch reverse(const Scene& scene, std::span<const ConstraintId> ids)
         if (!scene.find(id))
             continue;
         Constraint changed = *scene.find(id);
-        if (Link* link = linkOf(changed))
-            std::swap(link->a, link->b);
-        else if (auto* pulley = std::get_if<PulleyConstraint>(&changed.body))
-            std::swap(pulley->a, pulley->c);
+        std::visit([](auto& one) { one.reverse(); }, changed.body);
         draft.set(changed);
     }
     return draft.patch();

@@ -183,7 +183,7 @@ std::vector<ConstraintId> staticsOn(const Scene& scene, ParticleId particle)
 {
     std::vector<ConstraintId> result;
     for (const Constraint& constraint : scene.constraints()) {
-        const auto* fixed = std::get_if<StaticConstraint>(&constraint.body);
+        const StaticConstraint* fixed = staticOf(constraint);
         if (fixed && fixed->particle == particle)
             result.push_back(constraint.id);
     }

@@ -1,5 +1,6 @@
 #include "core/scene/query/pick.h"
 
+#include "core/scene/overloaded.h"
 #include "core/scene/query/shape.h"
 #include "core/scene/segment.h"
 
@@ -202,7 +203,9 @@ std::vector<DecorationId> skinsAt(const Scene& scene, Vec2 at)
 
 bool isBackground(const Constraint& constraint)
 {
-    return std::holds_alternative<AreaConstraint>(constraint.body);
+    return std::visit(Overloaded{[](const AreaConstraint&) { return true; },
+                                 [](const ConstraintBase&) { return false; }},
+                      constraint.body);
 }
 
 std::vector<ParticleId> nearestParticles(const Scene& scene, Vec2 at, std::size_t count)

@@ -88,9 +88,9 @@ private:
 
     void addConstraint(const Constraint& constraint)
     {
-        if (const auto* fixed = std::get_if<StaticConstraint>(&constraint.body))
+        if (const StaticConstraint* fixed = staticOf(constraint))
             addTriangle(fixed->place);
-        if (const auto* guide = std::get_if<GuideConstraint>(&constraint.body))
+        if (const GuideConstraint* guide = guideOf(constraint))
             addRoller(*guide);
         const Link* link = linkOf(constraint);
         const auto a = link ? end(link->a) : std::nullopt;

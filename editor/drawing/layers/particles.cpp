@@ -14,7 +14,7 @@ QString heldText(const Scene& scene, const State* state, ParticleId particle)
         return QCoreApplication::translate("drawing", "pinned");
     const auto& constraints = scene.constraints();
     for (std::size_t i = 0; i < constraints.size(); ++i) {
-        const auto* fixed = std::get_if<StaticConstraint>(&constraints[i].body);
+        const StaticConstraint* fixed = staticOf(constraints[i]);
         if (fixed && fixed->particle == particle && !(state && state->broken[i]))
             return QCoreApplication::translate("drawing", "held by %1")
                 .arg(QString::fromStdString(text(constraints[i].id)));
