@@ -135,10 +135,10 @@ std::optional<Message> nothingIsOn(const Scene& scene)
 {
     if (std::ranges::any_of(scene.loads(), [](const Load& load) { return load.base().on; }))
         return std::nullopt;
-    return Message{QT_TRANSLATE_NOOP("core",
-                                     "no load is on, so the envelope is that of weights and what "
-                                     "particles always bear"),
-                   {}};
+    return Message{
+        QT_TRANSLATE_NOOP("core",
+                          "no load is on, so the envelope is that of weights and permanent loads"),
+        {}};
 }
 
 std::vector<double> placesOf(const Scene& scene, LoadId moving)

@@ -15,10 +15,10 @@ MemberAtRest memberAt(const AtRest& rest, std::size_t constraint)
                                                   "holds as soon as something moves"),
                         {}}};
     if (std::ranges::binary_search(rest.slack, constraint))
-        return {
-            constraint, 0.0, MemberState::slack,
-            Message{QT_TRANSLATE_NOOP("core", "it can only pull, and hangs or would be pressed"),
-                    {}}};
+        return {constraint, 0.0, MemberState::slack,
+                Message{QT_TRANSLATE_NOOP("core",
+                                          "it can only pull, and is slack or would be compressed"),
+                        {}}};
     if (rest.known[constraint] == 0)
         return {constraint, {}, MemberState::unknown, {}};
     const double force = rest.force[constraint];
@@ -46,8 +46,11 @@ Message forcesText(const AtRest& rest)
     if (rest.freedom == 0 || !rest.fits)
         return {QT_TRANSLATE_NOOP("core", "not all are known"), {}};
     return std::ranges::count(rest.known, 1) == 0
-               ? Message{QT_TRANSLATE_NOOP("core", "not known: the loads drive what can move"), {}}
-               : Message{QT_TRANSLATE_NOOP("core", "not known of what the loads set in motion"),
+               ? Message{QT_TRANSLATE_NOOP("core",
+                                           "not known: the loads set a mechanism in motion"),
+                         {}}
+               : Message{QT_TRANSLATE_NOOP("core",
+                                           "not known where the loads set a mechanism in motion"),
                          {}};
 }
 
@@ -57,8 +60,8 @@ void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
 {
     using About = RestLine::About;
     if (isLoose(rest))
-        lines.push_back(
-            {About::motion, {QT_TRANSLATE_NOOP("core", "as a whole, for nothing holds it"), {}}});
+        lines.push_back({About::motion,
+                         {QT_TRANSLATE_NOOP("core", "as a whole, because nothing holds it"), {}}});
     std::vector<AtRest::Motion> motions = rest.motions;
     std::ranges::sort(motions, {}, &AtRest::Motion::particles);
     for (AtRest::Motion& motion : motions)

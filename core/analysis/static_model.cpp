@@ -406,10 +406,10 @@ private:
                     isLarge(joint.load)
                         ? Message{QT_TRANSLATE_NOOP(
                                       "core",
-                                      "the load of particle %1 is too large to reckon with"),
+                                      "the load of particle %1 is too large to compute with"),
                                   {called}}
                         : Message{QT_TRANSLATE_NOOP("core",
-                                                    "particle %1 is too far away to reckon with"),
+                                                    "particle %1 is too far away to compute with"),
                                   {called}});
         }
     }

@@ -163,15 +163,15 @@ private:
                                          "length"))
                     : (unfit.tooLong > 0.0
                            ? QT_TRANSLATE_NOOP(
-                                 "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
-                                         "too long beside %4; only a stiffness decides what they "
-                                         "carry, so give them a compliance or a profile, or "
-                                         "correct the length")
+                                 "core",
+                                 "lengths of rigid links do not fit together: %1 is %L2 %3 too "
+                                 "long for %4; only a stiffness decides what they carry, so give "
+                                 "them a compliance or a profile, or correct the length")
                            : QT_TRANSLATE_NOOP(
-                                 "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
-                                         "too short beside %4; only a stiffness decides what they "
-                                         "carry, so give them a compliance or a profile, or "
-                                         "correct the length")),
+                                 "core",
+                                 "lengths of rigid links do not fit together: %1 is %L2 %3 too "
+                                 "short for %4; only a stiffness decides what they carry, so give "
+                                 "them a compliance or a profile, or correct the length")),
                 {one.list(), shortText(std::fabs(unfit.tooLong)), scene_.world().lengthUnit}};
             if (!others.empty())
                 note.arguments.push_back(others.list());
@@ -258,10 +258,9 @@ private:
                 moving.add(*scene_.find(particleOf(j)));
         rest.notes.push_back(
             {QT_TRANSLATE_NOOP("core",
-                               "ropes that hang as everything is drawn, by up to %L1 %2 too "
-                               "long: %3; the loads move %4 until they are taut, and only "
-                               "there they carry anything, so draw that shape or correct "
-                               "their lengths"),
+                               "ropes that are slack as drawn, up to %L1 %2 too long: %3; the "
+                               "loads move %4 until they are taut, and only there they carry "
+                               "anything, so draw that shape or correct their lengths"),
              {shortText(most), scene_.world().lengthUnit, ropes.list(), moving.list()}});
     }
 
@@ -401,7 +400,7 @@ private:
                 isIdle[member.constraint] == 0)
                 rest.idle.push_back(
                     {member.constraint,
-                     {QT_TRANSLATE_NOOP("core", "these loads need nothing of it"), {}}});
+                     {QT_TRANSLATE_NOOP("core", "these loads need no force in it"), {}}});
         }
         std::erase_if(rest.idle,
                       [&](const AtRest::Idle& idle) { return rest.known[idle.constraint] == 0; });
@@ -422,7 +421,8 @@ private:
         for (const ParticleId particle : rest.topples->particles)
             farthest.add(*scene_.find(particle));
         rest.notes.push_back(
-            {QT_TRANSLATE_NOOP("core", "it is in balance but unstable: the least push topples %1"),
+            {QT_TRANSLATE_NOOP("core",
+                               "it is in equilibrium but unstable: the least push topples %1"),
              {farthest.list()}});
     }
 
@@ -571,19 +571,20 @@ Message determinacy(const AtRest& rest)
 {
     const char* text =
         rest.freedom > 0 && rest.redundancy > 0
-            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
-                                        "more needed, and elsewhere %L5 more than needed")
+            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 members and reactions for 2 × %L3 particles: "
+                                        "%L4 missing in one part, %L5 redundant in another")
         : rest.freedom > 0
-            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
-                                        "more needed")
+            ? QT_TRANSLATE_NOOP(
+                  "core", "%L1 + %L2 members and reactions for 2 × %L3 particles: %L4 missing")
         : rest.bracedMotions > 0
-            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
-                                        "more needed, but slack ropes prevent all motion")
+            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 members and reactions for 2 × %L3 particles: "
+                                        "%L4 missing, but slack ropes prevent all motion")
         : rest.redundancy > 0
-            ? QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 "
-                                        "more than needed")
-            : QT_TRANSLATE_NOOP("core", "%L1 + %L2 links and reactions for 2 × %L3 particles: as "
-                                        "many as needed");
+            ? QT_TRANSLATE_NOOP(
+                  "core", "%L1 + %L2 members and reactions for 2 × %L3 particles: %L4 redundant")
+            : QT_TRANSLATE_NOOP(
+                  "core",
+                  "%L1 + %L2 members and reactions for 2 × %L3 particles: statically determinate");
     std::vector<std::size_t> numbers{rest.members, rest.reactions, rest.joints};
     if (const std::size_t missing = rest.freedom + rest.bracedMotions; missing > 0)
         numbers.push_back(missing);

@@ -148,7 +148,8 @@ private:
         const std::size_t others = acts.pulls.size() - 1;
         if (others == 0 && acts.others.empty())
             return {QT_TRANSLATE_NOOP(
-                        "core", "particle %1 has no load and nothing else that could hold it"),
+                        "core",
+                        "particle %1 has no load, and nothing else there could balance a force"),
                     called};
         if (together == 2)
             return {QT_TRANSLATE_NOOP("core", "two links that are not in line meet at particle "

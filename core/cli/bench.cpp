@@ -81,7 +81,7 @@ int bench(const BenchCommand& options, CliContext& context)
                 << ", " << counted(scene->constraints().size(), "constraint") << ", "
                 << counted(static_cast<std::size_t>(world.substeps), "substep");
     if (world.solver == Solver::relaxation)
-        context.out << ", " << counted(static_cast<std::size_t>(world.iterations), "sweep");
+        context.out << ", " << counted(static_cast<std::size_t>(world.iterations), "iteration");
     context.out << std::endl;  // flushed, because the measurement takes seconds
     const bool relaxes = solvesAStep(*scene) > 0.0;
     const auto take = [&](const std::string& what, RunOptions how) {
@@ -128,12 +128,13 @@ void addBench(CLI::App& program, CliRun& run)
 {
     CLI::App* command =
         program.add_subcommand("bench", "Say how long a step takes, and one constraint in it.");
-    command->footer("Examples:\n"
-                    "  vakwerk-cli bench bridge.json\n"
-                    "  vakwerk-cli bench bridge.json --threads 2 --seconds 5\n"
-                    "\n"
-                    "A solve is one constraint in one sweep. The time is that of whole steps, from "
-                    "the start of\nthe scene on, divided by the solves in them.");
+    command->footer(
+        "Examples:\n"
+        "  vakwerk-cli bench bridge.json\n"
+        "  vakwerk-cli bench bridge.json --threads 2 --seconds 5\n"
+        "\n"
+        "A solve is one constraint in one iteration. The time is that of whole steps, from "
+        "the start of\nthe scene on, divided by the solves in them.");
     const auto options = std::make_shared<BenchCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("--seconds", options->seconds, "How long to measure each way")

@@ -29,8 +29,8 @@ try {
                    "  vakwerk-cli simulate bridge.json --steps 600 --hash\n"
                    "\"vakwerk-cli COMMAND --help\" has more of each.\n"
                    "\n"
-                   "Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 the simulation left the "
-                   "finite numbers,\n4 the compared runs differ.");
+                   "Exit codes: 0 good, 1 bad input, 2 wrong usage, 3 the simulation diverged,\n"
+                   "4 the compared runs differ.");
     for (const auto add :
          {addValidate, addInfo, addSimulate, addCompare, addStress, addStatics, addReport,
           addConvert, addRender, addRecord, addCode, addSchema, addBench})

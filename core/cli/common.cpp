@@ -180,7 +180,7 @@ void sayDivergence(const Divergence& divergence, const std::string& file, CliCon
 {
     const auto particle = static_cast<std::uint32_t>(divergence.particle);
     complain(context, file,
-             "particle " + std::to_string(particle) + " leaves the finite numbers in step " +
+             "particle " + std::to_string(particle) + " diverges in step " +
                  std::to_string(divergence.step));
 }
 

@@ -59,7 +59,7 @@ void addPictureOptions(CLI::App& command, PictureChoices& choices)
     command.add_flag("--no-grid", choices.noGrid, "Leave out the grid");
     command.add_flag("--no-walls", choices.noWalls, "Leave out the walls");
     command.add_flag("--no-legend", choices.noLegend,
-                     "Leave out the legend of the stress colours and the key of the arrows");
+                     "Leave out the legends of the stress colours and of the arrows");
     command.add_flag("--no-scale-bar", choices.noScaleBar, "Leave out the scale bar");
     command
         .add_flag("--labels", choices.labels,

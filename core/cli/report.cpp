@@ -40,15 +40,15 @@ int report(const ReportCommand& options, CliContext& context)
 void addReport(CLI::App& program, CliRun& run)
 {
     CLI::App* command = program.add_subcommand(
-        "report", "Write a page about what a structure carries at rest, and how much it could.");
+        "report", "Write a page about what a structure carries at rest, and what it can carry.");
     command->footer(
         "Examples:\n"
         "  vakwerk-cli report bridge.json -o bridge.html\n"
         "  vakwerk-cli report bridge.json --envelope -o bridge.pdf\n"
         "  vakwerk-cli report bridge.json --load truck --along 12.5 -o truck.pdf\n"
         "\n"
-        "It has a drawing, the member that is worst off, reactions, mass and cost, and\n"
-        "the members in the order of the share of their capacity.");
+        "It has a drawing, the member with the largest share of capacity, reactions, mass and\n"
+        "cost, and the members in the order of their shares.");
     const auto options = std::make_shared<ReportCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     command->add_option("-o,--out", options->out, "The page to write, .html or .pdf")

@@ -60,7 +60,7 @@ std::string givesWay(const Scene& scene, const AtRest& rest)
     const auto farthest = farthestOf(rest);
     if (!farthest)
         return {};
-    return "gives way  " + rounded(length(rest.deflection[*farthest])) + " " +
+    return "deflection   " + rounded(length(rest.deflection[*farthest])) + " " +
            visible(scene.world().lengthUnit) + " at most, at " +
            idOf(scene.particles()[*farthest].id);
 }
@@ -69,19 +69,19 @@ const char* headingOf(RestLine::About about)
 {
     switch (about) {
     case RestLine::About::count:
-        return "counted    ";
+        return "count        ";
     case RestLine::About::forces:
-        return "forces     ";
+        return "forces       ";
     case RestLine::About::motion:
-        return "can move   ";
+        return "can move     ";
     case RestLine::About::replaceable:
-        return "spare      ";
+        return "replaceable  ";
     case RestLine::About::zero:
-        return "zero       ";
+        return "zero-force   ";
     case RestLine::About::slack:
-        return "slack      ";
+        return "slack        ";
     case RestLine::About::note:
-        return "note       ";
+        return "note         ";
     }
     return "";
 }
@@ -159,9 +159,9 @@ std::string underOf(const Scene& scene, const Loading& loading)
         words += ", ";
     }
     const std::string when = loading.alone ? ""
-                                           : "what acts at " + rounded(loading.time) + " " +
+                                           : "the loads at " + rounded(loading.time) + " " +
                                                  visible(world.timeUnit) + ": ";
-    return "under      " + when + words + "weights and what particles always bear\n";
+    return "under        " + when + words + "weights and permanent loads\n";
 }
 
 std::string wordsOf(const Scene& scene, const AtRest& rest, const Loading& loading)
@@ -170,8 +170,8 @@ std::string wordsOf(const Scene& scene, const AtRest& rest, const Loading& loadi
     for (const RestLine& line : linesAtRest(scene, rest))
         words += textOf(line);
     if (std::ranges::count(rest.known, 1) > 0)
-        words +=
-            "left over  " + rounded(rest.residual) + " " + forceUnit(scene.world()) + " at most\n";
+        words += "residual     " + rounded(rest.residual) + " " + forceUnit(scene.world()) +
+                 " at most\n";
     const std::string way = givesWay(scene, rest);
     return words + (way.empty() ? "" : way + "\n");
 }
@@ -353,7 +353,7 @@ std::string envelopeTable(const Scene& scene, const Envelope& envelope)
 {
     const std::string unit = " (" + forceUnit(scene.world()) + ")";
     std::vector<TableRow> rows{
-        {"id", "kind", "particles", "least" + unit, "under", "most" + unit, "under"}};
+        {"id", "kind", "particles", "lowest" + unit, "under", "highest" + unit, "under"}};
     for (std::size_t i = 0; i < envelope.ranges.size(); ++i) {
         const Constraint& constraint = scene.constraints()[i];
         if (!strandOf(constraint))
@@ -369,7 +369,7 @@ std::string envelopeTable(const Scene& scene, const Envelope& envelope)
         rows.push_back(std::move(row));
     }
     std::string table = aligned(rows, std::array<std::size_t, 4>{1, 2, 4, 6});
-    rows = {{"particle", "reaction", "least" + unit, "under", "most" + unit, "under"}};
+    rows = {{"particle", "reaction", "lowest" + unit, "under", "highest" + unit, "under"}};
     for (const Envelope::Reaction& reaction : envelope.reactions)
         for (const auto& [along, range] : componentsOf(reaction))
             rows.push_back({idOf(reaction.particle), along, rounded(range.least.force),
@@ -559,7 +559,7 @@ int tellStatics(const StaticsCommand& options, CliContext& context)
 
 void addLoadOptions(CLI::App& command, LoadChoice& choice)
 {
-    auto* time = command.add_option("--time", choice.time, "With what acts at this time")
+    auto* time = command.add_option("--time", choice.time, "With the loads that act at this time")
                      ->check(numberFrom(0.0));
     auto* load = command
                      .add_option("--load", choice.load,
@@ -569,7 +569,8 @@ void addLoadOptions(CLI::App& command, LoadChoice& choice)
                                      "A moving load with its first axle so far along its deck");
     along->check(finiteNumber())->needs(load);
     command
-        .add_flag("--envelope", choice.asEnvelope, "The least and most under each load that is on")
+        .add_flag("--envelope", choice.asEnvelope,
+                  "The lowest and highest under each load that is on")
         ->excludes(time)
         ->excludes(load);
 }
@@ -592,8 +593,8 @@ std::optional<Loading> loadingOf(const LoadChoice& choice, const Scene& scene,
 
 void addStatics(CLI::App& program, CliRun& run)
 {
-    CLI::App* command = program.add_subcommand(
-        "statics", "Say what a structure carries at rest, without running it.");
+    CLI::App* command =
+        program.add_subcommand("statics", "Say what a structure carries at rest, without a run.");
     command->footer(
         "Examples:\n"
         "  vakwerk-cli statics bridge.json\n"
@@ -601,14 +602,15 @@ void addStatics(CLI::App& program, CliRun& run)
         "  vakwerk-cli statics bridge.json --load truck --along 12.5\n"
         "  vakwerk-cli statics bridge.json --envelope\n"
         "\n"
-        "Forces are those of balance in the places where particles start, under weights and\n"
-        "loads: of links, ropes, springs and pulleys, tension above 0, and of what holds a\n"
-        "particle. Where balance alone does not tell, stiffness shares them. Of a mechanism it is\n"
-        "said which particles can move, and its forces only if the loads do not drive it.\n"
+        "Forces are those of equilibrium in the places where particles start, under weights and\n"
+        "loads: in links, ropes, springs and pulleys, tension above 0, and in supports. Where\n"
+        "equilibrium alone does not determine them, they follow from stiffness. For a mechanism\n"
+        "it says which particles can move, and its forces only if the loads do not move it.\n"
         "\n"
-        "Of the loads of the scene those act that do at the time, or one alone. The envelope is\n"
-        "the least and the most that each carries under none of them and under each that is on\n"
-        "by itself, a moving load wherever it goes, and how far each particle goes at most.");
+        "The loads are those that act at the time, or one alone. The envelope has the lowest and\n"
+        "highest force in each member and reaction, under no load and under each that is on by\n"
+        "itself, a moving load at each of its places, and the largest deflection of each "
+        "particle.");
     const auto options = std::make_shared<StaticsCommand>();
     command->add_option("FILE", options->file, "A scene file")->required();
     addLoadOptions(*command, options->load);

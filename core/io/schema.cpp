@@ -171,8 +171,9 @@ std::string sceneSchema()
                                oneOf(decorationKinds()))},
         {"controls",
          listOf("What the scene offers for turning while it is played.", oneOf(controlKinds()))},
-        {"loads", listOf("What acts on the scene beside gravity and what particles always bear.",
-                         oneOf(loadKinds()))},
+        {"loads",
+         listOf("What acts on the scene besides gravity and the permanent loads of particles.",
+                oneOf(loadKinds()))},
         {"profiles",
          listOf("The materials and profiles that links can be made of.", oneOf(profileKinds()))}};
     const Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},

@@ -99,8 +99,8 @@ QWidget* ComparePanel::makeRival()
     auto* row = new QHBoxLayout;
     row->setContentsMargins(14, 0, 8, 0);
     auto* table = new QPushButton(tr("A table…"), all);
-    table->setToolTip(tr("Compares with a CSV file that says where particles were: step, id, x, y. "
-                         "Export ▸ Numbers writes one, and so may your own engine."));
+    table->setToolTip(tr("Compares with a CSV file of the places of particles: step, id, x, y. "
+                         "Export ▸ Numbers writes one, and your own engine may do so too."));
     connect(table, &QPushButton::clicked, this, &ComparePanel::tableWanted);
     settings_ = new QPushButton(tr("Other settings"), all);
     connect(settings_, &QPushButton::clicked, this, [this] {
@@ -141,7 +141,7 @@ QWidget* ComparePanel::makeResult()
     auto* close = new QToolButton(all);
     close->setText(QStringLiteral("×"));
     close->setAutoRaise(true);
-    close->setToolTip(tr("Ends the comparison"));
+    close->setToolTip(tr("Ends the comparison."));
     close->setAccessibleName(tr("End the comparison"));
     close->setFocusPolicy(Qt::TabFocus);
     connect(close, &QToolButton::clicked, this, &ComparePanel::closed);
@@ -151,7 +151,7 @@ QWidget* ComparePanel::makeResult()
     tolerance.info = {
         .key = "tolerance",
         .label = QT_TRANSLATE_NOOP("field", "More than"),
-        .help = QT_TRANSLATE_NOOP("field", "Two particles that are no farther apart are the same."),
+        .help = QT_TRANSLATE_NOOP("field", "Particles that are no farther apart count as equal."),
         .unit = Unit::length,
         .range = {.low = 0.0}};
     tolerance.unit = unitOf(Unit::length, bench_.document.scene().world());
@@ -473,8 +473,7 @@ QString ComparePanel::resultText() const
                           QString::fromStdString(text(here->largest->particle)),
                           quantityText(here->mean, Unit::length, world));
     if (second.divergence)
-        texts << tr("The second run has left the finite numbers at step %L1.")
-                     .arg(second.divergence->step);
+        texts << tr("The second simulation diverged at step %L1.").arg(second.divergence->step);
     if (second.isBehind)
         texts << tr("The rest of the run is not compared yet.");
     return texts.join(u' ');

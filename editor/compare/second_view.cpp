@@ -18,7 +18,7 @@ constexpr double symbolSize = 12.0;
 
 SecondView::SecondView(const Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench)
 {
-    setAccessibleName(tr("The run that is compared with"));
+    setAccessibleName(tr("The second simulation"));
     const auto repaint = qOverload<>(&QWidget::update);
     const auto renew = [this] {
         stale_ = true;
@@ -97,10 +97,10 @@ void SecondView::paintEvent(QPaintEvent*)
     what.stroke = bench_.view.stroke();
     paint(painter, drawList(what, camera(), theme));
     painter.setPen(theme.second);
-    const QString title = second.divergence
-                              ? tr("Second run: it has left the finite numbers at step %L1")
-                                    .arg(second.divergence->step)
-                              : tr("Second run");
+    const QString title =
+        second.divergence
+            ? tr("Second simulation: diverged at step %L1").arg(second.divergence->step)
+            : tr("Second simulation");
     painter.drawText(rect().adjusted(10, 8, -10, -8), Qt::AlignTop | Qt::AlignLeft, title);
     painter.setPen(theme.hairline);
     painter.drawLine(0, 0, 0, height());

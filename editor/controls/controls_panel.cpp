@@ -339,7 +339,7 @@ QString ControlsPanel::whyFixed(const FieldControlBase& control) const
 {
     return turnsAnything(bench_.document.scene(), control)
                ? QString()
-               : tr("There is nothing that this could turn.");
+               : tr("There is no field that this could set.");
 }
 
 void ControlsPanel::enable(QWidget& widget, const FieldControlBase& control,

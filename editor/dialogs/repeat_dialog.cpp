@@ -39,7 +39,7 @@ std::span<const RepetitionField> rows()
         RepetitionField{
             row<T, T, &T::count>(
                 "count", QT_TRANSLATE_NOOP("field", "Number of copies"),
-                QT_TRANSLATE_NOOP("field", "How many there will be beside what is selected."),
+                QT_TRANSLATE_NOOP("field", "How many there will be besides what is selected."),
                 {.range = {.low = 1.0, .high = 200.0}}),
             {Way::along, Way::around}},
         RepetitionField{row<T, T, &T::offset, &Vec2::x>(

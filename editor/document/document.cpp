@@ -284,12 +284,12 @@ bool Document::canRedo() const
 
 QString Document::undoText() const
 {
-    return futures_.canUndo(place()) ? tr("Touch in the past") : history_.undoText();
+    return futures_.canUndo(place()) ? tr("Interaction at an earlier step") : history_.undoText();
 }
 
 QString Document::redoText() const
 {
-    return futures_.canRedo(place()) ? tr("Touch in the past") : history_.redoText();
+    return futures_.canRedo(place()) ? tr("Interaction at an earlier step") : history_.redoText();
 }
 
 // Returns the number of the last edit that is not undone. Before the first edit, returns the number before

@@ -206,7 +206,7 @@ bool FileSession::openBeside(const QString& file)
     if (!example.isEmpty())
         return load(example, {}, Controls::stay);
     emit failed(tr("%1 cannot be opened").arg(file),
-                {tr("There is no such scene beside this one.")});
+                {tr("There is no such scene in the folder of this one.")});
     return false;
 }
 

@@ -136,8 +136,8 @@ void FilmDialog::tell(const FilmMade& made, const QString& path)
                              .arg(made.width)
                              .arg(made.height);
     if (made.divergence)
-        text += u' ' + tr("It ends at step %1, where the simulation leaves the finite numbers.")
-                           .arg(made.divergence->step);
+        text += u' ' +
+                tr("It ends at step %1, where the simulation diverges.").arg(made.divergence->step);
     say(text);
 }
 

@@ -51,9 +51,8 @@ NumbersDialog::NumbersDialog(ExportSource source, QWidget* parent)
     form->addRow(tr("&Steps"), steps_);
     form->addRow(tr("&Every so many"), every_);
     rows().addWidget(fields_);
-    auto* about =
-        new QLabel(tr("A CSV file of a run from the start of the scene. The decimal point "
-                      "is a point in every language."));
+    auto* about = new QLabel(tr("A CSV file of a run from the start of the scene. The decimal sign "
+                                "is a point in every language."));
     about->setObjectName(QStringLiteral("quiet"));
     about->setWordWrap(true);
     rows().addWidget(about);
@@ -126,8 +125,8 @@ void NumbersDialog::tell(const TablesWritten& written, const RunTables& wanted)
                        ? tr("%1 and %2 are written.").arg(first, nameOf(wanted.constraints))
                        : tr("%1 is written.").arg(first);
     if (written.divergence)
-        text += u' ' + tr("The run ends before step %1, where it leaves the finite numbers.")
-                           .arg(written.divergence->step);
+        text += u' ' +
+                tr("The run ends before step %1, where it diverges.").arg(written.divergence->step);
     say(text);
 }
 

@@ -309,8 +309,8 @@ const Guide& guideOf(GuideKind kind)
         bridge};
     static const Guide ofLesson{
         QT_TRANSLATE_NOOP("guide", "Lesson 4"),
-        QT_TRANSLATE_NOOP("guide", "All six assignments are done. The gallery has the same scenes "
-                                   "to compare with."),
+        QT_TRANSLATE_NOOP(
+            "guide", "All six tasks are done. The gallery has the same scenes to compare with."),
         lesson};
     return kind == GuideKind::bridge ? ofBridge : ofLesson;
 }

@@ -277,7 +277,7 @@ bool ItemList::eventFilter(QObject* watched, QEvent* event)
 
 void ItemList::showWhetherEmpty()
 {
-    empty_->setText(model_->isFiltered() ? tr("No row has this in it.") : model_->nothing());
+    empty_->setText(model_->isFiltered() ? tr("No row contains this.") : model_->nothing());
     empty_->setVisible(model_->rowCount() == 0);
     takeFromSelection();
 }

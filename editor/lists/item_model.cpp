@@ -317,7 +317,7 @@ QString ItemModel::whyFixed(const QModelIndex& index) const
     if (column.field)
         return tr("This kind has no such number.");
     return column.instead ? QCoreApplication::translate("items", column.instead)
-                          : tr("This is worked out, and cannot be typed.");
+                          : tr("This is computed and cannot be typed.");
 }
 
 void ItemModel::take(const Patch& patch)

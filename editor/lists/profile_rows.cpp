@@ -10,9 +10,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr const char* workedOut =
-    QT_TRANSLATE_NOOP("items", "This is worked out from the material and the shape, which can be "
-                               "set in the inspector.");
+constexpr const char* workedOut = QT_TRANSLATE_NOOP(
+    "items",
+    "This is computed from the material and the shape, which can be set in the inspector.");
 
 constexpr ItemModel::Column profileColumns[] = {
     {.key = "id",

@@ -52,8 +52,9 @@ LoadsPanel::LoadsPanel(const Workbench& bench, QWidget* parent)
 {
     setObjectName(QStringLiteral("loads"));
     setUpTable();
-    empty_->setText(tr("Besides what particles always bear, a load case holds forces that can be "
-                       "switched, or go with time, and a moving load drives over a deck."));
+    empty_->setText(
+        tr("A load case holds forces that can be switched on and off and vary with time, besides "
+           "the permanent loads of particles. A moving load drives over a deck."));
     for (QLabel* label : {empty_, story_})
         label->setWordWrap(true);
     empty_->setObjectName(QStringLiteral("quiet"));
@@ -122,13 +123,14 @@ QWidget* LoadsPanel::makeButtons()
         row->addWidget(made);
         return made;
     };
-    auto* newCase = button(tr("New case"), tr("Adds a load case; the Load tool puts forces into "
-                                              "the one that is chosen"));
+    auto* newCase =
+        button(tr("New case"),
+               tr("Adds a load case; the Load tool puts forces into the one that is chosen."));
     newCase->setObjectName(QStringLiteral("newCase"));
     connect(newCase, &QToolButton::clicked, this, &LoadsPanel::addCase);
     auto* moving =
-        button(tr("Moving load"), tr("Has something drive over the chain of joints that is "
-                                     "selected, or the way between the supports"));
+        button(tr("Moving load"), tr("Makes a load drive over the selected chain of particles, or "
+                                     "over the way between the supports."));
     moving->setObjectName(QStringLiteral("newMoving"));
     moving->setPopupMode(QToolButton::InstantPopup);
     auto* menu = new QMenu(moving);
@@ -143,7 +145,7 @@ QWidget* LoadsPanel::makeButtons()
     }
     moving->setMenu(menu);
     row->addStretch();
-    remove_ = button(QStringLiteral("×"), tr("Deletes the chosen load"));
+    remove_ = button(QStringLiteral("×"), tr("Deletes the chosen load."));
     remove_->setObjectName(QStringLiteral("removeLoad"));
     remove_->setAccessibleName(tr("Delete the load"));
     remove_->setAutoRaise(true);
@@ -160,7 +162,7 @@ QWidget* LoadsPanel::makePlace()
     place_->setObjectName(QStringLiteral("loadPlace"));
     place_->setRange(0, stepsOfSlider);
     place_->setAccessibleName(tr("Place of the first axle along the deck"));
-    place_->setToolTip(tr("Drives it over the deck at rest, without a run"));
+    place_->setToolTip(tr("Drives it over the deck at rest, without a run."));
     placeText_ = new QLabel(placeRow_);
     placeText_->setObjectName(QStringLiteral("quiet"));
     row->addWidget(place_, 1);
@@ -187,7 +189,7 @@ void LoadsPanel::fill()
         return row;
     };
     table_->clear();
-    rowOf(0, tr("What acts now"));
+    rowOf(0, tr("Loads that act now"));
     for (const Load& load : scene.loads())
         fillRow(*rowOf(static_cast<int>(load.id), QString()), load);
     if (!scene.loads().empty())
@@ -295,9 +297,9 @@ QStringList LoadsPanel::extremes() const
     };
     QStringList lines;
     if (most)
-        lines << line(tr("Most pulled: %1, %2, under: %3."), most);
+        lines << line(tr("Largest tension: %1, %2, under: %3."), most);
     if (least)
-        lines << line(tr("Most pressed: %1, %2, under: %3."), least);
+        lines << line(tr("Largest compression: %1, %2, under: %3."), least);
     if (lines.isEmpty() && !bench_.rest.isBusy())
         lines << tr("There is no link of which the force is known under every load.");
     if (const auto note = nothingIsOn(scene))
@@ -392,8 +394,8 @@ void LoadsPanel::addVehicle(Vehicle vehicle, const QString& name)
     if (deck.size() < 2)
         deck = usualDeck(shown);
     if (deck.size() < 2) {
-        emit said(
-            tr("There is no deck. Select the joints that it goes over, one linked to the next."));
+        emit said(tr(
+            "There is no deck. Select the particles that it goes over, each linked to the next."));
         return;
     }
     MovingLoad made = movingLoadOf(vehicle, shown, std::move(deck));

@@ -145,8 +145,7 @@ template <copies::Side side>
 std::optional<QString> mirror(const Workbench& bench)
 {
     const Step step{words(QT_TRANSLATE_NOOP("commands", "Mirror copy")),
-                    QT_TRANSLATE_NOOP("commands", "All of that copy is there already."),
-                    Chosen::withMade};
+                    QT_TRANSLATE_NOOP("commands", "This copy is there already."), Chosen::withMade};
     const auto extent = [&bench] {
         return edit::extentOf(bench.document.shown(), bench.selection.items());
     };

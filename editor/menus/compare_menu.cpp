@@ -18,9 +18,8 @@ constexpr ActionRow comparing[] = {
      .text = QT_TRANSLATE_NOOP("actions", "&Compare…"),
      .shortcuts = {"Ctrl+F8"},
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "Runs the scene a second time beside the first, with other settings "
-                              "or from a table, and shows how far the two are apart.")},
+     .tip = QT_TRANSLATE_NOOP("actions", "Runs the scene a second time with other settings, or "
+                                         "reads a table, and shows how far the two are apart.")},
 };
 
 }  // namespace

@@ -116,7 +116,7 @@ std::optional<QString> skin(const Workbench& bench)
 std::optional<QString> trail(const Workbench& bench)
 {
     const Words words{QT_TRANSLATE_NOOP("commands", "Trail"),
-                      QT_TRANSLATE_NOOP("commands", "A trail is of a particle.")};
+                      QT_TRANSLATE_NOOP("commands", "A trail needs a particle.")};
     return commit(bench, words, [ids = bench.selection.movable()](const Scene& scene) {
         return decorate::trails(scene, ids);
     });
@@ -195,15 +195,15 @@ constexpr const char* neededBy(PlotQuantity quantity)
     switch (quantity) {
     case PlotQuantity::distance:
     case PlotQuantity::direction:
-        return QT_TRANSLATE_NOOP("commands", "This is of two particles, or of links.");
+        return QT_TRANSLATE_NOOP("commands", "This needs two particles, or links.");
     case PlotQuantity::strain:
     case PlotQuantity::force:
-        return QT_TRANSLATE_NOOP("commands", "This is of links.");
+        return QT_TRANSLATE_NOOP("commands", "This needs links.");
     case PlotQuantity::angle:
         return QT_TRANSLATE_NOOP("commands",
                                  "An angle needs three particles, or two links that share one.");
     default:
-        return QT_TRANSLATE_NOOP("commands", "A plot is of particles.");
+        return QT_TRANSLATE_NOOP("commands", "A plot needs particles.");
     }
 }
 

@@ -90,8 +90,9 @@ constexpr ActionRow editingActions[] = {
      .onSelection = true},
     {.key = "sameKind",
      .text = QT_TRANSLATE_NOOP("actions", "Select the sa&me kind"),
-     .tip = QT_TRANSLATE_NOOP("actions", "All constraints of the kinds that are selected, and all "
-                                         "particles that are pinned, or free, as those are."),
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "Selects all constraints of the kinds that are selected, and all "
+                              "particles that are pinned or free as the selected ones are."),
      .needs = nothingSelected,
      .onSelection = true},
     {.key = "neighbours",
@@ -118,17 +119,19 @@ constexpr ActionRow editingActions[] = {
      .needs = QT_TRANSLATE_NOOP("actions", "This is the start.")},
     {.key = "inMetres",
      .text = QT_TRANSLATE_NOOP("actions", "Con&vert to metres"),
-     .tip = QT_TRANSLATE_NOOP("actions", "Writes every length, speed and force of the scene in "
-                                         "metres. It moves as before."),
-     .needs = QT_TRANSLATE_NOOP("actions", "This is for the start of a scene that is not in metres "
-                                           "and whose world says how many units make one.")},
+     .tip = QT_TRANSLATE_NOOP(
+         "actions",
+         "Writes every length, speed and force of the scene in metres. The motion stays the same."),
+     .needs = QT_TRANSLATE_NOOP("actions", "This needs the start of a scene that is not in metres "
+                                           "and in whose world Units in a metre is set.")},
 };
 
 constexpr ActionRow locks[] = {
     {.key = "lock",
      .text = QT_TRANSLATE_NOOP("actions", "&Lock"),
      .shortcuts = {"Ctrl+2"},
-     .tip = QT_TRANSLATE_NOOP("actions", "The mouse on the canvas passes it, and it is not moved."),
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "The mouse on the canvas does not select it, and it is not moved."),
      .needs = nothingSelected,
      .onSelection = true},
     {.key = "unlockAll",
@@ -348,7 +351,8 @@ void EditMenu::connectMessages()
         status.say(tr("Another run begins with this. Undo brings back the one before."));
     });
     connect(&parts_.actions, &Actions::nothingHighlighted, this, [&status](const QString& title) {
-        status.say(tr("%1 acts on what is highlighted in this list, and nothing is.").arg(title));
+        status.say(tr("%1 acts on the highlighted row of this list, and no row is highlighted.")
+                       .arg(title));
     });
     connect(&document, &Document::outOfMemory, this,
             [&status] { status.say(tr("There is not enough memory for this.")); });

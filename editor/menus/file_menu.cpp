@@ -53,8 +53,8 @@ constexpr ActionRow exporting[] = {
     {.key = "exportReport",
      .text = QT_TRANSLATE_NOOP("actions", "&Report…"),
      .tip = QT_TRANSLATE_NOOP("actions",
-                              "Saves a page about what the structure carries at rest, under the "
-                              "loads that are looked at, and how much of its capacity that is."),
+                              "Saves a page about what the structure carries at rest under the "
+                              "loads that are shown, with the share of capacity of each member."),
      .needs = QT_TRANSLATE_NOOP("actions", "There are no links yet.")},
     {"exportCode", QT_TRANSLATE_NOOP("actions", "&Code…")},
 };

@@ -28,7 +28,7 @@ constexpr ActionRow insideActions[] = {
      .text = QT_TRANSLATE_NOOP("actions", "Step &over"),
      .shortcuts = {"F8"},
      .icon = "step_over",
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes to the end of a sweep or of another stage.")},
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes to the end of an iteration or of another stage.")},
     {.key = "stepOverBack",
      .text = QT_TRANSLATE_NOOP("actions", "Step over, bac&k"),
      .shortcuts = {"Shift+F8"},
@@ -44,13 +44,13 @@ constexpr ActionRow insideActions[] = {
      .shortcuts = {"Ctrl+F7"},
      .icon = "table",
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "Shows what constraints and particles have come to, and "
-                                         "how errors fall, while a step is looked into.")},
+     .tip = QT_TRANSLATE_NOOP("actions", "Shows the values of constraints and particles, and how "
+                                         "errors decrease, while the inside of a step is shown.")},
     {.key = "leaveStep",
      .text = QT_TRANSLATE_NOOP("actions", "&Leave the step"),
      .shortcuts = {"Shift+F9"},
      .icon = "close",
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes back to its beginning, as if nobody had looked."),
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes back to the beginning of the step."),
      .needs = QT_TRANSLATE_NOOP("actions", "No step is being looked into.")},
 };
 

@@ -33,7 +33,8 @@ constexpr ActionRow running[] = {
      .shortcuts = {"."},
      .icon = "step",
      .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP("actions", "Held it goes faster and faster, back as well.")},
+     .tip = QT_TRANSLATE_NOOP(
+         "actions", "While its keys are held the steps go faster and faster, also back.")},
     {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+."}, "", KeyScope::canvas},
     {.key = "stepBack",
      .text = QT_TRANSLATE_NOOP("actions", "Step &back"),
@@ -50,7 +51,7 @@ constexpr ActionRow running[] = {
      .text = QT_TRANSLATE_NOOP("actions", "To the f&irst step"),
      .shortcuts = {"Home"},
      .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes back in the run, which keeps what was done to it."),
+     .tip = QT_TRANSLATE_NOOP("actions", "Goes back in the run. What was done is kept."),
      .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")},
     {.key = "lastStep",
      .text = QT_TRANSLATE_NOOP("actions", "To the &last step"),
@@ -68,8 +69,8 @@ constexpr ActionRow running[] = {
      .shortcuts = {"Ctrl+."},
      .scope = KeyScope::canvas,
      .tip = QT_TRANSLATE_NOOP(
-         "actions", "The first touch of a wall, what breaks, the largest value of what the colours "
-                    "show, what was done by hand, edits and bookmarks."),
+         "actions", "There are marks for the first touch of a wall, breaks, the largest value of "
+                    "what the colours show, what was done by hand, edits and bookmarks."),
      .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark after this step.")},
     {.key = "previousMark",
      .text = QT_TRANSLATE_NOOP("actions", "To the pre&vious mark"),
@@ -82,12 +83,12 @@ constexpr ActionRow running[] = {
      .scope = KeyScope::canvas,
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP(
-         "actions", "Marks the step on the bar, in each run of the scene while it is open.")},
+         "actions", "Marks the step on the timeline, in each run of the scene while it is open.")},
     {.key = "nextStop",
      .text = QT_TRANSLATE_NOOP("actions", "R&un to the next stop"),
      .shortcuts = {"Shift+End"},
      .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP("actions", "As fast as it goes, until Esc."),
+     .tip = QT_TRANSLATE_NOOP("actions", "Runs as fast as the machine can; Esc ends it."),
      .needs = QT_TRANSLATE_NOOP("actions", "The run has no stop: set one with Stop when.")},
     {.key = "fromStart",
      .text = QT_TRANSLATE_NOOP("actions", "Fro&m the start"),
@@ -96,8 +97,8 @@ constexpr ActionRow running[] = {
      .scope = KeyScope::canvas,
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP(
-         "actions", "What is edited then counts from the start: the run is computed again "
-                    "to the time that is shown, with the same hands at the same times.")},
+         "actions", "Edits then count from the start: the run is computed again up to the time "
+                    "that is shown, with all that was done by hand at the same times.")},
     {.key = "reset",
      .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
      .shortcuts = {"Ctrl+R", "R"},
@@ -117,13 +118,13 @@ std::optional<std::uint64_t> askForStep(const Player& player, const World& world
     std::uint64_t step = player.state().step;
     FieldDialog dialog(SimulationMenu::tr("Go to step"), parent);
     FieldBinding number;
-    number.info = {
-        .key = "step",
-        .label = QT_TRANSLATE_NOOP("field", "Step"),
-        .help = QT_TRANSLATE_NOOP("field", "One that the run has not reached yet is run to."),
-        .type = FieldType::integer,
-        .range = {.low = static_cast<double>(player.first()),
-                  .high = static_cast<double>(mostSteps)}};
+    number.info = {.key = "step",
+                   .label = QT_TRANSLATE_NOOP("field", "Step"),
+                   .help = QT_TRANSLATE_NOOP(
+                       "field", "If the run has not reached the step yet, it continues up to it."),
+                   .type = FieldType::integer,
+                   .range = {.low = static_cast<double>(player.first()),
+                             .high = static_cast<double>(mostSteps)}};
     number.value = [&step] { return std::optional<FieldValue>(static_cast<std::int64_t>(step)); };
     number.apply = [&step](const FieldValue& typed) -> std::optional<Message> {
         step = static_cast<std::uint64_t>(std::llround(numberIn(typed)));
@@ -266,7 +267,7 @@ void SimulationMenu::showDivergence(const Divergence& divergence)
         explicitEuler
             ? tr("Explicit Euler gains energy in every step; another integrator would not.")
             : tr("Smaller time steps, more damping or a stiffness below 1 can help.");
-    parts_.info.warn(tr("The simulation left the finite numbers at step %L1").arg(divergence.step),
+    parts_.info.warn(tr("The simulation diverged at step %L1").arg(divergence.step),
                      tr("%1 went too far. The last good step is shown.").arg(particle) + u' ' +
                          advice,
                      {{tr("Back to the start"), [&player] { player.reset(); }},

@@ -44,33 +44,34 @@ constexpr ActionRow measures[] = {
      .text = QT_TRANSLATE_NOOP("actions", "&Force"),
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP("actions",
-                              "What a link carries. At the start, before any step, what its "
-                              "length asks for as if it were alone.")},
+                              "The force in each link. Before the first step it is what the length "
+                              "of the link requires, as if the link were alone.")},
     {.key = "strain",
      .text = QT_TRANSLATE_NOOP("actions", "S&train"),
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP(
-         "actions", "How much longer a link is than it wants to be, as a share of its length. "
-                    "Relaxation leaves such errors, and leaves more of them to links that come "
-                    "early in a sweep: so a symmetric bridge is coloured unevenly.")},
+         "actions", "The length error of each link divided by its rest length. Relaxation leaves "
+                    "such errors, and larger ones in links that come early in an iteration, so "
+                    "that a symmetric bridge is coloured unevenly.")},
     {.key = "lengthError",
      .text = QT_TRANSLATE_NOOP("actions", "&Length error (now − wanted)"),
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP(
-         "actions", "How much longer a link is than it wants to be. As with the strain, the order "
-                    "of the sweep shows in it.")},
+     .tip =
+         QT_TRANSLATE_NOOP("actions", "How much longer each link is than it tries to be. As in the "
+                                      "strain, the order of solving in an iteration shows in it.")},
     {.key = "atRest",
      .text = QT_TRANSLATE_NOOP("actions", "At &rest"),
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP(
-         "actions", "What a link carries where nothing moves, by the balance of each particle: "
-                    "exact, and known before anything is played.")},
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "The force in each link when nothing moves, from the equilibrium of "
+                              "each particle: exact, and known before the first step.")},
     {.key = "capacity",
      .text = QT_TRANSLATE_NOOP("actions", "Share of &capacity"),
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP(
-         "actions", "How much of what it can carry a link carries: until it is torn, crushed or "
-                    "buckles. At the start by the forces at rest, then by those of the run.")},
+         "actions",
+         "The force in each link divided by the largest that it can carry before it tears, is "
+         "crushed or buckles. At the start these are the forces at rest, then those of the run.")},
     {},
     {.key = "automaticScale",
      .text = QT_TRANSLATE_NOOP("actions", "&Automatic scale"),
@@ -90,8 +91,7 @@ constexpr ActionRow statics[] = {
      .checkable = true,
      .tip = QT_TRANSLATE_NOOP("actions",
                               "Shows what the structure carries at rest and why: what is missing "
-                              "or redundant, how far it gives way, force polygons and influence "
-                              "lines.")},
+                              "or redundant, its deflection, force polygons and influence lines.")},
 };
 
 constexpr std::pair<const char*, Measure> measureOf[] = {{"force", Measure::force},

@@ -43,7 +43,7 @@ constexpr ActionRow tool(const char* key, const char* text, const char* letter, 
 
 constexpr ToolRow toolRows[] = {
     {tool("select", QT_TRANSLATE_NOOP("actions", "&Select"), "V", "select",
-          QT_TRANSLATE_NOOP("actions", "Selects and moves; while it plays, pulls.")),
+          QT_TRANSLATE_NOOP("actions", "Selects and moves; pulls while the simulation plays.")),
      ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.select; }},
     {tool("build", QT_TRANSLATE_NOOP("actions", "&Build"), "B", "build",
           QT_TRANSLATE_NOOP("actions", "Each click makes a particle, linked to those near it.")),
@@ -88,8 +88,9 @@ constexpr ActionRow typing[] = {
      .text = QT_TRANSLATE_NOOP("actions", "&Length and angle…"),
      .shortcuts = {"Shift+L"},
      .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP("actions", "Makes a link from the chosen particle by numbers, or a "
-                                         "particle where nothing is chosen; sizes a template.")}};
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "Makes a link from the chosen particle by numbers, or a particle if "
+                              "nothing is chosen; sets the size of a template.")}};
 
 // Returns whether the event is the menu key, which Qt reports, or Shift+F10, which Qt does not
 // report on every system. The right mouse button is for the tool.

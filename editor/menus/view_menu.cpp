@@ -78,7 +78,8 @@ constexpr ActionRow labelling[] = {
     {.key = "labelNames",
      .text = QT_TRANSLATE_NOOP("actions", "&Names"),
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "What links and particles are called, else their ids.")},
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "The names of links and particles, or their ids if they have none.")},
     {.key = "labelLengths",
      .text = QT_TRANSLATE_NOOP("actions", "&Lengths of links"),
      .checkable = true},
@@ -91,7 +92,7 @@ constexpr ActionRow labelling[] = {
     {.key = "labelOrder",
      .text = QT_TRANSLATE_NOOP("actions", "O&rder of solving"),
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "Where each link comes in a sweep.")},
+     .tip = QT_TRANSLATE_NOOP("actions", "The place of each link in an iteration.")},
     {.key = "labelMass",
      .text = QT_TRANSLATE_NOOP("actions", "&Masses of particles"),
      .checkable = true},
@@ -104,23 +105,24 @@ constexpr ActionRow arrows[] = {
     {.key = "vectorVelocity",
      .text = QT_TRANSLATE_NOOP("actions", "&Velocity"),
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "An arrow on each particle, or on those of what is "
-                                         "selected. One too long to be drawn is dashed.")},
+     .tip =
+         QT_TRANSLATE_NOOP("actions", "An arrow on each particle, or on those of what is selected. "
+                                      "An arrow that is too long to be drawn is dashed.")},
     {.key = "vectorAcceleration",
      .text = QT_TRANSLATE_NOOP("actions", "&Acceleration"),
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "How the last step has changed the velocity, what "
-                                         "constraints and walls did included.")},
+     .tip = QT_TRANSLATE_NOOP(
+         "actions",
+         "How the last step has changed the velocity, including what constraints and walls did.")},
     {.key = "vectorForce",
      .text = QT_TRANSLATE_NOOP("actions", "&Net force"),
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "Mass times acceleration: what is left of all forces on "
-                                         "a particle.")},
+     .tip = QT_TRANSLATE_NOOP("actions",
+                              "Mass times acceleration: the sum of all forces on a particle.")},
     {},
     {.key = "vectorScale",
      .text = QT_TRANSLATE_NOOP("actions", "&Scale of arrows…"),
-     .tip = QT_TRANSLATE_NOOP("actions", "How much an arrow as long as those of the key stands "
-                                         "for.")},
+     .tip = QT_TRANSLATE_NOOP("actions", "The value of an arrow as long as those of the legend.")},
 };
 
 constexpr ActionRow ahead[] = {
@@ -129,9 +131,9 @@ constexpr ActionRow ahead[] = {
      .shortcuts = {"W"},
      .scope = KeyScope::canvas,
      .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "Where the selected particles go next, with a dot each tenth of a "
-                              "second, and which links break on the way.")},
+     .tip =
+         QT_TRANSLATE_NOOP("actions", "Shows where the selected particles go next, with a dot each "
+                                      "tenth of a second, and which links break on the way.")},
     {.key = "aheadSeconds", .text = QT_TRANSLATE_NOOP("actions", "&How far ahead…")},
 };
 
@@ -154,11 +156,12 @@ std::optional<double> askHowFarAhead(double seconds, QWidget* parent)
 {
     FieldDialog dialog(ViewMenu::tr("How far ahead"), parent);
     FieldBinding binding;
-    binding.info = {.key = "seconds",
-                    .label = QT_TRANSLATE_NOOP("field", "Seconds"),
-                    .help = QT_TRANSLATE_NOOP(
-                        "field", "What the way ahead shows, from the step that is shown."),
-                    .range = {.low = View::leastAhead, .high = View::mostAhead}};
+    binding.info = {
+        .key = "seconds",
+        .label = QT_TRANSLATE_NOOP("field", "Seconds"),
+        .help = QT_TRANSLATE_NOOP(
+            "field", "How many seconds the way ahead has, from the step that is shown."),
+        .range = {.low = View::leastAhead, .high = View::mostAhead}};
     binding.unit = FieldUnit{QStringLiteral("s")};
     binding.value = [&seconds]() -> std::optional<FieldValue> { return seconds; };
     binding.apply = [&seconds](const FieldValue& typed) -> std::optional<Message> {
@@ -173,13 +176,13 @@ std::optional<double> askHowFarAhead(double seconds, QWidget* parent)
 FieldBinding scaleBinding(const VectorChoice& choice, const World& world, double& scale)
 {
     FieldBinding binding;
-    binding.info = {.key = choice.key,
-                    .label = choice.name,
-                    .help = QT_TRANSLATE_NOOP(
-                        "field", "What an arrow as long as those of the key stands for; 0 follows "
-                                 "the values."),
-                    .range = {.low = 0.0},
-                    .zeroMeans = QT_TRANSLATE_NOOP("field", "automatic")};
+    binding.info = {
+        .key = choice.key,
+        .label = choice.name,
+        .help = QT_TRANSLATE_NOOP(
+            "field", "The value of an arrow as long as those of the legend; 0 follows the values."),
+        .range = {.low = 0.0},
+        .zeroMeans = QT_TRANSLATE_NOOP("field", "automatic")};
     binding.unit = unitOf(unitOf(choice.kind), world);
     binding.value = [&scale]() -> std::optional<FieldValue> { return scale; };
     binding.apply = [&scale](const FieldValue& typed) -> std::optional<Message> {

@@ -85,7 +85,7 @@ ConvergenceView::ConvergenceView(const Workbench& bench, QWidget* parent)
     : QWidget(parent), bench_(bench)
 {
     setMouseTracking(true);
-    setAccessibleName(tr("Errors from sweep to sweep"));
+    setAccessibleName(tr("Errors after each iteration"));
     connect(&bench.microscope, &Microscope::changed, this, qOverload<>(&QWidget::update));
     connect(&bench.view, &View::changed, this, qOverload<>(&QWidget::update));
 }
@@ -185,10 +185,10 @@ QString ConvergenceView::textAt(QPointF at) const
     const IterationErrors::Column& column = errors().columns[place->column];
     const QString number = QLocale().toString(column.sweep + 1);
     const QString when = column.ofStructure
-                             ? (column.sweep < 0 ? tr("before the iterations")
-                                                 : tr("after iteration %1").arg(number))
-                         : column.sweep < 0 ? tr("before the sweeps")
-                                            : tr("after sweep %1").arg(number);
+                             ? (column.sweep < 0 ? tr("before the Newton iterations")
+                                                 : tr("after Newton iteration %1").arg(number))
+                         : column.sweep < 0 ? tr("before the iterations")
+                                            : tr("after iteration %1").arg(number);
     if (!place->row)
         return tr("%1: largest %2, root mean square %3")
             .arg(when, text.quantity(column.largest, Unit::length),
@@ -208,7 +208,7 @@ void ConvergenceView::paintEvent(QPaintEvent*)
         painter.drawText(
             rect().adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
             bench_.microscope.isOpen()
-                ? tr("Neither a sweep nor the direct solver solves a constraint in this step.")
+                ? tr("Neither relaxation nor the direct solver solves a constraint in this step.")
                 : tr("No step is being looked into."));
         return;
     }

@@ -301,8 +301,9 @@ QString StepText::ofEnergy(const Trace::Entry& entry) const
         most = before;
         factor = length(place - move.after) / before;
     }
-    return words(QT_TRANSLATE_NOOP("step", "The sweeps have raised velocities; they are brought "
-                                           "down to %1 of what they are."))
+    return words(QT_TRANSLATE_NOOP(
+                     "step",
+                     "The iterations have raised velocities, which are now multiplied by %1."))
         .arg(numberText(factor, 4));
 }
 
@@ -440,7 +441,7 @@ QString StepText::name(const Stage& stage) const
     case Phase::hierarchy:
         return words(QT_TRANSLATE_NOOP("step", "Net"));
     case Phase::constraint:
-        return numbered(QT_TRANSLATE_NOOP("step", "Sweep %1"));
+        return numbered(QT_TRANSLATE_NOOP("step", "Iteration %1"));
     case Phase::energyLimit:
         return words(QT_TRANSLATE_NOOP("step", "Energy"));
     case Phase::breaking:
@@ -463,7 +464,7 @@ QString StepText::place(const Stage& stage, std::size_t place) const
         add(QT_TRANSLATE_NOOP("step", "substep %1 of %2"), qulonglong(stage.substep) + 1,
             qulonglong(world.substeps));
     if (stage.phase == Phase::constraint)
-        add(QT_TRANSLATE_NOOP("step", "sweep %1 of %2"), qulonglong(stage.sweep) + 1,
+        add(QT_TRANSLATE_NOOP("step", "iteration %1 of %2"), qulonglong(stage.sweep) + 1,
             qulonglong(world.iterations));
     else
         parts << name(stage).toLower();

@@ -173,7 +173,7 @@ private:
     QString loadLine() const
     {
         const Loading& loading = options_.loading;
-        const QString always = tr("weights and what particles always bear");
+        const QString always = tr("weights and permanent loads");
         if (options_.isEnvelope && nothingIsOn(scene_))
             return tr("At rest under %1.").arg(always);
         if (options_.isEnvelope) {
@@ -181,14 +181,13 @@ private:
             for (const Load& load : scene_.loads())
                 if (load.base().on)
                     all << LoadText::withFactor(load);
-            return tr("At rest, the worst under each of its loads by itself and under none: %1; "
-                      "always %2.")
+            return tr("At rest, the envelope of each load by itself and of none: %1; always %2.")
                 .arg(all.join(QStringLiteral(", ")), always);
         }
         if (loading.alone)
             return tr("At rest under %1.").arg(aloneText() + QStringLiteral(", ") + always);
         const QStringList acting = LoadText::acting(scene_, loading.time) << always;
-        return tr("At rest under what acts at %1: %2.")
+        return tr("At rest under the loads that act at %1: %2.")
             .arg(quantityText(loading.time, Unit::time, scene_.world()),
                  acting.join(QStringLiteral(", ")));
     }
@@ -227,7 +226,7 @@ private:
         lines += line(tr("Cost"), QString::fromStdString(scene_.world().costUnit) + u' ' +
                                       numberText(costOf(scene_), 4));
         if (!rest_.deflection.empty())
-            lines += line(tr("Gives way"), deflectionText());
+            lines += line(tr("Deflection"), deflectionText());
         return QStringLiteral("<table>\n%1</table>\n").arg(lines);
     }
 
@@ -235,15 +234,15 @@ private:
     {
         switch (about) {
         case RestLine::About::count:
-            return tr("Counted");
+            return tr("Count");
         case RestLine::About::forces:
             return tr("Forces");
         case RestLine::About::motion:
             return tr("Can move");
         case RestLine::About::replaceable:
-            return tr("Could be spared");
+            return tr("Replaceable");
         case RestLine::About::zero:
-            return tr("Carry nothing");
+            return tr("Zero-force members");
         case RestLine::About::slack:
             return tr("Slack");
         case RestLine::About::note:
@@ -283,7 +282,7 @@ private:
         const QString name = nameIn(scene_, constraint.id);
         QString text =
             std::isinf(worst.share)
-                ? tr("%1, which is pressed by %2 and cannot be pressed at all")
+                ? tr("%1, which carries a compression of %2 and can bear none")
                       .arg(name, quantityText(std::abs(worst.force), Unit::force, scene_.world()))
                 : tr("%1 with %2 % of its capacity, by %3")
                       .arg(name, numberText(100.0 * std::abs(worst.share), 3), force(worst.force));
@@ -307,18 +306,18 @@ private:
             return {};
         const Member& worst = members_.front();
         if (worst.hasShare())
-            return worst.range ? line(tr("Its least"), extremeText(worst.range->least)) +
-                                     line(tr("Its most"), extremeText(worst.range->most))
+            return worst.range ? line(tr("Lowest force"), extremeText(worst.range->least)) +
+                                     line(tr("Highest force"), extremeText(worst.range->most))
                                : QString();
         const auto most = std::ranges::max_element(members_, {}, &Report::mostOf);
         const auto least = std::ranges::min_element(members_, {}, &Report::leastOf);
         QString lines;
         if (mostOf(*most) > 0.0)
-            lines += line(tr("Most pulled"),
+            lines += line(tr("Largest tension"),
                           memberText(*most, most->range ? most->range->most
                                                         : Envelope::Extreme{most->force, {}}));
         if (leastOf(*least) < 0.0)
-            lines += line(tr("Most pressed"),
+            lines += line(tr("Largest compression"),
                           memberText(*least, least->range ? least->range->least
                                                           : Envelope::Extreme{least->force, {}}));
         return lines;
@@ -368,7 +367,7 @@ private:
             options_.isEnvelope ? envelope_.reactions.size() : rest_.supports.size();
         const std::size_t shown = std::min(count, mostSupports);
         if (options_.isEnvelope) {
-            titles << QString() << tr("least") << tr("under") << tr("most") << tr("under");
+            titles << QString() << tr("lowest") << tr("under") << tr("highest") << tr("under");
             for (const Envelope::Reaction& one : std::span(envelope_.reactions).first(shown)) {
                 QString name = nameIn(scene_, one.particle);
                 for (const auto& [axis, range] : {std::pair("x", one.x), std::pair("y", one.y)}) {
@@ -450,8 +449,8 @@ private:
             rows.push_back({cellsOf(members_[i]), std::abs(members_[i].share) > 1.0});
         return QStringLiteral("<h2>%1</h2>\n").arg(tr("Members")) +
                table({tr("member"), tr("joints"), tr("profile"), tr("length"),
-                      options_.isEnvelope ? tr("least and most") : tr("force"), tr("can carry"),
-                      tr("used"), tr("at 100 %")},
+                      options_.isEnvelope ? tr("lowest and highest") : tr("force"), tr("can carry"),
+                      tr("share of capacity"), tr("at 100 %")},
                      rows, {3, 4, 5, 6}) +
                others(members_.size(), mostRows);
     }

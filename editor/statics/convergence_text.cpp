@@ -59,16 +59,18 @@ std::optional<Convergence> trustIn(const Workbench& bench)
 
 QString sagText(const Convergence& trust, const Scene& scene)
 {
-    return words(QT_TRANSLATE_NOOP("trust", "It sags: %1 is off its length by %2, and the forces "
-                                            "are those of this shape."))
+    return words(QT_TRANSLATE_NOOP(
+                     "trust",
+                     "It sags: %1 has a strain of %2, and the forces are those of this shape."))
         .arg(nameIn(scene, *trust.worstLink), strainText(trust.strain));
 }
 
 QString textOf(const Convergence& trust, const Scene& scene)
 {
     if (trust.share > tolerance::settled)
-        return words(QT_TRANSLATE_NOOP("trust", "Not at rest: %1 is left over at %2, %3 % of the "
-                                                "largest force."))
+        return words(QT_TRANSLATE_NOOP(
+                         "trust",
+                         "Not at rest: the residual is %1 at %2, %3 % of the largest force."))
             .arg(quantityText(trust.residual, Unit::force, scene.world()),
                  nameIn(scene, trust.worstParticle), numberText(100.0 * trust.share, 2));
     if (std::fabs(trust.strain) > tolerance::inShape)
@@ -150,17 +152,19 @@ Agreement agreementIn(const Workbench& bench)
     if (!rest || !rest->fits || unlike.largest == 0.0)
         return {};
     if (unlike.links.empty())
-        return {words(QT_TRANSLATE_NOOP("trust", "Run and at rest agree: no force differs by more "
-                                                 "than 0.1 % of the largest."))};
+        return {words(QT_TRANSLATE_NOOP("trust", "The run agrees with the forces at rest: no force "
+                                                 "differs by more than 0.1 % of the largest."))};
     if (rest->basis == AtRest::Basis::equalStiffness &&
         areAllIn(redundantStrands(bench.rest.solved()), unlike.links))
-        return {words(QT_TRANSLATE_NOOP("trust",
-                                        "Run and at rest agree, but for %1: there are more links "
-                                        "than needed, and rigid ones share a force in many ways, "
-                                        "those that give way in one."))
-                    .arg(namesIn(scene, unlike.links))};
-    return {words(QT_TRANSLATE_NOOP("trust", "Run and at rest differ by at most %1 % of the "
-                                             "largest force, in %2."))
+        return {
+            words(
+                QT_TRANSLATE_NOOP(
+                    "trust",
+                    "The run agrees with the forces at rest, except in %1: members are redundant, "
+                    "and rigid ones share a force in many ways, those with a compliance in one."))
+                .arg(namesIn(scene, unlike.links))};
+    return {words(QT_TRANSLATE_NOOP("trust", "The run and the forces at rest differ by at most %1 "
+                                             "% of the largest force, in %2."))
                 .arg(numberText(100.0 * unlike.most / unlike.largest, 2),
                      nameIn(scene, unlike.farthest)),
             scene.world().solver == Solver::relaxation};

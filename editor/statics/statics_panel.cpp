@@ -85,9 +85,9 @@ QString sentenceOf(RestLine::About about)
     case RestLine::About::motion:
         return StaticsPanel::tr("This can move: %1");
     case RestLine::About::replaceable:
-        return StaticsPanel::tr("This could be spared: %1");
+        return StaticsPanel::tr("Replaceable: %1");
     case RestLine::About::zero:
-        return StaticsPanel::tr("These carry nothing: %1");
+        return StaticsPanel::tr("Zero-force members: %1");
     case RestLine::About::slack:
         return StaticsPanel::tr("These are slack: %1");
     case RestLine::About::count:
@@ -131,7 +131,7 @@ StaticsPanel::StaticsPanel(const Workbench& bench, QWidget* parent)
     auto* close = new QToolButton(this);
     close->setText(QStringLiteral("×"));
     close->setAutoRaise(true);
-    close->setToolTip(tr("Closes this panel"));
+    close->setToolTip(tr("Closes this panel."));
     close->setAccessibleName(tr("Close the panel"));
     close->setFocusPolicy(Qt::TabFocus);
     connect(close, &QToolButton::clicked, this, [this] { bench_.view.setShowsStatics(false); });
@@ -193,11 +193,11 @@ QWidget* StaticsPanel::makeDeflection()
         refreshing_.ask();
     });
     FieldBinding factor;
-    factor.info = {.key = "deflection",
-                   .label = QT_TRANSLATE_NOOP("field", "Enlarged"),
-                   .help = QT_TRANSLATE_NOOP("field", "How many times as large as it is the "
-                                                      "deflection is drawn."),
-                   .range = {.low = 0.0, .aboveLow = true}};
+    factor.info = {
+        .key = "deflection",
+        .label = QT_TRANSLATE_NOOP("field", "Enlarged"),
+        .help = QT_TRANSLATE_NOOP("field", "How many times its size the deflection is drawn."),
+        .range = {.low = 0.0, .aboveLow = true}};
     factor.value = [this]() -> std::optional<FieldValue> { return bench_.view.deflectionScale(); };
     factor.apply = [this](const FieldValue& value) -> std::optional<Message> {
         bench_.view.setDeflectionScale(numberIn(value));
@@ -224,8 +224,8 @@ QWidget* StaticsPanel::makePolygon()
     joint_ = titleIn(all);
     ofRun_ = new QCheckBox(tr("In the run"), all);
     ofRun_->setFocusPolicy(Qt::TabFocus);
-    ofRun_->setToolTip(tr("Draws the forces of this moment of the run. What does not close is what "
-                          "still moves the particle."));
+    ofRun_->setToolTip(tr("Draws the forces at this step of the run. The gap that is left is the "
+                          "force that still accelerates the particle."));
     connect(ofRun_, &QCheckBox::toggled, this, &StaticsPanel::refresh);
     polygon_ = new PolygonView(bench_, all);
     connect(polygon_, &PolygonView::pointedAt, this, &StaticsPanel::pointedAt);
@@ -301,7 +301,7 @@ QString StaticsPanel::story(const AtRest* rest) const
 {
     const Scene& shown = bench_.document.shown();
     if (!rest)
-        return tr("The forces are being found out…").toHtmlEscaped();
+        return tr("The forces are being computed…").toHtmlEscaped();
     QStringList texts;
     const auto say = [&texts](const QString& sentence) {
         texts << QStringLiteral("<p style=\"margin: 0 0 4px 0\">%1</p>").arg(sentence);
@@ -352,8 +352,8 @@ void StaticsPanel::showDeflection(const AtRest* rest)
     deflects_->setEnabled(gives || deflects_->isChecked());
     factor_->setEnabled(gives);
     deflects_->setToolTip(
-        gives ? tr("Draws where the loads bring the structure from where it is, enlarged.")
-              : tr("What is rigid does not give way: give links a compliance."));
+        gives ? tr("Draws the deflection of the structure under the loads, enlarged.")
+              : tr("Rigid links have no deflection: give them a compliance."));
     QString text = gives ? tr("at most %1, %2")
                                .arg(quantityText(largest, Unit::length, shown.world()),
                                     nameIn(shown, shown.particles()[farthest].id))
@@ -387,15 +387,14 @@ void StaticsPanel::showPolygon(const AtRest* rest)
             for (const JointForce& one : *forces)
                 largest = std::max(largest, length(one.force));
         const double left = forces ? length(sumOf(*forces)) : 0.0;
-        title = !forces && isEnvelope && rest
-                    ? tr("The extremes of an envelope do not act at one time: look at one load to "
-                         "see the forces on %1.")
-                          .arg(name)
+        title = !forces && isEnvelope && rest ? tr("The extremes of an envelope do not act at one "
+                                                   "time: choose one load to see the forces on %1.")
+                                                    .arg(name)
                 : !forces         ? tr("The forces on %1 are not known.").arg(name)
                 : forces->empty() ? tr("No force acts on %1.").arg(name)
                 : left <= tolerance::shownInBalance * largest
-                    ? tr("Forces on %1: in balance").arg(name)
-                    : tr("Forces on %1: %2 left over")
+                    ? tr("Forces on %1: in equilibrium").arg(name)
+                    : tr("Forces on %1: residual %2")
                           .arg(name, quantityText(left, Unit::force, shown.world()));
     }
     joint_->setText(title);
@@ -430,7 +429,7 @@ void StaticsPanel::showInfluence()
                 : along.size() < 2
                     ? tr("There is no deck from support to support: select its links.")
                 : line ? tr("%1, for a force of 1 on the deck").arg(name)
-                       : tr("A force on the deck would set something in motion.");
+                       : tr("A force on the deck would set a mechanism in motion.");
     }
     member_->setText(title);
     member_->setToolTip(title);

@@ -171,7 +171,7 @@ QString GrabTool::hint() const
     if (isBusy() && gesture_)
         return tr("<b>Release</b>: put them here · Esc: give up");
     if (isBusy())
-        return tr("<b>Drag</b>: takes them along, which is no edit");
+        return tr("<b>Drag</b>: takes them along, without an edit");
     if (isRunning())
         return tr("<b>Drag</b>: take along what is in the circle · Wheel: size");
     return tr("<b>Drag</b>: move what is in the circle, an edit while nothing plays · Wheel: size");

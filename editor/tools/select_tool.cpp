@@ -519,7 +519,7 @@ QString SelectTool::hint() const
         return tr("<b>Release</b>: put it here · Shift: along one axis · Ctrl: snap or not · "
                   "Alt: leave a copy · Esc: give up");
     case Drag::pull:
-        return tr("<b>Drag</b>: pulls the particle, which is no edit");
+        return tr("<b>Drag</b>: pulls the particle, without an edit");
     case Drag::transform:
         return box_.turns() ? tr("<b>Release</b>: turned by multiples of 15° · Ctrl: freely · a "
                                  "number: by so many degrees · Esc: give up")

@@ -221,8 +221,8 @@ void TemplateTool::place()
     bench().selection.set(std::move(*made));
     emit placed();
     if (on > 0)
-        emit said(tr("%n joint(s) of it lie on others and are not joined to them: choose all, then "
-                     "Arrange ▸ Weld what coincides.",
+        emit said(tr("%n particle(s) of it lie on others and are not joined to them: choose all, "
+                     "then Arrange ▸ Weld what coincides.",
                      nullptr, static_cast<int>(on)));
 }
 

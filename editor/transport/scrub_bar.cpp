@@ -219,7 +219,7 @@ bool ScrubBar::event(QEvent* event)
 QString ScrubBar::textAt(QPointF at) const
 {
     if (!isEnabled())
-        return tr("Every step of a run can be gone back to here.");
+        return tr("Go back here to any step of the run.");
     const auto marked = markAt(at);
     const auto step = static_cast<std::uint64_t>(marked.value_or(stepAt(at.x())));
     return marked ? markText(bench_, step)

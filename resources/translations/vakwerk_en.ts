@@ -498,10 +498,10 @@
 <context>
     <name>vakwerk::TemplateTool</name>
     <message numerus="yes">
-        <source>%n joint(s) of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</source>
+        <source>%n particle(s) of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</source>
         <translation>
-            <numerusform>%n joint of it lies on another and is not joined to it: choose all, then Arrange ▸ Weld what coincides.</numerusform>
-            <numerusform>%n joints of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</numerusform>
+            <numerusform>%n particle of it lies on another and is not joined to it: choose all, then Arrange ▸ Weld what coincides.</numerusform>
+            <numerusform>%n particles of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</numerusform>
         </translation>
     </message>
 </context>

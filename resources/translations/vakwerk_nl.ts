@@ -24,7 +24,7 @@
     </message>
     <message>
         <source>Reaction</source>
-        <translation>Reactie</translation>
+        <translation>Reactiekracht</translation>
     </message>
     <message>
         <source>tension</source>
@@ -122,8 +122,8 @@
         <translation>Zwaarst belaste staaf</translation>
     </message>
     <message>
-        <source>Counted</source>
-        <translation>Geteld</translation>
+        <source>Count</source>
+        <translation>Telling</translation>
     </message>
     <message>
         <source>Forces</source>
@@ -146,8 +146,8 @@
         <translation>Kosten</translation>
     </message>
     <message>
-        <source>Gives way</source>
-        <translation>Zakt</translation>
+        <source>Deflection</source>
+        <translation>Doorbuiging</translation>
     </message>
     <message>
         <source>%1 at most, at %2</source>
@@ -197,8 +197,8 @@
         <translation>lengte</translation>
     </message>
     <message>
-        <source>least and most</source>
-        <translation>kleinste en grootste</translation>
+        <source>lowest and highest</source>
+        <translation>laagste en hoogste</translation>
     </message>
     <message>
         <source>force</source>
@@ -209,8 +209,8 @@
         <translation>kan dragen</translation>
     </message>
     <message>
-        <source>used</source>
-        <translation>gebruikt</translation>
+        <source>share of capacity</source>
+        <translation>benuttingsgraad</translation>
     </message>
     <message>
         <source>at 100 %</source>
@@ -226,7 +226,7 @@
     </message>
     <message>
         <source>%1 with %2 % of its capacity, by %3</source>
-        <translation>%1 met %2 % van zijn capaciteit, door %3</translation>
+        <translation>%1 met een benuttingsgraad van %2 %, door %3</translation>
     </message>
     <message>
         <source>under: %1</source>
@@ -237,56 +237,56 @@
         <translation>bij 100 % %1 hij</translation>
     </message>
     <message>
-        <source>weights and what particles always bear</source>
-        <translation>gewichten en wat deeltjes altijd dragen</translation>
+        <source>weights and permanent loads</source>
+        <translation>gewichten en permanente lasten</translation>
     </message>
     <message>
-        <source>At rest, the worst under each of its loads by itself and under none: %1; always %2.</source>
-        <translation>In rust, het ergste onder elke last apart en onder geen: %1; altijd %2.</translation>
+        <source>At rest, the envelope of each load by itself and of none: %1; always %2.</source>
+        <translation>In rust, de omhullende van elke last apart en van geen: %1; altijd %2.</translation>
     </message>
     <message>
-        <source>At rest under what acts at %1: %2.</source>
-        <translation>In rust onder wat op %1 werkt: %2.</translation>
+        <source>At rest under the loads that act at %1: %2.</source>
+        <translation>In rust onder de lasten die op %1 werken: %2.</translation>
     </message>
     <message>
-        <source>%1, which is pressed by %2 and cannot be pressed at all</source>
-        <translation>%1, dat met %2 gedrukt wordt en helemaal geen druk kan dragen</translation>
+        <source>%1, which carries a compression of %2 and can bear none</source>
+        <translation>%1, met een druk van %2 en zonder enige druksterkte</translation>
     </message>
     <message>
-        <source>Its least</source>
-        <translation>Het minste ervan</translation>
+        <source>Lowest force</source>
+        <translation>Laagste kracht</translation>
     </message>
     <message>
-        <source>Its most</source>
-        <translation>Het meeste ervan</translation>
+        <source>Highest force</source>
+        <translation>Hoogste kracht</translation>
     </message>
     <message>
-        <source>Most pulled</source>
-        <translation>Meest getrokken</translation>
+        <source>Largest tension</source>
+        <translation>Grootste trek</translation>
     </message>
     <message>
-        <source>Most pressed</source>
-        <translation>Meest gedrukt</translation>
+        <source>Largest compression</source>
+        <translation>Grootste druk</translation>
     </message>
     <message>
-        <source>least</source>
-        <translation>kleinste</translation>
+        <source>lowest</source>
+        <translation>laagste</translation>
     </message>
     <message>
         <source>under</source>
         <translation>onder</translation>
     </message>
     <message>
-        <source>most</source>
-        <translation>grootste</translation>
+        <source>highest</source>
+        <translation>hoogste</translation>
     </message>
     <message>
-        <source>Could be spared</source>
-        <translation>Kan gemist worden</translation>
+        <source>Replaceable</source>
+        <translation>Vervangbaar</translation>
     </message>
     <message>
-        <source>Carry nothing</source>
-        <translation>Dragen niets</translation>
+        <source>Zero-force members</source>
+        <translation>Nulstaven</translation>
     </message>
     <message>
         <source>Slack</source>
@@ -595,8 +595,8 @@
         <translation>&amp;Kettinglijn</translation>
     </message>
     <message>
-        <source>Selects and moves; while it plays, pulls.</source>
-        <translation>Selecteert en verplaatst; trekt terwijl het speelt.</translation>
+        <source>Selects and moves; pulls while the simulation plays.</source>
+        <translation>Selecteert en verplaatst; trekt terwijl de simulatie speelt.</translation>
     </message>
     <message>
         <source>Each click makes a particle, linked to those near it.</source>
@@ -624,7 +624,7 @@
     </message>
     <message>
         <source>Writes a text on the canvas.</source>
-        <translation>Schrijft een tekst op het canvas.</translation>
+        <translation>Schrijft een tekst op het tekenvlak.</translation>
     </message>
     <message>
         <source>Colours each link by the force in it.</source>
@@ -635,16 +635,16 @@
         <translation>Bes&amp;chrijving van de scène</translation>
     </message>
     <message>
-        <source>What a link carries. At the start, before any step, what its length asks for as if it were alone.</source>
-        <translation>Wat een verbinding draagt. Aan het begin, voor de eerste stap, wat haar lengte vraagt alsof ze alleen was.</translation>
+        <source>The force in each link. Before the first step it is what the length of the link requires, as if the link were alone.</source>
+        <translation>De kracht in elke verbinding. Vóór de eerste stap is dat wat haar lengte vraagt, alsof ze alleen was.</translation>
     </message>
     <message>
-        <source>How much longer a link is than it wants to be, as a share of its length. Relaxation leaves such errors, and leaves more of them to links that come early in a sweep: so a symmetric bridge is coloured unevenly.</source>
-        <translation>Hoeveel langer een verbinding is dan ze wil zijn, als deel van haar lengte. Relaxatie laat zulke fouten over, en de meeste bij verbindingen die vroeg in een iteratie aan de beurt komen: daarom is een symmetrische brug ongelijk gekleurd.</translation>
+        <source>The length error of each link divided by its rest length. Relaxation leaves such errors, and larger ones in links that come early in an iteration, so that a symmetric bridge is coloured unevenly.</source>
+        <translation>De lengtefout van elke verbinding gedeeld door haar rustlengte. Relaxatie laat zulke fouten over, en grotere bij verbindingen die vroeg in een iteratie aan de beurt komen. Daarom is een symmetrische brug ongelijk gekleurd.</translation>
     </message>
     <message>
-        <source>How much longer a link is than it wants to be. As with the strain, the order of the sweep shows in it.</source>
-        <translation>Hoeveel langer een verbinding is dan ze wil zijn. Net als bij de rek is de volgorde binnen een iteratie erin te zien.</translation>
+        <source>How much longer each link is than it tries to be. As in the strain, the order of solving in an iteration shows in it.</source>
+        <translation>Hoeveel langer elke verbinding is dan ze probeert te zijn. Net als bij de rek is de volgorde binnen een iteratie erin te zien.</translation>
     </message>
     <message>
         <source>The colours of the ends follow the values.</source>
@@ -839,16 +839,16 @@
         <translation>Er is geen constraint geselecteerd.</translation>
     </message>
     <message>
-        <source>Makes a link from the chosen particle by numbers, or a particle where nothing is chosen; sizes a template.</source>
-        <translation>Maakt een verbinding vanaf het gekozen deeltje met getallen, of een deeltje waar niets gekozen is; geeft een sjabloon zijn maat.</translation>
+        <source>Makes a link from the chosen particle by numbers, or a particle if nothing is chosen; sets the size of a template.</source>
+        <translation>Maakt een verbinding vanaf het gekozen deeltje met getallen, of een deeltje als niets gekozen is; geeft een sjabloon zijn maat.</translation>
     </message>
     <message>
         <source>Select the sa&amp;me kind</source>
         <translation>Zelfde soort sele&amp;cteren</translation>
     </message>
     <message>
-        <source>All constraints of the kinds that are selected, and all particles that are pinned, or free, as those are.</source>
-        <translation>Alle constraints van de soorten die geselecteerd zijn, en alle deeltjes die net als die vastgezet of vrij zijn.</translation>
+        <source>Selects all constraints of the kinds that are selected, and all particles that are pinned or free as the selected ones are.</source>
+        <translation>Selecteert alle constraints van de soorten die geselecteerd zijn, en alle deeltjes die vastgezet of vrij zijn zoals de geselecteerde.</translation>
     </message>
     <message>
         <source>&amp;Grow the selection</source>
@@ -875,8 +875,8 @@
         <translation>&amp;Namen</translation>
     </message>
     <message>
-        <source>What links and particles are called, else their ids.</source>
-        <translation>Hoe verbindingen en deeltjes heten, en anders hun nummer.</translation>
+        <source>The names of links and particles, or their ids if they have none.</source>
+        <translation>De namen van verbindingen en deeltjes, of hun nummer als ze geen naam hebben.</translation>
     </message>
     <message>
         <source>&amp;Lengths of links</source>
@@ -895,7 +895,7 @@
         <translation>&amp;Volgorde van oplossen</translation>
     </message>
     <message>
-        <source>Where each link comes in a sweep.</source>
+        <source>The place of each link in an iteration.</source>
         <translation>De hoeveelste elke verbinding in een iteratie is.</translation>
     </message>
     <message>
@@ -915,8 +915,8 @@
         <translation>Selecteert de verbinding met de grootste kracht of rek, al naargelang wat wordt getoond.</translation>
     </message>
     <message>
-        <source>The mouse on the canvas passes it, and it is not moved.</source>
-        <translation>De muis op het canvas gaat eraan voorbij en het wordt niet verplaatst.</translation>
+        <source>The mouse on the canvas does not select it, and it is not moved.</source>
+        <translation>De muis op het tekenvlak selecteert het niet, en het wordt niet verplaatst.</translation>
     </message>
     <message>
         <source>Nothing is locked.</source>
@@ -967,12 +967,12 @@
         <translation>Bouw een &amp;brug, stap voor stap</translation>
     </message>
     <message>
-        <source>Says what to do next, and ticks what the scene shows.</source>
-        <translation>Zegt wat je nu doet, en vinkt af wat de scène laat zien.</translation>
+        <source>Says what to do next, and ticks what is done.</source>
+        <translation>Zegt wat je nu doet, en vinkt af wat gedaan is.</translation>
     </message>
     <message>
-        <source>Assignments of &amp;lesson 4</source>
-        <translation>Opdrachten van &amp;les 4</translation>
+        <source>Tasks of &amp;lesson 4</source>
+        <translation>Taken van &amp;les 4</translation>
     </message>
     <message>
         <source>&amp;Captions of tools</source>
@@ -1003,12 +1003,12 @@
         <translation>Omr&amp;ekenen naar meters</translation>
     </message>
     <message>
-        <source>Writes every length, speed and force of the scene in metres. It moves as before.</source>
-        <translation>Schrijft elke lengte, snelheid en kracht van de scène in meters. Ze beweegt als voorheen.</translation>
+        <source>Writes every length, speed and force of the scene in metres. The motion stays the same.</source>
+        <translation>Schrijft elke lengte, snelheid en kracht van de scène in meters. De beweging blijft gelijk.</translation>
     </message>
     <message>
-        <source>This is for the start of a scene that is not in metres and whose world says how many units make one.</source>
-        <translation>Dit kan aan het begin van een scène die niet in meters is en waarvan de wereld zegt hoeveel eenheden er een meter zijn.</translation>
+        <source>This needs the start of a scene that is not in metres and in whose world Units in a metre is set.</source>
+        <translation>Dit kan aan het begin van een scène die niet in meters is en in de wereld waarvan Eenheden per meter is ingevuld.</translation>
     </message>
     <message>
         <source>Step &amp;back</source>
@@ -1016,7 +1016,7 @@
     </message>
     <message>
         <source>This is the first step of the run.</source>
-        <translation>Dit is de eerste stap.</translation>
+        <translation>Dit is de eerste stap van de simulatie.</translation>
     </message>
     <message>
         <source>Te&amp;n steps back</source>
@@ -1027,8 +1027,8 @@
         <translation>Naar de &amp;eerste stap</translation>
     </message>
     <message>
-        <source>Goes back in the run, which keeps what was done to it.</source>
-        <translation>Gaat terug in de tijd. Wat gedaan is blijft bewaard.</translation>
+        <source>Goes back in the run. What was done is kept.</source>
+        <translation>Gaat terug in de simulatie. Wat gedaan is blijft bewaard.</translation>
     </message>
     <message>
         <source>To the &amp;last step</source>
@@ -1036,19 +1036,19 @@
     </message>
     <message>
         <source>Goes to the last step that the run has reached.</source>
-        <translation>Gaat naar de laatste stap die is bereikt.</translation>
+        <translation>Gaat naar de laatste stap die de simulatie heeft bereikt.</translation>
     </message>
     <message>
         <source>This is the last step of the run.</source>
-        <translation>Dit is de laatste stap.</translation>
+        <translation>Dit is de laatste stap van de simulatie.</translation>
     </message>
     <message>
-        <source>Held it goes faster and faster, back as well.</source>
-        <translation>Vastgehouden gaat het steeds sneller, terug ook.</translation>
+        <source>While its keys are held the steps go faster and faster, also back.</source>
+        <translation>Zolang de toets is ingedrukt gaan de stappen steeds sneller, ook terug.</translation>
     </message>
     <message>
         <source>Begins a new run, in which nothing has been done by hand.</source>
-        <translation>Begint opnieuw, zonder wat met de hand is gedaan.</translation>
+        <translation>Begint een nieuwe simulatie, waarin niets met de hand is gedaan.</translation>
     </message>
     <message>
         <source>&amp;Go to step…</source>
@@ -1063,12 +1063,12 @@
         <translation>Naar het &amp;volgende teken</translation>
     </message>
     <message>
-        <source>The first touch of a wall, what breaks, the largest value of what the colours show, what was done by hand, edits and bookmarks.</source>
-        <translation>De eerste aanraking van een wand, wat breekt, de grootste waarde van wat de kleuren tonen, wat met de hand is gedaan, wijzigingen en bladwijzers.</translation>
+        <source>There are marks for the first touch of a wall, breaks, the largest value of what the colours show, what was done by hand, edits and bookmarks.</source>
+        <translation>Er zijn tekens voor de eerste aanraking van een wand, breuken, de grootste waarde van wat de kleuren tonen, wat met de hand is gedaan, wijzigingen en bladwijzers.</translation>
     </message>
     <message>
         <source>The run has no mark after this step.</source>
-        <translation>Na deze stap is er geen teken.</translation>
+        <translation>Na deze stap heeft de simulatie geen teken.</translation>
     </message>
     <message>
         <source>To the pre&amp;vious mark</source>
@@ -1076,23 +1076,23 @@
     </message>
     <message>
         <source>The run has no mark before this step.</source>
-        <translation>Vóór deze stap is er geen teken.</translation>
+        <translation>Vóór deze stap heeft de simulatie geen teken.</translation>
     </message>
     <message>
         <source>Bookmar&amp;k this step</source>
         <translation>Bladwi&amp;jzer bij deze stap</translation>
     </message>
     <message>
-        <source>Marks the step on the bar, in each run of the scene while it is open.</source>
-        <translation>Merkt de stap op de balk, zolang de scène open is.</translation>
+        <source>Marks the step on the timeline, in each run of the scene while it is open.</source>
+        <translation>Merkt de stap op de tijdlijn, in elke simulatie van de scène zolang die open is.</translation>
     </message>
     <message>
         <source>R&amp;un to the next stop</source>
         <translation>&amp;Doorgaan tot de volgende stop</translation>
     </message>
     <message>
-        <source>As fast as it goes, until Esc.</source>
-        <translation>Zo snel als het gaat, tot Esc.</translation>
+        <source>Runs as fast as the machine can; Esc ends it.</source>
+        <translation>Gaat zo snel als de computer kan; Esc stopt het.</translation>
     </message>
     <message>
         <source>The run has no stop: set one with Stop when.</source>
@@ -1104,7 +1104,7 @@
     </message>
     <message>
         <source>Shows the next thing that the step does: one sum of forces, one constraint, one wall.</source>
-        <translation>Toont het volgende dat de stap doet: één som van krachten, één constraint, één muur.</translation>
+        <translation>Toont het volgende dat de stap doet: één som van krachten, één constraint, één wand.</translation>
     </message>
     <message>
         <source>Step into, &amp;back</source>
@@ -1119,7 +1119,7 @@
         <translation>Stap &amp;over</translation>
     </message>
     <message>
-        <source>Goes to the end of a sweep or of another stage.</source>
+        <source>Goes to the end of an iteration or of another stage.</source>
         <translation>Gaat naar het einde van een iteratie of een andere fase.</translation>
     </message>
     <message>
@@ -1143,28 +1143,28 @@
         <translation>Oplosta&amp;bel</translation>
     </message>
     <message>
-        <source>Shows what constraints and particles have come to, and how errors fall, while a step is looked into.</source>
-        <translation>Toont waar constraints en deeltjes zijn uitgekomen, en hoe fouten afnemen, zolang er in een stap wordt gekeken.</translation>
+        <source>Shows the values of constraints and particles, and how errors decrease, while the inside of a step is shown.</source>
+        <translation>Toont de waarden van constraints en deeltjes, en hoe fouten afnemen, zolang er in een stap wordt gekeken.</translation>
     </message>
     <message>
         <source>&amp;Leave the step</source>
         <translation>De stap &amp;verlaten</translation>
     </message>
     <message>
-        <source>Goes back to its beginning, as if nobody had looked.</source>
-        <translation>Gaat terug naar het begin ervan, alsof niemand heeft gekeken.</translation>
+        <source>Goes back to the beginning of the step.</source>
+        <translation>Gaat terug naar het begin van de stap.</translation>
     </message>
     <message>
         <source>No step is being looked into.</source>
         <translation>Er wordt in geen stap gekeken.</translation>
     </message>
     <message>
-        <source>What is edited then counts from the start: the run is computed again to the time that is shown, with the same hands at the same times.</source>
-        <translation>Wat je dan wijzigt geldt vanaf het begin: de simulatie wordt opnieuw berekend tot het tijdstip dat te zien is, met dezelfde handen op dezelfde tijdstippen.</translation>
+        <source>Edits then count from the start: the run is computed again up to the time that is shown, with all that was done by hand at the same times.</source>
+        <translation>Wijzigingen gelden dan vanaf het begin: de simulatie wordt opnieuw berekend tot het tijdstip dat te zien is, met alles wat met de hand is gedaan op dezelfde tijdstippen.</translation>
     </message>
     <message>
-        <source>Where the selected particles go next, with a dot each tenth of a second, and which links break on the way.</source>
-        <translation>Waar de gekozen deeltjes heen gaan, met een stip bij elke tiende seconde, en welke verbindingen onderweg breken.</translation>
+        <source>Shows where the selected particles go next, with a dot each tenth of a second, and which links break on the way.</source>
+        <translation>Toont waar de gekozen deeltjes heen gaan, met een stip bij elke tiende seconde, en welke verbindingen onderweg breken.</translation>
     </message>
     <message>
         <source>Fro&amp;m the start</source>
@@ -1183,8 +1183,8 @@
         <translation>&amp;Met een tweede simulatie vergelijken…</translation>
     </message>
     <message>
-        <source>Runs the scene a second time beside the first, with other settings or from a table, and shows how far the two are apart.</source>
-        <translation>Laat de scène een tweede keer naast de eerste lopen, met andere instellingen of uit een tabel, en toont hoe ver de twee uiteen liggen.</translation>
+        <source>Runs the scene a second time with other settings, or reads a table, and shows how far the two are apart.</source>
+        <translation>Laat de scène een tweede keer lopen met andere instellingen, of leest een tabel, en toont hoe ver de twee uiteen liggen.</translation>
     </message>
     <message>
         <source>Plot &amp;y</source>
@@ -1247,32 +1247,32 @@
         <translation>&amp;Snelheid</translation>
     </message>
     <message>
-        <source>An arrow on each particle, or on those of what is selected. One too long to be drawn is dashed.</source>
-        <translation>Een pijl op elk deeltje, of op die van wat geselecteerd is. Een die te lang is om te tekenen, is gestreept.</translation>
+        <source>An arrow on each particle, or on those of what is selected. An arrow that is too long to be drawn is dashed.</source>
+        <translation>Een pijl op elk deeltje, of op die van wat geselecteerd is. Een pijl die te lang is om te tekenen, is gestreept.</translation>
     </message>
     <message>
         <source>&amp;Acceleration</source>
         <translation>&amp;Versnelling</translation>
     </message>
     <message>
-        <source>How the last step has changed the velocity, what constraints and walls did included.</source>
-        <translation>Hoe de laatste stap de snelheid heeft veranderd, met wat constraints en muren deden.</translation>
+        <source>How the last step has changed the velocity, including what constraints and walls did.</source>
+        <translation>Hoe de laatste stap de snelheid heeft veranderd, met wat constraints en wanden deden.</translation>
     </message>
     <message>
         <source>&amp;Net force</source>
         <translation>&amp;Resulterende kracht</translation>
     </message>
     <message>
-        <source>Mass times acceleration: what is left of all forces on a particle.</source>
-        <translation>Massa maal versnelling: wat er van alle krachten op een deeltje overblijft.</translation>
+        <source>Mass times acceleration: the sum of all forces on a particle.</source>
+        <translation>Massa maal versnelling: de som van alle krachten op een deeltje.</translation>
     </message>
     <message>
         <source>&amp;Scale of arrows…</source>
         <translation>S&amp;chaal van de pijlen…</translation>
     </message>
     <message>
-        <source>How much an arrow as long as those of the key stands for.</source>
-        <translation>Waar een pijl zo lang als die van de legenda voor staat.</translation>
+        <source>The value of an arrow as long as those of the legend.</source>
+        <translation>De waarde van een pijl zo lang als die van de legenda.</translation>
     </message>
     <message>
         <source>&amp;Ruler</source>
@@ -1303,8 +1303,8 @@
         <translation>&amp;In rust</translation>
     </message>
     <message>
-        <source>What a link carries where nothing moves, by the balance of each particle: exact, and known before anything is played.</source>
-        <translation>Wat een verbinding draagt als niets beweegt, door het evenwicht van elk deeltje: exact, en bekend voordat er iets wordt afgespeeld.</translation>
+        <source>The force in each link when nothing moves, from the equilibrium of each particle: exact, and known before the first step.</source>
+        <translation>De kracht in elke verbinding als niets beweegt, uit het evenwicht van elk deeltje: exact, en bekend vóór de eerste stap.</translation>
     </message>
     <message>
         <source>L&amp;oad</source>
@@ -1319,16 +1319,16 @@
         <translation>Stati&amp;ca…</translation>
     </message>
     <message>
-        <source>Shows what the structure carries at rest and why: what is missing or redundant, how far it gives way, force polygons and influence lines.</source>
-        <translation>Toont wat de constructie in rust draagt en waarom: wat er ontbreekt of te veel is, hoe ver ze meegeeft, krachtenveelhoeken en invloedslijnen.</translation>
+        <source>Shows what the structure carries at rest and why: what is missing or redundant, its deflection, force polygons and influence lines.</source>
+        <translation>Toont wat de constructie in rust draagt en waarom: wat er ontbreekt of overtallig is, de doorbuiging, krachtenveelhoeken en invloedslijnen.</translation>
     </message>
     <message>
         <source>&amp;Report…</source>
         <translation>Ra&amp;pport…</translation>
     </message>
     <message>
-        <source>Saves a page about what the structure carries at rest, under the loads that are looked at, and how much of its capacity that is.</source>
-        <translation>Bewaart een pagina over wat de constructie in rust draagt, onder de lasten die bekeken worden, en hoeveel van haar capaciteit dat is.</translation>
+        <source>Saves a page about what the structure carries at rest under the loads that are shown, with the share of capacity of each member.</source>
+        <translation>Bewaart een pagina over wat de constructie in rust draagt onder de lasten die te zien zijn, met de benuttingsgraad van elke staaf.</translation>
     </message>
     <message>
         <source>There are no links yet.</source>
@@ -1336,11 +1336,11 @@
     </message>
     <message>
         <source>Share of &amp;capacity</source>
-        <translation>Deel van de &amp;capaciteit</translation>
+        <translation>&amp;Benuttingsgraad</translation>
     </message>
     <message>
-        <source>How much of what it can carry a link carries: until it is torn, crushed or buckles. At the start by the forces at rest, then by those of the run.</source>
-        <translation>Hoeveel een verbinding draagt van wat ze kan dragen: tot ze scheurt, bezwijkt of knikt. Aan het begin volgens de krachten in rust, daarna volgens die van de simulatie.</translation>
+        <source>The force in each link divided by the largest that it can carry before it tears, is crushed or buckles. At the start these are the forces at rest, then those of the run.</source>
+        <translation>De kracht in elke verbinding gedeeld door de grootste die ze kan dragen voordat ze scheurt, bezwijkt of knikt. Aan het begin zijn dat de krachten in rust, daarna die van de simulatie.</translation>
     </message>
     <message>
         <source>Mirrors what is selected, left and right.</source>
@@ -1508,8 +1508,8 @@
         <translation>Spoor</translation>
     </message>
     <message>
-        <source>A trail is of a particle.</source>
-        <translation>Een spoor is van een deeltje.</translation>
+        <source>A trail needs a particle.</source>
+        <translation>Een spoor heeft een deeltje nodig.</translation>
     </message>
     <message>
         <source>Plot</source>
@@ -1572,7 +1572,7 @@
         <translation>Gespiegeld kopiëren</translation>
     </message>
     <message>
-        <source>All of that copy is there already.</source>
+        <source>This copy is there already.</source>
         <translation>Die kopie is er al helemaal.</translation>
     </message>
     <message numerus="yes">
@@ -1667,16 +1667,16 @@
         <translation>Omrekenen naar meters</translation>
     </message>
     <message>
-        <source>This is of two particles, or of links.</source>
-        <translation>Dit is van twee deeltjes, of van verbindingen.</translation>
+        <source>This needs two particles, or links.</source>
+        <translation>Dit heeft twee deeltjes nodig, of verbindingen.</translation>
     </message>
     <message>
-        <source>This is of links.</source>
-        <translation>Dit is van verbindingen.</translation>
+        <source>This needs links.</source>
+        <translation>Dit heeft verbindingen nodig.</translation>
     </message>
     <message>
-        <source>A plot is of particles.</source>
-        <translation>Een grafiek is van deeltjes.</translation>
+        <source>A plot needs particles.</source>
+        <translation>Een grafiek heeft deeltjes nodig.</translation>
     </message>
     <message>
         <source>Ruler</source>
@@ -2141,8 +2141,8 @@
         <translation>moet de naam van een bestand in dezelfde map zijn, niet &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>is no field of what it is said to be of: &quot;%1&quot;</source>
-        <translation>is geen veld van waar het van heet te zijn: &quot;%1&quot;</translation>
+        <source>is no field of these items: &quot;%1&quot;</source>
+        <translation>is geen veld van deze onderdelen: &quot;%1&quot;</translation>
     </message>
     <message>
         <source>cannot be turned: &quot;%1&quot;</source>
@@ -2385,11 +2385,11 @@
         <translation>is nog eens deeltje %1; een groep heeft elk één keer</translation>
     </message>
     <message>
-        <source>the load of particle %1 is too large to reckon with</source>
-        <translation>de belasting van deeltje %1 is te groot om mee te rekenen</translation>
+        <source>the load of particle %1 is too large to compute with</source>
+        <translation>de last van deeltje %1 is te groot om mee te rekenen</translation>
     </message>
     <message>
-        <source>particle %1 is too far away to reckon with</source>
+        <source>particle %1 is too far away to compute with</source>
         <translation>deeltje %1 is te ver weg om mee te rekenen</translation>
     </message>
     <message>
@@ -2426,59 +2426,59 @@
     </message>
     <message>
         <source>it is so nearly a mechanism that loads are magnified up to %L1 times</source>
-        <translation>het is zo goed als een mechanisme: belastingen worden tot %L1 keer vergroot</translation>
+        <translation>het is zo goed als een mechanisme: lasten worden tot %L1 keer vergroot</translation>
     </message>
     <message>
         <source>%1 is rigid and %L2 %3 too long for its place between supports: only a stiffness decides what it carries, so give it a compliance or a profile, or correct its length</source>
-        <translation>%1 is star en %L2 %3 te lang voor haar plaats tussen steunpunten: alleen een stijfheid beslist wat ze draagt; geef haar een compliantie of een profiel, of verbeter de lengte</translation>
+        <translation>%1 is star en %L2 %3 te lang voor haar plaats tussen steunpunten: alleen een stijfheid beslist wat ze draagt; geef haar een meegevendheid of een profiel, of verbeter de lengte</translation>
     </message>
     <message>
         <source>%1 is rigid and %L2 %3 too short for its place between supports: only a stiffness decides what it carries, so give it a compliance or a profile, or correct its length</source>
-        <translation>%1 is star en %L2 %3 te kort voor haar plaats tussen steunpunten: alleen een stijfheid beslist wat ze draagt; geef haar een compliantie of een profiel, of verbeter de lengte</translation>
+        <translation>%1 is star en %L2 %3 te kort voor haar plaats tussen steunpunten: alleen een stijfheid beslist wat ze draagt; geef haar een meegevendheid of een profiel, of verbeter de lengte</translation>
     </message>
     <message>
         <source>rigid links cannot reach the supports of %1, up to %L2 %3 away: %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the places of the supports</source>
-        <translation>starre verbindingen reiken niet tot de steunpunten van %1, tot %L2 %3 verderop: %4; alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of een profiel, of verbeter de plaats van de steunpunten</translation>
+        <translation>starre verbindingen reiken niet tot de steunpunten van %1, tot %L2 %3 verderop: %4; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de plaats van de steunpunten</translation>
     </message>
     <message>
-        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too long beside %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
-        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te lang naast %4; alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of een profiel, of verbeter de lengte</translation>
+        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too long for %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
+        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te lang voor %4; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de lengte</translation>
     </message>
     <message>
-        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too short beside %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
-        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te kort naast %4; alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of een profiel, of verbeter de lengte</translation>
+        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too short for %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
+        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te kort voor %4; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de lengte</translation>
     </message>
     <message>
-        <source>it is in balance but unstable: the least push topples %1</source>
+        <source>it is in equilibrium but unstable: the least push topples %1</source>
         <translation>het is in evenwicht, maar instabiel: de minste duw laat %1 omvallen</translation>
     </message>
     <message>
-        <source>these loads need nothing of it</source>
-        <translation>deze belastingen vragen er niets van</translation>
+        <source>these loads need no force in it</source>
+        <translation>deze lasten vragen er geen kracht van</translation>
     </message>
     <message>
-        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more needed, and elsewhere %L5 more than needed</source>
-        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: %L4 te weinig, en elders %L5 te veel</translation>
+        <source>%L1 + %L2 members and reactions for 2 × %L3 particles: %L4 missing in one part, %L5 redundant in another</source>
+        <translation>%L1 + %L2 staven en reactiekrachten voor 2 × %L3 deeltjes: %L4 te weinig in een deel, %L5 overtallig in een ander</translation>
     </message>
     <message>
-        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more needed, but slack ropes prevent all motion</source>
-        <translation>%L1 + %L2 staven en reacties voor 2 × %L3 deeltjes: %L4 te weinig, maar slappe touwen voorkomen elke beweging</translation>
+        <source>%L1 + %L2 members and reactions for 2 × %L3 particles: %L4 missing, but slack ropes prevent all motion</source>
+        <translation>%L1 + %L2 staven en reactiekrachten voor 2 × %L3 deeltjes: %L4 te weinig, maar slappe touwen voorkomen elke beweging</translation>
     </message>
     <message>
         <source>it carries nothing now, but becomes taut and holds as soon as something moves</source>
         <translation>het draagt nu niets, maar komt strak en houdt tegen zodra er iets beweegt</translation>
     </message>
     <message>
-        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more needed</source>
-        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: %L4 te weinig</translation>
+        <source>%L1 + %L2 members and reactions for 2 × %L3 particles: %L4 missing</source>
+        <translation>%L1 + %L2 staven en reactiekrachten voor 2 × %L3 deeltjes: %L4 te weinig</translation>
     </message>
     <message>
-        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: %L4 more than needed</source>
-        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: %L4 te veel</translation>
+        <source>%L1 + %L2 members and reactions for 2 × %L3 particles: %L4 redundant</source>
+        <translation>%L1 + %L2 staven en reactiekrachten voor 2 × %L3 deeltjes: %L4 overtallig</translation>
     </message>
     <message>
-        <source>%L1 + %L2 links and reactions for 2 × %L3 particles: as many as needed</source>
-        <translation>%L1 + %L2 verbindingen en reacties voor 2 × %L3 deeltjes: precies genoeg</translation>
+        <source>%L1 + %L2 members and reactions for 2 × %L3 particles: statically determinate</source>
+        <translation>%L1 + %L2 staven en reactiekrachten voor 2 × %L3 deeltjes: statisch bepaald</translation>
     </message>
     <message>
         <source>by equilibrium alone, whatever the stiffness</source>
@@ -2494,11 +2494,11 @@
     </message>
     <message>
         <source>by the compliance of links and springs, while what is rigid keeps its length</source>
-        <translation>volgens de compliantie van verbindingen en veren, terwijl wat star is zijn lengte houdt</translation>
+        <translation>uit de meegevendheid van verbindingen en veren, terwijl wat star is zijn lengte houdt</translation>
     </message>
     <message>
-        <source>particle %1 has no load and nothing else that could hold it</source>
-        <translation>deeltje %1 is onbelast, en niets anders kan tegenwicht geven</translation>
+        <source>particle %1 has no load, and nothing else there could balance a force</source>
+        <translation>deeltje %1 is onbelast, en niets anders daar kan tegenwicht geven</translation>
     </message>
     <message>
         <source>two links that are not in line meet at particle %1, which has no load: both carry nothing</source>
@@ -2510,11 +2510,11 @@
     </message>
     <message>
         <source>the load of particle %1 is in line with all other links there</source>
-        <translation>de belasting van deeltje %1 ligt op één lijn met alle andere verbindingen daar</translation>
+        <translation>de last van deeltje %1 ligt op één lijn met alle andere verbindingen daar</translation>
     </message>
     <message>
         <source>all else that acts on particle %1 is in line with its support</source>
-        <translation>al het andere dat op deeltje %1 werkt ligt op één lijn met zijn oplegging</translation>
+        <translation>al het andere dat op deeltje %1 werkt ligt op één lijn met zijn steunpunt</translation>
     </message>
     <message>
         <source>is particle %1 again; a ruler has two ends</source>
@@ -2581,12 +2581,12 @@
         <translation>het dek van %1 heeft geen verbinding bij %2: niets draagt daar een as</translation>
     </message>
     <message>
-        <source>no load is on, so the envelope is that of weights and what particles always bear</source>
-        <translation>geen belasting staat aan, dus de omhullende is die van gewichten en wat deeltjes altijd dragen</translation>
+        <source>no load is on, so the envelope is that of weights and permanent loads</source>
+        <translation>geen last staat aan, dus de omhullende is die van gewichten en permanente lasten</translation>
     </message>
     <message>
-        <source>it can only pull, and hangs or would be pressed</source>
-        <translation>het kan alleen trekken, en hangt of zou gedrukt worden</translation>
+        <source>it can only pull, and is slack or would be compressed</source>
+        <translation>het kan alleen trekken, en hangt slap of zou gedrukt worden</translation>
     </message>
     <message>
         <source>not all are known</source>
@@ -2597,15 +2597,15 @@
         <translation>niet bekend waar lengten of steunpunten niet bij elkaar passen</translation>
     </message>
     <message>
-        <source>not known: the loads drive what can move</source>
-        <translation>niet bekend: de belastingen drijven wat kan bewegen</translation>
+        <source>not known: the loads set a mechanism in motion</source>
+        <translation>niet bekend: de lasten brengen een mechanisme in beweging</translation>
     </message>
     <message>
-        <source>not known of what the loads set in motion</source>
-        <translation>niet bekend van wat de belastingen in beweging zetten</translation>
+        <source>not known where the loads set a mechanism in motion</source>
+        <translation>niet bekend waar de lasten een mechanisme in beweging brengen</translation>
     </message>
     <message>
-        <source>as a whole, for nothing holds it</source>
+        <source>as a whole, because nothing holds it</source>
         <translation>als geheel, want niets houdt het vast</translation>
     </message>
     <message>
@@ -2642,11 +2642,11 @@
     </message>
     <message>
         <source>rigid supports of %1 do not fit together, by up to %L2 %3: only a stiffness decides what they carry, so give them a compliance or correct their places</source>
-        <translation>starre steunpunten van %1 passen niet bij elkaar, tot %L2 %3: alleen een stijfheid beslist wat ze dragen; geef ze een compliantie of verbeter hun plaats</translation>
+        <translation>starre steunpunten van %1 passen niet bij elkaar, tot %L2 %3: alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of verbeter hun plaats</translation>
     </message>
     <message>
-        <source>ropes that hang as everything is drawn, by up to %L1 %2 too long: %3; the loads move %4 until they are taut, and only there they carry anything, so draw that shape or correct their lengths</source>
-        <translation>touwen die hangen zoals alles is getekend, tot %L1 %2 te lang: %3; de belastingen bewegen %4 tot ze strak staan, en pas daar dragen ze iets, dus teken die vorm of verbeter hun lengtes</translation>
+        <source>ropes that are slack as drawn, up to %L1 %2 too long: %3; the loads move %4 until they are taut, and only there they carry anything, so draw that shape or correct their lengths</source>
+        <translation>touwen die slap hangen zoals ze zijn getekend, tot %L1 %2 te lang: %3; de lasten bewegen %4 tot ze strak staan, en pas daar dragen ze iets, dus teken die vorm of verbeter hun lengten</translation>
     </message>
 </context>
 <context>
@@ -2717,22 +2717,22 @@
     <message numerus="yes">
         <source>%n control(s) added</source>
         <translation>
-            <numerusform>%Ln bediening erbij</numerusform>
-            <numerusform>%Ln bedieningen erbij</numerusform>
+            <numerusform>%Ln regelaar erbij</numerusform>
+            <numerusform>%Ln regelaars erbij</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n control(s) changed</source>
         <translation>
-            <numerusform>%Ln bediening gewijzigd</numerusform>
-            <numerusform>%Ln bedieningen gewijzigd</numerusform>
+            <numerusform>%Ln regelaar gewijzigd</numerusform>
+            <numerusform>%Ln regelaars gewijzigd</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n control(s) removed</source>
         <translation>
-            <numerusform>%Ln bediening weg</numerusform>
-            <numerusform>%Ln bedieningen weg</numerusform>
+            <numerusform>%Ln regelaar weg</numerusform>
+            <numerusform>%Ln regelaars weg</numerusform>
         </translation>
     </message>
     <message>
@@ -2783,22 +2783,22 @@
     <message numerus="yes">
         <source>%n load(s) added</source>
         <translation>
-            <numerusform>%n last toegevoegd</numerusform>
-            <numerusform>%n lasten toegevoegd</numerusform>
+            <numerusform>%Ln last erbij</numerusform>
+            <numerusform>%Ln lasten erbij</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n load(s) changed</source>
         <translation>
-            <numerusform>%n last gewijzigd</numerusform>
-            <numerusform>%n lasten gewijzigd</numerusform>
+            <numerusform>%Ln last gewijzigd</numerusform>
+            <numerusform>%Ln lasten gewijzigd</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n load(s) removed</source>
         <translation>
-            <numerusform>%n last verwijderd</numerusform>
-            <numerusform>%n lasten verwijderd</numerusform>
+            <numerusform>%Ln last weg</numerusform>
+            <numerusform>%Ln lasten weg</numerusform>
         </translation>
     </message>
     <message>
@@ -2815,22 +2815,22 @@
     <message numerus="yes">
         <source>%n profile(s) added</source>
         <translation>
-            <numerusform>%n profiel toegevoegd</numerusform>
-            <numerusform>%n profielen toegevoegd</numerusform>
+            <numerusform>%Ln profiel erbij</numerusform>
+            <numerusform>%Ln profielen erbij</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n profile(s) changed</source>
         <translation>
-            <numerusform>%n profiel veranderd</numerusform>
-            <numerusform>%n profielen veranderd</numerusform>
+            <numerusform>%Ln profiel gewijzigd</numerusform>
+            <numerusform>%Ln profielen gewijzigd</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n profile(s) removed</source>
         <translation>
-            <numerusform>%n profiel verwijderd</numerusform>
-            <numerusform>%n profielen verwijderd</numerusform>
+            <numerusform>%Ln profiel weg</numerusform>
+            <numerusform>%Ln profielen weg</numerusform>
         </translation>
     </message>
 </context>
@@ -2954,7 +2954,7 @@
     </message>
     <message>
         <source>Worst %1: %2, %3 of its capacity, %4</source>
-        <translation>Zwaarst belast, %1: %2, %3 van zijn capaciteit, %4</translation>
+        <translation>Zwaarst belast, %1: %2, benuttingsgraad %3, %4</translation>
     </message>
     <message>
         <source>under any load</source>
@@ -2973,8 +2973,8 @@
         <translation>Niets met een grens draagt iets</translation>
     </message>
     <message>
-        <source>Capacity</source>
-        <translation>Capaciteit</translation>
+        <source>Share of capacity</source>
+        <translation>Benuttingsgraad</translation>
     </message>
     <message>
         <source>grid</source>
@@ -2993,7 +2993,7 @@
         <translation>Naast het steunpunt, wat als zetting telt: %1</translation>
     </message>
     <message>
-        <source>In balance but unstable: the least push topples %1</source>
+        <source>In equilibrium but unstable: the least push topples %1</source>
         <translation>In evenwicht maar instabiel: de minste duw laat %1 omvallen</translation>
     </message>
     <message>
@@ -3024,7 +3024,7 @@
         <translation>na de integratie</translation>
     </message>
     <message>
-        <source>in each sweep</source>
+        <source>in each iteration</source>
         <translation>in elke iteratie</translation>
     </message>
     <message>
@@ -3044,7 +3044,7 @@
         <translation>Stijfheid</translation>
     </message>
     <message>
-        <source>The share of its error that one sweep corrects.</source>
+        <source>The part of its error that one iteration corrects.</source>
         <translation>Het deel van de fout dat één iteratie corrigeert.</translation>
     </message>
     <message>
@@ -3080,8 +3080,8 @@
         <translation>Rustlengte</translation>
     </message>
     <message>
-        <source>The length it wants to have.</source>
-        <translation>De lengte die het wil hebben.</translation>
+        <source>The length that it tries to have.</source>
+        <translation>De lengte die het probeert te hebben.</translation>
     </message>
     <message>
         <source>Particle</source>
@@ -3136,8 +3136,8 @@
         <translation>Massa</translation>
     </message>
     <message>
-        <source>Heavier particles give way less in a correction.</source>
-        <translation>Zwaardere deeltjes wijken bij een correctie minder uit.</translation>
+        <source>Heavier particles move less in a correction.</source>
+        <translation>Zwaardere deeltjes bewegen bij een correctie minder.</translation>
     </message>
     <message>
         <source>Pinned</source>
@@ -3492,15 +3492,15 @@
         <translation>Vakken</translation>
     </message>
     <message>
-        <source>The fields of its deck.</source>
-        <translation>De vakken van het brugdek.</translation>
+        <source>Into how many fields its deck is divided.</source>
+        <translation>In hoeveel vakken het brugdek wordt verdeeld.</translation>
     </message>
     <message>
         <source>Supports</source>
         <translation>Steunpunten</translation>
     </message>
     <message>
-        <source>Cells beside each other.</source>
+        <source>Cells next to each other.</source>
         <translation>Cellen naast elkaar.</translation>
     </message>
     <message>
@@ -3572,8 +3572,8 @@
         <translation>Meegevendheid</translation>
     </message>
     <message>
-        <source>How far it gives way for each unit of force, whatever the iterations; 0 is rigid.</source>
-        <translation>Hoe ver hij meegeeft per eenheid van kracht, hoeveel iteraties er ook zijn; 0 is star.</translation>
+        <source>Its elongation for each unit of force, whatever the number of iterations; 0 is rigid.</source>
+        <translation>Hoever hij meegeeft per eenheid van kracht, hoeveel iteraties er ook zijn; 0 is star.</translation>
     </message>
     <message>
         <source>Breaks at strain</source>
@@ -3676,8 +3676,8 @@
         <translation>De oppervlakte van de ring in rust.</translation>
     </message>
     <message>
-        <source>The ring wants this times its area: above 1 it is blown up, below 1 it is flabby.</source>
-        <translation>De ring wil dit maal zijn oppervlakte: boven 1 is hij opgeblazen, onder 1 is hij slap.</translation>
+        <source>The ring tries to have this times its area: above 1 it is blown up, below 1 it is flabby.</source>
+        <translation>De ring probeert dit maal zijn oppervlakte te hebben: boven 1 is hij opgeblazen, onder 1 is hij slap.</translation>
     </message>
     <message>
         <source>How far its edge is from its centre: it is drawn so large, and walls can stop its edge.</source>
@@ -3884,7 +3884,7 @@
         <translation>Relaxatie</translation>
     </message>
     <message>
-        <source>Sweep order</source>
+        <source>Iteration order</source>
         <translation>Volgorde</translation>
     </message>
     <message>
@@ -3912,11 +3912,11 @@
         <translation>Hoe sterk alles wat kan bewegen naar het middelpunt wordt getrokken: een versnelling, bij de lineaire wet een per eenheid van afstand, bij het omgekeerde kwadraat een op afstand 1. Onder 0 wordt het weggeduwd.</translation>
     </message>
     <message>
-        <source>How a particle gets from one substep to the next under the forces on it. Symplectic Euler is Störmer–Verlet; the two differ only in what a velocity at the start means. What constraints may hold goes by Störmer–Verlet with each but implicit Euler.</source>
-        <translation>Hoe een deeltje onder zijn krachten van de ene deelstap naar de volgende komt. Symplectische Euler is Störmer–Verlet; de twee verschillen alleen in wat een snelheid aan het begin betekent. Wat constraints kunnen vasthouden gaat bij alle behalve impliciete Euler volgens Störmer–Verlet.</translation>
+        <source>How a particle gets from one substep to the next under the forces on it. Symplectic Euler is Störmer–Verlet; the two differ only in what a velocity at the start means. Particles that constraints can hold move by Störmer–Verlet with each integrator but implicit Euler.</source>
+        <translation>Hoe een deeltje onder zijn krachten van de ene deelstap naar de volgende komt. Symplectische Euler is Störmer–Verlet; de twee verschillen alleen in wat een snelheid aan het begin betekent. Deeltjes die constraints kunnen vasthouden bewegen bij elke integrator behalve impliciete Euler volgens Störmer–Verlet.</translation>
     </message>
     <message>
-        <source>Relaxation corrects one constraint after the other; direct solves all of a structure together and is far stiffer. A net too wide for that gets the sweeps of relaxation with a hierarchy above them.</source>
+        <source>Relaxation corrects one constraint after the other; direct solves all of a structure together and is far stiffer. A net too wide for that gets the iterations of relaxation with a hierarchy above them.</source>
         <translation>Relaxatie corrigeert de ene constraint na de andere; direct lost een hele constructie in één keer op en is veel stijver. Een net dat daarvoor te breed is krijgt de iteraties van relaxatie met een hiërarchie erboven.</translation>
     </message>
     <message>
@@ -3956,8 +3956,8 @@
         <translation>Bochten tot op</translation>
     </message>
     <message>
-        <source>How far a link may be beside the curve that it is part of, in units of the drawing. Less makes more links.</source>
-        <translation>Hoe ver een verbinding naast de bocht mag liggen waar ze deel van is, in eenheden van de tekening. Minder geeft meer verbindingen.</translation>
+        <source>How far a link may be from the curve that it is part of, in units of the drawing. Less makes more links.</source>
+        <translation>Hoe ver een verbinding van de bocht mag liggen waar ze deel van is, in eenheden van de tekening. Minder geeft meer verbindingen.</translation>
     </message>
     <message>
         <source>Upside down</source>
@@ -4012,8 +4012,8 @@
         <translation>Van</translation>
     </message>
     <message>
-        <source>Whose field it turns.</source>
-        <translation>Van wie het een veld bedient.</translation>
+        <source>The kind of items whose field it sets.</source>
+        <translation>De soort onderdelen waarvan het een veld instelt.</translation>
     </message>
     <message>
         <source>Field</source>
@@ -4224,7 +4224,7 @@
         <translation>na de stap</translation>
     </message>
     <message>
-        <source>in the sweep</source>
+        <source>in the iteration</source>
         <translation>in de iteratie</translation>
     </message>
     <message>
@@ -4232,7 +4232,7 @@
         <translation>Hoe vaak alle constraints in een deelstap worden gecorrigeerd. Bij de directe oplosser maakt dit een stijfheid onder 1 stijver en is het voor netten die daarvoor te breed zijn.</translation>
     </message>
     <message>
-        <source>In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see the start of the sweep. With the direct solver this is for nets too wide for it.</source>
+        <source>In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see the start of the iteration. With the direct solver this is for nets too wide for it.</source>
         <translation>Bij Gauss–Seidel ziet een constraint wat de vorige deed, bij Jacobi zien ze allemaal het begin van de iteratie. Bij de directe oplosser is dit voor netten die daarvoor te breed zijn.</translation>
     </message>
     <message>
@@ -4248,7 +4248,7 @@
         <translation>Scheurt</translation>
     </message>
     <message>
-        <source>When a link that is stretched beyond its limit breaks: after the step, or when its turn comes in a sweep, before it is corrected. Links that the direct solver sees to break after the step.</source>
+        <source>When a link that is stretched beyond its limit breaks: after the step, or when its turn comes in an iteration, before it is corrected. Links that the direct solver solves break after the step.</source>
         <translation>Wanneer een verbinding breekt die verder dan haar grens is uitgerekt: na de stap, of als ze in een iteratie aan de beurt is, voor ze wordt gecorrigeerd. Verbindingen die de directe oplosser oplost breken na de stap.</translation>
     </message>
     <message>
@@ -4260,8 +4260,8 @@
         <translation>De kleur van de lijn, zoals #1560B0; leeg is die van het thema.</translation>
     </message>
     <message>
-        <source>The particle whose way it shows.</source>
-        <translation>Het deeltje waarvan het de weg toont.</translation>
+        <source>The particle whose path it shows.</source>
+        <translation>Het deeltje waarvan het de baan toont.</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -4468,7 +4468,7 @@
         <translation>Aantal kopieën</translation>
     </message>
     <message>
-        <source>How many there will be beside what is selected.</source>
+        <source>How many there will be besides what is selected.</source>
         <translation>Hoeveel er komen naast wat geselecteerd is.</translation>
     </message>
     <message>
@@ -4517,7 +4517,7 @@
     </message>
     <message>
         <source>The mouse on the canvas does not select it, and it is not moved. A list still selects it.</source>
-        <translation>De muis op het canvas selecteert het niet en het wordt niet verplaatst. Een lijst selecteert het nog wel.</translation>
+        <translation>De muis op het tekenvlak selecteert het niet en het wordt niet verplaatst. Een lijst selecteert het nog wel.</translation>
     </message>
     <message>
         <source>Hidden</source>
@@ -4525,7 +4525,7 @@
     </message>
     <message>
         <source>It works but is not drawn, and the mouse on the canvas does not find it. A list still selects it.</source>
-        <translation>Het werkt maar wordt niet getekend, en de muis op het canvas vindt het niet. Een lijst selecteert het nog wel.</translation>
+        <translation>Het werkt maar wordt niet getekend, en de muis op het tekenvlak vindt het niet. Een lijst selecteert het nog wel.</translation>
     </message>
     <message>
         <source>Particles</source>
@@ -4585,7 +4585,7 @@
     </message>
     <message>
         <source>Drawn in a run</source>
-        <translation>Te zien bij afspelen</translation>
+        <translation>Te zien in simulatie</translation>
     </message>
     <message>
         <source>How far the cable hangs down.</source>
@@ -4632,8 +4632,8 @@
         <translation>Stap</translation>
     </message>
     <message>
-        <source>One that the run has not reached yet is run to.</source>
-        <translation>Naar een die nog niet is bereikt wordt doorgerekend.</translation>
+        <source>If the run has not reached the step yet, it continues up to it.</source>
+        <translation>Als de simulatie de stap nog niet heeft bereikt, gaat ze tot daar door.</translation>
     </message>
     <message>
         <source>Since the start, to the nearest step.</source>
@@ -4652,8 +4652,8 @@
         <translation>Seconden</translation>
     </message>
     <message>
-        <source>What the way ahead shows, from the step that is shown.</source>
-        <translation>Wat de weg vooruit toont, vanaf de stap die te zien is.</translation>
+        <source>How many seconds the way ahead has, from the step that is shown.</source>
+        <translation>Hoeveel seconden de weg vooruit heeft, vanaf de stap die te zien is.</translation>
     </message>
     <message>
         <source>as in the list</source>
@@ -4672,8 +4672,8 @@
         <translation>Meer dan</translation>
     </message>
     <message>
-        <source>Two particles that are no farther apart are the same.</source>
-        <translation>Twee deeltjes die niet verder uiteen liggen, zijn hetzelfde.</translation>
+        <source>Particles that are no farther apart count as equal.</source>
+        <translation>Deeltjes die niet verder uiteen liggen, tellen als gelijk.</translation>
     </message>
     <message>
         <source>Constraints</source>
@@ -4769,7 +4769,7 @@
     </message>
     <message>
         <source>Load x</source>
-        <translation>Belasting x</translation>
+        <translation>Last x</translation>
     </message>
     <message>
         <source>A force that always acts on it, to the right. It keeps its direction when a structure is turned or mirrored, as gravity does.</source>
@@ -4777,7 +4777,7 @@
     </message>
     <message>
         <source>Load y</source>
-        <translation>Belasting y</translation>
+        <translation>Last y</translation>
     </message>
     <message>
         <source>A force that always acts on it, along the y axis. It keeps its direction when a structure is turned or mirrored, as gravity does.</source>
@@ -4796,8 +4796,8 @@
         <translation>Resulterende kracht</translation>
     </message>
     <message>
-        <source>What an arrow as long as those of the key stands for; 0 follows the values.</source>
-        <translation>Waar een pijl zo lang als die van de legenda voor staat; 0 volgt de waarden.</translation>
+        <source>The value of an arrow as long as those of the legend; 0 follows the values.</source>
+        <translation>De waarde van een pijl zo lang als die van de legenda; 0 volgt de waarden.</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -4876,8 +4876,8 @@
         <translation>Vergroot</translation>
     </message>
     <message>
-        <source>How many times as large as it is the deflection is drawn.</source>
-        <translation>Hoeveel keer zo groot als ze is de doorbuiging wordt getekend.</translation>
+        <source>How many times its size the deflection is drawn.</source>
+        <translation>Hoeveel keer zo groot de doorbuiging wordt getekend.</translation>
     </message>
     <message>
         <source>loads</source>
@@ -4908,8 +4908,8 @@
         <translation>Werkt</translation>
     </message>
     <message>
-        <source>It acts, in a run and at rest.</source>
-        <translation>Hij werkt, in een loop en in rust.</translation>
+        <source>Whether it acts, in a run and at rest.</source>
+        <translation>Of hij werkt, in een simulatie en in rust.</translation>
     </message>
     <message>
         <source>Factor</source>
@@ -5386,8 +5386,8 @@
         <translation>Les 4</translation>
     </message>
     <message>
-        <source>All six assignments are done. The gallery has the same scenes to compare with.</source>
-        <translation>Alle zes opdrachten zijn klaar. De galerij heeft dezelfde scènes om mee te vergelijken.</translation>
+        <source>All six tasks are done. The gallery has the same scenes to compare with.</source>
+        <translation>Alle zes taken zijn klaar. De galerij heeft dezelfde scènes om mee te vergelijken.</translation>
     </message>
     <message>
         <source>Right click close below the middle of a link, two times or more: each click makes a triangle, and triangles stay stiff.</source>
@@ -5760,8 +5760,8 @@
         <translation>drukgrens</translation>
     </message>
     <message>
-        <source>This is worked out from the material and the shape, which can be set in the inspector.</source>
-        <translation>Dit volgt uit het materiaal en de vorm, die in de inspecteur in te stellen zijn.</translation>
+        <source>This is computed from the material and the shape, which can be set in the inspector.</source>
+        <translation>Dit volgt uit het materiaal en de vorm, die bij de eigenschappen in te stellen zijn.</translation>
     </message>
     <message>
         <source>shape</source>
@@ -5797,19 +5797,19 @@
     </message>
     <message>
         <source>The profile of a link is chosen in the inspector.</source>
-        <translation>Het profiel van een verbinding kies je in de inspecteur.</translation>
+        <translation>Het profiel van een verbinding kies je bij de eigenschappen.</translation>
     </message>
     <message>
-        <source>least of any load</source>
-        <translation>minst onder elke last</translation>
+        <source>lowest of any load</source>
+        <translation>laagste van alle lasten</translation>
     </message>
     <message>
-        <source>most of any load</source>
-        <translation>meest onder elke last</translation>
+        <source>highest of any load</source>
+        <translation>hoogste van alle lasten</translation>
     </message>
     <message>
         <source>share of capacity</source>
-        <translation>deel van de capaciteit</translation>
+        <translation>benuttingsgraad</translation>
     </message>
 </context>
 <context>
@@ -5899,7 +5899,7 @@
     </message>
     <message>
         <source>the largest share of capacity so far</source>
-        <translation>het grootste deel van de capaciteit tot nu toe</translation>
+        <translation>de grootste benuttingsgraad tot nu toe</translation>
     </message>
     <message>
         <source>%1 buckles</source>
@@ -6058,8 +6058,8 @@
         <translation>Een kopie van %1</translation>
     </message>
     <message>
-        <source>Adds steel, wood, bamboo, spaghetti or rope, or a copy of what is chosen</source>
-        <translation>Voegt staal, hout, bamboe, spaghetti of touw toe, of een kopie van wat gekozen is</translation>
+        <source>Adds steel, wood, bamboo, spaghetti or rope, or a copy of what is chosen.</source>
+        <translation>Voegt staal, hout, bamboe, spaghetti of touw toe, of een kopie van wat gekozen is.</translation>
     </message>
 </context>
 <context>
@@ -6133,11 +6133,11 @@
     </message>
     <message>
         <source>What is beyond a wall is put back: %1.</source>
-        <translation>Wat voorbij een muur is, wordt teruggezet: %1.</translation>
+        <translation>Wat voorbij een wand is, wordt teruggezet: %1.</translation>
     </message>
     <message>
         <source>Nothing is beyond a wall, nothing moves.</source>
-        <translation>Niets is voorbij een muur, niets beweegt.</translation>
+        <translation>Niets is voorbij een wand, niets beweegt.</translation>
     </message>
     <message>
         <source>The structure is solved, and slowed if it had gained energy: %1.</source>
@@ -6287,7 +6287,7 @@
     </message>
     <message>
         <source>Walls</source>
-        <translation>Muren</translation>
+        <translation>Wanden</translation>
     </message>
     <message>
         <source>Structure %1</source>
@@ -6298,7 +6298,7 @@
         <translation>Net</translation>
     </message>
     <message>
-        <source>Sweep %1</source>
+        <source>Iteration %1</source>
         <translation>Iteratie %1</translation>
     </message>
     <message>
@@ -6318,7 +6318,7 @@
         <translation>deelstap %1 van %2</translation>
     </message>
     <message>
-        <source>sweep %1 of %2</source>
+        <source>iteration %1 of %2</source>
         <translation>iteratie %1 van %2</translation>
     </message>
     <message>
@@ -6430,8 +6430,8 @@
         <translation>verplaatst de andere</translation>
     </message>
     <message>
-        <source>The sweeps have raised velocities; they are brought down to %1 of what they are.</source>
-        <translation>De iteraties hebben snelheden verhoogd; ze worden teruggebracht tot %1 van wat ze zijn.</translation>
+        <source>The iterations have raised velocities, which are now multiplied by %1.</source>
+        <translation>De iteraties hebben snelheden verhoogd, die nu met %1 worden vermenigvuldigd.</translation>
     </message>
     <message>
         <source>%1 buckles: it is pressed with %2 and bears %3.</source>
@@ -6488,28 +6488,28 @@
 <context>
     <name>trust</name>
     <message>
-        <source>Not at rest: %1 is left over at %2, %3 % of the largest force.</source>
-        <translation>Niet in rust: bij %2 blijft %1 over, %3 % van de grootste kracht.</translation>
+        <source>Not at rest: the residual is %1 at %2, %3 % of the largest force.</source>
+        <translation>Niet in rust: de restkracht is %1 bij %2, %3 % van de grootste kracht.</translation>
     </message>
     <message>
         <source>Solver</source>
         <translation>Oplosser</translation>
     </message>
     <message>
-        <source>It sags: %1 is off its length by %2, and the forces are those of this shape.</source>
-        <translation>Het zakt door: %1 wijkt %2 van zijn lengte af, en de krachten horen bij deze vorm.</translation>
+        <source>It sags: %1 has a strain of %2, and the forces are those of this shape.</source>
+        <translation>Het zakt door: %1 heeft een rek van %2, en de krachten horen bij deze vorm.</translation>
     </message>
     <message>
-        <source>Run and at rest agree: no force differs by more than 0.1 % of the largest.</source>
-        <translation>Run en rust stemmen overeen: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
+        <source>The run agrees with the forces at rest: no force differs by more than 0.1 % of the largest.</source>
+        <translation>De simulatie klopt met de krachten in rust: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
     </message>
     <message>
-        <source>Run and at rest agree, but for %1: there are more links than needed, and rigid ones share a force in many ways, those that give way in one.</source>
-        <translation>Run en rust stemmen overeen, op %1 na: er zijn meer verbindingen dan nodig, en starre verdelen een kracht op vele manieren, die meegeven op één.</translation>
+        <source>The run agrees with the forces at rest, except in %1: members are redundant, and rigid ones share a force in many ways, those with a compliance in one.</source>
+        <translation>De simulatie klopt met de krachten in rust, behalve in %1: er zijn overtallige staven, en starre verdelen een kracht op vele manieren, die met een meegevendheid op één.</translation>
     </message>
     <message>
-        <source>Run and at rest differ by at most %1 % of the largest force, in %2.</source>
-        <translation>Run en rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
+        <source>The run and the forces at rest differ by at most %1 % of the largest force, in %2.</source>
+        <translation>De simulatie en de krachten in rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
     </message>
 </context>
 <context>
@@ -6753,8 +6753,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
 <context>
     <name>vakwerk::ComparePanel</name>
     <message>
-        <source>Ends the comparison</source>
-        <translation>Beëindigt de vergelijking</translation>
+        <source>Ends the comparison.</source>
+        <translation>Beëindigt de vergelijking.</translation>
     </message>
     <message>
         <source>End the comparison</source>
@@ -6777,8 +6777,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Een tabel…</translation>
     </message>
     <message>
-        <source>Compares with a CSV file that says where particles were: step, id, x, y. Export ▸ Numbers writes one, and so may your own engine.</source>
-        <translation>Vergelijkt met een CSV-bestand dat zegt waar deeltjes waren: step, id, x, y. Exporteren ▸ Getallen schrijft er een, en je eigen engine misschien ook.</translation>
+        <source>Compares with a CSV file of the places of particles: step, id, x, y. Export ▸ Numbers writes one, and your own engine may do so too.</source>
+        <translation>Vergelijkt met een CSV-bestand van de plaatsen van deeltjes: step, id, x, y. Exporteren ▸ Getallen schrijft er een, en je eigen engine misschien ook.</translation>
     </message>
     <message>
         <source>Other settings</source>
@@ -6816,8 +6816,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Nu: grootste %1 (%2), gemiddelde %3.</translation>
     </message>
     <message>
-        <source>The second run has left the finite numbers at step %L1.</source>
-        <translation>De tweede simulatie heeft bij stap %L1 de eindige getallen verlaten.</translation>
+        <source>The second simulation diverged at step %L1.</source>
+        <translation>De tweede simulatie divergeerde bij stap %L1.</translation>
     </message>
     <message>
         <source>The rest of the run is not compared yet.</source>
@@ -6963,22 +6963,22 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Bediening</translation>
     </message>
     <message>
-        <source>There is nothing that this could turn.</source>
-        <translation>Er is niets meer dat hiermee ingesteld kan worden.</translation>
+        <source>There is no field that this could set.</source>
+        <translation>Er is geen veld dat dit kan instellen.</translation>
     </message>
 </context>
 <context>
     <name>vakwerk::ConvergenceView</name>
     <message>
-        <source>Errors from sweep to sweep</source>
-        <translation>Fouten van iteratie tot iteratie</translation>
+        <source>Errors after each iteration</source>
+        <translation>Fouten na elke iteratie</translation>
     </message>
     <message>
-        <source>before the sweeps</source>
+        <source>before the iterations</source>
         <translation>vóór de iteraties</translation>
     </message>
     <message>
-        <source>after sweep %1</source>
+        <source>after iteration %1</source>
         <translation>na iteratie %1</translation>
     </message>
     <message>
@@ -7010,16 +7010,16 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>volle kleur: de grootste fout; geen kleur: de kleinste</translation>
     </message>
     <message>
-        <source>before the iterations</source>
-        <translation>voor de Newton-iteraties</translation>
+        <source>before the Newton iterations</source>
+        <translation>vóór de Newton-iteraties</translation>
     </message>
     <message>
-        <source>after iteration %1</source>
+        <source>after Newton iteration %1</source>
         <translation>na Newton-iteratie %1</translation>
     </message>
     <message>
-        <source>Neither a sweep nor the direct solver solves a constraint in this step.</source>
-        <translation>In deze stap lost geen iteratie en ook de directe methode geen constraint op.</translation>
+        <source>Neither relaxation nor the direct solver solves a constraint in this step.</source>
+        <translation>In deze stap lossen relaxatie en de directe oplosser geen constraint op.</translation>
     </message>
 </context>
 <context>
@@ -7085,8 +7085,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
 <context>
     <name>vakwerk::Document</name>
     <message>
-        <source>Touch in the past</source>
-        <translation>Aanraking in het verleden</translation>
+        <source>Interaction at an earlier step</source>
+        <translation>Ingreep bij een eerdere stap</translation>
     </message>
 </context>
 <context>
@@ -7129,7 +7129,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>Another run begins with this. Undo brings back the one before.</source>
-        <translation>Hiermee begint een andere run. Ongedaan maken haalt de vorige terug.</translation>
+        <translation>Hiermee begint een andere simulatie. Ongedaan maken haalt de vorige terug.</translation>
     </message>
     <message>
         <source>Part of it is outside the walls, which will push it in.</source>
@@ -7152,8 +7152,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Dit kan niet. %1: %2.</translation>
     </message>
     <message>
-        <source>%1 acts on what is highlighted in this list, and nothing is.</source>
-        <translation>%1 werkt op wat in deze lijst gemarkeerd is, en dat is niets.</translation>
+        <source>%1 acts on the highlighted row of this list, and no row is highlighted.</source>
+        <translation>%1 werkt op de gemarkeerde rij van deze lijst, en er is geen rij gemarkeerd.</translation>
     </message>
 </context>
 <context>
@@ -7370,8 +7370,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Een bestand importeren</translation>
     </message>
     <message>
-        <source>There is no such scene beside this one.</source>
-        <translation>Zo’n scène staat niet naast deze.</translation>
+        <source>There is no such scene in the folder of this one.</source>
+        <translation>In de map van deze scène staat zo&apos;n scène niet.</translation>
     </message>
     <message>
         <source>Another program has changed %1. Save over it?</source>
@@ -7472,8 +7472,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         </translation>
     </message>
     <message>
-        <source>It ends at step %1, where the simulation leaves the finite numbers.</source>
-        <translation>Hij eindigt bij stap %1, waar de simulatie buiten de eindige getallen loopt.</translation>
+        <source>It ends at step %1, where the simulation diverges.</source>
+        <translation>Hij eindigt bij stap %1, waar de simulatie divergeert.</translation>
     </message>
     <message>
         <source>D&amp;uration</source>
@@ -7532,8 +7532,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Esc: afbreken</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: takes them along, which is no edit</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, wat geen bewerking is</translation>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: takes them along, without an edit</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, zonder bewerking</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: take along what is in the circle · Wheel: size</source>
@@ -7610,8 +7610,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Les 4</translation>
     </message>
     <message>
-        <source>Six assignments to tick off.</source>
-        <translation>Zes opdrachten om af te vinken.</translation>
+        <source>Six tasks to tick off.</source>
+        <translation>Zes taken om af te vinken.</translation>
     </message>
     <message>
         <source>Template: %1</source>
@@ -7864,7 +7864,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>An earlier step of the run: what was edited later has its new value here.</source>
-        <translation>Een eerdere stap van de run: wat later is bewerkt, heeft hier zijn nieuwe waarde.</translation>
+        <translation>Een eerdere stap van de simulatie: wat later is bewerkt, heeft hier zijn nieuwe waarde.</translation>
     </message>
     <message>
         <source>At rest</source>
@@ -7930,7 +7930,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>Reaction at rest</source>
-        <translation>Reactie in rust</translation>
+        <translation>Reactiekracht in rust</translation>
     </message>
     <message numerus="yes">
         <source>%n link(s) of these</source>
@@ -7947,8 +7947,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Filter…</translation>
     </message>
     <message>
-        <source>No row has this in it.</source>
-        <translation>Geen enkele rij heeft dit erin.</translation>
+        <source>No row contains this.</source>
+        <translation>Geen enkele rij bevat dit.</translation>
     </message>
     <message>
         <source>all</source>
@@ -7981,7 +7981,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Deze soort heeft zo&apos;n getal niet.</translation>
     </message>
     <message>
-        <source>This is worked out, and cannot be typed.</source>
+        <source>This is computed and cannot be typed.</source>
         <translation>Dit wordt uitgerekend en kun je niet typen.</translation>
     </message>
     <message>
@@ -8052,7 +8052,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>%1 has a use of its own on the canvas or in the menu bar.</source>
-        <translation>%1 heeft al een eigen rol op het canvas of in de menubalk.</translation>
+        <translation>%1 heeft al een eigen rol op het tekenvlak of in de menubalk.</translation>
     </message>
     <message>
         <source>%1 is that of %2.</source>
@@ -8112,8 +8112,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
 <context>
     <name>vakwerk::LoadsPanel</name>
     <message>
-        <source>Besides what particles always bear, a load case holds forces that can be switched, or go with time, and a moving load drives over a deck.</source>
-        <translation>Naast wat deeltjes altijd dragen heeft een belastingsgeval krachten die aan en uit kunnen of met de tijd verlopen; een bewegende last rijdt over een dek.</translation>
+        <source>A load case holds forces that can be switched on and off and vary with time, besides the permanent loads of particles. A moving load drives over a deck.</source>
+        <translation>Een belastingsgeval heeft krachten die aan en uit kunnen en met de tijd verlopen, naast de permanente lasten van deeltjes. Een bewegende last rijdt over een dek.</translation>
     </message>
     <message>
         <source>Loads</source>
@@ -8124,16 +8124,16 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Nieuw geval</translation>
     </message>
     <message>
-        <source>Adds a load case; the Load tool puts forces into the one that is chosen</source>
-        <translation>Voegt een belastingsgeval toe; het gereedschap Last zet krachten in het gekozen geval</translation>
+        <source>Adds a load case; the Load tool puts forces into the one that is chosen.</source>
+        <translation>Voegt een belastingsgeval toe; het gereedschap Last zet krachten in het gekozen geval.</translation>
     </message>
     <message>
         <source>Moving load</source>
         <translation>Bewegende last</translation>
     </message>
     <message>
-        <source>Has something drive over the chain of joints that is selected, or the way between the supports</source>
-        <translation>Laat iets rijden over de geselecteerde keten van knopen, of over de weg tussen de steunpunten</translation>
+        <source>Makes a load drive over the selected chain of particles, or over the way between the supports.</source>
+        <translation>Laat een last rijden over de geselecteerde keten van deeltjes, of over de weg tussen de steunpunten.</translation>
     </message>
     <message>
         <source>C&amp;yclist</source>
@@ -8152,8 +8152,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>&amp;Trein</translation>
     </message>
     <message>
-        <source>Deletes the chosen load</source>
-        <translation>Verwijdert de gekozen last</translation>
+        <source>Deletes the chosen load.</source>
+        <translation>Verwijdert de gekozen last.</translation>
     </message>
     <message>
         <source>Delete the load</source>
@@ -8164,12 +8164,12 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Plaats van de voorste as op het dek</translation>
     </message>
     <message>
-        <source>Drives it over the deck at rest, without a run</source>
-        <translation>Rijdt hem in rust over het dek, zonder loop</translation>
+        <source>Drives it over the deck at rest, without a run.</source>
+        <translation>Rijdt hem in rust over het dek, zonder simulatie.</translation>
     </message>
     <message>
-        <source>What acts now</source>
-        <translation>Wat nu werkt</translation>
+        <source>Loads that act now</source>
+        <translation>Lasten die nu werken</translation>
     </message>
     <message numerus="yes">
         <source>%n axle(s)</source>
@@ -8187,7 +8187,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>as in the run</source>
-        <translation>als in de loop</translation>
+        <translation>als in de simulatie</translation>
     </message>
     <message>
         <source>Switch on</source>
@@ -8210,20 +8210,20 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Toevoegen</translation>
     </message>
     <message>
-        <source>There is no deck. Select the joints that it goes over, one linked to the next.</source>
-        <translation>Er is geen dek. Selecteer de knopen waar hij over gaat, elk verbonden met de volgende.</translation>
+        <source>There is no deck. Select the particles that it goes over, each linked to the next.</source>
+        <translation>Er is geen dek. Selecteer de deeltjes waar hij over gaat, elk verbonden met het volgende.</translation>
     </message>
     <message>
         <source>Delete</source>
         <translation>Verwijderen</translation>
     </message>
     <message>
-        <source>Most pulled: %1, %2, under: %3.</source>
-        <translation>Het meest getrokken: %1, %2, onder: %3.</translation>
+        <source>Largest tension: %1, %2, under: %3.</source>
+        <translation>Grootste trek: %1, %2, onder: %3.</translation>
     </message>
     <message>
-        <source>Most pressed: %1, %2, under: %3.</source>
-        <translation>Het meest gedrukt: %1, %2, onder: %3.</translation>
+        <source>Largest compression: %1, %2, under: %3.</source>
+        <translation>Grootste druk: %1, %2, onder: %3.</translation>
     </message>
     <message>
         <source>There is no link of which the force is known under every load.</source>
@@ -8246,7 +8246,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>What the canvas shows</source>
-        <translation>Wat het canvas toont</translation>
+        <translation>Wat het tekenvlak toont</translation>
     </message>
     <message>
         <source>The whole scene</source>
@@ -8258,7 +8258,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>As the canvas</source>
-        <translation>Als het canvas</translation>
+        <translation>Als het tekenvlak</translation>
     </message>
     <message>
         <source>Other</source>
@@ -8326,11 +8326,11 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>Arrows on part&amp;icles</source>
-        <translation>&amp;Vectoren</translation>
+        <translation>P&amp;ijlen op deeltjes</translation>
     </message>
     <message>
         <source>The arrows that the canvas shows</source>
-        <translation>De pijlen die het canvas toont</translation>
+        <translation>De pijlen die het tekenvlak toont</translation>
     </message>
 </context>
 <context>
@@ -8527,8 +8527,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>O&amp;m de zoveel</translation>
     </message>
     <message>
-        <source>A CSV file of a run from the start of the scene. The decimal point is a point in every language.</source>
-        <translation>Een CSV-bestand van een run vanaf het begin van de scène. Het decimaalteken is in elke taal een punt.</translation>
+        <source>A CSV file of a run from the start of the scene. The decimal sign is a point in every language.</source>
+        <translation>Een CSV-bestand van een simulatie vanaf het begin van de scène. Het decimaalteken is in elke taal een punt.</translation>
     </message>
     <message>
         <source>Sa&amp;ve…</source>
@@ -8551,8 +8551,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>%1 is geschreven.</translation>
     </message>
     <message>
-        <source>The run ends before step %1, where it leaves the finite numbers.</source>
-        <translation>De run eindigt vóór stap %1, waar die buiten de eindige getallen loopt.</translation>
+        <source>The run ends before step %1, where it diverges.</source>
+        <translation>De simulatie eindigt vóór stap %1, waar ze divergeert.</translation>
     </message>
 </context>
 <context>
@@ -8698,8 +8698,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>straal</translation>
     </message>
     <message>
-        <source>Note: click where it is to be, and write in the panel beside</source>
-        <translation>Notitie: klik waar ze moet komen, en schrijf in het paneel ernaast</translation>
+        <source>Note: click where it is to be, and write in the inspector</source>
+        <translation>Notitie: klik waar ze moet komen, en schrijf bij de eigenschappen</translation>
     </message>
     <message>
         <source>rest lengths of moved links</source>
@@ -8781,7 +8781,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>load and weight: %1</source>
-        <translation>belasting en gewicht: %1</translation>
+        <translation>last en gewicht: %1</translation>
     </message>
     <message>
         <source>the pin: %1</source>
@@ -8920,22 +8920,22 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Stap van de simulatie</translation>
     </message>
     <message>
-        <source>Every step of a run can be gone back to here.</source>
-        <translation>Hier kun je naar elke stap terug die er is geweest.</translation>
+        <source>Go back here to any step of the run.</source>
+        <translation>Ga hier terug naar elke stap van de simulatie.</translation>
     </message>
 </context>
 <context>
     <name>vakwerk::SecondView</name>
     <message>
-        <source>The run that is compared with</source>
-        <translation>De simulatie waarmee wordt vergeleken</translation>
+        <source>The second simulation</source>
+        <translation>De tweede simulatie</translation>
     </message>
     <message>
-        <source>Second run: it has left the finite numbers at step %L1</source>
-        <translation>Tweede simulatie: bij stap %L1 zijn de eindige getallen verlaten</translation>
+        <source>Second simulation: diverged at step %L1</source>
+        <translation>Tweede simulatie: gedivergeerd bij stap %L1</translation>
     </message>
     <message>
-        <source>Second run</source>
+        <source>Second simulation</source>
         <translation>Tweede simulatie</translation>
     </message>
 </context>
@@ -8962,7 +8962,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Shift: langs één as · Ctrl: vangen of niet · Alt: kopie achterlaten · Esc: afbreken</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: pulls the particle, which is no edit</source>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: pulls the particle, without an edit</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: trekt aan het deeltje, zonder de scène te wijzigen</translation>
     </message>
     <message>
@@ -9063,8 +9063,8 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Kleinere tijdstappen, meer demping of een stijfheid onder 1 kunnen helpen.</translation>
     </message>
     <message>
-        <source>The simulation left the finite numbers at step %L1</source>
-        <translation>De simulatie liep bij stap %L1 buiten de eindige getallen</translation>
+        <source>The simulation diverged at step %L1</source>
+        <translation>De simulatie divergeerde bij stap %L1</translation>
     </message>
     <message>
         <source>%1 went too far. The last good step is shown.</source>
@@ -9161,22 +9161,22 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
     <message>
         <source>In the run</source>
-        <translation>In de run</translation>
+        <translation>In de simulatie</translation>
     </message>
     <message>
-        <source>Draws the forces of this moment of the run. What does not close is what still moves the particle.</source>
-        <translation>Tekent de krachten van dit moment van het afspelen. Wat niet sluit is wat het deeltje nog laat bewegen.</translation>
+        <source>Draws the forces at this step of the run. The gap that is left is the force that still accelerates the particle.</source>
+        <translation>Tekent de krachten bij deze stap van de simulatie. Het gat dat overblijft is de kracht die het deeltje nog versnelt.</translation>
     </message>
     <message>
-        <source>Closes this panel</source>
-        <translation>Sluit dit paneel</translation>
+        <source>Closes this panel.</source>
+        <translation>Sluit dit paneel.</translation>
     </message>
     <message>
         <source>Close the panel</source>
         <translation>Het paneel sluiten</translation>
     </message>
     <message>
-        <source>The forces are being found out…</source>
+        <source>The forces are being computed…</source>
         <translation>De krachten worden berekend…</translation>
     </message>
     <message>
@@ -9188,8 +9188,8 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Dit kan bewegen: %1</translation>
     </message>
     <message>
-        <source>These carry nothing: %1</source>
-        <translation>Deze dragen niets: %1</translation>
+        <source>Zero-force members: %1</source>
+        <translation>Nulstaven: %1</translation>
     </message>
     <message>
         <source>These are slack: %1</source>
@@ -9200,12 +9200,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Direct oplossen</translation>
     </message>
     <message>
-        <source>Draws where the loads bring the structure from where it is, enlarged.</source>
-        <translation>Tekent waar de belastingen de constructie heen brengen vanaf waar ze is, vergroot.</translation>
+        <source>Draws the deflection of the structure under the loads, enlarged.</source>
+        <translation>Tekent de doorbuiging van de constructie onder de lasten, vergroot.</translation>
     </message>
     <message>
-        <source>What is rigid does not give way: give links a compliance.</source>
-        <translation>Wat stijf is geeft niet mee: geef verbindingen een meegevendheid.</translation>
+        <source>Rigid links have no deflection: give them a compliance.</source>
+        <translation>Starre verbindingen buigen niet door: geef ze een meegevendheid.</translation>
     </message>
     <message>
         <source>at most %1, %2</source>
@@ -9220,12 +9220,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Op %1 werkt geen kracht.</translation>
     </message>
     <message>
-        <source>Forces on %1: in balance</source>
+        <source>Forces on %1: in equilibrium</source>
         <translation>Krachten op %1: in evenwicht</translation>
     </message>
     <message>
-        <source>Forces on %1: %2 left over</source>
-        <translation>Krachten op %1: %2 blijft over</translation>
+        <source>Forces on %1: residual %2</source>
+        <translation>Krachten op %1: restkracht %2</translation>
     </message>
     <message>
         <source>This structure is too large for influence lines.</source>
@@ -9240,8 +9240,8 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>%1, voor een kracht van 1 op het dek</translation>
     </message>
     <message>
-        <source>A force on the deck would set something in motion.</source>
-        <translation>Een kracht op het dek zou iets in beweging brengen.</translation>
+        <source>A force on the deck would set a mechanism in motion.</source>
+        <translation>Een kracht op het dek zou een mechanisme in beweging brengen.</translation>
     </message>
     <message>
         <source>Take this chain as the deck</source>
@@ -9260,12 +9260,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>, onder: %1</translation>
     </message>
     <message>
-        <source>The extremes of an envelope do not act at one time: look at one load to see the forces on %1.</source>
-        <translation>De uitersten van een omhullende werken niet tegelijk: bekijk één belasting om de krachten op %1 te zien.</translation>
+        <source>The extremes of an envelope do not act at one time: choose one load to see the forces on %1.</source>
+        <translation>De uitersten van een omhullende werken niet tegelijk: kies één last om de krachten op %1 te zien.</translation>
     </message>
     <message>
-        <source>This could be spared: %1</source>
-        <translation>Dit kan gemist worden: %1</translation>
+        <source>Replaceable: %1</source>
+        <translation>Vervangbaar: %1</translation>
     </message>
 </context>
 <context>
@@ -9516,10 +9516,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–6: kies</translation>
     </message>
     <message numerus="yes">
-        <source>%n joint(s) of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</source>
+        <source>%n particle(s) of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</source>
         <translation>
-            <numerusform>%n knoop ervan ligt op een andere en zit er niet aan vast: kies alles, dan Schikken ▸ Lassen wat samenvalt.</numerusform>
-            <numerusform>%n knopen ervan liggen op andere en zitten er niet aan vast: kies alles, dan Schikken ▸ Lassen wat samenvalt.</numerusform>
+            <numerusform>%n deeltje ervan ligt op een ander en zit er niet aan vast: kies alles, dan Schikken ▸ Lassen wat samenvalt.</numerusform>
+            <numerusform>%n deeltjes ervan liggen op andere en zitten er niet aan vast: kies alles, dan Schikken ▸ Lassen wat samenvalt.</numerusform>
         </translation>
     </message>
 </context>
@@ -9577,7 +9577,7 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
     <message>
         <source>another run begins here</source>
-        <translation>hier begint een andere run</translation>
+        <translation>hier begint een andere simulatie</translation>
     </message>
     <message>
         <source>no difference</source>
@@ -9605,7 +9605,7 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
     <message>
         <source>once more through the run …</source>
-        <translation>nog eens door de run …</translation>
+        <translation>nog eens door de simulatie …</translation>
     </message>
     <message>
         <source>the next step …</source>

@@ -1208,7 +1208,7 @@ int main(int argc, char** argv)
         elapsed = static_cast<double>(number - 1) * timeStep;  //? cases|moving
         step();
         if (!isFinite()) {
-            std::fprintf(stderr, "The particles leave the finite numbers in step %ld.\n", number);
+            std::fprintf(stderr, "The particles diverge in step %ld.\n", number);
             return 1;
         }
         print(number);

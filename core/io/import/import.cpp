@@ -60,7 +60,7 @@ std::span<const Field<ImportOptions>> fields(const ImportOptions&)
              .zeroMeans = QT_TRANSLATE_NOOP("field", "fits the drawing")}),
         row<T, T, &T::curve>(
             "curve", QT_TRANSLATE_NOOP("field", "Curves within"),
-            QT_TRANSLATE_NOOP("field", "How far a link may be beside the curve that it is part of, "
+            QT_TRANSLATE_NOOP("field", "How far a link may be from the curve that it is part of, "
                                        "in units of the drawing. Less makes more links."),
             {.range = {.low = 1e-3, .high = 1e6}}),
         row<T, T, &T::joints>(

@@ -44,7 +44,7 @@ Rows<Control> targetRows()
     return {
         choiceRow<Control, Body, ownerNames, &Body::of>(
             "of", QT_TRANSLATE_NOOP("field", "Of"),
-            QT_TRANSLATE_NOOP("field", "Whose field it turns.")),
+            QT_TRANSLATE_NOOP("field", "The kind of items whose field it sets.")),
         controlRow<Body, &Body::field>(
             "field", QT_TRANSLATE_NOOP("field", "Field"),
             QT_TRANSLATE_NOOP("field", "The key of the field in this file."), {.required = true}),

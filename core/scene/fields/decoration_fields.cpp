@@ -139,7 +139,7 @@ std::span<const Field<Decoration>> trailRows()
     static const std::array table{
         decorationRow<Trail, &Trail::particle>(
             "particle", QT_TRANSLATE_NOOP("field", "Particle"),
-            QT_TRANSLATE_NOOP("field", "The particle whose way it shows."),
+            QT_TRANSLATE_NOOP("field", "The particle whose path it shows."),
             {.range = idNumbers, .required = true}),
         decorationRow<Trail, &Trail::steps>(
             "steps", QT_TRANSLATE_NOOP("field", "Steps"),

@@ -52,12 +52,12 @@ Rows<Constraint> relaxedRows(Unit ofCompliance = Unit::lengthPerForce)
 {
     return {constraintRow<Body, &Body::stiffness>(
                 "stiffness", QT_TRANSLATE_NOOP("field", "Stiffness"),
-                QT_TRANSLATE_NOOP("field", "The share of its error that one sweep corrects."),
+                QT_TRANSLATE_NOOP("field", "The part of its error that one iteration corrects."),
                 {.range = positiveShare}),
             constraintRow<Body, &Body::compliance>(
                 "compliance", QT_TRANSLATE_NOOP("field", "Compliance"),
-                QT_TRANSLATE_NOOP("field", "How far it gives way for each unit of force, whatever "
-                                           "the iterations; 0 is rigid."),
+                QT_TRANSLATE_NOOP("field", "Its elongation for each unit of force, whatever the "
+                                           "number of iterations; 0 is rigid."),
                 {.unit = ofCompliance, .range = notNegative})};
 }
 
@@ -113,7 +113,7 @@ Rows<Constraint> endRows()
                                           {.range = idNumbers, .required = true}),
             constraintRow<Body, &Body::length>(
                 "length", QT_TRANSLATE_NOOP("field", "Rest length"),
-                QT_TRANSLATE_NOOP("field", "The length it wants to have."),
+                QT_TRANSLATE_NOOP("field", "The length that it tries to have."),
                 {.unit = Unit::length, .range = notNegative, .required = true})};
 }
 
@@ -301,23 +301,23 @@ std::span<const Field<Constraint>> angleRows()
 std::span<const Field<Constraint>> areaRows()
 {
     using Body = AreaConstraint;
-    static const Rows<Constraint> table = joined(
-        {{constraintRow<Body, &Body::ring>(
-              "ring", QT_TRANSLATE_NOOP("field", "Ring"),
-              QT_TRANSLATE_NOOP("field",
-                                "Three or more particles, in order around it from x towards y."),
-              {.range = idNumbers, .required = true}),
-          constraintRow<Body, &Body::area>(
-              "area", QT_TRANSLATE_NOOP("field", "Area"),
-              QT_TRANSLATE_NOOP("field", "The area of the ring at rest."),
-              {.unit = Unit::area, .range = notNegative, .required = true}),
-          constraintRow<Body, &Body::pressure>(
-              "pressure", QT_TRANSLATE_NOOP("field", "Inflation"),
-              QT_TRANSLATE_NOOP("field", "The ring wants this times its area: above 1 it is blown "
-                                         "up, below 1 it is flabby."),
-              {.range = {.low = 0.0, .high = 100.0}})},
-         relaxedRows<Body>(Unit::areaPerPressure),
-         lastRows<Body>(Unit::pressure)});
+    static const Rows<Constraint> table =
+        joined({{constraintRow<Body, &Body::ring>(
+                     "ring", QT_TRANSLATE_NOOP("field", "Ring"),
+                     QT_TRANSLATE_NOOP(
+                         "field", "Three or more particles, in order around it from x towards y."),
+                     {.range = idNumbers, .required = true}),
+                 constraintRow<Body, &Body::area>(
+                     "area", QT_TRANSLATE_NOOP("field", "Area"),
+                     QT_TRANSLATE_NOOP("field", "The area of the ring at rest."),
+                     {.unit = Unit::area, .range = notNegative, .required = true}),
+                 constraintRow<Body, &Body::pressure>(
+                     "pressure", QT_TRANSLATE_NOOP("field", "Inflation"),
+                     QT_TRANSLATE_NOOP("field", "The ring tries to have this times its area: above "
+                                                "1 it is blown up, below 1 it is flabby."),
+                     {.range = {.low = 0.0, .high = 100.0}})},
+                relaxedRows<Body>(Unit::areaPerPressure),
+                lastRows<Body>(Unit::pressure)});
     return table;
 }
 
@@ -362,7 +362,7 @@ std::span<const Field<Particle>> particleFields()
         previous<&Vec2::y>("y", "previous_y", QT_TRANSLATE_NOOP("field", "Previous y")),
         particle<&Particle::mass>(
             "mass", QT_TRANSLATE_NOOP("field", "Mass"),
-            QT_TRANSLATE_NOOP("field", "Heavier particles give way less in a correction."),
+            QT_TRANSLATE_NOOP("field", "Heavier particles move less in a correction."),
             {.unit = Unit::mass, .range = masses}),
         particle<&Particle::load, &Vec2::x>(
             "load_x", QT_TRANSLATE_NOOP("field", "Load x"),

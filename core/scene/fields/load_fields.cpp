@@ -34,8 +34,9 @@ Rows<Load> headRows()
             loadRow<Body, &Body::nameNl>(
                 "name_nl", QT_TRANSLATE_NOOP("field", "Name (nl)"),
                 QT_TRANSLATE_NOOP("field", "What it is called in Dutch; empty is the same.")),
-            loadRow<Body, &Body::on>("on", QT_TRANSLATE_NOOP("field", "Acts"),
-                                     QT_TRANSLATE_NOOP("field", "It acts, in a run and at rest.")),
+            loadRow<Body, &Body::on>(
+                "on", QT_TRANSLATE_NOOP("field", "Acts"),
+                QT_TRANSLATE_NOOP("field", "Whether it acts, in a run and at rest.")),
             loadRow<Body, &Body::factor>(
                 "factor", QT_TRANSLATE_NOOP("field", "Factor"),
                 QT_TRANSLATE_NOOP("field", "Its forces are multiplied by this."))};

@@ -112,17 +112,18 @@ template <class Owner, class Body, auto... Way>
 std::vector<Field<Owner>> rowsOf(const TrussTemplate&)
 {
     using T = TrussTemplate;
-    return {
-        choiceRow<Owner, Body, trussNames, Way..., &T::kind>(
-            "type", QT_TRANSLATE_NOOP("field", "Kind"),
-            QT_TRANSLATE_NOOP("field", "How its diagonals run."), {.choiceLabels = trussLabels}),
-        row<Owner, Body, Way..., &T::panels>("panels", QT_TRANSLATE_NOOP("field", "Panels"),
-                                             QT_TRANSLATE_NOOP("field", "The fields of its deck."),
-                                             {.range = count(2, 200)}),
-        choiceRow<Owner, Body, supportNames, Way..., &T::pinned>(
-            "pinned", QT_TRANSLATE_NOOP("field", "Supports"),
-            QT_TRANSLATE_NOOP("field", "Where its deck is held."),
-            {.choiceLabels = supportLabels})};
+    return {choiceRow<Owner, Body, trussNames, Way..., &T::kind>(
+                "type", QT_TRANSLATE_NOOP("field", "Kind"),
+                QT_TRANSLATE_NOOP("field", "How its diagonals run."),
+                {.choiceLabels = trussLabels}),
+            row<Owner, Body, Way..., &T::panels>(
+                "panels", QT_TRANSLATE_NOOP("field", "Panels"),
+                QT_TRANSLATE_NOOP("field", "Into how many fields its deck is divided."),
+                {.range = count(2, 200)}),
+            choiceRow<Owner, Body, supportNames, Way..., &T::pinned>(
+                "pinned", QT_TRANSLATE_NOOP("field", "Supports"),
+                QT_TRANSLATE_NOOP("field", "Where its deck is held."),
+                {.choiceLabels = supportLabels})};
 }
 
 template <class Owner, class Body, auto... Way>
@@ -130,9 +131,10 @@ std::vector<Field<Owner>> rowsOf(const SuspensionTemplate&)
 {
     using T = SuspensionTemplate;
     return {
-        row<Owner, Body, Way..., &T::panels>("panels", QT_TRANSLATE_NOOP("field", "Panels"),
-                                             QT_TRANSLATE_NOOP("field", "The fields of its deck."),
-                                             {.range = count(2, 200)}),
+        row<Owner, Body, Way..., &T::panels>(
+            "panels", QT_TRANSLATE_NOOP("field", "Panels"),
+            QT_TRANSLATE_NOOP("field", "Into how many fields its deck is divided."),
+            {.range = count(2, 200)}),
         row<Owner, Body, Way..., &T::sag>(
             "sag", QT_TRANSLATE_NOOP("field", "Sag, of the height"),
             QT_TRANSLATE_NOOP("field", "How far the cable hangs down, as a share of the height: "
@@ -149,7 +151,7 @@ std::vector<Field<Owner>> rowsOf(const BoxTemplate&)
     using T = BoxTemplate;
     return {row<Owner, Body, Way..., &T::columns>(
                 "columns", QT_TRANSLATE_NOOP("field", "Columns"),
-                QT_TRANSLATE_NOOP("field", "Cells beside each other."), {.range = count(1, 100)}),
+                QT_TRANSLATE_NOOP("field", "Cells next to each other."), {.range = count(1, 100)}),
             row<Owner, Body, Way..., &T::rows>(
                 "rows", QT_TRANSLATE_NOOP("field", "Rows"),
                 QT_TRANSLATE_NOOP("field", "Cells above each other."), {.range = count(1, 100)}),

@@ -39,17 +39,19 @@ constexpr const char* relaxationLabels[] = {QT_TRANSLATE_NOOP("field", "Gauss–
 constexpr const char* orderNames[] = {QT_TRANSLATE_NOOP("field", "forward"),
                                       QT_TRANSLATE_NOOP("field", "backward"),
                                       QT_TRANSLATE_NOOP("field", "alternating")};
-constexpr const char* breakTurnNames[] = {QT_TRANSLATE_NOOP("field", "after the step"),
-                                          QT_TRANSLATE_NOOP("field", "in the sweep")};
+constexpr const char* breakTurnNames[] = {"after the step", "in the sweep"};
+constexpr const char* breakTurnLabels[] = {QT_TRANSLATE_NOOP("field", "after the step"),
+                                           QT_TRANSLATE_NOOP("field", "in the iteration")};
 constexpr const char* weightNames[] = {QT_TRANSLATE_NOOP("field", "inverse mass"),
                                        QT_TRANSLATE_NOOP("field", "equal halves")};
 constexpr const char* boundsNames[] = {
     QT_TRANSLATE_NOOP("field", "off"),    QT_TRANSLATE_NOOP("field", "clamp"),
     QT_TRANSLATE_NOOP("field", "mirror"), QT_TRANSLATE_NOOP("field", "reflect"),
     QT_TRANSLATE_NOOP("field", "revert"), QT_TRANSLATE_NOOP("field", "bounce")};
-constexpr const char* turnNames[] = {QT_TRANSLATE_NOOP("field", "after integration"),
-                                     QT_TRANSLATE_NOOP("field", "in each sweep"),
-                                     QT_TRANSLATE_NOOP("field", "after relaxation")};
+constexpr const char* turnNames[] = {"after integration", "in each sweep", "after relaxation"};
+constexpr const char* turnLabels[] = {QT_TRANSLATE_NOOP("field", "after integration"),
+                                      QT_TRANSLATE_NOOP("field", "in each iteration"),
+                                      QT_TRANSLATE_NOOP("field", "after relaxation")};
 
 constexpr const char* about = QT_TRANSLATE_NOOP("field", "Scene");
 constexpr const char* motion = QT_TRANSLATE_NOOP("field", "Gravity and drag");
@@ -187,18 +189,18 @@ std::span<const Field<World>> worldFields()
             {.group = time, .range = count(1000)}),
         choiceRow<World, World, integratorNames, &World::integrator>(
             "integrator", QT_TRANSLATE_NOOP("field", "Integrator"),
-            QT_TRANSLATE_NOOP("field",
-                              "How a particle gets from one substep to the next under the forces "
-                              "on it. Symplectic Euler is Störmer–Verlet; the two differ only in "
-                              "what a velocity at the start means. What constraints may hold goes "
-                              "by Störmer–Verlet with each but implicit Euler."),
+            QT_TRANSLATE_NOOP(
+                "field", "How a particle gets from one substep to the next under the forces on it. "
+                         "Symplectic Euler is Störmer–Verlet; the two differ only in what a "
+                         "velocity at the start means. Particles that constraints can hold move by "
+                         "Störmer–Verlet with each integrator but implicit Euler."),
             {.group = time, .choiceLabels = integratorLabels}),
         choiceRow<World, World, solverNames, &World::solver>(
             "solver", QT_TRANSLATE_NOOP("field", "Solver"),
-            QT_TRANSLATE_NOOP("field",
-                              "Relaxation corrects one constraint after the other; direct solves "
-                              "all of a structure together and is far stiffer. A net too wide for "
-                              "that gets the sweeps of relaxation with a hierarchy above them."),
+            QT_TRANSLATE_NOOP(
+                "field", "Relaxation corrects one constraint after the other; direct solves all of "
+                         "a structure together and is far stiffer. A net too wide for that gets "
+                         "the iterations of relaxation with a hierarchy above them."),
             {.group = solver}),
         world<&World::iterations>(
             "iterations", QT_TRANSLATE_NOOP("field", "Iterations"),
@@ -209,13 +211,12 @@ std::span<const Field<World>> worldFields()
             {.group = solver, .range = count(10'000)}),
         choiceRow<World, World, relaxationNames, &World::relaxation>(
             "relaxation", QT_TRANSLATE_NOOP("field", "Relaxation"),
-            QT_TRANSLATE_NOOP(
-                "field",
-                "In Gauss–Seidel a constraint sees what the one before it did, in Jacobi all see "
-                "the start of the sweep. With the direct solver this is for nets too wide for it."),
+            QT_TRANSLATE_NOOP("field", "In Gauss–Seidel a constraint sees what the one before it "
+                                       "did, in Jacobi all see the start of the iteration. With "
+                                       "the direct solver this is for nets too wide for it."),
             {.group = solver, .choiceLabels = relaxationLabels}),
         choiceRow<World, World, orderNames, &World::sweepOrder>(
-            "sweep_order", QT_TRANSLATE_NOOP("field", "Sweep order"),
+            "sweep_order", QT_TRANSLATE_NOOP("field", "Iteration order"),
             QT_TRANSLATE_NOOP("field",
                               "Along the list of constraints, back along it, or to and fro. With "
                               "the direct solver this is for nets too wide for it."),
@@ -229,11 +230,11 @@ std::span<const Field<World>> worldFields()
             {.group = solver}),
         choiceRow<World, World, breakTurnNames, &World::breakTurn>(
             "break_turn", QT_TRANSLATE_NOOP("field", "Tears"),
-            QT_TRANSLATE_NOOP("field",
-                              "When a link that is stretched beyond its limit breaks: after the "
-                              "step, or when its turn comes in a sweep, before it is corrected. "
-                              "Links that the direct solver sees to break after the step."),
-            {.group = solver}),
+            QT_TRANSLATE_NOOP(
+                "field", "When a link that is stretched beyond its limit breaks: after the step, "
+                         "or when its turn comes in an iteration, before it is corrected. Links "
+                         "that the direct solver solves break after the step."),
+            {.group = solver, .choiceLabels = breakTurnLabels}),
         choiceRow<World, World, boundsNames, &World::boundsKind>(
             "bounds", QT_TRANSLATE_NOOP("field", "Walls"),
             QT_TRANSLATE_NOOP(
@@ -272,7 +273,8 @@ std::span<const Field<World>> worldFields()
             {.group = walls, .range = share}),
         choiceRow<World, World, turnNames, &World::boundsTurn>(
             "bounds_turn", QT_TRANSLATE_NOOP("field", "When"),
-            QT_TRANSLATE_NOOP("field", "When in a step the walls act."), {.group = walls}),
+            QT_TRANSLATE_NOOP("field", "When in a step the walls act."),
+            {.group = walls, .choiceLabels = turnLabels}),
         world<&World::boundsRadius>(
             "bounds_radius", QT_TRANSLATE_NOOP("field", "Touch at radius"),
             QT_TRANSLATE_NOOP("field", "Walls stop the edge of a particle instead of its centre."),

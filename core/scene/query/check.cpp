@@ -168,9 +168,8 @@ private:
     {
         const FieldInfo* field = fieldInfo(control);
         if (!field)
-            add("/field",
-                {QT_TRANSLATE_NOOP("core", "is no field of what it is said to be of: \"%1\""),
-                 {shortened(control.field)}});
+            add("/field", {QT_TRANSLATE_NOOP("core", "is no field of these items: \"%1\""),
+                           {shortened(control.field)}});
         else if (field->type == FieldType::particle || field->type == FieldType::particles ||
                  field->type == FieldType::profile)
             add("/field", {QT_TRANSLATE_NOOP("core", "cannot be turned: \"%1\""),

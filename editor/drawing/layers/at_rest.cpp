@@ -145,7 +145,7 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
         return worstNote(what, restWords(what));
     if (rest.topples)
         return words(QT_TRANSLATE_NOOP("drawing",
-                                       "In balance but unstable: the least push topples %1"))
+                                       "In equilibrium but unstable: the least push topples %1"))
             .arg(namesIn(scene, rest.topples->particles));
     if (rest.freedom > 0 && !rest.motions.empty())
         return motionNote(what, rest, room);

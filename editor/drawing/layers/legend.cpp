@@ -156,7 +156,7 @@ QString titleOf(Measure measure)
     case Measure::lengthError:
         return words(QT_TRANSLATE_NOOP("drawing", "Length error"));
     case Measure::capacity:
-        return words(QT_TRANSLATE_NOOP("drawing", "Capacity"));
+        return words(QT_TRANSLATE_NOOP("drawing", "Share of capacity"));
     case Measure::atRest:
         return words(QT_TRANSLATE_NOOP("drawing", "At rest"));
     }

@@ -262,7 +262,7 @@ private slots:
         QVERIFY(!rest.fits);
         QCOMPARE(rest.known, std::vector<std::uint8_t>(5, 0));
         QVERIFY(rest.supports.empty());
-        QVERIFY(says(rest, "c5 is 0.00421 m too short beside c1, c2, c3, c4"));
+        QVERIFY(says(rest, "c5 is 0.00421 m too short for c1, c2, c3, c4"));
         QVERIFY(says(rest, "only a stiffness decides"));
     }
 
@@ -302,7 +302,7 @@ private slots:
         QVERIFY(rest.topples.has_value());
         QCOMPARE(rest.topples->particles, std::vector{ParticleId{2}});
         QVERIFY(std::abs(rest.topples->way[0].x) > 0.999);
-        QVERIFY(says(rest, "it is in balance but unstable: the least push topples p2"));
+        QVERIFY(says(rest, "it is in equilibrium but unstable: the least push topples p2"));
     }
 
     // Three parallel rollers leave the structure free to move along them, and rollers whose lines

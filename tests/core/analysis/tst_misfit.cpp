@@ -240,7 +240,7 @@ private slots:
                                            .distance(3, 3, 4));
             QVERIFY(!rest.fits && !rest.isKnown);
             QVERIFY(says(rest, "c2 is"));
-            QVERIFY(says(rest, "too long beside c1, c3"));
+            QVERIFY(says(rest, "too long for c1, c3"));
         }
     }
 
@@ -276,8 +276,8 @@ private slots:
                 QVERIFY(!rest.fits && !rest.isKnown);
                 QCOMPARE(rest.known, std::vector<std::uint8_t>(5, 0));
             }
-        QVERIFY(says(atRest(panel({0, 0, 0, -0.01, 0})),
-                     "c4 is 0.01 px too short beside c1, c2, c3, c5"));
+        QVERIFY(
+            says(atRest(panel({0, 0, 0, -0.01, 0})), "c4 is 0.01 px too short for c1, c2, c3, c5"));
     }
 
     // If a short rope can have its rest length in another shape, the loads decide whether it is
@@ -324,12 +324,11 @@ private slots:
         const AtRest rest = atRest(panel({0, 0, 0, 0.02, 0.01}));
         QVERIFY(!rest.isKnown);
         QCOMPARE(rest.slack, (std::vector<std::size_t>{3, 4}));
-        QVERIFY(says(rest, "ropes that hang as everything is drawn, by up to 0.01 px too long: c5; "
+        QVERIFY(says(rest, "ropes that are slack as drawn, up to 0.01 px too long: c5; "
                            "the loads move p3, p4 until they are taut"));
-        QVERIFY(
-            says(atRest(panel({0, 0, 0, 0.02, 0.01}, -1000.0)), "by up to 0.02 px too long: c4"));
-        QVERIFY(!says(atRest(panel({0, 0, 0, 0.02, 0.01}, 0.0)), "ropes that hang"));
-        QVERIFY(!says(atRest(panel({0, 0, 0, 0.02, 0.0})), "ropes that hang"));
+        QVERIFY(says(atRest(panel({0, 0, 0, 0.02, 0.01}, -1000.0)), "up to 0.02 px too long: c4"));
+        QVERIFY(!says(atRest(panel({0, 0, 0, 0.02, 0.01}, 0.0)), "ropes that are slack"));
+        QVERIFY(!says(atRest(panel({0, 0, 0, 0.02, 0.0})), "ropes that are slack"));
     }
 
     // The order of two supports of a particle in the file does not matter: no force is given that

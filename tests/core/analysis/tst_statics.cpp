@@ -835,8 +835,9 @@ private slots:
                                       .particle(1, {0, 0}, true)
                                       .add(named(loaded(2, {0, -1}, {})))
                                       .distance(1, 1, 2);
-        QCOMPARE(atRest(hung).idle.at(0).why.english(),
-                 std::string("particle B has no load and nothing else that could hold it"));
+        QCOMPARE(
+            atRest(hung).idle.at(0).why.english(),
+            std::string("particle B has no load, and nothing else there could balance a force"));
         QCOMPARE(atRest(aScene()
                             .world(weightless())
                             .particle(1, {0, 0}, true)
@@ -844,7 +845,7 @@ private slots:
                             .distance(1, 1, 2))
                      .notes.at(0)
                      .english(),
-                 std::string("the load of particle B is too large to reckon with"));
+                 std::string("the load of particle B is too large to compute with"));
         Constraint spring{ConstraintId{3}, SpringConstraint{}};
         auto& body = std::get<SpringConstraint>(spring.body);
         body.a = ParticleId{1}, body.b = ParticleId{2};
@@ -1109,14 +1110,14 @@ private slots:
                 .distance(1, 1, 2);
         };
         QCOMPARE(note(hung({0, 1e300})),
-                 std::string("the load of particle 2 is too large to reckon with"));
+                 std::string("the load of particle 2 is too large to compute with"));
         QCOMPARE(
             note(hung({0, -1}).particle(3, {0, -1}).distance(2, 2, 3)),
             std::string("links of coincident particles, which have no direction, left out: c2"));
         QCOMPARE(note(hung({0, -1}).particle(3, {5, 5})),
                  std::string("particles that nothing is tied to, left out: p3"));
         QCOMPARE(note(hung({0, -1}).particle(3, {1e200, 5}).distance(2, 1, 3)),
-                 std::string("particle 3 is too far away to reckon with"));
+                 std::string("particle 3 is too far away to compute with"));
         QCOMPARE(note(hung({0, -1}).add(ConstraintId{9}, roller(2, {0, -1}, {0, -1}))),
                  std::string("particles in the middle of their circle, which holds them in no "
                              "direction: c9"));
@@ -1227,16 +1228,17 @@ private slots:
     {
         const auto says = [](const Scene& scene) { return determinacy(atRest(scene)).english(); };
         const Scene truss = loadedTruss(object(QStringLiteral("truss/bj_6_3_84kN.json")));
-        QCOMPARE(says(truss),
-                 std::string("3 + 3 links and reactions for 2 × 3 particles: as many as needed"));
+        QCOMPARE(
+            says(truss),
+            std::string("3 + 3 members and reactions for 2 × 3 particles: statically determinate"));
         Draft less(truss);
         less.remove(ConstraintId{3});
         QCOMPARE(says(applied(truss, less.patch())),
-                 std::string("2 + 3 links and reactions for 2 × 3 particles: 1 more needed"));
+                 std::string("2 + 3 members and reactions for 2 × 3 particles: 1 missing"));
         Draft more(truss);
         more.add(bar(1, 2, length(truss.find(ParticleId{2})->position)));
         QCOMPARE(says(applied(truss, more.patch())),
-                 std::string("4 + 3 links and reactions for 2 × 3 particles: 1 more than needed"));
+                 std::string("4 + 3 members and reactions for 2 × 3 particles: 1 redundant"));
     }
 
     void doubleDoublesHaveTwiceTheDigits()

@@ -271,9 +271,9 @@ private slots:
             QTest::newRow(control) << QString(control) << QString(problem);
         };
         row(R"("kind": "field", "field": "iteration")",
-            R"(/controls/0/field: is no field of what it is said to be of: "iteration")");
+            R"(/controls/0/field: is no field of these items: "iteration")");
         row(R"("kind": "field", "of": "particles", "field": "iterations")",
-            R"(/controls/0/field: is no field of what it is said to be of: "iterations")");
+            R"(/controls/0/field: is no field of these items: "iterations")");
         row(R"("kind": "field", "of": "constraints", "field": "a")",
             R"(/controls/0/field: cannot be turned: "a")");
         row(R"("kind": "switch", "field": "iterations", "on": 1.5, "off": 1)",

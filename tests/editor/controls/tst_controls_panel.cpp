@@ -353,7 +353,7 @@ private slots:
         const auto areGrey = [&](bool grey) {
             return std::ranges::all_of(gone, [grey](const QWidget* widget) {
                 return widget->isEnabled() != grey &&
-                       widget->toolTip().contains("There is nothing that this could turn.") == grey;
+                       widget->toolTip().contains("There is no field that this could set.") == grey;
             });
         };
         QVERIFY(areGrey(false));

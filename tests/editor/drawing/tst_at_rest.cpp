@@ -266,7 +266,7 @@ private slots:
         const AtRest rest = atRest(scene);
         const std::vector<double> forces = strandForces(rest, scene, scene);
         QVERIFY(textsOf(drawn(atRestIn(scene, rest, forces)))
-                    .contains("The load of particle B is too large to reckon with."));
+                    .contains("The load of particle B is too large to compute with."));
     }
 
     void theDeflectionIsDrawnEnlarged()

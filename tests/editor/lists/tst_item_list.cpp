@@ -277,7 +277,7 @@ private slots:
         QTest::keyClicks(&filter, "xyz");
         QCOMPARE(bench.table().model()->rowCount(), 0);
         QVERIFY(empty.isVisible());
-        QCOMPARE(empty.text(), "No row has this in it.");
+        QCOMPARE(empty.text(), "No row contains this.");
         QSignalSpy done(&bench.list, &ItemList::done);
         filter.setFocus();
         bench.list.activateWindow();
@@ -539,7 +539,7 @@ private slots:
         QCOMPARE(bench.ids(), QStringList("c3"));
         bench.entry("Kind", "spring")->trigger();
         QCOMPARE(bench.ids(), QStringList());
-        QCOMPARE(bench.list.findChild<QLabel*>("quiet")->text(), "No row has this in it.");
+        QCOMPARE(bench.list.findChild<QLabel*>("quiet")->text(), "No row contains this.");
         bench.list.findChild<QLineEdit*>()->clear();
         bench.entry("Kind", "all")->trigger();
         QCOMPARE(bench.ids(), QStringList({"c1", "c2", "c3", "c4"}));
@@ -675,7 +675,7 @@ private slots:
             return bench.reason();
         };
         QVERIFY(told("length").contains("rest length"));
-        QVERIFY(told("force").contains("worked out"));
+        QVERIFY(told("force").contains("is computed"));
         QCOMPARE(told("name"), QString());
     }
 

@@ -107,8 +107,8 @@ private slots:
     void itListsThem()
     {
         Bench bench(girder().load(1, snow()).load(2, cart()));
-        QCOMPARE(bench.rows(),
-                 (QStringList{"What acts now", "snow", "cart", "Envelope of all that are on"}));
+        QCOMPARE(bench.rows(), (QStringList{"Loads that act now", "snow", "cart",
+                                            "Envelope of all that are on"}));
         Bench none(girder());
         QVERIFY(!none.table.isVisible());
     }
@@ -229,7 +229,7 @@ private slots:
         QVERIFY(std::abs(range->most.force - 50.0) < 1e-9);
         QCOMPARE(range->most.by.alone, std::optional(LoadId{1}));
         QTRY_VERIFY(bench.story().contains(QStringLiteral("snow")));
-        QVERIFY(bench.story().contains(QStringLiteral("Most pressed")));
+        QVERIFY(bench.story().contains(QStringLiteral("Largest compression")));
         bench.choose(0);
         QVERIFY(!bench.editor.rest.range(ConstraintId{1}));
         QTRY_VERIFY(bench.story().isEmpty());

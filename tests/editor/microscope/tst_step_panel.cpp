@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(rows.rowAtHand(), 1);
         bench.step.over();
         QCOMPARE(cellsOf(rows, 0)[3], QStringLiteral("62.5"));
-        QCOMPARE(rows.title(), QStringLiteral("Sweep 2"));
+        QCOMPARE(rows.title(), QStringLiteral("Iteration 2"));
     }
 
     // A rope over a wheel has three ends, a ring any number.
@@ -205,7 +205,7 @@ private slots:
         QCOMPARE(rows.setMine(0, "50\n25\n62,5 81,3; 90.625"), QString());
         const auto difference = rows.difference();
         QVERIFY(difference.has_value());
-        QCOMPARE(difference->of, QStringLiteral("Sweep 2 · c2"));
+        QCOMPARE(difference->of, QStringLiteral("Iteration 2 · c2"));
         QCOMPARE(difference->mine, 81.3);
         QCOMPARE(difference->here, 81.25);
         bench.step.goTo(*difference->place);

@@ -324,7 +324,7 @@ private slots:
         QCOMPARE(bench.player.reached(), std::uint64_t(30));
         document.undo();
         QCOMPARE(document.scene(), pendulum());
-        QCOMPARE(document.undoText(), QString("Touch in the past"));
+        QCOMPARE(document.undoText(), QString("Interaction at an earlier step"));
         document.undo();
         QCOMPARE(bench.player.state().step, std::uint64_t(20));
         QVERIFY(bench.isSeen());

@@ -285,7 +285,7 @@ private slots:
         QTest::newRow("align") << "alignTop" << Ids{1, 2} << noChange;
         QTest::newRow("distribute") << "distributeX" << Ids{1, 2}
                                     << "This takes three or more particles at uneven distances.";
-        QTest::newRow("mirror") << "mirrorLeft" << Ids{1} << "All of that copy is there already.";
+        QTest::newRow("mirror") << "mirrorLeft" << Ids{1} << "This copy is there already.";
         QTest::newRow("coincide") << "weldCoincident" << Ids{1, 2}
                                   << "No two of the chosen particles lie in the same place.";
         QTest::newRow("connect") << "connectChosen" << Ids{1, 2}

@@ -1986,7 +1986,7 @@ private slots:
         QCOMPARE(program.steps(), steps);
         QCOMPARE(program.editor.selection.items(), chosen);
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("mine"));
-        QVERIFY(shownLabel(program, "highlighted in this list"));
+        QVERIFY(shownLabel(program, "no row is highlighted"));
     }
 
     void aKeyInAListActsOnWhatIsHighlightedThereAlone_data()
