@@ -161,11 +161,11 @@ private slots:
             QLocale::setDefault(QLocale(language));
             const bool inDutch = language == QLocale::Dutch;
             Shown user;
-            for (const char* words : {"stick man", "prattligger"}) {
+            for (const char* words : {"stick man", "pratt-ligger"}) {
                 user.search(QLatin1String(words));
                 QVERIFY2(!user.titles().isEmpty(), words);
             }
-            user.search(inDutch ? "pratt bridge" : "prattligger");
+            user.search(inDutch ? "pratt bridge" : "pratt-ligger");
             user.key(Qt::Key_Return);
             QVERIFY(user.window.chosen().endsWith("pratt_bridge.json"));
         }
