@@ -8326,7 +8326,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>Arrows on part&amp;icles</source>
-        <translation>P&amp;ijlen op deeltjes</translation>
+        <translation>Pi&amp;jlen op deeltjes</translation>
     </message>
     <message>
         <source>The arrows that the canvas shows</source>
