@@ -10,8 +10,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostUnfit = 64;         // groups of what does not fit
-constexpr std::size_t mostTried = 8;  // of a group, until one is found that is wrong
+constexpr int mostUnfit = 64;  // groups of members that do not fit together; more are not examined
+constexpr std::size_t mostTried = 8;  // members of a group that are tested for a wrong length
 
 }  // namespace
 
@@ -34,7 +34,7 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
             misfit_[m] -= byLength.left[m];
     if (std::ranges::any_of(model.members, &StaticModel::Member::onlyPulls)) {
         areRopesSettled_ = settle(tolerance::slackRate);
-        // Rigid members keep their lengths exactly only when slack ropes are given no stiffness, as here.
+        // Rigid members keep their lengths exactly only if slack ropes have no stiffness.
         if (!areRopesSettled_ || basis_ == AtRest::Basis::mixed ||
             std::ranges::find(isActive_, 0) != isActive_.end())
             areRopesSettled_ = settle(0.0);
@@ -82,8 +82,10 @@ void Balance::factorise(double ofSlack)
             isStrict_.push_back(isActive_[m] != 0 && isRigid(m) ? 1 : 0);
 }
 
-// A rope that would push goes slack, and one that would be stretched goes taut. A little stiffness of slack ropes
-// keeps what would come loose from being anywhere. What was found with it must hold without it.
+// Makes taut ropes under compression slack, and stretched slack ropes taut, until no rope has a
+// wrong state. Returns false if this does not succeed. Slack ropes keep the share `ofSlack` of
+// their stiffness: a small share gives a place to parts that only slack ropes hold. A result that
+// was found with a small share must also hold with a share of 0.
 bool Balance::settle(double ofSlack)
 {
     return settleRopes(isActive_, [&] {
@@ -97,8 +99,10 @@ bool Balance::settle(double ofSlack)
     });
 }
 
-// Where the loads drive what can move, forces tell nothing, but a slack rope which that stretches goes taut. One
-// that hangs does so only where it is known how far things go.
+// Returns the ropes in a wrong state: taut ropes under compression, and stretched slack ropes.
+// Where the loads drive a mechanism, forces are unknown. There a taut rope stays taut, and a slack
+// rope is wrong if the motion of the mechanism stretches it. A slack rope that hangs is wrong only
+// where the displacements are known: not where a mechanism moves, and not if all members are rigid.
 std::vector<std::uint32_t> Balance::wrongRopes(const Stiffness::Answer& answer) const
 {
     const bool isDriven = std::ranges::find(answer.isBalanced, 0) != answer.isBalanced.end();
@@ -130,7 +134,8 @@ std::vector<std::uint32_t> Balance::wrongRopes(const Stiffness::Answer& answer) 
     return wrong;
 }
 
-// Where nothing is redundant forces do not depend on stiffness, and are exact with equal ones.
+// If nothing is redundant, forces do not depend on the stiffness of the members. Then all members
+// get the same stiffness, which gives exact forces.
 void Balance::settleStiffness()
 {
     const bool hasSlack = std::ranges::find(isActive_, 0) != isActive_.end();
@@ -150,10 +155,12 @@ void Balance::settleStiffness()
     fit();
 }
 
-// A motion that keeps the lengths of all active members is prevented if it lengthens a slack rope. Ropes that could
-// all be in tension at once, in equilibrium with each other and the members, prevent every motion that changes the
-// length of one of them: each such motion lengthens one (the alternative theorem of Stiemke, 1915). A rope that hangs
-// is left out, for it prevents nothing near the present shape.
+// Finds the slack ropes that prevent motions. A motion that keeps the lengths of all active members
+// is prevented if it lengthens a slack rope. Suppose that some ropes can all be in tension at once,
+// in equilibrium with each other and with the members. Then each motion that changes the length of
+// one of these ropes lengthens at least one of them (the alternative theorem of Stiemke, 1915), so
+// together they prevent all such motions. Ropes that hang are left out, because they prevent no
+// motion near the present shape.
 void Balance::brace()
 {
     if (stiffness_.freedom() == 0)
@@ -175,8 +182,9 @@ void Balance::brace()
         braced_.factorise(Numbers(isHeld.begin(), isHeld.end()));
 }
 
-// Returns those of the ropes that are in tension in the state of self-stress that is nearest to a tension of 1 in each
-// of them.
+// A state of self-stress is a set of forces in equilibrium without loads. Finds the state that is
+// nearest to a tension of 1 in each of the given ropes, and returns the ropes that are in tension
+// in it. `isHeld` is 1 for the other members that take part.
 std::vector<std::uint32_t> Balance::stressedTogether(const std::vector<std::uint8_t>& isHeld,
                                                      std::span<const std::uint32_t> ropes)
 {
@@ -212,7 +220,8 @@ std::vector<std::uint32_t> Balance::stressedTogether(const std::vector<std::uint
     return stressed;
 }
 
-// Where supports of a joint disagree about its place, no force is decided that changes with that.
+// If supports of a joint disagree about its place, marks each force that depends on this
+// disagreement as unknown.
 void Balance::leaveOpen()
 {
     const std::vector<Vec2> noLoads(loads_.size());
@@ -231,8 +240,9 @@ void Balance::leaveOpen()
         }
 }
 
-// Finds displacements, by least squares, that bring every rigid member as near to its length as the other
-// members allow. The errors of length that remain are the misfit.
+// Finds, by least squares, the displacements that bring all rigid members as near to their lengths
+// as possible. The length errors that remain cannot be removed, so they are subtracted from the
+// misfits.
 void Balance::fit()
 {
     bool isOff = false;
@@ -263,8 +273,11 @@ void Balance::fit()
     tellUnfit(isStrict);
 }
 
-// Lengths that fit in another shape seem not to where they are drawn, for gradients turn on the way there. So
-// the errors are looked at that no motion takes away. Those that supports leave open say nothing.
+// Finds the groups of rigid members whose lengths do not fit together, and marks their forces as
+// unknown. Gradients at the drawn shape can show length errors although the lengths fit in another
+// shape, because members turn on the way there. So only errors that remain after the joints have
+// moved to the best shape count. Errors of members whose forces are already unknown because of
+// supports do not count.
 void Balance::tellUnfit(std::span<const std::uint8_t> isStrict)
 {
     Numbers errors = leastErrors(model_, isStrict);
@@ -296,8 +309,9 @@ void Balance::tellUnfit(std::span<const std::uint8_t> isStrict)
             isDecided_[m] = 0;
 }
 
-// Returns the members of which no force is decided if this one cannot have its length: those whose force depends on it
-// where they are drawn, and rigid ones tied to it by others that are wrong in the best shape.
+// Returns the members whose forces are unknown if the member `worst` cannot have its length: those
+// whose force depends on that length in the drawn shape. The group also contains members with a
+// wrong length in the best shape that are connected to others of the group at joints that can move.
 std::vector<std::uint32_t> Balance::groupAround(std::uint32_t worst, const Numbers& errors) const
 {
     std::vector<std::uint8_t> isIn(errors.size(), 0);
@@ -332,7 +346,9 @@ std::vector<std::uint32_t> Balance::groupAround(std::uint32_t worst, const Numbe
     return group;
 }
 
-// Where nothing is redundant as drawn, lengths may fit in a shape so far from the drawing that it was not found.
+// Returns whether a shape in which the lengths of the group fit would have been found, if there
+// were one. Without redundant members, the lengths may fit in a shape that is too far from the
+// drawing to be found. Then each length must be near the drawn length.
 bool Balance::isNearDrawn(std::span<const std::uint32_t> group) const
 {
     return redundancy() > 0 || std::ranges::all_of(group, [this](std::uint32_t m) {
@@ -341,8 +357,9 @@ bool Balance::isNearDrawn(std::span<const std::uint32_t> group) const
            });
 }
 
-// Returns the rigid member that is farthest from its rest length as drawn, of those that cannot have that length beside
-// the others; none where all of them fit, which is so where the best shape of the whole was not found.
+// Tests the rigid members of the group in the order of their length errors as drawn, the largest
+// first. Returns the first one that cannot have its length if all others have theirs. Returns
+// nothing if all lengths fit, which happens if the best shape of the whole structure was not found.
 std::optional<Balance::Unfit> Balance::unfitIn(std::vector<std::uint32_t> group) const
 {
     std::erase_if(group, [this](std::uint32_t m) { return !isRigid(m); });
@@ -376,7 +393,8 @@ std::size_t Balance::redundancy() const
     return there > needed ? there - needed : 0;
 }
 
-// What is soft beside the rest carries little for a reason.
+// If known stiffnesses decide the forces, a member that is soft beside the others really carries a
+// small force, so only a smaller share counts as an error.
 double Balance::roundingShare() const
 {
     return basis_ == AtRest::Basis::equilibrium || basis_ == AtRest::Basis::equalStiffness
@@ -397,7 +415,8 @@ Stiffness::Answer Balance::of(std::span<const Vec2> loads) const
     return stiffness_.solve(loads, Numbers(isActive_.size(), 0.0), isStrict_);
 }
 
-// A member becomes longer by e = f/k − misfit, a rigid one not at all but for its misfit.
+// The elongation of a member with the force f and the stiffness k is  e = f/k − misfit. For a rigid
+// member it is −misfit.
 std::vector<Vec2> Balance::deflection(const Stiffness::Answer& present) const
 {
     if (std::ranges::none_of(model_.members,
@@ -415,11 +434,12 @@ std::vector<Vec2> Balance::deflection(const Stiffness::Answer& present) const
     return ways;
 }
 
-// Only what is pressed topples, and what is rigid does not give way.
+// A structure can topple only if a member or a support is under compression, and if there is an
+// elastic member or a mechanism that gives way. Rigid members count as very stiff ones.
 std::optional<std::vector<Vec2>> Balance::toppling(std::span<const double> force,
                                                    std::span<const Vec2> left) const
 {
-    // Without loads all forces may come of the rounding of coordinates.
+    // Without loads, all forces may be rounding errors of the coordinates.
     double noise = tolerance::noForce * largestOf(force);
     const bool isLoaded = std::ranges::any_of(loads_, [](Vec2 load) { return load != Vec2{}; });
     for (const StaticModel::Member& member : model_.members)

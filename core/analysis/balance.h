@@ -6,11 +6,12 @@
 
 namespace vakwerk {
 
-// Finds which ropes of a model pull, and with which rates its members share the forces under the
-// loads of the model.
+// Finds which ropes of a statics model are taut, and with which stiffness each member takes part in
+// sharing the forces under the loads of the model.
 class Balance {
 public:
-    // Solves the equations of the model for its loads. The model must outlive this.
+    // Solves the equations of the model for its loads. Keeps references to the model and to
+    // `stiffness`.
     Balance(const StaticModel& model, Stiffness& stiffness);
 
     // Returns whether a state was found in which no rope is under compression and no slack rope is
@@ -18,20 +19,22 @@ public:
     bool areRopesSettled() const { return areRopesSettled_; }
     std::span<const std::uint8_t> isActive() const { return isActive_; }  // 0 for a slack rope
     AtRest::Basis basis() const { return basis_; }
-    std::size_t members() const;  // that are active and no supports
+    std::size_t members() const;  // number of members, without slack ropes and elastic supports
     std::size_t redundancy() const;
-    // The number of independent mechanisms, and the first of them. Motions that slack ropes prevent are none.
+    // freedom() returns the number of independent mechanisms, and motions() returns the first of
+    // them. A motion that slack ropes prevent does not count.
     std::size_t freedom() const { return isBraced_ ? braced_.freedom() : stiffness_.freedom(); }
     std::vector<std::vector<Vec2>> motions() const
     {
         return isBraced_ ? braced_.motions() : stiffness_.motions();
     }
-    // By member: 1 for a slack rope that becomes taut in each direction of a motion that it prevents together with
-    // other slack ropes, such as one of two crossing diagonals.
+    // By member: 1 for a slack rope that prevents a motion together with other slack ropes. In each
+    // direction of the motion one of these ropes becomes taut, as with two crossing diagonals.
     std::span<const std::uint8_t> isBracing() const { return isBracing_; }
     std::size_t bracedMotions() const { return stiffness_.freedom() - freedom(); }
-    // Returns which share of the largest force a member may have by no more than rounding or, where forces
-    // follow from places alone, by a run that stands at rest a hair beside them.
+    // Returns the share of the largest force up to which the force in a member may be only an
+    // error. The share is larger if forces follow from the geometry alone, because the shape of a
+    // run at rest differs slightly from the exact shape.
     double roundingShare() const;
     double magnification() const
     {
@@ -40,26 +43,28 @@ public:
 
     // Rigid members whose lengths do not fit together, so that their forces are unknown.
     struct Unfit {
-        std::uint32_t member = 0;  // the one with the largest length error
-        double tooLong = 0.0;      // if all others are right; below 0 if it is too short
+        std::uint32_t member = 0;  // the one with the largest length error as drawn
+        double tooLong = 0.0;      // if all others have their lengths; below 0 if too short
         std::vector<std::uint32_t> others;
     };
     std::span<const Unfit> unfit() const { return unfit_; }
-    // By member: 0 if the force depends on a stiffness that rigid members do not have, because
-    // their lengths or supports do not fit together.
+    // By member: 0 if the force is unknown, because lengths or supports of rigid members do not fit
+    // together. Then the force depends on a stiffness that rigid members do not have.
     std::span<const std::uint8_t> isDecided() const { return isDecided_; }
 
-    // These functions return the forces under the loads of the model, and under other loads (by
-    // joint) without misfits.
+    // present() returns the forces under the loads of the model. of() returns the forces under
+    // other loads, one for each joint, as if no member had a misfit.
     Stiffness::Answer present() const;
     Stiffness::Answer of(std::span<const Vec2> loads) const;
-    // Returns the displacement of each joint from its present place, to first order, under the
-    // loads of the model and these forces; empty if no member is elastic.
+    // Returns, to first order, how far each joint moves from its present place until the members
+    // have the forces `present`. Returns nothing if no member is elastic.
     std::vector<Vec2> deflection(const Stiffness::Answer& present) const;
-    // Returns the elongation of each member when the loads of the model drive the mechanisms.
+    // Returns the elongation of each member in the motion of the mechanisms that the loads of the
+    // model cause.
     std::vector<double> drift() const { return stiffness_.drift(loads_); }
-    // Returns a motion by which the structure leaves equilibrium, if it is unstable. `force` has 0
-    // where it is unknown. `left` is the force on each joint that its supports balance.
+    // Returns a motion by which the structure leaves equilibrium, if it is unstable. `force` holds
+    // the force in each member, or 0 if it is unknown. `left` holds the force on each joint that
+    // its supports must balance.
     std::optional<std::vector<Vec2>> toppling(std::span<const double> force,
                                               std::span<const Vec2> left) const;
 
@@ -85,20 +90,20 @@ private:
     const StaticModel& model_;
     Stiffness& stiffness_;
     std::vector<Vec2> loads_;             // by joint
-    std::vector<std::uint8_t> isActive_;  // by member
-    std::vector<std::uint8_t>
-        isFixed_;  // by member: 1 if lengths decide, under any load, whether it is active
+    std::vector<std::uint8_t> isActive_;  // by member: 0 for a slack rope
+    // By member: 1 for a rope that is taut, or slack, under any load because of lengths alone.
+    std::vector<std::uint8_t> isFixed_;
     bool areRopesSettled_ = true;
     AtRest::Basis basis_{};
-    Numbers rates_;                       // divided by most_
-    Numbers misfit_;                      // misfit of each member, apart from what cannot fit
-    std::vector<std::uint8_t> isStrict_;  // 1 if it keeps its length; empty if none does
+    Numbers rates_;   // stiffness of each member, divided by most_
+    Numbers misfit_;  // misfit of each member, without the part that no shape removes
+    std::vector<std::uint8_t> isStrict_;  // by member: 1 if it keeps its length; empty if none does
     double most_ = 1.0;
     std::vector<Unfit> unfit_;
     std::vector<std::uint8_t> isDecided_;
     std::vector<std::uint8_t> isBracing_;
     bool isBraced_ = false;
-    Stiffness braced_;  // of all active members and bracing ropes, if there are any of these
+    Stiffness braced_;  // equations with the bracing ropes; used only if there are any
 };
 
 }  // namespace vakwerk

@@ -12,7 +12,9 @@
 namespace vakwerk {
 namespace {
 
-// Of what nothing but its length holds: a slack rope has none, and a spring is to become longer.
+// Returns the strain of a rigid link that carries a force. Returns 0 for other constraints, because
+// an elastic link is meant to change its length and a slack rope may be shorter than its rest
+// length.
 double rigidStrain(const Scene& scene, const Constraint& constraint, double now, double force)
 {
     const Link* link = linkOf(constraint);
@@ -23,7 +25,7 @@ double rigidStrain(const Scene& scene, const Constraint& constraint, double now,
     return (now - link->length) / link->length;
 }
 
-// Returns what is left over on each particle, and the size of the largest force.
+// Returns the residual of each particle, and the size of the largest force of a link or load.
 std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State& state,
                                                 const std::vector<double>& forces)
 {
@@ -46,8 +48,8 @@ std::pair<std::vector<Vec2>, double> leftOverIn(const Scene& scene, const State&
     return {std::move(left), largest};
 }
 
-// Returns the acceleration below which a force is a rounding error: in a time step it would move a particle by less
-// than coordinates are rounded.
+// Returns the acceleration below which a force counts as a rounding error: in one time step it
+// moves a particle by less than the rounding error of coordinates.
 double noticeableAcceleration(const Scene& scene, const State& state)
 {
     double extent = 0.0;

@@ -5,11 +5,11 @@
 
 namespace vakwerk {
 
-// Tells how close a step of a run is to the state at rest, so that its forces can be taken for
-// those at rest.
+// Tells how near a step of a run is to the state at rest. If it is near enough, its forces can be
+// used as the forces at rest.
 struct Convergence {
-    // The particle with the largest residual, its residual, and that divided by the largest force of a member
-    // or load.
+    // The particle with the largest residual, this residual, and its share of the largest force of
+    // a link or load.
     ParticleId worstParticle{};
     double residual = 0.0;
     double share = 0.0;

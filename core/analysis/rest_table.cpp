@@ -54,8 +54,8 @@ Message forcesText(const AtRest& rest)
                          {}};
 }
 
-// Adds the joints of each mechanism, sorted by particle so that small changes in a run keep the
-// order.
+// Adds a line with the particles of each mechanism. The lines are sorted by particle, so that small
+// changes in a run do not change their order.
 void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
 {
     using About = RestLine::About;

@@ -13,15 +13,15 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostExchanges = 1000;
-constexpr int mostWorse = 10;  // of all at once, without fewer being wrong after it
+constexpr int mostWorse = 10;  // changes of all wrong ropes at once that do not reduce their number
 
 bool isRigid(const StaticModel::Member& member)
 {
     return !(member.rate > 0.0);
 }
 
-// The members as if none had a stiffness but those that are rigid. What gives way, and slack ropes, have next to
-// none, so that nothing is anywhere.
+// Solves the model as if only rigid members had a stiffness. Elastic members and slack ropes get a
+// very small stiffness, so that every joint has a definite place.
 class ByLength {
 public:
     explicit ByLength(const StaticModel& model) : model_(model), noLoads_(model.joints.size())
@@ -81,7 +81,8 @@ private:
         return model_.members[m].onlyPulls && isRigid(model_.members[m]);
     }
 
-    // Of what is taut, what pulls because no other shape has all lengths right.
+    // Marks the taut ropes that pull because there is no shape in which all rigid lengths are
+    // right.
     void tellTaut(std::vector<std::uint8_t>& isTaut) const
     {
         std::vector<std::uint32_t> pulling;
@@ -100,8 +101,9 @@ private:
             isTaut[m] = dependsOn(m, wrong) ? 1 : 0;
     }
 
-    // Of what is slack, what no motion that rigid members leave brings to its length. Nothing where these motions
-    // are too many to be known.
+    // Marks the slack ropes that are too long and whose length stays the same in all motions that
+    // the rigid members allow. Marks none if there are too many such motions to examine all of
+    // them.
     void tellSlack(std::vector<std::uint8_t>& isSlack) const
     {
         Stiffness rigid;
@@ -143,9 +145,10 @@ private:
 
 }  // namespace
 
-// All at once while fewer are wrong after it, else the last of them alone, which comes to an end (Júdice and
-// Pires, A block principal pivoting algorithm for large-scale strictly monotone linear complementarity problems,
-// 1994).
+// Changes all wrong ropes at once as long as their number still decreases from time to time.
+// Otherwise changes only the last wrong rope, which always comes to an end (Júdice and Pires, A
+// block principal pivoting algorithm for large-scale strictly monotone linear complementarity
+// problems, 1994).
 bool settleRopes(std::vector<std::uint8_t>& isActive,
                  const std::function<std::vector<std::uint32_t>()>& wrong)
 {

@@ -6,18 +6,19 @@
 
 namespace vakwerk {
 
-// Makes active ropes slack and slack ropes active (`isActive` 1) until `wrong` returns none.
-// Returns false if this does not end.
+// Makes taut ropes slack and slack ropes taut until none is in a wrong state. `isActive` holds the
+// state of each member: 1 if taut, 0 if slack. `wrong` returns the members whose present state is
+// wrong. Returns false if wrong states remain after many changes.
 bool settleRopes(std::vector<std::uint8_t>& isActive,
                  const std::function<std::vector<std::uint32_t>()>& wrong);
 
-// The rigid ropes whose state follows from the lengths of the rigid members alone, under any load.
-// A rope that is too short to fit between the rigid members is taut. A rope that is too long for
-// every shape that they allow is slack.
+// Tells which rigid ropes are taut or slack under any load, because the lengths of the rigid
+// members alone decide it. A rope that is too short to fit between the rigid members is taut. A
+// rope that is too long for every shape that the rigid members allow is slack.
 struct RopesByLength {
     std::vector<std::uint8_t> isTaut;   // by member
     std::vector<std::uint8_t> isSlack;  // by member
-    std::vector<double> left;           // by member: the length error that cannot be avoided
+    std::vector<double> left;           // by member: the length error that no shape removes
 };
 RopesByLength ropesByLength(const StaticModel& model);
 

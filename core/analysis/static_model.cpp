@@ -14,12 +14,13 @@
 namespace vakwerk {
 namespace {
 
-// The largest load, coordinate and stiffness. The product of two loads or coordinates, or of one
-// and a stiffness, is finite.
+// The largest load, coordinate and stiffness that the model accepts. They are so small that the
+// product of any two of these numbers is finite, except that of two stiffnesses, which is not
+// needed.
 constexpr double largestCoordinate = 1e100;
 constexpr double largestStiffness = 1e50;
 
-constexpr int mostSettlings = 20;  // moves of a joint to where its supports hold it
+constexpr int mostSettlings = 20;  // most moves of a joint to where its supports hold it
 
 bool isLarge(Vec2 v)
 {
@@ -56,7 +57,8 @@ void measure(StaticModel::Member& member, const std::vector<StaticModel::Joint>&
         member.misfit = std::fmax(member.misfit, 0.0);
 }
 
-// Removes the directions in which a holder holds the joint, and moves the joint to where it is held.
+// Removes the directions of motion that a support prevents, and displaces the joint to where the
+// support holds it.
 void hold(StaticModel::Joint& joint, const StaticModel::Holder& holder)
 {
     for (std::size_t i = 0; i < holder.count; ++i) {
@@ -85,7 +87,7 @@ void holdBy(StaticModel::Joint& joint, std::span<const StaticModel::Holder> hold
         hold(joint, holder);
 }
 
-// Computes the axes and errors of a holder anew after its joint has been displaced by `way`.
+// Recomputes the axes and errors of a support after its joint has moved by `way` to `place`.
 void follow(StaticModel::Holder& holder, Vec2 place, Vec2 way)
 {
     if (holder.bend > 0.0) {
@@ -109,8 +111,10 @@ void stray(StaticModel::Joint& joint, Vec2 way)
         joint.astray[joint.strays++] = across / length(across);
 }
 
-// Every two axes of supports that cross, including those of a pin, define one place s:  a·s = −e,
-// b·s = −f.
+// Finds the directions in which the supports of a joint disagree about its place. Each two support
+// axes a and b that are not parallel define one place s of the joint: with the errors e and f along
+// these axes,  a·s = −e  and  b·s = −f. A pin counts as two axes. If all axes are parallel, the
+// supports disagree along these axes.
 void findStrays(StaticModel::Joint& joint, std::span<const StaticModel::Holder> holders)
 {
     std::vector<std::pair<Vec2, double>> axes;
@@ -131,8 +135,8 @@ void findStrays(StaticModel::Joint& joint, std::span<const StaticModel::Holder> 
         }
 }
 
-// The axis of a circle turns when the joint moves. So only after the joint has settled it is known
-// how far its supports disagree.
+// Computes how far the supports of a joint disagree after the joint has moved to where they hold
+// it. The move is needed because the axis of a circle turns when the joint moves.
 void settleClash(StaticModel::Joint& joint, std::vector<StaticModel::Holder> holders, double extent)
 {
     StaticModel::Joint moved = joint;
@@ -341,7 +345,8 @@ private:
     {
         const std::uint32_t joint = jointOf(particle);
         model_.reactions += axes.size();
-        // In a run the forces move a particle off an elastic support, so this is no settlement.
+        // In a run, forces move a particle off an elastic support. This displacement is not a
+        // settlement of the support.
         for (const Axis& axis : axes)
             if (base.compliance == 0.0 || loading_.unrest == 0.0)
                 errors_.emplace_back(particle, std::fabs(axis.error));
@@ -368,7 +373,8 @@ private:
         model_.holders.push_back(holder);
     }
 
-    // A support is blurred by rounding like a link as long as the extent of the model.
+    // Sets the angle by which rounding of coordinates may have turned each elastic support. A
+    // support has no length, so it is treated like a link as long as the extent of the model.
     void blurSupports()
     {
         for (Member& member : model_.members)
@@ -377,7 +383,8 @@ private:
                               farthest(model_.joints[member.ends[0].joint].place) / model_.extent;
     }
 
-    // Sorts the joints, so that the pattern does not depend on the order of the constraints.
+    // Sorts the joints by particle. So the sparsity pattern of the equations stays the same if the
+    // constraints of the scene are in another order.
     void sortJoints()
     {
         std::ranges::sort(model_.joints, {}, &StaticModel::Joint::particle);
@@ -422,7 +429,9 @@ private:
         return extent;
     }
 
-    // If supports of a particle disagree, their errors are not meant as a settlement.
+    // Lists the particles that are off their supports, because this counts as a settlement. If
+    // supports of a particle disagree, their errors are not meant as a settlement, so the particle
+    // is not listed.
     void addOff()
     {
         Named off;
@@ -479,8 +488,8 @@ private:
     const Scene& scene_;
     const Loading& loading_;
     StaticModel model_;
-    std::vector<std::uint32_t> joint_;        // of each particle, or noIndex
-    std::vector<std::uint8_t> isCoincident_;  // by particle: 1 if a link there has no direction
+    std::vector<std::uint32_t> joint_;        // index of the joint of each particle, or noIndex
+    std::vector<std::uint8_t> isCoincident_;  // by particle: 1 if one of its links has no direction
     std::vector<std::pair<Member, ParticleRefs>> hanging_;
     std::uint32_t index_ = 0;  // index of the constraint
     std::vector<std::pair<ParticleId, double>>

@@ -5,10 +5,10 @@
 
 namespace vakwerk {
 
-// A scene as joints that may move and members that resist motion. Lengths change to first order,
-// with the gradients in the present positions.
+// The statics model of a scene: joints that may move, members that resist motion, and supports.
+// Changes of length are computed to first order, with the gradients in the present positions.
 struct StaticModel {
-    // A particle at which a member ends or which a support holds.
+    // A particle at which a member ends or that a support holds.
     struct Joint {
         std::uint32_t particle = 0;
         Vec2 place;
@@ -17,17 +17,17 @@ struct StaticModel {
         std::array<Vec2, 2> way{};  // the directions in which it may move, each of length 1
         std::uint8_t ways = 2;
         std::uint32_t firstUnknown = 0;
-        Vec2 settles;  // displacement to the place where its rigid supports hold it
+        Vec2 settles;  // displacement from `place` to where the rigid supports hold the joint
         double clash =
-            0.0;  // how far its rigid supports disagree about that place; 0 if it is rounding
+            0.0;  // distance by which the rigid supports disagree about it; 0 if only by rounding
         std::array<Vec2, 2> astray{};  // directions of this disagreement, each of length 1
         std::uint8_t strays = 0;
     };
     struct End {
         std::uint32_t joint = 0;
-        Vec2 gradient;  // of the length
+        Vec2 gradient;  // of the member's length, for a displacement of the joint
     };
-    // A strand, or one axis of an elastic support.
+    // A link or pulley, or one axis of an elastic support.
     struct Member {
         std::uint32_t constraint = 0;
         std::array<End, 3> ends{};
@@ -35,16 +35,17 @@ struct StaticModel {
         bool onlyPulls = false;
         bool hangs = false;  // a rope that is longer than the distance of its ends
         bool isSupport = false;
-        double wanted = 0.0;           // rest length of a strand
-        double length = 0.0;           // now
-        double rate = 0.0;             // force per length; 0 if rigid
-        double misfit = 0.0;           // length − rest length, with its joints where they settle
-        std::array<double, 2> bend{};  // 1 / length of each piece; 0 if its direction is fixed
-        double blur = 0.0;  // angle by which rounding of coordinates may have turned it, in radians
+        double wanted = 0.0;  // rest length of a link or pulley
+        double length = 0.0;  // present length
+        double rate = 0.0;    // force per length; 0 if rigid
+        double misfit = 0.0;  // length − rest length, after the joints have moved by `settles`
+        std::array<double, 2> bend{};  // 1 / length of each piece; 0 if it cannot turn
+        double blur = 0.0;  // radians by which rounding of coordinates may have turned the member
 
         std::span<const End> all() const { return std::span(ends).first(count); }
-        // Returns the unit vector across a piece at one of its two ends, with opposite signs at
-        // these ends; 0 for another end.
+        // Returns a unit vector perpendicular to a straight piece of the member, for one end of the
+        // member. The vectors for the two ends of the piece are opposite. Returns 0 for an end that
+        // does not belong to the piece.
         Vec2 across(std::size_t piece, std::size_t end) const
         {
             const Vec2 along = piece == 0 ? ends[0].gradient * -1.0 : ends[2].gradient;
@@ -59,11 +60,11 @@ struct StaticModel {
         std::uint32_t constraint = 0;
         std::uint32_t joint = 0;
         std::array<Vec2, 2> along{};
-        std::array<double, 2> error{};  // how far the joint is beyond its place
+        std::array<double, 2> error{};  // distance of the joint beyond its place, along each axis
         std::uint8_t count = 1;
         Vec2 centre{};  // of a circle
         double radius = 0.0;
-        double bend = 0.0;  // 1 / distance from the centre of a circle; 0 for a straight one
+        double bend = 0.0;  // 1 / distance from the centre of a circle; 0 for a straight support
 
         std::span<const Vec2> axes() const { return std::span(along).first(count); }
     };
@@ -72,7 +73,7 @@ struct StaticModel {
     std::vector<Member> members;
     std::vector<Holder> holders;
     std::vector<std::uint32_t>
-        hanging;  // constraints: hanging ropes with an end that nothing else holds
+        hanging;  // constraints: hanging ropes with an end to which nothing else is tied
     std::vector<std::uint32_t> leftOut;  // constraints that the model cannot represent
     std::uint32_t unknowns = 0;
     double extent = 0.0;          // distance from the first joint to the farthest
@@ -80,14 +81,16 @@ struct StaticModel {
     std::vector<ParticleId> off;  // particles that are off their supports
     std::vector<Vec2> load;       // load and weight of each particle, in the order of the scene
     std::vector<Message> notes;
-    double unrest = 0.0;   // Loading::unrest
+    // A mechanism counts as at rest up to this share of work, see Loading::unrest.
+    double unrest = 0.0;
     bool isFinite = true;  // false if a load or coordinate is too large to compute with
 };
 
 StaticModel staticModelOf(const Scene& scene, const Loading& loading = {});
 
-// Moves each joint to where its rigid supports hold it, plus a displacement. Recomputes the members
-// and rigid supports from there; elastic supports change to first order.
+// Moves each joint to where its rigid supports hold it and then by its displacement in `ways`.
+// Recomputes the members and rigid supports for the new places. For elastic supports, changes only
+// the misfits, to first order.
 void moveBy(StaticModel& model, std::span<const Vec2> ways);
 
 }  // namespace vakwerk

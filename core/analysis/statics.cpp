@@ -17,7 +17,7 @@
 namespace vakwerk {
 namespace {
 
-// Writes few digits, for a sentence.
+// Returns the number with three digits, for use in a sentence.
 std::string shortText(double number)
 {
     std::array<char, 32> buffer{};
@@ -26,7 +26,7 @@ std::string shortText(double number)
     return {buffer.data(), end.ptr};
 }
 
-// Writes what a model and its balance are into an AtRest.
+// Writes the results for a model into an AtRest, with notes for the user.
 class Report {
 public:
     Report(const Scene& scene, const StaticModel& model, const Balance& balance)
@@ -91,8 +91,9 @@ private:
         std::ranges::sort(rest.slack);
     }
 
-    // Returns the largest factor by which rigid supports of one particle magnify a load on it, as two lines that cross
-    // at a small angle do. Links count as infinitely soft beside rigid supports.
+    // Returns the largest factor by which the rigid supports of one particle magnify a load on it.
+    // The factor is large if the axes of two supports cross at a small angle. Links are ignored,
+    // because they count as infinitely soft beside rigid supports.
     double supportMagnification() const
     {
         std::vector<std::vector<Vec2>> axes(model_.joints.size());
@@ -179,7 +180,9 @@ private:
         }
     }
 
-    // Where rigid links fit as drawn, it is a support that does not. Returns false where it is not so.
+    // If all rigid links of a group have their lengths as drawn, the cause is a support in a wrong
+    // place. Then adds a note that names the particles with such supports, and returns true.
+    // Returns false if the cause is another one.
     bool tellOfOffSupports(const Balance::Unfit& unfit, AtRest& rest) const
     {
         std::vector<std::uint32_t> group = unfit.others;
@@ -236,7 +239,8 @@ private:
              {named.list(), shortText(most), scene_.world().lengthUnit}});
     }
 
-    // Names the ropes that the loads would make taut by moving a mechanism.
+    // Adds a note that names the hanging ropes that the loads would make taut by moving a
+    // mechanism.
     void tellOfHanging(AtRest& rest) const
     {
         const std::vector<double> drift = balance_.drift();
@@ -276,7 +280,8 @@ private:
             rest.deflection[model_.joints[j].particle] = ways[j];
     }
 
-    // What ends at a joint that is held belongs to the part of its other ends.
+    // Returns whether the force in a member is known. Ends at joints that cannot move do not
+    // matter, because the supports there balance any force.
     bool isKnown(std::size_t m) const
     {
         const StaticModel::Member& member = model_.members[m];
@@ -328,13 +333,16 @@ private:
         tellOfToppling(force, left, isLeftKnown, rest);
     }
 
-    // Up to where a force is nothing: of each member, and of what holds each joint.
+    // The size up to which a force counts as 0: for each member, and for the supports of each
+    // joint.
     struct Small {
         Numbers member;
         Numbers joint;
     };
 
-    // What is near a member are the forces at its ends. Rounding is that of the largest of its part.
+    // A force in a member counts as 0 if it is very small beside the largest force or load at one
+    // of its ends, or if it is below the rounding error of the largest force in its part of the
+    // structure. In a run, the limit is a share of the largest force of all.
     Small smallOf(const Stiffness::Answer& answer, const Numbers& force) const
     {
         if (model_.unrest > 0.0) {
@@ -370,9 +378,9 @@ private:
         return small;
     }
 
-    // Returns up to which force a member carries nothing in a run, if what carries nothing has up to that share
-    // of the largest force. What follows from a small load is no less than that load has it, so the least
-    // component of all counts as well.
+    // Returns the size up to which the force in a member counts as 0 in a run, where the force in a
+    // zero-force member may reach `share` of the largest force. A member that carries the smallest
+    // load has at least the share tolerance::leastShare of it, so the limit must not be above that.
     double zeroForceTolerance(double share, const Numbers& force) const
     {
         const double largest = largestOf(force);
@@ -426,7 +434,8 @@ private:
              {farthest.list()}});
     }
 
-    // Rigid supports of one particle share its reaction R so that the sum of their squares is least:
+    // Rigid supports of one particle share its reaction R so that the sum of the squares of their
+    // forces λ is least. With the axis of a support in each column of N:
     //   R = N λ,  λ = Nᵀ (N Nᵀ)⁻¹ R
     void addReactions(const std::vector<Vec2>& left, std::vector<Vec2>& support) const
     {
@@ -456,10 +465,10 @@ private:
     }
 
     struct Reactions {
-        const std::vector<Vec2>& left;     // by joint: what its supports must balance
+        const std::vector<Vec2>& left;     // by joint: the force that its supports must balance
         const std::vector<Vec2>& support;  // by constraint
         const std::vector<std::uint8_t>& isLeftKnown;
-        const std::vector<double>& small;  // by joint: what is no component
+        const std::vector<double>& small;  // by joint: the size up to which a component counts as 0
     };
     void tellOfSupports(const Reactions& reactions, AtRest& rest) const
     {
@@ -481,7 +490,7 @@ private:
         held.erase(std::unique(held.begin(), held.end()), held.end());
         auto next = held.begin();
         for (std::uint32_t j = 0; j < left.size(); ++j) {
-            Vec2 over = left[j];  // what these forces leave over
+            Vec2 over = left[j];  // the force that the reactions leave without balance
             if (model_.joints[j].pinned && isLeftKnown[j] != 0) {
                 rest.supports.push_back({particleOf(j), {}, quiet(left[j] * -1.0, j)});
                 over += rest.supports.back().force;
@@ -507,7 +516,7 @@ private:
     const StaticModel& model_;
     const Balance& balance_;
     std::span<const std::uint8_t> isActive_;  // by member
-    std::vector<std::uint8_t> isBalanced_;    // by joint: 1 where forces are known
+    std::vector<std::uint8_t> isBalanced_;    // by joint: 1 if the forces in its part are known
 };
 
 }  // namespace

@@ -8,17 +8,17 @@
 
 namespace vakwerk {
 
-// The forces in a structure at rest, with its particles in their present places, under the loads
-// and weights of the particles. Particles are hinges. Links and springs carry force along
-// themselves; ropes and pulleys only pull. Pins, static, guide and circle constraints are supports.
-// Walls, angles and areas carry nothing.
+// The forces in a structure at rest under its loads and weights, with the particles in their
+// present places. Particles are hinges. Links carry force only along their length; ropes and
+// pulleys only pull. Pins, static, guide and circle constraints are supports. Walls, angles and
+// areas carry nothing.
 struct AtRest {
     // Tells what determines the forces.
     enum class Basis {
         equilibrium,     // equilibrium of each particle alone, whatever the stiffness
         compliance,      // the compliance of the links and springs
         equalStiffness,  // all links are rigid; they are assumed to have the same EA
-        mixed,  // the compliance of elastic members; rigid ones keep their lengths and have the same EA
+        mixed,  // the compliance of elastic members; rigid ones keep their lengths, with the same EA
     };
     struct Support {
         ParticleId particle{};
@@ -36,42 +36,43 @@ struct AtRest {
         Message why;
     };
 
-    // Whether all forces are known, apart from those of constraints that are left out. Forces are
-    // unknown in a part that is connected to a moving mechanism, and in rigid links whose lengths
-    // do not fit together. Other parts keep their forces.
+    // Whether all forces are known, except those of constraints that the model leaves out. Forces
+    // are unknown in a part that is connected to a moving mechanism, and in rigid links whose
+    // lengths do not fit together. The forces in other parts stay known.
     bool isKnown = false;
     Basis basis = Basis::equilibrium;
-    // By constraint, in the order of the scene: the force of a strand, tension positive, or the
-    // size of the reaction of a support; 0 for constraints that carry nothing.
+    // By constraint, in the order of the scene: the force in a link or pulley, positive for
+    // tension, or the size of the reaction of a support. It is 0 for constraints that carry
+    // nothing.
     std::vector<double> force;
     std::vector<std::uint8_t> known;  // by constraint: 0 if its force is unknown, which is then 0
     std::vector<Support> supports;    // known reactions, sorted by particle, then constraint
-    std::size_t joints = 0;           // j
-    std::size_t members = 0;          // m, slack ropes excluded
-    std::size_t reactions = 0;        // r, number of components
+    std::size_t joints = 0;           // number of particles in the model, j
+    std::size_t members = 0;          // number of members without slack ropes, m
+    std::size_t reactions = 0;        // number of reaction components, r
     std::size_t redundancy = 0;       // degree of static indeterminacy
     std::size_t freedom = 0;          // number of independent mechanisms
     std::vector<Motion> motions;      // the first of these mechanisms
     std::optional<Motion> topples;    // the motion by which an unstable equilibrium topples
     bool fits = true;                 // false if lengths of rigid links do not fit together
     std::vector<std::size_t> slack;   // ropes and pulleys, ascending
-    std::vector<std::size_t>
-        bracing;  // those of them that prevent a motion: one becomes taut as it begins
-    std::size_t bracedMotions = 0;  // how many independent motions these prevent
-    std::vector<Idle> idle;         // strands that carry nothing, ascending
-    std::vector<ParticleId> off;    // not where their supports hold them, to where a run pulls them
-    // How far the loads bring each particle from where it is, to first order, in the order of the scene.
-    // Empty if nothing gives way, or not all is known.
+    // Ropes in `slack` that prevent a motion: one of them becomes taut as the motion begins.
+    std::vector<std::size_t> bracing;
+    std::size_t bracedMotions = 0;  // number of independent motions that `bracing` prevents
+    std::vector<Idle> idle;         // zero-force members, ascending
+    std::vector<ParticleId> off;    // particles that are off their supports; a run pulls them back
+    // The displacement of each particle under the loads, to first order, in the order of the scene.
+    // Empty if no member is elastic, if there is a mechanism, or if not all forces are known.
     std::vector<Vec2> deflection;
     std::vector<Vec2> load;      // load and weight of each particle, in the order of the scene
-    double residual = 0.0;       // the largest force on a particle that is left without balance
-    std::vector<Message> notes;  // what is left out, and why something is unknown
+    double residual = 0.0;       // the largest unbalanced force on a particle
+    std::vector<Message> notes;  // sentences about what is left out and why forces are unknown
 };
 
 class Stiffness;
 
-// Computes the forces at rest. Keeps the pattern of the equations from one scene to the next,
-// because finding it costs the most.
+// Computes the forces at rest. Keeps the sparsity pattern of the equations from one scene to the
+// next, because finding the pattern takes the most time.
 class Statics {
 public:
     Statics();
@@ -87,22 +88,22 @@ private:
 
 AtRest atRest(const Scene& scene, const Loading& loading = {});
 
-// Returns whether there are members or supports with a result, so that there is something to
-// report.
+// Returns whether there is something to report: members, slack ropes or unknown forces.
 bool hasStructure(const AtRest& rest);
 // Returns whether there is a structure without supports, which can move as a whole.
 bool isLoose(const AtRest& rest);
 
-// Returns 0 for a force that is only a rounding error of the largest force near it.
+// Returns 0 if the force is only a rounding error of the largest force near it, and otherwise the
+// force.
 double withoutNoise(double force, double largest);
 
-// Returns the force of each constraint of a scene. `rest` belongs to the scene as it is shown in a
-// run, from which broken constraints may be missing, so constraints are matched by id. The result
-// is NaN for constraints that are no strands and for unknown forces.
+// Returns the force of each constraint of `scene`. The value is NaN if the constraint is not a link
+// or pulley, or if its force is unknown. `rest` belongs to `shown`, the scene as a run shows it.
+// Broken constraints may be missing in `shown`, so constraints are matched by id.
 std::vector<double> strandForces(const AtRest& rest, const Scene& shown, const Scene& scene);
 
-// Returns a clause such as "3 + 3 links and reactions for 2 × 3 particles: as many as needed", or
-// how many are missing or redundant.
+// Returns a clause such as "3 + 3 links and reactions for 2 × 3 particles: as many as needed".
+// Instead of the last words it can say how many are missing or redundant.
 Message determinacy(const AtRest& rest);
 
 // Returns a clause that says what determines the forces, or that there is no structure.

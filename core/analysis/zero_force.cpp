@@ -83,8 +83,10 @@ private:
         acts_[joint].isHeld = true;
     }
 
-    // At most one of three directions differs from the other two. So with many members it is enough
-    // to examine the first few.
+    // Finds the members that carry nothing because of the geometry of a joint. A member is one of
+    // them if everything else that acts on the joint is on one line, and the member is not on that
+    // line. Among three or more members there is at most one such member. So only the first three
+    // members are tested one by one, and addLast() finds a later one.
     void look(std::uint32_t joint)
     {
         Acts& acts = acts_[joint];
@@ -106,7 +108,6 @@ private:
                     return false;
             return true;
         };
-        // The line of the others is known from the first three.
         const std::size_t most = std::min<std::size_t>(acts.pulls.size(), mostCandidates);
         std::vector<std::uint32_t> alone;
         for (std::size_t i = 0; i < most; ++i)
@@ -118,8 +119,8 @@ private:
             add(acts.pulls[i].member, joint, alone.size());
     }
 
-    // Finds a lone member beyond the first candidates: then all others are in the line of the first
-    // two.
+    // Finds a zero-force member after the first three members. Then all other members are on the
+    // line of the first two, so only the first later member that is not on that line is tested.
     void addLast(const Acts& acts, const auto& aloneAt, std::vector<std::uint32_t>& alone) const
     {
         if (!alone.empty() || !areInLine(acts.pulls[0].along, acts.pulls[1].along))
@@ -175,7 +176,7 @@ private:
     std::span<const std::uint8_t> isFaint_;
     std::vector<std::uint8_t> isIdle_;
     std::vector<Acts> acts_;
-    double inLine_;  // sine of the angle up to which directions are in line
+    double inLine_;  // directions are in line up to this sine of the angle between them
     std::vector<std::uint32_t> waiting_;
     std::vector<AtRest::Idle> found_;
 };
