@@ -26,7 +26,7 @@ struct StressView {
 
 struct Marquee {
     QRectF rect;           // pixels
-    bool touches = false;  // selects what it touches; otherwise what it encloses
+    bool touches = false;  // selects the items that it touches, not only the items inside
     QString label{};
 };
 
@@ -66,7 +66,8 @@ struct VelocityMark {
 };
 
 struct Overlay {
-    // Its created items are drawn as a preview. It may be made for the pose of `state`.
+    // The items that this patch creates are drawn as a preview; null if there is no preview. The
+    // positions in the patch may belong to the shown state of a run instead of the start.
     const Patch* preview = nullptr;
     std::optional<Marquee> marquee{};
     std::optional<PullMark> pull{};
@@ -94,12 +95,13 @@ struct Drawing {
     const WayAhead* ahead = nullptr;
     Loading loading{};             // which loads are drawn
     bool isEnvelope = false;       // whether the forces at rest are those of the envelope
-    const AtRest* rest = nullptr;  // forces at rest of what is shown: reactions and mechanisms
+    const AtRest* rest = nullptr;  // forces at rest of the shown state: reactions, mechanisms
     std::span<const Envelope::Reaction> extremes{};  // reactions of the envelope
     QString doubt{};  // why the forces are not those at rest; shown above the legend
-    // The displacement of the free motion, in pixels, of the particle that moves farthest.
+    // The present displacement, in pixels, of the particle that moves farthest in the drawn motion
+    // of a mechanism.
     double sway = 0.0;
-    std::size_t swaying = 0;  // index of the free motion
+    std::size_t swaying = 0;  // index of this motion in AtRest::motions
     // The deflection at rest, by particle, and its magnification.
     const std::vector<Vec2>* deflection = nullptr;
     double deflectionScale = 1.0;
@@ -112,12 +114,12 @@ struct Drawing {
     // The point in a plot at which its values are shown, in pixels.
     std::optional<QPointF> reading{};
     bool grid = true;
-    std::optional<Grid> gridLines{};  // otherwise the lines follow the scale
+    std::optional<Grid> gridLines{};  // if empty, the distance of the lines follows the scale
     bool bounds = true;
     bool legend = true;
     std::optional<std::size_t> legendBand{};  // the band under the mouse, which is highlighted
     bool scaleBar = true;
-    Labels labels{};       // without any, only the stress of selected links
+    Labels labels{};       // if none is on, only the stress of selected links is shown
     VectorView vectors{};  // of the selection, or of all particles if nothing is selected
     bool vectorKey = true;
     bool hideInvisible = false;  // otherwise hidden items are dotted
@@ -129,8 +131,8 @@ struct Drawing {
     double stroke = 1.0;       // factor for the thickness of lines and particles
 };
 
-// Returns everything that a surface has to paint. A pure function that needs no display. Only labels that
-// keep clear of notes need a QGuiApplication.
+// Returns everything that a surface has to paint. The function changes nothing and needs no
+// display. It needs a QGuiApplication only if there are labels that must keep clear of notes.
 DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme);
 
 // Returns the 95th percentile of the absolute values above `least`, rounded up to 1, 2 or 5 × 10ⁿ; nothing if
@@ -161,7 +163,8 @@ std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF s
 // Returns the place that the legend would have if there were links.
 std::optional<QRectF> legendRoom(const State* state, QSizeF screen, double em);
 
-// Returns the place of the key of the arrows; nothing if no arrows are shown or there is no room.
+// Returns the place of the legend of the arrows; nothing if no arrows are shown or there is no
+// room.
 std::optional<QRectF> vectorKeyBox(const Scene& scene, const Vectors& shows,
                                    const std::optional<QRectF>& legend, QSizeF screen, double em);
 

@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// A table about the traced step. One column holds numbers of the user, computed by hand or with
-// another program, which are compared with the table.
+// A table of one kind of entries of the traced step. An extra column holds numbers that the user
+// has computed by hand or with another program. They are compared with a column of the table.
 class StepRows : public QAbstractTableModel {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
         QString of;  // "c2 in sweep 1"
         double mine = 0.0;
         double here = 0.0;
-        std::optional<std::size_t> place{};  // the place in the step, unless it is the present one
+        std::optional<std::size_t> place{};  // place in the step; nothing if it is the present one
         int row = -1;                        // the row at that place
     };
 
@@ -37,13 +37,14 @@ public:
     virtual QString titleOf(int column) const;
     virtual int rowAtHand() const = 0;  // the row of the present entry; −1 if there is none
     virtual Items itemsOf(int row) const = 0;
-    // Returns whether a row has a value in that column.
+    // Returns whether the rows have values in this column.
     virtual bool isUsed(int) const { return true; }
     int mineColumn() const { return static_cast<int>(columns_.size()); }
 
-    // Reads numbers that are separated by blanks or line breaks, for this row and the rows after
-    // it. They replace all earlier numbers. Returns an error message and changes nothing if the
-    // text is wrong.
+    // Reads the numbers of the user from a text in which blanks or line breaks separate them. The
+    // first number belongs to this row, and the others to the rows after it. They replace all
+    // earlier numbers of the user. Returns an error message and changes nothing if the text is
+    // wrong.
     QString setMine(int row, const QString& text);
     void forgetMine();
     bool hasMine() const { return !mine_.empty(); }
@@ -69,9 +70,9 @@ protected:
     // A cell has a number, a text or nothing.
     virtual std::optional<double> number(int row, int column) const = 0;
     virtual QString words(int row, int column) const = 0;
-    // Returns the same text with all digits, for copying.
+    // Returns the text of a cell with all digits of its numbers, for copying.
     virtual QString exactWords(int row, int column) const { return words(row, column); }
-    // The present entry has changed the cell.
+    // Returns whether the present entry of the trace has changed the cell.
     virtual bool isChanged(int row, int column) const = 0;
     virtual Unit unitOf(int row, int column) const;
 
@@ -97,8 +98,9 @@ private:
     double tolerance_ = 0.01;
 };
 
-// The rows are the constraints of the present iteration in the order in which they are solved, the
-// springs of a sum of forces, or the iterations of the direct solver for a structure.
+// A table whose rows depend on the present stage of the step. In an iteration of relaxation they
+// are the constraints, in the order in which they are solved. In a sum of forces they are the
+// springs. For a structure under the direct solver they are its iterations.
 class ConstraintSteps : public StepRows {
     Q_OBJECT
 
@@ -133,7 +135,7 @@ private:
 
     std::optional<Stage> stage_;          // the stage that is shown
     std::shared_ptr<const Trace> trace_;  // the trace that is shown
-    // By entry of the trace, the length after it; 0 for other entries than constraints.
+    // By entry of the trace: the length of its constraint after the entry; 0 for other entries.
     mutable std::vector<double> after_;
 };
 

@@ -8,16 +8,18 @@ namespace {
 
 constexpr std::size_t mostLevels = 16;
 
-// A coarser level with a larger share of the nodes than this is not worth its cost.
+// A coarser level is not worth its cost if it has more than this share of the nodes of the finer
+// level.
 constexpr double leastThinning = 0.75;
 
 // More iterations of a level change little, because the next finer level corrects what is left.
 constexpr std::size_t sweeps = 3;
 
-constexpr double shareRounding = 1e-12;  // of a share
+constexpr double shareRounding = 1e-12;  // rounding error of a share
 
-// Returns whether one solution removes an error. With equal halves a single free end moves by half
-// of it.
+// Returns whether one correction removes the whole length error of a link. If the scene gives each
+// end half of the correction, a link with one fixed end removes half of its error. Such a link also
+// counts as rigid.
 bool isRigid(const LinkSolve& link, Weights weights)
 {
     const bool isHalf =
@@ -50,7 +52,8 @@ RopeSolve ropeOf(const Bound& bound, const std::vector<double>& inverseMass)
     return {{{{}, bound.a, bound.b, bound.length}, wa * gain, wb * gain, gain}};
 }
 
-// Builds a level with the masses  M = Σ share m.
+// Builds the model of a coarse level. The mass of a node is  M = Σ share m  over the nodes of the
+// finer level.
 Model modelOf(const Coarsening& coarse, const Model& finer)
 {
     Model model;

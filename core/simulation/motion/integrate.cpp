@@ -6,7 +6,8 @@
 namespace vakwerk {
 namespace {
 
-// Reads v = (x − x_old)/h · kept.
+// Computes the velocity  v = kept (x − x_old)/h  of each particle from a state. `kept` is the share
+// of the velocity that damping leaves.
 void read(const Model& model, const State& state, double kept, Instant& instant)
 {
     const double h = model.substep();
@@ -17,10 +18,13 @@ void read(const Model& model, const State& state, double kept, Instant& instant)
             instant.velocity[i] = (state.position[i] - state.previous[i]) / h * kept;
 }
 
-// Sets x_old = x − v h for the velocity v at the end of the substep. Constraints correct positions.
-// If an acceleration moved a particle by only a part of a h², with the rest in v, constraints would
-// undo only that part and leave a velocity in particles at rest. So particles that constraints may
-// hold use Störmer–Verlet:  x' = x + v h + a h²,  x_old = x.
+// Writes the end of a substep into the state: the new position x' and the x_old that stands for the
+// velocity.
+//   A free particle:                  x_old = x' − v h,  with v at the end of the substep
+//   One that constraints may hold:    x' = x + v h + a h²,  x_old = x  (Störmer–Verlet)
+// With another formula an acceleration could move a particle by only a part of a h² and add the
+// rest to v. Constraints correct only positions, so they would undo only that part, and particles
+// at rest would keep a velocity.
 void write(const Model& model, const Workspace& work, State& state)
 {
     const double h = model.substep();
@@ -63,9 +67,11 @@ void begin(const Model& model, const State& state, double kept, Workspace& work)
     addTension(model, work.start, work.tension);
 }
 
-// x' = x + (x − x_old)(1 − d) + a h²  with a = a(x, v), v = (x − x_old)/h. Symplectic Euler, with
-// v' = v + a h and x' = x + v' h, is the same for v h = x − x_old. They differ only in the x_old of
-// an initial velocity: x − v h for Euler, x − v h + a h²/2 for the second order of Verlet.
+// Computes the step of Störmer–Verlet, where d is the damping:
+//   x' = x + (x − x_old)(1 − d) + a h²,  a = a(x, v),  v = (x − x_old)/h
+// Symplectic Euler,  v' = v + a h  and  x' = x + v' h,  is the same formula with v h = x − x_old.
+// The two integrators differ only in the x_old that stands for an initial velocity v: Euler has
+// x_old = x − v h. Verlet has x_old = x − v h + a h²/2, so that it is of second order.
 void verlet(const Model& model, State& state, Workspace& work)
 {
     begin(model, state, 1.0, work);
@@ -152,7 +158,8 @@ void tellOfImplicit(const Model& model, const State& state, const std::vector<do
     work.tracer->sums(model, state, work.start);
 }
 
-// The acceleration in `start` is set to the one that explains the new position.
+// Sets the acceleration in `start` to the one that leads to the new position x':
+//   a = (x' − x − v h)/h²
 void implicitEuler(const Model& model, State& state, Workspace& work)
 {
     const double h = model.substep();

@@ -6,24 +6,27 @@
 
 namespace vakwerk {
 
-// Iterates over the constraints of a model in another order with the same bits (plan.h), in wide
-// vectors and on several threads. It is built once for a topology.
+// Runs the iterations of relaxation with vector instructions and on several threads. It solves the
+// constraints in another order than the scene, but the results are equal bit for bit (plan.h says
+// why). A schedule is built once for a set of constraints and the particles that they connect.
 class Schedule {
 public:
     Schedule(const Model& model, const Plan& plan);
 
-    // begin() sets the sums to 0 for a new step; undo() restores those of the step before.
+    // begin() stores the sums of the constraints and sets them to 0 for a new step. undo() restores
+    // the stored sums.
     void begin();
     void undo();
 
-    // Runs on the calling thread alone if there is no team.
+    // Runs `sweeps` iterations on the positions. Uses only the calling thread if there is no team.
     void relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps, Team* team,
                Stop stop = nullptr);
 
-    // Adds the sum of each constraint (kinds/kind.h) at its index.
+    // Adds the sum of each constraint (see kinds/kind.h) to the element of `sums` with the index of
+    // the constraint in the model.
     void addSums(std::vector<Vec2>& sums) const;
 
-    // Moves the sums of compliant constraints to `sums`; they restart at 0.
+    // Adds the sums of the compliant constraints to `sums`, and sets them to 0 in the schedule.
     void takeCompliantSums(const Model& model, std::vector<Vec2>& sums);
 
     // Returns a constraint whose sum is divergent (divergence.h), if there is one.
@@ -31,19 +34,19 @@ public:
 
     void leaveOut(const std::vector<std::uint8_t>& leftOut);
 
-    // Returns the average number of constraints solved at a time in this many consecutive
-    // iterations.
+    // Returns the average number of constraints that can be solved at the same time in this many
+    // consecutive iterations.
     double width(std::size_t sweeps) const;
 
 private:
     struct Family {
         std::vector<std::uint32_t> start;       // first slot of each bucket, and the end
-        std::vector<std::uint32_t> constraint;  // of each slot
+        std::vector<std::uint32_t> constraint;  // constraint in each slot
         std::size_t size() const { return constraint.size(); }
     };
     struct Links : Family {
         std::vector<std::uint32_t> ends;  // two per slot, each twice the index of a particle
-        std::vector<std::uint8_t> run;    // number of adjacent links from each slot on
+        std::vector<std::uint8_t> run;    // number of links from each slot on, adjacent in memory
         std::vector<double> rest;
         std::vector<double> sum;
         std::vector<double> lastSum;

@@ -1,5 +1,5 @@
-// Draws the pose before an edit of the start, the second run, free motions and deflections, and the path
-// ahead.
+// Draws other poses over the scene: the pose before an edit of the start, the second run, the
+// motions of mechanisms and the deflection. Also draws the paths that particles will follow.
 #include "editor/drawing/frame.h"
 
 #include <QCoreApplication>
@@ -167,12 +167,12 @@ public:
     }
 
 private:
-    static constexpr double high = 1.8;  // em, of a label
+    static constexpr double high = 1.8;  // em, height of a label
 
     bool hasRoom(QPointF at) const
     {
-        constexpr double wide = 4.5;         // em, of a moment
-        constexpr double widestFirst = 9.0;  // of the first label, which has more words
+        constexpr double wide = 4.5;         // em, width of a label with only the time of a break
+        constexpr double widestFirst = 9.0;  // em, width of the first label, which has more words
         return frame_.sees(at) && std::ranges::none_of(told_, [&](const QPointF& other) {
                    const double room = &other == &told_.front() ? (wide + widestFirst) / 2.0 : wide;
                    return std::abs(at.x() - other.x()) < room * frame_.what.em &&
@@ -221,7 +221,7 @@ Layer second(const Frame& frame)
     return ghostOf(frame, *frame.what.second, {colour, colour});
 }
 
-// Draws the free motion to first order, so that it goes equally far to both sides.
+// Draws the motion of a mechanism to first order, so that it goes equally far to both sides.
 Layer sway(const Frame& frame)
 {
     const std::vector<AtRest::Motion>& motions = frame.what.rest->motions;

@@ -38,7 +38,7 @@ Scene gallery(const QString& name)
     return sceneIn(QDir(VAKWERK_SCENES).filePath(name + ".json"));
 }
 
-// The table that the program must print. It ends before the step that diverges, if there is one.
+// The table that the program must print. If a step diverges, the table ends before that step.
 struct Table {
     QByteArray text;
     bool isWhole = true;
@@ -119,7 +119,7 @@ class TstCppProgram : public QObject {
     Q_OBJECT
 
 private slots:
-    // The source file of the program holds the numbers of this scene, so it can be run as it is.
+    // core/io/cpp/program.cpp holds the numbers of everything.json, so it can be run as it is.
     void theWholeProgramMovesTheSame()
     {
         const Table wanted = tableOf(sceneIn(VAKWERK_TEST_DATA "/everything.json"));
@@ -127,11 +127,13 @@ private slots:
         QCOMPARE(difference(run(VAKWERK_PROGRAM, {}).table, wanted.text), QByteArray());
     }
 
-    // The marks and conditions of the program name exactly the features that scenes can have.
+    // The marks and conditions in core/io/cpp/program.cpp name features of scenes. The named
+    // features must be exactly those that featuresOf() knows.
     void theWholeProgramNamesTheFeaturesOfScenes()
     {
         const QString whole = bytes("core/io/cpp/program.cpp");
-        // Without the comment that explains the marks.
+        // Skips the comment at the top of the file. It explains the marks with examples, whose
+        // names are no features.
         const QString program = whole.mid(whole.indexOf("\n\n"));
         QStringList named;
         for (const QRegularExpressionMatch& match :
@@ -165,8 +167,9 @@ private slots:
         QCOMPARE(difference(output.table, wanted.text), QByteArray());
     }
 
-    // Combines every setting and kind with any other. Both may diverge at the same step. The
-    // program does not check forces, so if a force diverges, it continues for a while.
+    // Compares the program with a run for random scenes, in which any settings and kinds of
+    // constraints occur together. If the run diverges, only the steps before that are compared. The
+    // program may print more steps, because it does not check forces.
     void anythingMovesTheSame_data()
     {
         QTest::addColumn<unsigned>("seed");
@@ -188,7 +191,7 @@ private slots:
         QCOMPARE(difference(output.table, wanted.text), QByteArray());
     }
 
-    // The axle stands on a particle behind which the deck has no link.
+    // The axle comes to a particle after which a link is missing in the deck.
     void anAxleAtAGapMovesTheSame()
     {
         World world = stillWorld();
@@ -228,7 +231,7 @@ private slots:
         QCOMPARE(difference(output.table, tableOf(scene).text), QByteArray());
     }
 
-    // No character of a title can end its comment.
+    // No character of a title may end the comment in which the program quotes the title.
     void aTitleIsNoCode()
     {
         World world;

@@ -34,8 +34,8 @@ std::vector<Body> made(const Patch& patch)
     return result;
 }
 
-// Returns a square of particles 1 to 4, numbered crosswise and linked around its sides, with a
-// fifth particle beside it.
+// Returns a square with a particle at each corner and a link along each side. Particles 1 and 2 are
+// opposite corners, and so are 3 and 4. Particle 5 lies outside the square.
 SceneBuilder square()
 {
     return aScene()
@@ -147,7 +147,8 @@ private slots:
     {
         // Particle 1 is linked to both others, so it is the vertex.
         QCOMPARE(endsOf(angleOf(constrain::angle(square(), items({1, 3, 4})))), (Ids{3, 1, 4}));
-        // Particle 3 is not linked to 5, but it lies between the others.
+        // Particle 3 is not linked to particle 5, but it lies between particles 1 and 5, so it is
+        // the vertex.
         const AngleConstraint angle = angleOf(constrain::angle(square(), items({1, 3, 5})));
         QCOMPARE(endsOf(angle), (Ids{1, 3, 5}));
         QCOMPARE(angle.degrees, 180.0);
@@ -205,7 +206,7 @@ private slots:
         QCOMPARE(ringOf(patch), (Ids{1, 3, 2, 4}));
         QCOMPARE(made<AreaConstraint>(patch)[0].area, 100.0);
         QCOMPARE(ringOf(constrain::area(square(), items({1, 2, 3}))), (Ids{1, 3, 2}));
-        // The chosen links do not include the diagonal.
+        // The diagonal is not one of the chosen links, so these links form a ring.
         QCOMPARE(ringOf(constrain::area(crossed, items({}, {1, 2, 3, 4}))), (Ids{1, 3, 2, 4}));
     }
 

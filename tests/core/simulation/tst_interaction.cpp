@@ -33,8 +33,8 @@ Scene cloth()
     return scene;
 }
 
-// Returns the links that a right click of the course breaks: each point knows only its last link of
-// either direction.
+// Returns the links that a right click breaks in the program of the course. There each point stores
+// only two of its links: the last horizontal and the last vertical one.
 std::set<ConstraintId> inTwoSlots(const Scene& scene, const State& state,
                                   const std::vector<std::uint32_t>& particles,
                                   const std::vector<ConstraintId>& links)
@@ -92,7 +92,7 @@ std::vector<ConstraintId> ids(std::initializer_list<std::uint32_t> numbers)
     return result;
 }
 
-// Compares two states without their step and forces, which depend on how the states were reached.
+// Compares two states, except their step and forces, which depend on how the states were reached.
 void sameRun(const State& a, const State& b)
 {
     QCOMPARE(a.position, b.position);
@@ -111,8 +111,9 @@ class TestInteraction : public QObject {
     Q_OBJECT
 
 private slots:
-    // On a grid the circle contains as many particles as there are whole i, j with i² + j² <
-    // (r/10)². Each has four links, and in the program of the course two.
+    // The particles are on a grid with a spacing of 10. A circle of radius r contains one particle
+    // for each pair of whole numbers i, j with  i² + j² < (r/10)². Each particle has four links. In
+    // the program of the course it has only two.
     void aCircleTakesWhatIsStrictlyWithin()
     {
         const Scene scene = cloth();
@@ -178,8 +179,9 @@ private slots:
         QCOMPARE(across({50, 10}, {150, 10}), ids({}));
         QCOMPARE(across({50, -10}, {50, -1}), ids({}));
         QCOMPARE(across({50, 5}, {50, 5}), ids({}));
-        QCOMPARE(across({-10, 0}, {90, 0}), ids({}));  // along it
-        // A path in two pieces that meet on the link crosses it with one of them.
+        QCOMPARE(across({-10, 0}, {90, 0}), ids({}));  // along the link, without crossing it
+        // If a path consists of two pieces that meet on the link, only one of the pieces crosses
+        // the link.
         for (const double first : {-10.0, 10.0})
             QCOMPARE(across({50, first}, {50, 0}).size() + across({50, 0}, {50, -first}).size(),
                      std::size_t{1});
@@ -201,7 +203,7 @@ private slots:
         QCOMPARE(near({100, 3}), ConstraintId{1});  // the first of two equally near ones
     }
 
-    // A particle moves by the movement of the brush in the next step, because x' = x + (x − x_old).
+    // In the next step a particle moves as far as the brush has moved:  x' = x + (x − x_old).
     void aSweepIsAVelocityAndNoMore()
     {
         Run run(aScene()
@@ -217,7 +219,7 @@ private slots:
         QCOMPARE(run.state().position[0], (Vec2{0, 0}));
         stepped(run.simulation, 1);
         QCOMPARE(run.state().position, (std::vector<Vec2>{{3, -10}, {22, -10}, {20, 0}, {0, 5}}));
-        stepped(run.simulation, 1);  // nothing drives or brakes it
+        stepped(run.simulation, 1);  // nothing drives or brakes the particles
         QCOMPARE(run.state().position, (std::vector<Vec2>{{6, -20}, {25, -20}, {20, 0}, {0, 5}}));
     }
 
@@ -241,7 +243,8 @@ private slots:
         QVERIFY(particlesWithin(run.state(), {{0, 0}, 9.999}) == std::vector<std::uint32_t>{4});
     }
 
-    // After a cut the run continues like one of a scene without the link, with every solver.
+    // After a cut the run continues like the run of a scene without that link. This holds for every
+    // solver.
     void aCutGoesOnLikeABreak_data()
     {
         QTest::addColumn<Solver>("solver");
@@ -287,7 +290,8 @@ private slots:
         QCOMPARE(cut.state().multiplier, whole.state().multiplier);
     }
 
-    // The net is so wide that its particles are renumbered; both methods are touched between steps.
+    // The cloth is so wide that the solver renumbers its particles. The user cuts, pulls and moves
+    // it between the steps, which must give the same states with both methods of relaxation.
     void theWideAndThePlainMethodAreTouchedAlike()
     {
         const Scene scene = cloth();
@@ -314,7 +318,7 @@ private slots:
         QVERIFY(wide.state().brokenCount() > 20);
     }
 
-    // Each hand is a spring of its own: a h² = 0.1 (target − x) − 0.4 v h, here with v = 0.
+    // Each hand pulls its own particle like a damped spring:  a h² = 0.1 (target − x) − 0.4 v h.
     void manyHandsPullEachTheirOwn()
     {
         for (const Integrator integrator : explicitIntegrators) {
@@ -340,8 +344,8 @@ private slots:
         }
     }
 
-    // A particle that a hand holds stays at the place of the hand, whatever hangs from it and with
-    // every solver.
+    // A particle that a hand holds stays at the place of the hand. This holds for every solver, and
+    // for all that hangs from the particle.
     void whatIsHeldStaysWhereItIsPut_data()
     {
         QTest::addColumn<Solver>("solver");
@@ -368,8 +372,8 @@ private slots:
         QVERIFY(letGo.state().position[1] != (Vec2{119, -57}));
     }
 
-    // A drag frees a pinned point: press before frame 11, drag before frames 12 to 20, then
-    // release. The point moves to the mouse and then falls with the other points.
+    // A drag frees a pinned point. The mouse is pressed before frame 11, drags before frames 12 to
+    // 20 and is then released. The point moves to the mouse and then falls with the other points.
     void theDragThatUnpinsToTheBit()
     {
         const auto path = std::filesystem::path(VAKWERK_TEST_DATA) / "sticks.edn";
@@ -409,7 +413,8 @@ private slots:
         QVERIFY(stepped(simulation, 3).position[0].y > 0.0);
         QVERIFY(energyOf(scene, simulation.state()).kinetic >
                 energyOf(scene, after(scene, 3)).kinetic);
-        // In a changed scene the particle is still free, unless the scene no longer pins it.
+        // A particle that the user has freed stays free after the scene changes, unless the new
+        // scene does not pin it at all.
         QCOMPARE(carriedOver(simulation.state(), scene).freed, freed.freed);
         const std::array one{ParticleId{1}};
         const Scene unpinned = applied(scene, edit::setPinned(scene, one, false));

@@ -42,8 +42,8 @@ Scene named()
     return scene;
 }
 
-// Returns a weight on a link that can break, an angle that is bent, and a ring that is larger than
-// its area.
+// Returns a scene with a link, an angle and an area, none of which has its target: the link is too
+// long, the angle is not 60 degrees and the area is too small.
 Scene oneOfEach()
 {
     AngleConstraint angle;
@@ -166,7 +166,7 @@ private slots:
 
     void aNumberIsNeverShownInPart()
     {
-        // The lists have the same width, so that the columns stand at the same places.
+        // Both lists get the same width, so that their columns stand at the same places.
         const auto picture = [](double x, double share) {
             ListBench bench(aScene().particle(1, {x, 0}), particleRows);
             QTableView& table = bench.table();
@@ -254,7 +254,8 @@ private slots:
         QCOMPARE(bench.at(0, "id").toString(), QStringLiteral("c1"));
     }
 
-    // The arrow keys go on from this row.
+    // The arrow keys start at the current row, so it must be a row of an item that is selected
+    // elsewhere.
     void theCurrentRowIsOneThatIsSelectedElsewhere()
     {
         ListBench bench(oneOfEach());
@@ -330,8 +331,8 @@ private slots:
         QVERIFY(hold || measure == Measure::force || values[0] != 0.0);
     }
 
-    // At rest each of two links that lean against each other carries half the load, according to
-    // the angle; the difference is what it carries now beyond that.
+    // Two links lean against each other and carry a load of 80. At rest the force in each is 50,
+    // which is 40 / (4/5). At the start the links carry no force, so the difference is −50.
     void forcesAtRestAreListedWithTheDifference()
     {
         World world = stillWorld();
@@ -406,7 +407,7 @@ private slots:
         QCOMPARE(bench.table().selectionModel()->selectedRows().size(), 2);
 
         commands::remove(bench.editor.bench());
-        QCOMPARE(bench.at(0, "id"), QVariant());  // until the rows follow
+        QCOMPARE(bench.at(0, "id"), QVariant());  // the rows are removed a moment later
         QTRY_COMPARE(bench.at(0, "id").toString(), QString("d3"));
         bench.editor.document.undo();
         QTRY_COMPARE(bench.table().model()->rowCount(), 4);
@@ -502,8 +503,8 @@ private slots:
         QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{1}, ConstraintId{3}}}));
     }
 
-    // In the window this key selects the whole scene, so that items outside the view would be
-    // selected, and deleted, as well.
+    // In the window Ctrl+A selects the whole scene. If the list did not take this key, items that
+    // the filter hides would also be selected, and perhaps deleted.
     void thatKeyIsLeftToTheList()
     {
         ListBench bench(named());
@@ -546,7 +547,8 @@ private slots:
         QVERIFY(!ListBench(named(), particleRows).entry("Kind", "all"));
     }
 
-    // These columns are not the user's choice, and they disappear with the colours.
+    // While the links are coloured by a measure, the list also shows the columns of that measure.
+    // They do not become columns of the user's choice, and they disappear with the colours.
     void whatTheColoursShowHasItsColumns()
     {
         ListBench bench(named());
@@ -571,8 +573,9 @@ private slots:
         QVERIFY(!isShown("share") && isShown("force"));
     }
 
-    // So the new columns are visible without widening the list. The column of names stays if there
-    // are any names.
+    // The list hides some usual columns while it shows the columns of the colours. So the new
+    // columns are visible without widening the list. The column of names stays if there are any
+    // names.
     void usualColumnsMakeRoomForThoseOfTheColours()
     {
         ListBench bench(aScene().particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2));
@@ -640,7 +643,7 @@ private slots:
         QApplication::sendEvent(header.viewport(), &click);
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu);
-        QCOMPARE(menu->actions().size(), 21);  // these, a separator and the usual entries
+        QCOMPARE(menu->actions().size(), 21);  // the columns, a separator and "Usual columns"
         menu->close();
     }
 
@@ -758,7 +761,7 @@ private slots:
         QTRY_COMPARE(header.length(), bench.table().viewport()->width());
     }
 
-    // The panel is exactly as wide as the usual columns and an arrow.
+    // The panel is exactly as wide as the usual columns and the arrow of a sorted column.
     void noScrollBarComesWhenRowsAreSorted()
     {
         ListBench bench(named());

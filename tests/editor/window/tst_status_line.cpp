@@ -11,7 +11,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Returns more particles than the program hashes ten times a second.
+// Returns a scene with more particles than the status line hashes while a run plays.
 Scene crowd()
 {
     SceneBuilder scene = aScene();
@@ -95,7 +95,8 @@ private slots:
         QCOMPARE(hint->text(), whole);
     }
 
-    // A drag on the rest of a plot moves it.
+    // A drag over the curves of a plot goes through the run. A drag elsewhere on the plot moves the
+    // plot.
     void overTheCurvesOfAPlotItTellsOfTheRun()
     {
         Plot plot;
@@ -127,14 +128,15 @@ private slots:
         canvas.release(middle - QPoint(40, 0));
         canvas.move(box.topLeft().toPoint() + QPoint(3, 3));
         QTRY_VERIFY2(tells("<b>Drag</b>: move"), qPrintable(hint->text()));
-        canvas.canvas.setTool(&canvas.brush);  // this tool drags at once
+        canvas.canvas.setTool(&canvas.brush);  // the brush uses every drag itself, also over a plot
         bench.line.setTool(&canvas.brush);
         canvas.move(middle);
         QTRY_VERIFY(canvas.canvas.mouse() && canvas.canvas.mouse()->screen == QPointF(middle));
         QVERIFY(!tells("<b>Drag</b>: go through the run"));
     }
 
-    // In metres both coordinates have the decimals that one pixel needs, the same number for both.
+    // The coordinates of the mouse have as many decimals as the length of one pixel in metres
+    // needs. Both coordinates have the same number of decimals.
     void thePlaceOfTheMouseIsToAPixel()
     {
         World world = stillWorld();
