@@ -82,7 +82,10 @@ RecoveryDialog::RecoveryDialog(const FoundWorks& found, QWidget* parent)
     list_->setCurrentRow(0);
     list_->setFocus();
     follow();
-    resize(found.works.empty() ? QSize(dialogSize.width(), 0) : dialogSize);
+    // Without the list, sentences that wrap decide the height.
+    resize(found.works.empty()
+               ? QSize(dialogSize.width(), layout->totalHeightForWidth(dialogSize.width()))
+               : dialogSize);
 }
 
 void RecoveryDialog::add(const FoundWork& work, std::size_t index)

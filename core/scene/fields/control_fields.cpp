@@ -138,6 +138,7 @@ std::span<const ControlKind> controlKinds()
                     QT_TRANSLATE_NOOP("field", "button"), ButtonControl{}, buttonRows()},
         ControlKind{SceneControl::kind, QT_TRANSLATE_NOOP("field", "Other scene"),
                     QT_TRANSLATE_NOOP("field", "other scene"), SceneControl{}, sceneRows()}};
+    static_assert(kinds.size() == std::variant_size_v<ControlBody>);
     return kinds;
 }
 

@@ -355,6 +355,7 @@ std::span<const DecorationKind> decorationKinds()
         madeKind<BoxTemplate>(QT_TRANSLATE_NOOP("field", "Box"), QT_TRANSLATE_NOOP("field", "box")),
         rulerKind(),
         protractorKind()};
+    static_assert(kinds.size() == std::variant_size_v<DecorationBody>);
     return kinds;
 }
 

@@ -438,6 +438,7 @@ std::span<const ConstraintKind> constraintKinds()
             PulleyConstraint::kind, QT_TRANSLATE_NOOP("field", "Pulley"),
             QT_TRANSLATE_NOOP("field", "pulley"), PulleyConstraint{}, pulleyRows(),
             QT_TRANSLATE_NOOP("core", "is particle %1 again; a pulley is of three particles")}};
+    static_assert(kinds.size() == std::variant_size_v<ConstraintBody>);
     return kinds;
 }
 

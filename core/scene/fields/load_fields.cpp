@@ -135,6 +135,7 @@ std::span<const LoadKind> loadKinds()
         LoadKind{MovingLoad::kind, QT_TRANSLATE_NOOP("field", "Moving load"),
                  QT_TRANSLATE_NOOP("field", "moving load"), MovingLoad{}, movingRows(),
                  onceInALoad}};
+    static_assert(kinds.size() == std::variant_size_v<LoadBody>);
     return kinds;
 }
 

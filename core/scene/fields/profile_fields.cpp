@@ -134,6 +134,7 @@ std::span<const ProfileKind> profileKinds()
         ProfileKind{RopeProfile::kind, QT_TRANSLATE_NOOP("field", "Rope profile"),
                     QT_TRANSLATE_NOOP("field", "rope profile"), RopeProfile{},
                     rowsOf<RopeProfile>({diameterRow<RopeProfile>()})}};
+    static_assert(kinds.size() == std::variant_size_v<ProfileBody>);
     return kinds;
 }
 

@@ -155,7 +155,8 @@ public:
     void operator()(const SceneControl& control)
     {
         using namespace std::string_view_literals;
-        if (control.file.empty() || control.file.find_first_of("/\\\0"sv) != std::string::npos)
+        if (control.file.empty() || control.file == "." || control.file == ".." ||
+            control.file.find_first_of("/\\\0"sv) != std::string::npos)
             add("/file", {QT_TRANSLATE_NOOP("core", "must be the name of a file in the same "
                                                     "folder, not \"%1\""),
                           {shortened(control.file)}});

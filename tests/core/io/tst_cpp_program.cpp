@@ -183,7 +183,7 @@ private slots:
         QFETCH(unsigned, seed);
         const Scene scene = randomProgram(seed);
         Output output = printedBy(scene);
-        QVERIFY2(output.errors.isEmpty() || output.errors.startsWith("The particles leave"),
+        QVERIFY2(output.errors.isEmpty() || output.errors.startsWith("The particles diverge"),
                  output.errors.left(2000).constData());
         const Table wanted = tableOf(scene);
         if (!wanted.isWhole)
@@ -239,7 +239,7 @@ private slots:
         world.description = "one\\\n#error two\r\n\\";
         const Scene scene = aScene().world(world).particle(1, {-0.0, 1e300}).particle(2, {1, 2});
         const Output output = printedBy(scene);
-        QVERIFY2(output.errors.startsWith("The particles leave"),
+        QVERIFY2(output.errors.startsWith("The particles diverge"),
                  output.errors.left(2000).constData());
         QCOMPARE(output.table, QByteArray("step,time,id,x,y,previous_x,previous_y\n"
                                           "0,0,1,-0,1e+300,-0,1e+300\n0,0,2,1,2,1,2\n"));

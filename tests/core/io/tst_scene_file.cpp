@@ -288,6 +288,8 @@ private slots:
             "/controls/0/value: must be a number, not […]");
         row(R"("kind": "scene", "file": "../secret.json")",
             R"(/controls/0/file: must be the name of a file in the same folder, not "../secret.json")");
+        row(R"("kind": "scene", "file": "..")",
+            R"(/controls/0/file: must be the name of a file in the same folder, not "..")");
     }
     void aZeroByteIsNoPartOfAFileName()
     {

@@ -778,6 +778,20 @@ private slots:
         QVERIFY(said);
     }
 
+    // Sentences about journals that cannot be read may need several lines each.
+    void theDialogShowsLongSentencesWhole()
+    {
+        FoundWorks found;
+        for (int i = 0; i < 3; ++i)
+            found.damaged
+                << QStringLiteral("The work of this morning cannot be read. ").repeated(8);
+        RecoveryDialog dialog(found);
+        dialog.show();
+        for (const QLabel* label : dialog.findChildren<QLabel*>())
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()),
+                     qPrintable(label->text()));
+    }
+
     void theDialogAnswers()
     {
         const Place place;
