@@ -81,7 +81,8 @@ struct StaticModel {
     std::vector<ParticleId> off;  // particles that are off their supports
     std::vector<Vec2> load;       // load and weight of each particle, in the order of the scene
     std::vector<Message> notes;
-    // A mechanism counts as at rest up to this share of work, see Loading::unrest.
+    // A mechanism counts as at rest if the net work of the forces in its motion is at most this share of the sum of
+    // their absolute works; see Loading::unrest.
     double unrest = 0.0;
     bool isFinite = true;  // false if a load or coordinate is too large to compute with
 };

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t budget = Recording::usualBudget / 2;  // for the second run
+constexpr std::size_t secondRunBudget = Recording::usualBudget / 2;  // for the second run
 constexpr double sameTime = 1e-6;  // share of a time step that may be rounding
 
 const RecordedRun::Step* find(const RecordedRun& run, std::uint64_t step)
@@ -41,7 +41,8 @@ void SecondRun::begin(const Run& run)
         Scene scene = withChanges(scene_, *changes);
         State state = beginning.state == startOf(scene_) ? startOf(scene)
                                                          : carriedOver(beginning.state, scene);
-        run_.emplace(std::move(scene), std::move(state), RunOptions{.stop = stop_}, budget);
+        run_.emplace(std::move(scene), std::move(state), RunOptions{.stop = stop_},
+                     secondRunBudget);
         deeds_ = beginning.deeds;
         if (deeds_ > 0)
             lastDeed_ = recording.deeds()[deeds_ - 1].deed;

@@ -87,7 +87,7 @@ void setForce(LoadCase& loads, ParticleId particle, Vec2 force);
 //   ramp min(u, 1);  pulse 1 while u < 1, then 0;  sine sin 2πu
 double strengthAt(const LoadCase& loads, double time);
 
-// "l2"
+// Returns the name of a load that the user has not named, such as "l2".
 std::string text(LoadId id);
 
 }  // namespace vakwerk

@@ -21,8 +21,8 @@ struct Trace {
         integration,  // the move by forces and velocities
         walls,
         iteration,    // of Newton's method; an implicit integrator has its forces after these
-        structure,    // the end of a structure of the direct solver, which may limit its energy
-        hierarchy,    // ropes over a net that is too wide for the direct solver
+        structure,    // a structure is solved; its velocities may be reduced, to limit the energy
+        hierarchy,    // corrections of a net that is too wide for the direct solver (hierarchy.h)
         constraint,   // one constraint in one iteration
         energyLimit,  // velocities are reduced if a hierarchy and its iterations raised them
         breaking,     // of a constraint: in an iteration, or after the last substep
@@ -34,23 +34,23 @@ struct Trace {
     struct Entry {
         Phase phase{};
         std::int32_t substep = -1;  // −1 before the first and after the last
-        std::int32_t sweep = -1;  // iteration of the substep, or −1; for forces the number of the
-                                  // sum, for Newton's method that of the structure
-        std::uint32_t turn = 0;   // within the iteration, the sum or the structure
+        // The number of the iteration in its substep. For `forces` it is the number of the sum of forces, for
+        // Newton's method the number of the structure, and otherwise −1.
+        std::int32_t sweep = -1;
+        std::uint32_t turn = 0;           // number of the entry in that iteration, sum or structure
         std::uint32_t constraint = none;  // of a spring, constraint or breaking
         std::uint32_t firstMove = 0;
         std::uint32_t firstForce = none;
-        // Of a constraint and a spring: its value and its target, as a length, a coordinate,
-        // degrees or an area (kinds/kind.h). In a Jacobi iteration the value is that of the start
-        // of the iteration. Of an iteration of Newton's method: how far errors miss their target
-        // because its full step turns directions, as a share of a length, and the largest share
-        // that is accepted. The former is infinite while exchanges of taut and slack ropes do not
-        // end.
+        // For a constraint or a spring: its value and its target, as a length, a coordinate, degrees or an area
+        // (kinds/kind.h). In a Jacobi iteration the value is that at the start of the iteration. For an iteration
+        // of Newton's method: the largest length error that its full step leaves, because links turn during the
+        // step, divided by the length; and the largest such share that is accepted. The former is infinite as
+        // long as ropes still change between taut and slack.
         double now = 0.0;
         double wanted = 0.0;
-        // λ before and after its turn, summed since the beginning of the step or, if the constraint
-        // is compliant, of the substep. For a length it is in x; forcePerMultiplier() turns it into
-        // a force.
+        // λ before and after the constraint is solved in this entry, summed since the beginning of the step or, if
+        // the constraint is compliant, of the substep. A constraint on a length has one multiplier, which is in x.
+        // forcePerMultiplier() turns it into a force.
         Vec2 lambdaBefore;
         Vec2 lambda;
 
@@ -77,9 +77,10 @@ struct Trace {
     // The states before and after the step; they are equal if it could not be taken.
     State begin;
     State end;
-    std::shared_ptr<const Model> model;  // has the weights of pinned, freed and held particles
+    std::shared_ptr<const Model>
+        model;  // with the inverse masses of this step: 0 for what is pinned or held
     std::optional<Divergence> divergence;
-    bool isCut = false;  // true if the budget had no room for the last entries
+    bool isCut = false;  // true if the last entries had no room in the limit of memory
     std::vector<Entry> entries;
     std::vector<Move> moves;
     std::vector<Force> forces;
@@ -99,8 +100,8 @@ struct Trace {
     // Returns whether the constraint is shorter than its target and does not resist that.
     bool isSlack(const Entry& entry) const;
 
-    // Returns the state after this many entries. Its multipliers are those of the beginning until
-    // all are solved.
+    // Returns the state after this many entries. Its multipliers are those before the step until all
+    // constraints of the step are solved.
     State after(std::size_t entries) const;
 };
 

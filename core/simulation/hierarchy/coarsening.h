@@ -4,14 +4,15 @@
 
 namespace vakwerk {
 
-// A node moves by the sum of share × displacement over its weights. Σ share = 1 if no held node is
-// near.
+// A node of the finer graph moves by Σ share × displacement of a coarse node, over its weights. Σ share = 1 if no
+// held node is near.
 struct Weight {
     std::uint32_t coarse = 0;
     double share = 0.0;
 };
 struct Interpolation {
-    std::vector<std::uint32_t> start{0};  // of each node in `weights`, and the end
+    std::vector<std::uint32_t> start{
+        0};  // index in `weights` of the first weight of each node; one more at the end
     std::vector<Weight> weights;
 
     std::size_t size() const { return start.size() - 1; }
@@ -30,13 +31,15 @@ struct Coarsening {
 
 Coarsening coarsened(const BoundGraph& graph, const std::vector<std::uint8_t>& held);
 
-// Returns the nodes that are kept, sorted: held nodes, and every second node of straight lines that
-// start at these and then at nodes far from all that are kept. The paths are straight because the
-// bound along a bent path would be slack in a flat cloth. Nodes without neighbours are not kept.
+// Returns the nodes that are kept, sorted. All held nodes are kept. From each of them, straight lines of nodes are
+// followed, and every second node is kept. Then the same is done from nodes that are far from every kept node. The
+// lines are straight because a bound along a bent line would be slack in a flat cloth. Nodes without neighbours are
+// not kept.
 std::vector<std::uint32_t> coarseNodes(const BoundGraph& graph,
                                        const std::vector<std::uint8_t>& held);
 
-// Bounds are the shortest paths through touching regions. Bounds between held nodes, and those that
+// Each kept node has a region: the nodes that are nearest to it. If the regions of two kept nodes touch, the length
+// of the shortest path between these is the bound of their distance. Bounds between held nodes, and bounds that
 // follow from others, are left out.
 BoundGraph coarseGraph(const BoundGraph& fine, const std::vector<std::uint32_t>& nodes,
                        const std::vector<std::uint8_t>& held);

@@ -4,10 +4,10 @@
 
 namespace vakwerk {
 
-// Friction acts once in a substep. This says whether it still acts when the walls are met.
+// Friction acts once in a substep: whether it is still to be applied when the walls are handled.
 enum class Friction { acts, hasActed };
 
-// Both ends of a substep. Only integrators that know the velocity at its end have them.
+// The start and the end of a substep. Only integrators that know the velocity at the end give them.
 struct Flights {
     const Instant& start;  // with its acceleration
     const Instant& end;
@@ -15,18 +15,17 @@ struct Flights {
 
 // Moves free particles that are beyond a wall, by the kind of walls of the world:
 //   clamp    puts them on the wall. The speed v towards it becomes −e v if the restitution e
-//            is above 0. If e is 0, v ends by itself, because `previous` is within the walls.
+//            is above 0. If e is 0, v is left as the distance that was left to the wall.
 //   reflect, bounce   put them on the wall; v becomes −e v, even if e is 0
 //   mirror   puts them on the mirror image of the path and multiplies the whole velocity by
 //            e; one wall in each call, in the order top, bottom, left, right
 //   revert   puts them back where they came from; v becomes −v: perfectly elastic
-// Only mirror turns a particle that is already on its way back. Clamp, the rule of the class
-// engine, keeps the previous position and so adds the correction to the speed; reflect keeps the
-// speed. Walls apply friction to the speed along them of the particles that they touch.
+// Only mirror turns a particle that is already on its way back. Clamp, the rule of the engine of the course,
+// keeps the previous position and so adds the correction to the speed; reflect keeps the speed. Walls apply friction to the speed along them of the particles that they touch.
 //
-// The v of Verlet is position − previous, as in the engines from which these rules come. A particle
-// that flies out through a wall has one v at the wall and one where it is put; they conserve its
-// energy if e is 1. Returns whether the walls touch anything.
+// The v of Verlet is position − previous, as in the engines from which these rules come. With `flights`, v is the
+// velocity at the moment when the particle meets the wall, and the new velocity is that at its new place, so
+// that its energy is conserved if e is 1. Returns whether the walls touch anything.
 bool meetBounds(const Model& model, State& state, Friction friction,
                 const std::optional<Flights>& flights = {});
 

@@ -10,7 +10,7 @@
 namespace vakwerk {
 namespace {
 
-// Shortens the runs that contain this slot, so that they end before it.
+// Shortens the sequences of slots that are solved together, so that one ends before this slot.
 void endRunAt(std::vector<std::uint8_t>& run, std::size_t slot)
 {
     if (run.empty())

@@ -71,8 +71,8 @@ double damped(double c, double time)
            (std::cos(frequency * time) + decay / frequency * std::sin(frequency * time));
 }
 
-// Returns the previous position with which a particle at 1 starts at rest. For the second order of
-// Störmer–Verlet it is a fall of half a step back.
+// Returns the previous position with which a particle at 1 starts at rest. Störmer–Verlet is of second order only if
+// this position contains the acceleration: 1 + a h²/2.
 double restingAt1(Integrator integrator, double h)
 {
     return integrator == Integrator::stormerVerlet ? 1.0 - omega2 * h * h / 2.0 : 1.0;

@@ -331,7 +331,8 @@ private slots:
                        1e-12));
     }
 
-    // The scene of the window has these edits, so they are applied where another future begins.
+    // If an act replaces the steps after the present one, edits that were made in these steps are applied at the
+    // present step, because the scene of the window still has them.
     void editsOfTheFutureAreMadeWhereAnotherBegins()
     {
         Run run = runOf(swinging());
