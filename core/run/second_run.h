@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/run/second_run_changes.h"
 #include "core/run/comparison.h"
 #include "core/run/run.h"
+#include "core/run/second_run_changes.h"
 
 namespace vakwerk {
 

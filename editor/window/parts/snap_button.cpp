@@ -4,6 +4,7 @@
 #include "editor/text/number_text.h"
 
 #include <QCheckBox>
+#include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
 

@@ -5,6 +5,7 @@
 #include <QToolButton>
 
 class QCheckBox;
+class QFrame;
 class QGridLayout;
 
 namespace vakwerk {
