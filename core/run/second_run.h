@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// What a run is compared with: a run of the same scene with changes, or a table of positions.
+// A run is compared with one of these: a run of the same scene with changes, or a table of positions.
 using SecondRunSource = std::variant<SecondRunChanges, std::shared_ptr<const RecordedRun>>;
 
 // A second run beside the first one. Both begin at the same state, the second one repeats all edits and acts

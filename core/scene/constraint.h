@@ -34,7 +34,7 @@ private:
     std::size_t count_;
 };
 
-// What a kind of constraint does in a structure. Each kind has its `role`.
+// Each kind of constraint has one of these tasks in a structure; its member `role` tells which.
 enum class Role {
     member,   // it pulls or pushes along straight lines between its particles
     support,  // it holds one particle

@@ -11,7 +11,7 @@
 
 namespace vakwerk {
 
-// What one step does, in order of time. Particles and constraints are given by index in scene
+// The record of one step, in order of time. Particles and constraints are given by index in scene
 // order, as in State.
 struct Trace {
     enum class Phase : std::uint8_t {

@@ -86,7 +86,7 @@ public:
     double deflectionScale() const { return ownDeflectionScale_.value_or(deflectionScale_); }
     // Whether the panel with the forces at rest is shown.
     bool showsStatics() const { return showsStatics_; }
-    // Which loads are shown. A load that no longer exists is ignored.
+    // The loads that are shown. A load that no longer exists is ignored.
     const LoadView& loads() const { return loads_; }
     // The particles of the deck, if the user has chosen them; otherwise empty.
     const std::vector<ParticleId>& deck() const { return deck_; }

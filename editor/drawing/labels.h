@@ -2,7 +2,7 @@
 
 namespace vakwerk {
 
-// What the labels of links and particles show, where there is room.
+// The contents of the labels of links and particles. A label without room is not drawn.
 struct Labels {
     bool names = false;          // the id if there is no name
     bool particleNames = false;  // names of particles only

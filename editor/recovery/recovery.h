@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// What the user wants to do with the works found, by index. Works that are not named stay as they
+// The answer of the user about the works that were found, by index. Works that are not named stay as they
 // are.
 struct RecoveryAnswer {
     std::optional<std::size_t> restored{};
