@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/file/visible.h"
 #include "core/thrown.h"
 #include "editor/text/path_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/cli/cli.h"
 #include "editor/drawing/picture/picture.h"
 #include "editor/output/film.h"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Makes the picture in the README: the bridge of the gallery at rest, in stress colours, with the
 // next click of the Build tool shown.
 #include "editor/canvas/canvas.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/balance.h"
 
 #include "core/analysis/least_errors.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/envelope.h"
 
 #include "core/analysis/tolerances.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/held_ldl.h"
 
 #include "core/analysis/numbers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/loading.h"
 
 #include "core/scene/masses.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/redundancy.h"
 
 #include "core/analysis/balance.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/rest_table.h"
 
 #include "core/analysis/redundancy.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/static_model.h"
 
 #include "core/analysis/named.h"

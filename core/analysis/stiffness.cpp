@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/stiffness.h"
 
 #include "core/analysis/numbers.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #pragma once
 
 // All tolerances of the analysis at rest, in one place, so that list, panel, report and command line agree. Each is a

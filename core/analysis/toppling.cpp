@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/numbers.h"
 #include "core/analysis/stiffness.h"
 #include "core/analysis/tolerances.h"

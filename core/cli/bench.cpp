@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/cli/commands.h"
 
 #include "core/simulation/relaxation/relaxer.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/cli/commands.h"
 
 #include "core/io/import/import.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/schema.h"
 
 #include "core/cli/commands.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/cli/commands.h"
 
 #include "core/analysis/deck.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/csv.h"
 
 #include "core/run/stages.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/schema.h"
 #include "core/scene/fields/fields.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/journal.h"
 
 #include "core/io/json/object_reader.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/run_tables.h"
 
 #include "core/io/csv.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/json/items_read.h"
 #include "core/io/json/object_reader.h"
 #include "core/io/scene_file.h"

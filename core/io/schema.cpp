@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/schema.h"
 
 #include "core/io/scene_file.h"

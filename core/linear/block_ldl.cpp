@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/linear/block_ldl.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/linear/block_ldl.h"
 
 // Also compiled for wider registers, with the same bits. (Not with ThreadSanitizer, which is not

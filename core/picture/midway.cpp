@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/picture/midway.h"
 
 #include "core/run/simulation.h"

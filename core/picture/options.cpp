@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/picture/options.h"
 
 #include "core/io/file/file.h"

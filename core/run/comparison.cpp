@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/comparison.h"
 
 #include <algorithm>

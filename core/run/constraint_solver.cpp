@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/constraint_solver.h"
 
 #include "core/simulation/divergence.h"

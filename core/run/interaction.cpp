@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/interaction.h"
 
 #include "core/scene/segment.h"

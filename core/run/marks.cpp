@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/marks.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/second_run.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/second_run_changes.h"
 
 #include "core/scene/edit/control_values.h"

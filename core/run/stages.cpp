@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/stages.h"
 
 #include "core/simulation/model.h"

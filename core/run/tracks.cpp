@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/tracks.h"
 
 #include "core/simulation/stress.h"

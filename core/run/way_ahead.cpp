@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/way_ahead.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/affine.h"
 
 #include "core/scene/angle.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/constraint.h"
 
 #include "core/scene/overloaded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/id_list.h"
 
 #include "core/scene/scene.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/masses.h"
 
 #include "core/scene/properties.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/scene.h"
 
 #include "core/scene/overloaded.h"

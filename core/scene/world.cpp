@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/world.h"
 
 namespace vakwerk {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/breaking.h"
 
 #include "core/simulation/stress.h"

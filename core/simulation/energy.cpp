@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/energy.h"
 
 #include "core/simulation/forces.h"

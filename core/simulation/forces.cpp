@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/forces.h"
 
 #include "core/simulation/formulas.h"

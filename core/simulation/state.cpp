@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/state.h"
 
 #include "core/scene/masses.h"

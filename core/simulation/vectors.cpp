@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/vectors.h"
 
 #include "core/scene/masses.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/canvas/canvas.h"
 
 #include "core/scene/edit/loads.h"

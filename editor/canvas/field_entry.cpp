@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/canvas/field_entry.h"
 
 #include "core/scene/edit/edit.h"

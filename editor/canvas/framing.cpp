@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/canvas/framing.h"
 
 #include "editor/drawing/reactions.h"

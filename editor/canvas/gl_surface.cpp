@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/canvas/gl_surface.h"
 
 #include "editor/drawing/picture/raster.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/canvas/number_entry.h"
 
 #include "editor/inspector/field_editor.h"

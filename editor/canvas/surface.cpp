@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/canvas/surface.h"
 
 #include "editor/canvas/gl_surface.h"

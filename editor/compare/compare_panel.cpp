@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/compare/compare_panel.h"
 
 #include "core/io/import/recorded_run.h"

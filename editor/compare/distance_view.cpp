@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/compare/distance_view.h"
 
 #include "editor/text/number_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/compare/second_view.h"
 
 #include "core/scene/query/pick.h"

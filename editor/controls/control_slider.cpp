@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/controls/control_slider.h"
 
 #include <QMouseEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/controls/controls_panel.h"
 
 #include "core/scene/edit/control_values.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/dialogs/command_palette.h"
 
 #include <QApplication>

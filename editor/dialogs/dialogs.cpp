@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/dialogs/dialogs.h"
 
 #include "editor/text/message_text.h"

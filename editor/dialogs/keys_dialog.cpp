@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/dialogs/keys_dialog.h"
 
 #include "editor/widgets/actions.h"

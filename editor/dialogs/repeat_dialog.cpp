@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/dialogs/repeat_dialog.h"
 
 #include "core/scene/edit/copies.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/document/anchored_point.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/document/document.h"
 
 #include "core/scene/edit/made.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/document/file_session.h"
 
 #include "core/io/file/file.h"

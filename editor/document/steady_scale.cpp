@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/document/steady_scale.h"
 
 namespace vakwerk {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/document/view.h"
 
 #include "editor/drawing/drawing.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/draw_list.h"
 
 #include <algorithm>

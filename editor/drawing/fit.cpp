@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/fit.h"
 
 #include "editor/drawing/notes.h"

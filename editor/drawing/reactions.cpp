@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/reactions.h"
 
 #include "core/analysis/tolerances.h"

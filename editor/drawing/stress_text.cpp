@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/tolerances.h"
 #include "core/scene/properties.h"
 #include "editor/drawing/frame.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/export/export_dialog.h"
 
 #include "core/io/file/file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/export/export_job.h"
 
 #include "core/thrown.h"

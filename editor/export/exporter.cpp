@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/export/exporter.h"
 
 #include "core/io/cpp/cpp_program.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/export/film_dialog.h"
 
 #include "editor/inspector/field_editor.h"

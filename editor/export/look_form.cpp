@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/export/look_form.h"
 
 #include <QCheckBox>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/export/numbers_dialog.h"
 
 #include "core/io/file/output.h"

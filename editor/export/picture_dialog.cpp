@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/export/picture_dialog.h"
 
 #include "editor/drawing/picture/picture.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/export/run_dialog.h"
 
 #include "editor/text/message_text.h"

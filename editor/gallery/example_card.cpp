@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/gallery/example_card.h"
 
 #include <QKeyEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/gallery/gallery.h"
 
 #include "core/io/scene_file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/gallery/pictures.h"
 
 #include "core/io/file/file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/guide/guide.h"
 
 #include <QtGlobal>

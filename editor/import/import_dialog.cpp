@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/import/import_dialog.h"
 
 #include "core/scene/query/connected.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/import/importer.h"
 
 #include "core/io/file/file.h"

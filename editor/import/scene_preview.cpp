@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/import/scene_preview.h"
 
 #include "editor/drawing/drawing.h"

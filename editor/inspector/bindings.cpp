@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/bindings.h"
 
 #include "core/scene/edit/draft.h"

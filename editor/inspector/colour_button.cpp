@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/colour_button.h"
 
 #include <QColorDialog>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/constraint_text.h"
 
 #include "core/scene/fields/shown_unit.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/field_dialog.h"
 
 #include <QCoreApplication>

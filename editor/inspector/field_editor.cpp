@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/field_editor.h"
 
 #include "core/scene/fields/units.h"

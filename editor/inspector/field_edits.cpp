@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/field_edits.h"
 
 #include "core/scene/edit/transform.h"

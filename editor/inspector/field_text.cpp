@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/field_text.h"
 
 #include "editor/text/expression.h"

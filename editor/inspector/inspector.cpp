@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/inspector.h"
 
 #include "core/scene/edit/draft.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/new_control.h"
 
 #include "core/scene/edit/control_values.h"

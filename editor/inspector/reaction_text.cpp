@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/reaction_text.h"
 
 #include "editor/text/number_text.h"

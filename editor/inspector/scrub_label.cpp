@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/scrub_label.h"
 
 #include <QApplication>

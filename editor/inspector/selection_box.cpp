@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/selection_box.h"
 
 #include "core/scene/edit/made.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/inspector/text_area.h"
 
 #include <QKeyEvent>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/lists/cell_editor.h"
 
 #include "editor/lists/item_model.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/tolerances.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/overloaded.h"

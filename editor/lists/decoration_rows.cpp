@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/drawing.h"
 #include "editor/lists/item_rows.h"
 #include "editor/text/language.h"

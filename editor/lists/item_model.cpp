@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/lists/item_model.h"
 
 #include "editor/drawing/picture/icon.h"

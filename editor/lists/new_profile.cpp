@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/lists/new_profile.h"
 
 #include "core/scene/edit/profiles.h"

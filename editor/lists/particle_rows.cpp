@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/lists/item_rows.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/properties.h"
 #include "editor/lists/item_rows.h"
 #include "editor/text/profile_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/loads/loads_panel.h"
 
 #include "core/analysis/deck.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/menus/repeat_acceleration.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/menus/selection_command.h"
 
 #include "editor/window/parts/status_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/menus/stop_menu.h"
 
 #include "editor/inspector/field_dialog.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/menus/menus.h"
 
 #include "editor/canvas/canvas.h"

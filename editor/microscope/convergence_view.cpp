@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/microscope/convergence_view.h"
 
 #include "editor/microscope/step_text.h"

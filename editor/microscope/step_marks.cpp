@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/microscope/step_marks.h"
 
 #include "core/run/stages.h"

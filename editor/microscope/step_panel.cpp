@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/microscope/step_panel.h"
 
 #include "core/io/cpp/code_line.h"

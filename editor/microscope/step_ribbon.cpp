@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/microscope/step_ribbon.h"
 
 #include "editor/microscope/step_text.h"

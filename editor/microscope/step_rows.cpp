@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/microscope/step_rows.h"
 
 #include "core/simulation/model.h"

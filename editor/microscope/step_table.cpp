@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/microscope/step_table.h"
 
 #include "core/io/file/file.h"

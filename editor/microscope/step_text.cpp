@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/microscope/step_text.h"
 
 #include "core/scene/overloaded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/output/film.h"
 
 #include "core/io/file/file.h"

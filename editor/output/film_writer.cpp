@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/output/film_writer.h"
 
 #include "core/io/file/file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/output/report.h"
 
 #include "core/analysis/envelope.h"

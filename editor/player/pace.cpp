@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/player/pace.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/player/player.h"
 
 #include "core/scene/edit/metres.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/player/stop_list.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/recovery/end_signals.h"
 
 #include <QSocketNotifier>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/recovery/found_work.h"
 
 #include "core/io/file/file.h"

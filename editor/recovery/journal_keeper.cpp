@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/recovery/journal_keeper.h"
 
 #include "editor/recovery/found_work.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/recovery/recovery.h"
 
 #include "editor/drawing/picture/picture.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/recovery/recovery_dialog.h"
 
 #include "core/io/file/visible.h"

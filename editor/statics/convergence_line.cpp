@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/statics/convergence_line.h"
 
 #include "editor/statics/convergence_text.h"

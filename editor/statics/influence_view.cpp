@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/statics/influence_view.h"
 
 #include "core/analysis/tolerances.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/statics/polygon_view.h"
 
 #include "core/analysis/tolerances.h"

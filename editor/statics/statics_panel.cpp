@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/statics/statics_panel.h"
 
 #include "core/analysis/deck.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/text/expression.h"
 
 #include <QLocale>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/text/load_text.h"
 
 #include "core/scene/fields/fields.h"

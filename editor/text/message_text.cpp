@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/text/message_text.h"
 
 #include "core/io/file/visible.h"

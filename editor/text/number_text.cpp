@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/text/number_text.h"
 
 #include "core/scene/fields/shown_unit.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/text/path_text.h"
 
 #include "core/io/file/file_problem.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/circle_tool.h"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/connect_tool.h"
 
 #include "core/scene/edit/build.h"

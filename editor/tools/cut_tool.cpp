@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/cut_tool.h"
 
 #include "core/run/interaction.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/edit_commands.h"
 
 #include "core/io/import/import.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/load_arrows.h"
 
 #include "core/scene/edit/loads.h"

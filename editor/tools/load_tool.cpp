@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/load_tool.h"
 
 #include "core/scene/edit/loads.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/note_tool.h"
 
 #include "core/scene/edit/draft.h"

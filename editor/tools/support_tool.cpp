@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/support_tool.h"
 
 #include "core/scene/edit/edit.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/template_tool.h"
 
 #include "core/scene/edit/topology.h"

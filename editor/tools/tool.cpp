@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/tool.h"
 
 #include "core/scene/angle.h"

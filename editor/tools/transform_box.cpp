@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/transform_box.h"
 
 #include "core/scene/edit/transform.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/tools/velocity_arrows.h"
 
 #include "core/scene/edit/edit.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/transport/run_marks.h"
 
 #include "editor/text/number_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/transport/scrub_bar.h"
 
 #include "editor/text/number_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/widgets/actions.h"
 
 #include "editor/drawing/picture/icon.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/widgets/chip_button.h"
 
 #include <QPainter>

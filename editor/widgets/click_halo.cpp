@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/widgets/click_halo.h"
 
 #include <QApplication>

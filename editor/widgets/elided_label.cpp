@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/widgets/elided_label.h"
 
 #include <QHelpEvent>

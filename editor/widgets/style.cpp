@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/widgets/style.h"
 
 #include <QApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/widgets/wrapping_layout.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/lost_releases.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/main_window.h"
 
 #include "editor/canvas/canvas.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/panes.h"
 
 #include <QApplication>

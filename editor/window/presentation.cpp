@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/presentation.h"
 
 #include "editor/canvas/canvas.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/window_memory.h"
 
 #include "editor/controls/controls_panel.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/workbench/foresight.h"
 
 #include "core/scene/properties.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/workbench/microscope.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/workbench/rest_forces.h"
 
 #include "core/analysis/rest_table.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/workbench/shown_stress.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/workers/throttle.h"
 
 #include <QElapsedTimer>

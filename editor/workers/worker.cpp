@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/workers/worker.h"
 
 #include <exception>

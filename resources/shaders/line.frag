@@ -1,4 +1,5 @@
 #version 330 core
+// SPDX-License-Identifier: MIT
 
 in vec2 place;
 flat in float extent;

@@ -1,4 +1,6 @@
 #version 330 core
+// SPDX-License-Identifier: MIT
+
 // A line as a rectangle around it, in logical pixels with y down.
 
 layout(location = 0) in vec2 a;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/simulation.h"
 #include "tests/bench/workloads.h"
 

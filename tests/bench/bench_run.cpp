@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/run.h"
 #include "tests/bench/workloads.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/envelope.h"
 #include "core/analysis/statics.h"
 #include "core/scene/edit/draft.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/bench/limit.h"
 
 #undef HWY_TARGET_INCLUDE

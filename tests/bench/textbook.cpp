@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/bench/textbook.h"
 
 namespace vakwerk {

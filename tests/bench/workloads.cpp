@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/bench/workloads.h"
 
 #include "core/scene/edit/draft.h"

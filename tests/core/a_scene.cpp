@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/core/a_scene.h"
 
 namespace vakwerk {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/core/random_scene.h"
 
 #include "core/scene/edit/draft.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/interaction.h"
 #include "tests/core/gallery_scenes.h"
 

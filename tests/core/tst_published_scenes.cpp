@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/core/gallery_scenes.h"
 #include "tests/core/reference_table.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/simulation.h"
 #include "tests/core/a_scene.h"
 #include "tests/core/reference_table.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/fuzz/field_of_bytes.h"
 
 #include <algorithm>

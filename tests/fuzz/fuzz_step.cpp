@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/run.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"

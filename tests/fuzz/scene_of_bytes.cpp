@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/fuzz/scene_of_bytes.h"
 
 #include "tests/fuzz/field_of_bytes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/cpp/code_line.h"
 
 #include "core/scene/overloaded.h"

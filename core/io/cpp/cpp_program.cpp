@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/cpp/cpp_program.h"
 
 #include "core/io/cpp/parts.h"

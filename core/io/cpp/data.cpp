@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/cpp/parts.h"
 
 #include "core/scene/angle.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/file/descriptor.h"
 
 #include <cerrno>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/csv_ids.h"
 
 #include "core/scene/fields/fields.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/csv_links.h"
 
 #include "core/io/import/csv_ids.h"

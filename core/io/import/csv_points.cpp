@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/csv_points.h"
 
 #include "core/io/import/csv_ids.h"

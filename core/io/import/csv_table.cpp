@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/csv_table.h"
 
 #include "core/io/import/csv_number.h"

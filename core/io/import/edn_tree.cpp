@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/edn_tree.h"
 
 #include <algorithm>

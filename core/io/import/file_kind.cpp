@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/file_kind.h"
 
 #include "core/io/import/csv_table.h"

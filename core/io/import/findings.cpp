@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/findings.h"
 
 #include "core/scene/query/check.h"

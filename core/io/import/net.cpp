@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/net.h"
 
 #include "core/io/import/near_points.h"

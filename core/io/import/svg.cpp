@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/formats.h"
 
 #include "core/io/import/net.h"

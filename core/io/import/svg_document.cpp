@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/svg_document.h"
 
 #include "core/io/import/findings.h"

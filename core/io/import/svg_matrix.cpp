@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/svg_matrix.h"
 
 #include "core/scene/angle.h"

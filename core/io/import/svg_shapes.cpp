@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/svg_shapes.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/svg_style.h"
 
 #include "core/io/import/findings.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/xsp_file.h"
 
 #include <algorithm>

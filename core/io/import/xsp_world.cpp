@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/xsp_world.h"
 
 #include "core/scene/angle.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/json/object_writer.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/json/suggestion.h"
 
 #include "core/io/file/file_problem.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/copies.h"
 
 #include "core/scene/edit/edit.h"

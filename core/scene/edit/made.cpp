@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/made.h"
 
 #include "core/scene/edit/joining.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/topology.h"
 
 #include "core/scene/edit/joining.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/transform.h"
 
 #include "core/scene/query/chosen_particles.h"

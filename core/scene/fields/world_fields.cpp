@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/fields/field_access.h"
 #include "core/scene/fields/units.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/query/check.h"
 
 #include "core/scene/called.h"

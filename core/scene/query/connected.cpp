@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/query/connected.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/query/free_place.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/query/pick.h"
 
 #include "core/scene/overloaded.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/query/snap.h"
 
 #include "core/scene/angle.h"

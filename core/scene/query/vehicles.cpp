@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/query/vehicles.h"
 
 #include "core/scene/fields/fields.h"

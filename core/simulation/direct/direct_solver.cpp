@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/direct/direct_solver.h"
 
 #include "core/simulation/forces.h"

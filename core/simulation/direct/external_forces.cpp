@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/direct/external_forces.h"
 
 #include "core/simulation/formulas.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/direct/implicit.h"
 
 #include "core/simulation/forces.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/direct/kinetic_limit.h"
 
 #include <cmath>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/direct/newton.h"
 
 #include "core/simulation/tracer.h"

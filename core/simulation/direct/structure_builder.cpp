@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/direct/structure_builder.h"
 
 #include <algorithm>

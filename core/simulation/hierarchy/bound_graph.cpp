@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/hierarchy/bound_graph.h"
 
 #include <algorithm>

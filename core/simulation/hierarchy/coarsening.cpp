@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/hierarchy/coarsening.h"
 
 #include "core/no_index.h"

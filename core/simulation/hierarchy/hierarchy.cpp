@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/hierarchy/hierarchy.h"
 
 #include <optional>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/motion/bounds.h"
 
 #include <utility>

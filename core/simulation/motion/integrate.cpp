@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/motion/integrate.h"
 
 #include "core/simulation/formulas.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/relaxation/kernels.h"
 
 #undef HWY_TARGET_INCLUDE

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Solves links at the vector width of an instruction set. kernels.cpp includes this file once for
 // each.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/relaxation/schedule.h"
 
 #include "core/no_index.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/relaxation/schedule_builder.h"
 
 #include <algorithm>

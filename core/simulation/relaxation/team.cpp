@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/relaxation/team.h"
 
 #include <exception>

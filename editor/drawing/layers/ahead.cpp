@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Draws other poses over the scene: the pose before an edit of the start, the second run, the
 // motions of mechanisms and the deflection. Also draws the paths that particles will follow.
 #include "editor/drawing/frame.h"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Draws the reactions at rest, and writes how a mechanism can move or from what the forces at rest follow.
 #include "core/analysis/envelope.h"
 #include "core/scene/properties.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/catenary.h"
 #include "core/scene/query/connected.h"
 #include "editor/drawing/frame.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/frame.h"
 #include "editor/drawing/notes.h"
 #include "editor/drawing/prose.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/frame.h"
 #include "editor/drawing/steps.h"
 

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Draws the marks of hand tools at the mouse.
 #include "editor/drawing/frame.h"
 

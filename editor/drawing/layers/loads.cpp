@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Draws loads as arrows with their numbers: loads of particles, load cases that vary with time, and moving
 // loads on a deck.
 #include "core/scene/edit/loads.h"

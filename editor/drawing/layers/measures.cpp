@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/measures.h"
 
 #include "core/scene/query/shape.h"

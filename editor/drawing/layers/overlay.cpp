@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/angle.h"
 #include "editor/drawing/frame.h"
 #include "editor/text/number_text.h"

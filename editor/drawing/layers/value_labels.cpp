@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/properties.h"
 #include "core/scene/segment.h"
 #include "editor/drawing/frame.h"

@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // Draws the velocity, the acceleration and the net force of particles as arrows, and the key with their
 // scales.
 #include "editor/drawing/frame.h"

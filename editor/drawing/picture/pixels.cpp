@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/picture/pixels.h"
 
 #include <QImage>

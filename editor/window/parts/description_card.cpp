@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/parts/description_card.h"
 
 #include "editor/drawing/drawing.h"

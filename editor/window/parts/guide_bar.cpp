@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/parts/guide_bar.h"
 
 #include <QCoreApplication>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/parts/info_bar.h"
 
 #include "editor/text/message_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/parts/option_bar.h"
 
 #include "editor/inspector/field_editor.h"

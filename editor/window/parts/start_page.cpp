@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/parts/start_page.h"
 
 #include "editor/gallery/example_card.h"

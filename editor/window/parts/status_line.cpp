@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/parts/status_line.h"
 
 #include "core/scene/properties.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/parts/tool_column.h"
 
 #include <algorithm>

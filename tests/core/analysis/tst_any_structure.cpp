@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/statics.h"
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"

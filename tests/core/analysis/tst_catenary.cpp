@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/catenary.h"
 #include "tests/core/a_run.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/deck.h"
 #include "core/analysis/envelope.h"
 #include "core/analysis/influence.h"

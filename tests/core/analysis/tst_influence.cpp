@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/deck.h"
 #include "core/analysis/influence.h"
 #include "core/analysis/statics.h"

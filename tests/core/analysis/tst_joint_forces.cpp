@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/convergence.h"
 #include "core/analysis/joint_forces.h"
 #include "core/analysis/redundancy.h"

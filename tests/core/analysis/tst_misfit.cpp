@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/statics.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/effort.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/double_double.h"
 #include "core/analysis/statics.h"
 #include "core/io/file/file.h"

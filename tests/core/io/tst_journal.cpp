@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/journal.h"
 #include "core/io/scene_file.h"
 #include "core/scene/query/check.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/file/locked_file.h"
 
 #include <csignal>

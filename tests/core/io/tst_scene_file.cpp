@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/json/json_tree.h"
 #include "core/io/scene_file.h"
 #include "core/scene/fields/fields.h"

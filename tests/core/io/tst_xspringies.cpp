@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/import/import.h"
 #include "core/run/simulation.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "core/scene/query/pick.h"
 #include "tests/core/a_scene.h"

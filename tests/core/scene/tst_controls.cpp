@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/control_values.h"
 #include "core/scene/query/check.h"
 #include "tests/core/a_scene.h"

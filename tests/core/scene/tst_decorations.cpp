@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/simulation.h"
 #include "core/scene/edit/decorate.h"
 #include "core/scene/edit/draft.h"

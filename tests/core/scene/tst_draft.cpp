@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/draft.h"
 #include "core/scene/query/check.h"
 #include "tests/core/a_scene.h"

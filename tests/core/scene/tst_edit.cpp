@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/check.h"
 #include "tests/core/random_scene.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/free_place.h"
 #include "tests/core/a_scene.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/topology.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/angle.h"
 #include "core/scene/query/snap.h"
 #include "tests/core/a_scene.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/fields/shown_unit.h"
 
 #include <QTest>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/linear/block_ldl.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/analysis/statics.h"
 #include "core/run/run.h"
 #include "core/scene/properties.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/masses.h"
 #include "core/simulation/direct/structure.h"
 #include "tests/core/direct_scenes.h"

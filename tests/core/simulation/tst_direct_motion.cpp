@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/masses.h"
 #include "core/simulation/stress.h"
 #include "tests/core/direct_scenes.h"

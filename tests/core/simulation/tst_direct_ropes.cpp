@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/scene_file.h"
 #include "core/simulation/direct/structure.h"
 #include "core/simulation/stress.h"

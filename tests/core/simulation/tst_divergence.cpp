@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/simulation.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/stress.h"
 #include "tests/core/a_run.h"
 

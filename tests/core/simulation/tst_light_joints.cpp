@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/stress.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/trusses.h"

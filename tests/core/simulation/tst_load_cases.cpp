@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/simulation.h"
 #include "core/scene/edit/copies.h"
 #include "core/scene/edit/draft.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/cli/cli.h"
 #include "core/io/file/file.h"
 #include "core/io/import/import.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/scene_file.h"
 #include "core/run/simulation.h"
 #include "core/scene/fields/fields.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/run.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/second_run.h"
 #include "core/scene/edit/edit.h"
 #include "tests/core/a_run.h"

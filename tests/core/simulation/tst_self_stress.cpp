@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/query/shape.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"

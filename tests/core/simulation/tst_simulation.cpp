@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/simulation.h"
 #include "core/simulation/model.h"
 #include "core/simulation/stress.h"

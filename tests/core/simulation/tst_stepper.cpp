@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/stepper.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/csv.h"
 #include "core/io/scene_file.h"
 #include "core/run/second_run.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/csv.h"
 #include "core/run/tracks.h"
 #include "core/simulation/energy.h"

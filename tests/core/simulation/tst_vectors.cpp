@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/run/run.h"
 #include "core/simulation/vectors.h"
 #include "tests/core/a_run.h"

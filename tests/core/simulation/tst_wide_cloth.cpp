@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/core/direct_scenes.h"
 
 using namespace vakwerk;

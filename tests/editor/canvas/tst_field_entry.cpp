@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
 #include "editor/canvas/field_entry.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/csv.h"
 #include "core/scene/edit/edit.h"
 #include "editor/compare/compare_panel.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"

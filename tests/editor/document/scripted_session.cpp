@@ -1,3 +1,5 @@
+// SPDX-License-Identifier: MIT
+
 // A session of the program that tests kill: it edits at random and prints each thing that it has
 // done, with the time and the hash of the scene.
 #include "editor/window/application.h"

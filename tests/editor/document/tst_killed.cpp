@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/recovery/found_work.h"
 #include "tests/editor/a_recovery.h"
 #include "tests/editor/a_scene_in_time.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/stress_colours.h"
 #include "editor/text/number_text.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/picture/picture.h"
 #include "editor/drawing/theme.h"
 #include "editor/output/film.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/fit.h"
 #include "tests/core/a_scene.h"
 

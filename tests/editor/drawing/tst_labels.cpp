@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/simulation/state.h"
 #include "tests/editor/drawing/a_drawing.h"
 

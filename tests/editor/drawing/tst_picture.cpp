@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/draft.h"
 #include "editor/drawing/picture/icon.h"
 #include "editor/drawing/picture/picture.h"

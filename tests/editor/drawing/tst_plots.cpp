@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/notes.h"
 #include "tests/editor/drawing/a_drawing.h"
 

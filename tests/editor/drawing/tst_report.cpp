@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "core/scene/properties.h"
 #include "editor/drawing/theme.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/decorate.h"
 #include "editor/drawing/measures.h"
 #include "tests/editor/drawing/a_drawing.h"

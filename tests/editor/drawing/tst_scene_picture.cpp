@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/fit.h"
 #include "editor/drawing/picture/picture.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/picture/pixels.h"
 #include "editor/drawing/stress_colours.h"
 #include "tests/editor/drawing/a_drawing.h"

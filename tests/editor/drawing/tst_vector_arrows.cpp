@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QLocale>

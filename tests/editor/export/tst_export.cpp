@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/csv.h"
 #include "editor/export/film_dialog.h"
 #include "editor/export/numbers_dialog.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/theme.h"
 #include "editor/gallery/example_card.h"
 #include "editor/gallery/gallery.h"

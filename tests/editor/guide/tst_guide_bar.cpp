@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "editor/window/parts/guide_bar.h"
 #include "tests/editor/a_scene_in_time.h"

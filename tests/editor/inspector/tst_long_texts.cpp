@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/controls/controls_panel.h"
 #include "editor/inspector/inspector.h"
 #include "editor/inspector/text_area.h"

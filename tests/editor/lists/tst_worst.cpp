@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/lists/item_list.h"

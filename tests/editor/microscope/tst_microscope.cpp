@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "editor/microscope/step_marks.h"
 #include "editor/microscope/step_ribbon.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/io/csv.h"
 #include "core/io/file/file.h"
 #include "core/scene/edit/edit.h"

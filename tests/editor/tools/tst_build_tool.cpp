@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/metres.h"
 #include "tests/editor/a_canvas.h"

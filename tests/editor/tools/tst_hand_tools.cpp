@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
 #include "tests/core/gallery_scenes.h"

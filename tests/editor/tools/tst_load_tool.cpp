@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/loads.h"
 #include "editor/tools/load_tool.h"
 #include "tests/editor/a_canvas.h"

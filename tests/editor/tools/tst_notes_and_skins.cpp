@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/draft.h"
 #include "editor/drawing/notes.h"
 #include "editor/tools/edit_commands.h"

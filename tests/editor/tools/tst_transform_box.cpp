@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/metres.h"
 #include "core/scene/edit/transform.h"
 #include "tests/editor/a_canvas.h"

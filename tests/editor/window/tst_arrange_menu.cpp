@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "editor/dialogs/repeat_dialog.h"
 #include "editor/menus/arrange_commands.h"

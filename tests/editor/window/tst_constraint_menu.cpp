@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/drawing/fit.h"
 #include "editor/menus/constraint_commands.h"
 #include "editor/menus/menus.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/export/export_job.h"
 #include "editor/window/application.h"
 #include "editor/window/parts/info_bar.h"

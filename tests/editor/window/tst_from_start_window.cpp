@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"

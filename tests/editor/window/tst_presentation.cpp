@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/notes.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "editor/drawing/notes.h"
 #include "editor/window/parts/status_line.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/application.h"
 
 #include <QMenu>

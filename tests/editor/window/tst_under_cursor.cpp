@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "editor/window/parts/under_cursor.h"
 #include "tests/editor/a_canvas.h"
 
