@@ -55,7 +55,9 @@ int complain(const QString& clause)
 
 int main(int count, char** arguments)
 try {
-    std::signal(SIGXFSZ, SIG_IGN);  // writing past the limit then fails like a full disk
+    // Without this, the system would end the program when a file exceeds the size limit (ulimit
+    // -f). Now the write fails instead, as it does on a full disk.
+    std::signal(SIGXFSZ, SIG_IGN);
     const std::span<char* const> words(arguments, arguments + count);
     const bool canShow = hasDisplay(words);
     const auto application =

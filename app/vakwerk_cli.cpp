@@ -66,7 +66,9 @@ std::optional<std::string> report(const vakwerk::Scene& scene,
 int main(int count, char** arguments)
 {
     heedSignals();
-    std::signal(SIGXFSZ, SIG_IGN);  // writing past the limit then fails like a full disk
+    // Without this, the system would end the program when a file exceeds the size limit (ulimit
+    // -f). Now the write fails instead, as it does on a full disk.
+    std::signal(SIGXFSZ, SIG_IGN);
     vakwerk::CliContext context{std::cout,      std::cerr, render, record,
                                 isatty(2) == 1, &stop,     report};
     const int exitCode = vakwerk::runCli({arguments + 1, arguments + count}, context);

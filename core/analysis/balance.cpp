@@ -216,7 +216,7 @@ std::vector<std::uint32_t> Balance::stressedTogether(const std::vector<std::uint
     });
     std::vector<std::uint32_t> stressed;
     for (const std::uint32_t m : ropes)
-        if (isSettled && isTaut[m] != 0 && answer.force[m] > tolerance::redundant)
+        if (isSettled && isTaut[m] != 0 && answer.force[m] > tolerance::braces)
             stressed.push_back(m);
     return stressed;
 }
@@ -394,8 +394,8 @@ std::size_t Balance::redundancy() const
     return there > needed ? there - needed : 0;
 }
 
-// If known stiffnesses decide the forces, a member that is soft beside the others really carries a
-// small force, so only a smaller share counts as an error.
+// If the stiffnesses of the members are known, a member that is soft compared with the others
+// really carries a small force. Then only a smaller share of the largest force counts as an error.
 double Balance::roundingShare() const
 {
     return basis_ == AtRest::Basis::equilibrium || basis_ == AtRest::Basis::equalStiffness

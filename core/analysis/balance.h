@@ -44,8 +44,10 @@ public:
 
     // Rigid members whose lengths do not fit together, so that their forces are unknown.
     struct Unfit {
-        std::uint32_t member = 0;  // the one with the largest length error as drawn
-        double tooLong = 0.0;      // if all others have their lengths; below 0 if too short
+        std::uint32_t member = 0;  // the member with the largest length error as drawn
+        // By how much it is too long if all other members have their lengths; below 0 if it is too
+        // short.
+        double tooLong = 0.0;
         std::vector<std::uint32_t> others;
     };
     std::span<const Unfit> unfit() const { return unfit_; }

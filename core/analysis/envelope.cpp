@@ -12,7 +12,9 @@ namespace {
 
 std::vector<Loading> loadingsOf(const Scene& scene)
 {
-    std::vector<Loading> loadings{{.time = -1.0}};  // before any load has begun
+    // The first state has only the loads that always act, because no other load begins before time
+    // 0.
+    std::vector<Loading> loadings{{.time = -1.0}};
     for (const Load& load : scene.loads()) {
         if (!load.base().on)
             continue;
@@ -104,7 +106,7 @@ public:
 
 private:
     std::vector<Envelope::Deflection> farthest_;
-    std::vector<Vec2> shape_;  // under the load that moves a particle farthest
+    std::vector<Vec2> shape_;  // deflection under the load that moves a particle farthest
     Loading by_;
     double largest_ = 0.0;
     bool isKnown_ = true;
@@ -156,7 +158,7 @@ std::vector<double> placesOf(const Scene& scene, LoadId moving)
                 if (isJump)
                     places.insert(places.end(), {place - beside, place + beside});
             };
-            bool wasCarried = false;  // nothing carries the axle before the deck
+            bool wasCarried = false;  // the deck carries no axle before its beginning
             for (const ActingLoads::Piece& piece : row.pieces) {
                 const bool isCarried = piece.link != ActingLoads::none;
                 add(piece.begins, !wasCarried || !isCarried);

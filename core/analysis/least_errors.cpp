@@ -80,6 +80,32 @@ StaticModel movedNearer(const StaticModel& model, std::vector<Vec2> ways,
     return moved;
 }
 
+// Moves the joints along a motion that changes no length to first order, if that reduces the errors.
+// Links in line that are too long fit only beside their line, and Newton's method does not leave it.
+bool leaveLine(StaticModel& model, std::span<const double> rates)
+{
+    double reach = 0.0;
+    for (std::size_t m = 0; m < rates.size(); ++m)
+        if (const StaticModel::Member& member = model.members[m]; rates[m] > 0.0)
+            reach =
+                std::fmax(reach, std::sqrt(std::fmax(0.0, -2.0 * member.misfit * member.length)));
+    if (reach == 0.0)
+        return false;
+    Stiffness stiffness;
+    stiffness.take(model);
+    stiffness.factorise(rates);
+    for (std::vector<Vec2>& ways : stiffness.motions()) {
+        for (Vec2& way : ways)
+            way = way * reach;
+        StaticModel moved = movedNearer(model, std::move(ways), rates);
+        if (sizeOf(moved, rates) < slow * sizeOf(model, rates)) {
+            model = std::move(moved);
+            return true;
+        }
+    }
+    return false;
+}
+
 // Moves the joints to where the length errors of the members with a rate are smallest, by Newton's
 // method.
 void approach(StaticModel& model, const std::vector<double>& rates)
@@ -94,10 +120,12 @@ void approach(StaticModel& model, const std::vector<double>& rates)
     Stiffness stiffness;
     double before = std::numeric_limits<double>::infinity();
     double now = sizeOf(model, rates);
-    for (int i = 0; i < mostMoves && now < slow * before && isOff(); ++i) {
+    for (int i = 0; i < mostMoves && isOff(); ++i) {
+        if (!(now < slow * before) && !leaveLine(model, rates))
+            return;
+        before = sizeOf(model, rates);
         StaticModel moved = movedNearer(model, moveOf(stiffness, model, rates), rates);
-        before = now;
-        if (sizeOf(moved, rates) < now)
+        if (sizeOf(moved, rates) < before)
             model = std::move(moved);
         now = sizeOf(model, rates);
     }

@@ -18,7 +18,7 @@ MemberAtRest memberAt(const AtRest& rest, std::size_t constraint)
     if (std::ranges::binary_search(rest.slack, constraint))
         return {constraint, 0.0, MemberState::slack,
                 Message{QT_TRANSLATE_NOOP("core",
-                                          "it can only pull, and is slack or would be compressed"),
+                                          "it can only pull, and these loads do not pull on it"),
                         {}}};
     if (rest.known[constraint] == 0)
         return {constraint, {}, MemberState::unknown, {}};

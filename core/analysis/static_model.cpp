@@ -21,7 +21,8 @@ namespace {
 constexpr double largestCoordinate = 1e100;
 constexpr double largestStiffness = 1e50;
 
-constexpr int mostSettlings = 20;  // most moves of a joint to where its supports hold it
+// How often a joint is moved to where its supports hold it, at most.
+constexpr int mostSettlings = 20;
 
 bool isLarge(Vec2 v)
 {
@@ -54,7 +55,9 @@ void measure(StaticModel::Member& member, const std::vector<StaticModel::Joint>&
         member.ends[i + 1].gradient += along;
     }
     member.misfit = member.length - member.wanted;
-    if (member.onlyPulls && member.rate == 0.0 && !member.hangs)  // taut, even if a little too long
+    // A rigid rope that does not hang counts as taut. If it is slightly too long, that is a
+    // rounding error.
+    if (member.onlyPulls && member.rate == 0.0 && !member.hangs)
         member.misfit = std::fmax(member.misfit, 0.0);
 }
 
@@ -204,7 +207,6 @@ public:
             std::visit([this](const auto& body) { add(body); }, constraint.body);
             ++index_;
         }
-        addHanging();
         sortJoints();
         addLoads();
         for (const StaticModel::Joint& joint : model_.joints)
@@ -308,31 +310,9 @@ private:
             member.length += distance;
         }
         member.hangs = member.onlyPulls && member.length < member.wanted * (1.0 - tolerance::hangs);
-        if (member.hangs)
-            hanging_.emplace_back(member, refs);
-        else
-            join(member, refs);
-    }
-    void join(Member member, const ParticleRefs& refs)
-    {
         for (std::size_t i = 0; i < refs.size(); ++i)
             member.ends[i].joint = jointOf(refs.begin()[i]);
         model_.members.push_back(member);
-    }
-
-    // Adds a hanging rope if other members hold its ends, because their deflection may make it
-    // taut. The other hanging ropes are only listed.
-    void addHanging()
-    {
-        const auto tied = joint_;
-        for (const auto& [member, refs] : hanging_)
-            if (std::all_of(refs.begin(), refs.end(), [&](ParticleId id) {
-                    return tied[*scene_.particles().indexOf(id)] != noIndex ||
-                           scene_.find(id)->pinned;
-                }))
-                join(member, refs);
-            else
-                model_.hanging.push_back(member.constraint);
     }
 
     struct Axis {
@@ -471,7 +451,7 @@ private:
         for (std::size_t i = 0; i < joint_.size(); ++i)
             if (joint_[i] == noIndex && !scene_.particles()[i].pinned && isCoincident_[i] == 0)
                 loose.add(scene_.particles()[i]);
-        note(QT_TRANSLATE_NOOP("core", "particles that nothing is tied to, left out: %1"), loose);
+        note(QT_TRANSLATE_NOOP("core", "particles without links, left out: %1"), loose);
         note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %1"),
              left_.shapes);
         note(QT_TRANSLATE_NOOP(
@@ -491,8 +471,7 @@ private:
     StaticModel model_;
     std::vector<std::uint32_t> joint_;        // index of the joint of each particle, or noIndex
     std::vector<std::uint8_t> isCoincident_;  // by particle: 1 if one of its links has no direction
-    std::vector<std::pair<Member, ParticleRefs>> hanging_;
-    std::uint32_t index_ = 0;  // index of the constraint
+    std::uint32_t index_ = 0;                 // index of the constraint
     std::vector<std::pair<ParticleId, double>>
         errors_;  // distances of particles from their supports
     LeftOut left_;

@@ -73,8 +73,6 @@ struct StaticModel {
     std::vector<Joint> joints;  // in the order of the scene
     std::vector<Member> members;
     std::vector<Holder> holders;
-    std::vector<std::uint32_t>
-        hanging;  // constraints: hanging ropes with an end to which nothing else is tied
     std::vector<std::uint32_t> leftOut;  // constraints that the model cannot represent
     std::uint32_t unknowns = 0;
     double extent = 0.0;          // distance from the first joint to the farthest

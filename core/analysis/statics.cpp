@@ -59,14 +59,16 @@ public:
         if (rest.isKnown && rest.freedom == 0)
             tellOfDeflection(answer, rest);
         if (balance_.areRopesSettled() && !isBalanced && rest.freedom == 0)
-            rest.notes.push_back({QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that its "
-                                                            "forces are nothing but rounding"),
-                                  {}});
+            rest.notes.push_back(
+                {QT_TRANSLATE_NOOP("core", "it is so close to a mechanism that its forces are lost "
+                                           "in rounding errors, so move a particle or add a link"),
+                 {}});
         else if (const double factor = std::fmax(balance_.magnification(), supportMagnification());
                  factor > tolerance::magnified)
             rest.notes.push_back(
-                {QT_TRANSLATE_NOOP("core", "it is so nearly a mechanism that loads "
-                                           "are magnified up to %L1 times"),
+                {QT_TRANSLATE_NOOP(
+                     "core",
+                     "it is so close to a mechanism that loads are magnified up to %L1 times"),
                  {shortText(factor)}});
     }
 
@@ -88,7 +90,6 @@ private:
                 rest.bracing.push_back(model_.members[m].constraint);
         }
         std::ranges::sort(rest.bracing);
-        rest.slack.insert(rest.slack.end(), model_.hanging.begin(), model_.hanging.end());
         std::ranges::sort(rest.slack);
     }
 
@@ -165,15 +166,15 @@ private:
                                          "length"))
                     : (unfit.tooLong > 0.0
                            ? QT_TRANSLATE_NOOP(
-                                 "core",
-                                 "lengths of rigid links do not fit together: %1 is %L2 %3 too "
-                                 "long for %4; only a stiffness decides what they carry, so give "
-                                 "them a compliance or a profile, or correct the length")
+                                 "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
+                                         "too long to fit with %4; only a stiffness decides what "
+                                         "they carry, so give "
+                                         "them a compliance or a profile, or correct the length")
                            : QT_TRANSLATE_NOOP(
-                                 "core",
-                                 "lengths of rigid links do not fit together: %1 is %L2 %3 too "
-                                 "short for %4; only a stiffness decides what they carry, so give "
-                                 "them a compliance or a profile, or correct the length")),
+                                 "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
+                                         "too short to fit with %4; only a stiffness decides what "
+                                         "they carry, so give "
+                                         "them a compliance or a profile, or correct the length")),
                 {one.list(), shortText(std::fabs(unfit.tooLong)), scene_.world().lengthUnit}};
             if (!others.empty())
                 note.arguments.push_back(others.list());
@@ -278,7 +279,8 @@ private:
         if (!ways.empty())
             rest.deflection.resize(scene_.particles().size());
         for (std::size_t j = 0; j < ways.size(); ++j)
-            rest.deflection[model_.joints[j].particle] = ways[j];
+            if (length(ways[j]) > tolerance::rounding * model_.extent)
+                rest.deflection[model_.joints[j].particle] = ways[j];
     }
 
     // Returns whether the force in a member is known. Ends at joints that cannot move do not
@@ -430,8 +432,8 @@ private:
         for (const ParticleId particle : rest.topples->particles)
             farthest.add(*scene_.find(particle));
         rest.notes.push_back(
-            {QT_TRANSLATE_NOOP("core",
-                               "it is in equilibrium but unstable: the least push topples %1"),
+            {QT_TRANSLATE_NOOP(
+                 "core", "it is in equilibrium but unstable: a very small push makes %1 topple"),
              {farthest.list()}});
     }
 
@@ -609,7 +611,9 @@ Message determinacy(const AtRest& rest)
 Message basisText(const AtRest& rest)
 {
     if (!hasStructure(rest))
-        return {QT_TRANSLATE_NOOP("core", "there is no structure: links between particles"), {}};
+        return {
+            QT_TRANSLATE_NOOP("core", "there is no structure, because no link connects particles"),
+            {}};
     switch (rest.basis) {
     case AtRest::Basis::equilibrium:
         return {QT_TRANSLATE_NOOP("core", "by equilibrium alone, whatever the stiffness"), {}};
@@ -618,9 +622,10 @@ Message basisText(const AtRest& rest)
     case AtRest::Basis::equalStiffness:
         return {QT_TRANSLATE_NOOP("core", "as if all links, which are rigid, had the same EA"), {}};
     case AtRest::Basis::mixed:
-        return {QT_TRANSLATE_NOOP("core", "by the compliance of links and springs, while what is "
-                                          "rigid keeps its length"),
-                {}};
+        return {
+            QT_TRANSLATE_NOOP(
+                "core", "by the compliance of links and springs; rigid links keep their lengths"),
+            {}};
     }
     return {};
 }

@@ -432,7 +432,8 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
             if (std::fabs(work[k]) > share * all[k] + tolerance::unnoticed * scale[k])
                 isBalanced[k] = 0;
     }
-    // Forces of misfits that cancel leave rounding errors, even if nothing else acts.
+    // Forces of misfits can cancel each other and leave only their rounding errors. So their sizes
+    // count for the tolerance, even if nothing else acts.
     Numbers cancelling(loads.size(), 0.0);
     for (std::size_t m = 0; m < answer.force.size(); ++m)
         for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
@@ -534,7 +535,7 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const 
     refine(all, answer, rest);
     if (!isRigid.empty())
         keepLengths(all, {initial, isRigid}, answer, rest);
-    // Where nothing acts, smaller forces are rounding errors of forces elsewhere.
+    // Forces below this size are rounding errors of larger forces elsewhere in the structure.
     const double nothing =
         tolerance::preciseRounding *
         std::max({largestOf(answer.force), largestOf(acting), largestOf(initial)});

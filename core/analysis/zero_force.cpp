@@ -165,9 +165,10 @@ private:
             return {QT_TRANSLATE_NOOP("core", "the load of particle %1 is in line with all other "
                                               "links there"),
                     called};
-        return {QT_TRANSLATE_NOOP("core", "all else that acts on particle %1 is in line with its "
-                                          "support"),
-                called};
+        return {
+            QT_TRANSLATE_NOOP(
+                "core", "all other forces on particle %1 act along the direction of its support"),
+            called};
     }
 
     static constexpr std::size_t mostCandidates = 3;
@@ -177,7 +178,8 @@ private:
     std::span<const std::uint8_t> isFaint_;
     std::vector<std::uint8_t> isIdle_;
     std::vector<Acts> acts_;
-    double inLine_;  // directions are in line up to this sine of the angle between them
+    // Two directions count as being in line if the sine of the angle between them is at most this.
+    double inLine_;
     std::vector<std::uint32_t> waiting_;
     std::vector<AtRest::Idle> found_;
 };

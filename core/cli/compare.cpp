@@ -239,7 +239,8 @@ void noteEnd(const Side& side, std::uint64_t steps, CliContext& context)
         note(context, side.file, "ends with step " + std::to_string(side.table.steps.back().step));
 }
 
-// Returns good, or prints an error and returns badInput if the two have nothing in common to compare.
+// Prints an error and returns badInput if the two runs have nothing in common that can be compared.
+// Otherwise returns good.
 int refuseNothing(const Comparison& comparison, std::uint64_t steps, const Side& a, const Side& b,
                   CliContext& context)
 {

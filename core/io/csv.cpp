@@ -92,7 +92,8 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks)
 {
     std::vector<Curve> curves = acrossOf(plot);
     if (plot.against == PlotAxis::first)
-        curves.clear();  // that curve already is the first of curvesOf()
+        // CurvesOf() returns the curve of the horizontal axis as well, as its first one.
+        curves.clear();
     for (const Curve& curve : curvesOf(plot))
         curves.push_back(curve);
     std::string result = "step,time";

@@ -53,7 +53,9 @@ std::string journalLine(std::string_view said);
 struct ReadJournal {
     std::optional<Journal> journal{};
     Message problem{};
-    bool isDamaged = false;  // if false, another version or more memory may read it
+    // If false, the journal itself may be good: another version of the program, or more memory, may
+    // be able to read it.
+    bool isDamaged = false;
 };
 ReadJournal readJournal(std::string_view text);
 

@@ -41,7 +41,8 @@ bool areOfOneKind(const Item& a, const Item& b)
     return a.body.index() == b.body.index();
 }
 
-// Without "kind" an item keeps its other fields. An index of null removes the item.
+// An item without "kind" keeps the fields that the text leaves out. An index of null removes the
+// item.
 template <class Item>
 std::string jsonText(const Change<Item>& change)
 {
@@ -77,7 +78,9 @@ template <class Item>
 struct Begun {
     Item item;
     std::span<const char* const> keys;
-    bool isNew;  // it starts from defaults, not from the item in the scene
+    // Whether the item is new. The fields that are left out then have their defaults, not the
+    // values of the item in the scene.
+    bool isNew;
 };
 
 class PatchReader {

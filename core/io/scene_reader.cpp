@@ -63,7 +63,7 @@ private:
 
     const JsonTree& tree_;
     ObjectReader reader_;
-    Found last_;  // the item that itemOf() found last
+    Found last_;  // the item that the last call of itemOf() returned
     World world_;
     std::uint32_t worldNode_ = 0;
     ItemsRead<Particle> particles_;
@@ -205,8 +205,8 @@ void SceneReader::readId(Item& item, std::uint32_t object, const Where& where,
                  {std::to_string(number), Where{where.list, first->second}.pointer()}});
 }
 
-// Adds the problems that check() finds, except at places where reading has reported a problem. Does
-// nothing if the list is full, because it then does not tell all those places.
+// Adds the problems that check() finds, except at places where reading has already reported one.
+// Does nothing if the list of problems is full, because it then lacks some of these places.
 void SceneReader::addChecked(const Scene& scene)
 {
     if (problems().isFull())
@@ -253,7 +253,7 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
     if (member == 0)
         return *node;
     if (next == steps.size() || tree_[member].type != JsonNode::Type::array)
-        return member;  // one element that stands for a list
+        return member;  // the file has the only element of the list in place of the list
     return itemOf(member, std::stoull(steps[next]));
 }
 

@@ -47,7 +47,7 @@ const char* typeName(FieldType type)
     case FieldType::numbers:
         return "array";
     case FieldType::value:
-        break;  // any type
+        break;  // any type is allowed, so the schema names none
     }
     return "";
 }

@@ -81,14 +81,14 @@ private:
     bool isSymmetric_ = true;
     std::vector<Block> diagonal_;
     std::vector<Pivot> pivot_;           // of the columns that are eliminated
-    std::vector<GeneralPivot> general_;  // the same of a matrix that is not symmetric
+    std::vector<GeneralPivot> general_;  // the same, for a matrix that is not symmetric
     std::vector<Block> below_;           // by column; the last one takes entries without effect
     std::vector<Block> above_;           // the blocks at the transposed places
     std::vector<std::uint32_t> start_;   // of each column in below_
     std::vector<std::uint32_t> row_;     // of each block
     std::vector<std::uint32_t> front_;   // the first column of each front, and the end
     std::vector<std::uint32_t> target_;  // the block that each pair of rows of a front changes
-    // The following is for conjugate gradients.
+    // The members below are for conjugate gradients.
     std::vector<Block> inverse_;
     std::vector<Vec2> residual_;
     std::vector<Vec2> direction_;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/linear/block_ldl.h"
 
-// Also compiled for wider registers, with the same bits. (Not with ThreadSanitizer, which is not
-// yet running when the loader chooses between the two.)
+// Functions with this macro are compiled twice, with and without AVX2. Both versions give the same
+// bits, and the loader chooses one. With ThreadSanitizer there is one version, because the
+// sanitizer is not running yet when the loader chooses.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_THREAD__)
 #define VAKWERK_WITH_AVX __attribute__((target_clones("avx2", "default")))
 #else
@@ -59,7 +60,7 @@ struct Front {
         row0[BlockLdl::widestFront];  // place of row 0 of each column, if it had that block
     Pivot pivot[BlockLdl::widestFront];
     Vec2 y[BlockLdl::widestFront];
-    Columns2 w[BlockLdl::widestFront];  // for the row that is being eliminated
+    Columns2 w[BlockLdl::widestFront];  // of the row that is eliminated at present
 };
 
 // Subtracts the first `n` columns from the blocks k … k + Count − 1 below the row.

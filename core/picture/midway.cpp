@@ -12,8 +12,10 @@ namespace {
 constexpr double secondsOfPlaying = 2.0;
 constexpr double fewestSteps = 10.0;
 constexpr double mostSteps = 240.0;
-constexpr double mostWork = 2e7;    // corrections of a constraint, a few nanoseconds each
-constexpr double directCost = 100;  // corrections that a constraint costs with the direct solver
+// Greatest number of corrections of a constraint. Each takes a few nanoseconds.
+constexpr double mostWork = 2e7;
+// With the direct solver, a constraint takes as long as this many corrections.
+constexpr double directCost = 100;
 
 double workOfStep(const Scene& scene)
 {

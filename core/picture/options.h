@@ -19,14 +19,16 @@ class Tracks;
 struct RenderOptions {
     int width = 1280;  // pixels
     int height = 720;
-    double scale = 1.0;  // of lines and letters: output pixels for each screen pixel
+    // The size of lines and letters: pixels of the picture for each pixel of the screen.
+    double scale = 1.0;
     bool dark = false;
-    bool transparent = false;         // if false, the picture has the background of the theme
-    std::optional<Measure> stress{};  // quantity that colours the links; nothing: plain
-    double stressScale = 0.0;         // value at the end colour; 0 is automatic
-    Vectors vectors{};                // arrows on the particles
-    VectorScales vectorScale{};       // of the arrow in the legend; 0 is automatic
-    std::optional<Rect> part{};       // the part of the scene to draw; nothing is all of it
+    bool transparent = false;  // if false, the picture has the background of the theme
+    // Quantity that colours the links; nothing means no stress colours.
+    std::optional<Measure> stress{};
+    double stressScale = 0.0;    // value at the end colour; 0 is automatic
+    Vectors vectors{};           // arrows on the particles
+    VectorScales vectorScale{};  // of the arrow in the legend; 0 is automatic
+    std::optional<Rect> part{};  // the part of the scene to draw; nothing is all of it
     bool grid = true;
     bool walls = true;
     bool legend = true;  // for the stress colours and the arrows
@@ -40,7 +42,8 @@ struct RenderOptions {
 
 // Returns a problem as a clause that follows "file: ".
 std::optional<Message> complaint(const RenderOptions& options);
-std::optional<Message> sizeComplaint(const RenderOptions& options);  // does not check `out`
+// Does not check RenderOptions::out.
+std::optional<Message> sizeComplaint(const RenderOptions& options);
 
 // A report of a structure at rest.
 struct ReportOptions {

@@ -156,7 +156,8 @@ ComparedRuns compare(ComparedRun a, ComparedRun b, std::uint64_t last, Compariso
                      const std::function<bool(const StepComparison&)>& goesOn)
 {
     ComparedRuns result;
-    last = std::min({last, endOf(a), endOf(b)});  // steps that the other run lacks are not taken
+    // Neither run takes steps that the other one lacks.
+    last = std::min({last, endOf(a), endOf(b)});
     for (std::uint64_t step = 0; step <= last;) {
         const Reached inA = reach(step, a);
         const Reached inB = reach(step, b);

@@ -7,8 +7,9 @@
 
 namespace vakwerk {
 
-// Finds what a brush, scissors or a hand on the canvas takes hold of, and computes what it does.
-// The model and the state must be of the same simulation. Particles are given by index, ascending.
+// Finds the particles and strands that a tool touches in a run, such as the Brush, Cut or Grab
+// tool, and computes what the tool does to them. The model and the state must be of the same
+// simulation. Particles are given by index, ascending.
 
 struct Circle {
     Vec2 centre;

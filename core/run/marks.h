@@ -12,7 +12,7 @@ struct Mark {
     enum class Kind {
         wall,    // first contact with a wall
         broken,  // overloaded constraints
-        hand,    // a hand has begun to act, or has cut
+        hand,    // the user has begun to act by hand, or has cut
         edit,
         stop,  // a stop rule was met
     };

@@ -12,15 +12,15 @@
 
 namespace vakwerk {
 
-// An act on a run between two steps. Acts of hands and edits are stored as data, so that they can
-// be repeated.
+// What the user does to a run between two steps: an act by hand, or an edit of values. It is stored
+// as data, so that the run can be repeated with it.
 namespace deed {
 
-struct Pull {  // pull by springs; lasts until the next pull
+struct Pull {  // springs pull the particles until the next Pull
     std::vector<Hand> hands;
 };
 
-struct Hold {  // hold at the targets; lasts until the next hold
+struct Hold {  // the particles are held exactly at their targets until the next Hold
     std::vector<Hand> hands;
 };
 
@@ -37,7 +37,7 @@ struct Free {  // unpins particles
     std::vector<ParticleId> particles;
 };
 
-struct Edit {  // of values only: see keepsItems()
+struct Edit {  // only of values, see keepsItems()
     std::shared_ptr<const Patch> patch;
 };
 
@@ -77,8 +77,9 @@ class Recording {
 public:
     static constexpr std::size_t usualBudget = 64u << 20;  // bytes
 
-    // `deeds` has those done before the beginning, which no seek goes back to, and those still to
-    // be done after their steps, unless another deed comes first.
+    // `deeds` has two parts: the deeds before the beginning, to which no seek goes back, and the
+    // deeds that the run is still to repeat after their steps. Another deed discards the second
+    // part.
     Recording(Keyframe beginning, DoneDeeds deeds, std::uint64_t spacing, std::size_t budget);
 
     std::uint64_t first() const { return keyframes_.front()->state.step; }
@@ -94,7 +95,7 @@ public:
     // is dropped.
     void add(Keyframe keyframe);
     void reach(std::uint64_t step) { reached_ = std::max(reached_, step); }
-    // Must be called at the last step that was reached, when no deed is still to be done.
+    // Must be called at the last step that was reached, when all recorded deeds have been done.
     void add(Deed deed, double time);
     Marks& marks() { return marks_; }
     const Marks& marks() const { return marks_; }

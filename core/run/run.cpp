@@ -44,7 +44,7 @@ struct IsNothing {
 struct Run::Beginning {
     State state;
     DoneDeeds deeds{};
-    std::size_t done = 0;  // number of the deeds done before
+    std::size_t done = 0;  // number of deeds that have been done
 };
 
 Run::Run(Scene scene, Beginning beginning, RunOptions options, std::size_t budget)
@@ -204,7 +204,7 @@ Trace Run::trace(std::size_t budget)
     return traceOf(simulation(), budget);
 }
 
-// If there is no memory for a keyframe, the previous one is used; a mark is then lost.
+// If there is no memory for a keyframe, seeks use the keyframe before it, and a mark is lost.
 void Run::record(std::span<const std::uint8_t> brokenBefore,
                  const std::array<double, measuresOfRun>& largestBefore)
 try {
@@ -235,8 +235,8 @@ void Run::markStep(std::span<const std::uint8_t> brokenBefore,
         marks.add(std::move(broke));
 }
 
-// Returns whether the edits after this step, including the one that is about to be done, change
-// anything. Edits that are undone there do not.
+// Returns whether the edits after this step, together with the one that is about to be done, change
+// anything. An edit and its undo together change nothing.
 bool Run::isEdited() const
 {
     const DoneDeeds& deeds = recording_.deeds();
@@ -254,7 +254,8 @@ bool Run::isEdited() const
     return !edits.empty();
 }
 
-// Marks the deed that is about to be done. If a hand continues, only its beginning is marked.
+// Marks the deed that is about to be done. An act by hand that goes on is marked only at its
+// beginning.
 void Run::markDeed(const Deed& deed)
 {
     struct Marker {

@@ -14,9 +14,9 @@ struct Past {
     Keyframe now;
 };
 
-// A simulation with its past. Any step that it has reached can be brought back with the same bits,
-// as it was left: after the deeds that were done to it before the next step. From there the run
-// repeats the later deeds, until another deed begins another future.
+// A simulation with its past. The run can go back to each step that it has reached and finds the
+// same bits there, after the deeds that were done to it before the next step. From there it repeats
+// the later deeds, until another deed begins another future.
 class Run {
 public:
     // The state must belong to this scene.
@@ -26,11 +26,11 @@ public:
     // The scene must be that of the past, with all edits of its recording.
     Run(Scene scene, const Past& past, RunOptions options = {});
 
-    // Begins at the start of the scene and repeats what hands have done to another run, each deed
-    // after the step that is nearest to its time, until another deed is done. Ignores particles and
-    // constraints that the scene does not have.
+    // Begins at the start of the scene and repeats the acts by hand of another run, until another
+    // deed is done. Each act is done after the step that is nearest to its time. Ignores particles
+    // and constraints that the scene does not have.
     static Run again(Scene scene, DoneDeeds byHand, RunOptions options = {});
-    // Continues from a state of this scene. The deeds are those that hands have done before it.
+    // Continues from a state of this scene. `byHand` has the acts by hand that were done before it.
     static Run onward(Scene scene, State state, DoneDeeds byHand, RunOptions options = {});
 
     // Takes one time step, as Simulation::step(), and then repeats the deeds that follow it.
@@ -44,16 +44,16 @@ public:
     Scene firstScene() const;
     // Traces the next step without taking it.
     Trace trace(std::size_t budget = Trace::usualBudget);
-    // Does a deed. In the past this begins another future: hands let go, and the edits of later
-    // steps are made now. Ignores divergent values, and particles and constraints that the run does
-    // not have.
+    // Does a deed. If there are later steps, this begins another future: all hands let go, and the
+    // edits of the later steps are made at once. Ignores divergent values, and particles and
+    // constraints that the run does not have.
     void act(Deed deed);
 
-    // Returns the past with the future that the latest deed has abandoned. A second call returns
-    // null.
+    // Returns the past together with the future that the latest deed has abandoned. A second call
+    // returns null.
     std::shared_ptr<const Past> takeLeft() { return std::exchange(left_, nullptr); }
 
-    // Returns the hands on the run, including those that it repeats.
+    // Returns the hands that hold or pull particles now, including those that the run repeats.
     std::vector<Hand> hands() const;
 
     void mark(Mark mark) { recording_.marks().add(std::move(mark)); }

@@ -9,8 +9,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t secondRunBudget = Recording::usualBudget / 2;  // for the second run
-constexpr double sameTime = 1e-6;  // share of a time step that may be rounding
+// Bytes of memory for the recording of the second run.
+constexpr std::size_t secondRunBudget = Recording::usualBudget / 2;
+// Times are equal if they differ by at most this share of a time step, which may be a rounding
+// error.
+constexpr double sameTime = 1e-6;
 
 const RecordedRun::Step* find(const RecordedRun& run, std::uint64_t step)
 {
@@ -95,8 +98,8 @@ bool SecondRun::follow(const Run& run)
     return true;
 }
 
-// Compares the step at which the run is. It is the next step or, after another deed, the last one
-// again.
+// Compares the present step of the first run. It is the next step or, after another deed, the last
+// compared step with another state.
 bool SecondRun::compareWith(const Run& run)
 {
     if (!bringTo(run, run.at()))

@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// A run is compared with one of these: a run of the same scene with changes, or a table of positions.
+// What a run is compared with: a run of the same scene with changes, or a table of positions.
 using SecondRunSource = std::variant<SecondRunChanges, std::shared_ptr<const RecordedRun>>;
 
 // A second run beside the first one. Both begin at the same state, the second one repeats all edits and acts
@@ -40,8 +40,9 @@ public:
     std::shared_ptr<const Model> model() const;  // null for a table
     // The step at which numbers of the second run were no longer finite; it ends there.
     const std::optional<Divergence>& divergence() const { return divergence_; }
-    // Returns the comparisons since the last call, in ascending order of steps. The first of them may replace
-    // the last one of the call before. `isFromStart`: all comparisons of earlier calls are void.
+    // Returns the comparisons since the last call, in ascending order of steps. The first of them
+    // may replace the last one of the call before. If `isFromStart` is true, the comparisons of all
+    // earlier calls no longer hold.
     struct Points {
         bool isFromStart = false;
         std::vector<StepComparison> added{};

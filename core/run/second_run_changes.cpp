@@ -12,8 +12,8 @@
 namespace vakwerk {
 namespace {
 
-// Returns the constraint at each place of the new order. It is the same on every machine, unlike
-// the distributions and the shuffle of standard libraries.
+// Returns, for each place of the shuffled order, the index of the constraint. The order is the same
+// on every machine, unlike that of the shuffle and the distributions of standard libraries.
 std::vector<std::size_t> orderOf(std::size_t count, const SecondRunChanges& changes)
 {
     std::vector<std::size_t> order(count);

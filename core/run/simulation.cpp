@@ -146,8 +146,8 @@ std::optional<Divergence> Simulation::step()
     }
     if (const auto found = divergence()) {
         takeBack();
-        // Infinity spreads differently with each method, so the plain method decides which particle
-        // is named.
+        // With another method, infinity reaches particles in another order. So the plain method
+        // decides which particle is named.
         const auto named = relaxer().schedule() ? plain().step() : found;
         return named ? named : found;
     }
@@ -359,7 +359,7 @@ void Simulation::bringLastStepUpToDate() const
     for (std::size_t i = 0; i < workspace_->tension.size(); ++i)
         work_.multiplier[model_->springs[i]].x = workspace_->tension[i];
     for (Vec2& multiplier : work_.multiplier)
-        if (isDivergent(multiplier))  // between pinned particles: see divergence()
+        if (isDivergent(multiplier))  // occurs only between pinned particles: see divergence()
             multiplier = {};
     for (std::size_t i = 0; i < work_.gained.size(); ++i)
         work_.gained[i] =

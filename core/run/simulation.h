@@ -53,9 +53,10 @@ public:
     // it is taken again, the bits are the same.
     std::optional<Divergence> step();
 
-    const State& state() const;  // permuted into scene order on demand
+    const State& state() const;  // brought into scene order when asked for
     const Model& model() const { return *model_; }
-    // Returns the model for code that shows what another thread computes. Only its pulls change.
+    // Shares the model with code that shows what another thread computes. Only the pulls of the
+    // model change.
     std::shared_ptr<const Model> sharedModel() const { return model_; }
     const Relaxer& relaxer() const;
     // Returns a simulation that continues from here in the same way, by the plain method.
@@ -70,7 +71,7 @@ public:
     void setMetering(bool on) { metersEnergy_ = on; }
     double takenOut() const { return takenOut_; }
 
-    // The next functions are acts of a user. They ignore unknown particles and divergent values.
+    // The functions below are acts by hand. They ignore unknown particles and divergent values.
 
     // Pulls these particles, and no others, towards their targets until released.
     void pull(std::span<const Hand> hands);
@@ -96,9 +97,12 @@ private:
     Stop stop_;
     Tracer* tracer_;
     bool metersEnergy_;
-    std::shared_ptr<Model> model_;      // in scene order
-    std::unique_ptr<Model> reordered_;  // in working order, if that differs
-    std::vector<std::uint32_t> order_;  // scene index by working order; empty if they are equal
+    std::shared_ptr<Model> model_;  // in scene order
+    // The model in working order, in which memory is read fastest; null if that is the order of the
+    // scene.
+    std::unique_ptr<Model> reordered_;
+    // Scene index by working order; empty if both orders are equal.
+    std::vector<std::uint32_t> order_;
     std::unique_ptr<ConstraintSolver> solver_;
     std::unique_ptr<Workspace> workspace_;
     std::vector<Vec2> goodPosition_;  // state before the step

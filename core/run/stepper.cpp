@@ -11,7 +11,7 @@ namespace vakwerk {
 
 namespace {
 
-// Adds news of the second run to those that have not been taken yet.
+// Adds what has happened to the second run to news that nobody has taken yet.
 void addTo(std::optional<News::Second>& told, News::Second next)
 {
     if (told && !next.points.isFromStart) {
@@ -201,7 +201,7 @@ std::optional<News> Stepper::news()
     const std::lock_guard lock(mutex_);
     isAsked_ = true;
     if (failure_) {
-        hasNews_ = false;  // they are older than the state of the simulation
+        hasNews_ = false;  // the news are older than the state of the simulation
         std::rethrow_exception(std::exchange(failure_, nullptr));
     }
     if (!std::exchange(hasNews_, false))
@@ -233,7 +233,7 @@ void Stepper::work()
     }
 }
 
-// Called for exceptions; most likely memory has run out.
+// Handles an exception of a step or an act. In most cases memory has run out.
 void Stepper::fail(std::unique_lock<std::mutex>& lock)
 {
     if (!lock.owns_lock())
@@ -246,7 +246,8 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
     acts_.clear();
 }
 
-// Also runs acts that arrive during the last tell(). Later ones are done at once by act().
+// Does all that was asked for. Also runs acts that arrive during the last tell(). After that, act()
+// runs new acts at once.
 void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
 {
     Untold untold;
@@ -276,7 +277,7 @@ void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
     } while (wanted_ > 0 || !acts_.empty());
 }
 
-// Also runs acts that arrive meanwhile.
+// Runs the waiting acts, and those that arrive meanwhile.
 void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     while (!acts_.empty()) {
@@ -369,7 +370,7 @@ void Stepper::trackRun(std::unique_lock<std::mutex>& lock, Untold& untold)
     untold.allTracks = std::move(all);
 }
 
-// If it is interrupted, the marks found so far are kept.
+// Marks the steps at which a rule is met. If this is interrupted, the marks found so far are kept.
 void Stepper::markStops(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     takeRules();
@@ -400,7 +401,8 @@ void Stepper::takeRules()
         stops_.set(std::move(*rules));
 }
 
-// If this is interrupted, the second run stays behind.
+// Brings the second run to the step of the first one. If this is interrupted, the second run stays
+// behind.
 void Stepper::followRun()
 {
     if (!secondRun_ || stopRequested(&stop_))

@@ -16,11 +16,11 @@ namespace vakwerk {
 
 struct News {
     std::shared_ptr<const State> state;
-    std::shared_ptr<const Model> model;  // null if none is compiled yet
+    std::shared_ptr<const Model> model;  // null if no model is compiled yet
     Maxima maxima;                       // since the beginning of the run
     Marks marks;                         // of the whole run
-    Times times;                         // likewise
-    Tracks tracks;                       // of these steps
+    Times times;                         // of the whole run
+    Tracks tracks;                       // of the steps since the last news
     std::optional<Tracks> allTracks;     // of the whole run, if asked for
     std::uint64_t reached = 0;           // the last step of the run
     int steps = 0;
@@ -28,14 +28,14 @@ struct News {
     std::optional<Divergence> divergence;
     std::vector<Hand> hands;             // on the run
     std::vector<StopRule> stopped;       // the rules that have stopped it
-    std::shared_ptr<const Past> left;    // the future that a deed has abandoned
+    std::shared_ptr<const Past> left;    // that act on the run
     std::shared_ptr<const Trace> trace;  // of the next step, if asked for
     struct Second {                      // the second run, if there is one
         std::shared_ptr<const State> state;
         std::shared_ptr<const Model> model;
         std::optional<Divergence> divergence;
         SecondRun::Points points;
-        bool isBehind = false;  // it was interrupted
+        bool isBehind = false;  // the comparison was interrupted
     };
     std::optional<Second> second;
 };
@@ -46,7 +46,7 @@ struct News {
 class Stepper {
 public:
     using Act = std::function<void(Run&)>;
-    using Watch = std::function<double()>;  // seconds since some moment
+    using Watch = std::function<double()>;  // returns the seconds since some fixed moment
 
     // The stepping thread calls `idle` whenever it has nothing left to do.
     Stepper(std::function<void()> idle, Watch watch);
@@ -54,25 +54,27 @@ public:
     Stepper(const Stepper&) = delete;
     Stepper& operator=(const Stepper&) = delete;
 
-    // Must be set in the options of the loaded run, so that its step can be interrupted.
+    // The options of a run must have this flag before load(), so that the stepper can interrupt a
+    // step of the run.
     Stop stop() const { return &stop_; }
 
-    // This function and the next ten may be called only while the stepper is idle. `followed` are
-    // the tracks to record.
+    // The functions from load() to pass() may be called only while the stepper is idle. `followed`
+    // are the tracks to record.
     void load(Run run, const Tracks& followed);
     void unload();
-    // Runs a second run beside the first from now on, also beside runs that are loaded later; no
-    // source ends this. Steps that were reached before are compared by catchUp(), at the latest
-    // with the next step or seek.
+    // Computes a second run beside the first one from now on, also for runs that are loaded later.
+    // nullopt ends this. Steps that were reached before are compared by catchUp(), or at the latest
+    // by the next take() or seek().
     void takeAlong(std::optional<SecondRunSource> rival);
     // Records from now on what the decorations of this scene show.
     void follow(const Scene& scene);
-    // Computes what was not followed from the beginning of the run: the second run, and tracks and
-    // stops, for which a copy repeats the whole run. Interrupted tracks are not reported.
+    // Computes what was not recorded from the beginning of the run: the second run, tracks, and the
+    // steps at which rules are met. For tracks and rules, a copy of the run repeats all of it. If
+    // this is interrupted, no tracks are reported.
     struct Behind {
         bool second = false;
         bool tracks = false;
-        bool stops = false;  // steps at which a rule is met are marked
+        bool stops = false;  // marks the steps at which a rule is met
     };
     void catchUp(Behind what);
     Run& run() { return *run_; }
@@ -86,27 +88,28 @@ public:
     // but do not stop it, and acts of afterEach() are not run.
     void pass(std::uint64_t step);
 
-    // Runs an act before the next step, in order of calls, or at once if idle. Returns whether it
-    // was idle.
+    // Runs an act before the next step, in order of calls, or at once if the stepper is idle.
+    // Returns whether it was idle.
     bool act(Act act);
     // Runs an act after each step from now on. An empty act ends this.
     void afterEach(Act act);
 
-    // Stops after a step at which one of these rules is met. Steps that are only repeated by a seek
-    // meet no rule.
+    // Stops after a step at which one of these rules is met. Steps that a seek only repeats do not
+    // count.
     void stopAt(std::vector<StopRule> rules);
 
     bool isBusy() const;
-    // Waits until it is idle, or for that many seconds. Returns whether it is idle.
+    // Waits until the stepper is idle, but not longer than this. Returns whether it is idle.
     bool wait(double seconds);
     void wait();
     // Stops after the step under way, or interrupts it after `patience` seconds.
     void halt(double patience);
 
-    // Returns the news, if there are any, and asks for more. While busy, the state is that of the
-    // step after the previous call. If a step or an act has thrown, this throws the exception once.
-    // Then neither that step nor anything after it was done, and the state is that of run(), not
-    // one that was reported before.
+    // Returns what has happened since the last call, if anything has, and asks the stepping thread
+    // for the next news. While the stepper is busy, the state is that of the step after the
+    // previous call. If a step or an act has thrown, this throws the exception once. Then neither
+    // that step nor anything after it was done, and the state is that of run(), not one that was
+    // reported before.
     std::optional<News> news();
 
 private:
@@ -150,14 +153,14 @@ private:
     bool ends_ = false;
     int wanted_ = 0;                     // number of steps still to take
     std::optional<std::uint64_t> goal_;  // a step to go to
-    bool traces_ = false;                // is to trace the next step
+    bool traces_ = false;                // the next step is to be traced
     Behind behind_;                      // what is to be computed later
     bool passes_ = false;                // no rule stops the wanted steps
-    bool isAsked_ = false;               // news are asked for
+    bool isAsked_ = false;               // news() has asked for the next news
     bool hasNews_ = false;
     std::vector<Act> acts_;
     Act after_;
-    std::optional<std::vector<StopRule>> newRules_;  // not yet given to stops_
+    std::optional<std::vector<StopRule>> newRules_;  // rules that stops_ does not have yet
     News news_;
     std::exception_ptr failure_;
 

@@ -101,11 +101,11 @@ bool Stops::isMet(const StopRule& rule, std::size_t index, const Scene& scene, c
     return values_[index] && now && passes(*values_[index], *now, rule.value);
 }
 
-// At a turning point the kinetic energy is small only for a moment. So it must stay small for some
-// time.
+// Requires that the kinetic energy stays small for some time, because at a turning point it is
+// small only for a moment.
 bool Stops::comesToRest(double share, double& quiet, const Scene& scene, const State& state)
 {
-    constexpr double rounding = 1e-6;  // share of a step, for the error of a sum of steps
+    constexpr double rounding = 1e-6;  // error of a sum of many steps, as a share of a step
     const double kinetic = energyOf(scene, state).kinetic;
     mostKinetic_ = std::fmax(mostKinetic_, kinetic);
     const double each = 1.0 / scene.world().playRate();

@@ -195,7 +195,7 @@ double Tracks::valueNow(const Curve& curve, Values& values, const Now& now) cons
     case PlotQuantity::total:
         return now.energy.total();
     case PlotQuantity::energy:
-        break;  // not one value but several curves
+        break;  // has several curves, so it has no single value
     }
     return unknown;
 }

@@ -12,7 +12,8 @@ namespace vakwerk {
 // Records what trails and plots show of a run, step by step.
 class Tracks {
 public:
-    static constexpr std::uint64_t mostSteps = 40'000;  // then the oldest quarter is removed
+    // The number of steps that are kept. Above it, the oldest quarter is removed.
+    static constexpr std::uint64_t mostSteps = 40'000;
 
     // Records from now on what the decorations of the scene show. Tracks that exist keep their
     // past; the past of new tracks is unknown.
@@ -20,9 +21,10 @@ public:
     bool followsTakenOut() const { return curves_.contains({PlotQuantity::takenOut}); }
     bool empty() const { return ways_.empty() && curves_.empty(); }
 
-    // Adds the present values. A state of an earlier step removes the later values; a state that
-    // does not follow the last step starts anew. `takenOut` is that of the step that led here
-    // (Simulation::takenOut()). Without it the recorded value of this step stays, or is 0.
+    // Adds the present values. If the state is of an earlier step, the later values are removed. If
+    // it does not follow the last step, the tracks begin anew. `takenOut` is that of the step that
+    // led here (Simulation::takenOut()). Without it, the value that was recorded for this step
+    // stays, or is 0.
     void record(const Scene& scene, const State& state, std::optional<double> takenOut = {});
     // Returns what has been recorded, and continues after it with empty tracks.
     Tracks take();
@@ -50,7 +52,8 @@ private:
     template <class Value>
     struct Track {
         std::vector<Value> values;
-        std::uint64_t since = 0;  // number of steps after first_ before which it is unknown
+        // The values of this many steps after first_ are unknown.
+        std::uint64_t since = 0;
     };
     struct Values : Track<double> {
         double before = 0.0;  // sum of removed values, for energy taken out

@@ -5,17 +5,17 @@
 
 namespace vakwerk {
 
-// The next motion of a run, with the deeds that its recording repeats.
+// The motion of a run in its next steps, with the deeds that its recording repeats there.
 struct WayAhead {
     struct Path {
         ParticleId particle{};
-        std::vector<Vec2> at{};  // now, and after each stride
+        std::vector<Vec2> at{};  // positions now, and after each stride
 
         friend bool operator==(const Path&, const Path&) = default;
     };
     struct Break {
         ConstraintId constraint{};
-        std::uint64_t step = 0;  // the step that breaks it
+        std::uint64_t step = 0;  // the step in which the constraint breaks
         double time = 0.0;       // of this step
 
         friend bool operator==(const Break&, const Break&) = default;

@@ -5,7 +5,8 @@ namespace vakwerk {
 namespace {
 
 constexpr double radiansPerDegree = 0.017453292519943295;
-constexpr int terms = 11;  // the next one is below 2⁻⁵³ of the sum for angles up to 45°
+// Terms of the Taylor series. The next term would be below 2⁻⁵³ of the sum for angles up to 45°.
+constexpr int terms = 11;
 
 // Sums the Taylor series of cosine (first = 0) or sine (first = 1) from its smallest term.
 double series(double angle, int first)
@@ -20,7 +21,8 @@ double series(double angle, int first)
 
 Vec2 directionOf(double degrees)
 {
-    const double whole = std::fmod(degrees, 360.0);  // exact, as is the subtraction below
+    // This remainder and the subtraction below are exact.
+    const double whole = std::fmod(degrees, 360.0);
     const double quarters = std::nearbyint(whole / 90.0);
     const double angle = (whole - 90.0 * quarters) * radiansPerDegree;
     const double c = series(angle, 0);

@@ -11,7 +11,7 @@ enum class ControlId : std::uint32_t {};
 struct ControlBase {
     std::string label;
     std::string labelNl;
-    std::string group;  // a heading; controls in a row with the same one share it
+    std::string group;  // a heading; successive controls with the same heading share it
     std::string groupNl;
 
     friend bool operator==(const ControlBase&, const ControlBase&) = default;

@@ -28,7 +28,7 @@ Item taken(const Placed<Item>& placed) noexcept
 {
     if constexpr (copiesAlways<Item>)
         return placed.item;
-    else  // it points to a copy, which may be moved from
+    else  // it points to a copy made for this edit, which may be moved from
         return std::move(const_cast<Placed<Item>&>(placed).item);
 }
 

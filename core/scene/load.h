@@ -74,8 +74,8 @@ struct Load {
 
 std::vector<ParticleId> particlesOf(const Load& load);
 
-// Removes the particles from a load. A load case remains even if it is empty; a moving load with fewer
-// than two particles of deck left does not.
+// Removes the particles from a load. A load case remains even if it is empty. A moving load is
+// removed if fewer than two particles of its deck are left.
 std::optional<Load> without(Load load, const std::unordered_set<ParticleId>& gone);
 
 // Returns the force of the case on a particle, before the factor; 0 if it has none.

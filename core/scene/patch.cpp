@@ -25,7 +25,8 @@ auto created(const std::vector<Change<Item>>& changes)
     return ids;
 }
 
-// With a new time step the same velocity has another previous position, which is then no move.
+// Returns whether the particle is moved or gets another velocity. With another time step, the same
+// velocity is stored as another previous position, so that alone is no move.
 bool moves(const Change<Particle>& change, bool isAnotherTimeStep)
 {
     return change.before && change.after &&

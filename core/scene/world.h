@@ -62,8 +62,10 @@ struct World {
     int iterations = 8;
     Relaxation relaxation = Relaxation::gaussSeidel;
     SweepOrder sweepOrder = SweepOrder::forward;
-    Weights weights = Weights::inverseMass;      // how the two ends of a link share a correction
-    BreakTurn breakTurn = BreakTurn::afterStep;  // when the limits of strain are checked
+    // How much of a correction each of the two ends of a link gets.
+    Weights weights = Weights::inverseMass;
+    // When links break that are stretched beyond their limit of strain.
+    BreakTurn breakTurn = BreakTurn::afterStep;
 
     BoundsKind boundsKind = BoundsKind::off;
     Rect bounds{0.0, 0.0, 1280.0, 720.0};

@@ -7,7 +7,8 @@ namespace vakwerk {
 
 namespace {
 
-// The limits differ only for links, whose multiplier is along x.
+// Returns the limit in the direction of the force. The two limits differ only for links, whose
+// multiplier is in x.
 double limitAt(const Limits& limits, Vec2 multiplier)
 {
     return multiplier.x < 0.0 ? limits.compression : limits.tension;

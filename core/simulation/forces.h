@@ -26,7 +26,7 @@ void forEachLoad(const Model& model, const State& state, auto visit)
             visit);
 }
 
-// Returns the acceleration of each particle by these loads; empty if there are none.
+// Returns the acceleration of each particle by the time-dependent loads; empty if there are none.
 std::vector<Vec2> accelerationByLoads(const Model& model, const State& state);
 
 // Adds the tension in a substep to the sum of each spring, as F h².

@@ -24,8 +24,8 @@ struct ActingLoads {
     struct Piece {
         std::uint32_t from = 0;
         std::uint32_t to = 0;
-        std::uint32_t link = none;  // the constraint that carries what is above it
-        double begins = 0.0;        // distance along the deck
+        std::uint32_t link = none;  // constraint that carries the axles on this piece, or `none`
+        double begins = 0.0;        // distance from the beginning of the deck
         double length = 0.0;        // at rest
     };
     struct Row {

@@ -18,8 +18,9 @@ struct Model {
     World world;
     std::vector<double> mass;
     std::vector<double> inverseMass;  // 0 for a pinned particle
-    std::vector<Vec2> byLoad;         // acceleration; empty if no load acts on a free particle
-    ActingLoads loads;                // time-dependent loads
+    // Acceleration by permanent loads; empty if none acts on a free particle.
+    std::vector<Vec2> byLoad;
+    ActingLoads loads;  // time-dependent loads
     std::vector<double> radius;
     std::vector<double> restitution;
     std::vector<double> slip;  // share of the speed along a wall that friction leaves in a substep

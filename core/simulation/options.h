@@ -26,9 +26,9 @@ enum class Method {
 // None of these options changes a result.
 struct RunOptions {
     Method method = Method::schedule;
-    std::size_t threads = 0;    // 0: chosen by the processor and the size of the scene
+    std::size_t threads = 0;    // 0 lets the processor and the size of the scene decide
     Stop stop = nullptr;        // interrupts a step, which is then not taken
-    Tracer* tracer = nullptr;   // gets what a step does, if the method is plain
+    Tracer* tracer = nullptr;   // records what a step does; used only by the plain method
     bool metersEnergy = false;  // computes what constraints take out (Simulation::takenOut)
 };
 

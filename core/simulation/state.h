@@ -12,7 +12,7 @@ namespace vakwerk {
 struct State {
     std::uint64_t step = 0;
     Times times;       // of the steps up to here
-    int substeps = 1;  // of the last step, whose multipliers these are
+    int substeps = 1;  // number of substeps in the last step, which gave the multipliers
     std::vector<ParticleId> particleIds;
     std::vector<Vec2> position;
     // position − velocity × time step, for the velocity with which the run continues

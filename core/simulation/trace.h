@@ -16,7 +16,7 @@ namespace vakwerk {
 // order, as in State.
 struct Trace {
     enum class Phase : std::uint8_t {
-        rescaling,    // `previous` changes from one step before to one substep before, or back
+        rescaling,    // converts `previous` between one step back and one substep back
         spring,       // the force of a spring; λ.x is its tension, a force
         forces,       // the sum of forces on each particle, for the integrator
         integration,  // the move by forces and velocities
@@ -39,7 +39,7 @@ struct Trace {
         // Newton's method the number of the structure, and otherwise −1.
         std::int32_t sweep = -1;
         std::uint32_t turn = 0;           // number of the entry in that iteration, sum or structure
-        std::uint32_t constraint = none;  // of a spring, constraint or breaking
+        std::uint32_t constraint = none;  // index of the constraint or spring, for a break as well
         std::uint32_t firstMove = 0;
         std::uint32_t firstForce = none;
         // For a constraint or a spring: its value and its target, as a length, a coordinate, degrees or an area
@@ -98,7 +98,8 @@ struct Trace {
     // area or pulley the shares follow from the correction, so they are 0 if there is none.
     std::vector<double> sharesOf(const Entry& entry) const;
 
-    // Returns whether the constraint is shorter than its target and does not resist that.
+    // Returns whether the constraint is shorter than its target and does not resist this, as a
+    // slack rope does.
     bool isSlack(const Entry& entry) const;
 
     // Returns the state after this many entries. Its multipliers are those before the step until all

@@ -53,7 +53,7 @@ private:
     std::vector<Vec2> position_;
     std::vector<Vec2> previous_;
     std::vector<std::uint8_t> broken_;
-    Trace::Entry at_;  // substep, sweep and turn of the next entry
+    Trace::Entry at_;  // has the substep, sweep and turn of the next entry
     int sums_ = 0;     // number of sums in this substep
     int structures_ = 0;
 };

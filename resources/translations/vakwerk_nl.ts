@@ -2393,8 +2393,8 @@
         <translation>deeltje %1 is te ver weg om mee te rekenen</translation>
     </message>
     <message>
-        <source>particles that nothing is tied to, left out: %1</source>
-        <translation>deeltjes waar niets aan vastzit, weggelaten: %1</translation>
+        <source>particles without links, left out: %1</source>
+        <translation>deeltjes zonder verbindingen, weggelaten: %1</translation>
     </message>
     <message>
         <source>angles and areas, which bear nothing here: %1</source>
@@ -2421,11 +2421,11 @@
         <translation>er is geen toestand gevonden waarin geen touw gedrukt en geen slap touw uitgerekt wordt</translation>
     </message>
     <message>
-        <source>it is so nearly a mechanism that its forces are nothing but rounding</source>
-        <translation>het is zo goed als een mechanisme, zodat de krachten alleen afronding zouden zijn</translation>
+        <source>it is so close to a mechanism that its forces are lost in rounding errors, so move a particle or add a link</source>
+        <translation>het is zo bijna een mechanisme dat de krachten in afrondingsfouten verdwijnen; verplaats een deeltje of voeg een verbinding toe</translation>
     </message>
     <message>
-        <source>it is so nearly a mechanism that loads are magnified up to %L1 times</source>
+        <source>it is so close to a mechanism that loads are magnified up to %L1 times</source>
         <translation>het is zo goed als een mechanisme: lasten worden tot %L1 keer vergroot</translation>
     </message>
     <message>
@@ -2441,16 +2441,16 @@
         <translation>starre verbindingen reiken niet tot de steunpunten van %1, tot %L2 %3 verderop: %4; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de plaats van de steunpunten</translation>
     </message>
     <message>
-        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too long for %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
-        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te lang voor %4; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de lengte</translation>
+        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too long to fit with %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
+        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te lang om bij %4 te passen; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de lengte</translation>
     </message>
     <message>
-        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too short for %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
-        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te kort voor %4; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de lengte</translation>
+        <source>lengths of rigid links do not fit together: %1 is %L2 %3 too short to fit with %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
+        <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te kort om bij %4 te passen; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de lengte</translation>
     </message>
     <message>
-        <source>it is in equilibrium but unstable: the least push topples %1</source>
-        <translation>het is in evenwicht, maar instabiel: de minste duw laat %1 omvallen</translation>
+        <source>it is in equilibrium but unstable: a very small push makes %1 topple</source>
+        <translation>het is in evenwicht, maar instabiel: een heel kleine duw laat %1 omvallen</translation>
     </message>
     <message>
         <source>these loads need no force in it</source>
@@ -2493,8 +2493,8 @@
         <translation>alsof alle verbindingen, die star zijn, dezelfde EA hadden</translation>
     </message>
     <message>
-        <source>by the compliance of links and springs, while what is rigid keeps its length</source>
-        <translation>uit de meegevendheid van verbindingen en veren, terwijl wat star is zijn lengte houdt</translation>
+        <source>by the compliance of links and springs; rigid links keep their lengths</source>
+        <translation>uit de meegevendheid van verbindingen en veren; starre verbindingen houden hun lengte</translation>
     </message>
     <message>
         <source>particle %1 has no load, and nothing else there could balance a force</source>
@@ -2513,8 +2513,8 @@
         <translation>de last van deeltje %1 ligt op één lijn met alle andere verbindingen daar</translation>
     </message>
     <message>
-        <source>all else that acts on particle %1 is in line with its support</source>
-        <translation>al het andere dat op deeltje %1 werkt ligt op één lijn met zijn steunpunt</translation>
+        <source>all other forces on particle %1 act along the direction of its support</source>
+        <translation>alle andere krachten op deeltje %1 werken in de richting van zijn steunpunt</translation>
     </message>
     <message>
         <source>is particle %1 again; a ruler has two ends</source>
@@ -2553,8 +2553,8 @@
         <translation>deeltjes die niet op hun steunpunt zijn, wat als zetting van de steunpunten telt: %1</translation>
     </message>
     <message>
-        <source>there is no structure: links between particles</source>
-        <translation>er is geen constructie: verbindingen tussen deeltjes</translation>
+        <source>there is no structure, because no link connects particles</source>
+        <translation>er is geen constructie, want er zijn geen verbindingen tussen deeltjes</translation>
     </message>
     <message>
         <source>is text in UTF-32; save it as UTF-8</source>
@@ -2585,8 +2585,8 @@
         <translation>geen last staat aan, dus de omhullende is die van gewichten en permanente lasten</translation>
     </message>
     <message>
-        <source>it can only pull, and is slack or would be compressed</source>
-        <translation>het kan alleen trekken, en hangt slap of zou gedrukt worden</translation>
+        <source>it can only pull, and these loads do not pull on it</source>
+        <translation>het kan alleen trekken, en deze belastingen trekken er niet aan</translation>
     </message>
     <message>
         <source>not all are known</source>
@@ -2993,8 +2993,8 @@
         <translation>Naast het steunpunt, wat als zetting telt: %1</translation>
     </message>
     <message>
-        <source>In equilibrium but unstable: the least push topples %1</source>
-        <translation>In evenwicht maar instabiel: de minste duw laat %1 omvallen</translation>
+        <source>In equilibrium but unstable: a very small push makes %1 topple</source>
+        <translation>In evenwicht maar instabiel: een heel kleine duw laat %1 omvallen</translation>
     </message>
     <message>
         <source>No link carries this</source>

@@ -13,8 +13,8 @@ namespace {
 using Phase = Trace::Phase;
 using Names = std::vector<std::string_view>;
 
-// The functions of program.cpp to search, of which the first one present counts, and texts that mark the
-// lines.
+// Tells where the lines of an entry are found: in the first of these functions of program.cpp that
+// the exported program contains, at the lines with one of these texts.
 struct Sought {
     Names functions;
     Names marks;

@@ -49,8 +49,8 @@ std::string heading(const Scene& scene, std::uint64_t steps)
            number + " > positions.csv\n";
 }
 
-// Fills in the value of a constant or array. Rows begin with a new line and go below the line of the
-// name.
+// Writes the value of a constant or array behind its name. The rows of an array begin on the next
+// line.
 void fill(std::string& program, const cpp::Value& value)
 {
     const std::string head = " " + value.name + " = ";

@@ -78,8 +78,8 @@ public:
     }
 
 private:
-    // Returns whether one of the names in a mark holds, such as "rope", "!rope", "has.tears" or
-    // "rope|distance".
+    // Returns whether the condition of a mark is true, such as "rope", "!rope", "has.tears" or
+    // "rope|distance": one of its parts must be true.
     bool holds(std::string_view names) const
     {
         return std::ranges::any_of(split(names, "|"), [this](std::string_view name) {
@@ -90,7 +90,7 @@ private:
         });
     }
 
-    // Applies the mark on a line and returns the index of the next line.
+    // Keeps or removes what the mark on a line controls. Returns the index of the next line.
     std::size_t decide(std::size_t i)
     {
         std::string& line = lines_[i];
@@ -130,7 +130,8 @@ private:
         return i + 1;
     }
 
-    // Returns the index of the line after a statement, with its deeper lines and braces.
+    // Returns the index of the line after a statement. Lines that are indented deeper, and their
+    // braces, belong to the statement.
     std::size_t endOf(std::size_t begin) const
     {
         const std::size_t indent = indentOf(lines_[begin]);

@@ -13,7 +13,7 @@ Message largerThan(std::size_t bytes);
 struct FileBytes {
     std::optional<std::string> bytes{};
     Message problem{};
-    std::optional<FileStamp> stamp{};  // taken before reading
+    std::optional<FileStamp> stamp{};  // stamp of the file, taken before its content was read
 };
 // Reads a regular file and nothing else, because reading it cannot block.
 FileBytes readFile(const std::filesystem::path& path);

@@ -61,7 +61,7 @@ try {
         const ssize_t count = ::pread(file_.number(), result.data() + read, result.size() - read,
                                       static_cast<off_t>(read));
         if (count == 0)
-            result.resize(read);  // another program has shortened it
+            result.resize(read);  // another program has shortened the file
         else if (count > 0)
             read += static_cast<std::size_t>(count);
         else if (errno != EINTR)

@@ -17,13 +17,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int mostLinks = 40;  // in a chain: the limit of the system
+constexpr int mostLinks = 40;  // the longest chain of symbolic links that the system follows
 constexpr std::size_t longestName = 255;
 constexpr std::size_t copiedAtOnce = 1 << 20;
 constexpr mode_t permissionBits = 07777;
-constexpr mode_t forAll = 0666;  // reduced by the user's umask
+// The system removes the permissions in the user's umask from these.
+constexpr mode_t forAll = 0666;
 constexpr mode_t forAllToEnter = 0777;
-constexpr mode_t forOwner = 0600;  // until it has the permissions of the old file
+constexpr mode_t forOwner = 0600;  // permissions of a new file until it gets those of the old file
 
 std::string unguessableName()
 {

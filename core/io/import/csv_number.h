@@ -10,8 +10,10 @@ namespace vakwerk {
 // A number as spreadsheets write it: "1.5", "1,5", "1.234,5", "1'234.5", "1 234".
 struct CsvNumber {
     std::string pointed{};  // with a decimal point and without thousands separators
-    char decimal = '\0';    // the decimal sign that this number proves, "." or ","
-    char unclear = '\0';    // the only sign, if it may also separate thousands: "1.234"
+    // The decimal sign, "." or ",", if this number alone shows which one the table uses.
+    char decimal = '\0';
+    // The only sign in the number, if it may be a decimal sign or a thousands separator: "1.234".
+    char unclear = '\0';
 };
 
 // Returns nothing if the text is no number. Does not check the digits themselves.

@@ -17,7 +17,7 @@ constexpr const char* pointColumns[] = {"id", "step", "time", "vx", "vy"};
 
 struct Column {
     const Field<Particle>* field = nullptr;
-    std::size_t special = specials;  // used if it is no field
+    std::size_t special = specials;  // index of a column that is no field; used if `field` is null
 };
 
 struct Step {
@@ -64,12 +64,12 @@ private:
     std::array<std::optional<std::size_t>, specials> at_;  // index of each column
     bool hasPreviousX_ = false;
     bool hasPreviousY_ = false;
-    std::optional<Step> before_;  // the step before last_
+    std::optional<Step> before_;  // the highest step below last_
     std::optional<Step> last_;
     std::size_t steps_ = 0;
     CsvPoints points_;
     std::vector<CsvCell> names_;
-    // The particles of the step before last_, and their names.
+    // The particles of the step before_, and their names.
     std::vector<Particle> earlier_;
     std::vector<CsvCell> earlierNames_;
     Vec2 velocity_;  // of the current row
@@ -149,7 +149,7 @@ bool PointReader::isOfLastStep(const std::vector<CsvCell>& row)
         earlierNames_ = std::exchange(names_, {});
     } else if (read.value < last_->number && (!before_ || read.value > before_->number)) {
         before_ = Step{read.value};
-        earlier_.clear();  // some of its rows may have been skipped
+        earlier_.clear();  // rows of this step may have been skipped so far
         earlierNames_.clear();
     }
     if (before_ && read.value == before_->number)
@@ -170,7 +170,7 @@ void PointReader::readRow(const std::vector<CsvCell>& row)
     }
     Particle particle;
     velocity_ = {};
-    // x and y come first, because they are the defaults of empty cells.
+    // Takes x and y first, because the previous position gets these values if its cells are empty.
     for (const bool isPlace : {true, false})
         for (std::size_t i = 0; i < row.size(); ++i)
             if (isPlace == (columns_[i].field && columns_[i].field->required))

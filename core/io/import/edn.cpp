@@ -14,7 +14,8 @@ namespace {
 
 using Type = EdnNode::Type;
 using Keys = std::span<const char* const>;
-using Members = std::vector<std::uint32_t>;  // the node of each known key, or 0
+// By known key: the index of its node, or 0 if it is missing.
+using Members = std::vector<std::uint32_t>;
 
 constexpr std::array<const char*, 2> worldKeys{"points", "sticks"};
 constexpr std::array<const char*, 5> pointKeys{"x", "y", "oldx", "oldy", "pinned"};

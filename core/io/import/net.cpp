@@ -11,8 +11,11 @@ namespace vakwerk {
 namespace {
 
 constexpr double largestMerge = 0.5;
-constexpr double mergedPart = 1000.0;  // the drawing's size divided by the largest tolerance
-constexpr int bowSteps = 4;            // enough, because the bow is a small part of the line
+// The size of the drawing divided by the largest automatic tolerance.
+constexpr double mergedPart = 1000.0;
+// Iterations that find the place on a curve. Few are enough, because the bow is small compared with
+// the line.
+constexpr int bowSteps = 4;
 constexpr double bowError = 0.02;  // error of a parabola in place of an arc, as a share of its bow
 
 // Returns the place along a line, from 0 to 1, of the point nearest to `at`, if that is within the

@@ -23,7 +23,7 @@ struct Row {
     ParticleId particle{};
     Vec2 position;
     std::optional<double> time{};
-    std::size_t offset = 0;  // of the id
+    std::size_t offset = 0;  // place of the id in the text, in bytes
 };
 
 class RunReader {

@@ -62,10 +62,10 @@ private:
         std::size_t depth;
         bool isSvg;
     };
-    using Meanings = std::vector<Declared>;  // the last one is valid
+    using Meanings = std::vector<Declared>;  // the innermost declaration is the last one, and holds
 
     std::unordered_map<std::string, Meanings> prefixes_;
-    std::vector<Meanings*> open_;  // one for each declaration of the open elements
+    std::vector<Meanings*> open_;  // one entry for each prefix that the open elements declare
 };
 
 bool Prefixes::enter(const SvgElement& element, std::size_t depth)
@@ -150,7 +150,9 @@ private:
     void fail(std::size_t offset, const std::string& where, Message message);
 
     std::string_view text_;
-    std::size_t start_;  // after the space that may not precede an XML declaration
+    // Where expat begins to read. It would refuse an XML declaration after white space, so leading
+    // white space is skipped.
+    std::size_t start_;
     std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser_;
     SvgDocument document_;
     Prefixes prefixes_;
@@ -158,8 +160,8 @@ private:
     std::optional<std::uint32_t> titled_;  // the element whose title it is
     bool hasRules_ = false;
     std::set<std::string, std::less<>> entities_{"lt", "gt", "amp", "quot", "apos"};
-    std::size_t holders_ = 0;  // entities that contain others
-    std::string held_;         // the text of these entities
+    std::size_t holders_ = 0;  // number of entities that contain other entities
+    std::string held_;         // texts of these entities
 };
 
 SvgBuilder::SvgBuilder(std::string_view text)
@@ -198,7 +200,7 @@ void SvgBuilder::handle(void* self, Arguments... arguments)
 {
     auto& builder = *static_cast<SvgBuilder*>(self);
     if (builder.document_.problem)
-        return;  // expat finishes the current element
+        return;  // after a problem, expat still reports the rest of the element
     try {
         (builder.*member)(arguments...);
     } catch (const std::bad_alloc&) {

@@ -31,7 +31,7 @@ struct SvgElement {
 // the file.
 struct SvgDocument {
     std::vector<SvgElement> elements{};
-    std::string title{};  // if a scene can hold it
+    std::string title{};  // empty if there is none, or none that a scene can hold
     std::vector<RawProblem> notes{};
     std::optional<RawProblem> problem{};
 

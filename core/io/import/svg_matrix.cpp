@@ -66,7 +66,7 @@ std::optional<SvgMatrix> next(SvgNumbers& numbers)
             values.push_back(*value);
             const std::string_view unit = numbers.word();
             if (!unit.empty() && unit != (isTurn(name) ? "deg" : "px")) {
-                values.clear();  // no transform takes so few values
+                values.clear();  // too few values for any transform, so the list is refused below
                 break;
             }
         }

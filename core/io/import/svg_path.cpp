@@ -35,8 +35,8 @@ private:
     SvgNumbers numbers_;
     Flattening how_;
     SvgPathRead read_;
-    bool open_ = false;  // the last outline continues
-    char last_ = '\0';   // previous command, as a capital
+    bool open_ = false;  // whether the next line continues the last outline
+    char last_ = '\0';   // the previous command, as a capital letter
     Vec2 at_;
     Vec2 start_;
     Vec2 control_;  // last control point of a curve

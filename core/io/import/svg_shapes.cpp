@@ -33,7 +33,7 @@ NumberRead readLength(std::string_view text, double whole)
     }
     NumberRead read = readPlace(text.substr(0, text.size() - ending));
     if (read.problem)
-        read = readPlace(text);  // so that the message quotes all of it
+        read = readPlace(text);  // the message then quotes the whole text, with its unit
     read.value *= factor;
     return read;
 }

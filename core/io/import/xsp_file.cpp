@@ -67,17 +67,19 @@ private:
     Findings& findings_;
     std::size_t at_ = 0;
     XspFile file_;
-    std::string_view name_;                    // of the command
-    std::array<double, mostValues> values_{};  // of the command
-    std::size_t given_ = 0;                    // number of values in the line
-    std::string drawing_;                      // commands for what the user draws later
+    std::string_view name_;                    // name of the present command
+    std::array<double, mostValues> values_{};  // values of the present command
+    std::size_t given_ = 0;                    // number of values in the line of the command
+    // Names of the commands that only set what the user of XSpringies draws next.
+    std::string drawing_;
     std::size_t drawingAt_ = 0;
 };
 
 std::span<const XspReader::Command> XspReader::commands()
 {
     using R = XspReader;
-    // The last two values of a force are needed only if it is on, and never for collisions.
+    // In the command of a force, the last two values are needed only if the force is on. In that of
+    // collisions, they are never needed.
     static constexpr Command table[] = {
         {"cmas", oneName, &R::takeDrawing},     {"elas", oneName, &R::takeDrawing},
         {"kspr", oneName, &R::takeDrawing},     {"kdmp", oneName, &R::takeDrawing},
@@ -181,7 +183,8 @@ void XspReader::require(bool holds, const char* value, Message message)
         findings_.complain(offsetOf(name_), std::string(name_) + "/" + value, std::move(message));
 }
 
-// Reports values that are not whole numbers; the names are those of the first values of the command.
+// Reports values that are not whole numbers. `names` are the names of the values, beginning with
+// the first value of the command.
 void XspReader::requireWhole(Names names)
 {
     for (std::size_t i = 0; i < names.size(); ++i)

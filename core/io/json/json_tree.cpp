@@ -13,7 +13,7 @@ using Json = nlohmann::json;
 using Type = JsonNode::Type;
 
 constexpr std::size_t deepest = 64;
-constexpr std::size_t largest = 0x7fffffff;  // bytes, because nodes are counted in 32 bits
+constexpr std::size_t largest = 0x7fffffff;  // bytes, so that 32 bits are enough to count the nodes
 constexpr std::string_view spaces = " \t\r\n";
 constexpr int overflow = 406;  // number of this error in the JSON library
 
@@ -54,7 +54,8 @@ public:
         return add(Type::number, written.size());
     }
     bool string(string_t&) override { return add(Type::text, textLength()); }
-    bool binary(binary_t&) override { return false; }  // not part of JSON
+    // Binary values occur only in other formats of the library.
+    bool binary(binary_t&) override { return false; }
     bool start_object(std::size_t) override { return open(Type::object); }
     bool key(string_t&) override;
     bool end_object() override { return close(); }
@@ -88,7 +89,7 @@ private:
 
     std::string_view text_;
     std::vector<JsonTree::Stored>& nodes_;
-    std::size_t end_ = 0;  // of the last value, key or bracket
+    std::size_t end_ = 0;  // offset after the last value, key or bracket
     std::vector<Step> path_;
     std::optional<RawProblem> problem_;
 };
@@ -210,7 +211,8 @@ bool TreeBuilder::parse_error(std::size_t taken, const std::string&,
     return fail(at, {expected, {found(at)}});
 }
 
-// Describes what is expected at `at`. A missing , or ] is a problem of the list, not of an item.
+// Describes what is expected at an offset. A missing comma or bracket counts as a problem of the
+// list, not of the item before it.
 const char* TreeBuilder::expectedAt(std::size_t at)
 {
     constexpr const char* value = QT_TRANSLATE_NOOP("core", "expected a value but found %1");

@@ -263,7 +263,7 @@ std::variant<FieldValue, Message> ObjectReader::converted(const FieldInfo& field
     case FieldType::particles:
     case FieldType::ids:
     case FieldType::numbers:
-        break;  // read by ids() and numbers()
+        break;  // ids() and numbers() read these
     }
     return Message{};
 }

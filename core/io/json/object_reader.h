@@ -24,7 +24,8 @@ std::string asWritten(const JsonNode& node);
 class ObjectReader {
 public:
     using Keys = std::span<const char* const>;
-    using Members = std::vector<std::uint32_t>;  // the node of each known key, or 0
+    // By known key: the index of its node, or 0 if it is missing.
+    using Members = std::vector<std::uint32_t>;
 
     explicit ObjectReader(const JsonTree& tree) : tree_(tree) {}
     ProblemList& problems() { return problems_; }
@@ -32,14 +33,14 @@ public:
     // Finds the known keys and reports others. Returns nothing if the node is no object.
     std::optional<Members> members(std::uint32_t node, const Where& where, Keys known);
 
-    // Returns 0 if there is no such member.
+    // Returns 0 if the object has no such member.
     std::uint32_t member(std::uint32_t node, std::string_view key) const;
 
     bool isObject(std::uint32_t node, const Where& where);
     bool isArray(std::uint32_t node, const Where& where);
 
-    // Values are moved, because libstdc++ 12 ends the program if copying this variant runs out of
-    // memory.
+    // Values are moved and not copied. With libstdc++ 12, the program ends if memory runs out while
+    // this variant is copied.
 
     // Returns the value if it fits the type and range of the field; else reports a problem.
     std::optional<FieldValue> value(const FieldInfo& field, std::uint32_t node, const Where& where);
@@ -59,7 +60,8 @@ public:
         }
     }
 
-    // Sets only the fields that have a member. Fields that may be `never` accept null.
+    // Sets the fields that have a member, and leaves the others as they are. Fields that may be
+    // `never` accept null.
     template <class Owner>
     void change(Owner& owner, std::span<const std::uint32_t> members, const Where& where)
     {

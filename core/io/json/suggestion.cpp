@@ -45,7 +45,8 @@ std::size_t distanceOf(std::string_view key, std::string_view name)
 Message unknownKey(std::string_view key, std::span<const char* const> known)
 {
     const char* nearest = nullptr;
-    std::size_t least = std::max<std::size_t>(key.size() / 2, 1) + 1;  // keys this far differ
+    // A key with this many differences is no longer similar.
+    std::size_t least = std::max<std::size_t>(key.size() / 2, 1) + 1;
     std::string all;
     for (const char* name : known) {
         all += (all.empty() ? "" : ", ") + std::string(name);

@@ -106,7 +106,8 @@ public:
     Patch patch() const { return draft_.patch(); }
 
 private:
-    // Adds the particles of a copy. Two particles of one copy never become the same particle.
+    // Adds the particles of a copy. Two particles of one copy stay two, even if they are in the
+    // same place.
     detail::Renamed addJoints(const Scene& copy)
     {
         detail::Renamed renamed;
@@ -183,13 +184,15 @@ private:
     }
 
     const Scene& part_;
-    Scene free_;  // the part without locks, because locked items do not move
+    // The part with its items unlocked, because edits do not move locked items.
+    Scene free_;
     const Items all_;
     Draft draft_;
     detail::Joints joints_;
-    std::vector<std::pair<ParticleId, ParticleId>> made_;  // originals with their last copy
+    // Each original particle with its latest copy.
+    std::vector<std::pair<ParticleId, ParticleId>> made_;
     bool swapsSides_ = false;
-    std::set<detail::Effect> effects_;  // of the scene and earlier copies
+    std::set<detail::Effect> effects_;  // in the scene and in earlier copies
 };
 
 }  // namespace

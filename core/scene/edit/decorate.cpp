@@ -99,7 +99,7 @@ Patch measure(const Scene& scene, std::span<const Spot> spots)
     for (std::size_t i = 0; isSound && i < spots.size(); ++i)
         isSound = isThere(scene, spots[i]) &&
                   (i == 0 || placeIn(scene, spots[i - 1]) != placeIn(scene, spots[i]));
-    // Both arms would end at the same particle.
+    // The two arms of a protractor must not end at the same particle.
     if (isSound && spots.size() == 3 && spots[0].particle != ParticleId{})
         isSound = spots[0].particle != spots[2].particle;
     if (isSound)

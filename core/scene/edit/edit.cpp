@@ -112,7 +112,8 @@ std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<
     return result;
 }
 
-// Rounds the sum to the 15th significant digit of the larger number, which is beyond the digits of both.
+// Rounds the sum to the 15th significant digit of the larger number. Neither number has digits
+// beyond it, so only the rounding error of the addition is lost.
 double decimalSum(double a, double b)
 {
     constexpr int digits = 15;
@@ -208,7 +209,8 @@ Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned
 
 namespace {
 
-// Takes changes of the numbers of made structures out of the draft, and returns the changed decorations.
+// Removes from the draft each change of the numbers from which a template made a structure. Returns
+// the changed decorations, which hold these numbers.
 std::vector<Decoration> withOtherNumbers(const Scene& scene, Draft& draft,
                                          const std::vector<DecorationId>& ids)
 {
@@ -223,8 +225,8 @@ std::vector<Decoration> withOtherNumbers(const Scene& scene, Draft& draft,
     return wanted;
 }
 
-// Makes these structures again, one after the other, because they may share particles. A structure that
-// was edited by hand keeps its old numbers.
+// Makes these structures anew from their numbers. Does so one after the other, because they may
+// share particles. A structure that the user has edited keeps its old numbers.
 Patch remade(const Scene& scene, const Patch& others, const std::vector<Decoration>& wanted)
 {
     Scene result = scene;

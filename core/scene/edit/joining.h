@@ -6,7 +6,7 @@
 #include <map>
 #include <unordered_map>
 
-// Helpers of both copies (copies.h) and welds (topology.h).
+// Functions that are used both for copies (copies.h) and for welding particles (topology.h).
 namespace vakwerk::detail {
 
 // Returns the distance within which two particles count as one place: a millionth of the scene's extent.
@@ -32,8 +32,8 @@ private:
     std::multimap<double, Joint> byX_;
 };
 
-// The kind of an item and its sorted particles. Two items with an equal effect do the same; a distance
-// constraint, a rope and a spring count as one kind.
+// The kind of an item and its particles, sorted. Of two items with equal effects, one is
+// superfluous. A distance constraint, a rope and a spring count as one kind.
 using Effect = std::pair<std::string, std::vector<ParticleId>>;
 Effect effectOf(const Constraint& constraint);
 Effect effectOf(const Decoration& decoration);

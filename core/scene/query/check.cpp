@@ -266,7 +266,7 @@ std::optional<Complaint> complaintAbout(const std::vector<Change<Item>>& changes
     return std::nullopt;
 }
 
-// Returns the label of the field to which a pointer leads, such as "/ring/3" within its owner.
+// Returns the label of the field to which a JSON pointer within an item leads, such as "/ring/3".
 template <class Owner>
 const char* labelAt(const std::string& pointer, std::span<const Field<Owner>> fields)
 {
@@ -378,7 +378,7 @@ std::vector<Problem> check(const Scene& scene)
     return problems;
 }
 
-// Only a deletion can leave dangling references outside the patch.
+// Items that are not in the patch can become invalid only if the patch deletes something.
 bool isSoundAfter(const Patch& patch, const Scene& result)
 {
     const auto removes = [](const auto& change) { return !change.after; };

@@ -7,8 +7,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr double gapShare = 0.1;  // of the larger side of the part, or of the scene
-constexpr int placesAlong = 24;   // intervals of places to try, from wall to wall
+// Gap around the part, as a share of its larger side or, if the part is a single point, of that of
+// the scene.
+constexpr double gapShare = 0.1;
+constexpr int placesAlong = 24;  // intervals of places to try, from wall to wall
 
 Rect around(Vec2 middle, const Rect& size)
 {

@@ -34,8 +34,8 @@ public:
         const auto least = std::ranges::min_element(found_);
         return least == found_.end() ? std::nullopt : std::optional(least->second);
     }
-    // Returns the ids nearest first, at equal distance the lower first. An id that was offered twice
-    // comes twice.
+    // Returns the ids nearest first, at equal distance the lower first. An id that was found twice
+    // is returned twice.
     std::vector<Id> all() const
     {
         auto sorted = found_;
@@ -114,7 +114,8 @@ public:
     std::vector<ConstraintId> all() const
     {
         std::vector<ConstraintId> ids;
-        std::unordered_set<ConstraintId> known;  // a guide is a roller and a line
+        // A guide can be found twice, as a roller and as a line.
+        std::unordered_set<ConstraintId> known;
         for (const Near<ConstraintId>* tier : {&links_, &shapes_, &lines_, &areas_})
             for (const ConstraintId id : tier->all())
                 if (known.insert(id).second)

@@ -10,7 +10,7 @@ namespace vakwerk {
 namespace {
 
 constexpr double directionStep = 15.0;  // degrees
-constexpr double halfTurn = 12.0;       // steps
+constexpr double halfTurn = 12.0;       // in steps of directionStep
 constexpr std::size_t mostLengths = 64;
 constexpr double sameLengthShare = 1e-9;  // lengths with a smaller difference count as equal
 
@@ -140,7 +140,8 @@ private:
                       {p, {0.0, 1.0}, 0.0, std::abs(d.x), {SnapKind::plumb, p, 0.0, particle.id}});
     }
 
-    // Among particles on one line, keeps the nearest as the reason.
+    // Keeps the axis that is nearest to the wanted point. If several particles are on it, the
+    // nearest of them is the reason.
     void offerAxis(std::optional<Curve>& best, const Curve& axis) const
     {
         const auto order = [&](const Curve& curve) {
@@ -257,7 +258,8 @@ private:
     std::optional<Curve> plumb_;
 };
 
-// Moves a place that has one reason to the grid, as far as that reason leaves it free.
+// Moves a place that has snapped for one reason to the grid as well, in the direction that this
+// reason leaves free.
 void addGrid(Snapped& thing, const Grid& grid)
 {
     if (thing.reasons.size() != 1)

@@ -15,7 +15,7 @@ enum class SnapKind {
     grid,
 };
 
-// The reason for a snapped place.
+// To what a place has snapped.
 struct SnapReason {
     SnapKind kind = SnapKind::grid;
     Vec2 from;            // the end from which it is measured, or the place of particle `at`
@@ -48,7 +48,8 @@ struct Snapping {
     std::optional<Rect> within{};  // only items inside it attract; all if empty
     // Other ends of the links that end at the point. Directions and lengths are measured from them.
     std::vector<Vec2> ends{};
-    std::vector<ParticleId> moving{};  // ascending; these and their links attract nothing
+    // Particles that move with the point, ascending. They and their links attract nothing.
+    std::vector<ParticleId> moving{};
 };
 
 // Returns the snapped place for a wanted place. Particles and middles of links come first, then grid

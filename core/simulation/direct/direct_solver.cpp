@@ -15,7 +15,7 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
     for (std::uint32_t i = 0; i < s.unknowns; ++i)
         if (s.particle[i] != direct::noParticle)
             joint.particle.push_back(s.particle[i]);
-    std::ranges::sort(joint.particle);  // the order of memory
+    std::ranges::sort(joint.particle);  // so that memory is read in order
     for (const std::uint32_t p : joint.particle)
         joint.mass.push_back(model.mass[p]);
     return joint;
@@ -60,9 +60,9 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
             for (const std::uint32_t constraint : s.constraints)
                 multiplier[constraint] = {};
         };
-        // A search begins without the forces of the previous substep, because they are not saved
-        // with a scene and a run must continue from it with the same numbers. Wide nets keep them,
-        // because they would take twice the time.
+        // A search begins without the forces of the previous substep. They are not saved with a
+        // scene, and a run that continues from a saved scene must give the same numbers. Wide nets
+        // keep these forces, because otherwise they would take twice the time.
         if (!s.matrix.isCostly())
             forget();
         direct::solve(s, multiplier);

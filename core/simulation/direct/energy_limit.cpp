@@ -75,7 +75,8 @@ double elasticEnergy(Structure& s, std::span<const Vec2> x)
     return sum;
 }
 
-// A term with a mean error may also turn the elastic energy that it had at x_old into motion.
+// Returns the limit for structure.h. For a term with a mean error, the elastic energy that it had
+// at x_old may also become motion.
 double motionAllowed(Structure& s)
 {
     double twice =

@@ -9,7 +9,8 @@ namespace {
 
 constexpr int mostMinimiserSteps = 30;
 constexpr int mostHalvings = 12;
-constexpr int mostLost = 2;    // steps whose rope exchanges do not end
+// How many steps may fail because the exchanges of taut and slack ropes do not end.
+constexpr int mostLost = 2;
 constexpr int mostPulled = 3;  // final steps without the curvature of pushing bars
 
 constexpr double exactEnergy = 1e-10;
@@ -17,7 +18,7 @@ constexpr double energyRounding = 1e-14;  // share of an energy
 
 struct Search {
     double best = 0.0;
-    std::array<double, 3> recent{};  // energies; a step may exceed the last, but not all
+    std::array<double, 3> recent{};  // energies; a new one may exceed the last one, but not all
     double bound() const { return std::ranges::max(recent); }
 };
 
@@ -42,8 +43,8 @@ bool advance(Structure& s, Search& search)
     return false;
 }
 
-// Takes the best place found. Directions still turn there, so the multipliers follow from the
-// errors.
+// Takes the best place found. Newton's method has not converged there, so the multipliers are
+// computed from the errors.
 void settleForBest(Structure& s)
 {
     s.place = s.best;

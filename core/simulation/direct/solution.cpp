@@ -100,9 +100,9 @@ bool isSolution(Structure& s, bool mayContradict = true)
     return converges(s, mayContradict) && (!s.isOverdetermined || shareForces(s));
 }
 
-// Finds the place with D at x'. At first rigid links have the compliance of their proximal part,
-// with which there always is a solution. From there the place without that compliance is searched,
-// and used if it is near.
+// Finds the place with D at x'. At first, rigid links have the compliance of their proximal part,
+// because then there always is a solution. From there, the place without that compliance is
+// searched for. It is used if it is near.
 void descend(Structure& s)
 {
     minimise(s, s.matrix.isCostly() ? exactWhereCostly : exactForces, true);

@@ -8,7 +8,8 @@
 namespace vakwerk::direct {
 
 inline constexpr std::uint32_t many =
-    64;  // number of unknowns above which a search is less exact and ends sooner
+    // Number of unknowns above which a search is less exact and ends sooner.
+    64;
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
 // A part of the scene that only fixed points connect to the rest, so that it can be solved alone.
@@ -21,7 +22,7 @@ struct Structure {
     std::vector<double> mass;             // 0 unless the node is a free particle
     std::uint32_t multipliers = 0;        // number of nodes for multipliers
     Terms terms;
-    Terms termsBefore;  // those of an earlier stage of the search
+    Terms termsBefore;  // terms of an earlier stage of the search
     double totalMass = 0.0;
     double reach = 1.0;             // the mean length of its links, or 1
     bool isFree = true;             // no support or pinned particle holds it
@@ -37,7 +38,7 @@ struct Structure {
 
     double share = 1.0;  // weight of x' in directions, see Pose
     BlockLdl matrix;
-    Curvature curvature = Curvature::whole;  // that of the last equations
+    Curvature curvature = Curvature::whole;  // of the equations that were built last
     // The following vectors have one entry for each node.
     std::vector<Vec2> aim;     // x̂
     std::vector<Vec2> old;     // x − v h

@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::uint32_t unknown = ~std::uint32_t{0};
 constexpr std::size_t mostWeights = 8;
-constexpr double closest = 1e-9;  // replaces a length of 0
+// Used in place of a length of 0, by which shares would be divided.
+constexpr double closest = 1e-9;
 
 // A coarse node moves as itself, and a node between two or more coarse nodes as their mean. Then,
 // round by round, other nodes move as the mean of their neighbours of earlier rounds. Means are

@@ -10,7 +10,7 @@ struct Axis {
     double& x;
     double& old;
     double wall;
-    bool outwards;  // moves away from the inside
+    bool outwards;  // whether the particle moves away from the inside
     double restitution;
 };
 
@@ -40,7 +40,7 @@ Rect wallsFor(const Rect& bounds, double radius)
     return {bounds.left + x, bounds.top + y, bounds.right - x, bounds.bottom - y};
 }
 
-// Applies `turn` to a coordinate beyond a wall. Returns whether that causes friction.
+// If a coordinate is beyond a wall, changes it with `turn`. Returns whether that causes friction.
 template <class Turn>
 bool meet(double& x, double& old, Range walls, double restitution, Turn turn)
 {

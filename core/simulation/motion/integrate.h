@@ -9,7 +9,8 @@ namespace vakwerk {
 // Buffers of the integrators, so that a step allocates nothing.
 struct Workspace {
     std::vector<double>
-        tension;  // Σ F h² over the substeps of a step, of model.springs in their order
+        // Σ F h² over the substeps of a step, in the order of model.springs.
+        tension;
     std::vector<Vec2> previous;  // at the start of the substep, for the direct solver
     Instant start;
     Instant stage;

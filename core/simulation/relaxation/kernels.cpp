@@ -3,7 +3,8 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/simulation/relaxation/kernels.cpp"
-// Requires vectors of known size, a multiple of {x, y}. Disabled targets have none or add nothing.
+// The code needs vectors whose size is known and is a multiple of {x, y}. The disabled targets have
+// no such vectors, or are no faster than another target.
 #define HWY_DISABLED_TARGETS                                                                       \
     (HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV | HWY_AVX3_DL | HWY_SSSE3)
 #include <hwy/foreach_target.h>  // compiles this file once for each target
@@ -29,7 +30,8 @@ struct Range {
 
     HWY_INLINE bool isShared() const { return end - begin > leastShare; }
 
-    // Returns one of several parts, in whole vectors. The first part contains all of a short range.
+    // Returns part `number` of the range, divided into whole vectors. If the range is short, its
+    // first part contains all of it.
     HWY_INLINE Range part(std::size_t parts, std::size_t number) const
     {
         const std::size_t each = (end - begin + parts * 8 - 1) / (parts * 8) * 8;
@@ -38,7 +40,7 @@ struct Range {
     }
 };
 
-#if HWY_TARGET == HWY_SCALAR  // one link at a time, by the definition itself
+#if HWY_TARGET == HWY_SCALAR  // without vectors: one link at a time, as kinds/link.h defines it
 
 HWY_INLINE LinkSolve linkAt(const UniformLinks& links, std::size_t slot)
 {

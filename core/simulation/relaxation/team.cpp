@@ -67,7 +67,7 @@ Team::Team(std::size_t size)
         for (std::size_t member = 1; member < size; ++member)
             threads_.emplace_back([this] { work(); });
     } catch (const std::exception&) {
-        // If threads or memory run out, fewer threads do the same work.
+        // If threads or memory run out, the threads made so far do all the work.
     }
 }
 

@@ -146,8 +146,9 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
     if (what.stress.measure == Measure::capacity && worstOf(what))
         return worstNote(what, restWords(what));
     if (rest.topples)
-        return words(QT_TRANSLATE_NOOP("drawing",
-                                       "In equilibrium but unstable: the least push topples %1"))
+        return words(
+                   QT_TRANSLATE_NOOP(
+                       "drawing", "In equilibrium but unstable: a very small push makes %1 topple"))
             .arg(namesIn(scene, rest.topples->particles));
     if (rest.freedom > 0 && !rest.motions.empty())
         return motionNote(what, rest, room);

@@ -103,6 +103,22 @@ private slots:
         QVERIFY(says(rest, "do not fit together"));
     }
 
+    // Links in line that are too long have their lengths where their joint is beside the line.
+    void linksInLineThatAreTooLongFitBesideTheLine()
+    {
+        for (const double tooLong : {1e-4, 1e-3, 0.02, 0.1, 0.5}) {
+            const AtRest rest = atRest(aScene()
+                                           .world(weightless())
+                                           .particle(1, {0, 0}, true)
+                                           .add(loaded(2, {1, 0}, {0, -100}))
+                                           .particle(3, {2, 0}, true)
+                                           .distance(1, 1, 2, 1.0)
+                                           .distance(2, 2, 3, 1.0 + tooLong));
+            QVERIFY(rest.fits);
+            QVERIFY(!rest.isKnown);
+        }
+    }
+
     // If one side of a triangle is longer than the other two together, the triangle is flat at
     // best, whatever else holds it.
     void whatIsTooLongForAnyTriangleIsNamed()
@@ -241,7 +257,7 @@ private slots:
                                            .distance(3, 3, 4));
             QVERIFY(!rest.fits && !rest.isKnown);
             QVERIFY(says(rest, "c2 is"));
-            QVERIFY(says(rest, "too long for c1, c3"));
+            QVERIFY(says(rest, "too long to fit with c1, c3"));
         }
     }
 
@@ -277,8 +293,8 @@ private slots:
                 QVERIFY(!rest.fits && !rest.isKnown);
                 QCOMPARE(rest.known, std::vector<std::uint8_t>(5, 0));
             }
-        QVERIFY(
-            says(atRest(panel({0, 0, 0, -0.01, 0})), "c4 is 0.01 px too short for c1, c2, c3, c5"));
+        QVERIFY(says(atRest(panel({0, 0, 0, -0.01, 0})),
+                     "c4 is 0.01 px too short to fit with c1, c2, c3, c5"));
     }
 
     // If a short rope can have its rest length in another shape, the loads decide whether it is

@@ -489,6 +489,24 @@ private slots:
     // Storeys of two pressed columns and a beam, one on the other. Columns become shorter, so that diagonal ropes
     // carry nothing. A storey with both diagonals cannot sway, for one of them would become longer; a storey without
     // them is a mechanism that topples.
+    // Ropes that all hold a particle from the same side leave it free to move to that side.
+    void ropesOnOneSideBraceNothing()
+    {
+        Dice dice(20261128);
+        for (int i = 0; i < 200; ++i) {
+            SceneBuilder scene = aScene().world(weightless()).add(loaded(1, {0, 1}, {0, -9}));
+            const auto count = static_cast<std::uint32_t>(1 + dice.below(6));
+            for (std::uint32_t k = 2; k < count + 2; ++k) {
+                const Vec2 pin{dice.between(-3.0, 3.0), dice.between(-3.0, 0.9)};
+                scene.particle(k, pin, true).rope(k, 1, k, length(pin - Vec2{0, 1}));
+            }
+            const AtRest rest = atRest(scene);
+            QVERIFY(rest.bracing.empty());
+            QVERIFY(rest.freedom > 0);
+            QVERIFY(!rest.isKnown);
+        }
+    }
+
     void slackRopesBraceWhatTheyPreventFromMoving()
     {
         Dice dice(20261127);
@@ -560,6 +578,22 @@ private slots:
         QVERIFY(!pushed.isKnown);
         QCOMPARE(pushed.slack, std::vector<std::size_t>{0});
         QCOMPARE(pushed.freedom, std::size_t{2});
+    }
+
+    // The load falls until the rope is taut. Only there the rope carries it.
+    void aLoadOnARopeThatHangsIsNotForgotten()
+    {
+        const AtRest rest = atRest(aScene()
+                                       .world(weightless())
+                                       .particle(1, {0, 1}, true)
+                                       .add(loaded(2, {0, 0}, {0, -5}))
+                                       .rope(1, 1, 2, 1.002));
+        QVERIFY(!rest.isKnown);
+        QCOMPARE(rest.slack, std::vector<std::size_t>{0});
+        QCOMPARE(rest.notes.size(), std::size_t{1});
+        QCOMPARE(rest.notes[0].english().substr(0, 88),
+                 "ropes that are slack as drawn, up to 0.002 px too long: c1; the loads move p2 "
+                 "until they");
     }
 
     // A beam of one bar stands on a pin and a roller in a direction of 3 to 4, with its load in the
@@ -860,15 +894,14 @@ private slots:
         scene.apply(draft.patch());
         const AtRest rest = atRest(scene);
         QCOMPARE(rest.notes.size(), std::size_t{2});
-        QCOMPARE(rest.notes[0].english(),
-                 std::string("particles that nothing is tied to, left out: B, p4"));
+        QCOMPARE(rest.notes[0].english(), std::string("particles without links, left out: B, p4"));
         QCOMPARE(rest.notes[1].english(),
                  std::string("springs without stiffness, left out: damper"));
     }
 
     void withoutLinksThereIsNoStructure()
     {
-        const std::string none = "there is no structure: links between particles";
+        const std::string none = "there is no structure, because no link connects particles";
         QCOMPARE(basisText(atRest(Scene())).english(), none);
         const SceneBuilder two =
             aScene().world(weightless()).particle(1, {0, 0}).particle(2, {2, 0}, true);
@@ -1116,7 +1149,7 @@ private slots:
             note(hung({0, -1}).particle(3, {0, -1}).distance(2, 2, 3)),
             std::string("links of coincident particles, which have no direction, left out: c2"));
         QCOMPARE(note(hung({0, -1}).particle(3, {5, 5})),
-                 std::string("particles that nothing is tied to, left out: p3"));
+                 std::string("particles without links, left out: p3"));
         QCOMPARE(note(hung({0, -1}).particle(3, {1e200, 5}).distance(2, 1, 3)),
                  std::string("particle 3 is too far away to compute with"));
         QCOMPARE(note(hung({0, -1}).add(ConstraintId{9}, roller(2, {0, -1}, {0, -1}))),
@@ -1132,8 +1165,7 @@ private slots:
         SceneBuilder many = hung({0, -1});
         for (std::uint32_t id = 3; id <= 8; ++id)
             many.particle(id, {5, 5});
-        QCOMPARE(note(many),
-                 std::string("particles that nothing is tied to, left out: p3, p4, p5 … (6)"));
+        QCOMPARE(note(many), std::string("particles without links, left out: p3, p4, p5 … (6)"));
         QCOMPARE(note(Scene()), std::string());
     }
 
