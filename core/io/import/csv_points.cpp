@@ -149,7 +149,7 @@ bool PointReader::isOfLastStep(const std::vector<CsvCell>& row)
         earlierNames_ = std::exchange(names_, {});
     } else if (read.value < last_->number && (!before_ || read.value > before_->number)) {
         before_ = Step{read.value};
-        earlier_.clear();  // rows of this step may have been skipped so far
+        earlier_.clear();  // rows of a step below last_ are not read
         earlierNames_.clear();
     }
     if (before_ && read.value == before_->number)
