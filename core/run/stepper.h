@@ -26,7 +26,7 @@ struct News {
     int steps = 0;
     double seconds = 0.0;  // time that these steps took
     std::optional<Divergence> divergence;
-    std::vector<Hand> hands;             // on the run
+    std::vector<Hand> hands;             // that act on the run
     std::vector<StopRule> stopped;       // the rules that have stopped it
     std::shared_ptr<const Past> left;    // that act on the run
     std::shared_ptr<const Trace> trace;  // of the next step, if asked for
