@@ -7,9 +7,8 @@
 
 namespace vakwerk::direct {
 
-inline constexpr std::uint32_t many =
-    // Number of unknowns above which a search is less exact and ends sooner.
-    64;
+// Number of unknowns above which a search is less exact and ends sooner.
+inline constexpr std::uint32_t many = 64;
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
 // A part of the scene that only fixed points connect to the rest, so that it can be solved alone.

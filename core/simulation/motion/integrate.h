@@ -8,9 +8,8 @@ namespace vakwerk {
 
 // Buffers of the integrators, so that a step allocates nothing.
 struct Workspace {
-    std::vector<double>
-        // Σ F h² over the substeps of a step, in the order of model.springs.
-        tension;
+    // Σ F h² over the substeps of a step, in the order of model.springs.
+    std::vector<double> tension;
     std::vector<Vec2> previous;  // at the start of the substep, for the direct solver
     Instant start;
     Instant stage;
