@@ -75,8 +75,7 @@ double elasticEnergy(Structure& s, std::span<const Vec2> x)
     return sum;
 }
 
-// Returns the limit for structure.h. For a term with a mean error, the elastic energy that it had
-// at x_old may also become motion.
+// Besides, the elastic energy that a term with a mean error had at x_old may become motion.
 double motionAllowed(Structure& s)
 {
     double twice =
