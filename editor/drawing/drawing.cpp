@@ -36,7 +36,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         std::ranges::move(layers, std::back_inserter(list.layers));
     };
     add(detail::ground);
-    if (what.scaleBar)  // behind the structure
+    if (what.scaleBar)  // first, so that it lies behind the structure
         append(detail::scaleBar(frame));
     add(detail::skins);
     if (what.ghost)
@@ -50,7 +50,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     add(detail::halos, detail::supports, detail::links, detail::particles);
     if (what.ahead)
         add(detail::wayAhead);
-    // The microscope shows the inside of a step with arrows of its own.
+    // While the microscope shows a step, it draws arrows of its own.
     if (what.vectors.shows != Vectors{} && !what.stepMarks)
         add(detail::vectors);
     const auto marks = static_cast<std::ptrdiff_t>(list.layers.size());

@@ -91,8 +91,9 @@ struct Drawing {
     const Scene* scene = nullptr;
     const State* state = nullptr;    // of this scene; null shows the start
     const Tracks* tracks = nullptr;  // of the run, for plots and trails
-    const State* ghost = nullptr;    // this step as it was before an edit; particles match by id
-    const State* second = nullptr;   // the second run, or null; particles match by id
+    // The state in this step before the last edit of the start, or null. Particles match by id.
+    const State* ghost = nullptr;
+    const State* second = nullptr;  // the second run, or null; particles match by id
     const WayAhead* ahead = nullptr;
     Loading loading{};             // which loads are drawn
     bool isEnvelope = false;       // whether the forces at rest are those of the envelope
@@ -106,7 +107,7 @@ struct Drawing {
     // The deflection at rest, by particle, and its magnification.
     const std::vector<Vec2>* deflection = nullptr;
     double deflectionScale = 1.0;
-    std::vector<Hand> hands{};  // earlier actions by hand, which the run repeats
+    std::vector<Hand> hands{};  // acts by hand of an earlier play, which the run repeats
     Items selection{};
     Items hovered{};
     StressView stress{};
@@ -120,10 +121,10 @@ struct Drawing {
     bool legend = true;
     std::optional<std::size_t> legendBand{};  // the band under the mouse, which is highlighted
     bool scaleBar = true;
-    Labels labels{};       // if none is on, only the stress of selected links is shown
-    VectorView vectors{};  // of the selection, or of all particles if nothing is selected
+    Labels labels{};       // if none is on, only selected links are labelled, with their stress
+    VectorView vectors{};  // of the selected particles, or of all if nothing is selected
     bool vectorKey = true;
-    bool hideInvisible = false;  // otherwise hidden items are dotted
+    bool hideInvisible = false;  // if false, items that are hidden in a run are drawn dotted
     double em = 13.0;            // pixel size of the base font
     // The load whose arrow is loadLength long; 0 draws none.
     std::optional<double> loadScale{};

@@ -10,9 +10,11 @@ namespace vakwerk {
 namespace {
 
 constexpr int halvings = 40;
-constexpr std::size_t strayOf = 20;      // one point in this number may be left out
+constexpr std::size_t strayOf = 20;      // one of this many points may be left out
 constexpr std::size_t fewestPoints = 6;  // with fewer points, none is left out
-constexpr double farOff = 1000.0;        // times the extent, or the gap to the nearest wall
+// A wall farther away than this many times the extent of the scene is left out. If the extent is 0,
+// the gap to the nearest wall counts in place of it.
+constexpr double farOff = 1000.0;
 
 struct Range {
     double least = 0.0;

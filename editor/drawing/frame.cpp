@@ -10,11 +10,13 @@ namespace {
 
 constexpr double seenAround = 24.0;  // pixels by which a mark may extend beyond its end points
 constexpr double largestRadius = 5.0;
-constexpr double largestRopeRadius = 2.2;  // of a particle with only ropes
+constexpr double largestRopeRadius = 2.2;  // for a particle at which only ropes end
 constexpr double smallestRadius = 0.9;
-constexpr double radiusPerLength = 0.13;  // of the longest link, so that dense nets stay readable
+// Largest radius of a particle as a share of its longest link, so that dense nets stay readable.
+constexpr double radiusPerLength = 0.13;
 
-constexpr double floatsHold = 1e5;  // pixels; up to here a float is exact to a hundredth
+// Pixels. A float is exact to a hundredth of a pixel up to this size.
+constexpr double floatsHold = 1e5;
 
 Vec2 vec(QPointF point)
 {
@@ -187,7 +189,7 @@ double slackOf(const Frame& frame, double length, double drawn, int pieces)
 // A flat parabola over a chord d has the length s = d + 8 f²/(3 d), so its sag is f = √(3 d (s − d)/8).
 std::vector<QPointF> hangingRope(const Frame& frame, QPointF a, QPointF b, double slack)
 {
-    constexpr double mostSag = 0.35;  // of the chord
+    constexpr double mostSag = 0.35;  // share of the chord
     constexpr double piece = double(dashOn + dashOff);
     const double chord = std::hypot(b.x() - a.x(), b.y() - a.y());
     const QPointF down = fall(frame) * std::min(std::sqrt(0.375 * chord * slack), mostSag * chord);

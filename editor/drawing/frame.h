@@ -37,7 +37,7 @@ public:
     // Returns the value divided by the stress scale; nothing without stress colours or without a known value.
     std::optional<double> stress(std::size_t constraint) const;
 
-    // Returns how many steps of the tracks are not after the shown step.
+    // Returns how many of the recorded steps are at or before the shown step.
     std::size_t stepsTracked() const;
 
     // Returns whether a line may be visible on the screen; false if it is not finite.

@@ -21,7 +21,7 @@ class TextOnly : public QTextDocument {
 protected:
     QVariant loadResource(int, const QUrl&) override
     {
-        // Qt searches further after a null image.
+        // Returns an image, because Qt would search elsewhere if it were null.
         QImage nothing(1, 1, QImage::Format_ARGB32_Premultiplied);
         nothing.fill(Qt::transparent);
         return nothing;
@@ -82,7 +82,7 @@ void layOut(QTextDocument& document, const Prose& prose, double usualEm)
     document.setDefaultFont(font);
     document.setDocumentMargin(margin * em);
     document.setIndentWidth(1.5 * em);
-    // Only the GitHub dialect has tables.
+    // Of the Markdown dialects that Qt reads, only that of GitHub has tables.
     document.setMarkdown(prose.markdown,
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
                                                          QTextDocument::MarkdownNoHTML));

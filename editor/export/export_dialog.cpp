@@ -55,7 +55,7 @@ QString askForPath(QWidget* parent, const QString& suggestion, const std::vector
     });
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    // Only an ending of a listed kind counts: "bridge v1.2" has none.
+    // Only an ending of one of these kinds counts as an ending: "bridge v1.2" has none.
     const QString path = dialog.selectedFiles().value(0);
     const bool isOne = std::ranges::any_of(kinds, [&](const ExportKind& kind) {
         return path.endsWith(u'.' + kind.ending, Qt::CaseInsensitive);

@@ -27,7 +27,8 @@ using PathQuestion = std::function<QString(QWidget* parent, const QString& sugge
 
 using ReplaceQuestion = std::function<bool(QWidget* parent, const QStringList& names)>;
 
-// Lists the files that an export to this path writes. Without it, the path is the only file.
+// Lists the files that an export to this path writes. If it is not set, the export writes only the
+// path itself.
 using FilesOf = std::function<QStringList(const QString& path)>;
 
 // Ask with the dialogs of the system. The path gets the ending of one of the kinds.

@@ -21,9 +21,9 @@ public:
     using Work = std::function<void(const FilmProgress& progress, Stop stop)>;
 
     using QObject::QObject;
-    ~ExportJob() override;  // cancels
+    ~ExportJob() override;  // cancels the task and waits for its thread
 
-    void start(Work work);  // no task may be running
+    void start(Work work);  // no other task may be running
     void cancel();
     bool isRunning() const { return thread_.joinable(); }
 
@@ -39,7 +39,8 @@ private:
 
     std::thread thread_;
     std::atomic<bool> cancelled_ = false;
-    int told_ = -1;  // thousandths; only the thread uses told_ and wasStuck_
+    // Reported progress, in thousandths. Only the thread of the task uses told_ and wasStuck_.
+    int told_ = -1;
     bool wasStuck_ = false;
 };
 

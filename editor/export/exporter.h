@@ -10,7 +10,7 @@ class Exporter : public QObject {
     Q_OBJECT
 
 public:
-    // The window owns the dialogs.
+    // The dialogs belong to `window`.
     Exporter(const Workbench& bench, FileSession& files, QWidget& window);
 
     void exportPicture();

@@ -15,7 +15,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int largestSide = 16384;
-// In pixels. At this height, lines and letters have their size on the screen.
+// In pixels. In a picture of this height, lines and letters are as large as on the screen.
 constexpr int usualHeight = 720;
 
 constexpr QSize presets[] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1080, 1080}, {640, 360}};
@@ -133,7 +133,7 @@ void LookForm::makeLook()
     follow();
 }
 
-// Adds a check box. Its choice is stored, unless `field` is empty.
+// Adds a check box. If `field` is not empty, its choice is stored in the settings under that name.
 QCheckBox* LookForm::addBox(const QString& text, const QString& field, bool usual)
 {
     auto* box = new QCheckBox(text);

@@ -41,7 +41,7 @@ void RunDialog::addRun(QWidget* fields, const QString& text, std::function<void(
 void RunDialog::run(const QString& path, ExportJob::Work work, std::function<void()> then)
 {
     made_ = shownName(path);
-    auto* one = new QObject(this);  // owns the connections of this run
+    auto* one = new QObject(this);  // owns the connections for this run, which end with it
     const auto end = [this, one] {
         one->deleteLater();
         showRunning(false);

@@ -46,7 +46,8 @@ try {
     return thumbnail(midwayOf(*read.scene, stop), Pictures::size, look.pixelRatio,
                      Theme::of(look.tone));
 } catch (const std::bad_alloc&) {
-    return {};  // the thread cannot tell anybody, and the gallery works without the picture
+    // Nobody can be told from this thread, and the gallery works without the picture.
+    return {};
 }
 
 }  // namespace

@@ -51,7 +51,8 @@ public:
     }
 
 private:
-    static constexpr int parts = 2;  // the first pass measures, the second one draws
+    // Passes over the run: the first one measures, the second one draws.
+    static constexpr int parts = 2;
 
     bool goesOn(int done, bool isStuck = false)
     {

@@ -130,8 +130,8 @@ public:
         if (process_.exitStatus() != QProcess::NormalExit || process_.exitCode() != 0 ||
             taken_ < given_ || (!output_.isDirect() && filmSize() == 0))
             return failure();
-        // ffmpeg may exit with 0 although the disk became full at the end. But then it has printed an error,
-        // and it prints nothing else.
+        // ffmpeg may exit with 0 although the disk became full at the end. In that case it has
+        // printed an error; otherwise it prints nothing.
         said_ = process_.readAll().trimmed();
         if (!said_.isEmpty())
             return failure();
@@ -147,7 +147,7 @@ private:
         return stamp ? stamp->size : 0;
     }
 
-    // Calls goesOn, and says whether ffmpeg is stuck: it takes no frames and does not write.
+    // Calls goesOn and tells it whether ffmpeg is stuck, that is, neither takes frames nor writes.
     bool isAwaited(const GoesOn& goesOn)
     {
         const std::pair signs{taken_, filmSize()};

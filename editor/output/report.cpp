@@ -37,7 +37,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t mostRows = 36;  // members that fit on a page with the rest
+// Members in the table, so that it fits on one page with the rest.
+constexpr std::size_t mostRows = 36;
 constexpr std::size_t mostSupports = 8;
 constexpr int drawingWidth = 1500;  // pixels
 constexpr int drawingHeight = 780;
@@ -84,7 +85,7 @@ public:
             members_, [](const Member& a, const Member& b) { return rankOf(a) > rankOf(b); });
     }
 
-    // `picture` is the address of the drawing.
+    // Returns the page. `picture` is the address of the drawing.
     QString html(const QString& picture) const
     {
         const QString title = this->title().toHtmlEscaped();
@@ -118,7 +119,8 @@ public:
         what.state = &start;
         what.grid = false;
         what.bounds = false;
-        // In an envelope, only one of the other loads acts at a time.
+        // An envelope applies its other loads one at a time, so the drawing has only the loads that
+        // always act.
         what.onlyLasting = options_.isEnvelope;
         what.labels.names = members_.size() <= mostRows;
         what.labels.particleNames = true;
@@ -393,7 +395,7 @@ private:
             return {};
         if (std::ranges::none_of(rows, [](const Row& row) { return row.cells.size() > 3; }) &&
             options_.isEnvelope)
-            titles[2] = tr("force");  // which is the same under each load
+            titles[2] = tr("force");  // each load causes the same force
         return QStringLiteral("<h2>%1</h2>\n").arg(tr("Reactions")) +
                table(titles, rows,
                      options_.isEnvelope ? std::set<qsizetype>{2, 4} : std::set<qsizetype>{1, 2}) +

@@ -195,7 +195,7 @@ private:
     {
         const Theme& theme = frame_.theme;
         QString text = timeText(breaks, frame_.scene.world());
-        if (told_.empty())  // the other labels show only the time, so that they hide less
+        if (told_.empty())  // only the first label has words, so that the others hide less
             text = QCoreApplication::translate("drawing", "breaks at %1").arg(text);
         told_.push_back(at);
         layer_.labels.push_back(

@@ -52,7 +52,8 @@ Layer reactions(const Frame& frame)
         addArrow(frame, at + arrow.tail, arrow.tip - arrow.tail, {frame.theme.force, 2.4, 0.7 * em},
                  layer);
         QRectF number = arrow.number.translated(at);
-        if (number.right() > frame.view.right())  // moves it to the other side of the arrow
+        // Without room on this side, the number is on the other side of the arrow.
+        if (number.right() > frame.view.right())
             number.moveRight(2.0 * at.x() + arrow.tail.x() + arrow.tip.x() - number.left());
         number.moveLeft(std::max(number.left(), frame.view.left()));
         layer.labels.push_back(
@@ -136,7 +137,7 @@ QString motionNote(const Drawing& what, const AtRest& rest, double room)
     return note;
 }
 
-// Says from what the forces at rest follow, or why they are not known.
+// Says what determines the forces at rest, or why they are not known.
 QString basisNote(const Drawing& what, const AtRest& rest, double room)
 {
     const Scene& scene = *what.scene;

@@ -11,7 +11,8 @@ namespace {
 constexpr double hatchGap = 9.0;  // pixels
 constexpr double hatchSize = 7.0;
 
-// The multiples of a step in an interval. They are counted, because adding 1 may not change a large double.
+// The multiples of a step in an interval: the first one, and how many there are. A loop that adds
+// steps up to the end may never end, because adding 1 to a large double may not change it.
 struct Multiples {
     double first;
     int count;
@@ -26,7 +27,7 @@ Multiples multiplesIn(double from, double to, double step)
 struct GridAxis {
     double from;
     double to;
-    double zero;  // origin of the grid
+    double zero;  // where the grid begins on this axis
 };
 
 // Calls `function` for each grid line on an axis, and says whether it is a fifth line.

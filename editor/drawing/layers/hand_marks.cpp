@@ -35,7 +35,8 @@ void addPull(const Frame& frame, const PullMark& pull, Layer& layer)
     }
 }
 
-// Returns one spring that stands for all repeated hands, as during the original pull.
+// Returns one spring that stands for all hands that the run repeats, as it was drawn during the
+// original pull.
 std::optional<PullMark> repeated(const Frame& frame)
 {
     PullMark sum;

@@ -7,15 +7,18 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double plainWidth = 2.2;       // pixels, when there are no stress colours
-constexpr double ropeShare = 0.6;        // of the width of a distance constraint
-constexpr double widestPerLength = 0.3;  // keeps dense nets readable
+constexpr double plainWidth = 2.2;  // pixels, when there are no stress colours
+constexpr double ropeShare = 0.6;   // of the width of a distance constraint
+// Greatest width as a share of the length of the link, so that dense nets stay readable.
+constexpr double widestPerLength = 0.3;
 constexpr double thinnest = 0.8;
-constexpr double nearLimit = 0.97;           // share of the breaking force
-constexpr double arrowFrom = 0.1;            // smallest |t| with arrows
+constexpr double nearLimit = 0.97;  // share of the breaking force
+// The smallest size of the stress, as a share of the scale, from which on a link has arrows.
+constexpr double arrowFrom = 0.1;
 constexpr double arrowLength = 60.0;         // pixels; a shorter link has no arrows
 constexpr std::size_t mostForDetail = 2000;  // with more constraints, details are left out
-// The same for any length, so that stretching spreads them.
+// The number of turns is the same for any length, so that the turns spread when a spring is
+// stretched.
 constexpr int springTurns = 7;
 constexpr double shortestSpring = 26.0;  // pixels; a shorter one is a plain line
 constexpr double longestSpring = 2e4;
@@ -29,7 +32,7 @@ struct DrawnLink {
     QPointF a;
     QPointF b;
     double length;  // pixels
-    double slack;   // pixels by which the rope is longer than its distance
+    double slack;   // by how many pixels the rope is longer than the distance of its ends
     std::optional<double> t;
 };
 

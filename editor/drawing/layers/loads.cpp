@@ -33,7 +33,7 @@ struct Arrow {
     QPointF from;
     Vec2 load;
     bool isOther = false;
-    bool isLeft = false;  // the number is on the left side
+    bool isLeft = false;  // whether the number is on the left side of the arrow
 };
 
 class Arrows {
@@ -104,7 +104,7 @@ void addUncarried(const detail::Frame& frame, QPointF at, Layer& layer)
 
 struct Traffic {
     const ActingLoads::Row& row;
-    double first;  // first axle: distance along the deck
+    double first;  // distance of the first axle along the deck
     bool isOther;
 };
 

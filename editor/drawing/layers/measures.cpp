@@ -12,8 +12,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr double besideParticles = 1.5;   // em, from the line between two particles to the ruler
-constexpr double halfEnd = 0.4;           // em, half of the stroke across an end
+constexpr double besideParticles = 1.5;  // em, from the line between two particles to the ruler
+constexpr double halfEnd = 0.4;  // em, half of the length of the stroke at each end of a ruler
 constexpr double protractorRadius = 2.6;  // em
 // Largest radius, as a share of the shorter side of an angle.
 constexpr double arcShare = 0.6;
@@ -43,7 +43,7 @@ public:
             result.ends.emplace_back(end - up * (halfEnd * em_), end + up * (halfEnd * em_));
         result.text = quantityText(length(at(ruler.b) - at(ruler.a)), Unit::length, world_, digits);
         result.textAt = (a + b) / 2.0 + away + up * (textBeyond * em_);
-        if (std::abs(up.x()) > 0.3)  // a steep ruler has its number at the side
+        if (std::abs(up.x()) > 0.3)  // the number of a steep ruler is beside it
             result.alignment = Qt::AlignVCenter | (up.x() > 0.0 ? Qt::AlignLeft : Qt::AlignRight);
         return result;
     }
@@ -105,7 +105,7 @@ private:
 
 QRectF boxOf(const Measured& measured, double em)
 {
-    constexpr double letter = 0.55;  // em
+    constexpr double letter = 0.55;  // em, width of a letter
     const double width = letter * em * double(measured.text.size());
     const double before = measured.alignment.testFlag(Qt::AlignLeft)    ? 0.0
                           : measured.alignment.testFlag(Qt::AlignRight) ? width

@@ -311,7 +311,7 @@ void addMirror(const Frame& frame, const MirrorMark& mark, Layer& layer)
 {
     const QPointF on = frame.camera.toScreen(mark.on);
     const double angle = radiansOf(mark.degrees);
-    // This length reaches beyond the view from any point near it.
+    // A line of this length from here ends outside the view in every direction.
     const double reach =
         QLineF(on, frame.view.center()).length() + frame.view.width() + frame.view.height();
     const QPointF along = reach * QPointF(std::cos(angle), -std::sin(angle));

@@ -195,7 +195,8 @@ private:
 // there is no other place.
 void Labelling::keepClearOf(const Layer& marks)
 {
-    constexpr std::size_t mostArrows = 120;  // with more lines, they are not arrows but a trail
+    // With more lines, the layer shows a trail and not arrows.
+    constexpr std::size_t mostArrows = 120;
     for (const Label& label : marks.labels)
         room_.take(boxOf(label, frame_.what.em));
     for (const Prose& prose : marks.texts)
@@ -474,7 +475,7 @@ void Labelling::addZeros()
 
 double labelWidth(const QString& text, double em)
 {
-    constexpr double letter = 0.58;  // em
+    constexpr double letter = 0.58;  // em, width of a letter
     return em * (letter * double(text.size()) + 1.1);
 }
 

@@ -17,7 +17,8 @@ constexpr double keyLength = 4.5;    // em, of the arrows in the key
 constexpr double longest = 5.0;      // times keyLength; longer arrows are cut off and dashed
 constexpr double leastVector = 3.0;  // pixels; shorter arrows are left out
 constexpr double headLength = 7.0;   // pixels
-// In pixels. Keeps apart an acceleration and its force, which have the same direction.
+// In pixels. Moves the arrows of acceleration and force apart, because both have the same
+// direction.
 constexpr double besides = 2.2;
 constexpr std::size_t most = 600;   // with more particles, only some get arrows
 constexpr double keyMargin = 1.3;   // em, to the centre of a row
@@ -25,7 +26,7 @@ constexpr double rowHeight = 1.55;  // em
 constexpr double keyText = 0.85;    // em, size of the letters
 constexpr double keyLetter = 0.58;  // width of a letter, relative to its size
 constexpr double keyIndent = keyLength + 0.9;
-constexpr int scaleLetters = 12;        // in "2,000 px/s²" and a blank
+constexpr int scaleLetters = 12;        // letters in a scale such as "2,000 px/s²", with a blank
 constexpr double scaleBarWidth = 11.0;  // em, including its surroundings
 
 std::size_t countOf(const Vectors& shows)

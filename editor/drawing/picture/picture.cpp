@@ -268,7 +268,9 @@ QImage imageOf(const Scene& scene, const State& state, const RenderOptions& opti
 QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
                  const Shot& shot)
 {
-    constexpr int pixelsPerInch = 96;  // as on the web, so that a pixel stays a pixel
+    // Web browsers assume this resolution too, so that a pixel of the picture is a pixel on the
+    // screen.
+    constexpr int pixelsPerInch = 96;
     QBuffer buffer;
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
