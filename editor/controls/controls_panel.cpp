@@ -40,7 +40,8 @@ int leastHeightOn(const QScreen& screen)
 
 constexpr int sliderSteps = 200;
 
-constexpr const char* controlOf = "control";  // property of the widget of a control: its id
+// Property of the widget of a control, which holds the id of the control.
+constexpr const char* controlOf = "control";
 
 struct Scale {
     double low;
@@ -303,7 +304,7 @@ void ControlsPanel::placeButtons()
 {
     if (buttons_.empty())
         return;
-    constexpr int width = 270;  // of a row
+    constexpr int width = 270;  // width of a row of buttons, in pixels
     int widest = 0;
     for (const QPushButton* button : buttons_)
         widest = std::max(widest, button->sizeHint().width() + 6);
@@ -383,7 +384,7 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     connect(slider, &QSlider::valueChanged, this,
             [this, control, slider] { slide(control, *slider); });
     connect(slider, &ControlSlider::letGo, this, [this, control] {
-        if (sliding_)  // null if nothing was changed or the scene was replaced
+        if (sliding_)  // null if the user has changed nothing or opened another scene
             sliding_->commit(nameOf(control));
         sliding_.reset();
         refresh();
@@ -403,8 +404,8 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     });
 }
 
-// Sets the value of the slider. If the scene cannot have it, sets the nearest possible value on the way
-// there.
+// Sets the field to the value of the slider. If the scene cannot have this value, sets the possible
+// value that is nearest to it, between the present value and this one.
 void ControlsPanel::slide(const FieldControl& control, ControlSlider& slider)
 {
     const Scene& scene = bench_.document.scene();

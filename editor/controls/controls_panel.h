@@ -62,7 +62,8 @@ private:
     QString file_;
     QString group_;
     QBoxLayout* rows_ = nullptr;
-    std::vector<QPushButton*> buttons_;  // buttons of the present group that are not laid out yet
+    // Buttons of the present group that are not in the layout yet.
+    std::vector<QPushButton*> buttons_;
     std::vector<std::function<void()>> refreshers_;
     std::optional<Gesture> sliding_;
 };

@@ -153,7 +153,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget& windo
     search_->setFocus();
 }
 
-// The list only shows rows. The keys go to the search field.
+// The list shows the rows, but the search field keeps the focus and gets the keys.
 void CommandPalette::setUpList()
 {
     list_->setColumnCount(3);
@@ -175,7 +175,9 @@ void CommandPalette::place()
     raise();
 }
 
-// If the entry that the user means is disabled, no other entry may run in its place.
+// Makes the first entry current only if it can be run. Otherwise no entry is current, so that
+// Return does not run one that the user did not mean. Without a search, the first entry that can be
+// run becomes current.
 void CommandPalette::arrange()
 {
     shown_ = matching(entries_, search_->text());
@@ -232,7 +234,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event)
     if (watched == parentWidget() && event->type() == QEvent::Resize)
         place();
     if (watched == search_ && event->type() == QEvent::ShortcutOverride) {
-        event->accept();  // shortcuts would act on the window behind
+        event->accept();  // otherwise the key would be a shortcut in the window behind
         return true;
     }
     if (watched != search_ || event->type() != QEvent::KeyPress)

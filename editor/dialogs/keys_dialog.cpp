@@ -33,7 +33,7 @@ bool isReserved(const QKeySequence& keys)
     return opensMenu || isGesture || std::ranges::find(ofCanvas, key) != std::end(ofCanvas);
 }
 
-// Returns whether the key alone is no press, such as Shift.
+// Returns whether the key does not count as a press by itself, such as Shift.
 bool isHeld(int key)
 {
     return (key >= Qt::Key_Shift && key <= Qt::Key_ScrollLock) || key == Qt::Key_AltGr ||
@@ -55,8 +55,7 @@ bool KeyField::event(QEvent* event)
     return true;
 }
 
-// Leaves Escape to the dialog. For a sign such as "?", the sign stands for the press, without
-// Shift.
+// Leaves Escape to the dialog. If the press makes a sign such as "?", takes the sign without Shift.
 void KeyField::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
@@ -132,7 +131,7 @@ void KeysDialog::layOut()
     layout->addWidget(buttons);
 }
 
-// The fields use Return, so no button may take it.
+// The fields use the Return key, so no button may be a default button, which would take it.
 QPushButton* KeysDialog::addButton(const QString& text, void (KeysDialog::*act)())
 {
     auto* button = new QPushButton(text);
@@ -143,7 +142,7 @@ QPushButton* KeysDialog::addButton(const QString& text, void (KeysDialog::*act)(
 
 void KeysDialog::fill()
 {
-    // An empty icon makes all names begin at the same place.
+    // Actions without an icon get an empty one, so that all names begin at the same place.
     QPixmap clear(list_->iconSize().isValid() ? list_->iconSize() : QSize(16, 16));
     clear.fill(Qt::transparent);
     const QIcon blank(clear);
@@ -242,7 +241,8 @@ void KeysDialog::reset()
             message_->setText(tr("%1 is that of %2.").arg(shortcutText(key), nameOf(*owner)));
 }
 
-// Does everything twice, because the first actions may want keys that the last ones still have.
+// Resets all keys twice, because the first actions may want keys that at first still belong to the
+// last ones.
 void KeysDialog::resetAll()
 {
     const std::vector<QAction*> all = actions_.all();

@@ -127,7 +127,8 @@ RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> 
       extent_(edit::extentOf(bench.document.shown(), edit::movable(bench.document.shown(), items_)))
 {
     repetition_.way = way;
-    // An undo or another edit ends the gesture. Then there is nothing left to accept.
+    // An undo or another edit ends the gesture. Then there is nothing left to accept, and the
+    // dialog closes.
     connect(&bench.document, &Document::gestureChanged, this, [this] {
         if (!gesture_.isActive())
             reject();
@@ -140,7 +141,8 @@ RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> 
                          [](const FieldEditor* editor) { return editor->isHidden(); });
     (*first)->setFocus();
     adjustSize();
-    if (parent)  // beside the canvas, so that the copies can be seen
+    // Moves the dialog to the right edge of the window, so that the copies can be seen.
+    if (parent)
         move(parent->mapToGlobal(QPoint(parent->width() - width(), 0)));
 }
 
@@ -204,7 +206,8 @@ void RepeatDialog::accept()
 {
     if (!settle())
         return;
-    bench_.document.disconnect(this);  // from here on, the end of the gesture is expected
+    // From here on, the end of the gesture must not close the dialog.
+    bench_.document.disconnect(this);
     const QString name = repetition_.way == Way::mirrored
                              ? tr("Mirror copy")
                              : tr("Repeat %n time(s)", nullptr, repetition_.count);

@@ -13,7 +13,7 @@
 namespace vakwerk {
 namespace {
 
-// Counts for particles that links connect with each other.
+// What a guide counts in one connected part of the structure.
 struct Part {
     std::size_t particles = 0;
     std::size_t held = 0;
@@ -65,7 +65,7 @@ private:
     std::unordered_map<ParticleId, ParticleId> of_;
 };
 
-// Knows the links that were added to it.
+// Stores links, and finds the triangles that a new link closes with them.
 class Neighbours {
 public:
     // Returns how many triangles the link closes.
@@ -170,7 +170,8 @@ bool isCloth(const Part& part)
            part.links + 3 < 2 * part.particles;
 }
 
-// A hub with links to most of the other particles, unlike the joints of a truss.
+// Returns whether the part has a hub with links to most of the other particles, unlike the joints
+// of a truss.
 bool isBlob(const Part& part)
 {
     return part.particles >= 6 && part.meshes() >= 4 && part.most >= 5 &&
@@ -253,7 +254,8 @@ constexpr GuideStep lesson[] = {
      [](const Sight& sight) { return sight.isReopened; }},
 };
 
-// The counts of things in the scene. The other members of Sight say what the user does.
+// The members of Built that count what is in the scene. The other members of Sight tell what the
+// user does.
 constexpr std::size_t Built::*const counts[] = {
     &Built::supports, &Built::ropes, &Built::heavyParticles, &Built::spans,
     &Built::bridges,  &Built::trees, &Built::cloths,         &Built::blobs};
@@ -281,7 +283,7 @@ Sight grown(const Sight& before, Sight now)
 
 Built::Built(const Scene& scene)
 {
-    constexpr double heavy = 10.0;  // relative to the mass of a new particle
+    constexpr double heavy = 10.0;  // multiple of the mass of a new particle
     const std::unordered_set<ParticleId> held = heldIn(scene);
     supports = held.size();
     const auto count = [](const auto& all, const auto& is) {

@@ -30,7 +30,7 @@ struct Built {
     std::size_t blobs = 0;
 };
 
-// Everything on which the steps of a guide depend.
+// Everything on which the steps of a guide depend: what is built, and what the user does.
 struct Sight {
     Built built;
     std::uint64_t step = 0;     // step of the run
@@ -55,14 +55,15 @@ struct Guide {
 
 const Guide& guideOf(GuideKind kind);
 
-// The progress of a guide when the scene was saved in a file.
+// Which guide was open when a file was saved, and how far the user was in it.
 struct GuideMark {
     QString path;
     GuideKind kind = GuideKind::lesson;
     std::vector<bool> done;
-    Sight before;  // as GuideProgress has it
+    Sight before;  // the value of GuideProgress::before_ at that time
 
-    // Convert the mark to texts for the settings, and back. Texts that are not a mark give nothing.
+    // Convert this to texts for the settings, and back. of() returns nothing for texts that texts()
+    // has not made.
     QStringList texts() const;
     static std::optional<GuideMark> of(const QStringList& texts);
 };
@@ -75,11 +76,12 @@ public:
     void open(std::optional<GuideKind> kind);
     const std::optional<GuideKind>& kind() const { return kind_; }
     void beginAnew(GuideKind kind);
-    // Makes the next look() treat everything in the scene as already there, not as built by the user.
+    // Makes the next look() take everything in the scene as there before the guide began.
     void forgetScene() { before_.reset(); }
-    // Marks the file with the open guide, or removes the mark of the file.
+    // Keeps the progress of the open guide for this file. If no guide is open, forgets what was
+    // kept for the file.
     void setSaved(const QString& path);
-    // Continues the guide of the file if the file has a mark.
+    // If progress was kept for this file, continues that guide.
     void setOpened(const QString& path);
     const std::optional<GuideMark>& mark() const { return mark_; }
     void setMark(std::optional<GuideMark> mark) { mark_ = std::move(mark); }
@@ -87,14 +89,14 @@ public:
 
     // Marks the steps that are now done.
     void look(const Sight& now);
-    const std::vector<bool>& done() const;  // of the open guide
+    const std::vector<bool>& done() const;  // for the steps of the open guide
     // Returns the first step that is not done; nothing when all are done.
     std::optional<std::size_t> current() const;
 
 private:
     std::optional<GuideKind> kind_;
     std::map<GuideKind, std::vector<bool>> done_;
-    // The sight at the beginning, reduced by everything that was removed since.
+    // What was there when the guide began, without what was removed since then.
     std::optional<Sight> before_;
     std::optional<GuideMark> mark_;
     bool isReopened_ = false;

@@ -197,9 +197,9 @@ void ImportDialog::addOption(QFormLayout& form, const Field<ImportOptions>& fiel
         apply(value);
         return std::nullopt;
     };
-    binding.preview = apply;  // updates the picture
+    binding.preview = apply;  // so that the picture follows while the user types
     auto* editor = new FieldEditor(std::move(binding));
-    // Queued, so that the Return key that finishes a field does not also press the button.
+    // Queued, because otherwise the Return key that finishes a field would also press the button.
     connect(
         editor, &FieldEditor::done, this, [this] { open_->setFocus(); }, Qt::QueuedConnection);
     form.addRow(QCoreApplication::translate("field", field.label), editor);
@@ -236,7 +236,8 @@ void ImportDialog::importAnew()
     const bool any = isGood() && !read.scene->empty();
     pages_->setCurrentIndex(isGood() ? 0 : 1);
     preview_->setScene(scene());
-    std::vector<FileProblem> why = read.problems;  // because a note may explain a problem
+    // Both problems and notes, because a note may explain a problem.
+    std::vector<FileProblem> why = read.problems;
     why.insert(why.end(), read.notes.begin(), read.notes.end());
     problems_->setFindings(why);
     const QString culprit = fileName(imported_.inLinks ? source_.linksName : source_.name);
@@ -291,7 +292,7 @@ const Scene& ImportDialog::scene() const
     return isGood() ? *imported_.read.scene : none;
 }
 
-// Does not finish while a field has a bad value, because the picture does not show it.
+// Does nothing while a field has a bad value, because the picture does not show that value.
 void ImportDialog::finish(Choice choice)
 {
     if (choice != Choice::nothing)

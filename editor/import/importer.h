@@ -12,7 +12,7 @@ class Importer : public QObject {
     Q_OBJECT
 
 public:
-    // The window owns the dialogs.
+    // The dialogs belong to `window`.
     Importer(const Workbench& bench, FileSession& files, QWidget& window);
 
     void importAny();  // asks the user for a file

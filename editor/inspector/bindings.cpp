@@ -95,7 +95,8 @@ Items itemsWith(const std::vector<ProfileId>& ids)
 template <class Item, class Id>
 std::vector<Field<Item>> commonFields(const Scene& scene, const std::vector<Id>& ids)
 {
-    // Keeps kinds and not items: there are few kinds, but there may be very many items.
+    // Collects the kinds of the items and not the items, because there are few kinds but perhaps
+    // very many items.
     std::vector<std::span<const Field<Item>>> kinds;
     for (const Id id : ids) {
         const Item* item = scene.find(id);
@@ -171,7 +172,8 @@ bool isOfProfile(std::string_view key)
     return std::ranges::find(keys, key) != keys.end();
 }
 
-// Returns the placeholder text for such a value. Empty unless all links have a profile.
+// Returns the placeholder text for a value that comes from the profile. Empty unless all links have
+// a profile.
 QString ofProfile(const Workbench& bench, const std::vector<ConstraintId>& ids)
 {
     const Scene& scene = bench.document.shown();
@@ -195,7 +197,8 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         FieldBinding binding;
         binding.info = info;
         binding.unit = unitOf(info.unit, scene.world());
-        // Coordinates are read together and beside the grid, so they keep one unit.
+        // Coordinates have a fixed unit, because the user compares them with each other and with
+        // the grid.
         if ((isPlace(key) && isNumber(info)) || key == "previous_x" || key == "previous_y")
             binding.unit.fits = false;
         binding.rounds = !bench.player.isAtStart();
@@ -439,7 +442,8 @@ std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
         binding.info = field;
         if (set && field.type == FieldType::number) {
             binding.unit = unitOf(set->unit, bench.document.scene().world());
-            binding.unit.fits = false;  // the two ends of the range are read together
+            // A fixed unit, because the user compares the two ends of the range.
+            binding.unit.fits = false;
         }
         binding.value = [bench, id, read = field.value]() -> std::optional<FieldValue> {
             const Control* now = bench.document.scene().find(id);
@@ -460,7 +464,7 @@ std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id)
         };
         result.push_back(std::move(binding));
     }
-    // Moves the labels to the front.
+    // Puts the fields for labels first.
     std::stable_partition(result.begin(), result.end(), [](const FieldBinding& binding) {
         return std::string_view(binding.info.key).starts_with("label");
     });

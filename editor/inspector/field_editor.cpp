@@ -29,7 +29,8 @@ namespace vakwerk {
 namespace {
 
 constexpr int readableDigits = 6;
-constexpr std::size_t longestList = 1000;  // entries that fit a line
+// Greatest number of entries of a list that can be edited in one line.
+constexpr std::size_t longestList = 1000;
 constexpr std::size_t partOfList = 20;
 constexpr int leastLetters = 8;  // characters for the chosen option
 
@@ -71,8 +72,8 @@ QString changed(const FieldBinding& binding, const NumberChange& change)
     return {};
 }
 
-// Returns what is wrong with a number, in the unit that the field shows. Returns nothing if that is the unit
-// in which it is stored.
+// Returns what is wrong with a number, with the limits in the unit that the field shows. Returns
+// nothing if the field shows the unit in which the number is stored.
 std::optional<Message> complaintAsShown(const FieldBinding& binding, const FieldValue& value)
 {
     const auto* number = std::get_if<double>(&value);
@@ -253,7 +254,7 @@ void FieldEditor::showText(const std::optional<FieldValue>& value)
         area_->setPlaceholderText(placeholder);
         return;
     }
-    // An edit of a shortened list would lose the entries that are not shown.
+    // A shortened list cannot be edited, because an edit would lose the entries that are not shown.
     line_->setReadOnly(isLong || !fixed.isEmpty());
     line_->setToolTip(fixed.isEmpty() ? fieldTip(binding_.info) : asTip(fixed));
     if (line_->text() != shown) {

@@ -46,7 +46,7 @@ struct FieldBinding {
     // The choices, if the field refers to something other than a particle.
     std::function<std::vector<FieldOption>()> options{};
     bool rounds = false;                         // the value follows a run: shows few digits
-    bool changesInRun = false;                   // otherwise the value changes only by edits
+    bool changesInRun = false;                   // if false, only edits change the value
     std::function<FieldControlBase()> target{};  // the target of a control for this field
 };
 
@@ -113,7 +113,7 @@ private:
     std::optional<FieldValue> beforePreview_;
     QLineEdit* line_ = nullptr;
     quint64 doubleClicked_ = 0;  // time of the last double click, in ms
-    QLabel* unit_ = nullptr;     // behind the number
+    QLabel* unit_ = nullptr;     // shows the unit behind the number
     TextArea* area_ = nullptr;
     ColourButton* colour_ = nullptr;
     QCheckBox* check_ = nullptr;

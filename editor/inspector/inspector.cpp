@@ -65,7 +65,7 @@ std::function<double()> stepOf(const FieldBinding& binding)
         const auto now = value();
         const auto metre =
             conversion("m", unit.length.toStdString(), {unit.length.toStdString(), unit.perMetre});
-        if (!now && info.unit == Unit::length && metre)  // the values differ
+        if (!now && info.unit == Unit::length && metre)  // the selected items have different values
             return (*metre)(0.01);
         const double size = now ? std::abs(std::get<double>(*now)) : 0.0;
         const double usual = std::isfinite(size) && size > 0.0 ? size : 1.0;
@@ -73,7 +73,7 @@ std::function<double()> stepOf(const FieldBinding& binding)
     };
 }
 
-// Puts the name first. It is the last field in the file.
+// Puts the name first, although it is the last field in the file.
 std::vector<FieldBinding> nameFirst(std::vector<FieldBinding> bindings)
 {
     std::stable_partition(bindings.begin(), bindings.end(), [](const FieldBinding& binding) {
@@ -143,7 +143,7 @@ void Inspector::setSource(std::optional<FormSource> source)
 
 void Inspector::focusFirst()
 {
-    // Text comes before coordinates.
+    // If the item has a text, the focus goes to the text and not to a coordinate.
     const auto written = std::ranges::find_if(editors_, &FieldEditor::isMultiline);
     if (written != editors_.end())
         (*written)->setFocus();
@@ -220,7 +220,7 @@ void Inspector::rebuild()
         addNote(tr("An earlier step of the run: what was edited later has its new value here."));
     addRows();
     showPast();
-    // Deletes later, because an editor in the old form may still be running.
+    // The old form is deleted later, because one of its editors may still be running.
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(body);
@@ -566,7 +566,8 @@ void Inspector::addParticles(const std::vector<ParticleId>& ids)
     else
         addTitle(tr("%n particle(s)", nullptr, static_cast<int>(ids.size())));
     std::vector<FieldBinding> bindings = bindingsOf(bench_, ids);
-    if (ids.size() > 1)  // coordinates are rarely equal
+    // The mass comes first, because coordinates of several particles are rarely equal.
+    if (ids.size() > 1)
         std::stable_partition(bindings.begin(), bindings.end(), [](const FieldBinding& binding) {
             return std::string_view(binding.info.key) == "mass";
         });

@@ -30,7 +30,7 @@ class Inspector : public QScrollArea {
 public:
     explicit Inspector(const Workbench& bench, QWidget* parent = nullptr);
 
-    // Shows these fields instead, until it is called with nothing.
+    // Shows these fields in place of those of the selection, until it is called with nothing.
     void setSource(std::optional<FormSource> source);
     void focusFirst();
     // The folded groups of the world, by their names in the table of fields.
@@ -117,7 +117,7 @@ private:
     QStringList folded_;
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;
     Throttle refreshing_;
-    bool isEdited_ = true;     // since the last refresh
+    bool isEdited_ = true;     // whether there was an edit since the last refresh
     bool isOutdated_ = false;  // the form must be rebuilt when it is no longer in use
     bool wasAtStart_ = true;
     bool wasAsMade_ = true;

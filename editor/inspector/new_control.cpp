@@ -10,7 +10,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr double widestSpan = 1000.0;  // a larger range of a field is not used whole for the slider
+// If the range of a field is larger than this, the slider gets only a part of it.
+constexpr double widestSpan = 1000.0;
 // Distance from an excluded lower bound, as a share of the range.
 constexpr double leastShare = 0.01;
 

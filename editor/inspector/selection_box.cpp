@@ -214,7 +214,7 @@ FieldBinding SelectionNumber::binding() const
     FieldBinding binding;
     binding.info = field_.info;
     binding.unit = unitOf(field_.info.unit, bench_.document.scene().world());
-    binding.unit.fits = false;  // the numbers are read together
+    binding.unit.fits = false;  // a fixed unit, because the user compares the numbers of the box
     binding.rounds = binding.changesInRun = true;
     binding.value = [of = *this]() -> std::optional<FieldValue> {
         const auto now = of.now();

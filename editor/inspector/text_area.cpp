@@ -38,7 +38,8 @@ void TextArea::keyPressEvent(QKeyEvent* event)
     }
 }
 
-// Shortens a huge paste. The rest is still too long for any field, which then gives that as the reason.
+// Shortens a huge text that is pasted. The shortened text is still too long for any field, so the
+// field refuses it and says why.
 void TextArea::insertFromMimeData(const QMimeData* source)
 {
     insertPlainText(source->text().left(mostPasted));

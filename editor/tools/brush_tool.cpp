@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostCircles = 200;  // for each movement of the mouse
+constexpr int mostCircles = 200;  // greatest number of circles for one movement of the mouse
 
 }  // namespace
 

@@ -81,8 +81,8 @@ BuildTool::Gesture BuildTool::gestureOf(Qt::MouseButton button,
     return ctrl ? Gesture::fixedPoint : chosen_;
 }
 
-// Before the press, Shift shows the gesture of Shift with the right button, because Shift has no
-// other use on the empty canvas.
+// Before a press, Shift stands for Shift with the right button, because Shift with the left button
+// is no gesture on the empty canvas.
 BuildTool::Gesture BuildTool::current() const
 {
     if (!mouse())
@@ -172,7 +172,7 @@ void BuildTool::makeBy(Gesture gesture, Vec2 at)
     emit changed();
 }
 
-// Tells the user if a gesture has done less than, or something other than, its name says.
+// Tells the user if a gesture has made less than its name says, or something else.
 void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
 {
     const std::size_t there = shown().particles().size();
@@ -270,13 +270,14 @@ void BuildTool::startTyping()
     emit numbersRequested();
 }
 
-// Returns false also if the particle is gone because of a deletion, an undo or another scene.
+// Returns whether the user types numbers without a drag. Returns false as well if the particle at
+// which they begin is gone, by a deletion, an undo or another scene.
 bool BuildTool::isTyping() const
 {
     return isTyping_ && (!typedFrom_ || shown().find(*typedFrom_));
 }
 
-// Forgets the particle for good, because another particle may get its id.
+// If that particle is gone, ends the typing for good, because another particle may get its id.
 void BuildTool::followStart()
 {
     if (isTyping_ && !isTyping()) {
@@ -299,8 +300,8 @@ std::optional<DragNumbers> BuildTool::dragNumbers() const
     return DragNumbers{NumberPair::place, {place.x, place.y}};
 }
 
-// Numbers that are not typed come from the mouse, or from the middle of the canvas if the mouse is
-// elsewhere.
+// Returns the place of the typed numbers. A number that is not typed comes from the mouse or, if
+// the mouse is not on the canvas, from the middle of the canvas.
 Vec2 BuildTool::typedPlace() const
 {
     const Vec2 at = mouse() ? mouse()->at : bench().view.camera().centre();
@@ -353,7 +354,8 @@ void BuildTool::make()
     emit sized({place.x, place.y, place.x, place.y});
 }
 
-// The mouse takes over as soon as it moves.
+// Returns where the crosshair is. When the mouse moves, there is none, because the mouse takes
+// over.
 std::optional<Vec2> BuildTool::crosshair() const
 {
     const bool rests = !mouse() || mouse()->screen == mouseAtCrosshair_;

@@ -47,7 +47,8 @@ bool ConnectTool::isConnecting() const
     return from_ && gesture_->isActive() && shown().find(*from_);
 }
 
-// A typed place leads to a particle only if the particle is exactly there.
+// Returns where the link ends. If its place is typed, it ends at a particle only if the particle is
+// exactly there.
 ConnectTool::Target ConnectTool::targetOf(const Pointer& pointer) const
 {
     const Vec2 from = shown().find(*from_)->position;

@@ -77,8 +77,8 @@ void CutTool::drag(const Pointer& pointer)
         return;
     }
     cut(linksBetween(trail_.back(), pointer.at));
-    // Repeats the last stretch, because a moving link can slip past its end between two events of
-    // the mouse.
+    // Cuts along the last stretch of the path again. Between two events of the mouse, a moving link
+    // can slip past the end of that stretch.
     if (isRunning() && trail_.size() > 1)
         cut(linksBetween(trail_[trail_.size() - 2], trail_.back()));
     trail_.push_back(pointer.at);

@@ -61,7 +61,7 @@ void clear(const Workbench& bench, const QString& text, const char* field, const
 // between the walls.
 bool insertPart(const Workbench& bench, const QString& text, const Scene& part, Vec2 offset)
 {
-    const auto extent = extentOf(part);  // profiles alone have no extent
+    const auto extent = extentOf(part);  // a part that has only profiles has no extent
     const Rect from = extent.value_or(Rect{});
     const Rect place{from.left + offset.x, from.top + offset.y, from.right + offset.x,
                      from.bottom + offset.y};
@@ -89,7 +89,7 @@ Vec2 besideIt(const Workbench& bench)
 Vec2 uncovering(const Workbench& bench, const Scene& part, Vec2 offset)
 {
     constexpr double near = 8.0;       // pixels
-    constexpr std::size_t looked = 3;  // particles of the part
+    constexpr std::size_t looked = 3;  // number of particles of the part that are compared
     constexpr int tries = 100;
     const double reach = near / bench.view.camera().scale();
     const auto& all = part.particles();
@@ -181,7 +181,7 @@ void remove(const Workbench& bench)
 
 namespace {
 
-// Adds the profiles anew with Draft::add(), because insert() would not add a profile that the scene
+// Copies the profiles with Draft::add(), because insert() would not add a profile that the scene
 // already has.
 void duplicateProfiles(const Workbench& bench, const std::vector<ProfileId>& ids)
 {
@@ -313,7 +313,8 @@ void invertSelection(const Workbench& bench)
     const Scene& scene = bench.document.scene();
     const Items before = bench.selection.items();
     bench.selection.toggle(pickable(scene));
-    // Groups and the like would bring along the items that were selected.
+    // Leaves out groups and other decorations that gather particles which were selected before,
+    // because they would select those again.
     Items now = bench.selection.items();
     std::erase_if(now.decorations, [&](DecorationId id) {
         const Decoration* decoration = scene.find(id);

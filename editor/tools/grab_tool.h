@@ -12,7 +12,7 @@ class GrabTool : public CircleTool {
     Q_OBJECT
 
 public:
-    enum class Grip { pull, hold };               // by springs, or exactly at the mouse
+    enum class Grip { pull, hold };               // pull by springs, or hold exactly at the mouse
     enum class PinnedOnes { stay, come, unpin };  // what pinned particles do
 
     explicit GrabTool(const Workbench& bench, QObject* parent = nullptr);
@@ -53,8 +53,8 @@ private:
     Vec2 at_;
     bool moved_ = false;
     bool carries_ = false;                  // drags particles in a run
-    std::optional<Gesture> gesture_;        // at the start
-    std::optional<RunGesture> runGesture_;  // in a run
+    std::optional<Gesture> gesture_;        // a drag at the start, which is an edit
+    std::optional<RunGesture> runGesture_;  // a drag in a run, which is not
 };
 
 }  // namespace vakwerk

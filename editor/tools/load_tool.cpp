@@ -40,7 +40,8 @@ bool LoadTool::isLoaded(const Place& place) const
     return place.particle && loadOn(shown(), *place.particle, in()) != Vec2{};
 }
 
-// Returns the last load, or else the usual load in the direction of gravity, or down.
+// Returns the last load. If there is none, returns the usual load in the direction of gravity or,
+// without gravity, downwards.
 Vec2 LoadTool::usual() const
 {
     if (last_)
@@ -52,7 +53,7 @@ Vec2 LoadTool::usual() const
                    : Vec2{0.0, world.yAxis == YAxis::up ? -size : size};
 }
 
-// Typed numbers replace those of the mouse.
+// Returns the load that a drag has drawn so far. Typed numbers replace those of the mouse.
 Vec2 LoadTool::loadNow() const
 {
     Vec2 load = arrows_.loadTo(place_->at, pointer_);

@@ -15,7 +15,8 @@ constexpr std::size_t ofProtractor = 3;
 
 }  // namespace
 
-// An undo ends what is under way. It may also have deleted the particle at the first spot.
+// Returns whether a ruler or a protractor is under way. An undo ends it, and may also delete the
+// particle at its first spot.
 bool MeasureTool::isBusy() const
 {
     return !spots_.empty() && gesture_->isActive() &&

@@ -126,7 +126,8 @@ Items SelectTool::hovered() const
     return mouse() ? wholeOf(itemAt(*mouse())) : Items{};
 }
 
-// If a locked particle is under the mouse, a drag does not take the items under it.
+// Returns the items that a drag takes. If a locked particle is under the mouse, the drag does not
+// take the items below it.
 Items SelectTool::takenAt(const Pointer& pointer) const
 {
     const bool isLocked = !particleAt(pointer) && particleAt(pointer, Among::shown);
@@ -329,7 +330,8 @@ void SelectTool::endDrag(const Pointer& pointer)
         bench().player.release();
         runGesture_.reset();
     } else if (ended == Drag::transform) {
-        // Only once, at the end, because it makes the structure anew.
+        // Scales the sizes of made structures only once, at the end of the drag, because a
+        // structure must then be made anew.
         if (!box_.turns() && gesture_->isActive())
             gesture_->preview([edit = mapEdit(), map = map_](const Scene& scene) {
                 return withScaledSizes(scene, edit(scene), {length(map.i), length(map.j)});
@@ -343,7 +345,8 @@ void SelectTool::endDrag(const Pointer& pointer)
         gesture_->commit(tr("Load %1").arg(QString::fromStdString(text(*loaded_))));
         gesture_.reset();
     } else if (ended == Drag::move) {
-        // Alt counts at the release, because many desktops use a press with Alt for themselves.
+        // Alt makes a copy if it is held at the release. It cannot count at the press, because many
+        // desktops use a press with Alt for themselves.
         if (pointer.modifiers.testFlag(Qt::AltModifier) && gesture_->isActive()) {
             gesture_->cancel();
             commands::copyBy(bench(), moved_);
@@ -440,7 +443,8 @@ void SelectTool::nudge(Vec2 offset)
     gesture_->preview(withLengths(nudgeEdit(bench().selection, nudged_)));
 }
 
-// An unknown key means that the canvas will get no more key events.
+// The release of an arrow key ends the nudge. So does an unknown key, which means that the canvas
+// will get no more key events.
 void SelectTool::keyReleased(const QKeyEvent& event)
 {
     const bool ends = isArrow(event.key()) || event.key() == Qt::Key_unknown;

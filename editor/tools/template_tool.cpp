@@ -109,7 +109,7 @@ void TemplateTool::startTyping()
     emit numbersRequested();
 }
 
-// For a round template one size is enough.
+// Returns the typed sizes. For a round template, one of them stands for both.
 TypedNumbers TemplateTool::typedSizes() const
 {
     TypedNumbers sizes = typed();
@@ -164,7 +164,7 @@ void TemplateTool::drag(const Pointer& pointer)
     }
 }
 
-// Typed sizes extend to the side where the mouse is.
+// Returns the frame up to a corner. A typed size goes to the side on which the mouse is.
 Rect TemplateTool::drawnTo(Vec2 corner) const
 {
     const auto along = [](double from, double to, const std::optional<double>& size) {
@@ -175,7 +175,7 @@ Rect TemplateTool::drawnTo(Vec2 corner) const
                   {along(anchor_.x, corner.x, sizes[0]), along(anchor_.y, corner.y, sizes[1])});
 }
 
-// The corner that is nearest to the press snaps.
+// Returns the frame moved by the mouse. The corner that is nearest to the press snaps.
 Rect TemplateTool::movedBy(const Pointer& pointer)
 {
     const Vec2 middle = pressed_.center();

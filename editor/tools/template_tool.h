@@ -46,7 +46,7 @@ public:
     QString hint() const override;
 
 signals:
-    void formChanged();  // the form has different fields now
+    void formChanged();  // the form has other fields now
     void placed();
 
 protected:

@@ -30,8 +30,8 @@ enum class NumberPair { place, polar, size, turn, force };
 struct DragNumbers {
     NumberPair pair = NumberPair::polar;
     std::array<double, 2> now{};
-    std::optional<Vec2>
-        from{};  // where a line of a length and an angle begins; it must be kept in sight
+    // Where a line of a length and an angle begins. It must be kept in sight.
+    std::optional<Vec2> from{};
 
     friend bool operator==(const DragNumbers&, const DragNumbers&) = default;
 };
