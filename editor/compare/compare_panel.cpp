@@ -79,7 +79,7 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(pa
     connect(&bench.view, &View::changed, this, &ComparePanel::showRows);
     connect(&bench.player, &Player::advanced, this, &ComparePanel::showResult);
     connect(&bench.microscope, &Microscope::changed, this, &ComparePanel::makeRoom);
-    // Continues the comparison of an earlier window, which is replaced when the language changes.
+    // Takes over the comparison of an earlier window, which is replaced when the language changes.
     const auto& rival = bench.player.secondSource();
     if (const auto* changes = rival ? std::get_if<SecondRunChanges>(&*rival) : nullptr) {
         changes_ = *changes;
@@ -190,13 +190,13 @@ QWidget* ComparePanel::makeResult()
     row->addStretch(1);
     row->addWidget(close);
     layout->addLayout(row);
-    layout->addWidget(result_);  // below the row, because it has one to three lines
+    layout->addWidget(result_);  // below the row of buttons, because the text has up to three lines
     distances_ = new DistanceView(bench_, all);
     layout->addWidget(distances_, 1);
     return all;
 }
 
-// Within a step the panel is hidden. A request for the panel then leaves the step.
+// The panel is hidden while the microscope shows a step. A request for the panel closes the step.
 void ComparePanel::setWanted(bool wanted)
 {
     if (bench_.microscope.isOpen() && (wanted || isWanted_)) {
@@ -227,7 +227,8 @@ void ComparePanel::follow()
     showResult();
 }
 
-// Within a step there is nothing to compare, so the panel gives its room to other panels.
+// While the microscope shows a step, there is nothing to compare, so the panel gives its room to
+// other panels.
 void ComparePanel::makeRoom()
 {
     setVisible(isWanted_ && !bench_.microscope.isOpen());

@@ -64,7 +64,8 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent),
     }
     formula_->setWordWrap(true);
     code_->setObjectName(QStringLiteral("quiet"));
-    QFont fixed;  // only the family is set, so that the size is that of the panel
+    // Without a size, so that the code is as large as the other texts of the panel.
+    QFont fixed;
     fixed.setFamilies({QFontDatabase::systemFont(QFontDatabase::FixedFont).family()});
     code_->setFont(fixed);
 
@@ -101,8 +102,7 @@ QSize StepPanel::minimumSizeHint() const
     return {360, bench_.view.presents() ? fittedTo(*this, {0.0, large}).height() : 200};
 }
 
-// The tab with the curves has no highlighted rows. It returns true, so that keys act on the
-// selection.
+// The tab with the curves has no rows. On it, returns true, so that keys act on the selection.
 bool StepPanel::chooseHighlighted()
 {
     auto* table = qobject_cast<StepTable*>(tabs_->currentWidget());
@@ -178,7 +178,7 @@ void StepPanel::showTexts()
     code_->setText(isCramped() ? code.section(u'\n', 0, 0) : code);
     code_->setVisible(!code.isEmpty());
     if (isCramped() && head_->heightForWidth(width()) > height() / 2)
-        code_->hide();  // the formula says the same
+        code_->hide();  // without room, because the formula says the same
     keepHeight();
 }
 

@@ -115,8 +115,8 @@ std::vector<QRectF> StepRibbon::Stages::boxes() const
     return boxes;
 }
 
-// Returns the stride of the iterations that are numbered if there is no room for their names: 1, 2,
-// 5, 10…
+// Returns a stride for the numbers of iterations, for the case that their names have no room. Each
+// iteration gets a number, or only each 2nd, 5th, 10th…
 int StepRibbon::Stages::strideOfNumbers(const std::vector<QRectF>& boxes,
                                         const QFontMetrics& letters) const
 {

@@ -163,8 +163,8 @@ QVariant StepRows::headerData(int section, Qt::Orientation orientation, int role
                                    : titleOf(section);
 }
 
-// Returns the numbers of the user in a text. If the text is a table as text() makes it, returns the
-// cells of the compared column. Otherwise returns the text, without a first line that is a title.
+// Returns the part of a text that has the numbers of the user. Of a table that text() has made,
+// this is the compared column. Of other texts, it is everything except a title in the first line.
 QString StepRows::mineIn(const QString& text) const
 {
     QStringList lines = text.split(u'\n');

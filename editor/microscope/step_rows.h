@@ -95,7 +95,7 @@ private:
     Workbench bench_;
     std::vector<Column> columns_;
     std::map<std::size_t, double> mine_;
-    int compared_ = 0;  // column
+    int compared_ = 0;  // the column with which the numbers of the user are compared
     double tolerance_ = 0.01;
 };
 

@@ -144,7 +144,8 @@ void StepTable::fitLetters()
 
 void StepTable::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::FontChange)  // the header does not have the new font yet
+    // Queued, because the header does not have the new font yet.
+    if (event->type() == QEvent::FontChange)
         QMetaObject::invokeMethod(this, &StepTable::fitLetters, Qt::QueuedConnection);
     QWidget::changeEvent(event);
 }
@@ -239,10 +240,11 @@ void StepTable::showEvent(QShowEvent* event)
 // scene.
 bool StepTable::eventFilter(QObject* watched, QEvent* event)
 {
-    // The panel changes its font first.
+    // The panel gets its new font before the table does, so this also waits for the table.
     if (watched == table_ && event->type() == QEvent::FontChange)
         QMetaObject::invokeMethod(this, &StepTable::fitLetters, Qt::QueuedConnection);
-    if (watched == table_ && event->type() == QEvent::Resize)  // its scroll bars are placed later
+    // Queued, because the table places its scroll bars later.
+    if (watched == table_ && event->type() == QEvent::Resize)
         QMetaObject::invokeMethod(this, &StepTable::showRowAtHand, Qt::QueuedConnection);
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
@@ -305,7 +307,7 @@ void StepTable::readTolerance()
     const auto tolerance = valueOf(tolerance_->text());
     const bool isGood = tolerance && *tolerance >= 0.0;
     tolerance_->setProperty("invalid", !isGood);
-    tolerance_->style()->unpolish(tolerance_);  // Qt must read the property again
+    tolerance_->style()->unpolish(tolerance_);  // makes Qt read the property again
     tolerance_->style()->polish(tolerance_);
     if (isGood)
         rows_->setTolerance(*tolerance);

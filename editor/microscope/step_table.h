@@ -62,7 +62,9 @@ private:
     QComboBox* compared_;
     QLineEdit* tolerance_;
     QLabel* result_;
-    bool following_ = false;  // blocks the echo between table and selection
+    // True while the table or the selection follows the other one, so that the other does not
+    // answer.
+    bool following_ = false;
 };
 
 }  // namespace vakwerk

@@ -22,8 +22,10 @@ namespace {
 
 using Phase = Trace::Phase;
 
-constexpr double rounding = 1e-12;  // relative to a position
-// Share of a motion along the other axis that the text leaves out.
+// A displacement below this share of the position is a rounding error.
+constexpr double rounding = 1e-12;
+// The text leaves out the motion along one axis if it is below this share of the motion along the
+// other.
 constexpr double slightShare = 0.02;
 
 QString words(const char* text, int n = -1)
@@ -260,8 +262,8 @@ QString StepText::ofIteration(const Trace::Entry& entry) const
 {
     const QString moves =
         ofMoved(QStringLiteral("%1"), entry, words(QT_TRANSLATE_NOOP("step", "nothing moves")));
-    // More iterations follow after a small error if the equations had left out how readily links in
-    // compression turn.
+    // After a small error, a further iteration follows only if the equations had left out that
+    // links in compression turn easily.
     const std::size_t next = indexOf(entry) + 1;
     const bool isLast = next >= trace_.entries.size() ||
                         trace_.entries[next].phase != Phase::iteration ||

@@ -21,11 +21,12 @@ namespace {
 
 constexpr qsizetype discardedCount = 5;
 
-// While a journal is read, it has the next of these endings. If the program has crashed on it in
-// three starts, the journal is put aside. One power cut is not enough for that.
+// While the program reads a journal, the file has the next of these endings. So the ending counts
+// the starts in which the program has crashed on this journal. After three such starts the journal
+// is put aside. One start is not enough, because it may have been a power cut.
 constexpr std::array<const char*, 4> tries{endingOfJournal, ".once", ".twice", ".thrice"};
 
-// Returns the newest first, because the names begin with their time.
+// Returns the newest path first. The names begin with their time, so they can be sorted by name.
 QStringList pathsIn(const QString& folder, const char* ending)
 {
     QStringList paths;
@@ -70,8 +71,8 @@ QString leave(LockedFile& file, const QString& why, bool discarded)
              QDir::toNativeSeparators(shownPath(textOf(file.path()))));
 }
 
-// Also compares the scene with its file, because the program may have crashed after a save and
-// before the journal recorded it.
+// Returns whether the work was saved. Also compares the scene with its file, because the program
+// may have crashed after a save and before the journal recorded it.
 bool isSaved(const Journal& journal)
 {
     const Journal::Standing& standing = journal.standing;

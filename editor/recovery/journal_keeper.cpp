@@ -113,7 +113,8 @@ JournalKeeper::JournalKeeper(Document& document, View& view, FileSession& files,
     connect(&document.history(), &QUndoStack::indexChanged, this, &JournalKeeper::markPending);
     connect(&document.history(), &QUndoStack::cleanChanged, this, &JournalKeeper::markPending);
     connect(&files, &FileSession::renamed, this, &JournalKeeper::markPending);
-    // The journal is written before the file, so that it never brings back an older scene.
+    // The journal is written before the file, so that it never brings back a scene that is older
+    // than the file.
     connect(&files, &FileSession::saving, this, &JournalKeeper::flush);
     connect(&files, &FileSession::saved, this, [this] {
         asked_ = false;
@@ -126,7 +127,8 @@ JournalKeeper::JournalKeeper(Document& document, View& view, FileSession& files,
     };
     connect(&view, &View::changed, this, keepView);
     connect(&view, &View::cameraChanged, this, keepView);
-    // Writes before a gesture previews anything, because it is not known yet how the gesture ends.
+    // At the beginning of a gesture, writes what is pending, because it is not known yet how the
+    // gesture ends.
     connect(&document, &Document::gestureChanged, this, [this] {
         if (timer_.isActive() && document_.isInGesture())
             write();
@@ -161,7 +163,8 @@ bool JournalKeeper::flush()
     document_.cancelGesture();
     write();
     disk_.wait();
-    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);  // deliver the result
+    // Handles the result of the disk thread.
+    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
     hearUnsaid();
     return on_ && !broken_;
 }

@@ -27,8 +27,8 @@ class JournalKeeper : public QObject {
 
 public:
     struct Limits {
-        // Time from the first change that is not in the journal. Together with the writing, it
-        // should stay below 2 s.
+        // The time between the first change that the journal does not have and the writing. With
+        // the time for the writing itself, it should stay below 2 s.
         std::chrono::milliseconds delay{1000};
         std::size_t history = 8'000'000;  // bytes of the edits that can be undone
         std::size_t file = 16'000'000;    // bytes; a longer journal is begun anew with fewer edits
@@ -48,7 +48,7 @@ public:
 
 signals:
     void written();
-    // Emitted once, until writing works again.
+    // Emitted when writing fails, but only once until writing works again.
     void failed(const QString& file, const vakwerk::Message& problem);
     void ended();  // the work that could not be written has been saved, given up or replaced
 

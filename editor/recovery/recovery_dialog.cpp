@@ -19,7 +19,8 @@ namespace {
 constexpr QSize dialogSize{620, 440};
 constexpr int gap = 14;
 constexpr int indexRole = Qt::UserRole;
-constexpr qsizetype mostDamaged = 3;  // number that is shown, to leave room for the work
+// Number of damaged journals that are named, so that the work has room.
+constexpr qsizetype mostDamaged = 3;
 
 QString linesOf(const FoundWork& work)
 {
@@ -83,7 +84,7 @@ RecoveryDialog::RecoveryDialog(const FoundWorks& found, QWidget* parent)
     list_->setCurrentRow(0);
     list_->setFocus();
     follow();
-    // Without the list, sentences that wrap decide the height.
+    // If no work was found, there is no list, and the sentences that wrap decide the height.
     resize(found.works.empty()
                ? QSize(dialogSize.width(), layout->totalHeightForWidth(dialogSize.width()))
                : dialogSize);

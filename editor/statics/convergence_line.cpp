@@ -35,7 +35,8 @@ void ConvergenceLine::refresh()
     const QString now = sentence();
     if (now != text())
         setText(now);
-    // Gives the focus to the list. The next widget would take keys as presses.
+    // If this line is hidden while it has the focus, gives the focus to the list before it. The
+    // next widget would take the keys as presses.
     if (now.isEmpty() && hasFocus()) {
         QWidget* before = previousInFocusChain();
         while (before != this && !(before->isVisible() && before->isEnabled() &&
@@ -56,7 +57,7 @@ QString ConvergenceLine::sentence() const
     if (!stress.on || measuresForces(stress.measure))
         if (const QString doubt = doubtOfSweeps(bench_); !doubt.isEmpty())
             return offering(doubt);
-    // Otherwise the list does not have both columns.
+    // Only while the canvas shows forces at rest does the list have both columns that are compared.
     if (!stress.on || stress.measure != Measure::atRest)
         return {};
     if (const Agreement agreement = agreementIn(bench_); !agreement.sentence.isEmpty())

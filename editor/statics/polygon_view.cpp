@@ -19,7 +19,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double reach = 6.0;        // pixels, distance of the mouse from a side
+constexpr double reach = 6.0;  // pixels; within this distance of a side, the mouse is on the side
 constexpr double headLength = 10.0;  // pixels, for letters of the usual size
 constexpr double headShare = 0.45;   // of the length of a short side, at most
 constexpr double shortest = 2.0;     // pixels, length of a side that can be seen by itself

@@ -37,7 +37,8 @@ constexpr int factorWidth = 70;
 constexpr std::size_t mostNamed = 6;
 constexpr std::size_t mostMoving = 12;     // particles and links that a text about a motion names
 constexpr std::size_t mostSelected = 500;  // items that a link in a text selects
-constexpr std::size_t mostForLine = 1500;  // constraints: with more, the window would hang
+// With more constraints no influence line is computed, because the window would hang.
+constexpr std::size_t mostForLine = 1500;
 // The largest deflection as drawn, as a share of the extent of the scene.
 constexpr double seen = 0.06;
 const QString toDirect = QStringLiteral("direct");

@@ -19,8 +19,8 @@ constexpr int barHeight = 24;
 constexpr double marksHeight = 10.0;  // above the groove
 constexpr double markSize = 3.0;      // half of the size
 constexpr double groove = 4.0;
-constexpr double radius = 6.0;           // of the knob
-constexpr int pageOfSteps = 10;          // as with Shift and the keys of the canvas
+constexpr double radius = 6.0;   // of the knob
+constexpr int pageOfSteps = 10;  // steps; the same number as for Shift with the keys of the canvas
 constexpr double interval = 1.0 / 30.0;  // s, while it plays
 
 int sliderValue(std::uint64_t step)
@@ -73,7 +73,8 @@ void ScrubBar::showRun()
     setRange(sliderValue(player.first()), sliderValue(last));
     setValue(sliderValue(player.state().step));
     marks_ = runMarks(bench_);
-    // The run may have diverged in the first step.
+    // The bar stays in use for its marks even if the run has diverged in the first step, so that
+    // there is no other step.
     setEnabled(maximum() > minimum() || !marks_.empty());
     update();
 }

@@ -23,7 +23,7 @@ namespace {
 constexpr QSizeF iconSize{18, 18};
 constexpr QSizeF buttonSize{34, 34};
 constexpr QSizeF playSize{44, 34};
-constexpr double timeInterval = 0.1;  // s; nobody reads a faster clock
+constexpr double timeInterval = 0.1;  // s; nobody can read a clock that changes faster
 constexpr std::array speeds{std::pair{1.0 / 16, "1/16×"}, std::pair{1.0 / 8, "1/8×"},
                             std::pair{1.0 / 4, "1/4×"},   std::pair{1.0 / 2, "1/2×"},
                             std::pair{1.0, "1×"},         std::pair{2.0, "2×"},
@@ -111,7 +111,8 @@ void Transport::addClock(QBoxLayout& layout)
     layout.addWidget(clock_);
 }
 
-// The messages take the room that is left, so that the clock gets its room first.
+// Returns the widget with the messages. It takes the room that is left, so that the clock gets its
+// room first.
 QWidget* Transport::messages()
 {
     auto* all = new QWidget(this);
@@ -197,7 +198,7 @@ void Transport::followMoved()
         showTime();  // showTime() is called at once, because in a drag the message would wait
     });
     connect(&bench_.document, &Document::changed, moved_, [hide](const Patch& patch) {
-        if (!patch.empty())  // without an edit, the message still holds
+        if (!patch.empty())  // the message still holds after a patch without changes
             hide();
     });
     connect(&bench_.document, &Document::futuresChanged, moved_, hide);
@@ -206,7 +207,7 @@ void Transport::followMoved()
 }
 
 // Returns what an edit of the start has changed in the step that is shown. The text is short,
-// because the switch is beside it.
+// because it stands beside the switch "From the start".
 QString Transport::changeText() const
 {
     const auto change = bench_.player.change();

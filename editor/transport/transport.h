@@ -58,10 +58,10 @@ private:
     QComboBox* speed_;
     QLabel* clock_;
     QLabel* slow_;
-    QLabel* giveUp_;  // ends what is under way
+    QLabel* giveUp_;  // a link that ends the work under way
     QLabel* broken_;
     QLabel* moved_;
-    QLabel* undo_;  // undoes the edit that has moved the start
+    QLabel* undo_;  // a link that undoes the edit which has moved the start
     QAction* goToStep_;
 };
 

@@ -143,7 +143,8 @@ QSize WrappingLayout::sizeHint() const
 QSize WrappingLayout::minimumSize() const
 {
     QSize size;
-    int beside = corner_.width();  // width of the corner; only the first item has it beside it
+    // Width of the corner. Only the first item must have room beside the corner.
+    int beside = corner_.width();
     for (const auto& item : items_) {
         if (item->isEmpty())
             continue;

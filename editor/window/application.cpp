@@ -73,7 +73,7 @@ Application::Application(const StartOptions& options)
 
 Application::~Application()
 {
-    editor_.view.setPresents(false);  // so that the normal window is remembered
+    editor_.view.setPresents(false);  // so that the normal layout of the window is stored
     window_->remember();
 }
 
@@ -154,7 +154,8 @@ void Application::showWhetherRemembered()
     window_->say(why);
 }
 
-// The exception may have left something half done, so the work is saved in the journal first.
+// An exception may have left something half done, so the work is saved in the journal before
+// anything else.
 void Application::connectFaults()
 {
     const auto* guarded = qobject_cast<GuardedApplication*>(qApp);
@@ -238,8 +239,8 @@ try {
     return false;
 }
 
-// Queued, so that the memory of the event is free by then. If there is no memory even for that,
-// nothing is reported.
+// The report is queued, because by then the memory of the event is free again. If there is not even
+// memory for the report, nothing is reported.
 void GuardedApplication::tellThrown() noexcept
 try {
     try {

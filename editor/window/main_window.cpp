@@ -79,7 +79,7 @@ public:
 protected:
     bool eventFilter(QObject* middle, QEvent* event) override
     {
-        // Queued, because the layout that the guide leaves may be working now.
+        // Queued, because the layout from which the guide is taken may be working now.
         if (event->type() == QEvent::Resize)
             QMetaObject::invokeMethod(this, &GuidePlace::put, Qt::QueuedConnection);
         return QObject::eventFilter(middle, event);
@@ -302,13 +302,14 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspecte
     auto* history = new QUndoView(&bench_.document.history());
     history->setEmptyLabel(tr("Start"));
     tabs->addTab(history, tr("History"));
-    // All tabs can be reached in a narrow column, even if only the beginning of their names is
-    // visible.
+    // The tabs do not scroll but shorten their names, so that all can be reached in a narrow
+    // column.
     tabs->setUsesScrollButtons(false);
     tabs->setElideMode(Qt::ElideRight);
     for (int i = 0; i < tabs->count(); ++i)
         tabs->setTabToolTip(i, tabs->tabText(i));
-    // Without this the filter would get the focus, and Space and letters would go into it.
+    // Gives the focus to the rows. Otherwise the filter would have it, and would take Space and
+    // letters as its text.
     const auto focusRows = [tabs] {
         if (auto* list = qobject_cast<ItemList*>(tabs->currentWidget()))
             list->focusRows();

@@ -18,7 +18,7 @@ class FileSession;
 class Presentation;
 struct WindowParts;
 
-// Places the parts of the window. The menus do what several parts do together.
+// Places the parts of the window. What concerns several parts at once is done by the menus.
 class MainWindow : public WindowShell {
     Q_OBJECT
 
@@ -45,7 +45,7 @@ public:
     void recallTool();
     // Shows a sentence below the canvas for a while.
     void say(const QString& sentence);
-    // See StatusLine and InfoBar.
+    // These functions show texts in StatusLine and InfoBar, which describe them.
     void setTrouble(const QString& words, const QString& why);
     void warn(const QString& title, const QString& text);
     bool mayEndExports() const override;

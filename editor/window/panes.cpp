@@ -12,7 +12,8 @@ namespace {
 
 constexpr int ringWidth = 2;  // pixels
 
-// The middle is masked out, so that the widgets below are painted normally.
+// A frame around the pane that has the focus. Its middle is masked out, so that the widgets below
+// it are painted normally.
 class Ring : public QWidget {
 public:
     explicit Ring(QWidget* parent) : QWidget(parent)

@@ -64,8 +64,8 @@ void Presentation::end()
     parts_.actions["panels"]->setChecked(!parts_.rightColumn.isHidden());
     if (before.description)
         parts_.description.open();
-    // The window state is restored later, because large letters would make the window larger than
-    // before.
+    // The state of the window is restored a moment later. Now the letters are still large, and
+    // would make the window larger than before.
     comesBack_ = before.state;
     QTimer::singleShot(0, this, [this, before] {
         if (!std::exchange(comesBack_, std::nullopt))

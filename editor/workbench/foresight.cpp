@@ -59,13 +59,14 @@ try {
     const Outlook outlook =
         outlookOf(bench_.document.scene().world(), bench_.view.aheadSeconds(), particles());
     if (!isQuick(outlook)) {
-        // A std::function must be copyable, and a Run is not.
+        // The run is behind a shared pointer, because a std::function must be copyable and a Run is
+        // not.
         const auto run = std::make_shared<Run>(bench_.player.ahead(answers_.stop()));
         return answers_.ask([run, outlook] { return vakwerk::wayAhead(std::move(*run), outlook); });
     }
     answers_.drop();
     known_ = vakwerk::wayAhead(bench_.player.ahead(nullptr), outlook);
-} catch (const std::bad_alloc&) {  // the scene is shown without the way ahead
+} catch (const std::bad_alloc&) {  // without memory, the scene is shown without the way ahead
     answers_.drop();
     known_.reset();
 }

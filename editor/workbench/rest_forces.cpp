@@ -13,7 +13,7 @@
 namespace vakwerk {
 namespace {
 
-// Number of constraints; the forces at rest of so many take less than a millisecond.
+// Number of constraints up to which the forces at rest take less than a millisecond.
 constexpr std::size_t quick = 1500;
 
 std::vector<ConstraintId> idsOf(const Scene& scene)

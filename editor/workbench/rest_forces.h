@@ -54,9 +54,11 @@ signals:
 private:
     struct Answer {
         AtRest rest;
-        std::shared_ptr<const Scene> solved;  // null if it is the scene that is shown
-        std::vector<ConstraintId> ids;        // of the constraints of the document's scene
-        std::vector<double> forces;           // by constraint, as ids
+        // The scene that was analysed; null if it is the scene that is shown.
+        std::shared_ptr<const Scene> solved;
+        // Ids of the constraints, in the order of the document's scene.
+        std::vector<ConstraintId> ids;
+        std::vector<double> forces;  // forces of the constraints, in the order of `ids`
         std::vector<double> shares;
         std::map<ConstraintId, Message> idle;
         std::map<ConstraintId, Envelope::Range> ranges;  // only for an envelope
@@ -82,9 +84,9 @@ private:
     const View& view_;
     LoadView looked_;  // the loads that the view showed at the last question
     bool stale_ = true;
-    bool waits_ = false;  // the next question waits for the answer to the last one
+    bool waits_ = false;  // the next question must wait for the answer to the last one
     std::optional<Answer> known_;
-    std::vector<double> none_;  // what forces() returns if nothing is known
+    std::vector<double> none_;  // returned by forces() if nothing is known
     Statics statics_;
     Statics beside_;  // used only by the other thread
     LatestRequestWorker<Answer> answers_;

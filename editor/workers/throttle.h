@@ -7,8 +7,9 @@
 
 namespace vakwerk {
 
-// Limits how often something is done. If it has rested for an interval, ask() makes it act as soon
-// as the event loop runs, otherwise at the end of the interval. It never acts inside ask().
+// Limits how often something is done. If nothing was done for an interval, ask() makes it act as
+// soon as the event loop runs, and otherwise at the end of the interval. It never acts inside
+// ask().
 class Throttle : public QObject {
     Q_OBJECT
 

@@ -25,8 +25,9 @@ namespace {
 
 constexpr int edge = 12;           // px to the edge of the canvas
 constexpr double handles = 40.0;   // px, room for the handles around the selection
-constexpr int lettersOfLine = 44;  // in a line
-constexpr double share = 0.5;      // of the width and of the height of the canvas, at most
+constexpr int lettersOfLine = 44;  // characters in a line
+// Largest width and height of the card, as a share of those of the canvas.
+constexpr double share = 0.5;
 
 // Makes each line of a description a line on the card.
 QString markdownOf(QString description)
@@ -79,7 +80,7 @@ DescriptionCard::DescriptionCard(const Workbench& bench, Canvas& canvas)
     connect(&bench.document, &Document::replaced, this, [this] { setOpen(false); });
     const auto makeRoom = [this] {
         if (isVisible() && isCanvasLow())
-            chooseAgain();  // the card is placed again when the canvas has its other size
+            chooseAgain();  // the card is placed again once the canvas has its new size
     };
     connect(&bench.microscope, &Microscope::changed, this, makeRoom);
     connect(&bench.player, &Player::secondSourceChanged, this, makeRoom);
@@ -141,7 +142,8 @@ void DescriptionCard::fill()
     document->setParent(text_);
     const QPointer<QTextDocument> before = text_->document();
     text_->setDocument(document.release());
-    delete before;  // Qt has already deleted it if it was a document of its own
+    // If the document before belonged to the widget, Qt has deleted it already.
+    delete before;
     measure();
 }
 
@@ -156,7 +158,7 @@ void DescriptionCard::measure()
     const std::unique_ptr<QTextDocument> text(text_->document()->clone());
     text->setTextWidth(width);
     QLayoutItem& row = *layout()->itemAt(0);
-    row.invalidate();  // Qt does not do this while the card is hidden
+    row.invalidate();  // while the card is hidden, Qt does not invalidate it
     const int top =
         (row.hasHeightForWidth() ? row.heightForWidth(width) : row.sizeHint().height()) +
         layout()->spacing();

@@ -16,7 +16,7 @@ namespace vakwerk {
 namespace {
 
 const QString markKey = QStringLiteral("guide");
-constexpr double interval = 0.1;  // s, between two looks at a run
+constexpr double interval = 0.1;  // s, between two checks of a run
 constexpr int ems = 17;           // em, width of a column beside the canvas
 
 QString told(const char* text)

@@ -23,7 +23,8 @@ QLabel* quietLabel(const QString& text)
     return label;
 }
 
-// This text gives way if there is little room, because the line below the canvas says the same.
+// Returns a label that may be cut off if there is little room, because the line below the canvas
+// says the same.
 QLabel* hintLabel(const QString& text)
 {
     auto* label = new ElidedLabel;

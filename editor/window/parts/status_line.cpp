@@ -20,10 +20,10 @@
 namespace vakwerk {
 namespace {
 
-constexpr int sayTime = 4000;                   // ms
-constexpr double refreshInterval = 0.1;         // s
-constexpr int lineMargins = 60;                 // pixels, around and between the sides
-constexpr int hashedLength = 8;                 // digits, few enough to read aloud
+constexpr int sayTime = 4000;            // ms
+constexpr double refreshInterval = 0.1;  // s
+constexpr int lineMargins = 60;          // pixels, around and between the sides
+constexpr int hashedLength = 8;  // digits of the hash that are shown: few enough to read aloud
 const QString between = QStringLiteral(" · ");  // between the gestures of a hint
 // Particles; hashing them takes about a millisecond.
 constexpr std::size_t hashedWhilePlaying = 20'000;
@@ -79,7 +79,8 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
     connect(&bench.microscope, &Microscope::changed, this, [this] {
         hush();
         refresh();
-        QAccessibleEvent told(hint_, QAccessible::NameChanged);  // for users of a screen reader
+        // Tells a screen reader that the text has changed.
+        QAccessibleEvent told(hint_, QAccessible::NameChanged);
         QAccessible::updateAccessibility(&told);
     });
     connect(&bench.player, &Player::advanced, this, [this] { hash_.clear(); });

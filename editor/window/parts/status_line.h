@@ -25,7 +25,7 @@ public:
     void setTrouble(const QString& words, const QString& why);
     // Adds a button at the right end. It is visible while its action is enabled.
     void addButton(QAction* action);
-    // Removes a message that no longer holds.
+    // Removes the message at once, because it no longer holds.
     void hush();
 
 private:

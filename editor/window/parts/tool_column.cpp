@@ -47,7 +47,8 @@ ToolColumn::ToolColumn(const std::vector<std::vector<QAction*>>& groups, QWidget
             group.line->setBackgroundRole(QPalette::Mid);
         }
         for (QAction* action : actions) {
-            // Otherwise the caption of undo would name the edit.
+            // The text of the icon is fixed here. Otherwise the caption of Undo would name the
+            // edit.
             action->setIconText(action->iconText());
             auto* button = new QToolButton(this);
             button->setDefaultAction(action);
@@ -85,7 +86,7 @@ QSize ToolColumn::minimumSizeHint() const
     return {width(), heightIn(mostColumns)};
 }
 
-// The parent is watched, because it is as wide as the window.
+// Watches the size of the parent, because the parent is as wide as the window.
 bool ToolColumn::event(QEvent* event)
 {
     if (event->type() == QEvent::ParentChange && parentWidget())

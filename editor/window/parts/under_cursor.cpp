@@ -12,7 +12,8 @@
 namespace vakwerk {
 namespace {
 
-// Nobody reads more, for example where a whole net lies on one pixel.
+// The most entries of the submenu. A whole net may lie on one pixel, and nobody reads a longer
+// list.
 constexpr std::size_t most = 100;
 constexpr qsizetype longestName = 40;  // characters
 
@@ -26,7 +27,7 @@ QString textOf(const QString& kind, const std::string& id, const QString& name)
     QString text = kind + u' ' + QString::fromStdString(id);
     if (!name.isEmpty())
         text += QStringLiteral(" · ") + elided(name, longestName);
-    return text.replace(u'&', QStringLiteral("&&"));  // otherwise it would mark a mnemonic
+    return text.replace(u'&', QStringLiteral("&&"));  // otherwise & would mark a mnemonic
 }
 
 QString kindText(const char* label)
