@@ -22,10 +22,10 @@ struct LdlPattern {
     std::uint32_t slot(Entry entry) const;
     std::uint32_t count() const { return static_cast<std::uint32_t>(parent.size()); }
 
-    std::vector<std::uint32_t> start;  // of each row in `column`
+    std::vector<std::uint32_t> start;  // where the entries of each row begin in `column`
     std::vector<std::uint32_t> column;
-    std::vector<std::uint32_t> parent;  // in the elimination tree
-    std::vector<std::size_t> first;     // of each column in L
+    std::vector<std::uint32_t> parent;  // of each column in the elimination tree
+    std::vector<std::size_t> first;     // where each column of L begins
 };
 
 // Solves the equations of a sparse symmetric matrix by LDLᵀ. Unknowns are numbered in order of
@@ -54,7 +54,7 @@ public:
     // Returns the unknown with the smallest ratio of pivot to scale among those that are not held,
     // and that ratio.
     std::pair<std::uint32_t, double> leastPivot() const { return least_; }
-    void solve(std::span<Number> v) const;  // in place
+    void solve(std::span<Number> v) const;  // replaces v by the solution
 
     // Returns a direction v with vᵀAv < 0, beyond rounding, if the matrix has one: the sum of all
     // such directions that `counts` accepts. The matrix may be indefinite.

@@ -9,9 +9,9 @@ namespace vakwerk {
 // Says which loads of a scene act at rest, besides the weights and the loads of the particles
 // themselves.
 struct Loading {
-    double time = 0.0;              // if `alone` is empty, all loads that act at this time
-    std::optional<LoadId> alone{};  // one load alone, even if it is off
-    double share = 1.0;             // a load case acts at this share of its factor
+    double time = 0.0;              // when the loads act; used if `alone` is empty
+    std::optional<LoadId> alone{};  // the only load that acts, even if it is off
+    double share = 1.0;             // the share of its factor with which a load case acts
     std::optional<double> along{};  // place of the first axle; if empty, the place at `time`
     // A mechanism counts as at rest if the work of the loads along it is at most this share of Σ
     // |load| |displacement|. A run that stands still has not quite come to rest. 0 allows only

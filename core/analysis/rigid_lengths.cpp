@@ -10,8 +10,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostCorrections = 16;                // of the lengths of rigid members
-constexpr std::size_t mostSearchDirections = 100;  // of the search that follows slow corrections
+constexpr int mostCorrections = 16;  // corrections of the lengths of rigid members, at most
+// Directions of the search that replaces slow corrections, at most.
+constexpr std::size_t mostSearchDirections = 100;
 
 }  // namespace
 

@@ -26,7 +26,7 @@ struct StaticModel {
     };
     struct End {
         std::uint32_t joint = 0;
-        Vec2 gradient;  // of the member's length, for a displacement of the joint
+        Vec2 gradient;  // change of the member's length per displacement of the joint
     };
     // A link or pulley, or one axis of an elastic support.
     struct Member {

@@ -140,7 +140,7 @@ private:
     std::vector<std::uint32_t> unknown_;
     Numbers share_;
     Numbers steep_;  // square of the gradient at the same end, over all directions
-    std::vector<std::uint32_t> slot_;  // of each pair of unknowns of a member
+    std::vector<std::uint32_t> slot_;  // place in the matrix of each pair of unknowns of a member
     Numbers blur_;                     // of each member, as in the model
     Numbers rate_;
     std::vector<std::uint32_t> part_;  // of each unknown: the first unknown of its part

@@ -5,8 +5,8 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostSteps = 500;
-constexpr double exactEnough =
-    1e-24;  // of the square of the residual, measured with the diagonal blocks
+// Share of the first square of the residual, which is measured with the diagonal blocks.
+constexpr double exactEnough = 1e-24;
 
 double dot(std::span<const Vec2> a, std::span<const Vec2> b)
 {

@@ -63,9 +63,10 @@ public:
     bool isInPast() const;
     const Recording& recording() const { return recording_; }
     Past past() const { return {recording_, keyframe()}; }
-    const Scene& scene() const { return scene_; }  // with the edits up to here
+    // Returns the scene with all edits up to the present step.
+    const Scene& scene() const { return scene_; }
     const State& state() const;
-    Times times() const;  // of all steps that were reached
+    Times times() const;  // times of all steps that were reached
     const Model& model();
     // Switches metering on or off. takenOut() is that of the last step: see Simulation::takenOut().
     void setMetering(bool on);

@@ -66,7 +66,7 @@ private:
     bool begun_ = false;
     std::uint64_t first_ = 0;
     std::uint64_t next_ = 0;  // the first step that is not compared yet
-    Scene scene_;             // of the first run, with the edits that are repeated so far
+    Scene scene_;             // scene of the first run, with the edits that are repeated so far
     std::optional<Run> run_;  // none for a table
     std::size_t deeds_ = 0;   // number of deeds that are repeated so far
     std::shared_ptr<const Deed> lastDeed_;

@@ -19,7 +19,7 @@ struct SecondRunChanges {
 
         friend bool operator==(const Turn&, const Turn&) = default;
     };
-    enum class Order { asListed, reversed, shuffled };  // of the constraints
+    enum class Order { asListed, reversed, shuffled };  // order in which constraints are solved
 
     std::vector<Setting> settings{};
     std::vector<Turn> turns{};

@@ -11,7 +11,7 @@ namespace vakwerk {
 struct Stage {
     Trace::Phase phase{};  // an iteration is `constraint`, a sum `forces`
     std::int32_t substep = -1;
-    std::int32_t sweep = -1;  // as in its entries
+    std::int32_t sweep = -1;  // number of the iteration, as in Trace::Entry
     std::size_t first = 0;    // entry
     std::size_t last = 0;     // one past the last entry
 };

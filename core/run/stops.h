@@ -20,8 +20,8 @@ struct StopRule {
         rest,    // the whole scene
     };
     Kind kind = Kind::breaks;
-    ParticleId particle{};      // of x, y and speed
-    ConstraintId constraint{};  // of length, strain and force
+    ParticleId particle{};      // has the quantity, if that is x, y or speed
+    ConstraintId constraint{};  // has the quantity, if that is length, strain or force
     // The value that the quantity must cross, in either direction, in units of the scene. For
     // `rest`: the share of the largest kinetic energy so far below which the energy must stay.
     double value = 0.0;

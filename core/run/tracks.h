@@ -41,7 +41,7 @@ public:
     // Returns the value in each step, in units of the scene. Angles are in degrees, with whole
     // turns added that make them continuous. NaN if there is no value or it is unknown.
     std::vector<double> of(const Curve& curve) const;
-    const Times& times() const { return times_; }  // of the steps
+    const Times& times() const { return times_; }  // times of the recorded steps
     std::uint64_t first() const { return first_; }
     std::uint64_t count() const { return count_; }
     // Returns whether everything that is followed is known in all these steps, or in as many as are

@@ -67,7 +67,7 @@ struct Strand : ConstraintBase {
     static constexpr Role role = Role::member;
     double length = 1.0;         // at rest
     double breakStrain = never;  // breaks when longer than (1 + this) × length
-    Colour colour{};             // while no stress is shown
+    Colour colour{};             // colour of the line while no stress is shown
     double width = 0.0;          // pixels, while no stress is shown; 0 is the default
 
     friend bool operator==(const Strand&, const Strand&) = default;

@@ -53,17 +53,17 @@ enum class PlotQuantity {
     y,
     speed,
     acceleration,
-    distance,   // this and the next three are of two particles
+    distance,   // this and the next three have two particles
     direction,  // counterclockwise from horizontal as seen on the screen
     strain,     // of the link between them
     force,
-    angle,    // of three particles, at the second
-    kinetic,  // this and all after it are of the whole scene
+    angle,    // has three particles, with the vertex in the middle
+    kinetic,  // this and all after it are of the whole scene and have no particles
     potential,
     elastic,
     takenOut,  // energy removed by the constraints since the start
     total,     // the sum of kinetic, potential and elastic
-    energy,    // one curve for each of these five
+    energy,    // one curve for each of the five quantities above
 };
 
 enum class PlotAxis {

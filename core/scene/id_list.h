@@ -31,7 +31,7 @@ public:
     // place; memory for the hash map is returned, for add().
     Sparse prepare(const std::vector<Id>& ids, std::size_t size);
     void add(Sparse prepared) noexcept { sparse_.merge(prepared); }
-    void put(Id id, std::size_t index) noexcept;  // after prepare()
+    void put(Id id, std::size_t index) noexcept;  // requires a call of prepare() before
     void remove(Id id) noexcept;
 
 private:

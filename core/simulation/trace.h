@@ -21,12 +21,13 @@ struct Trace {
         forces,       // the sum of forces on each particle, for the integrator
         integration,  // the move by forces and velocities
         walls,
-        iteration,    // of Newton's method; an implicit integrator has its forces after these
+        // An iteration of Newton's method; the forces of an implicit integrator follow it.
+        iteration,
         structure,    // a structure is solved; its velocities may be reduced, to limit the energy
         hierarchy,    // corrections of a net that is too wide for the direct solver (hierarchy.h)
         constraint,   // one constraint in one iteration
         energyLimit,  // velocities are reduced if a hierarchy and its iterations raised them
-        breaking,     // of a constraint: in an iteration, or after the last substep
+        breaking,     // a constraint breaks, in an iteration or after the last substep
         pinned,       // pinned particles moved by an infinite correction are put back
     };
     static constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -78,8 +79,8 @@ struct Trace {
     // The states before and after the step; they are equal if it could not be taken.
     State begin;
     State end;
-    std::shared_ptr<const Model>
-        model;  // with the inverse masses of this step: 0 for what is pinned or held
+    // Has the inverse masses of this step, which are 0 for particles that are pinned or held.
+    std::shared_ptr<const Model> model;
     std::optional<Divergence> divergence;
     bool isCut = false;  // true if the last entries had no room in the limit of memory
     std::vector<Entry> entries;

@@ -54,7 +54,7 @@ struct TransformMarks {
     std::vector<QPointF> handles;
     QPointF knob;
     QPointF pivot;
-    QPointF mouse{};    // where the numbers are shown
+    QPointF mouse{};    // place at which the numbers are shown
     QString numbers{};  // of the present action: "30°", "12 m × 3 m"
 };
 

@@ -163,8 +163,8 @@ private:
     void follow();
 
     State state_;
-    std::vector<Trace::Move> moves_;    // of the present entry
-    std::vector<Trace::Force> forces_;  // of the last sum of forces
+    std::vector<Trace::Move> moves_;    // the moves of the present entry
+    std::vector<Trace::Force> forces_;  // the forces of the last sum of forces
 };
 
 }  // namespace vakwerk

@@ -23,7 +23,7 @@ inline constexpr const char* endingOfDamaged = ".damaged";
 struct FoundWork {
     LockedFile file;  // locked, so that no other program offers it
     Journal journal;
-    QDateTime time;  // of the last change
+    QDateTime time;  // time of the last change
     QImage picture;
     bool discarded = false;
 };

@@ -21,10 +21,11 @@ namespace {
 
 constexpr double reach = 6.0;  // pixels; within this distance of a side, the mouse is on the side
 constexpr double headLength = 10.0;  // pixels, for letters of the usual size
-constexpr double headShare = 0.45;   // of the length of a short side, at most
-constexpr double shortest = 2.0;     // pixels, length of a side that can be seen by itself
-constexpr double besideSide = 5.0;   // pixels, distance of a label from its side
-constexpr double mostBeside = 0.3;   // of the width, for the labels at each end
+// Length of an arrow head at a short side, as a share of the side, at most.
+constexpr double headShare = 0.45;
+constexpr double shortest = 2.0;    // pixels, length of a side that can be seen by itself
+constexpr double besideSide = 5.0;  // pixels, distance of a label from its side
+constexpr double mostBeside = 0.3;  // share of the width for the labels at each end, at most
 constexpr std::size_t mostNamedJoints = 10;
 
 double distanceOf(QPointF at, const QLineF& side)

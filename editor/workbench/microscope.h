@@ -35,11 +35,11 @@ public:
     // continue in the previous one.
     void into();
     void intoBack();
-    void over();  // to the end of a stage
+    void over();  // goes to the end of a stage
     void overBack();
-    void out();  // to the end of the step, which is taken
+    void out();  // goes to the end of the step, and takes the step
     void goTo(std::size_t place);
-    void close();  // back to the beginning of the step
+    void close();  // goes back to the beginning of the step
 
 signals:
     void changed();

@@ -26,7 +26,7 @@ public:
 
     // If the system cannot create a thread, the job is done before this returns.
     void start(std::function<void()> job);
-    void wait();  // until all jobs are done
+    void wait();  // waits until all jobs are done
 
 private:
     void work();

@@ -62,9 +62,10 @@ private:
     Descriptor target_;  // the final folder, in which the file is called name_
     std::string name_;
     std::filesystem::path besidePath_;  // path of beside_
-    Descriptor beside_;                 // its folder; besideName_ is its name there, if any
+    // The folder of the copy, which is called besideName_ there if it has a name.
+    Descriptor beside_;
     std::string besideName_;
-    std::optional<mode_t> permissions_;  // of the old file, if any
+    std::optional<mode_t> permissions_;  // permissions of the old file, if there is one
     bool isDirect_ = false;
     bool writesOver_ = false;  // overwrites the old file instead of replacing it
     std::optional<FileStamp> stamp_;

@@ -36,7 +36,7 @@ public:
 
     // Returns the next line, or nullptr at the end. Reports lines that have too few or too many cells.
     const std::vector<CsvCell>* next();
-    std::size_t offset() const { return lineAt_; }  // of the last line
+    std::size_t offset() const { return lineAt_; }  // offset of the last line
 
 private:
     void readHead();

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double mostLines = 10'000.0;  // of one curve
+constexpr double mostLines = 10'000.0;  // lines of one curve, at most
 constexpr double fewestOfTurn = 8.0;
 
 // Returns a whole number of lines within the limits; NaN gives the upper limit.

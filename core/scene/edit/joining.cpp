@@ -8,7 +8,7 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double samePlaceShare = 1e-6;  // of the extent of the scene
+constexpr double samePlaceShare = 1e-6;  // share of the extent of the scene
 
 template <class Item>
 Effect effect(const Item& item, const char* kind)

@@ -12,7 +12,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double sameFrameShare = 1e-6;  // of the frame
+constexpr double sameFrameShare = 1e-6;  // share of the size of the frame
 constexpr double sameAngle = 1e-7;       // degrees
 
 double degreesOf(double radians)
@@ -151,7 +151,7 @@ bool isAlike(Constraint constraint, const Constraint& wanted, double tolerance)
 // Returns the world with its walls moved away from a frame.
 World withRoom(World world, const Rect& frame)
 {
-    constexpr double share = 0.1;  // of the frame: the space between it and the walls
+    constexpr double share = 0.1;  // space between the frame and the walls, as a share of the frame
     const double room = share * std::max(frame.width(), frame.height());
     Rect& walls = world.bounds;
     walls.left = std::min(walls.left, frame.left - room);
@@ -329,7 +329,8 @@ private:
     Draft& draft_;
     Decoration wanted_;
     const std::vector<ParticleId> old_;
-    const Scene is_;  // with a corner of its frame at the origin
+    // The structure that the present numbers make, with a corner of its frame at the origin.
+    const Scene is_;
     const Affine move_;
     std::unordered_set<ParticleId> used_;
     detail::Renamed renamed_;

@@ -86,7 +86,8 @@ void shrink(Constraint&) {}
 template <class Item>
 void repoint(const IdList<Item>& items, Draft& draft, const detail::Renamed& renamed)
 {
-    std::map<detail::Effect, Ids> done;  // with the particles that the item had before
+    // Ids of the items with each effect, with the particles of before the merge.
+    std::map<detail::Effect, Ids> done;
     for (const Item& item : items) {
         const auto& refs = particlesOf(item);
         if (std::none_of(refs.begin(), refs.end(),

@@ -29,9 +29,9 @@ bool isSoundAfter(const Patch& patch, const Scene& result);
 
 // A problem with a value in a patch, and the item that has it.
 struct Complaint {
-    const char* field = "";  // its label, context "field"
+    const char* field = "";  // label of the field, in the translation context "field"
     std::string item{};      // a name or, without one, an id; empty for the world
-    std::string itemNl{};    // its Dutch name, if it has one
+    std::string itemNl{};    // Dutch name of the item, if it has one
     Message message{};       // a clause that follows "where: "
 };
 

@@ -26,7 +26,7 @@ private:
     Stop stop_;
     Tracer* tracer_;
     bool isBuilt_ = false;
-    std::vector<std::uint8_t> broken_;  // those for which the structures were built
+    std::vector<std::uint8_t> broken_;  // the broken constraints for which structures_ was built
     std::vector<direct::Structure> structures_;
 };
 

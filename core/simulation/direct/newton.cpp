@@ -19,7 +19,7 @@ constexpr double exactStep = 1e-9;  // share of a length, used if masses differ
 constexpr int mostStalled = 3;
 constexpr double exactWhereStalled = 1e-5;
 constexpr int mostLostSteps = 4;  // steps that are hardly smaller than the previous ones
-constexpr int mostExchanges = 6;  // of taut and slack ropes in one step
+constexpr int mostExchanges = 6;  // exchanges of taut and slack ropes in one step, at most
 constexpr double negligibleRopeStretch =
     1e-11;  // share of its length by which a slack rope must be stretched to become taut
 

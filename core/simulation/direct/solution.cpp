@@ -262,8 +262,8 @@ bool isFoundByStages(Structure& s, double share)
     return false;
 }
 
-// Searches from x̂, or from near the place with D at x'. That place has a least energy, so it can
-// be found from far away.
+// Searches from x̂, or from near the place with D at x'. The latter can be found from far away,
+// because it is the place of least energy.
 bool isFoundFrom(Structure& s, std::span<const Vec2> carried, bool isNearDamped)
 {
     begin(s, carried);

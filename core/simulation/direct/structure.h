@@ -17,7 +17,7 @@ inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 struct Structure {
     std::vector<std::uint32_t> constraints;
     std::uint32_t unknowns = 0;           // nodes before the fixed ones
-    std::vector<std::uint32_t> particle;  // of each node; noParticle if it is none
+    std::vector<std::uint32_t> particle;  // the particle of each node; noParticle if it is none
     std::vector<double> mass;             // 0 unless the node is a free particle
     std::uint32_t multipliers = 0;        // number of nodes for multipliers
     Terms terms;

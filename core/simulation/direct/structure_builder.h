@@ -67,11 +67,11 @@ private:
     double rigid() const { return rigidity * heaviest_; }
 
     const Model& model_;
-    std::vector<std::uint32_t> node_;  // of each particle
+    std::vector<std::uint32_t> node_;  // the node of each particle
     std::vector<double> load_;  // the largest force on each particle; empty if there are no loads
     Structure s_;
     std::vector<Edge> edges_;
-    std::vector<std::pair<std::uint32_t, Vec2>> centres_;  // of circles, by node
+    std::vector<std::pair<std::uint32_t, Vec2>> centres_;  // the centre of each circle, by node
     std::uint32_t constraint_ = 0;
     std::uint32_t nextMultiplier_ = 0;
     double heaviest_ = 0.0;  // mass of the structure, or a larger mass that stands for its loads

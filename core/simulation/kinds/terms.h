@@ -80,8 +80,8 @@ struct Start {
 
 // The largest stiffness that rows of a structure may have in its equations, see Row::limit.
 struct Stiffest {
-    double rigid = 0.0;  // of a rigid row
-    double most = 0.0;   // of any row, by the lightest of its nodes
+    double rigid = 0.0;  // limit for a rigid row
+    double most = 0.0;   // limit for any row, which follows from the lightest of its nodes
 };
 
 // The stiffness of one row in the equations. A row that is rigid, or too stiff for the digits of a
@@ -110,7 +110,7 @@ struct Term {
     Row row{};
     bool hasMeanError = false;  // its error lies between those at x' and x_old, as D does
     bool acts = true;           // takes part: all do, except slack ropes
-    double share = 1.0;         // of the change of C at x' in the error
+    double share = 1.0;         // share of the change of C at x' that enters the error
     double error = 0.0;         // C + p λ₀, when last measured
     double lambda = 0.0;
     double carried = 0.0;  // λ₀

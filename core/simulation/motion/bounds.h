@@ -5,12 +5,13 @@
 
 namespace vakwerk {
 
-// Friction acts once in a substep: whether it is still to be applied when the walls are handled.
+// Friction acts once in a substep. Tells whether this is still to happen when the walls are
+// handled.
 enum class Friction { acts, hasActed };
 
 // The start and the end of a substep. Only integrators that know the velocity at the end give them.
 struct Flights {
-    const Instant& start;  // with its acceleration
+    const Instant& start;  // acceleration included
     const Instant& end;
 };
 

@@ -60,7 +60,8 @@ private:
     std::vector<Vec2> earlier_;  // sums of earlier substeps, if sums restart in each
     std::vector<Vec2> lastEarlier_;
 
-    std::vector<std::uint8_t> leftOut_;  // this and the rest are used only by the plain method
+    // This member and those below are used only by the plain method.
+    std::vector<std::uint8_t> leftOut_;
     std::vector<Vec2> sum_;
     std::vector<Vec2> lastSum_;
     std::vector<Vec2> seen_;  // positions at the start of a Jacobi iteration

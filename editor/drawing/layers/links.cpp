@@ -8,7 +8,7 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double plainWidth = 2.2;  // pixels, when there are no stress colours
-constexpr double ropeShare = 0.6;   // of the width of a distance constraint
+constexpr double ropeShare = 0.6;   // share of the width of a distance constraint
 // Greatest width as a share of the length of the link, so that dense nets stay readable.
 constexpr double widestPerLength = 0.3;
 constexpr double thinnest = 0.8;
@@ -22,7 +22,7 @@ constexpr std::size_t mostForDetail = 2000;  // with more constraints, details a
 constexpr int springTurns = 7;
 constexpr double shortestSpring = 26.0;  // pixels; a shorter one is a plain line
 constexpr double longestSpring = 2e4;
-constexpr double springShare = 0.75;  // of the width of a distance constraint
+constexpr double springShare = 0.75;  // share of the width of a distance constraint
 
 // A straight piece of a link or a pulley rope.
 struct DrawnLink {

@@ -14,8 +14,8 @@ namespace {
 
 constexpr double veilShare = 0.62;
 constexpr double longestCorrection = 40.0;  // pixels; shorter corrections are enlarged
-constexpr double shareOfLink = 0.45;        // of the link, which an enlarged correction may cover
-constexpr double longestArrow = 64.0;       // pixels, for forces and velocities
+constexpr double shareOfLink = 0.45;   // share of the link that an enlarged correction may cover
+constexpr double longestArrow = 64.0;  // pixels, for forces and velocities
 // In pixels. The longest arrow is never shorter, even if the view has no room for it.
 constexpr double shortestLongest = 24.0;
 constexpr double leastArrow = 3.0;   // pixels; a shorter one is left out
