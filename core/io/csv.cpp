@@ -92,7 +92,7 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks)
 {
     std::vector<Curve> curves = acrossOf(plot);
     if (plot.against == PlotAxis::first)
-        // CurvesOf() returns the curve of the horizontal axis as well, as its first one.
+        // The curve of the horizontal axis is already the first one of curvesOf().
         curves.clear();
     for (const Curve& curve : curvesOf(plot))
         curves.push_back(curve);

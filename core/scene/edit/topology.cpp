@@ -86,7 +86,7 @@ void shrink(Constraint&) {}
 template <class Item>
 void repoint(const IdList<Item>& items, Draft& draft, const detail::Renamed& renamed)
 {
-    // Ids of the items with each effect, with the particles of before the merge.
+    // By effect after the merge: the particles that the item had before it.
     std::map<detail::Effect, Ids> done;
     for (const Item& item : items) {
         const auto& refs = particlesOf(item);

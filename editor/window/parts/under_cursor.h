@@ -9,9 +9,9 @@ namespace vakwerk {
 
 class Canvas;
 
-// Adds a submenu of the items that lie over one another at the mouse. The item of the active entry
-// is marked on the canvas. Choosing an entry selects its item, and with Ctrl adds it to the
-// selection.
+// Adds a submenu of the items that lie over one another at the mouse. While an entry is
+// highlighted, its item is marked on the canvas. Choosing an entry selects its item, and with Ctrl
+// adds it to the selection.
 void addUnderCursor(QMenu& menu, const std::vector<Items>& things, const Workbench& bench,
                     Canvas& canvas);
 
