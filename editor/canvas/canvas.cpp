@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/canvas.h"
 
-#include "core/scene/edit/loads.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "editor/canvas/field_entry.h"
@@ -9,7 +8,6 @@
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/notes.h"
 #include "editor/microscope/step_marks.h"
-#include "editor/statics/convergence_text.h"
 #include "editor/workbench/foresight.h"
 #include "editor/workbench/shown_stress.h"
 
@@ -49,7 +47,7 @@ constexpr double swaysEach = 2.0;   // periods before the next free motion
 }  // namespace
 
 Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
-    : QWidget(parent), bench_(bench), kind_(kind),
+    : QWidget(parent), bench_(bench), values_(bench), kind_(kind),
       surface_(makeSurface(
           kind, [this]() -> const DrawList& { return shown(); }, this)),
       frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch()),
@@ -74,19 +72,13 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.selection, &Selection::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::advanced, this, &Canvas::refresh);
     connect(&bench.rest, &RestForces::changed, this, &Canvas::refresh);
-    connect(&bench.player, &Player::playingChanged, this, [this] {
-        // The forces of a paused run are checked more strictly, see doubtOfSweeps().
-        followed_.first = ~std::uint64_t{0};
-        refresh();
-    });
+    connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);
     connect(foresight_, &Foresight::changed, this, &Canvas::refresh);
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
     connect(&bench.document.history(), &QUndoStack::indexChanged, this,
             [this] { framing_.followHistory(); });
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetScene();
-        followed_.first = followedVectors_.first = ~std::uint64_t{0};
-        loadsAreStale_ = loadsAreNew_ = true;
         hadLegend_ = legend().has_value();
         framing_.fitNew();
     });
@@ -177,7 +169,6 @@ void Canvas::followView()
     const bool mayHaveReactions = stress.on && asksOfStructure(stress.measure);
     const std::tuple has(stress.on, mayHaveReactions, bench_.view.vectors());
     hadLegend_ = legend().has_value();
-    loadsAreStale_ = true;  // the view may show another load
     if (std::exchange(hadKeys_, has) != has && framing_.isUntouched())
         framing_.fitAgain();
     refresh();
@@ -214,46 +205,100 @@ bool Canvas::isOnLegend(QPointF screen) const
     return box && box->contains(screen);
 }
 
-DrawList Canvas::frame() const
+DrawList Canvas::frame()
 {
+    prepare();
     return drawList(drawing(), bench_.view.camera(), bench_.view.theme());
+}
+
+// Does all that changes with a frame. drawing() only reads, because hit tests ask for it as well.
+void Canvas::prepare()
+{
+    values_.prepare();
+    if (!bench_.microscope.isOpen()) {
+        foresight_->wayAhead();
+        if (bench_.view.showsDeflection() || showsRest())
+            bench_.rest.now();
+    }
+    if (const bool does = sways(); does != sway_->isActive())
+        does ? sway_->start() : sway_->stop();
 }
 
 Drawing Canvas::drawing() const
 {
-    const Document& document = bench_.document;
-    View& view = bench_.view;
+    const Microscope& inside = bench_.microscope;
     Drawing what;
-    const StressSettings& stress = view.stress();
-    const bool isRest = stress.on && isOfRest(bench_);
-    if (!isRest)
-        sway_->stop();
-    what.scene = &document.scene();
+    what.scene = &bench_.document.scene();
     what.state = &bench_.player.state();
     what.tracks = &bench_.player.tracks();
-    if (!bench_.microscope.isOpen()) {
-        what.ghost = bench_.player.before();
-        what.second = view.showsBesides() ? nullptr : bench_.player.second().state.get();
-        what.ahead = foresight_->wayAhead();
-        if (const AtRest* rest = view.showsDeflection() ? bench_.rest.now() : nullptr)
-            what.deflection = &rest->deflection;
-    }
-    what.deflectionScale = view.deflectionScale();
     what.hands = bench_.player.repeated();
-    what.selection = bench_.selection.items();
+    what.hideInvisible = bench_.player.isPlaying();
+    addSettings(what);
+    if (inside.isOpen() && inside.entry())
+        what.stepMarks = stepMarksOf(inside.trace(), *inside.entry(), what.scene->world());
+    if (!inside.isOpen()) {
+        what.ghost = bench_.player.before();
+        if (!bench_.view.showsBesides())
+            what.second = bench_.player.second().state.get();
+        what.ahead = foresight_->known();
+        if (const AtRest* rest = bench_.view.showsDeflection() ? bench_.rest.known() : nullptr)
+            what.deflection = &rest->deflection;
+        if (what.stress.on)
+            what.doubt = values_.doubt();
+    }
+    if (showsRest())
+        addRest(what);
+    addMouse(what);
+    if (what.overlay.hint.isEmpty() && isOutOfView(*what.state))
+        what.overlay.hint = tr("Everything is outside the view.\nView ▸ Fit all shows it.");
+    return what;
+}
+
+void Canvas::addSettings(Drawing& what) const
+{
+    const View& view = bench_.view;
+    what.em = QFontInfo(font()).pixelSize();
     what.grid = view.grid();
     what.gridLines = view.gridLines();
     what.labels = view.labels();
-    followVectors();
-    what.vectors = {view.vectors(), view.vectorScales(document.scene().world())};
-    what.hideInvisible = bench_.player.isPlaying();
-    what.em = QFontInfo(font()).pixelSize();
-    followLoads();
-    what.loadScale = largestLoad_ > 0.0 ? view.loadScale() : 0.0;
-    what.loading = view.loads().in(document.scene(), *what.state);
-    what.isEnvelope = view.loads().isEnvelope;
     what.boxScale = view.boxScale();
     what.stroke = view.stroke();
+    what.deflectionScale = view.deflectionScale();
+    what.loading = view.loads().in(*what.scene, *what.state);
+    what.isEnvelope = view.loads().isEnvelope;
+    what.loadScale = values_.loadScale();
+    what.vectors = values_.vectors();
+    what.stress = values_.stress();
+    what.legend = what.stress.on;
+}
+
+bool Canvas::showsRest() const
+{
+    return bench_.view.stress().on && isOfRest(bench_) && !bench_.microscope.isOpen();
+}
+
+// While the run is paused, a mechanism is drawn in motion, with one free motion after the other.
+bool Canvas::sways() const
+{
+    const AtRest* rest = showsRest() && !bench_.player.isPlaying() ? bench_.rest.known() : nullptr;
+    return rest && !rest->motions.empty();
+}
+
+void Canvas::addRest(Drawing& what) const
+{
+    what.rest = bench_.rest.known();
+    what.extremes = bench_.rest.reactions();
+    if (!sways())
+        return;
+    const double periods = bench_.player.watch()() / swayPeriod;
+    what.sway = widestSway * what.em * std::sin(2.0 * std::numbers::pi * periods);
+    what.swaying = static_cast<std::size_t>(periods / swaysEach) % what.rest->motions.size();
+}
+
+// Adds what is selected, what the tool shows, and what is under the mouse.
+void Canvas::addMouse(Drawing& what) const
+{
+    what.selection = bench_.selection.items();
     if (tool_) {
         what.hovered = tool_->hovered();
         what.overlay = tool_->overlay();
@@ -261,29 +306,6 @@ Drawing Canvas::drawing() const
     if (!highlighted_.empty())
         what.hovered = highlighted_;
     what.overlay.mirror = mirror_;
-    if (const Microscope& inside = bench_.microscope; inside.isOpen() && inside.entry())
-        what.stepMarks = stepMarksOf(inside.trace(), *inside.entry(), document.scene().world());
-    if (stress.on)
-        values_ = shownStress(bench_);
-    else if (stress.measure != Measure::atRest)  // keeps the scale up to date
-        values_ = stresses(bench_.player.model(), *what.state, stress.measure);
-    if (isRest && !bench_.microscope.isOpen())
-        showRest(what);
-    if (const auto now = std::pair(what.state->step, stress.measure); now != followed_ || isRest) {
-        if (standsStill())
-            view.forgetStress(stress.measure);
-        view.followStress(document.scene(), stress.measure, values_);
-        const bool isAtStart = isRest && stress.measure != Measure::atRest;
-        const bool isOfForces = stress.on && !isAtStart && measuresForces(stress.measure);
-        if (now != followed_)
-            doubt_ = isOfForces && !bench_.microscope.isOpen() ? doubtOfSweeps(bench_) : QString();
-        followed_ = now;
-    }
-    what.stress = {stress.on, stress.measure, view.stressScale(stress.measure), values_,
-                   stress.holds()};
-    what.legend = stress.on;
-    if (stress.on && !bench_.microscope.isOpen())
-        what.doubt = doubt_;
     if (overPlot_ && hover_)
         what.reading = hover_->screen;
     if (overLegend_ && hover_ && highlighted_.empty()) {
@@ -291,37 +313,6 @@ Drawing Canvas::drawing() const
         what.hovered = {{}, std::move(hit.constraints)};
         what.legendBand = hit.band;
     }
-    if (what.overlay.hint.isEmpty() && isOutOfView(*what.state))
-        what.overlay.hint = tr("Everything is outside the view.\nView ▸ Fit all shows it.");
-    return what;
-}
-
-// Looks at all particles only after an edit. The scale changes only when no gesture is active.
-void Canvas::followLoads() const
-{
-    if (!loadsAreStale_)
-        return;
-    const Scene& scene = bench_.document.scene();
-    largestLoad_ = loadScaleOf(scene, bench_.view.loads().alone);
-    loadsAreStale_ = bench_.document.isInGesture();
-    if (!loadsAreStale_)
-        bench_.view.followLoads(largestLoad_, usualLoad(scene.world()),
-                                std::exchange(loadsAreNew_, false));
-}
-
-// While the run is paused, a mechanism is drawn in motion, with one free motion after the other.
-void Canvas::showRest(Drawing& what) const
-{
-    what.rest = bench_.rest.now();
-    what.extremes = bench_.rest.reactions();
-    const bool sways = what.rest && !what.rest->motions.empty() && !bench_.player.isPlaying();
-    if (sways != sway_->isActive())
-        sways ? sway_->start() : sway_->stop();
-    if (!sways)
-        return;
-    const double periods = bench_.player.watch()() / swayPeriod;
-    what.sway = widestSway * what.em * std::sin(2.0 * std::numbers::pi * periods);
-    what.swaying = static_cast<std::size_t>(periods / swaysEach) % what.rest->motions.size();
 }
 
 // Returns whether all particles are beyond one edge of the view, for example because they fell. Then no link
@@ -341,30 +332,6 @@ bool Canvas::isOutOfView(const State& state) const
     }
     return all.left > view.right || all.right < view.left || all.top > view.bottom ||
            all.bottom < view.top;
-}
-
-// While nothing moves, the scale follows the present values alone. A drag keeps the scale, so that the tip of
-// an arrow stays under the mouse.
-bool Canvas::standsStill() const
-{
-    return !bench_.document.isInGesture() && !bench_.player.isPlaying();
-}
-
-// Adapts the scales of the arrows. A new run starts with new scales.
-void Canvas::followVectors() const
-{
-    View& view = bench_.view;
-    const Scene& scene = bench_.document.scene();
-    const State& state = bench_.player.state();
-    const auto now = std::pair(state.step, view.vectors());
-    if (now == followedVectors_ && !standsStill())
-        return;
-    if (standsStill() || (state.step == 0 && !bench_.document.isInGesture()))
-        view.forgetVectors();
-    for (const VectorChoice& choice : vectorChoices)
-        if (view.vectors().*choice.shows)
-            view.followVectors(choice.kind, vectorSizes(scene, state, choice.kind));
-    followedVectors_ = now;
 }
 
 Pointer Canvas::pointerAt(QPointF screen, Qt::MouseButton button,
@@ -780,13 +747,12 @@ void Canvas::convertLengths(const Conversion& conversion)
         hoverAt(pointerAt(hover_->screen, hover_->button, hover_->modifiers));
 }
 
-// Any edit may change the y direction or the stress values.
+// Any edit may change the y direction.
 void Canvas::followWorld(const Patch& patch)
 {
     framing_.settle();
     if (const auto conversion = edit::conversionOf(patch))
         convertLengths(*conversion);
-    followed_.first = followedVectors_.first = ~std::uint64_t{0};
     const Camera& camera = bench_.view.camera();
     bench_.view.setCamera(Camera(camera.centre(), camera.scale(), camera.size(),
                                  bench_.document.scene().world().yAxis));
@@ -804,7 +770,6 @@ void Canvas::followWorld(const Patch& patch)
     if (const bool had = std::exchange(hadLegend_, legend().has_value());
         hadLegend_ && !had && press_ != Press::drag)
         framing_.followLegend();
-    loadsAreStale_ = true;
     refresh();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/canvas/frame_values.h"
 #include "editor/canvas/framing.h"
 #include "editor/canvas/surface.h"
 
@@ -22,7 +23,8 @@ public:
     Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent = nullptr);
 
     void setTool(Tool* tool);
-    DrawList frame() const;
+    // Makes the next frame. Nothing else changes the scales and the values that the picture shows.
+    DrawList frame();
     Framing& framing() { return framing_; }
 
     void fitAll();
@@ -67,9 +69,13 @@ protected:
 private:
     enum class Press { none, undecided, drag, pan, legend, scrub };
 
+    void prepare();
     Drawing drawing() const;
-    bool standsStill() const;
-    void followVectors() const;
+    void addSettings(Drawing& what) const;
+    void addRest(Drawing& what) const;
+    void addMouse(Drawing& what) const;
+    bool showsRest() const;
+    bool sways() const;
     bool isOutOfView(const State& state) const;
     std::optional<Chart> chartUnder(QPointF screen) const;
     bool isOnPlot(QPointF screen) const;
@@ -101,8 +107,6 @@ private:
     void followView();
     void followCamera();
     void showCursor();
-    void followLoads() const;
-    void showRest(Drawing& what) const;
     std::optional<QRectF> legend() const;
     std::optional<QRectF> legendRoom() const;
     bool isOnLegend(QPointF screen) const;
@@ -111,6 +115,7 @@ private:
     void convertLengths(const Conversion& conversion);
 
     Workbench bench_;
+    FrameValues values_;
     SurfaceKind kind_;
     QWidget* surface_;
     Throttle frames_;
@@ -142,14 +147,6 @@ private:
     std::optional<Pointer> hover_;
     Items highlighted_;
     std::optional<MirrorMark> mirror_;
-    mutable bool loadsAreStale_ = true;
-    mutable bool loadsAreNew_ = true;   // another scene was opened
-    mutable double largestLoad_ = 0.0;  // rounded up to 1, 2 or 5 × 10ⁿ
-    mutable std::vector<double> values_;
-    mutable std::pair<std::uint64_t, Measure> followed_{~std::uint64_t{0}, Measure::force};
-    // Why the forces that are shown may be wrong.
-    mutable QString doubt_;
-    mutable std::pair<std::uint64_t, Vectors> followedVectors_{~std::uint64_t{0}, {}};
 };
 
 }  // namespace vakwerk

@@ -6,6 +6,7 @@
 #include "core/run/simulation.h"
 #include "core/run/tracks.h"
 #include "core/run/way_ahead.h"
+#include "core/scene/patch.h"
 #include "core/scene/query/snap.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/camera.h"
@@ -67,9 +68,9 @@ struct VelocityMark {
 };
 
 struct Overlay {
-    // The items that this patch creates are drawn as a preview; null if there is no preview. The
-    // positions in the patch may belong to the shown state of a run instead of the start.
-    const Patch* preview = nullptr;
+    // The items that this patch creates are drawn as a preview. The positions in the patch may
+    // belong to the shown state of a run instead of the start.
+    std::optional<Patch> preview{};
     std::optional<Marquee> marquee{};
     std::optional<PullMark> pull{};
     std::optional<CircleMark> circle{};

@@ -384,12 +384,10 @@ Overlay BuildTool::overlay() const
     Overlay overlay = SelectTool::overlay();
     overlay.flashing = flashing_;
     if (const auto place = target()) {
-        preview_ = patchOf(crosshair() ? chosen_ : current(), shown(), place->at);
-        overlay.preview = &preview_;
+        overlay.preview = patchOf(crosshair() ? chosen_ : current(), shown(), place->at);
         overlay.snapped = place;
     } else if (isTyping()) {
-        preview_ = typedPatch(shown());
-        overlay.preview = &preview_;
+        overlay.preview = typedPatch(shown());
     }
     if (bench().document.scene().empty())
         overlay.hint = tr("Click to add a particle.\nCtrl-click adds a fixed one.");

@@ -71,7 +71,6 @@ private:
     bool isTyping_ = false;
     std::optional<ParticleId> typedFrom_;
     std::optional<ConstraintId> flashing_;
-    mutable Patch preview_;
 };
 
 }  // namespace vakwerk

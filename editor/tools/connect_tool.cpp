@@ -114,8 +114,7 @@ Overlay ConnectTool::overlay() const
     Overlay overlay;
     if (isConnecting()) {
         const Target target = targetOf(last_);
-        preview_ = patchTo(shown(), target);
-        overlay.preview = &preview_;
+        overlay.preview = patchTo(shown(), target);
         if (!target.particle)
             overlay.snapped = target.place;
     }

@@ -44,7 +44,6 @@ private:
     std::optional<ParticleId> from_;
     std::optional<Gesture> gesture_;  // makes undo end the drag, like any gesture
     Pointer last_;
-    mutable Patch preview_;
 };
 
 }  // namespace vakwerk

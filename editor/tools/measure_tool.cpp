@@ -151,10 +151,8 @@ Overlay MeasureTool::overlay() const
     const Pointer* at = isDragging_ ? &last_ : (mouse() ? &*mouse() : nullptr);
     if (!at)
         return overlay;
-    if (isBusy()) {
-        preview_ = decorate::measure(shown(), spotsWith(*at));
-        overlay.preview = &preview_;
-    }
+    if (isBusy())
+        overlay.preview = decorate::measure(shown(), spotsWith(*at));
     const Point point = pointAt(*at);
     if (point.spot.particle == ParticleId{})
         overlay.snapped = point.place;

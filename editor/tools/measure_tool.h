@@ -49,7 +49,6 @@ private:
     std::optional<Gesture> gesture_;  // makes undo end the drag, like any gesture
     bool isDragging_ = false;
     Pointer last_;
-    mutable Patch preview_;
 };
 
 }  // namespace vakwerk

@@ -259,8 +259,7 @@ Overlay TemplateTool::overlay() const
     Overlay overlay;
     overlay.snapped = snapped_;
     if (frame_) {
-        preview_ = vakwerk::place(shown(), numbers_, *frame_);
-        overlay.preview = &preview_;
+        overlay.preview = vakwerk::place(shown(), numbers_, *frame_);
         overlay.frame = frame_;
     } else if (bench().document.scene().empty()) {
         overlay.hint = tr("Drag a frame for the template.");

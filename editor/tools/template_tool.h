@@ -72,7 +72,6 @@ private:
     Rect pressed_;  // the frame at the press
     Vec2 anchor_;   // the corner of the frame that stays
     std::optional<Snapped> snapped_;
-    mutable Patch preview_;
 };
 
 }  // namespace vakwerk

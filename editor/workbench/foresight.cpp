@@ -44,6 +44,11 @@ const WayAhead* Foresight::wayAhead()
 {
     if (std::exchange(stale_, false))
         look();
+    return known();
+}
+
+const WayAhead* Foresight::known() const
+{
     return known_ && known_->from == bench_.player.state().step ? &*known_ : nullptr;
 }
 

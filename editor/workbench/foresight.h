@@ -18,6 +18,8 @@ public:
     // Returns the way ahead from the step that is shown. Null if there is none, or if it is not
     // known yet. Until a new one is known, returns the last one for this step.
     const WayAhead* wayAhead();
+    // Returns what the last call of wayAhead() has found, if it is still about the step that is shown.
+    const WayAhead* known() const;
     bool isBusy() const { return answers_.isBusy(); }
 
 signals:

@@ -52,7 +52,7 @@ const AtRest* RestForces::now()
 {
     if (stale_ && !waits_)
         look();
-    return known_ ? &known_->rest : nullptr;
+    return known();
 }
 
 const Scene& RestForces::solved()
@@ -89,9 +89,9 @@ const Envelope::Range* RestForces::range(ConstraintId id)
     return found == known_->ranges.end() ? nullptr : &found->second;
 }
 
-std::span<const Envelope::Reaction> RestForces::reactions()
+std::span<const Envelope::Reaction> RestForces::reactions() const
 {
-    if (!now() || !view_.loads().isEnvelope)
+    if (!known_ || !view_.loads().isEnvelope)
         return {};
     return known_->reactions;
 }

@@ -25,6 +25,8 @@ public:
     // Returns what is known, or null. While a new answer is computed, returns the last one if it is
     // about the same constraints. For an envelope, returns Envelope::rest.
     const AtRest* now();
+    // Returns the same, but asks for nothing new. The answer may be about an earlier scene or step.
+    const AtRest* known() const { return known_ ? &known_->rest : nullptr; }
     // Returns the scene that now() is about: the scene that is shown or, while a new answer is
     // computed, an earlier one.
     const Scene& solved();
@@ -37,9 +39,9 @@ public:
     // Returns the lowest and highest force of a link under any load. Null unless the view shows the
     // envelope and it is known.
     const Envelope::Range* range(ConstraintId id);
-    // Returns the reactions of the envelope, by particle. Empty unless the view shows the envelope
-    // and it is known.
-    std::span<const Envelope::Reaction> reactions();
+    // Returns the reactions of the envelope that known() is about, by particle. Empty unless the
+    // view shows the envelope.
+    std::span<const Envelope::Reaction> reactions() const;
     // Returns the load under which the structure deflects as now() says. Null unless the view shows
     // the envelope and it is known.
     const Loading* deflectedBy();

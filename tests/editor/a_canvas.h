@@ -105,7 +105,7 @@ public:
     }
 
     // Returns the scale of the velocity arrows in a frame that is drawn now.
-    double scale() const
+    double scale()
     {
         static_cast<void>(canvas.frame());
         return editor.view.vectorScales(scene().world())[0];

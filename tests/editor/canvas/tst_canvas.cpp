@@ -374,7 +374,7 @@ private slots:
         const QPoint on = keyOf(bench).center().toPoint();
         bench.move(on);
         QCOMPARE(bench.canvas.cursor().shape(), Qt::PointingHandCursor);
-        QVERIFY(bench.build.overlay().preview == nullptr);
+        QVERIFY(!bench.build.overlay().preview);
         bench.click(on);
         QCOMPARE(clicked.count(), 1);
         QCOMPARE(clicked[0][0].toPoint(), on);

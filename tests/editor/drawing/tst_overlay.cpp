@@ -34,7 +34,7 @@ bool isDashedAccent(const Line& line)
 DrawList previewed(const Scene& scene, const Patch& patch, const State* state = nullptr)
 {
     Drawing what = bare(scene, state);
-    what.overlay.preview = &patch;
+    what.overlay.preview = patch;
     return drawn(what);
 }
 

@@ -100,10 +100,9 @@ private slots:
     void aPreviewIsDashed()
     {
         const Scene scene = with(square, true);
-        const Patch patch =
-            decorate::measure(scene, std::array{Spot{p1, {}}, Spot{{}, {100, 100}}});
         Drawing what = bare(scene);
-        what.overlay.preview = &patch;
+        what.overlay.preview =
+            decorate::measure(scene, std::array{Spot{p1, {}}, Spot{{}, {100, 100}}});
         const DrawList list = drawn(what);
         QVERIFY(countOf(linesOf(list),
                         [](const Line& line) { return line.style == LineStyle::dashed; }) == 1);

@@ -148,7 +148,7 @@ private slots:
         QCOMPARE(bench.build.chosen(), gesture);
         QTest::keyClick(&bench.canvas, Qt::Key_Down);
         QTest::keyClick(&bench.canvas, Qt::Key_Up);
-        QVERIFY(bench.build.overlay().preview != nullptr);
+        QVERIFY(bench.build.overlay().preview);
         const Patch preview = *bench.build.overlay().preview;
         QTest::keyClick(&bench.canvas, Qt::Key_Return);
         Scene wanted = classEngine();
@@ -188,7 +188,7 @@ private slots:
         bench.move(courseClick, modifiers);
         bench.press(courseClick, button, modifiers);
         QCOMPARE(bench.build.current(), gesture);
-        QVERIFY(bench.build.overlay().preview != nullptr);
+        QVERIFY(bench.build.overlay().preview);
         Scene wanted = classEngine();
         wanted.apply(*bench.build.overlay().preview);
         bench.release(courseClick, button, modifiers);

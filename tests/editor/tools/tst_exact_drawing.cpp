@@ -217,7 +217,7 @@ private slots:
         bench.startTo({400, 300}, {500, 250});
         bench.type(QStringLiteral("2"));
         const auto shownLength = [&] {
-            const Patch* preview = bench.connect.overlay().preview;
+            const std::optional<Patch> preview = bench.connect.overlay().preview;
             return linkOf(preview->constraints.front().after->item)->length;
         };
         QVERIFY(std::abs(shownLength() - 2.0) < 1e-9);

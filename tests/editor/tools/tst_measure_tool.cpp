@@ -109,7 +109,7 @@ private slots:
         bench.press({100, 100});
         bench.move({150, 100});
         bench.move({200, 100});
-        const Patch* preview = bench.measure.overlay().preview;
+        const std::optional<Patch> preview = bench.measure.overlay().preview;
         QVERIFY(preview && preview->decorations.size() == 1);
         bench.release({200, 100});
         QVERIFY(!bench.measure.overlay().preview);

@@ -89,13 +89,13 @@ private slots:
         const Scene before = bench.scene();
         bench.press({200, 200});
         bench.move({300, 400});
-        QVERIFY(bench.connect.overlay().preview != nullptr);
+        QVERIFY(bench.connect.overlay().preview);
         if (undo)
             bench.editor.document.undo();
         else
             QTest::keyClick(&bench.canvas, Qt::Key_Escape);
         bench.move({303, 400});
-        QVERIFY(bench.connect.overlay().preview == nullptr);
+        QVERIFY(!bench.connect.overlay().preview);
         bench.release({303, 400});
         QVERIFY(bench.scene() == before);
         QCOMPARE(bench.steps(), 1);

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "editor/canvas/frame_values.h"
+
+#include "core/scene/edit/loads.h"
+#include "editor/statics/convergence_text.h"
+#include "editor/workbench/shown_stress.h"
+
+#include <utility>
+
+namespace vakwerk {
+
+FrameValues::FrameValues(const Workbench& bench) : bench_(bench)
+{
+    connect(&bench.view, &View::changed, this, [this] { loadsAreStale_ = true; });
+    connect(&bench.document, &Document::changed, this, &FrameValues::followEdit);
+    connect(&bench.document, &Document::replaced, this, [this] {
+        followEdit();
+        loadsAreNew_ = true;
+    });
+    // The forces of a paused run are checked more strictly, see doubtOfSweeps().
+    connect(&bench.player, &Player::playingChanged, this, [this] { followed_.reset(); });
+}
+
+// Any edit may change the stress values.
+void FrameValues::followEdit()
+{
+    stress_.values = {};
+    followed_.reset();
+    followedVectors_.reset();
+    loadsAreStale_ = true;
+}
+
+void FrameValues::prepare()
+{
+    followVectors();
+    followLoads();
+    followStress();
+}
+
+// While nothing moves, the scale follows the present values alone. A drag keeps the scale, so that the tip of
+// an arrow stays under the mouse.
+bool FrameValues::standsStill() const
+{
+    return !bench_.document.isInGesture() && !bench_.player.isPlaying();
+}
+
+void FrameValues::followStress()
+{
+    View& view = bench_.view;
+    const State& state = bench_.player.state();
+    const StressSettings& stress = view.stress();
+    const bool isRest = stress.on && isOfRest(bench_);
+    stress_.values = {};
+    if (stress.on)
+        values_ = shownStress(bench_);
+    else if (stress.measure != Measure::atRest)  // keeps the scale up to date
+        values_ = stresses(bench_.player.model(), state, stress.measure);
+    const auto now = std::pair(state.step, stress.measure);
+    if (now != followed_ || isRest) {
+        if (standsStill())
+            view.forgetStress(stress.measure);
+        view.followStress(bench_.document.scene(), stress.measure, values_);
+    }
+    if (now != followed_) {
+        const bool isAtStart = isRest && stress.measure != Measure::atRest;
+        const bool isOfForces = stress.on && !isAtStart && measuresForces(stress.measure);
+        doubt_ = isOfForces && !bench_.microscope.isOpen() ? doubtOfSweeps(bench_) : QString();
+        followed_ = now;
+    }
+    stress_ = {stress.on, stress.measure, view.stressScale(stress.measure), values_,
+               stress.holds()};
+}
+
+// A new run starts with new scales.
+void FrameValues::followVectors()
+{
+    View& view = bench_.view;
+    const Scene& scene = bench_.document.scene();
+    const State& state = bench_.player.state();
+    const auto now = std::pair(state.step, view.vectors());
+    if (now != followedVectors_ || standsStill()) {
+        if (standsStill() || (state.step == 0 && !bench_.document.isInGesture()))
+            view.forgetVectors();
+        for (const VectorChoice& choice : vectorChoices)
+            if (view.vectors().*choice.shows)
+                view.followVectors(choice.kind, vectorSizes(scene, state, choice.kind));
+        followedVectors_ = now;
+    }
+    vectors_ = {view.vectors(), view.vectorScales(scene.world())};
+}
+
+// Looks at all particles only after an edit. The scale changes only when no gesture is active.
+void FrameValues::followLoads()
+{
+    if (!loadsAreStale_)
+        return;
+    View& view = bench_.view;
+    const Scene& scene = bench_.document.scene();
+    const double largest = loadScaleOf(scene, view.loads().alone);
+    loadsAreStale_ = bench_.document.isInGesture();
+    if (!loadsAreStale_)
+        view.followLoads(largest, usualLoad(scene.world()), std::exchange(loadsAreNew_, false));
+    loadScale_ = largest > 0.0 ? view.loadScale() : 0.0;
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/drawing/drawing.h"
+#include "editor/workbench/editor.h"
+
+namespace vakwerk {
+
+// What a frame shows as colours and arrows: the values, and the automatic scales of the view, which follow
+// them from frame to frame. Only prepare() changes a scale.
+class FrameValues : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FrameValues(const Workbench& bench);
+
+    // Must be called once a frame. The other functions tell what the last call has found.
+    void prepare();
+
+    // The values are empty from an edit until the next frame, because the edit may have changed which
+    // constraints there are.
+    const StressView& stress() const { return stress_; }
+    const VectorView& vectors() const { return vectors_; }
+    // The load whose arrow has the usual length; 0 if there are no loads.
+    double loadScale() const { return loadScale_; }
+    // Says why the forces that are shown may be wrong; empty if there is no reason.
+    const QString& doubt() const { return doubt_; }
+
+private:
+    void followEdit();
+    void followStress();
+    void followVectors();
+    void followLoads();
+    bool standsStill() const;
+
+    Workbench bench_;
+    StressView stress_;
+    VectorView vectors_;
+    double loadScale_ = 0.0;
+    QString doubt_;
+
+    std::vector<double> values_;  // what stress_ shows
+    // The step and the setting that the scales have followed last; nothing if they have to follow again.
+    std::optional<std::pair<std::uint64_t, Measure>> followed_;
+    std::optional<std::pair<std::uint64_t, Vectors>> followedVectors_;
+    bool loadsAreStale_ = true;
+    bool loadsAreNew_ = true;  // another scene was opened
+};
+
+}  // namespace vakwerk
