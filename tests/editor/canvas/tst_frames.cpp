@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
+#include "core/scene/edit/draft.h"
+#include "core/scene/edit/loads.h"
 #include "core/scene/edit/templates.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
+#include "editor/drawing/notes.h"
 #include "editor/inspector/inspector.h"
 #include "editor/window/main_window.h"
 #include "editor/workbench/foresight.h"
@@ -9,6 +12,7 @@
 
 #include <QApplication>
 #include <QDeadlineTimer>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPaintEvent>
@@ -17,6 +21,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
+#include <QTimer>
 
 #include <algorithm>
 #include <atomic>
@@ -163,6 +168,67 @@ public:
     bool shown = false;
 };
 
+// A pendulum with a plot, of which the canvas shows forces, velocities and loads.
+class PlottedProgram : public Program {
+public:
+    PlottedProgram() : Program(plotted())
+    {
+        showStress(Measure::force);
+        editor.view.setVectors({.velocity = true});
+        seekAndPaint(3);
+    }
+
+    static Scene plotted()
+    {
+        Scene scene = pendulum();
+        scene.apply(edit::setLoad(scene, std::array{ParticleId{2}}, {0.0, 100.0}));
+        Plot plot;
+        plot.of = {ParticleId{2}};
+        Draft draft(scene);
+        draft.add(Decoration{{}, plot});
+        scene.apply(draft.patch());
+        return scene;
+    }
+    Canvas& canvas() { return window.canvas(); }
+    void showStress(Measure measure)
+    {
+        StressSettings stress;
+        stress.on = true;
+        stress.measure = measure;
+        editor.view.setStress(stress);
+    }
+    void seekAndPaint(std::uint64_t step)
+    {
+        goToNow(editor.player, step);
+        canvas().frame();
+    }
+    // Moves the mouse over the plot and over the legend, and asks for its tooltip.
+    void hover()
+    {
+        const Scene& scene = editor.document.scene();
+        const double em = QFontInfo(canvas().font()).pixelSize();
+        moveMouse(boxOf(scene.decorations()[0], editor.view.camera(), em)->center());
+        QVERIFY(canvas().scrubs());
+        const QPointF legend =
+            legendBox(scene, &editor.player.state(), QSizeF(canvas().size()), em)->center();
+        moveMouse(legend);
+        QHelpEvent help(QEvent::ToolTip, legend.toPoint(), canvas().mapToGlobal(legend.toPoint()));
+        QApplication::sendEvent(&canvas(), &help);
+        moveMouse({20.0, 20.0});
+    }
+    auto scales() const
+    {
+        const View& view = editor.view;
+        return std::tuple(view.stressScale(Measure::force), view.loadScale(),
+                          view.vectorScales(editor.document.scene().world()));
+    }
+    bool sways()
+    {
+        const auto timers = canvas().findChildren<QTimer*>(Qt::FindDirectChildrenOnly);
+        return std::ranges::any_of(timers, &QTimer::isActive);
+    }
+};
+
 class CountingDelegate : public QStyledItemDelegate {
 public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -251,6 +317,53 @@ private slots:
         program.turn();
         program.turn();
         QVERIFY(program.paints.of(&program.window.canvas()) > 0);
+    }
+
+    // The mouse moves between a change and the frame that shows it.
+    void aMouseBeforeTheFrameChangesNothingInIt()
+    {
+        const auto frameOf = [](bool hovers) {
+            PlottedProgram program;
+            Player& player = program.editor.player;
+            const auto before = program.scales();
+            const auto hover = [&] {
+                if (hovers)
+                    program.hover();
+                return program.scales() == before;
+            };
+            program.editor.document.commit("Load", [](const Scene& scene) {
+                return edit::setLoad(scene, std::array{ParticleId{2}}, {0.0, 1e6});
+            });
+            const bool stays = hover();
+            player.setPlaying(true);
+            bool staysInRun = true;
+            while (player.state().step < 20) {
+                advance(player, 1.0 / 64.0);
+                staysInRun = hover() && staysInRun;
+            }
+            DrawList frame = program.canvas().frame();
+            return std::tuple(stays, staysInRun, program.scales() != before, std::move(frame));
+        };
+        const auto [stays, staysInRun, follows, frame] = frameOf(true);
+        QVERIFY(stays);
+        QVERIFY(staysInRun);
+        QVERIFY(follows);
+        QVERIFY(frame == std::get<DrawList>(frameOf(false)));
+    }
+
+    void aMouseBeforeTheFrameDoesNotSetAMechanismInMotion()
+    {
+        PlottedProgram program;
+        program.showStress(Measure::atRest);
+        program.hover();
+        QVERIFY(!program.sways());
+        program.canvas().frame();
+        QVERIFY(program.sways());
+        program.showStress(Measure::force);
+        program.hover();
+        QVERIFY(program.sways());
+        program.canvas().frame();
+        QVERIFY(!program.sways());
     }
 
     // If a part is painted before the frame is due, for example after a widget above it closes, the
