@@ -8,6 +8,7 @@
 #include "editor/inspector/bindings.h"
 #include "tests/editor/a_canvas.h"
 
+#include <QMouseEvent>
 #include <QSignalSpy>
 
 using namespace vakwerk;
@@ -409,6 +410,34 @@ private slots:
         bench.click(markAt(1), Qt::LeftButton, Qt::ControlModifier);
         QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{1}, ConstraintId{2}}}));
         QCOMPARE(clicked.count(), 0);
+    }
+
+    // The marks are those of the picture, in which the link is not yet removed.
+    void aMarkSelectsNoOtherLinkAfterAnEdit()
+    {
+        CanvasBench bench(aScene()
+                              .world(stillWorld())
+                              .particle(1, {300, 100})
+                              .particle(2, {500, 100})
+                              .particle(3, {700, 100})
+                              .particle(4, {900, 100})
+                              .distance(1, 1, 2, 190.0)
+                              .distance(2, 2, 3, 230.0)
+                              .distance(3, 3, 4, 200.0));
+        bench.canvas.setTool(&bench.select);
+        setStress(bench, true);
+        bench.editor.view.setCamera(CanvasBench::plainCamera());
+        const QPointF mark =
+            bench.canvas.frame().layers.back().shapes[0].outline[0] + QPointF(0, 3);
+        bench.editor.document.commit("Delete", [](const Scene& scene) {
+            return edit::remove(scene, itemsOf(ConstraintId{1}));
+        });
+        for (const QEvent::Type type : {QEvent::MouseButtonPress, QEvent::MouseButtonRelease}) {
+            QMouseEvent event(type, mark, bench.canvas.mapToGlobal(mark), Qt::LeftButton,
+                              Qt::LeftButton, Qt::NoModifier);
+            QApplication::sendEvent(&bench.canvas, &event);
+        }
+        QVERIFY(bench.editor.selection.empty());
     }
 
     void aBandOfTheLegendMarksItsLinks()
