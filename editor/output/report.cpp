@@ -32,6 +32,7 @@
 #include <limits>
 #include <set>
 #include <span>
+#include <tuple>
 #include <utility>
 
 namespace vakwerk {
@@ -48,6 +49,7 @@ constexpr int dotsPerInch = 300;
 constexpr double pageMargin = 14.0;  // mm
 constexpr double usualLetters = 9.0;
 constexpr double smallestLetters = 5.0;
+constexpr double shareSteps = 1e6;  // steps from 0 to 1 in which shares of capacity are compared
 
 struct Member {
     std::size_t index = 0;
@@ -81,8 +83,7 @@ public:
             member.share = limits.share(member.force);
             members_.push_back(member);
         }
-        std::ranges::stable_sort(
-            members_, [](const Member& a, const Member& b) { return rankOf(a) > rankOf(b); });
+        std::ranges::stable_sort(members_, std::ranges::greater(), &Report::rankOf);
     }
 
     // Returns the page. `picture` is the address of the drawing.
@@ -148,13 +149,15 @@ private:
         "td.number, th.number { text-align: right; white-space: nowrap; } "
         "tr.over td { color: #b00020; font-weight: bold; }";
 
-    static double rankOf(const Member& member)
+    // The highest rank comes first. Members without a limit come after those with one, in order of
+    // their force. Shares are rounded, so that equal members keep the order of the scene.
+    static std::tuple<bool, bool, double> rankOf(const Member& member)
     {
         if (std::isnan(member.force))
-            return -1.0;
-        // Members without a limit come after those with one, in order of their force.
-        return member.hasShare() ? 1e300 + std::abs(member.share) * 1e290
-                                 : std::min(std::abs(member.force), 1e200);
+            return {};
+        return {true, member.hasShare(),
+                member.hasShare() ? std::round(std::abs(member.share) * shareSteps)
+                                  : std::abs(member.force)};
     }
 
     std::vector<double> valuesOf(Measure measure) const
