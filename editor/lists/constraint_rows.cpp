@@ -20,109 +20,14 @@
 namespace vakwerk {
 namespace {
 
-constexpr ItemModel::Column constraintColumns[] = {
-    {.key = "order", .name = QT_TRANSLATE_NOOP("items", "order")},
-    {.key = "id",
-     .name = QT_TRANSLATE_NOOP("items", "id"),
-     .side = Qt::AlignLeft,
-     .usual = true,
-     .searched = true},
-    {.key = "kind",
-     .name = QT_TRANSLATE_NOOP("items", "kind"),
-     .side = Qt::AlignLeft,
-     .usual = true,
-     .searched = true},
-    {.key = "name",
-     .name = QT_TRANSLATE_NOOP("items", "name"),
-     .side = Qt::AlignLeft,
-     .field = "name",
-     .usual = true,
-     .searched = true},
-    {.key = "ends",
-     .name = QT_TRANSLATE_NOOP("items", "ends"),
-     .side = Qt::AlignLeft,
-     .searched = true},
-    {.key = "rest_length",
-     .name = QT_TRANSLATE_NOOP("items", "rest length"),
-     .unit = Unit::length,
-     .field = "length"},
-    {.key = "length",
-     .name = QT_TRANSLATE_NOOP("items", "length"),
-     .unit = Unit::length,
-     .usual = true,
-     .runs = true,
-     .instead = QT_TRANSLATE_NOOP("items", "This is the length now. What can be typed is the rest "
-                                           "length, in a column of its own (⋮).")},
-    {.key = "strain", .name = QT_TRANSLATE_NOOP("items", "strain"), .runs = true},
-    {.key = "force",
-     .name = QT_TRANSLATE_NOOP("items", "force"),
-     .unit = Unit::force,
-     .usual = true,
-     .runs = true},
-    {.key = "at_rest",
-     .name = QT_TRANSLATE_NOOP("items", "at rest"),
-     .unit = Unit::force,
-     .runs = true},
-    {.key = "difference",
-     .name = QT_TRANSLATE_NOOP("items", "difference"),
-     .unit = Unit::force,
-     .runs = true},
-    {.key = "least",
-     .name = QT_TRANSLATE_NOOP("items", "lowest of any load"),
-     .unit = Unit::force,
-     .runs = true},
-    {.key = "most",
-     .name = QT_TRANSLATE_NOOP("items", "highest of any load"),
-     .unit = Unit::force,
-     .runs = true},
-    {.key = "share", .name = QT_TRANSLATE_NOOP("items", "share of capacity"), .runs = true},
-    {.key = "stiffness", .name = QT_TRANSLATE_NOOP("items", "stiffness"), .field = "stiffness"},
-    {.key = "break_force", .name = QT_TRANSLATE_NOOP("items", "breaks at"), .field = "break_force"},
-    {.key = "profile",
-     .name = QT_TRANSLATE_NOOP("items", "profile"),
-     .side = Qt::AlignLeft,
-     .searched = true,
-     .instead = QT_TRANSLATE_NOOP("items", "The profile of a link is chosen in the inspector.")},
-    {.key = "tension_limit",
-     .name = QT_TRANSLATE_NOOP("items", "tension limit"),
-     .unit = Unit::force,
-     .field = "tension_limit"},
-    {.key = "compression_limit",
-     .name = QT_TRANSLATE_NOOP("items", "compression limit"),
-     .unit = Unit::force,
-     .field = "compression_limit"},
-};
-
 class ConstraintRows
     : public ItemRows<&Scene::constraints, &Items::constraints, &Patch::constraints> {
-    enum : int {
-        orderColumn,
-        idColumn,
-        kindColumn,
-        nameColumn,
-        endsColumn,
-        restColumn,
-        lengthColumn,
-        strainColumn,
-        forceColumn,
-        atRestColumn,
-        differenceColumn,
-        leastColumn,
-        mostColumn,
-        shareColumn,
-        stiffnessColumn,
-        breaksColumn,
-        profileColumn,
-        tensionColumn,
-        compressionColumn
-    };
+    static const Column table[];
 
 public:
     using ItemRows::ItemRows;
 
-    std::span<const Column> columns() const override { return constraintColumns; }
-    int widest() const override { return nameColumn; }
-    bool makesRoom(int column) const override;
+    std::span<const Column> columns() const override;
     const char* key() const override { return "constraints"; }
     QString name() const override { return QCoreApplication::translate("items", "Constraints"); }
     QString nothing() const override
@@ -136,25 +41,36 @@ protected:
     {
         return list()[constraint].body.index();
     }
-    QVariant cell(std::size_t row, int column, int role) const override;
     void reorder(const Items& items, std::size_t place) override;
     void measure() override;
-    void addSearched(std::size_t row, QString& lines) const override;
 
 private:
-    QVariant textOf(std::size_t constraint, int column, int role) const;
-    QVariant strainOf(std::size_t constraint, int role) const;
-    QVariant sizeOf(const Constraint& constraint, int role) const;
-    QVariant forceOf(std::size_t constraint, int role) const;
+    bool makesRoomAlways() const { return true; }
+    bool makesRoomIfEmpty() const;
+    void addKind(std::size_t constraint, QString& lines) const;
+    void addEnds(std::size_t constraint, QString& lines) const;
+    void addProfile(std::size_t constraint, QString& lines) const;
+    QVariant order(std::size_t constraint, int role) const;
+    QVariant kind(std::size_t constraint, int role) const;
+    QVariant ends(std::size_t constraint, int role) const;
+    QVariant size(std::size_t constraint, int role) const;
+    QVariant strain(std::size_t constraint, int role) const;
+    QVariant force(std::size_t constraint, int role) const;
+    QVariant forceTip(std::size_t constraint) const;
+    QVariant forceColour(std::size_t constraint) const;
+    QVariant atRest(std::size_t constraint, int role) const;
+    QVariant difference(std::size_t constraint, int role) const;
+    QVariant share(std::size_t constraint, int role) const;
+    QVariant profile(std::size_t constraint, int role) const;
+    template <Envelope::Extreme Envelope::Range::*end>
+    QVariant extreme(std::size_t constraint, int role) const;
+    template <double Limits::*side>
+    QVariant limit(std::size_t constraint, int role) const;
     double forceAtRest(std::size_t constraint) const;
     QVariant strandForce(double force, int role) const;
     QVariant signedForce(double force, int role) const;
     QVariant reactionCell(std::size_t constraint, int role) const;
-    QVariant extremeOf(ConstraintId id, bool most, int role) const;
-    QVariant shareOf(std::size_t constraint, int role) const;
-    QVariant limitOf(std::size_t constraint, double limit, int role) const;
-    QString profileOf(const Constraint& constraint) const;
-    QVariant colourOf(std::size_t constraint) const;
+    QString profileOf(std::size_t constraint) const;
 
     QStringList kindWords_;  // in lower case, like broken_
     QString broken_;
@@ -181,25 +97,26 @@ void ConstraintRows::measure()
     broken_ = QCoreApplication::translate("items", "broken").toCaseFolded();
 }
 
-void ConstraintRows::addSearched(std::size_t row, QString& lines) const
+void ConstraintRows::addKind(std::size_t row, QString& lines) const
 {
-    const Constraint& constraint = list()[row];
-    addIdAndName(constraint.id, constraint.base().name, lines);
-    lines +=
-        state().broken[row] ? broken_ : kindWords_[static_cast<qsizetype>(constraint.body.index())];
-    lines += u'\n';
-    lines += ConstraintText::names(constraint).toCaseFolded();
-    lines += u'\n';
-    lines += profileOf(constraint).toCaseFolded();
+    lines += state().broken[row] ? broken_ : kindWords_[static_cast<qsizetype>(kindOf(row))];
+}
+
+void ConstraintRows::addEnds(std::size_t row, QString& lines) const
+{
+    lines += ConstraintText::names(list()[row]).toCaseFolded();
+}
+
+void ConstraintRows::addProfile(std::size_t row, QString& lines) const
+{
+    lines += profileOf(row).toCaseFolded();
 }
 
 // The column of names is hidden only if no constraint has a name.
-bool ConstraintRows::makesRoom(int column) const
+bool ConstraintRows::makesRoomIfEmpty() const
 {
-    return column == kindColumn || column == lengthColumn ||
-           (column == nameColumn && std::ranges::all_of(list(), [](const Constraint& constraint) {
-                return constraint.base().name.empty();
-            }));
+    return std::ranges::all_of(
+        list(), [](const Constraint& constraint) { return constraint.base().name.empty(); });
 }
 
 QStringList ConstraintRows::kinds() const
@@ -218,68 +135,26 @@ void ConstraintRows::reorder(const Items& items, std::size_t place)
                             });
 }
 
-QVariant ConstraintRows::cell(std::size_t row, int column, int role) const
+QVariant ConstraintRows::order(std::size_t row, int role) const
 {
-    const Constraint& constraint = list()[row];
-    if (role == Qt::DecorationRole && column == forceColumn)
-        return colourOf(row);
-    if (role == Qt::ToolTipRole && column == forceColumn && !state().broken[row])
-        return QString(ConstraintText::nameOfForce(constraint) + u' ' +
-                       ConstraintText::force(scene(), state(), row));
-    if (role == Qt::ToolTipRole && column == nameColumn)
-        return fieldCell(row, "name", role);
-    if (role != Qt::DisplayRole && role != sortRole)
-        return {};
-    switch (column) {
-    case lengthColumn:
-        return sizeOf(constraint, role);
-    case strainColumn:
-        return strainOf(row, role);
-    case forceColumn:
-        return forceOf(row, role);
-    case atRestColumn:
-        return strandOf(constraint) ? strandForce(forceAtRest(row), role) : reactionCell(row, role);
-    case differenceColumn:
-        return strandForce(forceIn(scene(), state(), row) - forceAtRest(row), role);
-    case leastColumn:
-    case mostColumn:
-        return extremeOf(constraint.id, column == mostColumn, role);
-    case shareColumn:
-        return shareOf(row, role);
-    default:
-        return textOf(row, column, role);
-    }
+    return role == sortRole ? QVariant(static_cast<qulonglong>(row))
+                            : QVariant(QLocale().toString(row + 1));
 }
 
-// Returns the text of a column that no run changes, except that a constraint can break.
-QVariant ConstraintRows::textOf(std::size_t row, int column, int role) const
+QVariant ConstraintRows::kind(std::size_t row, int) const
 {
-    const Constraint& constraint = list()[row];
-    switch (column) {
-    case orderColumn:
-        return role == sortRole ? QVariant(static_cast<qulonglong>(row))
-                                : QVariant(QLocale().toString(row + 1));
-    case idColumn:
-        return idCell(constraint.id, role);
-    case kindColumn:
-        return state().broken[row] ? QCoreApplication::translate("items", "broken")
-                                   : QCoreApplication::translate(
-                                         "field", constraintKinds()[constraint.body.index()].word);
-    case endsColumn:
-        return ConstraintText::names(constraint);
-    case profileColumn:
-        return profileOf(constraint);
-    case tensionColumn:
-        return limitOf(row, limitsOf(scene(), constraint).tension, role);
-    case compressionColumn:
-        return limitOf(row, limitsOf(scene(), constraint).compression, role);
-    default:
-        return fieldCell(row, constraintColumns[column].field, role);
-    }
+    return state().broken[row]
+               ? QCoreApplication::translate("items", "broken")
+               : QCoreApplication::translate("field", constraintKinds()[kindOf(row)].word);
+}
+
+QVariant ConstraintRows::ends(std::size_t row, int) const
+{
+    return ConstraintText::names(list()[row]);
 }
 
 // Returns nothing if the constraint has no rest length.
-QVariant ConstraintRows::strainOf(std::size_t row, int role) const
+QVariant ConstraintRows::strain(std::size_t row, int role) const
 {
     const Strand* strand = strandOf(list()[row]);
     if (!strand || strand->length == 0.0 || state().broken[row])
@@ -290,8 +165,9 @@ QVariant ConstraintRows::strainOf(std::size_t row, int role) const
 }
 
 // Returns the present length, angle or area. Returns nothing for a constraint of one particle.
-QVariant ConstraintRows::sizeOf(const Constraint& constraint, int role) const
+QVariant ConstraintRows::size(std::size_t row, int role) const
 {
+    const Constraint& constraint = list()[row];
     return std::visit(
         Overloaded{[&](const Strand&) {
                        return number(lengthNow(scene(), state(), constraint), Unit::length, role);
@@ -312,7 +188,7 @@ QVariant ConstraintRows::sizeOf(const Constraint& constraint, int role) const
         constraint.body);
 }
 
-QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
+QVariant ConstraintRows::force(std::size_t constraint, int role) const
 {
     // Moments and pressures cannot be compared with forces, so only the tooltip has them.
     if (forceUnitOf(list()[constraint]) != Unit::force)
@@ -325,6 +201,23 @@ QVariant ConstraintRows::forceOf(std::size_t constraint, int role) const
     const double force = std::abs(exact) < tolerance::shownAsZero * forceScale_ ? 0.0 : exact;
     return strandOf(list()[constraint]) ? signedForce(force, role)
                                         : number(force, Unit::force, role);
+}
+
+QVariant ConstraintRows::forceTip(std::size_t row) const
+{
+    return state().broken[row] ? QVariant()
+                               : QString(ConstraintText::nameOfForce(list()[row]) + u' ' +
+                                         ConstraintText::force(scene(), state(), row));
+}
+
+QVariant ConstraintRows::atRest(std::size_t row, int role) const
+{
+    return strandOf(list()[row]) ? strandForce(forceAtRest(row), role) : reactionCell(row, role);
+}
+
+QVariant ConstraintRows::difference(std::size_t row, int role) const
+{
+    return strandForce(forceIn(scene(), state(), row) - forceAtRest(row), role);
 }
 
 double ConstraintRows::forceAtRest(std::size_t constraint) const
@@ -362,15 +255,16 @@ QVariant ConstraintRows::reactionCell(std::size_t constraint, int role) const
 }
 
 // Returns the highest or lowest force under all loads, while the envelope is shown.
-QVariant ConstraintRows::extremeOf(ConstraintId id, bool most, int role) const
+template <Envelope::Extreme Envelope::Range::*end>
+QVariant ConstraintRows::extreme(std::size_t row, int role) const
 {
-    const Envelope::Range* range = bench().rest.range(id);
-    return range ? strandForce((most ? range->most : range->least).force, role) : QVariant();
+    const Envelope::Range* range = bench().rest.range(list()[row].id);
+    return range ? strandForce((range->*end).force, role) : QVariant();
 }
 
 // Takes the force at rest at the start and while the envelope is shown, otherwise the force of the
 // run.
-QVariant ConstraintRows::shareOf(std::size_t constraint, int role) const
+QVariant ConstraintRows::share(std::size_t constraint, int role) const
 {
     const Constraint& of = list()[constraint];
     const Limits limits = limitsOf(scene(), of);
@@ -388,26 +282,143 @@ QVariant ConstraintRows::shareOf(std::size_t constraint, int role) const
                : QVariant(numberText(100.0 * std::abs(share), 3) + QStringLiteral(" %"));
 }
 
-QVariant ConstraintRows::limitOf(std::size_t constraint, double limit, int role) const
+template <double Limits::*side>
+QVariant ConstraintRows::limit(std::size_t row, int role) const
 {
-    return !linkOf(list()[constraint]) || std::isinf(limit) ? QVariant()
-                                                            : number(limit, Unit::force, role);
+    const double limit = limitsOf(scene(), list()[row]).*side;
+    return !linkOf(list()[row]) || std::isinf(limit) ? QVariant()
+                                                     : number(limit, Unit::force, role);
 }
 
-QString ConstraintRows::profileOf(const Constraint& constraint) const
+QVariant ConstraintRows::profile(std::size_t row, int) const
 {
-    const Link* link = linkOf(constraint);
+    return profileOf(row);
+}
+
+QString ConstraintRows::profileOf(std::size_t row) const
+{
+    const Link* link = linkOf(list()[row]);
     const Profile* profile = link ? scene().find(link->profile) : nullptr;
     return profile ? ProfileText::name(*profile) : QString();
 }
 
 // Returns the stress colour. Returns nothing for a constraint that is too new to have a value.
-QVariant ConstraintRows::colourOf(std::size_t constraint) const
+QVariant ConstraintRows::forceColour(std::size_t constraint) const
 {
     if (!strandOf(list()[constraint]) || state().broken[constraint] ||
         constraint >= values_.size() || std::isnan(values_[constraint]))
         return {};
     return QColor::fromRgba(stressColour(values_[constraint] / scale_, bench().view.tone()));
+}
+
+const ItemModel::Column ConstraintRows::table[] = {
+    {.key = "order",
+     .name = QT_TRANSLATE_NOOP("items", "order"),
+     .cell = Cell(&ConstraintRows::order)},
+    {.key = "id",
+     .name = QT_TRANSLATE_NOOP("items", "id"),
+     .side = Qt::AlignLeft,
+     .cell = Cell(&ConstraintRows::idCell),
+     .usual = true,
+     .searched = true,
+     .search = Search(&ConstraintRows::addId)},
+    {.key = "kind",
+     .name = QT_TRANSLATE_NOOP("items", "kind"),
+     .side = Qt::AlignLeft,
+     .cell = Cell(&ConstraintRows::kind),
+     .usual = true,
+     .searched = true,
+     .search = Search(&ConstraintRows::addKind),
+     .makesRoom = Test(&ConstraintRows::makesRoomAlways)},
+    {.key = "name",
+     .name = QT_TRANSLATE_NOOP("items", "name"),
+     .side = Qt::AlignLeft,
+     .field = "name",
+     .tip = Extra(&ConstraintRows::nameTip),
+     .usual = true,
+     .searched = true,
+     .search = Search(&ConstraintRows::addName),
+     .isWidest = true,
+     .makesRoom = Test(&ConstraintRows::makesRoomIfEmpty)},
+    {.key = "ends",
+     .name = QT_TRANSLATE_NOOP("items", "ends"),
+     .side = Qt::AlignLeft,
+     .cell = Cell(&ConstraintRows::ends),
+     .searched = true,
+     .search = Search(&ConstraintRows::addEnds)},
+    {.key = "rest_length",
+     .name = QT_TRANSLATE_NOOP("items", "rest length"),
+     .unit = Unit::length,
+     .field = "length"},
+    {.key = "length",
+     .name = QT_TRANSLATE_NOOP("items", "length"),
+     .unit = Unit::length,
+     .cell = Cell(&ConstraintRows::size),
+     .usual = true,
+     .runs = true,
+     .makesRoom = Test(&ConstraintRows::makesRoomAlways),
+     .instead = QT_TRANSLATE_NOOP("items", "This is the length now. What can be typed is the rest "
+                                           "length, in a column of its own (⋮).")},
+    {.key = "strain",
+     .name = QT_TRANSLATE_NOOP("items", "strain"),
+     .cell = Cell(&ConstraintRows::strain),
+     .runs = true},
+    {.key = "force",
+     .name = QT_TRANSLATE_NOOP("items", "force"),
+     .unit = Unit::force,
+     .cell = Cell(&ConstraintRows::force),
+     .tip = Extra(&ConstraintRows::forceTip),
+     .colour = Extra(&ConstraintRows::forceColour),
+     .usual = true,
+     .runs = true},
+    {.key = "at_rest",
+     .name = QT_TRANSLATE_NOOP("items", "at rest"),
+     .unit = Unit::force,
+     .cell = Cell(&ConstraintRows::atRest),
+     .runs = true},
+    {.key = "difference",
+     .name = QT_TRANSLATE_NOOP("items", "difference"),
+     .unit = Unit::force,
+     .cell = Cell(&ConstraintRows::difference),
+     .runs = true},
+    {.key = "least",
+     .name = QT_TRANSLATE_NOOP("items", "lowest of any load"),
+     .unit = Unit::force,
+     .cell = Cell(&ConstraintRows::extreme<&Envelope::Range::least>),
+     .runs = true},
+    {.key = "most",
+     .name = QT_TRANSLATE_NOOP("items", "highest of any load"),
+     .unit = Unit::force,
+     .cell = Cell(&ConstraintRows::extreme<&Envelope::Range::most>),
+     .runs = true},
+    {.key = "share",
+     .name = QT_TRANSLATE_NOOP("items", "share of capacity"),
+     .cell = Cell(&ConstraintRows::share),
+     .runs = true},
+    {.key = "stiffness", .name = QT_TRANSLATE_NOOP("items", "stiffness"), .field = "stiffness"},
+    {.key = "break_force", .name = QT_TRANSLATE_NOOP("items", "breaks at"), .field = "break_force"},
+    {.key = "profile",
+     .name = QT_TRANSLATE_NOOP("items", "profile"),
+     .side = Qt::AlignLeft,
+     .cell = Cell(&ConstraintRows::profile),
+     .searched = true,
+     .search = Search(&ConstraintRows::addProfile),
+     .instead = QT_TRANSLATE_NOOP("items", "The profile of a link is chosen in the inspector.")},
+    {.key = "tension_limit",
+     .name = QT_TRANSLATE_NOOP("items", "tension limit"),
+     .unit = Unit::force,
+     .field = "tension_limit",
+     .cell = Cell(&ConstraintRows::limit<&Limits::tension>)},
+    {.key = "compression_limit",
+     .name = QT_TRANSLATE_NOOP("items", "compression limit"),
+     .unit = Unit::force,
+     .field = "compression_limit",
+     .cell = Cell(&ConstraintRows::limit<&Limits::compression>)},
+};
+
+std::span<const ItemModel::Column> ConstraintRows::columns() const
+{
+    return table;
 }
 
 }  // namespace

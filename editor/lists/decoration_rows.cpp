@@ -19,36 +19,74 @@ QString firstLine(const QString& markdown)
     return words.toPlainText();
 }
 
-constexpr ItemModel::Column decorationColumns[] = {
-    {.key = "id",
-     .name = QT_TRANSLATE_NOOP("items", "id"),
-     .side = Qt::AlignLeft,
-     .usual = true,
-     .searched = true},
-    {.key = "kind",
-     .name = QT_TRANSLATE_NOOP("items", "kind"),
-     .side = Qt::AlignLeft,
-     .usual = true,
-     .searched = true},
-    {.key = "what",
-     .name = QT_TRANSLATE_NOOP("items", "what"),
-     .side = Qt::AlignLeft,
-     .usual = true,
-     .searched = true},
-};
-
 QString wordOf(std::size_t kind)
 {
     return QCoreApplication::translate("field", decorationKinds()[kind].label).toLower();
 }
 
+// Returns the ids of particles, shortened to the first and the last. Example: "p1 … p9".
+QString endsOf(const std::vector<ParticleId>& particles)
+{
+    QStringList names;
+    if (!particles.empty())
+        names << QString::fromStdString(text(particles.front()));
+    if (particles.size() > 2)
+        names << QStringLiteral("…");
+    if (particles.size() > 1)
+        names << QString::fromStdString(text(particles.back()));
+    return names.join(u' ');
+}
+
+// Returns the ends of a ruler or a protractor, with a dot for a fixed place. Example: "p1 – p4".
+QString betweenOf(std::initializer_list<Spot> spots)
+{
+    QStringList names;
+    for (const Spot& spot : spots)
+        names << (spot.particle == ParticleId{} ? QStringLiteral("·")
+                                                : QString::fromStdString(text(spot.particle)));
+    return names.join(QStringLiteral(" – "));
+}
+
+// Returns what a decoration shows, so that the user knows which one it is.
+struct Subject {
+    const World& world;
+
+    QString operator()(const Note& note) const
+    {
+        return shownText(firstLine(inLanguage(note.text, note.textNl)));
+    }
+    QString operator()(const Plot& plot) const { return titleOf(plot, world); }
+    QString operator()(const Ruler& ruler) const { return betweenOf({ruler.a, ruler.b}); }
+    QString operator()(const Protractor& angle) const
+    {
+        return betweenOf({angle.a, angle.b, angle.c});
+    }
+    QString operator()(const Skin& skin) const { return endsOf(skin.ring); }
+    QString operator()(const Trail& trail) const { return endsOf({trail.particle}); }
+    QString operator()(const CatenaryCurve& curve) const { return endsOf(curve.chain); }
+    QString operator()(const Group& group) const { return nameOrEnds(group); }
+    template <class Numbers>
+    QString operator()(const Made<Numbers>& made) const
+    {
+        return nameOrEnds(made);
+    }
+
+private:
+    static QString nameOrEnds(const auto& gathered)
+    {
+        const QString name = shownText(gathered.name.text());
+        return name.isEmpty() ? endsOf(gathered.particles) : name;
+    }
+};
+
 class DecorationRows
     : public ItemRows<&Scene::decorations, &Items::decorations, &Patch::decorations> {
+    static const Column table[];
+
 public:
     using ItemRows::ItemRows;
 
-    std::span<const Column> columns() const override { return decorationColumns; }
-    int widest() const override { return 2; }
+    std::span<const Column> columns() const override;
     const char* key() const override { return "drawn"; }
     QString name() const override { return QCoreApplication::translate("items", "Drawn"); }
     QString nothing() const override
@@ -70,49 +108,41 @@ protected:
     {
         return list()[decoration].body.index();
     }
-    QVariant cell(std::size_t row, int column, int role) const override
-    {
-        const Decoration& decoration = list()[row];
-        if (role != Qt::DisplayRole && role != sortRole)
-            return {};
-        if (column == 0)
-            return idCell(decoration.id, role);
-        if (column == 1)
-            return wordOf(decoration.body.index());
-        return subjectOf(decoration);
-    }
 
 private:
-    // Returns the ends of a ruler or a protractor, with a dot for a fixed place. Example: "p1 –
-    // p4".
-    static QString betweenOf(const std::vector<Spot>& spots)
+    QVariant kind(std::size_t decoration, int) const { return wordOf(kindOf(decoration)); }
+    QVariant subject(std::size_t decoration, int) const
     {
-        QStringList names;
-        for (const Spot& spot : spots)
-            names << (spot.particle == ParticleId{} ? QStringLiteral("·")
-                                                    : QString::fromStdString(text(spot.particle)));
-        return names.join(QStringLiteral(" – "));
-    }
-
-    QString subjectOf(const Decoration& decoration) const
-    {
-        if (const auto* note = std::get_if<Note>(&decoration.body))
-            return shownText(firstLine(inLanguage(note->text, note->textNl)));
-        if (const auto* plot = std::get_if<Plot>(&decoration.body))
-            return titleOf(*plot, scene().world());
-        if (const auto spots = spotsOf(decoration); !spots.empty())
-            return betweenOf(spots);
-        if (QString name = shownText(nameOf(decoration).text()); !name.isEmpty())
-            return name;
-        const std::vector<ParticleId> particles = particlesOf(decoration);
-        QStringList names{QString::fromStdString(text(particles.front()))};
-        if (particles.size() > 2)
-            names << QStringLiteral("…");
-        if (particles.size() > 1)
-            names << QString::fromStdString(text(particles.back()));
-        return names.join(u' ');
+        return std::visit(Subject{scene().world()}, list()[decoration].body);
     }
 };
+
+const ItemModel::Column DecorationRows::table[] = {
+    {.key = "id",
+     .name = QT_TRANSLATE_NOOP("items", "id"),
+     .side = Qt::AlignLeft,
+     .cell = Cell(&DecorationRows::idCell),
+     .usual = true,
+     .searched = true},
+    {.key = "kind",
+     .name = QT_TRANSLATE_NOOP("items", "kind"),
+     .side = Qt::AlignLeft,
+     .cell = Cell(&DecorationRows::kind),
+     .usual = true,
+     .searched = true},
+    {.key = "what",
+     .name = QT_TRANSLATE_NOOP("items", "what"),
+     .side = Qt::AlignLeft,
+     .cell = Cell(&DecorationRows::subject),
+     .usual = true,
+     .searched = true,
+     .isWidest = true},
+};
+
+std::span<const ItemModel::Column> DecorationRows::columns() const
+{
+    return table;
+}
 
 }  // namespace
 

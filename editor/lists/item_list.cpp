@@ -90,13 +90,11 @@ QStringList ItemList::columnsBesides(const QStringList& also) const
 {
     QStringList usual;
     QStringList needed;
-    int column = 0;
     for (const ItemModel::Column& known : model_->columns()) {
         if (known.usual)
             usual << QLatin1String(known.key);
-        if (known.usual && !model_->makesRoom(column))
+        if (known.usual && !model_->makesRoom(known))
             needed << QLatin1String(known.key);
-        ++column;
     }
     return !also.isEmpty() && chosen_ == usual ? needed : chosen_;
 }

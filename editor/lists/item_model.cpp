@@ -8,7 +8,7 @@
 #include <QFont>
 
 #include <algorithm>
-#include <limits>
+#include <tuple>
 #include <utility>
 
 namespace vakwerk {
@@ -82,10 +82,21 @@ void ItemModel::setKind(std::optional<std::size_t> kind)
     arrange();
 }
 
+int ItemModel::widest() const
+{
+    const std::span<const Column> all = columns();
+    return static_cast<int>(std::ranges::find(all, true, &Column::isWidest) - all.begin());
+}
+
+bool ItemModel::makesRoom(const Column& column) const
+{
+    return column.makesRoom && (this->*column.makesRoom)();
+}
+
 std::optional<int> ItemModel::column(const QString& key) const
 {
     for (int i = 0; i < columnCount(); ++i)
-        if (key == QLatin1String(columns()[static_cast<std::size_t>(i)].key))
+        if (key == QLatin1String(at(i).key))
             return i;
     return std::nullopt;
 }
@@ -93,13 +104,12 @@ std::optional<int> ItemModel::column(const QString& key) const
 bool ItemModel::hasOldOrder() const
 {
     const bool moves = bench_.player.isPlaying() || state().step != arrangedStep_;
-    return seen_ && moves && columns()[static_cast<std::size_t>(column_)].runs;
+    return seen_ && moves && at(column_).runs;
 }
 
 bool ItemModel::isInOrder() const
 {
-    return order_ == Qt::AscendingOrder &&
-           columns()[static_cast<std::size_t>(column_)].key == orderKey;
+    return order_ == Qt::AscendingOrder && at(column_).key == orderKey;
 }
 
 bool ItemModel::canBeInOrder() const
@@ -172,7 +182,7 @@ int ItemModel::columnCount(const QModelIndex& parent) const
 Qt::ItemFlags ItemModel::flags(const QModelIndex& index) const
 {
     const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
-    const char* key = columns()[static_cast<std::size_t>(index.column())].field;
+    const char* key = at(index.column()).field;
     if (!key || !hasField(idOf(index), key))
         return usual;
     return usual | (data(index, Qt::CheckStateRole).isValid() ? Qt::ItemIsUserCheckable
@@ -185,7 +195,7 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const
     if (!index.isValid())
         return {};
     if (role == Qt::TextAlignmentRole)
-        return int(Qt::AlignVCenter | columns()[static_cast<std::size_t>(index.column())].side);
+        return int(Qt::AlignVCenter | at(index.column()).side);
     if (role == Qt::EditRole) {
         const auto field = fieldOf(index);
         const auto value = field ? field->value() : std::nullopt;
@@ -197,9 +207,20 @@ QVariant ItemModel::data(const QModelIndex& index, int role) const
     const auto item = indexOf(idOf(index));
     if (!item)
         return {};
-    const QVariant shown = cell(*item, index.column(), role);
+    const QVariant shown = cell(*item, at(index.column()), role);
     const Marks marks = marksOf(*item);
     return marks.locked || marks.hidden ? marked(marks, index, role, shown) : shown;
+}
+
+QVariant ItemModel::cell(std::size_t item, const Column& column, int role) const
+{
+    if (role == Qt::DisplayRole || role == sortRole)
+        return column.cell ? (this->*column.cell)(item, role) : fieldCell(item, column.field, role);
+    const Extra extra = role == Qt::ToolTipRole      ? column.tip
+                        : role == Qt::DecorationRole ? column.colour
+                        : role == Qt::CheckStateRole ? column.check
+                                                     : nullptr;
+    return extra ? (this->*extra)(item) : QVariant();
 }
 
 // Adds a lock sign for a locked item, and a pale italic font for a hidden one. Both are also told
@@ -230,13 +251,12 @@ QVariant ItemModel::marked(const Marks& marks, const QModelIndex& index, int rol
 bool ItemModel::showsLock(const QModelIndex& index) const
 {
     const auto item = indexOf(idOf(index));
-    return item && marksOf(*item).locked &&
-           columns()[static_cast<std::size_t>(index.column())].key == idKey;
+    return item && marksOf(*item).locked && at(index.column()).key == idKey;
 }
 
 bool ItemModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    const char* key = columns()[static_cast<std::size_t>(index.column())].field;
+    const char* key = at(index.column()).field;
     const auto field = key ? fieldOf(idsSetBy(index), key) : std::nullopt;
     if (!field)
         return false;
@@ -264,7 +284,7 @@ std::vector<std::uint32_t> ItemModel::idsSetBy(const QModelIndex& index) const
 
 std::optional<FieldBinding> ItemModel::fieldOf(const QModelIndex& index) const
 {
-    const char* key = columns()[static_cast<std::size_t>(index.column())].field;
+    const char* key = at(index.column()).field;
     const std::uint32_t id = idOf(index);
     return key ? fieldOf({&id, 1}, key) : std::nullopt;
 }
@@ -275,7 +295,7 @@ QVariant ItemModel::headerData(int section, Qt::Orientation orientation, int rol
         return {};
     if (role == Qt::DisplayRole)
         return QString(section == column_ ? title(section) + arrow(order_) : title(section));
-    QString text = nameOf(columns()[static_cast<std::size_t>(section)]);
+    QString text = nameOf(at(section));
     if (const QString unit = unitOf(section); !unit.isEmpty())
         text += QStringLiteral(" (%1)").arg(unit);
     if (section == column_ && hasOldOrder())
@@ -287,7 +307,7 @@ QString ItemModel::title(int column) const
 {
     // Characters of a unit that fits in a header, such as "N" and "px".
     constexpr qsizetype longest = 2;
-    const QString name = nameOf(columns()[static_cast<std::size_t>(column)]);
+    const QString name = nameOf(at(column));
     const QString unit = unitOf(column);
     return unit.isEmpty() || unit.size() > longest ? name
                                                    : QStringLiteral("%1 (%2)").arg(name, unit);
@@ -300,7 +320,7 @@ QString ItemModel::arrow(Qt::SortOrder order)
 
 QString ItemModel::unitOf(int column) const
 {
-    const Unit unit = columns()[static_cast<std::size_t>(column)].unit;
+    const Unit unit = at(column).unit;
     return unit == Unit::none ? QString()
                               : QString::fromStdString(shownUnit(unit, scene().world()).text);
 }
@@ -314,7 +334,7 @@ QString ItemModel::whyFixed(const QModelIndex& index) const
 {
     if (flags(index) & (Qt::ItemIsEditable | Qt::ItemIsUserCheckable))
         return {};
-    const Column& column = columns()[static_cast<std::size_t>(index.column())];
+    const Column& column = at(index.column());
     if (column.field)
         return tr("This kind has no such number.");
     return column.instead ? QCoreApplication::translate("items", column.instead)
@@ -393,37 +413,39 @@ void ItemModel::filter(std::vector<std::uint32_t>& ids) const
     });
 }
 
+// Appends the texts that the filter searches, in lower case, one on each line.
 void ItemModel::addSearched(std::size_t item, QString& lines) const
 {
-    for (int column = 0; column < columnCount(); ++column)
-        if (columns()[static_cast<std::size_t>(column)].searched)
-            lines += cell(item, column, Qt::DisplayRole).toString().toCaseFolded() + u'\n';
+    for (const Column& column : columns()) {
+        if (!column.searched)
+            continue;
+        if (column.search)
+            (this->*column.search)(item, lines);
+        else
+            lines += cell(item, column, Qt::DisplayRole).toString().toCaseFolded();
+        lines += u'\n';
+    }
 }
 
 void ItemModel::order(std::vector<std::uint32_t>& ids) const
 {
     struct Row {
-        double number;
-        QString text;
+        std::tuple<bool, double, QString> key;  // whether the cell is empty, its number, its text
         std::uint32_t id;
     };
-    constexpr double last = std::numeric_limits<double>::infinity();
     std::vector<Row> rows;
     rows.reserve(ids.size());
     for (const std::uint32_t id : ids) {
-        const QVariant key = cell(*indexOf(id), column_, sortRole);
+        const QVariant key = cell(*indexOf(id), at(column_), sortRole);
         const bool isText = key.typeId() == QMetaType::QString;
-        const double number = key.isValid() ? key.toDouble() : last;
-        rows.push_back({isText ? 0.0 : number, isText ? key.toString() : QString(), id});
+        rows.push_back(
+            {{!key.isValid(), isText ? 0.0 : key.toDouble(), isText ? key.toString() : QString()},
+             id});
     }
-    const auto precedes = [](const Row& a, const Row& b) {
-        return a.number != b.number ? a.number < b.number : a.text < b.text;
-    };
-    const auto follows = [&precedes](const Row& a, const Row& b) { return precedes(b, a); };
-    if (order_ == Qt::AscendingOrder && !std::ranges::is_sorted(rows, precedes))
-        std::ranges::stable_sort(rows, precedes);
+    if (order_ == Qt::AscendingOrder && !std::ranges::is_sorted(rows, {}, &Row::key))
+        std::ranges::stable_sort(rows, {}, &Row::key);
     if (order_ == Qt::DescendingOrder)
-        std::ranges::stable_sort(rows, follows);
+        std::ranges::stable_sort(rows, std::ranges::greater(), &Row::key);
     std::ranges::transform(rows, ids.begin(), &Row::id);
 }
 

@@ -16,6 +16,13 @@ class ItemModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
+    // Returns what the cell of an item shows. For sortRole it is a number or a text; a cell without
+    // a value is sorted last.
+    using Cell = QVariant (ItemModel::*)(std::size_t item, int role) const;
+    using Extra = QVariant (ItemModel::*)(std::size_t item) const;
+    using Search = void (ItemModel::*)(std::size_t item, QString& lines) const;
+    using Test = bool (ItemModel::*)() const;
+
     struct Column {
         const char* key;   // name in the settings
         const char* name;  // in the translation context "items"
@@ -23,18 +30,25 @@ public:
         Unit unit = Unit::none;
         // The key of the field that the cells set. Null if they cannot be edited.
         const char* field = nullptr;
-        bool usual = false;             // shown until the user chooses other columns
-        bool searched = false;          // the filter looks at this column
-        bool runs = false;              // its values change with each step of a run
+        Cell cell = nullptr;  // null: the cells show their field
+        Extra tip = nullptr;
+        Extra colour = nullptr;
+        Extra check = nullptr;    // whether the box of the cell is checked
+        bool usual = false;       // shown until the user chooses other columns
+        bool searched = false;    // the filter looks at this column
+        Search search = nullptr;  // appends what the filter looks at; null: what the cell shows
+        bool runs = false;        // its values change with each step of a run
+        bool isWidest = false;    // takes the spare width
+        // Whether a usual column is hidden while the columns of the stress colours are shown.
+        Test makesRoom = nullptr;
         const char* instead = nullptr;  // tells why a computed value cannot be typed
     };
 
     explicit ItemModel(const Workbench& bench, QObject* parent);
 
     virtual std::span<const Column> columns() const = 0;
-    virtual int widest() const = 0;  // the column that takes the spare width
-    // Returns whether a usual column is hidden while the columns of the stress colours are shown.
-    virtual bool makesRoom(int) const { return false; }
+    int widest() const;
+    bool makesRoom(const Column& column) const;
     virtual Items itemsWith(std::span<const std::uint32_t> ids) const = 0;
     virtual const char* key() const = 0;  // name of the list in the settings
     virtual QString name() const = 0;
@@ -112,9 +126,7 @@ protected:
     virtual std::optional<std::size_t> indexOf(std::uint32_t id) const = 0;  // in the scene
     virtual std::size_t kindOf(std::size_t) const { return 0; }
     virtual Marks marksOf(std::size_t item) const = 0;
-    // Returns what the cell shows. For sortRole it is a number or a text; a cell without a value is
-    // sorted last.
-    virtual QVariant cell(std::size_t item, int column, int role) const = 0;
+    virtual QVariant fieldCell(std::size_t item, std::string_view key, int role) const = 0;
     virtual bool changesRows(const Patch& patch) const = 0;
     virtual bool hasField(std::uint32_t id, std::string_view key) const = 0;
     // Returns a binding of the field to those of the items that have it. Nothing if none has it.
@@ -126,14 +138,15 @@ protected:
     virtual void measure() {}
     // Returns whether nothing has changed since the last call of measure().
     bool isFresh() const { return isFresh_; }
-    // Appends the texts that the filter searches, in lower case, one on each line.
-    virtual void addSearched(std::size_t item, QString& lines) const;
 
     const Scene& scene() const { return bench_.document.scene(); }
     const State& state() const { return bench_.player.state(); }
     const Workbench& bench() const { return bench_; }
 
 private:
+    const Column& at(int column) const { return columns()[static_cast<std::size_t>(column)]; }
+    QVariant cell(std::size_t item, const Column& column, int role) const;
+    void addSearched(std::size_t item, QString& lines) const;
     void take(const Patch& patch);
     void markStale();
     void refresh();

@@ -55,11 +55,9 @@ protected:
 
     Marks marksOf(std::size_t item) const override
     {
-        const auto of = [](const auto& part) { return Marks{part.locked, part.hidden}; };
-        if constexpr (requires { list()[item].base().locked; })
-            return of(list()[item].base());
-        else if constexpr (requires { list()[item].locked; })
-            return of(list()[item]);
+        const auto& base = baseOf(item);
+        if constexpr (requires { base.locked; })
+            return {base.locked, base.hidden};
         else
             return {};
     }
@@ -86,7 +84,7 @@ protected:
 
     // Returns a number or the name of an item. Returns nothing if the number is infinite ("never")
     // or the item has no such field.
-    QVariant fieldCell(std::size_t item, std::string_view key, int role) const
+    QVariant fieldCell(std::size_t item, std::string_view key, int role) const override
     {
         const auto* field = findField(fields(list()[item]), key);
         if (!field)
@@ -104,21 +102,32 @@ protected:
         return role == sortRole ? QVariant(value)
                                 : QVariant(numberText(shownUnit(unit, scene().world())(value), 4));
     }
-    static QVariant idCell(Id id, int role)
+    QVariant idCell(std::size_t item, int role) const
     {
+        const Id id = list()[item].id;
         return role == sortRole ? QVariant(static_cast<uint>(id))
                                 : QVariant(QString::fromStdString(text(id)));
     }
+    QVariant nameTip(std::size_t item) const { return fieldCell(item, "name", Qt::ToolTipRole); }
 
-    // Appends the id and the name, each with a line break: "p12\n". The name is in lower case.
-    static void addIdAndName(Id id, const Name& name, QString& lines)
+    void addId(std::size_t item, QString& lines) const
     {
-        const std::string idText = text(id);
-        lines += QLatin1String(idText.data(), static_cast<qsizetype>(idText.size()));
-        lines += u'\n';
-        if (!name.empty())
+        const std::string id = text(list()[item].id);
+        lines += QLatin1String(id.data(), static_cast<qsizetype>(id.size()));
+    }
+    void addName(std::size_t item, QString& lines) const
+    {
+        if (const Name& name = baseOf(item).name; !name.empty())
             lines += QString::fromStdString(name.text()).toCaseFolded();
-        lines += u'\n';
+    }
+
+    // Returns the part of an item that all its kinds share.
+    const auto& baseOf(std::size_t item) const
+    {
+        if constexpr (requires { list()[item].base(); })
+            return list()[item].base();
+        else
+            return list()[item];
     }
 
     bool changesRows(const Patch& patch) const override

@@ -6,33 +6,102 @@
 namespace vakwerk {
 namespace {
 
-constexpr ItemModel::Column particleColumns[] = {
+class ParticleRows : public ItemRows<&Scene::particles, &Items::particles, &Patch::particles> {
+    static const Column table[];
+
+public:
+    using ItemRows::ItemRows;
+
+    std::span<const Column> columns() const override;
+    const char* key() const override { return "particles"; }
+    QString name() const override { return QCoreApplication::translate("items", "Particles"); }
+    QString nothing() const override
+    {
+        return QCoreApplication::translate("items", "No particles yet");
+    }
+
+protected:
+    void measure() override
+    {
+        pinned_ = QCoreApplication::translate("items", "pinned").toCaseFolded();
+    }
+
+private:
+    bool isPinned(std::size_t particle) const { return state().isPinned(list()[particle]); }
+
+    QVariant idWithPin(std::size_t particle, int role) const
+    {
+        const QVariant id = idCell(particle, role);
+        return role == Qt::DisplayRole && isPinned(particle)
+                   ? QString(id.toString() + u' ' + QCoreApplication::translate("items", "pinned"))
+                   : id;
+    }
+    void addIdAndPin(std::size_t particle, QString& lines) const
+    {
+        addId(particle, lines);
+        if (isPinned(particle))
+            lines += u'\n' + pinned_;
+    }
+
+    template <double Vec2::*along>
+    QVariant place(std::size_t particle, int role) const
+    {
+        return number(state().position[particle].*along, Unit::length, role);
+    }
+    QVariant speed(std::size_t particle, int role) const
+    {
+        const Vec2 moved = state().position[particle] - state().previous[particle];
+        return number(length(moved) / scene().world().timeStep, Unit::velocity, role);
+    }
+
+    // Pinned particles are sorted first.
+    QVariant pinCell(std::size_t particle, int role) const
+    {
+        return role == sortRole ? QVariant(isPinned(particle) ? 0 : 1) : QVariant();
+    }
+    QVariant pinCheck(std::size_t particle) const
+    {
+        return isPinned(particle) ? Qt::Checked : Qt::Unchecked;
+    }
+
+    QString pinned_;  // the word in lower case
+};
+
+const ItemModel::Column ParticleRows::table[] = {
     {.key = "id",
      .name = QT_TRANSLATE_NOOP("items", "id"),
      .side = Qt::AlignLeft,
+     .cell = Cell(&ParticleRows::idWithPin),
      .usual = true,
-     .searched = true},
+     .searched = true,
+     .search = Search(&ParticleRows::addIdAndPin)},
     {.key = "name",
      .name = QT_TRANSLATE_NOOP("items", "name"),
      .side = Qt::AlignLeft,
      .field = "name",
+     .tip = Extra(&ParticleRows::nameTip),
      .usual = true,
-     .searched = true},
+     .searched = true,
+     .search = Search(&ParticleRows::addName),
+     .isWidest = true},
     {.key = "x",
      .name = QT_TRANSLATE_NOOP("items", "x"),
      .unit = Unit::length,
      .field = "x",
+     .cell = Cell(&ParticleRows::place<&Vec2::x>),
      .usual = true,
      .runs = true},
     {.key = "y",
      .name = QT_TRANSLATE_NOOP("items", "y"),
      .unit = Unit::length,
      .field = "y",
+     .cell = Cell(&ParticleRows::place<&Vec2::y>),
      .usual = true,
      .runs = true},
     {.key = "speed",
      .name = QT_TRANSLATE_NOOP("items", "speed"),
      .unit = Unit::velocity,
+     .cell = Cell(&ParticleRows::speed),
      .runs = true},
     {.key = "mass",
      .name = QT_TRANSLATE_NOOP("items", "mass"),
@@ -42,98 +111,18 @@ constexpr ItemModel::Column particleColumns[] = {
     {.key = "pinned",
      .name = QT_TRANSLATE_NOOP("items", "pinned"),
      .side = Qt::AlignLeft,
-     .field = "pinned"},
+     .field = "pinned",
+     .cell = Cell(&ParticleRows::pinCell),
+     .check = Extra(&ParticleRows::pinCheck)},
     {.key = "radius",
      .name = QT_TRANSLATE_NOOP("items", "radius"),
      .unit = Unit::length,
      .field = "radius"},
 };
 
-class ParticleRows : public ItemRows<&Scene::particles, &Items::particles, &Patch::particles> {
-    enum : int {
-        idColumn,
-        nameColumn,
-        xColumn,
-        yColumn,
-        speedColumn,
-        massColumn,
-        pinnedColumn,
-        radiusColumn
-    };
-
-public:
-    using ItemRows::ItemRows;
-
-    std::span<const Column> columns() const override { return particleColumns; }
-    int widest() const override { return nameColumn; }
-    const char* key() const override { return "particles"; }
-    QString name() const override { return QCoreApplication::translate("items", "Particles"); }
-    QString nothing() const override
-    {
-        return QCoreApplication::translate("items", "No particles yet");
-    }
-
-protected:
-    QVariant cell(std::size_t row, int column, int role) const override;
-    void measure() override;
-    void addSearched(std::size_t row, QString& lines) const override;
-
-private:
-    QVariant idWithPin(std::size_t particle, int role) const;
-    double speedOf(std::size_t particle) const;
-
-    QString pinned_;  // the word in lower case
-};
-
-void ParticleRows::measure()
+std::span<const ItemModel::Column> ParticleRows::columns() const
 {
-    pinned_ = QCoreApplication::translate("items", "pinned").toCaseFolded();
-}
-
-void ParticleRows::addSearched(std::size_t row, QString& lines) const
-{
-    const Particle& particle = list()[row];
-    addIdAndName(particle.id, particle.name, lines);
-    if (state().isPinned(particle))
-        lines += pinned_;
-}
-
-QVariant ParticleRows::cell(std::size_t row, int column, int role) const
-{
-    const bool isPinned = state().isPinned(list()[row]);
-    if (role == Qt::CheckStateRole && column == pinnedColumn)
-        return isPinned ? Qt::Checked : Qt::Unchecked;
-    if (role == Qt::ToolTipRole && column == nameColumn)
-        return fieldCell(row, "name", role);
-    if (role != Qt::DisplayRole && role != sortRole)
-        return {};
-    switch (column) {
-    case idColumn:
-        return idWithPin(row, role);
-    case xColumn:
-        return number(state().position[row].x, Unit::length, role);
-    case yColumn:
-        return number(state().position[row].y, Unit::length, role);
-    case speedColumn:
-        return number(speedOf(row), Unit::velocity, role);
-    case pinnedColumn:
-        return role == sortRole ? QVariant(isPinned ? 0 : 1) : QVariant();
-    default:
-        return fieldCell(row, particleColumns[column].field, role);
-    }
-}
-
-QVariant ParticleRows::idWithPin(std::size_t row, int role) const
-{
-    const QVariant id = idCell(list()[row].id, role);
-    return role == Qt::DisplayRole && state().isPinned(list()[row])
-               ? QString(id.toString() + u' ' + QCoreApplication::translate("items", "pinned"))
-               : id;
-}
-
-double ParticleRows::speedOf(std::size_t row) const
-{
-    return length(state().position[row] - state().previous[row]) / scene().world().timeStep;
+    return table;
 }
 
 }  // namespace
