@@ -21,21 +21,6 @@ using Phase = Trace::Phase;
 
 constexpr int cellDigits = 6;
 
-enum ConstraintColumn {
-    order,
-    which,
-    between,
-    found,
-    wanted,
-    error,
-    left,
-    first,
-    second,
-    others,
-    lambda
-};
-enum ParticleColumn { particle, x, y, oldX, oldY, vx, vy, ax, ay };
-
 QString translated(const char* text)
 {
     return QCoreApplication::translate("step", text);
@@ -62,6 +47,16 @@ bool hasRow(const Trace::Entry& entry)
            entry.phase == Phase::iteration || entry.phase == Phase::structure;
 }
 
+bool hasLength(const Trace::Entry& entry)
+{
+    return entry.phase == Phase::constraint || entry.phase == Phase::spring;
+}
+
+bool hasValue(const Trace::Entry& entry)
+{
+    return hasLength(entry) || entry.phase == Phase::iteration;
+}
+
 bool hasRows(const Stage& stage, const Trace& trace)
 {
     return hasRow(trace.entries[stage.first]);
@@ -69,21 +64,21 @@ bool hasRows(const Stage& stage, const Trace& trace)
 
 }  // namespace
 
-StepRows::StepRows(const Workbench& bench, std::vector<Column> columns, QObject* parent)
-    : QAbstractTableModel(parent), bench_(bench), columns_(std::move(columns))
+StepRows::StepRows(const Workbench& bench, std::span<const Column> columns, QObject* parent)
+    : QAbstractTableModel(parent), bench_(bench), columns_(columns)
 {
-    const auto found = std::ranges::find(columns_, true, &Column::isCompared);
-    compared_ = static_cast<int>(found - columns_.begin());
+    const auto usual = std::ranges::find(columns_, Compared::usually, &Column::compared);
+    compared_ = static_cast<int>(usual - columns_.begin());
 }
 
 QString StepRows::nameOf(int column) const
 {
-    return translated(columns_[static_cast<std::size_t>(column)].name);
+    return translated(at(column).name);
 }
 
 QString StepRows::titleOf(int column) const
 {
-    const Column& described = columns_[static_cast<std::size_t>(column)];
+    const Column& described = at(column);
     const QString unit = textOf(described.unit, scene().world());
     const QString name = nameOf(column);
     return unit.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, unit);
@@ -94,7 +89,7 @@ int StepRows::compared() const
     if (isUsed(compared_))
         return compared_;
     for (int column = 0; column < mineColumn(); ++column)
-        if (columns_[static_cast<std::size_t>(column)].isCompared && isUsed(column))
+        if (at(column).compared != Compared::no && isUsed(column))
             return column;
     return compared_;
 }
@@ -104,14 +99,36 @@ int StepRows::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : mineColumn() + 1;
 }
 
+bool StepRows::isUsed(int column) const
+{
+    return !at(column).isUsed || (this->*at(column).isUsed)();
+}
+
+std::optional<double> StepRows::number(int row, const Column& column) const
+{
+    return column.number && isKnown(row, column) ? (this->*column.number)(keyOf(row))
+                                                 : std::nullopt;
+}
+
+QString StepRows::words(int row, const Column& column) const
+{
+    return column.words ? (this->*column.words)(row) : QString();
+}
+
+bool StepRows::isChanged(int row, const Column& column) const
+{
+    return column.isChanged && (this->*column.isChanged)(row) &&
+           (number(row, column) || !words(row, column).isEmpty());
+}
+
 Qt::AlignmentFlag StepRows::sideOf(int column) const
 {
-    return columns_[static_cast<std::size_t>(column)].side;
+    return at(column).side;
 }
 
 Unit StepRows::unitOf(int, int column) const
 {
-    return columns_[static_cast<std::size_t>(column)].unit;
+    return at(column).unit;
 }
 
 bool StepRows::misses(std::size_t key, double mine) const
@@ -129,17 +146,17 @@ QVariant StepRows::data(const QModelIndex& index, int role) const
     if (role == Qt::DisplayRole) {
         if (isMine)
             return mine == mine_.end() ? QString() : numberText(mine->second, cellDigits);
-        const auto value = number(row, column);
+        const auto value = number(row, at(column));
         if (!value)
-            return words(row, column);
-        const bool isOfColumn = unitOf(row, column) == columns_[std::size_t(column)].unit;
+            return words(row, at(column));
+        const bool isOfColumn = unitOf(row, column) == at(column).unit;
         const QString unit = isOfColumn ? QString() : textOf(unitOf(row, column), scene().world());
         return numberText(*value, cellDigits) + (unit.isEmpty() ? unit : u' ' + unit);
     }
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | (isMine ? Qt::AlignRight : sideOf(column)));
     const Theme& theme = bench_.view.theme();
-    if (role == Qt::BackgroundRole && !isMine && isChanged(row, column))
+    if (role == Qt::BackgroundRole && !isMine && isChanged(row, at(column)))
         return theme.accentTint;
     if (role == Qt::ForegroundRole && mine != mine_.end() && misses(mine->first, mine->second))
         return theme.warning;
@@ -248,34 +265,16 @@ QString StepRows::text() const
         for (int column = 0; column < mineColumn(); ++column) {
             if (!isUsed(column))
                 continue;
-            const auto value = row < 0 ? std::nullopt : number(row, column);
+            const auto value = row < 0 ? std::nullopt : number(row, at(column));
+            const Words exact = at(column).exactWords;
             cells << (row < 0 ? titleOf(column)
                       : value ? QString::fromStdString(vakwerk::text(*value))
-                              : exactWords(row, column));
+                      : exact ? (this->*exact)(row)
+                              : words(row, at(column)));
         }
         result += cells.join(u'\t') + u'\n';
     }
     return result;
-}
-
-ConstraintSteps::ConstraintSteps(const Workbench& bench, QObject* parent)
-    : StepRows(bench,
-               {{QT_TRANSLATE_NOOP("step", "#")},
-                {QT_TRANSLATE_NOOP("step", "what"), Unit::none, false, Qt::AlignLeft},
-                {QT_TRANSLATE_NOOP("step", "of"), Unit::none, false, Qt::AlignLeft},
-                {QT_TRANSLATE_NOOP("step", "length"), Unit::length, true},
-                {QT_TRANSLATE_NOOP("step", "wants"), Unit::length},
-                {QT_TRANSLATE_NOOP("step", "error"), Unit::length, true},
-                {QT_TRANSLATE_NOOP("step", "length after"), Unit::length, true},
-                {QT_TRANSLATE_NOOP("step", "moves the first"), Unit::length},
-                {QT_TRANSLATE_NOOP("step", "moves the second"), Unit::length},
-                {QT_TRANSLATE_NOOP("step", "moves the others"), Unit::length},
-                {QT_TRANSLATE_NOOP("step", "λ")}},
-               parent)
-{
-    setCompared(left);
-    connect(&bench.microscope, &Microscope::changed, this, &ConstraintSteps::follow);
-    follow();
 }
 
 // Shows the present stage if it has rows, otherwise the last stage before it that has rows,
@@ -370,85 +369,93 @@ const std::vector<double>& ConstraintSteps::after() const
     return after_;
 }
 
-std::optional<double> ConstraintSteps::numberOf(std::size_t key, int column) const
+std::optional<double> ConstraintSteps::turn(std::size_t key) const
 {
     const Trace::Entry& entry = step().trace().entries[key];
-    const bool isTurn = entry.phase == Phase::constraint;
-    const bool hasLength = isTurn || entry.phase == Phase::spring;
-    const bool hasValue = hasLength || entry.phase == Phase::iteration;
-    switch (column) {
-    case order:
-        return entry.phase == Phase::structure ? std::nullopt
-                                               : std::optional<double>(entry.turn + 1.0);
-    case found:
-        return hasValue ? std::optional(entry.now) : std::nullopt;
-    case wanted:
-        return hasValue ? std::optional(entry.wanted) : std::nullopt;
-    case error:
-        return hasLength ? std::optional(entry.error()) : std::nullopt;
-    case left:
-        return isTurn ? std::optional(after()[key]) : std::nullopt;
-    case lambda:
-        return hasLength ? std::optional(entry.lambda.x) : std::nullopt;
-    default:
-        return std::nullopt;
-    }
+    return entry.phase == Phase::structure ? std::nullopt : std::optional(entry.turn + 1.0);
 }
 
-// Returns nothing for an entry that is not done, except its order and its wanted value.
-std::optional<double> ConstraintSteps::number(int row, int column) const
+template <double Trace::Entry::*of>
+std::optional<double> ConstraintSteps::value(std::size_t key) const
 {
-    const bool isDone = keyOf(row) < step().place();
-    return isDone || column == order || column == wanted ? numberOf(keyOf(row), column)
-                                                         : std::nullopt;
+    const Trace::Entry& entry = step().trace().entries[key];
+    return hasValue(entry) ? std::optional(entry.*of) : std::nullopt;
 }
 
-QString ConstraintSteps::words(int row, int column) const
+std::optional<double> ConstraintSteps::error(std::size_t key) const
 {
-    const Trace& trace = step().trace();
-    const StepText text(scene(), trace);
+    const Trace::Entry& entry = step().trace().entries[key];
+    return hasLength(entry) ? std::optional(entry.error()) : std::nullopt;
+}
+
+std::optional<double> ConstraintSteps::left(std::size_t key) const
+{
+    return step().trace().entries[key].phase == Phase::constraint ? std::optional(after()[key])
+                                                                  : std::nullopt;
+}
+
+std::optional<double> ConstraintSteps::lambda(std::size_t key) const
+{
+    const Trace::Entry& entry = step().trace().entries[key];
+    return hasLength(entry) ? std::optional(entry.lambda.x) : std::nullopt;
+}
+
+bool ConstraintSteps::isKnown(int row, const Column& column) const
+{
+    return column.isPlanned || keyOf(row) < step().place();
+}
+
+QString ConstraintSteps::what(int row) const
+{
     const Trace::Entry& entry = this->entry(row);
-    if (column == which) {
-        if (entry.phase == Phase::iteration)
-            return translated(QT_TRANSLATE_NOOP("step", "iteration"));
-        if (entry.phase == Phase::structure)
-            return translated(QT_TRANSLATE_NOOP("step", "the structure"));
-        return text.constraint(entry.constraint);
-    }
-    if (column == between && entry.constraint != Trace::none) {
-        QStringList names;
-        for (const ParticleId id : particlesOf(scene().constraints()[entry.constraint]))
-            names << text.particle(static_cast<std::uint32_t>(*scene().particles().indexOf(id)));
-        return shortened(names).join(u' ');
-    }
+    if (entry.phase == Phase::iteration)
+        return translated(QT_TRANSLATE_NOOP("step", "iteration"));
+    if (entry.phase == Phase::structure)
+        return translated(QT_TRANSLATE_NOOP("step", "the structure"));
+    return StepText(scene(), step().trace()).constraint(entry.constraint);
+}
+
+QString ConstraintSteps::particles(int row) const
+{
+    if (entry(row).constraint == Trace::none)
+        return {};
+    const StepText text(scene(), step().trace());
+    QStringList names;
+    for (const ParticleId id : particlesOf(scene().constraints()[entry(row).constraint]))
+        names << text.particle(static_cast<std::uint32_t>(*scene().particles().indexOf(id)));
+    return shortened(names).join(u' ');
+}
+
+template <std::size_t first, std::size_t last>
+QString ConstraintSteps::corrections(int row) const
+{
     QStringList texts;
-    for (const Vec2 by : corrections(row, column))
-        texts << pairText(by);
+    for (const Trace::Move& move : moves(row, first, last))
+        texts << pairText(move.after - move.before);
     return shortened(texts).join(u' ');
 }
 
 // Returns the corrections with the digits of a file.
-QString ConstraintSteps::exactWords(int row, int column) const
+template <std::size_t first, std::size_t last>
+QString ConstraintSteps::exactCorrections(int row) const
 {
     QStringList texts;
-    for (const Vec2 by : corrections(row, column))
+    for (const Trace::Move& move : moves(row, first, last)) {
+        const Vec2 by = move.after - move.before;
         texts << QString::fromStdString(vakwerk::text(by.x) + ' ' + vakwerk::text(by.y));
-    return texts.isEmpty() ? words(row, column) : texts.join(u' ');
+    }
+    return texts.join(u' ');
 }
 
-// Returns how a solved constraint has moved the particles of a column.
-std::vector<Vec2> ConstraintSteps::corrections(int row, int column) const
+// Returns how a solved constraint has moved its particles from the first to before the last.
+std::span<const Trace::Move> ConstraintSteps::moves(int row, std::size_t first,
+                                                    std::size_t last) const
 {
-    std::vector<Vec2> result;
-    if (column < first || column > others || entry(row).phase != Phase::constraint ||
-        keyOf(row) >= step().place())
-        return result;
-    const auto moves = step().trace().movesOf(entry(row));
-    const auto from = static_cast<std::size_t>(column - first);
-    const std::size_t to = column == others ? moves.size() : std::min(from + 1, moves.size());
-    for (std::size_t end = from; end < to; ++end)
-        result.push_back(moves[end].after - moves[end].before);
-    return result;
+    if (entry(row).phase != Phase::constraint || keyOf(row) >= step().place())
+        return {};
+    const std::span<const Trace::Move> all = step().trace().movesOf(entry(row));
+    const std::size_t from = std::min(first, all.size());
+    return all.subspan(from, std::min(last, all.size()) - from);
 }
 
 // Returns whether the rows are iterations of the direct solver. These have no lengths and move no
@@ -461,21 +468,18 @@ bool ConstraintSteps::showsResiduals() const
 
 QString ConstraintSteps::titleOf(int column) const
 {
-    if (showsResiduals() && column == found)
-        return translated(QT_TRANSLATE_NOOP("step", "residual (share of a length)"));
-    if (showsResiduals() && column == wanted)
-        return translated(QT_TRANSLATE_NOOP("step", "wants at most"));
-    return StepRows::titleOf(column);
+    const char* title = showsResiduals() ? at(column).titleOfResidual : nullptr;
+    return title ? translated(title) : StepRows::titleOf(column);
 }
 
-// The column of other particles is used only by constraints with more than two: angles, pulleys and
-// areas.
 bool ConstraintSteps::isUsed(int column) const
 {
-    if (showsResiduals())
-        return column == order || column == which || column == found || column == wanted;
-    if (column != others)
-        return true;
+    return showsResiduals() ? at(column).titleOfResidual != nullptr : StepRows::isUsed(column);
+}
+
+// Only angles, pulleys and areas have more than two particles.
+bool ConstraintSteps::hasOthers() const
+{
     for (int row = 0; row < rowCount(); ++row) {
         const std::uint32_t constraint = entry(row).constraint;
         if (constraint != Trace::none && particlesOf(scene().constraints()[constraint]).size() > 2)
@@ -484,16 +488,9 @@ bool ConstraintSteps::isUsed(int column) const
     return false;
 }
 
-bool ConstraintSteps::isChanged(int row, int column) const
-{
-    return row == rowAtHand() && column >= found &&
-           (number(row, column) || !words(row, column).isEmpty());
-}
-
 Unit ConstraintSteps::unitOf(int row, int column) const
 {
-    const bool isOfKind = column == found || column == wanted || column == error || column == left;
-    if (!isOfKind || entry(row).constraint == Trace::none)
+    if (!at(column).isOfKind || entry(row).constraint == Trace::none)
         return StepRows::unitOf(row, column);
     return errorUnitOf(*step().trace().model, entry(row).constraint);
 }
@@ -503,7 +500,7 @@ std::optional<double> ConstraintSteps::compared(std::size_t key, int column) con
     if (!step().isOpen())
         return std::nullopt;
     const bool isResidual = step().trace().entries[key].phase == Phase::iteration;
-    return numberOf(key, isResidual ? found : column);
+    return isResidual ? value<&Trace::Entry::now>(key) : (this->*at(column).number)(key);
 }
 
 StepRows::Difference ConstraintSteps::differenceAt(std::size_t key) const
@@ -517,20 +514,69 @@ StepRows::Difference ConstraintSteps::differenceAt(std::size_t key) const
             .place = key + 1};
 }
 
-ParticleSteps::ParticleSteps(const Workbench& bench, QObject* parent)
-    : StepRows(bench,
-               {{QT_TRANSLATE_NOOP("step", "particle"), Unit::none, false, Qt::AlignLeft},
-                {QT_TRANSLATE_NOOP("step", "x"), Unit::length, true},
-                {QT_TRANSLATE_NOOP("step", "y"), Unit::length, true},
-                {QT_TRANSLATE_NOOP("step", "previous x"), Unit::length, true},
-                {QT_TRANSLATE_NOOP("step", "previous y"), Unit::length, true},
-                {QT_TRANSLATE_NOOP("step", "velocity x"), Unit::velocity, true},
-                {QT_TRANSLATE_NOOP("step", "velocity y"), Unit::velocity, true},
-                {QT_TRANSLATE_NOOP("step", "acceleration x"), Unit::acceleration, true},
-                {QT_TRANSLATE_NOOP("step", "acceleration y"), Unit::acceleration, true}},
-               parent)
+const StepRows::Column ConstraintSteps::table[] = {
+    {.name = QT_TRANSLATE_NOOP("step", "#"),
+     .number = Number(&ConstraintSteps::turn),
+     .isPlanned = true,
+     .titleOfResidual = QT_TRANSLATE_NOOP("step", "#")},
+    {.name = QT_TRANSLATE_NOOP("step", "what"),
+     .side = Qt::AlignLeft,
+     .words = Words(&ConstraintSteps::what),
+     .titleOfResidual = QT_TRANSLATE_NOOP("step", "what")},
+    {.name = QT_TRANSLATE_NOOP("step", "of"),
+     .side = Qt::AlignLeft,
+     .words = Words(&ConstraintSteps::particles)},
+    {.name = QT_TRANSLATE_NOOP("step", "length"),
+     .unit = Unit::length,
+     .compared = Compared::byChoice,
+     .number = Number(&ConstraintSteps::value<&Trace::Entry::now>),
+     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isOfKind = true,
+     .titleOfResidual = QT_TRANSLATE_NOOP("step", "residual (share of a length)")},
+    {.name = QT_TRANSLATE_NOOP("step", "wants"),
+     .unit = Unit::length,
+     .number = Number(&ConstraintSteps::value<&Trace::Entry::wanted>),
+     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isPlanned = true,
+     .isOfKind = true,
+     .titleOfResidual = QT_TRANSLATE_NOOP("step", "wants at most")},
+    {.name = QT_TRANSLATE_NOOP("step", "error"),
+     .unit = Unit::length,
+     .compared = Compared::byChoice,
+     .number = Number(&ConstraintSteps::error),
+     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isOfKind = true},
+    {.name = QT_TRANSLATE_NOOP("step", "length after"),
+     .unit = Unit::length,
+     .compared = Compared::usually,
+     .number = Number(&ConstraintSteps::left),
+     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isOfKind = true},
+    {.name = QT_TRANSLATE_NOOP("step", "moves the first"),
+     .unit = Unit::length,
+     .words = Words(&ConstraintSteps::corrections<0, 1>),
+     .exactWords = Words(&ConstraintSteps::exactCorrections<0, 1>),
+     .isChanged = Change(&ConstraintSteps::isAtHand)},
+    {.name = QT_TRANSLATE_NOOP("step", "moves the second"),
+     .unit = Unit::length,
+     .words = Words(&ConstraintSteps::corrections<1, 2>),
+     .exactWords = Words(&ConstraintSteps::exactCorrections<1, 2>),
+     .isChanged = Change(&ConstraintSteps::isAtHand)},
+    {.name = QT_TRANSLATE_NOOP("step", "moves the others"),
+     .unit = Unit::length,
+     .words = Words(&ConstraintSteps::corrections<2, std::dynamic_extent>),
+     .exactWords = Words(&ConstraintSteps::exactCorrections<2, std::dynamic_extent>),
+     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isUsed = Test(&ConstraintSteps::hasOthers)},
+    {.name = QT_TRANSLATE_NOOP("step", "λ"),
+     .number = Number(&ConstraintSteps::lambda),
+     .isChanged = Change(&ConstraintSteps::isAtHand)},
+};
+
+ConstraintSteps::ConstraintSteps(const Workbench& bench, QObject* parent)
+    : StepRows(bench, table, parent)
 {
-    connect(&bench.microscope, &Microscope::changed, this, &ParticleSteps::follow);
+    connect(&bench.microscope, &Microscope::changed, this, &ConstraintSteps::follow);
     follow();
 }
 
@@ -581,64 +627,111 @@ Items ParticleSteps::itemsOf(int row) const
     return {{scene().particles()[static_cast<std::size_t>(row)].id}, {}};
 }
 
-std::optional<double> ParticleSteps::number(int row, int column) const
+QString ParticleSteps::name(int row) const
 {
-    const auto i = static_cast<std::size_t>(row);
-    const Vec2 at = state_.position[i];
-    const Vec2 old = state_.previous[i];
-    switch (column) {
-    case x:
-        return at.x;
-    case y:
-        return at.y;
-    case oldX:
-        return old.x;
-    case oldY:
-        return old.y;
-    default:
-        break;
-    }
+    return step().isOpen()
+               ? StepText(scene(), step().trace()).particle(static_cast<std::uint32_t>(row))
+               : QString();
+}
+
+template <std::vector<Vec2> State::*list, double Vec2::*along>
+std::optional<double> ParticleSteps::place(std::size_t particle) const
+{
+    return (state_.*list)[particle].*along;
+}
+
+// During the substeps the previous position is one substep back, otherwise one whole step.
+template <double Vec2::*along>
+std::optional<double> ParticleSteps::velocity(std::size_t particle) const
+{
     if (!step().isOpen())
         return std::nullopt;
-    // During the substeps the previous position is one substep back, otherwise one whole step.
     const Model& model = *step().trace().model;
     const Trace::Entry* entry = step().entry();
     const double behind = entry && entry->substep >= 0 ? model.substep() : model.world.timeStep;
-    switch (column) {
-    case vx:
-        return (at.x - old.x) / behind;
-    case vy:
-        return (at.y - old.y) / behind;
-    case ax:
-        return i < forces_.size() ? std::optional(forces_[i].acceleration.x) : std::nullopt;
-    case ay:
-        return i < forces_.size() ? std::optional(forces_[i].acceleration.y) : std::nullopt;
-    default:
-        return std::nullopt;
-    }
+    return (state_.position[particle].*along - state_.previous[particle].*along) / behind;
 }
 
-QString ParticleSteps::words(int row, int column) const
+template <double Vec2::*along>
+std::optional<double> ParticleSteps::acceleration(std::size_t particle) const
 {
-    if (column != particle || !step().isOpen())
-        return {};
-    return StepText(scene(), step().trace()).particle(static_cast<std::uint32_t>(row));
+    return particle < forces_.size() ? std::optional(forces_[particle].acceleration.*along)
+                                     : std::nullopt;
 }
 
-bool ParticleSteps::isChanged(int row, int column) const
+template <Trace::Of of, double Vec2::*along>
+bool ParticleSteps::isMoved(int row) const
 {
-    if (column == ax || column == ay)
-        return step().isOpen() && step().entry() && step().entry()->phase == Phase::forces &&
-               number(row, column).value_or(0.0) != 0.0;
-    const auto changes = [&](const Trace::Move& move) {
-        const bool isPlace = move.of == Trace::Of::position;
-        if (move.particle != static_cast<std::uint32_t>(row) ||
-            (isPlace ? column == oldX || column == oldY : column == x || column == y))
-            return false;
-        const bool isAlongX = column == x || column == oldX || column == vx;
-        return isAlongX ? move.before.x != move.after.x : move.before.y != move.after.y;
-    };
-    return column != particle && std::ranges::any_of(moves_, changes);
+    return std::ranges::any_of(moves_, [row](const Trace::Move& move) {
+        return move.of == of && move.particle == static_cast<std::uint32_t>(row) &&
+               move.before.*along != move.after.*along;
+    });
+}
+
+template <double Vec2::*along>
+bool ParticleSteps::isFaster(int row) const
+{
+    return isMoved<Trace::Of::position, along>(row) || isMoved<Trace::Of::previous, along>(row);
+}
+
+template <double Vec2::*along>
+bool ParticleSteps::isPushed(int row) const
+{
+    return step().isOpen() && step().entry() && step().entry()->phase == Phase::forces &&
+           acceleration<along>(keyOf(row)).value_or(0.0) != 0.0;
+}
+
+const StepRows::Column ParticleSteps::table[] = {
+    {.name = QT_TRANSLATE_NOOP("step", "particle"),
+     .side = Qt::AlignLeft,
+     .words = Words(&ParticleSteps::name)},
+    {.name = QT_TRANSLATE_NOOP("step", "x"),
+     .unit = Unit::length,
+     .compared = Compared::usually,
+     .number = Number(&ParticleSteps::place<&State::position, &Vec2::x>),
+     .isChanged = Change(&ParticleSteps::isMoved<Trace::Of::position, &Vec2::x>)},
+    {.name = QT_TRANSLATE_NOOP("step", "y"),
+     .unit = Unit::length,
+     .compared = Compared::byChoice,
+     .number = Number(&ParticleSteps::place<&State::position, &Vec2::y>),
+     .isChanged = Change(&ParticleSteps::isMoved<Trace::Of::position, &Vec2::y>)},
+    {.name = QT_TRANSLATE_NOOP("step", "previous x"),
+     .unit = Unit::length,
+     .compared = Compared::byChoice,
+     .number = Number(&ParticleSteps::place<&State::previous, &Vec2::x>),
+     .isChanged = Change(&ParticleSteps::isMoved<Trace::Of::previous, &Vec2::x>)},
+    {.name = QT_TRANSLATE_NOOP("step", "previous y"),
+     .unit = Unit::length,
+     .compared = Compared::byChoice,
+     .number = Number(&ParticleSteps::place<&State::previous, &Vec2::y>),
+     .isChanged = Change(&ParticleSteps::isMoved<Trace::Of::previous, &Vec2::y>)},
+    {.name = QT_TRANSLATE_NOOP("step", "velocity x"),
+     .unit = Unit::velocity,
+     .compared = Compared::byChoice,
+     .number = Number(&ParticleSteps::velocity<&Vec2::x>),
+     .isChanged = Change(&ParticleSteps::isFaster<&Vec2::x>)},
+    {.name = QT_TRANSLATE_NOOP("step", "velocity y"),
+     .unit = Unit::velocity,
+     .compared = Compared::byChoice,
+     .number = Number(&ParticleSteps::velocity<&Vec2::y>),
+     .isChanged = Change(&ParticleSteps::isFaster<&Vec2::y>)},
+    {.name = QT_TRANSLATE_NOOP("step", "acceleration x"),
+     .unit = Unit::acceleration,
+     .compared = Compared::byChoice,
+     .number = Number(&ParticleSteps::acceleration<&Vec2::x>),
+     .isChanged = Change(&ParticleSteps::isPushed<&Vec2::x>)},
+    {.name = QT_TRANSLATE_NOOP("step", "acceleration y"),
+     .unit = Unit::acceleration,
+     .compared = Compared::byChoice,
+     .number = Number(&ParticleSteps::acceleration<&Vec2::y>),
+     .isChanged = Change(&ParticleSteps::isPushed<&Vec2::y>)},
+};
+
+ParticleSteps::ParticleSteps(const Workbench& bench, QObject* parent)
+    : StepRows(bench, table, parent)
+{
+    connect(&bench.microscope, &Microscope::changed, this, &ParticleSteps::follow);
+    follow();
 }
 
 std::optional<std::size_t> ParticleSteps::keyAfter(std::size_t key) const
@@ -648,12 +741,12 @@ std::optional<std::size_t> ParticleSteps::keyAfter(std::size_t key) const
 
 std::optional<double> ParticleSteps::compared(std::size_t key, int column) const
 {
-    return key < state_.position.size() ? number(static_cast<int>(key), column) : std::nullopt;
+    return key < state_.position.size() ? (this->*at(column).number)(key) : std::nullopt;
 }
 
 StepRows::Difference ParticleSteps::differenceAt(std::size_t key) const
 {
-    return {.of = words(static_cast<int>(key), particle), .row = static_cast<int>(key)};
+    return {.of = name(static_cast<int>(key)), .row = static_cast<int>(key)};
 }
 
 }  // namespace vakwerk

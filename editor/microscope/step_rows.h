@@ -6,6 +6,7 @@
 #include <QAbstractTableModel>
 
 #include <map>
+#include <span>
 
 namespace vakwerk {
 
@@ -15,11 +16,30 @@ class StepRows : public QAbstractTableModel {
     Q_OBJECT
 
 public:
+    using Number = std::optional<double> (StepRows::*)(std::size_t key) const;
+    using Words = QString (StepRows::*)(int row) const;
+    using Change = bool (StepRows::*)(int row) const;
+    using Test = bool (StepRows::*)() const;
+
+    // Whether the numbers of the user can be compared with a column. They are compared with the
+    // usual one until the user chooses another.
+    enum class Compared { no, byChoice, usually };
+
+    // A cell has a number, a text or nothing.
     struct Column {
         const char* name;  // in the context "step"
         Unit unit = Unit::none;
-        bool isCompared = false;  // the numbers of the user can be compared with this column
         Qt::AlignmentFlag side = Qt::AlignRight;
+        Compared compared = Compared::no;
+        Number number = nullptr;
+        Words words = nullptr;
+        Words exactWords = nullptr;  // with all digits, for copying; null: like `words`
+        Change isChanged = nullptr;  // whether the present entry of the trace has changed the cell
+        Test isUsed = nullptr;       // null: always
+        bool isPlanned = false;      // has its number before the entry is done
+        bool isOfKind = false;       // its unit is that of the constraint
+        // The title where the rows are iterations of the direct solver; null: not used there.
+        const char* titleOfResidual = nullptr;
     };
     // The first number of the user that differs from the table by more than the tolerance.
     struct Difference {
@@ -30,16 +50,16 @@ public:
         int row = -1;                        // the row at that place
     };
 
-    StepRows(const Workbench& bench, std::vector<Column> columns, QObject* parent);
+    StepRows(const Workbench& bench, std::span<const Column> columns, QObject* parent);
 
-    const std::vector<Column>& columns() const { return columns_; }
+    std::span<const Column> columns() const { return columns_; }
     QString nameOf(int column) const;  // "length"
     // The header, such as "length (px)"; it can depend on the rows that are shown.
     virtual QString titleOf(int column) const;
     virtual int rowAtHand() const = 0;  // the row of the present entry; −1 if there is none
     virtual Items itemsOf(int row) const = 0;
     // Returns whether the rows have values in this column.
-    virtual bool isUsed(int) const { return true; }
+    virtual bool isUsed(int column) const;
     int mineColumn() const { return static_cast<int>(columns_.size()); }
 
     // Reads the numbers of the user from a text in which blanks or line breaks separate them. The
@@ -68,13 +88,9 @@ signals:
     void mineChanged();
 
 protected:
-    // A cell has a number, a text or nothing.
-    virtual std::optional<double> number(int row, int column) const = 0;
-    virtual QString words(int row, int column) const = 0;
-    // Returns the text of a cell with all digits of its numbers, for copying.
-    virtual QString exactWords(int row, int column) const { return words(row, column); }
-    // Returns whether the present entry of the trace has changed the cell.
-    virtual bool isChanged(int row, int column) const = 0;
+    const Column& at(int column) const { return columns_[static_cast<std::size_t>(column)]; }
+    // Returns whether the row has its number in the column already.
+    virtual bool isKnown(int, const Column&) const { return true; }
     virtual Unit unitOf(int row, int column) const;
 
     // The numbers of the user are stored by key, so that they stay at their entries when the rows
@@ -90,10 +106,13 @@ protected:
     bool misses(std::size_t key, double mine) const;
 
 private:
+    std::optional<double> number(int row, const Column& column) const;
+    QString words(int row, const Column& column) const;
+    bool isChanged(int row, const Column& column) const;
     QString mineIn(const QString& text) const;
 
     Workbench bench_;
-    std::vector<Column> columns_;
+    std::span<const Column> columns_;
     std::map<std::size_t, double> mine_;
     int compared_ = 0;  // the column with which the numbers of the user are compared
     double tolerance_ = 0.01;
@@ -104,6 +123,8 @@ private:
 // springs. For a structure under the direct solver they are its iterations.
 class ConstraintSteps : public StepRows {
     Q_OBJECT
+
+    static const Column table[];
 
 public:
     ConstraintSteps(const Workbench& bench, QObject* parent);
@@ -116,10 +137,7 @@ public:
     QString title() const;  // name of the stage that is shown
 
 protected:
-    std::optional<double> number(int row, int column) const override;
-    QString words(int row, int column) const override;
-    QString exactWords(int row, int column) const override;
-    bool isChanged(int row, int column) const override;
+    bool isKnown(int row, const Column& column) const override;
     Unit unitOf(int row, int column) const override;
     std::size_t keyOf(int row) const override;
     std::optional<std::size_t> keyAfter(std::size_t key) const override;
@@ -130,9 +148,24 @@ private:
     void follow();
     bool showsResiduals() const;
     const Trace::Entry& entry(int row) const { return step().trace().entries[keyOf(row)]; }
-    std::optional<double> numberOf(std::size_t entry, int column) const;
-    std::vector<Vec2> corrections(int row, int column) const;
     const std::vector<double>& after() const;
+
+    std::optional<double> turn(std::size_t key) const;
+    template <double Trace::Entry::*of>
+    std::optional<double> value(std::size_t key) const;
+    std::optional<double> error(std::size_t key) const;
+    std::optional<double> left(std::size_t key) const;
+    std::optional<double> lambda(std::size_t key) const;
+    QString what(int row) const;
+    QString particles(int row) const;
+    // The corrections of the particles of a constraint from the first one to before the last one.
+    template <std::size_t first, std::size_t last>
+    QString corrections(int row) const;
+    template <std::size_t first, std::size_t last>
+    QString exactCorrections(int row) const;
+    std::span<const Trace::Move> moves(int row, std::size_t first, std::size_t last) const;
+    bool isAtHand(int row) const { return row == rowAtHand(); }
+    bool hasOthers() const;
 
     std::optional<Stage> stage_;          // the stage that is shown
     std::shared_ptr<const Trace> trace_;  // the trace that is shown
@@ -143,6 +176,8 @@ private:
 class ParticleSteps : public StepRows {
     Q_OBJECT
 
+    static const Column table[];
+
 public:
     ParticleSteps(const Workbench& bench, QObject* parent);
 
@@ -151,9 +186,6 @@ public:
     Items itemsOf(int row) const override;
 
 protected:
-    std::optional<double> number(int row, int column) const override;
-    QString words(int row, int column) const override;
-    bool isChanged(int row, int column) const override;
     std::size_t keyOf(int row) const override { return static_cast<std::size_t>(row); }
     std::optional<std::size_t> keyAfter(std::size_t key) const override;
     std::optional<double> compared(std::size_t key, int column) const override;
@@ -161,6 +193,19 @@ protected:
 
 private:
     void follow();
+    QString name(int row) const;
+    template <std::vector<Vec2> State::*list, double Vec2::*along>
+    std::optional<double> place(std::size_t particle) const;
+    template <double Vec2::*along>
+    std::optional<double> velocity(std::size_t particle) const;
+    template <double Vec2::*along>
+    std::optional<double> acceleration(std::size_t particle) const;
+    template <Trace::Of of, double Vec2::*along>
+    bool isMoved(int row) const;
+    template <double Vec2::*along>
+    bool isFaster(int row) const;
+    template <double Vec2::*along>
+    bool isPushed(int row) const;
 
     State state_;
     std::vector<Trace::Move> moves_;    // the moves of the present entry

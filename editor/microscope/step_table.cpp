@@ -107,7 +107,7 @@ QWidget* StepTable::makeComparison()
                  "for the chosen row and those after it, and marks the first that differs."),
               &StepTable::paste);
     for (int column = 0; column < static_cast<int>(rows_->columns().size()); ++column)
-        if (rows_->columns()[static_cast<std::size_t>(column)].isCompared)
+        if (rows_->columns()[static_cast<std::size_t>(column)].compared != StepRows::Compared::no)
             compared_->addItem(rows_->nameOf(column), column);
     compared_->setAccessibleName(tr("What my numbers are"));
     compared_->setToolTip(tr("What my numbers are"));
