@@ -75,7 +75,17 @@ public:
         return result;
     }
 
-    std::optional<Measured> operator()(const auto&) const { return std::nullopt; }
+    std::optional<Measured> operator()(const Skin&) const { return std::nullopt; }
+    std::optional<Measured> operator()(const Note&) const { return std::nullopt; }
+    std::optional<Measured> operator()(const Trail&) const { return std::nullopt; }
+    std::optional<Measured> operator()(const Plot&) const { return std::nullopt; }
+    std::optional<Measured> operator()(const CatenaryCurve&) const { return std::nullopt; }
+    std::optional<Measured> operator()(const Group&) const { return std::nullopt; }
+    template <class Numbers>
+    std::optional<Measured> operator()(const Made<Numbers>&) const
+    {
+        return std::nullopt;
+    }
 
 private:
     static Vec2 vec(QPointF p) { return {p.x(), p.y()}; }
@@ -195,10 +205,11 @@ Layer measures(const Frame& frame)
 {
     Layer layer;
     for (const Decoration& decoration : frame.scene.decorations()) {
-        if (decoration.hidden || spotsOf(decoration).empty())
+        if (decoration.hidden)
             continue;
         const MeasureStyle style{colourOr(ownColourOf(decoration), frame.theme.accent)};
-        addMeasure(frame, *measuredIn(frame, decoration), style, layer);
+        if (const auto measured = measuredIn(frame, decoration))
+            addMeasure(frame, *measured, style, layer);
     }
     return layer;
 }
