@@ -397,17 +397,20 @@ void subdivide(const Workbench& bench, int pieces)
 namespace vakwerk {
 namespace {
 
-constexpr ActionRow repeating[] = {
-    {.key = "repeat", .text = QT_TRANSLATE_NOOP("actions", "R&epeat…"), .needs = hasAny.needs}};
-constexpr ActionRow mirroring[] = {
-    {.key = "mirrorInLine",
-     .text = QT_TRANSLATE_NOOP("actions", "&In a line…"),
-     .tip =
-         QT_TRANSLATE_NOOP("actions", "Through the pivot of the selection, where that was moved."),
-     .needs = hasAny.needs}};
-constexpr ActionRow subdividing[] = {{.key = "subdivide",
-                                      .text = QT_TRANSLATE_NOOP("actions", "S&ubdivide…"),
-                                      .needs = hasLink.needs}};
+constexpr MenuRow repeating[] = {
+    {&MenuCommands::repeat,
+     {.key = "repeat", .text = QT_TRANSLATE_NOOP("actions", "R&epeat…"), .needs = hasAny.needs}}};
+constexpr MenuRow mirroring[] = {
+    {&MenuCommands::mirrorInLine,
+     {.key = "mirrorInLine",
+      .text = QT_TRANSLATE_NOOP("actions", "&In a line…"),
+      .tip =
+          QT_TRANSLATE_NOOP("actions", "Through the pivot of the selection, where that was moved."),
+      .needs = hasAny.needs}}};
+constexpr MenuRow subdividing[] = {{&MenuCommands::subdivide,
+                                    {.key = "subdivide",
+                                     .text = QT_TRANSLATE_NOOP("actions", "S&ubdivide…"),
+                                     .needs = hasLink.needs}}};
 
 using Commands = std::span<const SelectionCommand>;
 
@@ -444,7 +447,7 @@ ArrangeMenu::ArrangeMenu(const WindowParts& parts) : parts_(parts)
     for (const Commands all : allCommands())
         for (const SelectionCommand& command : all)
             connectCommand(command, parts);
-    QAction* subdivide = parts.actions["subdivide"];
+    QAction* subdivide = parts.commands.subdivide;
     enableWhere(hasLink, subdivide, parts.bench);
     const auto opens = [this](QAction* action, Repetition::Way way) {
         enableWhere(hasAny, action, parts_.bench);
@@ -468,21 +471,21 @@ ArrangeMenu::ArrangeMenu(const WindowParts& parts) : parts_(parts)
             dialog->open();
         });
     };
-    opens(parts.actions["repeat"], Repetition::Way::along);
-    opens(parts.actions["mirrorInLine"], Repetition::Way::mirrored);
+    opens(parts.commands.repeat, Repetition::Way::along);
+    opens(parts.commands.mirrorInLine, Repetition::Way::mirrored);
     connect(subdivide, &QAction::triggered, this, [this] {
         if (const auto pieces = askForPieces(&parts_.window))
             commands::subdivide(parts_.bench, *pieces);
     });
 }
 
-void ArrangeMenu::addActions(Actions& actions)
+void ArrangeMenu::addActions(Actions& actions, MenuCommands& commands)
 {
     for (const Commands all : allCommands())
         vakwerk::addActions(actions, all);
-    actions.add(mirroring);
-    actions.add(repeating);
-    actions.add(subdividing);
+    create(mirroring, actions, commands);
+    create(repeating, actions, commands);
+    create(subdividing, actions, commands);
 }
 
 void ArrangeMenu::fillFitting(QMenu& menu, const WindowParts& parts)
@@ -501,11 +504,11 @@ void ArrangeMenu::fill(QMenu& menu)
     menu.addSeparator();
     QMenu& mirror = *menu.addMenu(tr("&Mirror copy"));
     add(mirror, actions, commands::mirrorCommands());
-    actions.fill(mirror, mirroring);
-    actions.fill(menu, repeating);
+    add(mirror, parts_.commands, mirroring);
+    add(menu, parts_.commands, repeating);
     menu.addSeparator();
     add(menu, actions, commands::joinCommands());
-    actions.fill(menu, subdividing);
+    add(menu, parts_.commands, subdividing);
     menu.addSeparator();
     add(menu, actions, commands::groupCommands());
 }

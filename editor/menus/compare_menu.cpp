@@ -14,20 +14,21 @@
 namespace vakwerk {
 namespace {
 
-constexpr ActionRow comparing[] = {
-    {.key = "compare",
-     .text = QT_TRANSLATE_NOOP("actions", "&Compare…"),
-     .shortcuts = {"Ctrl+F8"},
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "Runs the scene a second time with other settings, or "
-                                         "reads a table, and shows how far the two are apart.")},
+constexpr MenuRow comparing[] = {
+    {&MenuCommands::compare,
+     {.key = "compare",
+      .text = QT_TRANSLATE_NOOP("actions", "&Compare…"),
+      .shortcuts = {"Ctrl+F8"},
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions", "Runs the scene a second time with other settings, or "
+                                          "reads a table, and shows how far the two are apart.")}},
 };
 
 }  // namespace
 
 CompareMenu::CompareMenu(const WindowParts& parts) : parts_(parts)
 {
-    QAction* compare = parts.actions["compare"];
+    QAction* compare = parts.commands.compare;
     compare->setChecked(parts.comparePanel.isWanted());
     connect(compare, &QAction::toggled, &parts.comparePanel, &ComparePanel::setWanted);
     connect(&parts.comparePanel, &ComparePanel::closed, compare,
@@ -37,14 +38,14 @@ CompareMenu::CompareMenu(const WindowParts& parts) : parts_(parts)
     connect(&parts.comparePanel, &ComparePanel::tableWanted, this, &CompareMenu::openTable);
 }
 
-void CompareMenu::addActions(Actions& actions)
+void CompareMenu::addActions(Actions& actions, MenuCommands& commands)
 {
-    actions.add(comparing);
+    create(comparing, actions, commands);
 }
 
 void CompareMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(menu, comparing);
+    add(menu, parts_.commands, comparing);
 }
 
 void CompareMenu::openTable()

@@ -28,170 +28,192 @@ constexpr const char* nothingCopied =
     QT_TRANSLATE_NOOP("actions", "There is nothing on the clipboard.");
 constexpr const char* nothingThere = QT_TRANSLATE_NOOP("actions", "The scene is empty.");
 
-constexpr ActionRow editingActions[] = {
-    {.key = "undo",
-     .text = QT_TRANSLATE_NOOP("actions", "&Undo"),
-     .shortcuts = {"Ctrl+Z"},
-     .icon = "undo",
-     .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to undo.")},
-    {.key = "redo",
-     .text = QT_TRANSLATE_NOOP("actions", "&Redo"),
-     .shortcuts = {"Ctrl+Shift+Z", "Ctrl+Y"},
-     .icon = "redo",
-     .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to redo.")},
+constexpr MenuRow editingActions[] = {
+    {&MenuCommands::undo,
+     {.key = "undo",
+      .text = QT_TRANSLATE_NOOP("actions", "&Undo"),
+      .shortcuts = {"Ctrl+Z"},
+      .icon = "undo",
+      .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to undo.")}},
+    {&MenuCommands::redo,
+     {.key = "redo",
+      .text = QT_TRANSLATE_NOOP("actions", "&Redo"),
+      .shortcuts = {"Ctrl+Shift+Z", "Ctrl+Y"},
+      .icon = "redo",
+      .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to redo.")}},
     {},
-    {.key = "cut",
-     .text = QT_TRANSLATE_NOOP("actions", "Cu&t"),
-     .shortcuts = {"Ctrl+X"},
-     .needs = nothingSelected,
-     .onSelection = true},
-    {.key = "copy",
-     .text = QT_TRANSLATE_NOOP("actions", "&Copy"),
-     .shortcuts = {"Ctrl+C"},
-     .needs = nothingSelected,
-     .onSelection = true},
-    {"copyPicture", QT_TRANSLATE_NOOP("actions", "Cop&y picture"), {"Ctrl+Shift+C"}},
-    {.key = "paste",
-     .text = QT_TRANSLATE_NOOP("actions", "&Paste"),
-     .shortcuts = {"Ctrl+V"},
-     .needs = nothingCopied},
-    {.key = "pasteInPlace",
-     .text = QT_TRANSLATE_NOOP("actions", "Paste in p&lace"),
-     .shortcuts = {"Ctrl+Shift+V"},
-     .needs = nothingCopied},
-    {.key = "duplicate",
-     .text = QT_TRANSLATE_NOOP("actions", "&Duplicate"),
-     .shortcuts = {"Ctrl+D"},
-     .needs = nothingSelected,
-     .onSelection = true},
-    {.key = "delete",
-     .text = QT_TRANSLATE_NOOP("actions", "D&elete"),
-     .shortcuts = {"Del", "Backspace"},
-     .icon = "trash",
-     .scope = KeyScope::canvas,
-     .needs = nothingSelected,
-     .onSelection = true},
+    {&MenuCommands::cut,
+     {.key = "cut",
+      .text = QT_TRANSLATE_NOOP("actions", "Cu&t"),
+      .shortcuts = {"Ctrl+X"},
+      .needs = nothingSelected,
+      .onSelection = true}},
+    {&MenuCommands::copy,
+     {.key = "copy",
+      .text = QT_TRANSLATE_NOOP("actions", "&Copy"),
+      .shortcuts = {"Ctrl+C"},
+      .needs = nothingSelected,
+      .onSelection = true}},
+    {&MenuCommands::copyPicture,
+     {"copyPicture", QT_TRANSLATE_NOOP("actions", "Cop&y picture"), {"Ctrl+Shift+C"}}},
+    {&MenuCommands::paste,
+     {.key = "paste",
+      .text = QT_TRANSLATE_NOOP("actions", "&Paste"),
+      .shortcuts = {"Ctrl+V"},
+      .needs = nothingCopied}},
+    {&MenuCommands::pasteInPlace,
+     {.key = "pasteInPlace",
+      .text = QT_TRANSLATE_NOOP("actions", "Paste in p&lace"),
+      .shortcuts = {"Ctrl+Shift+V"},
+      .needs = nothingCopied}},
+    {&MenuCommands::duplicate,
+     {.key = "duplicate",
+      .text = QT_TRANSLATE_NOOP("actions", "&Duplicate"),
+      .shortcuts = {"Ctrl+D"},
+      .needs = nothingSelected,
+      .onSelection = true}},
+    {&MenuCommands::remove,
+     {.key = "delete",
+      .text = QT_TRANSLATE_NOOP("actions", "D&elete"),
+      .shortcuts = {"Del", "Backspace"},
+      .icon = "trash",
+      .scope = KeyScope::canvas,
+      .needs = nothingSelected,
+      .onSelection = true}},
     {},
-    {.key = "selectAll",
-     .text = QT_TRANSLATE_NOOP("actions", "Select &all"),
-     .shortcuts = {"Ctrl+A"},
-     .needs = nothingThere},
-    {.key = "selectNone",
-     .text = QT_TRANSLATE_NOOP("actions", "&Select none"),
-     .shortcuts = {"Ctrl+Shift+A"},
-     .needs = nothingSelected},
-    {.key = "invert",
-     .text = QT_TRANSLATE_NOOP("actions", "&Invert selection"),
-     .shortcuts = {"Ctrl+I"},
-     .needs = nothingThere},
-    {.key = "grow",
-     .text = QT_TRANSLATE_NOOP("actions", "Select all that is c&onnected"),
-     .shortcuts = {"Ctrl+L"},
-     .needs = nothingSelected,
-     .onSelection = true},
-    {.key = "sameKind",
-     .text = QT_TRANSLATE_NOOP("actions", "Select the sa&me kind"),
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "Selects all constraints of the kinds that are selected, and all "
-                              "particles that are pinned or free as the selected ones are."),
-     .needs = nothingSelected,
-     .onSelection = true},
-    {.key = "neighbours",
-     .text = QT_TRANSLATE_NOOP("actions", "&Grow the selection"),
-     .tip = QT_TRANSLATE_NOOP("actions", "Adds what is one link away."),
-     .needs = nothingSelected,
-     .onSelection = true},
-    {.key = "shrink",
-     .text = QT_TRANSLATE_NOOP("actions", "Shrin&k the selection"),
-     .tip = QT_TRANSLATE_NOOP("actions", "Takes away what has a link to something that is not "
-                                         "selected."),
-     .needs = nothingSelected,
-     .onSelection = true},
+    {&MenuCommands::selectAll,
+     {.key = "selectAll",
+      .text = QT_TRANSLATE_NOOP("actions", "Select &all"),
+      .shortcuts = {"Ctrl+A"},
+      .needs = nothingThere}},
+    {&MenuCommands::selectNone,
+     {.key = "selectNone",
+      .text = QT_TRANSLATE_NOOP("actions", "&Select none"),
+      .shortcuts = {"Ctrl+Shift+A"},
+      .needs = nothingSelected}},
+    {&MenuCommands::invert,
+     {.key = "invert",
+      .text = QT_TRANSLATE_NOOP("actions", "&Invert selection"),
+      .shortcuts = {"Ctrl+I"},
+      .needs = nothingThere}},
+    {&MenuCommands::grow,
+     {.key = "grow",
+      .text = QT_TRANSLATE_NOOP("actions", "Select all that is c&onnected"),
+      .shortcuts = {"Ctrl+L"},
+      .needs = nothingSelected,
+      .onSelection = true}},
+    {&MenuCommands::sameKind,
+     {.key = "sameKind",
+      .text = QT_TRANSLATE_NOOP("actions", "Select the sa&me kind"),
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "Selects all constraints of the kinds that are selected, and all "
+                               "particles that are pinned or free as the selected ones are."),
+      .needs = nothingSelected,
+      .onSelection = true}},
+    {&MenuCommands::neighbours,
+     {.key = "neighbours",
+      .text = QT_TRANSLATE_NOOP("actions", "&Grow the selection"),
+      .tip = QT_TRANSLATE_NOOP("actions", "Adds what is one link away."),
+      .needs = nothingSelected,
+      .onSelection = true}},
+    {&MenuCommands::shrink,
+     {.key = "shrink",
+      .text = QT_TRANSLATE_NOOP("actions", "Shrin&k the selection"),
+      .tip = QT_TRANSLATE_NOOP("actions", "Takes away what has a link to something that is not "
+                                          "selected."),
+      .needs = nothingSelected,
+      .onSelection = true}},
     {},
-    {.key = "pin",
-     .text = QT_TRANSLATE_NOOP("actions", "Pi&n or unpin"),
-     .shortcuts = {"P"},
-     .icon = "pin",
-     .scope = KeyScope::canvas,
-     .needs = QT_TRANSLATE_NOOP("actions", "No particles are selected."),
-     .onSelection = true},
-    {.key = "useAsStart",
-     .text = QT_TRANSLATE_NOOP("actions", "Use t&his pose as the start"),
-     .needs = QT_TRANSLATE_NOOP("actions", "This is the start.")},
-    {.key = "inMetres",
-     .text = QT_TRANSLATE_NOOP("actions", "Con&vert to metres"),
-     .tip = QT_TRANSLATE_NOOP(
-         "actions",
-         "Writes every length, speed and force of the scene in metres. The motion stays the same."),
-     .needs = QT_TRANSLATE_NOOP("actions", "This needs the start of a scene that is not in metres "
-                                           "and in whose world Units in a metre is set.")},
+    {&MenuCommands::pin,
+     {.key = "pin",
+      .text = QT_TRANSLATE_NOOP("actions", "Pi&n or unpin"),
+      .shortcuts = {"P"},
+      .icon = "pin",
+      .scope = KeyScope::canvas,
+      .needs = QT_TRANSLATE_NOOP("actions", "No particles are selected."),
+      .onSelection = true}},
+    {&MenuCommands::useAsStart,
+     {.key = "useAsStart",
+      .text = QT_TRANSLATE_NOOP("actions", "Use t&his pose as the start"),
+      .needs = QT_TRANSLATE_NOOP("actions", "This is the start.")}},
+    {&MenuCommands::inMetres,
+     {.key = "inMetres",
+      .text = QT_TRANSLATE_NOOP("actions", "Con&vert to metres"),
+      .tip = QT_TRANSLATE_NOOP("actions", "Writes every length, speed and force of the scene in "
+                                          "metres. The motion stays the same."),
+      .needs = QT_TRANSLATE_NOOP("actions", "This needs the start of a scene that is not in metres "
+                                            "and in whose world Units in a metre is set.")}},
 };
 
-constexpr ActionRow locks[] = {
-    {.key = "lock",
-     .text = QT_TRANSLATE_NOOP("actions", "&Lock"),
-     .shortcuts = {"Ctrl+2"},
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "The mouse on the canvas does not select it, and it is not moved."),
-     .needs = nothingSelected,
-     .onSelection = true},
-    {.key = "unlockAll",
-     .text = QT_TRANSLATE_NOOP("actions", "&Unlock all"),
-     .shortcuts = {"Ctrl+Alt+2"},
-     .needs = QT_TRANSLATE_NOOP("actions", "Nothing is locked.")},
-    {.key = "hide",
-     .text = QT_TRANSLATE_NOOP("actions", "&Hide"),
-     .shortcuts = {"Ctrl+3"},
-     .tip = QT_TRANSLATE_NOOP("actions", "It works as before, but is not drawn."),
-     .needs = nothingSelected,
-     .onSelection = true},
-    {.key = "showAll",
-     .text = QT_TRANSLATE_NOOP("actions", "&Show all that is hidden"),
-     .shortcuts = {"Ctrl+Alt+3"},
-     .needs = QT_TRANSLATE_NOOP("actions", "Nothing is hidden.")},
+constexpr MenuRow locks[] = {
+    {&MenuCommands::lock,
+     {.key = "lock",
+      .text = QT_TRANSLATE_NOOP("actions", "&Lock"),
+      .shortcuts = {"Ctrl+2"},
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "The mouse on the canvas does not select it, and it is not moved."),
+      .needs = nothingSelected,
+      .onSelection = true}},
+    {&MenuCommands::unlockAll,
+     {.key = "unlockAll",
+      .text = QT_TRANSLATE_NOOP("actions", "&Unlock all"),
+      .shortcuts = {"Ctrl+Alt+2"},
+      .needs = QT_TRANSLATE_NOOP("actions", "Nothing is locked.")}},
+    {&MenuCommands::hide,
+     {.key = "hide",
+      .text = QT_TRANSLATE_NOOP("actions", "&Hide"),
+      .shortcuts = {"Ctrl+3"},
+      .tip = QT_TRANSLATE_NOOP("actions", "It works as before, but is not drawn."),
+      .needs = nothingSelected,
+      .onSelection = true}},
+    {&MenuCommands::showAll,
+     {.key = "showAll",
+      .text = QT_TRANSLATE_NOOP("actions", "&Show all that is hidden"),
+      .shortcuts = {"Ctrl+Alt+3"},
+      .needs = QT_TRANSLATE_NOOP("actions", "Nothing is hidden.")}},
 };
 
 }  // namespace
 
 EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
 {
-    const Actions& actions = parts.actions;
-    const auto on = [&](const char* key, void (*command)(const Workbench&)) {
-        connect(actions[key], &QAction::triggered, this, [this, command] {
+    const MenuCommands& commands = parts.commands;
+    const auto on = [this](const QAction* action, void (*command)(const Workbench&)) {
+        connect(action, &QAction::triggered, this, [this, command] {
             if (!parts_.canvas.isPressed())  // otherwise it would act during a drag
                 command(parts_.bench);
         });
     };
-    on("cut", commands::cut);
-    on("copy", commands::copy);
-    on("duplicate", commands::duplicate);
-    on("delete", commands::remove);
-    on("selectAll", commands::selectAll);
-    on("invert", commands::invertSelection);
-    on("grow", commands::selectConnected);
-    on("sameKind", commands::selectSameKind);
-    on("neighbours", commands::growSelection);
-    on("shrink", commands::shrinkSelection);
-    on("pin", commands::togglePinned);
-    on("lock", commands::lock);
-    on("unlockAll", commands::unlockAll);
-    on("hide", commands::hide);
-    on("showAll", commands::showAll);
-    on("useAsStart", commands::useShownAsStart);
-    connect(actions["inMetres"], &QAction::triggered, this, [this] {
+    on(commands.cut, commands::cut);
+    on(commands.copy, commands::copy);
+    on(commands.duplicate, commands::duplicate);
+    on(commands.remove, commands::remove);
+    on(commands.selectAll, commands::selectAll);
+    on(commands.invert, commands::invertSelection);
+    on(commands.grow, commands::selectConnected);
+    on(commands.sameKind, commands::selectSameKind);
+    on(commands.neighbours, commands::growSelection);
+    on(commands.shrink, commands::shrinkSelection);
+    on(commands.pin, commands::togglePinned);
+    on(commands.lock, commands::lock);
+    on(commands.unlockAll, commands::unlockAll);
+    on(commands.hide, commands::hide);
+    on(commands.showAll, commands::showAll);
+    on(commands.useAsStart, commands::useShownAsStart);
+    connect(commands.inMetres, &QAction::triggered, this, [this] {
         const World before = parts_.bench.document.scene().world();
         if (commands::convertToMetres(parts_.bench))
             parts_.status.say(tr("%1 %2 have become 1 m.")
                                   .arg(numberText(*edit::metreIn(before)),
                                        QString::fromStdString(before.lengthUnit)));
     });
-    connect(actions["paste"], &QAction::triggered, this, [this] {
+    connect(commands.paste, &QAction::triggered, this, [this] {
         const auto& mouse = parts_.canvas.mouse();
         paste(mouse ? mouse->at : parts_.bench.view.camera().centre());
     });
-    connect(actions["pasteInPlace"], &QAction::triggered, this, [this] { paste(std::nullopt); });
-    connect(actions["selectNone"], &QAction::triggered, &parts.bench.selection, &Selection::clear);
-    connect(actions["copyPicture"], &QAction::triggered, this, [this] {
+    connect(commands.pasteInPlace, &QAction::triggered, this, [this] { paste(std::nullopt); });
+    connect(commands.selectNone, &QAction::triggered, &parts.bench.selection, &Selection::clear);
+    connect(commands.copyPicture, &QAction::triggered, this, [this] {
         copyPicture(parts_.bench, parts_.window.devicePixelRatioF());
         parts_.status.say(tr("The picture is on the clipboard."));
     });
@@ -201,25 +223,25 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
     connectMessages();
 }
 
-void EditMenu::addActions(Actions& actions)
+void EditMenu::addActions(Actions& actions, MenuCommands& commands)
 {
-    actions.add(editingActions);
-    actions.add(locks);
+    create(editingActions, actions, commands);
+    create(locks, actions, commands);
 }
 
 void EditMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(menu, editingActions);
-    parts_.actions.fill(*menu.addMenu(tr("Visi&bility and locks")), locks);
+    add(menu, parts_.commands, editingActions);
+    add(*menu.addMenu(tr("Visi&bility and locks")), parts_.commands, locks);
 }
 
 void EditMenu::connectHistory()
 {
     Document& document = parts_.bench.document;
-    for (const char* key : {"undo", "redo"})
-        connect(parts_.actions[key], &QAction::triggered, &parts_.status, &StatusLine::hush);
-    connect(parts_.actions["undo"], &QAction::triggered, &document, &Document::undo);
-    connect(parts_.actions["redo"], &QAction::triggered, &document, &Document::redo);
+    for (const QAction* action : {parts_.commands.undo, parts_.commands.redo})
+        connect(action, &QAction::triggered, &parts_.status, &StatusLine::hush);
+    connect(parts_.commands.undo, &QAction::triggered, &document, &Document::undo);
+    connect(parts_.commands.redo, &QAction::triggered, &document, &Document::redo);
     connect(&document.history(), &QUndoStack::indexChanged, this, &EditMenu::showHistory);
     connect(&document, &Document::gestureChanged, this, &EditMenu::showHistory);
     connect(&document, &Document::futuresChanged, this, &EditMenu::showHistory);
@@ -230,8 +252,8 @@ void EditMenu::connectHistory()
 void EditMenu::showHistory()
 {
     const Document& document = parts_.bench.document;
-    QAction* undo = parts_.actions["undo"];
-    QAction* redo = parts_.actions["redo"];
+    QAction* undo = parts_.commands.undo;
+    QAction* redo = parts_.commands.redo;
     undo->setEnabled(document.canUndo());
     redo->setEnabled(document.canRedo());
     const QString undone = document.undoText();
@@ -245,31 +267,34 @@ void EditMenu::showHistory()
 void EditMenu::connectNeeds()
 {
     const Workbench& bench = parts_.bench;
-    const auto enable = [this](std::initializer_list<const char*> keys, bool can) {
-        for (const char* key : keys)
-            parts_.actions[key]->setEnabled(can);
+    const MenuCommands& commands = parts_.commands;
+    const auto enable = [](std::initializer_list<QAction*> actions, bool can) {
+        for (QAction* action : actions)
+            action->setEnabled(can);
     };
     const auto showWhatIsDeleted = [this, bench] {
         const Items& items = bench.selection.items();
         QString what = itemsText(bench.document.scene(), items);
-        parts_.actions["delete"]->setText(
+        parts_.commands.remove->setText(
             items.empty() ? tr("D&elete")
                           : tr("D&elete %1").arg(what.replace(u'&', QStringLiteral("&&"))));
     };
-    const auto showSelection = [enable, showWhatIsDeleted, &selection = bench.selection] {
+    const auto showSelection = [enable, showWhatIsDeleted, &commands,
+                                &selection = bench.selection] {
         showWhatIsDeleted();
-        enable({"cut", "copy", "duplicate", "delete", "selectNone", "grow", "sameKind",
-                "neighbours", "shrink", "lock", "hide"},
+        enable({commands.cut, commands.copy, commands.duplicate, commands.remove,
+                commands.selectNone, commands.grow, commands.sameKind, commands.neighbours,
+                commands.shrink, commands.lock, commands.hide},
                !selection.empty());
-        enable({"pin"}, !selection.movable().empty());
+        enable({commands.pin}, !selection.movable().empty());
     };
-    const auto showScene = [enable, bench] {
-        enable({"selectAll", "invert"}, !bench.document.scene().empty());
-        enable({"inMetres"}, commands::mayConvertToMetres(bench));
+    const auto showScene = [enable, bench, &commands] {
+        enable({commands.selectAll, commands.invert}, !bench.document.scene().empty());
+        enable({commands.inMetres}, commands::mayConvertToMetres(bench));
     };
-    const auto showPose = [enable, bench] {
-        enable({"useAsStart"}, !bench.player.isAtStart());
-        enable({"inMetres"}, commands::mayConvertToMetres(bench));
+    const auto showPose = [enable, bench, &commands] {
+        enable({commands.useAsStart}, !bench.player.isAtStart());
+        enable({commands.inMetres}, commands::mayConvertToMetres(bench));
     };
     connect(&bench.selection, &Selection::changed, this, showSelection);
     connect(&bench.document, &Document::changed, this, showScene);
@@ -287,8 +312,8 @@ void EditMenu::connectLocks()
 {
     const Document& document = parts_.bench.document;
     const auto show = [this] {
-        parts_.actions["unlockAll"]->setEnabled(locked_ > 0);
-        parts_.actions["showAll"]->setEnabled(hidden_ > 0);
+        parts_.commands.unlockAll->setEnabled(locked_ > 0);
+        parts_.commands.showAll->setEnabled(hidden_ > 0);
     };
     const auto countAll = [this, show, &document] {
         locked_ = hidden_ = 0;
@@ -327,8 +352,8 @@ void EditMenu::count(const Patch& patch)
 void EditMenu::showPaste()
 {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
-    for (const char* key : {"paste", "pasteInPlace"})
-        parts_.actions[key]->setEnabled(data && data->hasText());
+    for (QAction* action : {parts_.commands.paste, parts_.commands.pasteInPlace})
+        action->setEnabled(data && data->hasText());
 }
 
 void EditMenu::connectMessages()

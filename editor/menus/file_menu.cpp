@@ -25,49 +25,57 @@ namespace {
 
 constexpr qsizetype longestTitle = 100;  // characters
 
-constexpr ActionRow opening[] = {
-    {"new", QT_TRANSLATE_NOOP("actions", "&New"), {"Ctrl+N"}, "new"},
-    {"open", QT_TRANSLATE_NOOP("actions", "&Open…"), {"Ctrl+O"}, "open"},
+constexpr MenuRow opening[] = {
+    {&MenuCommands::newScene, {"new", QT_TRANSLATE_NOOP("actions", "&New"), {"Ctrl+N"}, "new"}},
+    {&MenuCommands::open, {"open", QT_TRANSLATE_NOOP("actions", "&Open…"), {"Ctrl+O"}, "open"}},
 };
 
-constexpr ActionRow choosing[] = {
-    {"gallery", QT_TRANSLATE_NOOP("actions", "&Gallery…"), {"Ctrl+Shift+O"}},
+constexpr MenuRow choosing[] = {
+    {&MenuCommands::gallery,
+     {"gallery", QT_TRANSLATE_NOOP("actions", "&Gallery…"), {"Ctrl+Shift+O"}}},
     {},
 };
 
-constexpr ActionRow reading[] = {
-    {"import", QT_TRANSLATE_NOOP("actions", "&Import…"), {"Ctrl+Shift+I"}},
+constexpr MenuRow reading[] = {
+    {&MenuCommands::importAny,
+     {"import", QT_TRANSLATE_NOOP("actions", "&Import…"), {"Ctrl+Shift+I"}}},
     {},
-    {"save", QT_TRANSLATE_NOOP("actions", "&Save"), {"Ctrl+S"}, "save"},
-    {"saveAs", QT_TRANSLATE_NOOP("actions", "Save &as…"), {"Ctrl+Shift+S"}},
+    {&MenuCommands::save, {"save", QT_TRANSLATE_NOOP("actions", "&Save"), {"Ctrl+S"}, "save"}},
+    {&MenuCommands::saveAs,
+     {"saveAs", QT_TRANSLATE_NOOP("actions", "Save &as…"), {"Ctrl+Shift+S"}}},
 };
 
-constexpr ActionRow exporting[] = {
-    {"exportPicture", QT_TRANSLATE_NOOP("actions", "&Picture…"), {"Ctrl+E"}},
-    {"exportFilm", QT_TRANSLATE_NOOP("actions", "&Film…"), {"Ctrl+Shift+E"}},
-    {"exportNumbers", QT_TRANSLATE_NOOP("actions", "&Numbers…")},
-    {.key = "exportCurves",
-     .text = QT_TRANSLATE_NOOP("actions", "Numbers of a p&lot…"),
-     .tip = QT_TRANSLATE_NOOP("actions", "Saves what the chosen plot shows as a CSV file."),
-     .needs = QT_TRANSLATE_NOOP("actions", "No plot is selected."),
-     .onSelection = true},
-    {.key = "exportReport",
-     .text = QT_TRANSLATE_NOOP("actions", "&Report…"),
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "Saves a page about what the structure carries at rest under the "
-                              "loads that are shown, with the share of capacity of each member."),
-     .needs = QT_TRANSLATE_NOOP("actions", "There are no links yet.")},
-    {"exportCode", QT_TRANSLATE_NOOP("actions", "&Code…")},
+constexpr MenuRow exporting[] = {
+    {&MenuCommands::exportPicture,
+     {"exportPicture", QT_TRANSLATE_NOOP("actions", "&Picture…"), {"Ctrl+E"}}},
+    {&MenuCommands::exportFilm,
+     {"exportFilm", QT_TRANSLATE_NOOP("actions", "&Film…"), {"Ctrl+Shift+E"}}},
+    {&MenuCommands::exportNumbers, {"exportNumbers", QT_TRANSLATE_NOOP("actions", "&Numbers…")}},
+    {&MenuCommands::exportCurves,
+     {.key = "exportCurves",
+      .text = QT_TRANSLATE_NOOP("actions", "Numbers of a p&lot…"),
+      .tip = QT_TRANSLATE_NOOP("actions", "Saves what the chosen plot shows as a CSV file."),
+      .needs = QT_TRANSLATE_NOOP("actions", "No plot is selected."),
+      .onSelection = true}},
+    {&MenuCommands::exportReport,
+     {.key = "exportReport",
+      .text = QT_TRANSLATE_NOOP("actions", "&Report…"),
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "Saves a page about what the structure carries at rest under the "
+                               "loads that are shown, with the share of capacity of each member."),
+      .needs = QT_TRANSLATE_NOOP("actions", "There are no links yet.")}},
+    {&MenuCommands::exportCode, {"exportCode", QT_TRANSLATE_NOOP("actions", "&Code…")}},
 };
 
-constexpr ActionRow ending[] = {
+constexpr MenuRow ending[] = {
     {},
-    {"recover", QT_TRANSLATE_NOOP("actions", "Reco&ver…")},
-    {.key = "remember",
-     .text = QT_TRANSLATE_NOOP("actions", "Re&member my work"),
-     .checkable = true},
+    {&MenuCommands::recover, {"recover", QT_TRANSLATE_NOOP("actions", "Reco&ver…")}},
+    {&MenuCommands::remember,
+     {.key = "remember",
+      .text = QT_TRANSLATE_NOOP("actions", "Re&member my work"),
+      .checkable = true}},
     {},
-    {"close", QT_TRANSLATE_NOOP("actions", "&Quit"), {"Ctrl+Q", "Ctrl+W"}},
+    {&MenuCommands::close, {"close", QT_TRANSLATE_NOOP("actions", "&Quit"), {"Ctrl+Q", "Ctrl+W"}}},
 };
 
 }  // namespace
@@ -82,24 +90,22 @@ FileMenu::FileMenu(const WindowParts& parts)
     showOutside();
 }
 
-void FileMenu::addActions(Actions& actions)
+void FileMenu::addActions(Actions& actions, MenuCommands& commands)
 {
-    for (const auto& rows :
-         {std::span<const ActionRow>(opening), std::span<const ActionRow>(choosing),
-          std::span<const ActionRow>(reading), std::span<const ActionRow>(exporting),
-          std::span<const ActionRow>(ending)})
-        actions.add(rows);
+    for (const std::span<const MenuRow> rows : std::initializer_list<std::span<const MenuRow>>{
+             opening, choosing, reading, exporting, ending})
+        create(rows, actions, commands);
 }
 
 void FileMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(menu, opening);
+    add(menu, parts_.commands, opening);
     QMenu* recent = menu.addMenu(tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     fillWhenShown(*menu.addMenu(tr("Open e&xample")));
-    parts_.actions.fill(menu, reading);
-    parts_.actions.fill(*menu.addMenu(tr("&Export")), exporting);
-    parts_.actions.fill(menu, ending);
+    add(menu, parts_.commands, reading);
+    add(*menu.addMenu(tr("&Export")), parts_.commands, exporting);
+    add(menu, parts_.commands, ending);
 }
 
 void FileMenu::fillRecent(QMenu& menu)
@@ -118,7 +124,7 @@ void FileMenu::fillRecent(QMenu& menu)
 
 void FileMenu::fillGallery(QMenu& menu)
 {
-    parts_.actions.fill(menu, choosing);
+    add(menu, parts_.commands, choosing);
     fillWhenShown(menu);
 }
 
@@ -151,25 +157,25 @@ void FileMenu::fillExamples(QMenu& menu)
 
 void FileMenu::connectFiles()
 {
-    const Actions& actions = parts_.actions;
+    const MenuCommands& commands = parts_.commands;
     FileSession& files = parts_.files;
-    connect(actions["new"], &QAction::triggered, &files, &FileSession::newScene);
-    connect(actions["open"], &QAction::triggered, &files, qOverload<>(&FileSession::open));
-    connect(actions["gallery"], &QAction::triggered, this, [this] {
+    connect(commands.newScene, &QAction::triggered, &files, &FileSession::newScene);
+    connect(commands.open, &QAction::triggered, &files, qOverload<>(&FileSession::open));
+    connect(commands.gallery, &QAction::triggered, this, [this] {
         GalleryWindow gallery(parts_.bench.view.theme(), parts_.pictures, &parts_.window);
         if (gallery.exec() == QDialog::Accepted)
             parts_.files.openExample(gallery.chosen());
     });
-    connect(actions["import"], &QAction::triggered, &importer_, &Importer::importAny);
+    connect(commands.importAny, &QAction::triggered, &importer_, &Importer::importAny);
     connect(&files, &FileSession::importWanted, &importer_, &Importer::importFile);
     connect(&importer_, &Importer::placedOutOfSight, &parts_.canvas, &Canvas::fitAll);
-    connect(actions["save"], &QAction::triggered, &files, &FileSession::save);
-    connect(actions["saveAs"], &QAction::triggered, &files, &FileSession::saveAs);
-    connect(actions["recover"], &QAction::triggered, &parts_.window, &WindowShell::recoveryWanted);
-    actions["remember"]->setChecked(Recovery::isOn());
-    connect(actions["remember"], &QAction::triggered, &parts_.window,
+    connect(commands.save, &QAction::triggered, &files, &FileSession::save);
+    connect(commands.saveAs, &QAction::triggered, &files, &FileSession::saveAs);
+    connect(commands.recover, &QAction::triggered, &parts_.window, &WindowShell::recoveryWanted);
+    commands.remember->setChecked(Recovery::isOn());
+    connect(commands.remember, &QAction::triggered, &parts_.window,
             &WindowShell::remembranceWanted);
-    connect(actions["close"], &QAction::triggered, &parts_.window, &QWidget::close);
+    connect(commands.close, &QAction::triggered, &parts_.window, &QWidget::close);
     connect(&files, &FileSession::asking, this, [this] { parts_.bench.player.setPlaying(false); });
     connect(&files, &FileSession::renamed, this, &FileMenu::showTitle);
     connect(&files, &FileSession::outsideChanged, this, &FileMenu::showOutside);
@@ -186,29 +192,29 @@ void FileMenu::connectFiles()
 
 void FileMenu::connectExports()
 {
-    const Actions& actions = parts_.actions;
-    const auto on = [&](const char* key, void (Exporter::*open)()) {
-        connect(actions[key], &QAction::triggered, &exporter_, open);
+    const MenuCommands& commands = parts_.commands;
+    const auto on = [&](const QAction* action, void (Exporter::*open)()) {
+        connect(action, &QAction::triggered, &exporter_, open);
     };
-    on("exportPicture", &Exporter::exportPicture);
-    on("exportFilm", &Exporter::exportFilm);
-    on("exportNumbers", &Exporter::exportNumbers);
-    on("exportCode", &Exporter::exportCode);
-    on("exportCurves", &Exporter::exportCurves);
-    on("exportReport", &Exporter::exportReport);
+    on(commands.exportPicture, &Exporter::exportPicture);
+    on(commands.exportFilm, &Exporter::exportFilm);
+    on(commands.exportNumbers, &Exporter::exportNumbers);
+    on(commands.exportCode, &Exporter::exportCode);
+    on(commands.exportCurves, &Exporter::exportCurves);
+    on(commands.exportReport, &Exporter::exportReport);
     constexpr Suits hasPlot{[](const Workbench& bench) {
                                 return chosenPlot(bench.document.scene(),
                                                   bench.selection.items()) != nullptr;
                             },
                             ""};
-    enableWhere(hasPlot, actions["exportCurves"], parts_.bench);
+    enableWhere(hasPlot, commands.exportCurves, parts_.bench);
     constexpr Suits hasLinks{[](const Workbench& bench) {
                                  return std::ranges::any_of(
                                      bench.document.scene().constraints(),
                                      [](const Constraint& one) { return strandOf(one); });
                              },
                              ""};
-    QAction* report = actions["exportReport"];
+    QAction* report = commands.exportReport;
     enableWhere(hasLinks, report, parts_.bench);
     const auto follow = [=, bench = parts_.bench] { report->setEnabled(hasLinks(bench)); };
     connect(&parts_.bench.document, &Document::changed, report, follow);

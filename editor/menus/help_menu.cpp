@@ -32,19 +32,23 @@ namespace {
 
 constexpr std::size_t mostRecent = 8;
 
-constexpr ActionRow helping[] = {
-    {"start", QT_TRANSLATE_NOOP("actions", "&Start page")},
-    {.key = "guideBridge",
-     .text = QT_TRANSLATE_NOOP("actions", "Build a &bridge, step by step"),
-     .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what is done.")},
-    {.key = "guideLesson",
-     .text = QT_TRANSLATE_NOOP("actions", "Tasks of &lesson 4"),
-     .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what is done.")},
+constexpr MenuRow helping[] = {
+    {&MenuCommands::start, {"start", QT_TRANSLATE_NOOP("actions", "&Start page")}},
+    {&MenuCommands::guideBridge,
+     {.key = "guideBridge",
+      .text = QT_TRANSLATE_NOOP("actions", "Build a &bridge, step by step"),
+      .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what is done.")}},
+    {&MenuCommands::guideLesson,
+     {.key = "guideLesson",
+      .text = QT_TRANSLATE_NOOP("actions", "Tasks of &lesson 4"),
+      .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what is done.")}},
     {},
-    {"palette", QT_TRANSLATE_NOOP("actions", "&Find a command…"), {"Ctrl+Shift+P"}},
-    {"keys", QT_TRANSLATE_NOOP("actions", "&Keys and gestures"), {"F1", "Ctrl+F1"}},
-    {"changeKeys", QT_TRANSLATE_NOOP("actions", "&Change keys…")},
-    {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk")},
+    {&MenuCommands::palette,
+     {"palette", QT_TRANSLATE_NOOP("actions", "&Find a command…"), {"Ctrl+Shift+P"}}},
+    {&MenuCommands::keys,
+     {"keys", QT_TRANSLATE_NOOP("actions", "&Keys and gestures"), {"F1", "Ctrl+F1"}}},
+    {&MenuCommands::changeKeys, {"changeKeys", QT_TRANSLATE_NOOP("actions", "&Change keys…")}},
+    {&MenuCommands::about, {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk")}},
 };
 
 struct GestureRow {
@@ -134,30 +138,30 @@ void addRow(QTableWidget& table, const QString& keys, const QString& effect)
 
 HelpMenu::HelpMenu(const WindowParts& parts) : parts_(parts)
 {
-    connect(parts.actions["start"], &QAction::triggered, this, &HelpMenu::showStart);
-    for (const auto& [key, kind] :
-         {std::pair{"guideBridge", GuideKind::bridge}, {"guideLesson", GuideKind::lesson}})
-        connect(parts.actions[key], &QAction::triggered, this, [this, k = kind] {
+    connect(parts.commands.start, &QAction::triggered, this, &HelpMenu::showStart);
+    for (const auto& [action, kind] : {std::pair{parts.commands.guideBridge, GuideKind::bridge},
+                                       {parts.commands.guideLesson, GuideKind::lesson}})
+        connect(action, &QAction::triggered, this, [this, k = kind] {
             parts_.guide.goOn(k);
-            parts_.actions["build"]->trigger();
+            parts_.commands.build->trigger();
         });
     connect(&parts.bench.document, &Document::changed, this, &HelpMenu::closeStart);
     connect(&parts.bench.document, &Document::replaced, this, &HelpMenu::closeStart);
-    connect(parts.actions["palette"], &QAction::triggered, this, &HelpMenu::showPalette);
-    connect(parts.actions["keys"], &QAction::triggered, this, &HelpMenu::showKeys);
-    connect(parts.actions["changeKeys"], &QAction::triggered, this,
+    connect(parts.commands.palette, &QAction::triggered, this, &HelpMenu::showPalette);
+    connect(parts.commands.keys, &QAction::triggered, this, &HelpMenu::showKeys);
+    connect(parts.commands.changeKeys, &QAction::triggered, this,
             [this] { KeysDialog(parts_.actions, commands(), &parts_.window).exec(); });
-    connect(parts.actions["about"], &QAction::triggered, this, &HelpMenu::showAbout);
+    connect(parts.commands.about, &QAction::triggered, this, &HelpMenu::showAbout);
 }
 
-void HelpMenu::addActions(Actions& actions)
+void HelpMenu::addActions(Actions& actions, MenuCommands& commands)
 {
-    actions.add(helping);
+    create(helping, actions, commands);
 }
 
 void HelpMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(menu, helping);
+    add(menu, parts_.commands, helping);
 }
 
 void HelpMenu::showStart()
@@ -170,7 +174,7 @@ void HelpMenu::showStart()
         if (parts_.window.mayEndExports())
             emit parts_.window.languageWanted(code);
     });
-    connect(start_, &StartPage::openWanted, parts_.actions["open"], &QAction::trigger);
+    connect(start_, &StartPage::openWanted, parts_.commands.open, &QAction::trigger);
     start_->open();
 }
 
@@ -200,7 +204,7 @@ void HelpMenu::fillStart()
                  {picture("blob.json"), tr("Lesson 4"), tr("Six tasks to tick off."),
                   guide(GuideKind::lesson)},
                  {picture("spider_web.json"), tr("Gallery"), tr("Scenes to play with."),
-                  [this] { parts_.actions["gallery"]->trigger(); }}});
+                  [this] { parts_.commands.gallery->trigger(); }}});
     std::vector<StartPage::Choice> recent;
     for (const QString& path : files.recent())
         if (recent.size() < mostRecent)
@@ -233,9 +237,8 @@ void HelpMenu::showPalette()
 // Adds entries for the things that a tool can make, so that the user finds them by their names.
 void HelpMenu::addKinds(std::vector<PaletteEntry>& entries) const
 {
-    const auto add = [&](const QString& name, const QString& title, const char* tool,
+    const auto add = [&](const QString& name, const QString& title, QAction* action,
                          const std::function<void()>& choose) {
-        QAction* action = parts_.actions[tool];
         entries.push_back({.name = name,
                            .title = title,
                            .place = nameOf(*action),
@@ -248,7 +251,7 @@ void HelpMenu::addKinds(std::vector<PaletteEntry>& entries) const
     TemplateTool& templates = parts_.tools.templates;
     for (std::size_t kind = 0; const TemplateKind& one : templateKinds()) {
         const QString label = QCoreApplication::translate("field", one.label);
-        add(tr("Template: %1").arg(label), label, "template",
+        add(tr("Template: %1").arg(label), label, parts_.commands.templates,
             [&templates, kind] { templates.choose(kind); });
         ++kind;
     }
@@ -256,7 +259,7 @@ void HelpMenu::addKinds(std::vector<PaletteEntry>& entries) const
     for (const auto& [kind, name] : {std::pair{LinkKind::distance, tr("Build with distance links")},
                                      std::pair{LinkKind::rope, tr("Build with ropes")},
                                      std::pair{LinkKind::spring, tr("Build with springs")}})
-        add(name, name, "build", [&build, k = kind] { build.setKind(k); });
+        add(name, name, parts_.commands.build, [&build, k = kind] { build.setKind(k); });
 }
 
 std::vector<PaletteEntry> HelpMenu::commands() const
@@ -301,7 +304,7 @@ void HelpMenu::showKeys()
     table->resizeColumnsToContents();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     buttons->button(QDialogButtonBox::Close)->setDefault(true);
-    QAction& changeKeys = *parts_.actions["changeKeys"];
+    QAction& changeKeys = *parts_.commands.changeKeys;
     const auto* change = buttons->addButton(nameOf(changeKeys), QDialogButtonBox::ActionRole);
     connect(change, &QPushButton::clicked, &dialog, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);

@@ -3,14 +3,13 @@
 
 #include "editor/export/exporter.h"
 #include "editor/import/importer.h"
+#include "editor/menus/menu_commands.h"
 #include "editor/menus/repeat_acceleration.h"
 #include "editor/menus/window_parts.h"
-#include "editor/widgets/actions.h"
 #include "editor/window/parts/start_page.h"
 
 #include <QPointer>
 
-class QAction;
 class QMenu;
 
 namespace vakwerk {
@@ -25,7 +24,7 @@ class FileMenu : public QObject {
 public:
     explicit FileMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
     void fill(QMenu& menu);
     void fillGallery(QMenu& menu);
 
@@ -55,7 +54,7 @@ class EditMenu : public QObject {
 public:
     explicit EditMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
     void fill(QMenu& menu);
 
 private:
@@ -79,7 +78,7 @@ class ViewMenu : public QObject {
 public:
     explicit ViewMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
     void fill(QMenu& menu);
 
 private:
@@ -99,7 +98,7 @@ class SimulationMenu : public QObject {
 public:
     explicit SimulationMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
     void fill(QMenu& menu);
     // Shows the icon for play or pause in the colours of the theme.
     void showPlaying();
@@ -119,7 +118,7 @@ class CompareMenu : public QObject {
 public:
     explicit CompareMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
     void fill(QMenu& menu);
 
 private:
@@ -135,7 +134,7 @@ class MicroscopeMenu : public QObject {
 public:
     explicit MicroscopeMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
     void fill(QMenu& menu);
 
 protected:
@@ -152,7 +151,7 @@ class StressMenu : public QObject {
 public:
     explicit StressMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
     void fill(QMenu& menu);
     void fillStatics(QMenu& menu);
 
@@ -188,7 +187,7 @@ class ArrangeMenu : public QObject {
 public:
     explicit ArrangeMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
     // Adds the commands that join, split and group the selection.
     static void fillFitting(QMenu& menu, const WindowParts& parts);
     void fill(QMenu& menu);
@@ -205,8 +204,8 @@ class ToolMenu : public QObject {
 public:
     explicit ToolMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
-    static std::vector<std::vector<QAction*>> groups(const Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
+    static std::vector<std::vector<QAction*>> groups(const MenuCommands& commands);
     void fill(QMenu& menu);
 
     Tool* current() const { return current_; }
@@ -236,7 +235,7 @@ class HelpMenu : public QObject {
 public:
     explicit HelpMenu(const WindowParts& parts);
 
-    static void addActions(Actions& actions);
+    static void addActions(Actions& actions, MenuCommands& commands);
     void fill(QMenu& menu);
     void showStart();
     bool showsStart() const { return start_ && !start_->isHidden(); }

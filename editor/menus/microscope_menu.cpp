@@ -13,64 +13,72 @@
 namespace vakwerk {
 namespace {
 
-constexpr ActionRow insideActions[] = {
-    {.key = "stepInto",
-     .text = QT_TRANSLATE_NOOP("actions", "Step &into"),
-     .shortcuts = {"F7"},
-     .icon = "step_into",
-     .tip = QT_TRANSLATE_NOOP("actions", "Shows the next thing that the step does: one sum of "
-                                         "forces, one constraint, one wall.")},
-    {.key = "stepIntoBack",
-     .text = QT_TRANSLATE_NOOP("actions", "Step into, &back"),
-     .shortcuts = {"Shift+F7"},
-     .icon = "step_into_back",
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes back by one thing that the step does.")},
-    {.key = "stepOver",
-     .text = QT_TRANSLATE_NOOP("actions", "Step &over"),
-     .shortcuts = {"F8"},
-     .icon = "step_over",
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes to the end of an iteration or of another stage.")},
-    {.key = "stepOverBack",
-     .text = QT_TRANSLATE_NOOP("actions", "Step over, bac&k"),
-     .shortcuts = {"Shift+F8"},
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes back to the beginning of a stage.")},
-    {.key = "stepOut",
-     .text = QT_TRANSLATE_NOOP("actions", "Step o&ut"),
-     .shortcuts = {"F9"},
-     .icon = "step_out",
-     .tip = QT_TRANSLATE_NOOP("actions", "Takes the step to its end.")},
+constexpr MenuRow insideActions[] = {
+    {&MenuCommands::stepInto,
+     {.key = "stepInto",
+      .text = QT_TRANSLATE_NOOP("actions", "Step &into"),
+      .shortcuts = {"F7"},
+      .icon = "step_into",
+      .tip = QT_TRANSLATE_NOOP("actions", "Shows the next thing that the step does: one sum of "
+                                          "forces, one constraint, one wall.")}},
+    {&MenuCommands::stepIntoBack,
+     {.key = "stepIntoBack",
+      .text = QT_TRANSLATE_NOOP("actions", "Step into, &back"),
+      .shortcuts = {"Shift+F7"},
+      .icon = "step_into_back",
+      .tip = QT_TRANSLATE_NOOP("actions", "Goes back by one thing that the step does.")}},
+    {&MenuCommands::stepOver,
+     {.key = "stepOver",
+      .text = QT_TRANSLATE_NOOP("actions", "Step &over"),
+      .shortcuts = {"F8"},
+      .icon = "step_over",
+      .tip = QT_TRANSLATE_NOOP("actions", "Goes to the end of an iteration or of another stage.")}},
+    {&MenuCommands::stepOverBack,
+     {.key = "stepOverBack",
+      .text = QT_TRANSLATE_NOOP("actions", "Step over, bac&k"),
+      .shortcuts = {"Shift+F8"},
+      .tip = QT_TRANSLATE_NOOP("actions", "Goes back to the beginning of a stage.")}},
+    {&MenuCommands::stepOut,
+     {.key = "stepOut",
+      .text = QT_TRANSLATE_NOOP("actions", "Step o&ut"),
+      .shortcuts = {"F9"},
+      .icon = "step_out",
+      .tip = QT_TRANSLATE_NOOP("actions", "Takes the step to its end.")}},
     {},
-    {.key = "solverTable",
-     .text = QT_TRANSLATE_NOOP("actions", "Solver &table"),
-     .shortcuts = {"Ctrl+F7"},
-     .icon = "table",
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "Shows the values of constraints and particles, and how "
-                                         "errors decrease, while the inside of a step is shown.")},
-    {.key = "leaveStep",
-     .text = QT_TRANSLATE_NOOP("actions", "&Leave the step"),
-     .shortcuts = {"Shift+F9"},
-     .icon = "close",
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes back to the beginning of the step."),
-     .needs = QT_TRANSLATE_NOOP("actions", "No step is being looked into.")},
+    {&MenuCommands::solverTable,
+     {.key = "solverTable",
+      .text = QT_TRANSLATE_NOOP("actions", "Solver &table"),
+      .shortcuts = {"Ctrl+F7"},
+      .icon = "table",
+      .checkable = true,
+      .tip =
+          QT_TRANSLATE_NOOP("actions", "Shows the values of constraints and particles, and how "
+                                       "errors decrease, while the inside of a step is shown.")}},
+    {&MenuCommands::leaveStep,
+     {.key = "leaveStep",
+      .text = QT_TRANSLATE_NOOP("actions", "&Leave the step"),
+      .shortcuts = {"Shift+F9"},
+      .icon = "close",
+      .tip = QT_TRANSLATE_NOOP("actions", "Goes back to the beginning of the step."),
+      .needs = QT_TRANSLATE_NOOP("actions", "No step is being looked into.")}},
 };
 
 }  // namespace
 
 MicroscopeMenu::MicroscopeMenu(const WindowParts& parts) : parts_(parts)
 {
-    const Actions& actions = parts.actions;
+    const MenuCommands& commands = parts.commands;
     Microscope& step = parts.bench.microscope;
-    connect(actions["stepInto"], &QAction::triggered, &step, &Microscope::into);
-    connect(actions["stepIntoBack"], &QAction::triggered, &step, &Microscope::intoBack);
-    connect(actions["stepOver"], &QAction::triggered, &step, &Microscope::over);
-    connect(actions["stepOverBack"], &QAction::triggered, &step, &Microscope::overBack);
-    connect(actions["stepOut"], &QAction::triggered, &step, &Microscope::out);
-    connect(actions["leaveStep"], &QAction::triggered, &step, &Microscope::close);
-    QAction* table = actions["solverTable"];
+    connect(commands.stepInto, &QAction::triggered, &step, &Microscope::into);
+    connect(commands.stepIntoBack, &QAction::triggered, &step, &Microscope::intoBack);
+    connect(commands.stepOver, &QAction::triggered, &step, &Microscope::over);
+    connect(commands.stepOverBack, &QAction::triggered, &step, &Microscope::overBack);
+    connect(commands.stepOut, &QAction::triggered, &step, &Microscope::out);
+    connect(commands.leaveStep, &QAction::triggered, &step, &Microscope::close);
+    QAction* table = commands.solverTable;
     table->setChecked(true);
     connect(table, &QAction::toggled, &parts.stepPanel, &StepPanel::setWanted);
-    const auto follow = [&actions, &step] { actions["leaveStep"]->setEnabled(step.isOpen()); };
+    const auto follow = [&commands, &step] { commands.leaveStep->setEnabled(step.isOpen()); };
     connect(&step, &Microscope::changed, this, follow);
     follow();
     parts_.actions.workIn(&parts_.stepPanel,
@@ -90,14 +98,14 @@ bool MicroscopeMenu::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-void MicroscopeMenu::addActions(Actions& actions)
+void MicroscopeMenu::addActions(Actions& actions, MenuCommands& commands)
 {
-    actions.add(insideActions);
+    create(insideActions, actions, commands);
 }
 
 void MicroscopeMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(*menu.addMenu(tr("Insi&de the step")), insideActions);
+    add(*menu.addMenu(tr("Insi&de the step")), parts_.commands, insideActions);
 }
 
 }  // namespace vakwerk

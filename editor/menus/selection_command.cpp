@@ -34,13 +34,13 @@ void addActions(Actions& actions, std::span<const SelectionCommand> commands)
         ActionRow row = command.action;
         row.needs = command.mayFit.needs;
         row.onSelection = true;
-        actions.add({&row, 1});
+        actions.add(row);
     }
 }
 
 void connectCommand(const SelectionCommand& command, const WindowParts& parts)
 {
-    QAction* action = parts.actions[command.action.key];
+    QAction* action = parts.actions.of(command.action);
     QObject::connect(action, &QAction::triggered, action,
                      [&status = parts.status, bench = parts.bench, run = command.run] {
                          if (const auto needs = run(bench))
@@ -53,7 +53,7 @@ void add(QMenu& menu, const Actions& actions, std::span<const SelectionCommand> 
 {
     menu.setToolTipsVisible(true);
     for (const SelectionCommand& command : commands)
-        menu.addAction(actions[command.action.key]);
+        menu.addAction(actions.of(command.action));
 }
 
 }  // namespace vakwerk

@@ -22,93 +22,110 @@
 namespace vakwerk {
 namespace {
 
-constexpr ActionRow running[] = {
-    {.key = "play",
-     .text = QT_TRANSLATE_NOOP("actions", "&Play or pause"),
-     .shortcuts = {"Space"},
-     .icon = "play",
-     .scope = KeyScope::panels,
-     .tip = QT_TRANSLATE_NOOP("actions", "Plays the simulation, or pauses it.")},
-    {.key = "step",
-     .text = QT_TRANSLATE_NOOP("actions", "&Step"),
-     .shortcuts = {"."},
-     .icon = "step",
-     .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP(
-         "actions", "While its keys are held the steps go faster and faster, also back.")},
-    {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+."}, "", KeyScope::canvas},
-    {.key = "stepBack",
-     .text = QT_TRANSLATE_NOOP("actions", "Step &back"),
-     .shortcuts = {","},
-     .icon = "step_back",
-     .scope = KeyScope::canvas,
-     .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")},
-    {.key = "stepsBack",
-     .text = QT_TRANSLATE_NOOP("actions", "Te&n steps back"),
-     .shortcuts = {"Shift+,"},
-     .scope = KeyScope::canvas,
-     .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")},
-    {.key = "firstStep",
-     .text = QT_TRANSLATE_NOOP("actions", "To the f&irst step"),
-     .shortcuts = {"Home"},
-     .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes back in the run. What was done is kept."),
-     .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")},
-    {.key = "lastStep",
-     .text = QT_TRANSLATE_NOOP("actions", "To the &last step"),
-     .shortcuts = {"End"},
-     .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes to the last step that the run has reached."),
-     .needs = QT_TRANSLATE_NOOP("actions", "This is the last step of the run.")},
-    {.key = "goToStep",
-     .text = QT_TRANSLATE_NOOP("actions", "&Go to step…"),
-     .shortcuts = {"J"},
-     .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP("actions", "Goes back or on to any step, or to a time.")},
-    {.key = "nextMark",
-     .text = QT_TRANSLATE_NOOP("actions", "To the ne&xt mark"),
-     .shortcuts = {"Ctrl+."},
-     .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP(
-         "actions", "There are marks for the first touch of a wall, breaks, the largest value of "
-                    "what the colours show, what was done by hand, edits and bookmarks."),
-     .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark after this step.")},
-    {.key = "previousMark",
-     .text = QT_TRANSLATE_NOOP("actions", "To the pre&vious mark"),
-     .shortcuts = {"Ctrl+,"},
-     .scope = KeyScope::canvas,
-     .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark before this step.")},
-    {.key = "bookmark",
-     .text = QT_TRANSLATE_NOOP("actions", "Bookmar&k this step"),
-     .shortcuts = {"Shift+J"},
-     .scope = KeyScope::canvas,
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP(
-         "actions", "Marks the step on the timeline, in each run of the scene while it is open.")},
-    {.key = "nextStop",
-     .text = QT_TRANSLATE_NOOP("actions", "R&un to the next stop"),
-     .shortcuts = {"Shift+End"},
-     .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP("actions", "Runs as fast as the machine can; Esc ends it."),
-     .needs = QT_TRANSLATE_NOOP("actions", "The run has no stop: set one with Stop when.")},
-    {.key = "fromStart",
-     .text = QT_TRANSLATE_NOOP("actions", "Fro&m the start"),
-     .shortcuts = {"Shift+R"},
-     .icon = "from_start",
-     .scope = KeyScope::canvas,
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP(
-         "actions", "Edits then count from the start: the run is computed again up to the time "
-                    "that is shown, with all that was done by hand at the same times.")},
-    {.key = "reset",
-     .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
-     .shortcuts = {"Ctrl+R", "R"},
-     .icon = "reset",
-     .tip =
-         QT_TRANSLATE_NOOP("actions", "Begins a new run, in which nothing has been done by hand.")},
+constexpr MenuRow running[] = {
+    {&MenuCommands::play,
+     {.key = "play",
+      .text = QT_TRANSLATE_NOOP("actions", "&Play or pause"),
+      .shortcuts = {"Space"},
+      .icon = "play",
+      .scope = KeyScope::panels,
+      .tip = QT_TRANSLATE_NOOP("actions", "Plays the simulation, or pauses it.")}},
+    {&MenuCommands::step,
+     {.key = "step",
+      .text = QT_TRANSLATE_NOOP("actions", "&Step"),
+      .shortcuts = {"."},
+      .icon = "step",
+      .scope = KeyScope::canvas,
+      .tip = QT_TRANSLATE_NOOP(
+          "actions", "While its keys are held the steps go faster and faster, also back.")}},
+    {&MenuCommands::steps,
+     {"steps", QT_TRANSLATE_NOOP("actions", "&Ten steps"), {"Shift+."}, "", KeyScope::canvas}},
+    {&MenuCommands::stepBack,
+     {.key = "stepBack",
+      .text = QT_TRANSLATE_NOOP("actions", "Step &back"),
+      .shortcuts = {","},
+      .icon = "step_back",
+      .scope = KeyScope::canvas,
+      .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")}},
+    {&MenuCommands::stepsBack,
+     {.key = "stepsBack",
+      .text = QT_TRANSLATE_NOOP("actions", "Te&n steps back"),
+      .shortcuts = {"Shift+,"},
+      .scope = KeyScope::canvas,
+      .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")}},
+    {&MenuCommands::firstStep,
+     {.key = "firstStep",
+      .text = QT_TRANSLATE_NOOP("actions", "To the f&irst step"),
+      .shortcuts = {"Home"},
+      .scope = KeyScope::canvas,
+      .tip = QT_TRANSLATE_NOOP("actions", "Goes back in the run. What was done is kept."),
+      .needs = QT_TRANSLATE_NOOP("actions", "This is the first step of the run.")}},
+    {&MenuCommands::lastStep,
+     {.key = "lastStep",
+      .text = QT_TRANSLATE_NOOP("actions", "To the &last step"),
+      .shortcuts = {"End"},
+      .scope = KeyScope::canvas,
+      .tip = QT_TRANSLATE_NOOP("actions", "Goes to the last step that the run has reached."),
+      .needs = QT_TRANSLATE_NOOP("actions", "This is the last step of the run.")}},
+    {&MenuCommands::goToStep,
+     {.key = "goToStep",
+      .text = QT_TRANSLATE_NOOP("actions", "&Go to step…"),
+      .shortcuts = {"J"},
+      .scope = KeyScope::canvas,
+      .tip = QT_TRANSLATE_NOOP("actions", "Goes back or on to any step, or to a time.")}},
+    {&MenuCommands::nextMark,
+     {.key = "nextMark",
+      .text = QT_TRANSLATE_NOOP("actions", "To the ne&xt mark"),
+      .shortcuts = {"Ctrl+."},
+      .scope = KeyScope::canvas,
+      .tip = QT_TRANSLATE_NOOP(
+          "actions", "There are marks for the first touch of a wall, breaks, the largest value of "
+                     "what the colours show, what was done by hand, edits and bookmarks."),
+      .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark after this step.")}},
+    {&MenuCommands::previousMark,
+     {.key = "previousMark",
+      .text = QT_TRANSLATE_NOOP("actions", "To the pre&vious mark"),
+      .shortcuts = {"Ctrl+,"},
+      .scope = KeyScope::canvas,
+      .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark before this step.")}},
+    {&MenuCommands::bookmark,
+     {.key = "bookmark",
+      .text = QT_TRANSLATE_NOOP("actions", "Bookmar&k this step"),
+      .shortcuts = {"Shift+J"},
+      .scope = KeyScope::canvas,
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP(
+          "actions",
+          "Marks the step on the timeline, in each run of the scene while it is open.")}},
+    {&MenuCommands::nextStop,
+     {.key = "nextStop",
+      .text = QT_TRANSLATE_NOOP("actions", "R&un to the next stop"),
+      .shortcuts = {"Shift+End"},
+      .scope = KeyScope::canvas,
+      .tip = QT_TRANSLATE_NOOP("actions", "Runs as fast as the machine can; Esc ends it."),
+      .needs = QT_TRANSLATE_NOOP("actions", "The run has no stop: set one with Stop when.")}},
+    {&MenuCommands::fromStart,
+     {.key = "fromStart",
+      .text = QT_TRANSLATE_NOOP("actions", "Fro&m the start"),
+      .shortcuts = {"Shift+R"},
+      .icon = "from_start",
+      .scope = KeyScope::canvas,
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP(
+          "actions", "Edits then count from the start: the run is computed again up to the time "
+                     "that is shown, with all that was done by hand at the same times.")}},
+    {&MenuCommands::reset,
+     {.key = "reset",
+      .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
+      .shortcuts = {"Ctrl+R", "R"},
+      .icon = "reset",
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "Begins a new run, in which nothing has been done by hand.")}},
     {},
-    {"slower", QT_TRANSLATE_NOOP("actions", "Slo&wer"), {"-"}, "", KeyScope::canvas},
-    {"faster", QT_TRANSLATE_NOOP("actions", "&Faster"), {"="}, "", KeyScope::canvas},
+    {&MenuCommands::slower,
+     {"slower", QT_TRANSLATE_NOOP("actions", "Slo&wer"), {"-"}, "", KeyScope::canvas}},
+    {&MenuCommands::faster,
+     {"faster", QT_TRANSLATE_NOOP("actions", "&Faster"), {"="}, "", KeyScope::canvas}},
 };
 
 // Returns the step, or the step nearest to a time. Returns nothing if the user cancels.
@@ -155,25 +172,25 @@ std::optional<std::uint64_t> askForStep(const Player& player, const World& world
 SimulationMenu::SimulationMenu(const WindowParts& parts)
     : parts_(parts), forward_(parts.bench.player.watch()), back_(parts.bench.player.watch())
 {
-    const Actions& actions = parts.actions;
+    const MenuCommands& commands = parts.commands;
     Player& player = parts.bench.player;
     const auto toggle = [&player] { player.setPlaying(!player.isPlaying()); };
-    connect(actions["play"], &QAction::triggered, this, toggle);
+    connect(commands.play, &QAction::triggered, this, toggle);
     connect(&parts.canvas, &Canvas::playToggled, this, [this, toggle] {
-        if (parts_.actions["play"]->shortcuts().contains(Qt::Key_Space))
+        if (parts_.commands.play->shortcuts().contains(Qt::Key_Space))
             toggle();
     });
-    connect(actions["step"], &QAction::triggered, this,
+    connect(commands.step, &QAction::triggered, this,
             [this, &player] { player.step(forward_.steps()); });
-    connect(actions["steps"], &QAction::triggered, this, [&player] { player.step(10); });
-    connect(actions["stepBack"], &QAction::triggered, this,
+    connect(commands.steps, &QAction::triggered, this, [&player] { player.step(10); });
+    connect(commands.stepBack, &QAction::triggered, this,
             [this, &player] { player.stepBack(static_cast<std::uint64_t>(back_.steps())); });
-    connect(actions["stepsBack"], &QAction::triggered, this, [&player] { player.stepBack(10); });
-    connect(actions["firstStep"], &QAction::triggered, this,
+    connect(commands.stepsBack, &QAction::triggered, this, [&player] { player.stepBack(10); });
+    connect(commands.firstStep, &QAction::triggered, this,
             [&player] { player.seek(player.first()); });
-    connect(actions["lastStep"], &QAction::triggered, this,
+    connect(commands.lastStep, &QAction::triggered, this,
             [&player] { player.seek(player.reached()); });
-    connect(actions["goToStep"], &QAction::triggered, this, [this, &player] {
+    connect(commands.goToStep, &QAction::triggered, this, [this, &player] {
         if (const auto step =
                 askForStep(player, parts_.bench.document.scene().world(), &parts_.window))
             player.goTo(*step);
@@ -184,13 +201,13 @@ SimulationMenu::SimulationMenu(const WindowParts& parts)
         player.seek(*step);
         parts_.status.say(markText(parts_.bench, *step));
     };
-    connect(actions["nextMark"], &QAction::triggered, this,
+    connect(commands.nextMark, &QAction::triggered, this,
             [this, goToMark] { goToMark(nextMark(parts_.bench)); });
-    connect(actions["previousMark"], &QAction::triggered, this,
+    connect(commands.previousMark, &QAction::triggered, this,
             [this, goToMark] { goToMark(previousMark(parts_.bench)); });
-    connect(actions["nextStop"], &QAction::triggered, &player, &Player::goToStop);
-    const auto showStops = [&actions, &player] {
-        actions["nextStop"]->setEnabled(!player.stops().empty());
+    connect(commands.nextStop, &QAction::triggered, &player, &Player::goToStop);
+    const auto showStops = [&commands, &player] {
+        commands.nextStop->setEnabled(!player.stops().empty());
     };
     connect(&player, &Player::stopsChanged, this, showStops);
     showStops();
@@ -200,23 +217,23 @@ SimulationMenu::SimulationMenu(const WindowParts& parts)
             texts << ruleText(rule, parts_.bench.document.scene().world());
         parts_.status.say(tr("Stopped: %1").arg(texts.join(QStringLiteral(" · "))));
     });
-    connect(actions["bookmark"], &QAction::triggered, &player, &Player::toggleBookmark);
-    const auto showPast = [this, &actions, &player] {
-        actions["nextMark"]->setEnabled(nextMark(parts_.bench).has_value());
-        actions["previousMark"]->setEnabled(previousMark(parts_.bench).has_value());
-        actions["bookmark"]->setChecked(player.bookmarks().count(player.state().step) > 0);
-        for (const char* key : {"stepBack", "stepsBack", "firstStep"})
-            actions[key]->setEnabled(player.state().step > player.first());
-        actions["lastStep"]->setEnabled(player.state().step < player.reached());
+    connect(commands.bookmark, &QAction::triggered, &player, &Player::toggleBookmark);
+    const auto showPast = [this, &commands, &player] {
+        commands.nextMark->setEnabled(nextMark(parts_.bench).has_value());
+        commands.previousMark->setEnabled(previousMark(parts_.bench).has_value());
+        commands.bookmark->setChecked(player.bookmarks().count(player.state().step) > 0);
+        for (QAction* back : {commands.stepBack, commands.stepsBack, commands.firstStep})
+            back->setEnabled(player.state().step > player.first());
+        commands.lastStep->setEnabled(player.state().step < player.reached());
     };
     connect(&player, &Player::advanced, this, showPast);
     showPast();
-    connect(actions["fromStart"], &QAction::triggered, &player, &Player::setFromStart);
-    connect(&player, &Player::fromStartChanged, actions["fromStart"], &QAction::setChecked);
-    actions["fromStart"]->setChecked(player.isFromStart());
-    connect(actions["reset"], &QAction::triggered, &player, &Player::reset);
-    connect(actions["slower"], &QAction::triggered, &parts.transport, &Transport::slower);
-    connect(actions["faster"], &QAction::triggered, &parts.transport, &Transport::faster);
+    connect(commands.fromStart, &QAction::triggered, &player, &Player::setFromStart);
+    connect(&player, &Player::fromStartChanged, commands.fromStart, &QAction::setChecked);
+    commands.fromStart->setChecked(player.isFromStart());
+    connect(commands.reset, &QAction::triggered, &player, &Player::reset);
+    connect(commands.slower, &QAction::triggered, &parts.transport, &Transport::slower);
+    connect(commands.faster, &QAction::triggered, &parts.transport, &Transport::faster);
     connect(&player, &Player::playingChanged, this, &SimulationMenu::showPlaying);
     connect(&player, &Player::diverged, this, &SimulationMenu::showDivergence);
     connect(&player, &Player::stepped, &parts.info, &InfoBar::dismissWarning);
@@ -227,14 +244,14 @@ SimulationMenu::SimulationMenu(const WindowParts& parts)
     });
 }
 
-void SimulationMenu::addActions(Actions& actions)
+void SimulationMenu::addActions(Actions& actions, MenuCommands& commands)
 {
-    actions.add(running);
+    create(running, actions, commands);
 }
 
 void SimulationMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(menu, running);
+    add(menu, parts_.commands, running);
     QMenu* stops = menu.addMenu(tr("St&op when"));
     stops->setObjectName(QStringLiteral("stops"));
     connect(stops, &QMenu::aboutToShow, this, [this, stops] {
@@ -246,7 +263,7 @@ void SimulationMenu::fill(QMenu& menu)
 void SimulationMenu::showPlaying()
 {
     const bool playing = parts_.bench.player.isPlaying();
-    QAction* play = parts_.actions["play"];
+    QAction* play = parts_.commands.play;
     play->setIcon(iconOf(playing ? QStringLiteral("pause") : QStringLiteral("play"),
                          parts_.bench.view.theme()));
     play->setText(playing ? tr("&Pause") : tr("&Play"));

@@ -18,88 +18,101 @@
 namespace vakwerk {
 namespace {
 
-constexpr ActionRow colouring[] = {
-    {.key = "stress",
-     .text = QT_TRANSLATE_NOOP("actions", "&Stress colours"),
-     .shortcuts = {"S"},
-     .icon = "stress",
-     .scope = KeyScope::canvas,
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "Colours each link by the force in it.")},
-    {.key = "hold",
-     .text = QT_TRANSLATE_NOOP("actions", "&Hold the maximum"),
-     .shortcuts = {"X"},
-     .scope = KeyScope::canvas,
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "Each link keeps the colour of its largest value since "
-                                         "the start.")},
-    {.key = "worst",
-     .text = QT_TRANSLATE_NOOP("actions", "Go to the &worst"),
-     .icon = "worst",
-     .tip = QT_TRANSLATE_NOOP("actions", "Selects the link with the largest force or strain, "
-                                         "whichever is shown.")},
+constexpr MenuRow colouring[] = {
+    {&MenuCommands::stress,
+     {.key = "stress",
+      .text = QT_TRANSLATE_NOOP("actions", "&Stress colours"),
+      .shortcuts = {"S"},
+      .icon = "stress",
+      .scope = KeyScope::canvas,
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions", "Colours each link by the force in it.")}},
+    {&MenuCommands::hold,
+     {.key = "hold",
+      .text = QT_TRANSLATE_NOOP("actions", "&Hold the maximum"),
+      .shortcuts = {"X"},
+      .scope = KeyScope::canvas,
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions", "Each link keeps the colour of its largest value since "
+                                          "the start.")}},
+    {&MenuCommands::worst,
+     {.key = "worst",
+      .text = QT_TRANSLATE_NOOP("actions", "Go to the &worst"),
+      .icon = "worst",
+      .tip = QT_TRANSLATE_NOOP("actions", "Selects the link with the largest force or strain, "
+                                          "whichever is shown.")}},
 };
 
-constexpr ActionRow measures[] = {
-    {.key = "force",
-     .text = QT_TRANSLATE_NOOP("actions", "&Force"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "The force in each link. Before the first step it is what the length "
-                              "of the link requires, as if the link were alone.")},
-    {.key = "strain",
-     .text = QT_TRANSLATE_NOOP("actions", "S&train"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP(
-         "actions", "The length error of each link divided by its rest length. Relaxation leaves "
-                    "such errors, and larger ones in links that come early in an iteration, so "
-                    "that a symmetric bridge is coloured unevenly.")},
-    {.key = "lengthError",
-     .text = QT_TRANSLATE_NOOP("actions", "&Length error (now − wanted)"),
-     .checkable = true,
-     .tip =
-         QT_TRANSLATE_NOOP("actions", "How much longer each link is than it tries to be. As in the "
-                                      "strain, the order of solving in an iteration shows in it.")},
-    {.key = "atRest",
-     .text = QT_TRANSLATE_NOOP("actions", "At &rest"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "The force in each link when nothing moves, from the equilibrium of "
-                              "each particle: exact, and known before the first step.")},
-    {.key = "capacity",
-     .text = QT_TRANSLATE_NOOP("actions", "Share of &capacity"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP(
-         "actions",
-         "The force in each link divided by the largest that it can carry before it tears, is "
-         "crushed or buckles. At the start these are the forces at rest, then those of the run.")},
+constexpr MenuRow measures[] = {
+    {&MenuCommands::force,
+     {.key = "force",
+      .text = QT_TRANSLATE_NOOP("actions", "&Force"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP(
+          "actions", "The force in each link. Before the first step it is what the length "
+                     "of the link requires, as if the link were alone.")}},
+    {&MenuCommands::strain,
+     {.key = "strain",
+      .text = QT_TRANSLATE_NOOP("actions", "S&train"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP(
+          "actions", "The length error of each link divided by its rest length. Relaxation leaves "
+                     "such errors, and larger ones in links that come early in an iteration, so "
+                     "that a symmetric bridge is coloured unevenly.")}},
+    {&MenuCommands::lengthError,
+     {.key = "lengthError",
+      .text = QT_TRANSLATE_NOOP("actions", "&Length error (now − wanted)"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "How much longer each link is than it tries to be. As in the "
+                               "strain, the order of solving in an iteration shows in it.")}},
+    {&MenuCommands::atRest,
+     {.key = "atRest",
+      .text = QT_TRANSLATE_NOOP("actions", "At &rest"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "The force in each link when nothing moves, from the equilibrium of "
+                               "each particle: exact, and known before the first step.")}},
+    {&MenuCommands::capacity,
+     {.key = "capacity",
+      .text = QT_TRANSLATE_NOOP("actions", "Share of &capacity"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP(
+          "actions",
+          "The force in each link divided by the largest that it can carry before it tears, is "
+          "crushed or buckles. At the start these are the forces at rest, then those of the "
+          "run.")}},
     {},
-    {.key = "automaticScale",
-     .text = QT_TRANSLATE_NOOP("actions", "&Automatic scale"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "The colours of the ends follow the values.")},
-    {.key = "fixedScale",
-     .text = QT_TRANSLATE_NOOP("actions", "Fi&xed scale…"),
-     .checkable = true,
-     .tip =
-         QT_TRANSLATE_NOOP("actions", "The colours of the ends stand for a value that you give.")},
+    {&MenuCommands::automaticScale,
+     {.key = "automaticScale",
+      .text = QT_TRANSLATE_NOOP("actions", "&Automatic scale"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions", "The colours of the ends follow the values.")}},
+    {&MenuCommands::fixedScale,
+     {.key = "fixedScale",
+      .text = QT_TRANSLATE_NOOP("actions", "Fi&xed scale…"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "The colours of the ends stand for a value that you give.")}},
 };
 
-constexpr ActionRow statics[] = {
-    {.key = "statics",
-     .text = QT_TRANSLATE_NOOP("actions", "St&atics…"),
-     .shortcuts = {"Ctrl+F9"},
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "Shows what the structure carries at rest and why: what is missing "
-                              "or redundant, its deflection, force polygons and influence lines.")},
+constexpr MenuRow statics[] = {
+    {&MenuCommands::statics,
+     {.key = "statics",
+      .text = QT_TRANSLATE_NOOP("actions", "St&atics…"),
+      .shortcuts = {"Ctrl+F9"},
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP(
+          "actions", "Shows what the structure carries at rest and why: what is missing "
+                     "or redundant, its deflection, force polygons and influence lines.")}},
 };
 
-constexpr std::pair<const char*, Measure> measureOf[] = {{"force", Measure::force},
-                                                         {"strain", Measure::strain},
-                                                         {"lengthError", Measure::lengthError},
-                                                         {"atRest", Measure::atRest},
-                                                         {"capacity", Measure::capacity}};
+constexpr std::pair<QAction * MenuCommands::*, Measure> measureOf[] = {
+    {&MenuCommands::force, Measure::force},
+    {&MenuCommands::strain, Measure::strain},
+    {&MenuCommands::lengthError, Measure::lengthError},
+    {&MenuCommands::atRest, Measure::atRest},
+    {&MenuCommands::capacity, Measure::capacity}};
 
 // Returns the value that has the end colour. The dialog shows strain in per cent. Returns nothing
 // if the user cancels.
@@ -132,25 +145,25 @@ std::optional<double> askForScale(double now, Measure measure, const World& worl
 
 StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
 {
-    const Actions& actions = parts.actions;
-    connect(actions["stress"], &QAction::triggered, this,
+    const MenuCommands& commands = parts.commands;
+    connect(commands.stress, &QAction::triggered, this,
             [this](bool on) { set([on](StressSettings& stress) { stress.on = on; }); });
-    connect(actions["hold"], &QAction::triggered, this, [this](bool hold) {
+    connect(commands.hold, &QAction::triggered, this, [this](bool hold) {
         set([hold](StressSettings& stress) {
             stress.hold = hold;
             stress.on = stress.on || hold;
         });
     });
-    connect(actions["worst"], &QAction::triggered, this, &StressMenu::goToWorst);
+    connect(commands.worst, &QAction::triggered, this, &StressMenu::goToWorst);
     connectMeasures();
-    connect(actions["statics"], &QAction::triggered, &parts.bench.view, &View::setShowsStatics);
+    connect(commands.statics, &QAction::triggered, &parts.bench.view, &View::setShowsStatics);
     connect(&parts.bench.view, &View::changed, this, &StressMenu::show);
     connect(&parts.canvas, &Canvas::legendClicked, this, [this](const QPoint& at) {
         QMenu menu(&parts_.canvas);
         fillMeasures(menu);
         menu.addSeparator();
-        menu.addAction(parts_.actions["hold"]);
-        menu.addAction(parts_.actions["stress"]);
+        menu.addAction(parts_.commands.hold);
+        menu.addAction(parts_.commands.stress);
         if (!doubtOfSweeps(parts_.bench).isEmpty())
             connect(menu.addAction(tr("Solve &directly")), &QAction::triggered, this,
                     [this] { solveDirectly(parts_.bench); });
@@ -159,46 +172,47 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
     show();
 }
 
-void StressMenu::addActions(Actions& actions)
+void StressMenu::addActions(Actions& actions, MenuCommands& commands)
 {
-    actions.add(colouring);
-    actions.add(measures);
-    actions.add(statics);
+    create(colouring, actions, commands);
+    create(measures, actions, commands);
+    create(statics, actions, commands);
 }
 
 void StressMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(menu, colouring);
+    add(menu, parts_.commands, colouring);
     fillMeasures(*menu.addMenu(tr("&Measure")));
     menu.addSeparator();
 }
 
 void StressMenu::fillStatics(QMenu& menu)
 {
-    parts_.actions.fill(menu, statics);
+    add(menu, parts_.commands, statics);
 }
 
 void StressMenu::fillMeasures(QMenu& menu)
 {
     menu.setToolTipsVisible(true);
-    parts_.actions.fill(menu, measures);
+    add(menu, parts_.commands, measures);
 }
 
 void StressMenu::connectMeasures()
 {
-    const Actions& actions = parts_.actions;
+    const MenuCommands& commands = parts_.commands;
     auto* ofMeasure = new QActionGroup(this);
-    for (const auto& [key, measure] : measureOf)
-        connect(ofMeasure->addAction(actions[key]), &QAction::triggered, this, [this, m = measure] {
-            set([m](StressSettings& stress) {
-                stress.measure = m;
-                stress.on = true;
-            });
-        });
+    for (const auto& [action, measure] : measureOf)
+        connect(ofMeasure->addAction(commands.*action), &QAction::triggered, this,
+                [this, m = measure] {
+                    set([m](StressSettings& stress) {
+                        stress.measure = m;
+                        stress.on = true;
+                    });
+                });
     auto* ofScale = new QActionGroup(this);
-    connect(ofScale->addAction(actions["automaticScale"]), &QAction::triggered, this,
+    connect(ofScale->addAction(commands.automaticScale), &QAction::triggered, this,
             [this] { set([](StressSettings& stress) { stress.automatic = true; }); });
-    connect(ofScale->addAction(actions["fixedScale"]), &QAction::triggered, this,
+    connect(ofScale->addAction(commands.fixedScale), &QAction::triggered, this,
             &StressMenu::askScale);
 }
 
@@ -212,17 +226,17 @@ void StressMenu::set(const std::function<void(StressSettings&)>& change)
 
 void StressMenu::show()
 {
-    const Actions& actions = parts_.actions;
+    const MenuCommands& commands = parts_.commands;
     const StressSettings& stress = parts_.bench.view.stress();
-    actions["stress"]->setChecked(stress.on);
-    actions["hold"]->setChecked(stress.hold);
-    actions["statics"]->setChecked(parts_.bench.view.showsStatics());
-    for (const auto& [key, measure] : measureOf)
-        actions[key]->setChecked(stress.measure == measure);
-    for (const char* key : {"automaticScale", "fixedScale"})
-        actions[key]->setEnabled(stress.measure != Measure::capacity);
-    actions["automaticScale"]->setChecked(stress.automatic);
-    actions["fixedScale"]->setChecked(!stress.automatic);
+    commands.stress->setChecked(stress.on);
+    commands.hold->setChecked(stress.hold);
+    commands.statics->setChecked(parts_.bench.view.showsStatics());
+    for (const auto& [action, measure] : measureOf)
+        (commands.*action)->setChecked(stress.measure == measure);
+    for (QAction* scale : {commands.automaticScale, commands.fixedScale})
+        scale->setEnabled(stress.measure != Measure::capacity);
+    commands.automaticScale->setChecked(stress.automatic);
+    commands.fixedScale->setChecked(!stress.automatic);
 }
 
 void StressMenu::goToWorst()

@@ -25,7 +25,7 @@ namespace {
 enum class ToolGroup { structure, run, text };
 
 struct ToolRow {
-    ActionRow action;
+    MenuRow menu;
     ToolGroup group;
     Tool& (*of)(Tools& tools);
 };
@@ -43,55 +43,77 @@ constexpr ActionRow tool(const char* key, const char* text, const char* letter, 
 }
 
 constexpr ToolRow toolRows[] = {
-    {tool("select", QT_TRANSLATE_NOOP("actions", "&Select"), "V", "select",
-          QT_TRANSLATE_NOOP("actions", "Selects and moves; pulls while the simulation plays.")),
-     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.select; }},
-    {tool("build", QT_TRANSLATE_NOOP("actions", "&Build"), "B", "build",
-          QT_TRANSLATE_NOOP("actions", "Each click makes a particle, linked to those near it.")),
-     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.build; }},
-    {tool("connect", QT_TRANSLATE_NOOP("actions", "&Connect"), "C", "connect",
-          QT_TRANSLATE_NOOP("actions", "Drag from particle to particle to link them.")),
-     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.connect; }},
-    {tool("support", QT_TRANSLATE_NOOP("actions", "Suppor&t"), "T", "static",
-          QT_TRANSLATE_NOOP("actions",
-                            "Holds a particle as a pin, or lets it go along a line as a roller.")),
-     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.support; }},
-    {tool("load", QT_TRANSLATE_NOOP("actions", "L&oad"), "L", "load",
-          QT_TRANSLATE_NOOP("actions", "Puts a force on a particle or a link; a drag draws it.")),
-     ToolGroup::structure, [](Tools& tools) -> Tool& { return tools.load; }},
-    {tool("template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), "M", "template",
-          QT_TRANSLATE_NOOP("actions", "Draws a whole cloth, blob, bridge or figure to size.")),
-     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.templates; }},
-    {tool("brush", QT_TRANSLATE_NOOP("actions", "B&rush"), "K", "brush",
-          QT_TRANSLATE_NOOP("actions",
-                            "Sweeps along what is within a circle; the wheel sets its size.")),
-     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.brush; }},
-    {tool("cutLinks", QT_TRANSLATE_NOOP("actions", "C&ut links"), "U", "cut",
-          QT_TRANSLATE_NOOP("actions", "A click or a swipe cuts links.")),
-     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.cut; }},
-    {tool("grab", QT_TRANSLATE_NOOP("actions", "&Grab"), "A", "grab",
-          QT_TRANSLATE_NOOP("actions",
-                            "Drags all particles within a circle; the wheel sets its size.")),
-     ToolGroup::run, [](Tools& tools) -> Tool& { return tools.grab; }},
-    {tool("measure", QT_TRANSLATE_NOOP("actions", "M&easure"), "D", "measure",
-          QT_TRANSLATE_NOOP("actions",
-                            "A drag lays a ruler; three clicks lay a protractor, the second at "
-                            "the vertex.")),
-     ToolGroup::text, [](Tools& tools) -> Tool& { return tools.measure; }},
-    {tool("note", QT_TRANSLATE_NOOP("actions", "&Note"), "N", "note",
-          QT_TRANSLATE_NOOP("actions", "Writes a text on the canvas.")),
-     ToolGroup::text, [](Tools& tools) -> Tool& { return tools.note; }},
+    {{&MenuCommands::select,
+      tool("select", QT_TRANSLATE_NOOP("actions", "&Select"), "V", "select",
+           QT_TRANSLATE_NOOP("actions", "Selects and moves; pulls while the simulation plays."))},
+     ToolGroup::structure,
+     [](Tools& tools) -> Tool& { return tools.select; }},
+    {{&MenuCommands::build,
+      tool("build", QT_TRANSLATE_NOOP("actions", "&Build"), "B", "build",
+           QT_TRANSLATE_NOOP("actions", "Each click makes a particle, linked to those near it."))},
+     ToolGroup::structure,
+     [](Tools& tools) -> Tool& { return tools.build; }},
+    {{&MenuCommands::connect,
+      tool("connect", QT_TRANSLATE_NOOP("actions", "&Connect"), "C", "connect",
+           QT_TRANSLATE_NOOP("actions", "Drag from particle to particle to link them."))},
+     ToolGroup::structure,
+     [](Tools& tools) -> Tool& { return tools.connect; }},
+    {{&MenuCommands::support,
+      tool("support", QT_TRANSLATE_NOOP("actions", "Suppor&t"), "T", "static",
+           QT_TRANSLATE_NOOP(
+               "actions", "Holds a particle as a pin, or lets it go along a line as a roller."))},
+     ToolGroup::structure,
+     [](Tools& tools) -> Tool& { return tools.support; }},
+    {{&MenuCommands::load,
+      tool("load", QT_TRANSLATE_NOOP("actions", "L&oad"), "L", "load",
+           QT_TRANSLATE_NOOP("actions", "Puts a force on a particle or a link; a drag draws it."))},
+     ToolGroup::structure,
+     [](Tools& tools) -> Tool& { return tools.load; }},
+    {{&MenuCommands::templates,
+      tool("template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), "M", "template",
+           QT_TRANSLATE_NOOP("actions", "Draws a whole cloth, blob, bridge or figure to size."))},
+     ToolGroup::run,
+     [](Tools& tools) -> Tool& { return tools.templates; }},
+    {{&MenuCommands::brush,
+      tool("brush", QT_TRANSLATE_NOOP("actions", "B&rush"), "K", "brush",
+           QT_TRANSLATE_NOOP("actions",
+                             "Sweeps along what is within a circle; the wheel sets its size."))},
+     ToolGroup::run,
+     [](Tools& tools) -> Tool& { return tools.brush; }},
+    {{&MenuCommands::cutLinks,
+      tool("cutLinks", QT_TRANSLATE_NOOP("actions", "C&ut links"), "U", "cut",
+           QT_TRANSLATE_NOOP("actions", "A click or a swipe cuts links."))},
+     ToolGroup::run,
+     [](Tools& tools) -> Tool& { return tools.cut; }},
+    {{&MenuCommands::grab,
+      tool("grab", QT_TRANSLATE_NOOP("actions", "&Grab"), "A", "grab",
+           QT_TRANSLATE_NOOP("actions",
+                             "Drags all particles within a circle; the wheel sets its size."))},
+     ToolGroup::run,
+     [](Tools& tools) -> Tool& { return tools.grab; }},
+    {{&MenuCommands::measure,
+      tool("measure", QT_TRANSLATE_NOOP("actions", "M&easure"), "D", "measure",
+           QT_TRANSLATE_NOOP("actions",
+                             "A drag lays a ruler; three clicks lay a protractor, the second at "
+                             "the vertex."))},
+     ToolGroup::text,
+     [](Tools& tools) -> Tool& { return tools.measure; }},
+    {{&MenuCommands::note, tool("note", QT_TRANSLATE_NOOP("actions", "&Note"), "N", "note",
+                                QT_TRANSLATE_NOOP("actions", "Writes a text on the canvas."))},
+     ToolGroup::text,
+     [](Tools& tools) -> Tool& { return tools.note; }},
 };
 
-constexpr ActionRow typing[] = {
+constexpr MenuRow typing[] = {
     {},
-    {.key = "typeLink",
-     .text = QT_TRANSLATE_NOOP("actions", "&Length and angle…"),
-     .shortcuts = {"Shift+L"},
-     .scope = KeyScope::canvas,
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "Makes a link from the chosen particle by numbers, or a particle if "
-                              "nothing is chosen; sets the size of a template.")}};
+    {&MenuCommands::typeLink,
+     {.key = "typeLink",
+      .text = QT_TRANSLATE_NOOP("actions", "&Length and angle…"),
+      .shortcuts = {"Shift+L"},
+      .scope = KeyScope::canvas,
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "Makes a link from the chosen particle by numbers, or a particle if "
+                               "nothing is chosen; sets the size of a template.")}}};
 
 // Returns whether the event is the menu key, which Qt reports, or Shift+F10, which Qt does not
 // report on every system. The right mouse button is for the tool.
@@ -113,21 +135,21 @@ ToolMenu::ToolMenu(const WindowParts& parts) : parts_(parts)
     useFirst();
 }
 
-void ToolMenu::addActions(Actions& actions)
+void ToolMenu::addActions(Actions& actions, MenuCommands& commands)
 {
     for (const ToolRow& row : toolRows)
-        actions.add({&row.action, 1});
-    actions.add(typing);
+        create({&row.menu, 1}, actions, commands);
+    create(typing, actions, commands);
 }
 
-std::vector<std::vector<QAction*>> ToolMenu::groups(const Actions& actions)
+std::vector<std::vector<QAction*>> ToolMenu::groups(const MenuCommands& commands)
 {
     std::vector<std::vector<QAction*>> result;
     const ToolRow* last = nullptr;
     for (const ToolRow& row : toolRows) {
         if (!last || row.group != last->group)
             result.emplace_back();
-        result.back().push_back(actions[row.action.key]);
+        result.back().push_back(commands.*row.menu.command);
         last = &row;
     }
     return result;
@@ -136,21 +158,21 @@ std::vector<std::vector<QAction*>> ToolMenu::groups(const Actions& actions)
 void ToolMenu::fill(QMenu& menu)
 {
     for (const ToolRow& row : toolRows)
-        parts_.actions.fill(menu, {&row.action, 1});
-    parts_.actions.fill(menu, typing);
+        add(menu, parts_.commands, {&row.menu, 1});
+    add(menu, parts_.commands, typing);
 }
 
 void ToolMenu::connectTools()
 {
     for (const ToolRow& row : toolRows) {
         Tool* tool = &row.of(parts_.tools);
-        connect(parts_.actions[row.action.key], &QAction::triggered, this,
+        connect(parts_.commands.*row.menu.command, &QAction::triggered, this,
                 [this, tool] { use(tool); });
         connect(tool, &Tool::said, &parts_.status, &StatusLine::say);
         connect(tool, &Tool::menuRequested, this, &ToolMenu::showContextMenu);
     }
     Tools& tools = parts_.tools;
-    connect(parts_.actions["typeLink"], &QAction::triggered, this, [this, &tools] {
+    connect(parts_.commands.typeLink, &QAction::triggered, this, [this, &tools] {
         if (current_ == &tools.templates)
             return tools.templates.startTyping();
         use(&tools.build);
@@ -193,7 +215,7 @@ void ToolMenu::use(Tool* tool)
     parts_.options.setTool(tool);
     parts_.status.setTool(tool);
     for (const ToolRow& row : toolRows)
-        parts_.actions[row.action.key]->setChecked(&row.of(parts_.tools) == tool);
+        (parts_.commands.*row.menu.command)->setChecked(&row.of(parts_.tools) == tool);
     showTemplate();
     parts_.canvas.setFocus();
 }
@@ -256,17 +278,15 @@ void ToolMenu::openMenu(const QPoint& where, const std::vector<Items>& things)
 
 void ToolMenu::fillForItems(QMenu& menu)
 {
-    constexpr const char* keys[] = {"delete", "duplicate",    "cut", "copy", "",    "pin",
-                                    "grow",   "fitSelection", "",    "lock", "hide"};
-    for (const char* key : keys) {
-        if (*key)
-            menu.addAction(parts_.actions[key]);
-        else
-            menu.addSeparator();
-    }
+    const MenuCommands& commands = parts_.commands;
+    menu.addActions({commands.remove, commands.duplicate, commands.cut, commands.copy});
+    menu.addSeparator();
+    menu.addActions({commands.pin, commands.grow, commands.fitSelection});
+    menu.addSeparator();
+    menu.addActions({commands.lock, commands.hide});
     menu.setToolTipsVisible(true);
     menu.addSeparator();
-    if (QAction* curves = parts_.actions["exportCurves"]; curves->isEnabled())
+    if (QAction* curves = commands.exportCurves; curves->isEnabled())
         menu.addAction(curves);
     addStops(*menu.addMenu(tr("Stop &when")), parts_.bench, parts_.window);
     ArrangeMenu::fillFitting(menu, parts_);
@@ -276,20 +296,18 @@ void ToolMenu::fillForItems(QMenu& menu)
 // Offers no commands for the selection, because the click was elsewhere.
 void ToolMenu::fillForCanvas(QMenu& menu, Vec2 at)
 {
-    const QAction& paste = *parts_.actions["paste"];
+    const QAction& paste = *parts_.commands.paste;
     QAction* here = menu.addAction(tr("&Paste here"), this, [this, at] {
         if (const auto wrong = commands::paste(parts_.bench, at))
             parts_.status.say(*wrong);
     });
     here->setEnabled(paste.isEnabled());
     here->setToolTip(parts_.actions.reasonOf(paste));
-    constexpr const char* keys[] = {"pasteInPlace", "", "selectAll", "", "fitAll", "grid", "snap"};
-    for (const char* key : keys) {
-        if (*key)
-            menu.addAction(parts_.actions[key]);
-        else
-            menu.addSeparator();
-    }
+    menu.addAction(parts_.commands.pasteInPlace);
+    menu.addSeparator();
+    menu.addAction(parts_.commands.selectAll);
+    menu.addSeparator();
+    menu.addActions({parts_.commands.fitAll, parts_.commands.grid, parts_.commands.snap});
     menu.setToolTipsVisible(true);
 }
 

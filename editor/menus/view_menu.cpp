@@ -18,139 +18,180 @@
 namespace vakwerk {
 namespace {
 
-constexpr ActionRow viewing[] = {
-    {"zoomIn", QT_TRANSLATE_NOOP("actions", "&Zoom in"), {"Ctrl+=", "Ctrl++"}},
-    {"zoomOut", QT_TRANSLATE_NOOP("actions", "Zoom &out"), {"Ctrl+-"}},
-    {"zoomOne", QT_TRANSLATE_NOOP("actions", "One &pixel for one unit"), {"Ctrl+0"}},
-    {"fitAll", QT_TRANSLATE_NOOP("actions", "F&it all"), {"Ctrl+/", "Shift+1"}, "fit"},
-    {.key = "fitSelection",
-     .text = QT_TRANSLATE_NOOP("actions", "&Fit the selection"),
-     .shortcuts = {"F"},
-     .scope = KeyScope::canvas,
-     .needs = QT_TRANSLATE_NOOP("actions", "Nothing is selected."),
-     .onSelection = true},
+constexpr MenuRow viewing[] = {
+    {&MenuCommands::zoomIn,
+     {"zoomIn", QT_TRANSLATE_NOOP("actions", "&Zoom in"), {"Ctrl+=", "Ctrl++"}}},
+    {&MenuCommands::zoomOut, {"zoomOut", QT_TRANSLATE_NOOP("actions", "Zoom &out"), {"Ctrl+-"}}},
+    {&MenuCommands::zoomOne,
+     {"zoomOne", QT_TRANSLATE_NOOP("actions", "One &pixel for one unit"), {"Ctrl+0"}}},
+    {&MenuCommands::fitAll,
+     {"fitAll", QT_TRANSLATE_NOOP("actions", "F&it all"), {"Ctrl+/", "Shift+1"}, "fit"}},
+    {&MenuCommands::fitSelection,
+     {.key = "fitSelection",
+      .text = QT_TRANSLATE_NOOP("actions", "&Fit the selection"),
+      .shortcuts = {"F"},
+      .scope = KeyScope::canvas,
+      .needs = QT_TRANSLATE_NOOP("actions", "Nothing is selected."),
+      .onSelection = true}},
     {},
-    {.key = "grid",
-     .text = QT_TRANSLATE_NOOP("actions", "&Grid"),
-     .shortcuts = {"G"},
-     .icon = "grid",
-     .scope = KeyScope::canvas,
-     .checkable = true},
-    {.key = "snap",
-     .text = QT_TRANSLATE_NOOP("actions", "S&nap to the grid"),
-     .shortcuts = {"Shift+G"},
-     .scope = KeyScope::canvas,
-     .checkable = true},
-    {.key = "snapToThings",
-     .text = QT_TRANSLATE_NOOP("actions", "Snap to particles, lin&ks and directions"),
-     .checkable = true},
-    {.key = "panels",
-     .text = QT_TRANSLATE_NOOP("actions", "Pan&els"),
-     .shortcuts = {"Ctrl+\\"},
-     .checkable = true},
-    {.key = "toolCaptions",
-     .text = QT_TRANSLATE_NOOP("actions", "&Captions of tools"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "Names the tools beside their icons, where the window "
-                                         "has room."),
-     .needs = QT_TRANSLATE_NOOP("actions", "The window has no room for captions.")},
-    {"nextPane", QT_TRANSLATE_NOOP("actions", "Ne&xt pane"), {"F6"}},
-    {"previousPane", QT_TRANSLATE_NOOP("actions", "Previous p&ane"), {"Shift+F6"}},
-    {"resetLayout", QT_TRANSLATE_NOOP("actions", "&Reset layout")},
-    {.key = "description",
-     .text = QT_TRANSLATE_NOOP("actions", "&Description of the scene"),
-     .checkable = true,
-     .needs = QT_TRANSLATE_NOOP("actions", "The scene has no description.")},
-    {.key = "fullScreen",
-     .text = QT_TRANSLATE_NOOP("actions", "F&ull screen"),
-     .shortcuts = {"F11"},
-     .checkable = true},
-    {.key = "present",
-     .text = QT_TRANSLATE_NOOP("actions", "Present on a pro&jector"),
-     .shortcuts = {"F5"},
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "Large letters, thick lines and a white background, with "
-                                         "the scene alone; a ring shows each click.")},
+    {&MenuCommands::grid,
+     {.key = "grid",
+      .text = QT_TRANSLATE_NOOP("actions", "&Grid"),
+      .shortcuts = {"G"},
+      .icon = "grid",
+      .scope = KeyScope::canvas,
+      .checkable = true}},
+    {&MenuCommands::snap,
+     {.key = "snap",
+      .text = QT_TRANSLATE_NOOP("actions", "S&nap to the grid"),
+      .shortcuts = {"Shift+G"},
+      .scope = KeyScope::canvas,
+      .checkable = true}},
+    {&MenuCommands::snapToThings,
+     {.key = "snapToThings",
+      .text = QT_TRANSLATE_NOOP("actions", "Snap to particles, lin&ks and directions"),
+      .checkable = true}},
+    {&MenuCommands::panels,
+     {.key = "panels",
+      .text = QT_TRANSLATE_NOOP("actions", "Pan&els"),
+      .shortcuts = {"Ctrl+\\"},
+      .checkable = true}},
+    {&MenuCommands::toolCaptions,
+     {.key = "toolCaptions",
+      .text = QT_TRANSLATE_NOOP("actions", "&Captions of tools"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions", "Names the tools beside their icons, where the window "
+                                          "has room."),
+      .needs = QT_TRANSLATE_NOOP("actions", "The window has no room for captions.")}},
+    {&MenuCommands::nextPane, {"nextPane", QT_TRANSLATE_NOOP("actions", "Ne&xt pane"), {"F6"}}},
+    {&MenuCommands::previousPane,
+     {"previousPane", QT_TRANSLATE_NOOP("actions", "Previous p&ane"), {"Shift+F6"}}},
+    {&MenuCommands::resetLayout, {"resetLayout", QT_TRANSLATE_NOOP("actions", "&Reset layout")}},
+    {&MenuCommands::description,
+     {.key = "description",
+      .text = QT_TRANSLATE_NOOP("actions", "&Description of the scene"),
+      .checkable = true,
+      .needs = QT_TRANSLATE_NOOP("actions", "The scene has no description.")}},
+    {&MenuCommands::fullScreen,
+     {.key = "fullScreen",
+      .text = QT_TRANSLATE_NOOP("actions", "F&ull screen"),
+      .shortcuts = {"F11"},
+      .checkable = true}},
+    {&MenuCommands::present,
+     {.key = "present",
+      .text = QT_TRANSLATE_NOOP("actions", "Present on a pro&jector"),
+      .shortcuts = {"F5"},
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions", "Large letters, thick lines and a white background, with "
+                                          "the scene alone; a ring shows each click.")}},
     {},
 };
 
-constexpr ActionRow labelling[] = {
-    {.key = "noLabels", .text = QT_TRANSLATE_NOOP("actions", "N&o labels"), .checkable = true},
-    {.key = "labelNames",
-     .text = QT_TRANSLATE_NOOP("actions", "&Names"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "The names of links and particles, or their ids if they have none.")},
-    {.key = "labelLengths",
-     .text = QT_TRANSLATE_NOOP("actions", "&Lengths of links"),
-     .checkable = true},
-    {.key = "labelStrain",
-     .text = QT_TRANSLATE_NOOP("actions", "&Strains of links"),
-     .checkable = true},
-    {.key = "labelForce",
-     .text = QT_TRANSLATE_NOOP("actions", "&Forces in links"),
-     .checkable = true},
-    {.key = "labelOrder",
-     .text = QT_TRANSLATE_NOOP("actions", "O&rder of solving"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions", "The place of each link in an iteration.")},
-    {.key = "labelMass",
-     .text = QT_TRANSLATE_NOOP("actions", "&Masses of particles"),
-     .checkable = true},
-    {.key = "labelSpeed",
-     .text = QT_TRANSLATE_NOOP("actions", "S&peeds of particles"),
-     .checkable = true},
+constexpr MenuRow labelling[] = {
+    {&MenuCommands::noLabels,
+     {.key = "noLabels", .text = QT_TRANSLATE_NOOP("actions", "N&o labels"), .checkable = true}},
+    {&MenuCommands::labelNames,
+     {.key = "labelNames",
+      .text = QT_TRANSLATE_NOOP("actions", "&Names"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP(
+          "actions", "The names of links and particles, or their ids if they have none.")}},
+    {&MenuCommands::labelLengths,
+     {.key = "labelLengths",
+      .text = QT_TRANSLATE_NOOP("actions", "&Lengths of links"),
+      .checkable = true}},
+    {&MenuCommands::labelStrain,
+     {.key = "labelStrain",
+      .text = QT_TRANSLATE_NOOP("actions", "&Strains of links"),
+      .checkable = true}},
+    {&MenuCommands::labelForce,
+     {.key = "labelForce",
+      .text = QT_TRANSLATE_NOOP("actions", "&Forces in links"),
+      .checkable = true}},
+    {&MenuCommands::labelOrder,
+     {.key = "labelOrder",
+      .text = QT_TRANSLATE_NOOP("actions", "O&rder of solving"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions", "The place of each link in an iteration.")}},
+    {&MenuCommands::labelMass,
+     {.key = "labelMass",
+      .text = QT_TRANSLATE_NOOP("actions", "&Masses of particles"),
+      .checkable = true}},
+    {&MenuCommands::labelSpeed,
+     {.key = "labelSpeed",
+      .text = QT_TRANSLATE_NOOP("actions", "S&peeds of particles"),
+      .checkable = true}},
 };
 
-constexpr ActionRow arrows[] = {
-    {.key = "vectorVelocity",
-     .text = QT_TRANSLATE_NOOP("actions", "&Velocity"),
-     .checkable = true,
-     .tip =
-         QT_TRANSLATE_NOOP("actions", "An arrow on each particle, or on those of what is selected. "
-                                      "An arrow that is too long to be drawn is dashed.")},
-    {.key = "vectorAcceleration",
-     .text = QT_TRANSLATE_NOOP("actions", "&Acceleration"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP(
-         "actions",
-         "How the last step has changed the velocity, including what constraints and walls did.")},
-    {.key = "vectorForce",
-     .text = QT_TRANSLATE_NOOP("actions", "&Net force"),
-     .checkable = true,
-     .tip = QT_TRANSLATE_NOOP("actions",
-                              "Mass times acceleration: the sum of all forces on a particle.")},
+constexpr std::pair<QAction * MenuCommands::*, bool Labels::*> labelOf[] = {
+    {&MenuCommands::labelNames, &Labels::names},   {&MenuCommands::labelLengths, &Labels::lengths},
+    {&MenuCommands::labelStrain, &Labels::strain}, {&MenuCommands::labelForce, &Labels::force},
+    {&MenuCommands::labelOrder, &Labels::order},   {&MenuCommands::labelMass, &Labels::mass},
+    {&MenuCommands::labelSpeed, &Labels::speed}};
+
+constexpr MenuRow arrows[] = {
+    {&MenuCommands::vectorVelocity,
+     {.key = "vectorVelocity",
+      .text = QT_TRANSLATE_NOOP("actions", "&Velocity"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "An arrow on each particle, or on those of what is selected. "
+                               "An arrow that is too long to be drawn is dashed.")}},
+    {&MenuCommands::vectorAcceleration,
+     {.key = "vectorAcceleration",
+      .text = QT_TRANSLATE_NOOP("actions", "&Acceleration"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions", "How the last step has changed the velocity, including "
+                                          "what constraints and walls did.")}},
+    {&MenuCommands::vectorForce,
+     {.key = "vectorForce",
+      .text = QT_TRANSLATE_NOOP("actions", "&Net force"),
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "Mass times acceleration: the sum of all forces on a particle.")}},
     {},
-    {.key = "vectorScale",
-     .text = QT_TRANSLATE_NOOP("actions", "&Scale of arrows…"),
-     .tip = QT_TRANSLATE_NOOP("actions", "The value of an arrow as long as those of the legend.")},
+    {&MenuCommands::vectorScale,
+     {.key = "vectorScale",
+      .text = QT_TRANSLATE_NOOP("actions", "&Scale of arrows…"),
+      .tip =
+          QT_TRANSLATE_NOOP("actions", "The value of an arrow as long as those of the legend.")}},
 };
 
-constexpr ActionRow ahead[] = {
-    {.key = "wayAhead",
-     .text = QT_TRANSLATE_NOOP("actions", "&Show the way ahead"),
-     .shortcuts = {"W"},
-     .scope = KeyScope::canvas,
-     .checkable = true,
-     .tip =
-         QT_TRANSLATE_NOOP("actions", "Shows where the selected particles go next, with a dot each "
-                                      "tenth of a second, and which links break on the way.")},
-    {.key = "aheadSeconds", .text = QT_TRANSLATE_NOOP("actions", "&How far ahead…")},
+constexpr std::pair<QAction * MenuCommands::*, bool Vectors::*> vectorOf[] = {
+    {&MenuCommands::vectorVelocity, &Vectors::velocity},
+    {&MenuCommands::vectorAcceleration, &Vectors::acceleration},
+    {&MenuCommands::vectorForce, &Vectors::force}};
+
+constexpr MenuRow ahead[] = {
+    {&MenuCommands::wayAhead,
+     {.key = "wayAhead",
+      .text = QT_TRANSLATE_NOOP("actions", "&Show the way ahead"),
+      .shortcuts = {"W"},
+      .scope = KeyScope::canvas,
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "Shows where the selected particles go next, with a dot each "
+                               "tenth of a second, and which links break on the way.")}},
+    {&MenuCommands::aheadSeconds,
+     {.key = "aheadSeconds", .text = QT_TRANSLATE_NOOP("actions", "&How far ahead…")}},
 };
 
-constexpr ActionRow themes[] = {
-    {.key = "systemTheme",
-     .text = QT_TRANSLATE_NOOP("actions", "As the &system"),
-     .checkable = true},
-    {.key = "light", .text = QT_TRANSLATE_NOOP("actions", "&Light"), .checkable = true},
-    {.key = "dark", .text = QT_TRANSLATE_NOOP("actions", "&Dark"), .checkable = true},
+constexpr MenuRow themes[] = {
+    {&MenuCommands::systemTheme,
+     {.key = "systemTheme",
+      .text = QT_TRANSLATE_NOOP("actions", "As the &system"),
+      .checkable = true}},
+    {&MenuCommands::light,
+     {.key = "light", .text = QT_TRANSLATE_NOOP("actions", "&Light"), .checkable = true}},
+    {&MenuCommands::dark,
+     {.key = "dark", .text = QT_TRANSLATE_NOOP("actions", "&Dark"), .checkable = true}},
 };
 
 // The names are not translated, so that a user who cannot read the present language finds the other
 // one.
-constexpr ActionRow languages[] = {
-    {.key = "en", .text = "&English", .checkable = true},
-    {.key = "nl", .text = "&Nederlands", .checkable = true},
+constexpr MenuRow languages[] = {
+    {&MenuCommands::english, {.key = "en", .text = "&English", .checkable = true}},
+    {&MenuCommands::dutch, {.key = "nl", .text = "&Nederlands", .checkable = true}},
 };
 
 std::optional<double> askHowFarAhead(double seconds, QWidget* parent)
@@ -219,46 +260,46 @@ std::optional<OwnVectorScales> askVectorScales(const OwnVectorScales& now, const
 
 ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
 {
-    const Actions& actions = parts.actions;
+    const MenuCommands& commands = parts.commands;
     View& view = parts.bench.view;
     Canvas& canvas = parts.canvas;
-    connect(actions["zoomIn"], &QAction::triggered, this, [&canvas] { canvas.zoom(1.25); });
-    connect(actions["zoomOut"], &QAction::triggered, this, [&canvas] { canvas.zoom(0.8); });
-    connect(actions["zoomOne"], &QAction::triggered, this, [&canvas] { canvas.zoomTo(1.0); });
-    connect(actions["fitAll"], &QAction::triggered, &canvas, &Canvas::fitAll);
-    connect(actions["fitSelection"], &QAction::triggered, &canvas, &Canvas::fitSelection);
-    const auto showView = [&actions, &view] {
-        actions["grid"]->setChecked(view.grid());
-        actions["snap"]->setChecked(view.snaps());
-        actions["snapToThings"]->setChecked(view.snapsToThings());
-        actions["wayAhead"]->setChecked(view.showsAhead());
-        actions["present"]->setChecked(view.presents());
+    connect(commands.zoomIn, &QAction::triggered, this, [&canvas] { canvas.zoom(1.25); });
+    connect(commands.zoomOut, &QAction::triggered, this, [&canvas] { canvas.zoom(0.8); });
+    connect(commands.zoomOne, &QAction::triggered, this, [&canvas] { canvas.zoomTo(1.0); });
+    connect(commands.fitAll, &QAction::triggered, &canvas, &Canvas::fitAll);
+    connect(commands.fitSelection, &QAction::triggered, &canvas, &Canvas::fitSelection);
+    const auto showView = [&commands, &view] {
+        commands.grid->setChecked(view.grid());
+        commands.snap->setChecked(view.snaps());
+        commands.snapToThings->setChecked(view.snapsToThings());
+        commands.wayAhead->setChecked(view.showsAhead());
+        commands.present->setChecked(view.presents());
     };
     connect(&view, &View::changed, this, showView);
     showView();
-    actions["panels"]->setChecked(true);
-    connect(actions["grid"], &QAction::triggered, &view, &View::setGrid);
-    connect(actions["snap"], &QAction::triggered, &view, &View::setSnaps);
-    connect(actions["snapToThings"], &QAction::triggered, &view, &View::setSnapsToThings);
-    connect(actions["wayAhead"], &QAction::triggered, &view, &View::setShowsAhead);
-    connect(actions["present"], &QAction::triggered, &view, &View::setPresents);
-    connect(actions["aheadSeconds"], &QAction::triggered, this, [this, &view] {
+    commands.panels->setChecked(true);
+    connect(commands.grid, &QAction::triggered, &view, &View::setGrid);
+    connect(commands.snap, &QAction::triggered, &view, &View::setSnaps);
+    connect(commands.snapToThings, &QAction::triggered, &view, &View::setSnapsToThings);
+    connect(commands.wayAhead, &QAction::triggered, &view, &View::setShowsAhead);
+    connect(commands.present, &QAction::triggered, &view, &View::setPresents);
+    connect(commands.aheadSeconds, &QAction::triggered, this, [this, &view] {
         if (const auto seconds = askHowFarAhead(view.aheadSeconds(), &parts_.window)) {
             view.setAheadSeconds(*seconds);
             view.setShowsAhead(true);
         }
     });
-    connect(actions["panels"], &QAction::triggered, this, [this](bool wanted) {
+    connect(commands.panels, &QAction::triggered, this, [this](bool wanted) {
         if (!wanted && parts_.rightColumn.isAncestorOf(parts_.window.focusWidget()))
             parts_.canvas.setFocus();  // otherwise the next keys would go to a button
         parts_.rightColumn.setVisible(wanted);
     });
-    connect(actions["resetLayout"], &QAction::triggered, this,
+    connect(commands.resetLayout, &QAction::triggered, this,
             [this] { parts_.window.resetLayout(); });
-    connect(actions["fullScreen"], &QAction::triggered, this,
+    connect(commands.fullScreen, &QAction::triggered, this,
             [this](bool on) { on ? parts_.window.showFullScreen() : parts_.window.showNormal(); });
     const auto follow = [this] {
-        parts_.actions["fitSelection"]->setEnabled(!parts_.bench.selection.empty());
+        parts_.commands.fitSelection->setEnabled(!parts_.bench.selection.empty());
     };
     connect(&parts.bench.selection, &Selection::changed, this, follow);
     follow();
@@ -270,19 +311,19 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
 void ViewMenu::connectLabels()
 {
     View& view = parts_.bench.view;
-    connect(parts_.actions["noLabels"], &QAction::triggered, this, [this, &view] {
+    connect(parts_.commands.noLabels, &QAction::triggered, this, [this, &view] {
         view.setLabels({});
-        parts_.actions["noLabels"]->setChecked(true);
+        parts_.commands.noLabels->setChecked(true);
     });
     const auto show = [this, &view] {
-        parts_.actions["noLabels"]->setChecked(view.labels() == Labels{});
-        for (const LabelChoice& choice : labelChoices)
-            parts_.actions[choice.key]->setChecked(view.labels().*choice.shows);
+        parts_.commands.noLabels->setChecked(view.labels() == Labels{});
+        for (const auto& [action, shows] : labelOf)
+            (parts_.commands.*action)->setChecked(view.labels().*shows);
     };
-    for (const LabelChoice& choice : labelChoices)
-        connect(parts_.actions[choice.key], &QAction::triggered, this, [&view, choice](bool on) {
+    for (const auto& [action, shows] : labelOf)
+        connect(parts_.commands.*action, &QAction::triggered, this, [&view, s = shows](bool on) {
             Labels labels = view.labels();
-            labels.*choice.shows = on;
+            labels.*s = on;
             view.setLabels(labels);
         });
     connect(&view, &View::changed, this, show);
@@ -293,16 +334,16 @@ void ViewMenu::connectVectors()
 {
     View& view = parts_.bench.view;
     const auto show = [this, &view] {
-        for (const VectorChoice& choice : vectorChoices)
-            parts_.actions[choice.key]->setChecked(view.vectors().*choice.shows);
+        for (const auto& [action, shows] : vectorOf)
+            (parts_.commands.*action)->setChecked(view.vectors().*shows);
     };
-    for (const VectorChoice& choice : vectorChoices)
-        connect(parts_.actions[choice.key], &QAction::triggered, this, [&view, choice](bool on) {
+    for (const auto& [action, shows] : vectorOf)
+        connect(parts_.commands.*action, &QAction::triggered, this, [&view, s = shows](bool on) {
             Vectors vectors = view.vectors();
-            vectors.*choice.shows = on;
+            vectors.*s = on;
             view.setVectors(vectors);
         });
-    connect(parts_.actions["vectorScale"], &QAction::triggered, this, [this, &view] {
+    connect(parts_.commands.vectorScale, &QAction::triggered, this, [this, &view] {
         const World& world = parts_.bench.document.scene().world();
         if (const auto scales = askVectorScales(view.ownVectorScales(), world, &parts_.window))
             view.setOwnVectorScales(*scales);
@@ -311,22 +352,22 @@ void ViewMenu::connectVectors()
     show();
 }
 
-void ViewMenu::addActions(Actions& actions)
+void ViewMenu::addActions(Actions& actions, MenuCommands& commands)
 {
-    actions.add(labelling);
-    actions.add(arrows);
-    actions.add(ahead);
-    actions.add(viewing);
-    actions.add(themes);
-    actions.add(languages);
+    create(labelling, actions, commands);
+    create(arrows, actions, commands);
+    create(ahead, actions, commands);
+    create(viewing, actions, commands);
+    create(themes, actions, commands);
+    create(languages, actions, commands);
 }
 
 void ViewMenu::fill(QMenu& menu)
 {
-    parts_.actions.fill(*menu.addMenu(tr("La&bels")), labelling);
-    parts_.actions.fill(*menu.addMenu(tr("&Vectors")), arrows);
-    parts_.actions.fill(*menu.addMenu(tr("Wa&y ahead")), ahead);
-    parts_.actions.fill(menu, viewing);
+    add(*menu.addMenu(tr("La&bels")), parts_.commands, labelling);
+    add(*menu.addMenu(tr("&Vectors")), parts_.commands, arrows);
+    add(*menu.addMenu(tr("Wa&y ahead")), parts_.commands, ahead);
+    add(menu, parts_.commands, viewing);
     fillThemes(*menu.addMenu(tr("&Theme")));
     fillLanguages(*menu.addMenu(tr("&Language")));
 }
@@ -335,9 +376,10 @@ void ViewMenu::fillThemes(QMenu& menu)
 {
     auto* group = new QActionGroup(this);
     const QString current = QSettings().value(QStringLiteral("theme"), "system").toString();
-    for (const auto& [key, choice] : {std::pair{"systemTheme", "system"},
-                                      std::pair{"light", "light"}, std::pair{"dark", "dark"}}) {
-        QAction* action = group->addAction(parts_.actions[key]);
+    for (const auto& [action, choice] :
+         {std::pair{parts_.commands.systemTheme, "system"},
+          std::pair{parts_.commands.light, "light"}, std::pair{parts_.commands.dark, "dark"}}) {
+        group->addAction(action);
         action->setChecked(current == QLatin1String(choice));
         menu.addAction(action);
         connect(action, &QAction::triggered, this,
@@ -347,13 +389,14 @@ void ViewMenu::fillThemes(QMenu& menu)
 
 void ViewMenu::fillLanguages(QMenu& menu)
 {
-    for (const ActionRow& row : languages) {
-        QAction* action = parts_.actions[row.key];
+    for (const MenuRow& row : languages) {
+        QAction* action = parts_.commands.*row.command;
+        const QLatin1String code(row.action.key);
         menu.addAction(action);
-        action->setChecked(QLocale().name().startsWith(QLatin1String(row.key)));
-        connect(action, &QAction::triggered, this, [this, action, row] {
+        action->setChecked(QLocale().name().startsWith(code));
+        connect(action, &QAction::triggered, this, [this, action, code] {
             if (parts_.window.mayEndExports())
-                emit parts_.window.languageWanted(QLatin1String(row.key));
+                emit parts_.window.languageWanted(code);
             else
                 action->setChecked(!action->isChecked());
         });
@@ -363,18 +406,18 @@ void ViewMenu::fillLanguages(QMenu& menu)
 void ViewMenu::connectDescription()
 {
     DescriptionCard& card = parts_.description;
-    connect(parts_.actions["description"], &QAction::triggered, &card,
+    connect(parts_.commands.description, &QAction::triggered, &card,
             [&card](bool wanted) { wanted ? card.open() : card.dismiss(); });
     connect(&card, &DescriptionCard::changed, this, &ViewMenu::followDescription);
     connect(&parts_.files, &FileSession::opened, &card, &DescriptionCard::showOpened);
     connect(&parts_.bench.document, &Document::replaced, &parts_.info, &QWidget::hide);
-    parts_.actions["description"]->setIconText(tr("Description"));
+    parts_.commands.description->setIconText(tr("Description"));
     followDescription();
 }
 
 void ViewMenu::followDescription()
 {
-    QAction* description = parts_.actions["description"];
+    QAction* description = parts_.commands.description;
     description->setChecked(parts_.description.isOpen());
     description->setEnabled(parts_.description.hasText());
 }

@@ -24,12 +24,14 @@ class StepPanel;
 class StepRibbon;
 class Transport;
 class WindowShell;
+struct MenuCommands;
 
 struct WindowParts {
     WindowShell& window;
     Workbench bench;
     FileSession& files;
     Actions& actions;
+    const MenuCommands& commands;
     Tools& tools;
     Canvas& canvas;
     OptionBar& options;

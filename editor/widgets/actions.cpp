@@ -75,14 +75,7 @@ Actions::Actions(QWidget* window, QWidget* canvas)
     qApp->installEventFilter(this);
 }
 
-void Actions::add(std::span<const ActionRow> rows)
-{
-    for (const ActionRow& row : rows)
-        if (row.key[0])
-            add(row);
-}
-
-void Actions::add(const ActionRow& row)
+QAction* Actions::add(const ActionRow& row)
 {
     auto* action = new QAction(translated(row.text), this);
     commands_.emplace(row.key, Command{action, row});
@@ -93,6 +86,7 @@ void Actions::add(const ActionRow& row)
     action->setIconVisibleInMenu(!row.checkable);
     takeKeys(*action, keysNow(*action));
     connect(action, &QAction::changed, this, [this, action] { showTip(*action); });
+    return action;
 }
 
 QList<QKeySequence> Actions::firstKeysOf(const QAction& action) const
@@ -212,16 +206,6 @@ void Actions::enter(QWidget& place, QAction& action)
     isNarrow(action) && !isOwnSpace ? place.addAction(&action) : place.removeAction(&action);
 }
 
-void Actions::fill(QMenu& menu, std::span<const ActionRow> rows) const
-{
-    menu.setToolTipsVisible(true);
-    for (const ActionRow& row : rows)
-        if (row.key[0])
-            menu.addAction((*this)[row.key]);
-        else
-            menu.addSeparator();
-}
-
 // Returns whether the event asks a menu for a tip that would say nothing new. A menu shows names
 // and keys itself.
 bool Actions::isNoNews(QObject* watched, QEvent* event) const
@@ -289,9 +273,9 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-QAction* Actions::operator[](const char* key) const
+QAction* Actions::of(const ActionRow& row) const
 {
-    return commands_.at(key).action;
+    return commands_.at(row.key).action;
 }
 
 void Actions::workIn(QWidget* widget, std::function<bool()> choose)

@@ -9,9 +9,7 @@
 #include <array>
 #include <functional>
 #include <map>
-#include <span>
 
-class QMenu;
 class QWidget;
 
 namespace vakwerk {
@@ -23,9 +21,9 @@ namespace vakwerk {
 enum class KeyScope { window, canvas, panels };
 
 // Everything about an action: for menus, buttons, keys and help. Texts are translated in the
-// context "actions". A row without a key is a separator.
+// context "actions".
 struct ActionRow {
-    const char* key = "";
+    const char* key = "";  // the name under which the settings store keys that the user has changed
     const char* text = "";
     // The keys are named here and not by QKeySequence::StandardKey. On Linux that adds Ctrl+D to
     // Delete, and may have no key for SaveAs or FullScreen.
@@ -44,11 +42,9 @@ class Actions : public QObject {
 public:
     Actions(QWidget* window, QWidget* canvas);
 
-    void add(std::span<const ActionRow> rows);
-    // Adds the actions in the order of the rows, which must have been added.
-    void fill(QMenu& menu, std::span<const ActionRow> rows) const;
-
-    QAction* operator[](const char* key) const;
+    QAction* add(const ActionRow& row);
+    // Returns the action of a row that has been added.
+    QAction* of(const ActionRow& row) const;
     // Makes the keys of the canvas, and Space, work while this widget has the focus. `choose`
     // selects the rows that are highlighted in its list, and nothing else. It returns false, and
     // changes nothing, if no row is highlighted.
@@ -83,7 +79,6 @@ private:
         ActionRow row;
     };
 
-    void add(const ActionRow& row);
     const ActionRow& rowOf(const QAction& action) const;
     QList<QKeySequence> keysNow(const QAction& action) const;
     void takeKeys(QAction& action, const QList<QKeySequence>& keys);

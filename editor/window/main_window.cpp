@@ -29,6 +29,8 @@
 #include "editor/window/presentation.h"
 #include "editor/window/window_memory.h"
 
+#include <cassert>
+
 #include <QApplication>
 #include <QBoxLayout>
 #include <QCloseEvent>
@@ -159,42 +161,43 @@ MainWindow::~MainWindow()
 Actions* MainWindow::makeActions()
 {
     auto* actions = new Actions(this, canvas_);
-    FileMenu::addActions(*actions);
-    EditMenu::addActions(*actions);
+    FileMenu::addActions(*actions, commands_);
+    EditMenu::addActions(*actions, commands_);
     ConstraintMenu::addActions(*actions);
-    ArrangeMenu::addActions(*actions);
-    ToolMenu::addActions(*actions);
-    SimulationMenu::addActions(*actions);
-    MicroscopeMenu::addActions(*actions);
-    CompareMenu::addActions(*actions);
-    StressMenu::addActions(*actions);
-    ViewMenu::addActions(*actions);
-    HelpMenu::addActions(*actions);
+    ArrangeMenu::addActions(*actions, commands_);
+    ToolMenu::addActions(*actions, commands_);
+    SimulationMenu::addActions(*actions, commands_);
+    MicroscopeMenu::addActions(*actions, commands_);
+    CompareMenu::addActions(*actions, commands_);
+    StressMenu::addActions(*actions, commands_);
+    ViewMenu::addActions(*actions, commands_);
+    HelpMenu::addActions(*actions, commands_);
+    assert(isComplete(commands_));
     return actions;
 }
 
 WindowParts MainWindow::makeParts(GuideProgress& guide)
 {
-    const Actions& actions = *actions_;
     return {
         *this,
         bench_,
         files_,
         *actions_,
+        commands_,
         tools_,
         *canvas_,
         *new OptionBar(tools_, bench_),
         *new InfoBar,
         *new DescriptionCard(bench_, *canvas_),
         *new StatusLine(bench_, *canvas_),
-        *new StepRibbon(bench_, {actions["stepIntoBack"], actions["stepInto"], actions["stepOver"],
-                                 actions["stepOut"], actions["solverTable"], actions["leaveStep"]}),
+        *new StepRibbon(bench_, {commands_.stepIntoBack, commands_.stepInto, commands_.stepOver,
+                                 commands_.stepOut, commands_.solverTable, commands_.leaveStep}),
         *new StepPanel(bench_),
         *new ComparePanel(bench_),
         *new StaticsPanel(bench_),
-        *new Transport(bench_, {actions["reset"], actions["stepBack"], actions["play"],
-                                actions["step"], actions["stepInto"], actions["goToStep"],
-                                actions["fromStart"], actions["slower"], actions["faster"]}),
+        *new Transport(bench_, {commands_.reset, commands_.stepBack, commands_.play, commands_.step,
+                                commands_.stepInto, commands_.goToStep, commands_.fromStart,
+                                commands_.slower, commands_.faster}),
         *new ControlsPanel(bench_),
         *new Inspector(bench_),
         *new QSplitter(Qt::Vertical),
@@ -243,12 +246,12 @@ void MainWindow::layOut(const WindowParts& parts)
     split->setStretchFactor(1, 0);
     split->setCollapsible(0, false);
 
-    auto groups = ToolMenu::groups(*actions_);
-    groups.push_back({(*actions_)["stress"], (*actions_)["undo"], (*actions_)["redo"]});
+    auto groups = ToolMenu::groups(commands_);
+    groups.push_back({commands_.stress, commands_.undo, commands_.redo});
     auto* across = new QWidget;
     QBoxLayout* row = tight(new QHBoxLayout(across));
     auto* tools = new ToolColumn(groups);
-    QAction* captions = (*actions_)["toolCaptions"];
+    QAction* captions = commands_.toolCaptions;
     connect(captions, &QAction::toggled, tools, &ToolColumn::setCaptions);
     connect(tools, &ToolColumn::arranged, captions, &QAction::setEnabled);
     captions->setChecked(true);
@@ -271,7 +274,7 @@ void MainWindow::layOut(const WindowParts& parts)
     connect(&parts.staticsPanel, &StaticsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.staticsPanel, &StaticsPanel::pointedAt, canvas_, &Canvas::highlight);
     connect(canvas_, &Canvas::escaped, &parts.description, &DescriptionCard::dismiss);
-    parts.status.addButton((*actions_)["description"]);
+    parts.status.addButton(commands_.description);
     connect(canvas_, &Canvas::editRequested, &parts.inspector, &Inspector::focusFirst);
 }
 
@@ -289,7 +292,7 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspecte
         tabs->addTab(list, rows->name());
     }
     auto* constraints = qobject_cast<ItemList*>(tabs->widget(0));
-    constraints->addButton((*actions_)["worst"]);
+    constraints->addButton(commands_.worst);
     constraints->addBelow(new ConvergenceLine(bench_));
     auto* loads = new LoadsPanel(bench_);
     connect(loads, &LoadsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
@@ -343,8 +346,8 @@ QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspecte
 void MainWindow::connectPanes(const std::vector<QWidget*>& panes)
 {
     auto* round = new Panes(*this, panes);
-    connect((*actions_)["nextPane"], &QAction::triggered, round, &Panes::next);
-    connect((*actions_)["previousPane"], &QAction::triggered, round, &Panes::previous);
+    connect(commands_.nextPane, &QAction::triggered, round, &Panes::next);
+    connect(commands_.previousPane, &QAction::triggered, round, &Panes::previous);
 }
 
 void MainWindow::makeMenus()

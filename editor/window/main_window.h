@@ -2,6 +2,7 @@
 #pragma once
 
 #include "editor/canvas/surface.h"
+#include "editor/menus/menu_commands.h"
 #include "editor/menus/window_shell.h"
 #include "editor/tools/tools.h"
 #include "editor/widgets/actions.h"
@@ -73,6 +74,7 @@ private:
     Workbench bench_;
     Tools tools_;
     Canvas* canvas_;
+    MenuCommands commands_;  // set by makeActions()
     Actions* actions_;
     std::unique_ptr<WindowParts> parts_;
     std::unique_ptr<Menus> menus_;

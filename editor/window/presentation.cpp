@@ -2,8 +2,8 @@
 #include "editor/window/presentation.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/menus/menu_commands.h"
 #include "editor/menus/window_shell.h"
-#include "editor/widgets/actions.h"
 #include "editor/widgets/click_halo.h"
 #include "editor/window/parts/description_card.h"
 #include "editor/window/parts/option_bar.h"
@@ -50,7 +50,7 @@ void Presentation::begin()
     }
     before_ = std::move(before);
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);
-    parts_.actions["fullScreen"]->setChecked(true);
+    parts_.commands.fullScreen->setChecked(true);
     halo_->setOn(true);
     fitSoon(std::nullopt);
 }
@@ -61,7 +61,7 @@ void Presentation::end()
     halo_->setOn(false);
     for (const auto& [part, wasShown] : before.shown)
         part->setVisible(wasShown);
-    parts_.actions["panels"]->setChecked(!parts_.rightColumn.isHidden());
+    parts_.commands.panels->setChecked(!parts_.rightColumn.isHidden());
     if (before.description)
         parts_.description.open();
     // The state of the window is restored a moment later. Now the letters are still large, and
@@ -71,7 +71,7 @@ void Presentation::end()
         if (!std::exchange(comesBack_, std::nullopt))
             return;
         parts_.window.setWindowState(before.state);
-        parts_.actions["fullScreen"]->setChecked(before.state.testFlag(Qt::WindowFullScreen));
+        parts_.commands.fullScreen->setChecked(before.state.testFlag(Qt::WindowFullScreen));
         fitSoon(before.camera);
     });
 }

@@ -147,12 +147,12 @@ void remember(const WindowParts& parts)
     settings.setValue(acrossKey, across(parts).saveState());
     settings.setValue(columnKey, parts.rightColumn.saveState());
     settings.setValue(panelsKey, showsPanels);
-    settings.setValue(captionsKey, parts.actions["toolCaptions"]->isChecked());
+    settings.setValue(captionsKey, parts.commands.toolCaptions->isChecked());
     settings.setValue(listKey, lists(parts).currentIndex());
     for (const ItemList* list : lists(parts).findChildren<ItemList*>())
         settings.setValue(columnsKey.arg(list->key()), list->columns());
     settings.setValue(foldedKey, parts.inspector.folded());
-    for (const auto& group : ToolMenu::groups(parts.actions))
+    for (const auto& group : ToolMenu::groups(parts.commands))
         for (const QAction* tool : group)
             if (tool->isChecked())
                 settings.setValue(toolKey, tool->objectName());
@@ -184,17 +184,17 @@ void recall(const WindowParts& parts)
         list->showColumns(settings.value(columnsKey.arg(list->key())).toStringList());
     parts.inspector.fold(settings.value(foldedKey).toStringList());
     const bool showsPanels = settings.value(panelsKey, true).toBool();
-    parts.actions["panels"]->setChecked(showsPanels);
+    parts.commands.panels->setChecked(showsPanels);
     parts.rightColumn.setVisible(showsPanels);
-    parts.actions["toolCaptions"]->setChecked(settings.value(captionsKey, true).toBool());
-    parts.actions["fullScreen"]->setChecked(parts.window.isFullScreen());
+    parts.commands.toolCaptions->setChecked(settings.value(captionsKey, true).toBool());
+    parts.commands.fullScreen->setChecked(parts.window.isFullScreen());
     recallTool(parts);
 }
 
 void recallTool(const WindowParts& parts)
 {
     const QString kept = QSettings().value(toolKey).toString();
-    for (const auto& group : ToolMenu::groups(parts.actions))
+    for (const auto& group : ToolMenu::groups(parts.commands))
         for (QAction* tool : group)
             if (tool->objectName() == kept)
                 tool->trigger();
@@ -205,9 +205,9 @@ void recallTool(const WindowParts& parts)
 
 void resetLayout(const WindowParts& parts)
 {
-    for (const char* shown : {"panels", "toolCaptions"})
-        if (!parts.actions[shown]->isChecked())
-            parts.actions[shown]->trigger();
+    for (QAction* shown : {parts.commands.panels, parts.commands.toolCaptions})
+        if (!shown->isChecked())
+            shown->trigger();
     setFirstWidths(parts);
     parts.rightColumn.setSizes({parts.controls.sizeHint().height(), inspectorHeight, listsHeight});
     lists(parts).setCurrentIndex(0);

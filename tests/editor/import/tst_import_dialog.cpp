@@ -6,6 +6,7 @@
 #include "editor/import/scene_preview.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/an_action.h"
 
 #include <QApplication>
 #include <QCheckBox>
@@ -105,7 +106,7 @@ public:
     void import(const char* button)
     {
         answerWith(button);
-        window.actions()["import"]->trigger();
+        actionOf(window, "import")->trigger();
     }
     void drop(const QString& path)
     {

@@ -4,6 +4,7 @@
 #include "editor/lists/item_list.h"
 #include "editor/window/application.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/an_action.h"
 
 #include <QSettings>
 #include <QTabWidget>
@@ -48,11 +49,11 @@ private slots:
         Application application(options());
         const Workbench bench = application.bench();
         bench.document.replace(strained());
-        QAction& worst = *application.window().actions()["worst"];
+        QAction& worst = *actionOf(application.window(), "worst");
         worst.trigger();
         // It has the largest force, because of its mass.
         QCOMPARE(bench.selection.items(), itemsOf(ConstraintId{1}));
-        application.window().actions()["strain"]->trigger();
+        actionOf(application.window(), "strain")->trigger();
         worst.trigger();
         QCOMPARE(bench.selection.items(), itemsOf(ConstraintId{2}));
         QCOMPARE(bench.document.history().count(), 0);
@@ -64,7 +65,7 @@ private slots:
         const Workbench bench = application.bench();
         bench.document.replace(strained());
         QCoreApplication::processEvents();
-        QAction& worst = *application.window().actions()["worst"];
+        QAction& worst = *actionOf(application.window(), "worst");
         application.window().canvas().zoom(0.5);
         const Camera before = bench.view.camera();
         worst.trigger();
@@ -84,7 +85,7 @@ private slots:
         auto* lists = application.window().findChild<QTabWidget*>();
         auto* list = qobject_cast<ItemList*>(lists->widget(0));
         const auto buttons = list->findChildren<QToolButton*>();
-        const auto button = std::ranges::find(buttons, application.window().actions()["worst"],
+        const auto button = std::ranges::find(buttons, actionOf(application.window(), "worst"),
                                               &QToolButton::defaultAction);
         QVERIFY(button != buttons.end());
         (*button)->click();

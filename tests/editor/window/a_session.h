@@ -6,6 +6,7 @@
 #include "editor/widgets/chip_button.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/an_action.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -296,7 +297,7 @@ private:
     QToolButton* buttonOf(const char* action) const
     {
         for (auto* button : window->findChildren<QToolButton*>())
-            if (button->isVisible() && button->defaultAction() == window->actions()[action])
+            if (button->isVisible() && button->defaultAction() == actionOf(*window, action))
                 return button;
         return nullptr;
     }

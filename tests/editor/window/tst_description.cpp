@@ -8,6 +8,7 @@
 #include "editor/window/parts/status_line.h"
 
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/an_action.h"
 
 #include <QFontInfo>
 #include <QScrollBar>
@@ -41,7 +42,7 @@ public:
     MainWindow& window() { return application.window(); }
     DescriptionCard& card() { return *window().findChild<DescriptionCard*>(); }
     QString text() { return card().findChild<QTextEdit*>()->toPlainText(); }
-    QAction* action() { return window().actions()["description"]; }
+    QAction* action() { return actionOf(window(), "description"); }
     QToolButton* button() { return window().findChild<StatusLine*>()->findChild<QToolButton*>(); }
     void describe(const char* description)
     {

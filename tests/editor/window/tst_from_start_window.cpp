@@ -8,6 +8,7 @@
 #include "editor/transport/transport.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/an_action.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -263,7 +264,7 @@ private slots:
         program.key(Qt::Key_V);
         const State before = program.editor.player.state();
         for (auto* each : program.window->findChild<Transport*>()->findChildren<QToolButton*>())
-            if (each->defaultAction() == program.window->actions()["fromStart"])
+            if (each->defaultAction() == actionOf(*program.window, "fromStart"))
                 QTest::mouseClick(each, Qt::LeftButton);
         QVERIFY(program.editor.player.isFromStart());
         const QPoint from = program.placeOf(5);
@@ -292,7 +293,7 @@ private slots:
             QVERIFY(!program.editor.view.showsAhead());
             program.key(Qt::Key_W);
             QVERIFY(program.editor.view.showsAhead());
-            QVERIFY(program.window->actions()["wayAhead"]->isChecked());
+            QVERIFY(actionOf(*program.window, "wayAhead")->isChecked());
             program.editor.view.setAheadSeconds(3.0);
             program.window->remember();
         }

@@ -4,6 +4,7 @@
 #include "editor/drawing/notes.h"
 #include "editor/window/application.h"
 #include "tests/core/a_scene.h"
+#include "tests/editor/an_action.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -88,7 +89,7 @@ private slots:
         const int play = program.part("play").height();
         const float link = widthOfLinkIn(program.canvas().frame());
         program.toggle();
-        QVERIFY(program.view().presents() && program.window().actions()["present"]->isChecked());
+        QVERIFY(program.view().presents() && actionOf(program.window(), "present")->isChecked());
         QCOMPARE(program.view().tone(), Tone::projector);
         QVERIFY(QFontInfo(program.canvas().font()).pixelSize() >= 1.7 * letters);
         QVERIFY(program.part("play").height() >= 1.7 * play);
@@ -102,7 +103,7 @@ private slots:
     void itEndsAsItBegan()
     {
         Program program(folder_.path());
-        program.window().actions()["panels"]->trigger();
+        actionOf(program.window(), "panels")->trigger();
         QCoreApplication::processEvents();
         program.canvas().fitAll();  // hiding the panels does not change the scale
         const QFont font = program.canvas().font();

@@ -4,6 +4,7 @@
 #include "editor/gallery/example_card.h"
 #include "editor/window/application.h"
 #include "editor/window/parts/start_page.h"
+#include "tests/editor/an_action.h"
 
 #include <QCheckBox>
 #include <QEventLoop>
@@ -130,7 +131,7 @@ private slots:
         }
         Start next(folder_.path());
         QVERIFY(!next.showsPage());
-        next.window().actions()["start"]->trigger();
+        actionOf(next.window(), "start")->trigger();
         QVERIFY(next.showsPage());
         QVERIFY(!next.find<QCheckBox>("showAtStart").isChecked());
     }
@@ -147,7 +148,7 @@ private slots:
     {
         const std::function<void(Start&)> uses[] = {
             [](Start& start) { QTest::mouseClick(start.page().viewport(), Qt::LeftButton); },
-            [](Start& start) { start.window().actions()["connect"]->trigger(); },
+            [](Start& start) { actionOf(start.window(), "connect")->trigger(); },
             [](Start& start) {
                 start.application.bench().document.commit({}, [](const Scene& scene) {
                     return build::add(scene, {10, 10});

@@ -22,6 +22,7 @@
 #include "editor/window/parts/info_bar.h"
 #include "editor/window/parts/option_bar.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/an_action.h"
 #include "tests/editor/mnemonics.h"
 
 #include <QAbstractItemView>
@@ -95,7 +96,7 @@ public:
         QTest::mouseMove(window->windowHandle(), there);
         QTest::mouseClick(window->windowHandle(), button, modifiers, there);
     }
-    bool isOn(const char* action) const { return window->actions()[action]->isChecked(); }
+    bool isOn(const char* action) const { return actionOf(*window, action)->isChecked(); }
     const Scene& scene() const { return editor.document.scene(); }
     int steps() { return undoSteps(editor.document); }
 
@@ -216,7 +217,7 @@ void changeKeys(Program& program, const QString& words, const std::function<void
         act(*dialog);
         dialog->close();
     });
-    program.window->actions()["changeKeys"]->trigger();
+    actionOf(*program.window, "changeKeys")->trigger();
 }
 
 QString said(const QDialog& dialog)
@@ -458,7 +459,7 @@ private slots:
                 if (dialog->isVisible())
                     dialog->reject();
             });
-            program.window->actions()["goToStep"]->trigger();
+            actionOf(*program.window, "goToStep")->trigger();
             player.settle();
             return player.state().step;
         };
@@ -553,7 +554,7 @@ private slots:
         program.key(Qt::Key_N);
         program.window->canvas().fitAll();
         const Camera before = program.editor.view.camera();
-        program.window->actions()["guideLesson"]->trigger();
+        actionOf(*program.window, "guideLesson")->trigger();
         QTRY_VERIFY(program.editor.view.camera().scale() < before.scale());
         const Camera& camera = program.editor.view.camera();
         for (const Vec2 joint : {Vec2{600, 400}, {640, 300}, {700, 350}})
@@ -659,12 +660,12 @@ private slots:
         buildBridge(program);
         const Scene before = program.scene();
         const QPointF shown = program.editor.view.camera().toScreen(positionOf(before, 1));
-        const QAction& convert = *program.window->actions()["inMetres"];
+        const QAction& convert = *actionOf(*program.window, "inMetres");
         QVERIFY(convert.isEnabled());
         stepNow(program.editor.player, 1);
         QVERIFY(!convert.isEnabled());
         program.editor.player.reset();
-        program.window->actions()["inMetres"]->trigger();
+        actionOf(*program.window, "inMetres")->trigger();
         QCOMPARE(program.scene().world().lengthUnit, std::string("m"));
         QVERIFY(!convert.isEnabled());
         const auto isThere = [&] {
@@ -682,7 +683,7 @@ private slots:
     {
         Program program;
         const Camera before = program.editor.view.camera();
-        program.window->actions()["inMetres"]->trigger();
+        actionOf(*program.window, "inMetres")->trigger();
         const QPointF corner = program.editor.view.camera().toScreen({12.8, 7.2});
         QVERIFY((corner - before.toScreen({1280, 720})).manhattanLength() < 1e-6);
     }
@@ -692,7 +693,7 @@ private slots:
         Program program;
         program.editor.document.replace(
             aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2));
-        const QAction& remove = *program.window->actions()["delete"];
+        const QAction& remove = *actionOf(*program.window, "delete");
         QCOMPARE(remove.text(), QString("D&elete"));
         program.editor.selection.set(itemsOf(ConstraintId{1}));
         QCOMPARE(remove.text(), QString("D&elete distance c1"));
@@ -714,11 +715,11 @@ private slots:
     {
         Program program;
         buildBridge(program);
-        program.window->actions()["selectAll"]->trigger();
-        program.window->actions()["repeat"]->trigger();
+        actionOf(*program.window, "selectAll")->trigger();
+        actionOf(*program.window, "repeat")->trigger();
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
         QVERIFY(dialog);
-        QAction* remove = program.window->actions()["delete"];
+        QAction* remove = actionOf(*program.window, "delete");
         const auto press = [remove] {
             QShortcutEvent event(remove->shortcut(), 0);
             QApplication::sendEvent(remove, &event);
@@ -737,7 +738,7 @@ private slots:
     {
         Program program;
         program.click({400, 300});
-        QVERIFY(program.window->actions()["undo"]->text() != QString("&Undo"));
+        QVERIFY(actionOf(*program.window, "undo")->text() != QString("&Undo"));
         QStringList names;
         changeKeys(program, "undo", [&](QDialog& dialog) {
             const auto* list = dialog.findChild<QTreeWidget*>();
@@ -844,7 +845,7 @@ private slots:
         program.key(Qt::Key_Period);
         program.key(Qt::Key_R);
         QVERIFY(player.isAtStart());
-        QVERIFY(program.window->actions()["reset"]->toolTip().contains("(Ctrl+R, R)"));
+        QVERIFY(actionOf(*program.window, "reset")->toolTip().contains("(Ctrl+R, R)"));
         program.key(Qt::Key_Period);
         program.key(Qt::Key_K);
         shownLine(program, "reach")->setFocus();
@@ -1068,7 +1069,7 @@ private slots:
     void aReportIsOfferedWhereThereAreLinks()
     {
         Program program;
-        const QAction& report = *program.window->actions()["exportReport"];
+        const QAction& report = *actionOf(*program.window, "exportReport");
         QVERIFY(!report.isEnabled());
         program.editor.document.replace(
             aScene().particle(1, {0, 0}).particle(2, {100, 0}).distance(1, 1, 2));
@@ -1111,7 +1112,7 @@ private slots:
         for (const char* name : {"undo", "redo", "copy", "paste", "selectAll", "pin", "useAsStart",
                                  "fitSelection", "description", "circle", "toRope"})
             QVERIFY2(disabled().contains(name), name);
-        QCOMPARE(program.window->actions()["undo"]->toolTip(),
+        QCOMPARE(actionOf(*program.window, "undo")->toolTip(),
                  "<b>Undo (Ctrl+Z)</b><br>There is nothing to undo.");
         for (const auto* menu : program.window->menuBar()->findChildren<QMenu*>())
             for (const QAction* action : menu->actions())
@@ -1128,7 +1129,7 @@ private slots:
         QCOMPARE(disabled(),
                  (QStringList{"exportCurves", "redo", "inMetres", "unlockAll", "showAll", "ungroup",
                               "lastStep", "nextMark", "previousMark", "nextStop", "leaveStep"}));
-        QVERIFY(program.window->actions()["undo"]->toolTip().startsWith("Undo Describe (Ctrl+Z)"));
+        QVERIFY(actionOf(*program.window, "undo")->toolTip().startsWith("Undo Describe (Ctrl+Z)"));
     }
 
     void aMenuTipsOnlyWhatIsNotInIt()
@@ -1137,7 +1138,7 @@ private slots:
         auto* menu = program.window->menuBar()->actions()[1]->menu();
         menu->popup(program.window->mapToGlobal(QPoint(100, 100)));
         const auto tipOf = [&](const char* name) {
-            const QPoint at = menu->actionGeometry(program.window->actions()[name]).center();
+            const QPoint at = menu->actionGeometry(actionOf(*program.window, name)).center();
             QHelpEvent help(QEvent::ToolTip, at, menu->mapToGlobal(at));
             QApplication::sendEvent(menu, &help);
             return QToolTip::text();
@@ -1342,7 +1343,7 @@ private slots:
         for (const double x : {300.0, 320.0, 500.0})
             program.click({x, 300.0});
         program.key(Qt::Key_A, Qt::ControlModifier);
-        program.window->actions()["distributeX"]->trigger();
+        actionOf(*program.window, "distributeX")->trigger();
         const int steps = program.steps();
         program.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         program.type("distribute");
@@ -1406,7 +1407,7 @@ private slots:
         {
             Program program;
             changeKeys(program, "the grid", [](QDialog& dialog) { pressIn(dialog, Qt::Key_Y); });
-            const QAction& snap = *program.window->actions()["snap"];
+            const QAction& snap = *actionOf(*program.window, "snap");
             QCOMPARE(snap.toolTip(), "Snap to the grid (Y)");
             QCOMPARE(snap.shortcut(), QKeySequence("Y"));
             program.key(Qt::Key_G, Qt::ShiftModifier);
@@ -1424,7 +1425,7 @@ private slots:
             clickIn(dialog, "Reset all");
             emit dialog.findChild<QLabel*>("reason")->linkActivated(QStringLiteral("undo"));
         });
-        QCOMPARE(program.window->actions()["snap"]->shortcut(), QKeySequence("Y"));
+        QCOMPARE(actionOf(*program.window, "snap")->shortcut(), QKeySequence("Y"));
         changeKeys(program, {}, [](QDialog& dialog) { clickIn(dialog, "Reset all"); });
         program.key(Qt::Key_G, Qt::ShiftModifier);
         QVERIFY(!program.editor.view.snaps());
@@ -1452,8 +1453,9 @@ private slots:
     void keysOfAnotherActionAreNamedAndMoved()
     {
         Program program;
-        const Actions& actions = program.window->actions();
-        const auto keys = [&actions](const char* name) { return keyTextOf(*actions[name]); };
+        const auto keys = [&program](const char* name) {
+            return keyTextOf(*actionOf(*program.window, name));
+        };
         QStringList told;
         changeKeys(program, "select none", [&](QDialog& dialog) {
             pressIn(dialog, Qt::Key_Left);
@@ -1527,7 +1529,7 @@ private slots:
     void aGuideStandsBesideTheCanvas()
     {
         Program program;
-        program.window->actions()["guideLesson"]->trigger();
+        actionOf(*program.window, "guideLesson")->trigger();
         const auto& guide = *program.window->findChild<GuideBar*>();
         const auto at = [&](const QWidget& widget) {
             return QRect(widget.mapTo(program.window.get(), QPoint()), widget.size());
@@ -1709,7 +1711,7 @@ private slots:
     {
         Program program;
         const auto picture = [&] {
-            return program.window->actions()["connect"]->icon().pixmap(20).toImage();
+            return actionOf(*program.window, "connect")->icon().pixmap(20).toImage();
         };
         const QImage light = picture();
         program.editor.view.setTone(Tone::dark);
@@ -1823,8 +1825,8 @@ private slots:
         metric.yAxis = YAxis::up;
         program.editor.document.replace(
             aScene().world(metric).particle(1, {0, 0}).particle(2, {0, 2}).distance(1, 1, 2, 1.5));
-        program.window->actions()["selectAll"]->trigger();
-        program.window->actions()["copy"]->trigger();
+        actionOf(*program.window, "selectAll")->trigger();
+        actionOf(*program.window, "copy")->trigger();
         program.editor.document.replace(Scene());
         QVERIFY(!commands::paste(program.editor.bench(), Vec2{300, 400}));
         QCOMPARE(positionOf(program.scene(), 1), (Vec2{300, 500}));
@@ -1849,8 +1851,8 @@ private slots:
                              .particle(1, {0, 0})
                              .particle(2, {8000, 0})
                              .distance(1, 1, 2));
-        program.window->actions()["selectAll"]->trigger();
-        program.window->actions()["copy"]->trigger();
+        actionOf(*program.window, "selectAll")->trigger();
+        actionOf(*program.window, "copy")->trigger();
         World walled = stillWorld();
         walled.boundsKind = BoundsKind::clamp;
         walled.bounds = {0, 0, 1000, 600};
@@ -1860,7 +1862,7 @@ private slots:
         QVERIFY(document.scene().world().bounds.contains(positionOf(document.scene(), 1)));
         QVERIFY(document.scene().world().bounds.contains(positionOf(document.scene(), 2)));
         QCOMPARE(program.steps(), 1);
-        program.window->actions()["mirrorRight"]->trigger();
+        actionOf(*program.window, "mirrorRight")->trigger();
         QCOMPARE(document.scene().particles().size(), 3u);
         QVERIFY(isSeen(1) && isSeen(3));
         const Camera camera = program.editor.view.camera();
@@ -1875,11 +1877,11 @@ private slots:
             Program program;
             Document& document = program.editor.document;
             document.replace(aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {90, 0}));
-            program.window->actions()["selectAll"]->trigger();
+            actionOf(*program.window, "selectAll")->trigger();
             document.commit("Scale", [](const Scene& scene) {
                 return edit::setField(scene, itemsOf(ParticleId{2}), "x", 9000.0);
             });
-            program.window->actions()["copy"]->trigger();
+            actionOf(*program.window, "copy")->trigger();
             document.undo();
             const Camera before = program.editor.view.camera();
             QVERIFY(!commands::paste(program.editor.bench(), Vec2{40, 10}));
@@ -1919,10 +1921,10 @@ private slots:
         QCOMPARE(texts(), QStringList({"length of c1 passes…", "strain of c1 passes…",
                                        "force of c1 passes…"}) +
                               ofAll);
-        QVERIFY(!program.window->actions()["nextStop"]->isEnabled());
+        QVERIFY(!actionOf(*program.window, "nextStop")->isEnabled());
         stops->actions()[4]->trigger();
         QCOMPARE(program.editor.player.stops(), std::vector<StopRule>(1));
-        QVERIFY(program.window->actions()["nextStop"]->isEnabled());
+        QVERIFY(actionOf(*program.window, "nextStop")->isEnabled());
         emit stops->aboutToShow();
         QVERIFY(stops->actions()[4]->isChecked());
         stops->actions()[4]->trigger();
@@ -2262,7 +2264,7 @@ private slots:
         for (auto* label : program.window->findChildren<QLabel*>("slow"))
             label->setText("the machine reaches 0.05× of what is asked");
         for (const char* tool : {"build", "brush", "template"}) {
-            program.window->actions()[tool]->trigger();
+            actionOf(*program.window, tool)->trigger();
             program.window->resize(853, 440);
             QCoreApplication::processEvents();
             QCOMPARE(program.window->size(), QSize(853, 440));
@@ -2359,7 +2361,7 @@ private slots:
             }
             typed("250");
         });
-        program.window->actions()["fixedScale"]->trigger();
+        actionOf(*program.window, "fixedScale")->trigger();
         QCOMPARE(stayed, 3);
         const StressSettings& stress = program.editor.view.stress();
         QVERIFY(!stress.automatic);

@@ -4,6 +4,7 @@
 #include "editor/lists/item_list.h"
 #include "editor/window/application.h"
 #include "tests/core/a_scene.h"
+#include "tests/editor/an_action.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -35,8 +36,8 @@ public:
     }
 
     MainWindow& window() { return application.window(); }
-    void trigger(const char* name) { window().actions()[name]->trigger(); }
-    bool isOn(const char* name) { return window().actions()[name]->isChecked(); }
+    void trigger(const char* name) { actionOf(window(), name)->trigger(); }
+    bool isOn(const char* name) { return actionOf(window(), name)->isChecked(); }
     QSplitter& column() { return *window().findChild<QSplitter*>("rightColumn"); }
     QSplitter& across() { return *qobject_cast<QSplitter*>(column().parentWidget()); }
     QWidget& tools() { return *window().findChild<QWidget*>("toolColumn"); }
@@ -103,7 +104,7 @@ private slots:
         start.application.bench().document.commit("Add a particle", [](const Scene& scene) {
             return build::add(scene, {10, 10});
         });
-        QVERIFY(start.window().actions()["undo"]->text().contains("Add a particle"));
+        QVERIFY(actionOf(start.window(), "undo")->text().contains("Add a particle"));
         QCOMPARE(captions(), before);
     }
 
