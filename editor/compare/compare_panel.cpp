@@ -443,7 +443,7 @@ void ComparePanel::showResult()
 
 QString ComparePanel::resultText() const
 {
-    const Player::SecondRunState& second = bench_.player.second();
+    const SecondRunState& second = bench_.player.second();
     const World& world = bench_.document.scene().world();
     const bool isTable = !table_.isEmpty();
     const QString with = isTable ? tr("Compared with %1").arg(table_) : tr("Compared");

@@ -73,7 +73,7 @@ void SecondView::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setFont(font());
     const std::optional<State> state = bench_.player.secondSource() ? pose() : std::nullopt;
-    const Player::SecondRunState& second = bench_.player.second();
+    const SecondRunState& second = bench_.player.second();
     Drawing what;
     what.scene = &scene_;
     std::vector<double> values;

@@ -28,7 +28,7 @@ public:
     // Stops the run until control is back in the event loop. Afterwards the newest step is shown.
     virtual void halt() = 0;
     virtual std::shared_ptr<const State> shownState() const = 0;
-    virtual Moment moment() const = 0;
+    virtual Moment moment() = 0;
     // Returns whether the clock is paused at a step before the last one of the run. An edit then begins
     // another run.
     virtual bool isInPast() const = 0;

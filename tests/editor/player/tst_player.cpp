@@ -348,6 +348,24 @@ private slots:
         QCOMPARE(advanced.count(), 1);
     }
 
+    // A search that was given up before is not reported again when the run pauses.
+    void aPauseBreaksOffNoEarlierSearch()
+    {
+        Document document;
+        document.replace(endless());
+        Player player(document);
+        player.goTo(1000);
+        QCOMPARE(player.goal(), std::optional<std::uint64_t>(1000));
+        player.giveUp();
+        QCoreApplication::sendPostedEvents();
+        QSignalSpy brokenOff(&player, &Player::brokenOff);
+        player.setPlaying(true);
+        player.advance(0.1);
+        player.setPlaying(false);
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(brokenOff.count(), 0);
+    }
+
     // Steps that become due while the window is busy are computed in another thread, all together.
     void stepsAreTakenBesideTheWindow()
     {

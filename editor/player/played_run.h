@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/document/futures.h"
+#include "editor/player/second_run_state.h"
+#include "editor/player/shown_state.h"
+
+namespace vakwerk {
+
+// The run that is shown: its state on the screen, and what is known of its past. The stepper gets
+// the run only when a step is due, and edits reach it only when somebody looks, so that edits cost
+// nothing until then. Whatever is asked is brought up to date first. That uses the run, so an edit
+// or a hand may make it stale only while the stepper is idle.
+class PlayedRun {
+public:
+    // Both must outlive this object. The scene may change.
+    PlayedRun(const Scene& scene, Stepper& stepper);
+
+    const ShownState& last() const { return shown_; }  // as it was brought up to date last
+    const std::shared_ptr<const State>& shown();
+    const State& state() { return shown_.inside() ? *shown_.inside() : *shown(); }
+    bool isAtStart() { return state().step == 0 && !shown_.isHandled(); }
+    // Returns what is shown; null at the start.
+    std::shared_ptr<const State> shownState() { return isAtStart() ? nullptr : shown(); }
+    const Model& model(const Hands& hands);
+    void forgetModel() { shown_.forgetModel(); }
+    void lookAt(std::shared_ptr<const State> inside) { shown_.lookAt(std::move(inside)); }
+
+    // Returns whether the stepper has the run.
+    bool isMade() const { return isMade_; }
+    // Returns a run that continues from what is shown.
+    Run onward(const Hands& hands, Stop stop) const;
+    // Shows this run, of the same state, from now on.
+    void adopt(Run run);
+    // Gives a run to the stepper that is not shown yet, and that follows these tracks.
+    void load(Run run);
+    const Tracks& followed();
+    // Shows the loaded run, which has these tracks, from now on.
+    void showLoaded(Tracks tracks);
+    // Forgets the run, and shows this state without a past; null for the start.
+    void begin(std::shared_ptr<const State> state);
+    // Takes the run from the stepper, because it is computed again with these deeds.
+    void leave(DoneDeeds byHand);
+    // Returns what hands have done to the run.
+    DoneDeeds byHand() const;
+
+    // Moves particles of the start, which is shown.
+    void move(const Patch& patch);
+    // A run continues under an edit of values. If the lists of items change, a new recording begins
+    // at the present state.
+    void follow(const Patch& patch);
+    void followDrawn();  // items that are only drawn have changed
+    // The run was changed by a hand.
+    void change() { shown_.makeStale(ShownState::Staleness::runChanged); }
+    void take(News& news);
+    void takeTracks(const News& news);
+    void takeSecond(News& news);
+    // Shows the state of the run, because the one that was told was not reached.
+    void fallBack();
+
+    std::uint64_t first();
+    std::uint64_t reached();
+    Times times();
+    bool isInPast();
+    Moment moment();
+    Moment momentOf(const std::shared_ptr<const Past>& past);
+    const Marks& marks();
+    const std::vector<Hand>& hands();  // on the run, also those that it repeats
+    const Tracks& tracks(std::uint64_t reached);
+    const std::vector<double>& maxima(Measure measure);
+    void setMaxima(Maxima maxima) { maxima_ = std::move(maxima); }
+    const SecondRunState& second();
+    void forgetSecond() { second_ = {}; }
+
+private:
+    struct Known {
+        std::uint64_t first = 0;
+        std::uint64_t reached = 0;
+        Marks marks{};
+        Times times{};
+        std::vector<Hand> hands{};
+    };
+    void know(const Run& run);
+    void forget();
+    void bringFromScene();
+    void bringFromRun();
+
+    const Scene& scene_;
+    Stepper& stepper_;
+    bool isMade_ = false;
+    std::vector<Patch> edits_;  // edits that the run does not have yet
+    DoneDeeds byHand_;          // of the run that is not made yet
+    ShownState shown_;
+    Known known_;
+    Maxima maxima_;
+    Tracks tracks_;
+    SecondRunState second_;
+};
+
+}  // namespace vakwerk
