@@ -456,7 +456,7 @@ bool Canvas::scrubs() const
     return overPlot_ && hover_ && tool_ && !tool_->dragsAtOnce() && chartUnder(hover_->screen);
 }
 
-std::optional<Chart> Canvas::chartUnder(QPointF screen) const
+std::optional<PlotChart> Canvas::chartUnder(QPointF screen) const
 {
     if (bench_.player.reached() <= bench_.player.first())
         return std::nullopt;

@@ -77,7 +77,7 @@ private:
     bool showsRest() const;
     bool sways() const;
     bool isOutOfView(const State& state) const;
-    std::optional<Chart> chartUnder(QPointF screen) const;
+    std::optional<PlotChart> chartUnder(QPointF screen) const;
     bool isOnPlot(QPointF screen) const;
     void startDrag();
     void beginDrag();
@@ -142,7 +142,7 @@ private:
     bool overPlot_ = false;
     // Whether there is a legend, whether there may be reactions, and the kinds of arrows in the key.
     std::tuple<bool, bool, Vectors> hadKeys_;
-    std::optional<Chart> chart_;      // the plot in which the user drags through the run
+    std::optional<PlotChart> chart_;  // the plot in which the user drags through the run
     std::uint64_t scrubbedFrom_ = 0;  // the step before that drag
     std::optional<Pointer> hover_;
     Items highlighted_;

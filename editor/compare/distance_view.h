@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/widgets/chart_view.h"
 #include "editor/workbench/editor.h"
-
-#include <QWidget>
 
 namespace vakwerk {
 
 // Plots the distance between the two runs against the step. A click goes to the step at the mouse.
-class DistanceView : public QWidget {
+class DistanceView : public ChartView {
     Q_OBJECT
 
 public:
@@ -22,23 +21,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    bool event(QEvent* event) override;
+    void goTo(QPointF at) override;
+    QString textAt(QPointF at) const override;
 
 private:
-    double leftMargin() const;
-    double rightMargin() const;
-    QRectF chart() const;
-    double highest() const;
-    double left(std::uint64_t step) const;
+    Chart chart() const;
     const StepComparison* pointAt(QPointF at) const;
-    void goTo(QPointF at);
-    QString textAt(QPointF at) const;
     QString distanceText(double distance) const;
-    void paintAxes(QPainter& painter) const;
-    void paintCurves(QPainter& painter) const;
-    void paintPlaces(QPainter& painter) const;
 
     Workbench bench_;
     double tolerance_ = 0.0;

@@ -10,6 +10,7 @@
 #include "core/scene/query/snap.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/camera.h"
+#include "editor/drawing/chart.h"
 #include "editor/drawing/draw_list.h"
 #include "editor/drawing/labels.h"
 #include "editor/drawing/step_marks.h"
@@ -179,22 +180,17 @@ struct LegendHit {
 };
 LegendHit legendHit(const Drawing& what, QSizeF screen, QPointF at);
 
-// The curves of a plot on the screen, against the steps of a run.
-struct Chart {
-    DecorationId plot{};
-    QRectF area;
+// The chart of a plot, against the steps of a run.
+struct PlotChart {
+    Chart chart;
     std::uint64_t first = 0;  // the first step
-    // By curve and step: the point, or NaN if the curve has no value there.
-    std::vector<std::vector<QPointF>> at;
-    bool isOverTime = true;
 
-    // Returns the step nearest to a point: along the time axis if there is one, otherwise by distance.
-    std::uint64_t stepAt(QPointF screen) const;
+    std::uint64_t stepAt(QPointF screen) const { return first + chart.nearest(screen); }
 };
 
 // Returns the chart of the plot whose curve area is at `screen`; nothing elsewhere. Needs a QGuiApplication.
-std::optional<Chart> chartAt(const Drawing& what, const Camera& camera, const Theme& theme,
-                             QPointF screen);
+std::optional<PlotChart> chartAt(const Drawing& what, const Camera& camera, const Theme& theme,
+                                 QPointF screen);
 
 // Example: "speed of p1 (px/s)".
 QString titleOf(const Plot& plot, const World& world);

@@ -232,13 +232,4 @@ QColor colourOr(Colour colour, const QColor& usual)
     return colour.rgb ? QColor(QRgb(*colour.rgb)) : usual;
 }
 
-QColor mixed(const QColor& under, const QColor& over, double share)
-{
-    const auto mix = [share](int u, int o) {
-        return qRound(std::lerp(double(u), double(o), share));
-    };
-    return {mix(under.red(), over.red()), mix(under.green(), over.green()),
-            mix(under.blue(), over.blue())};
-}
-
 }  // namespace vakwerk::detail

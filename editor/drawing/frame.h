@@ -70,7 +70,6 @@ Line hairline(QPointF a, QPointF b, const QColor& colour);  // one pixel wide, a
 QColor translucent(QColor colour, double share);
 Chip chipOf(const Theme& theme);  // drawn behind a text on the canvas
 QColor colourOr(Colour colour, const QColor& usual);
-QColor mixed(const QColor& under, const QColor& over, double share);
 
 // Returns by how many pixels each piece of a rope is longer than it is drawn; 0 if it is hardly slack.
 // `length` is the length of the rope in the scene, and `drawn` the total length of the drawn pieces, in

@@ -151,4 +151,13 @@ double contrast(const QColor& a, const QColor& b)
     return std::max(first, second) / std::min(first, second);
 }
 
+QColor mixed(const QColor& under, const QColor& over, double share)
+{
+    const auto mix = [share](int u, int o) {
+        return qRound(std::lerp(double(u), double(o), share));
+    };
+    return {mix(under.red(), over.red()), mix(under.green(), over.green()),
+            mix(under.blue(), over.blue())};
+}
+
 }  // namespace vakwerk

@@ -48,5 +48,6 @@ struct Theme {
 
 // Returns the contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).
 double contrast(const QColor& a, const QColor& b);
+QColor mixed(const QColor& under, const QColor& over, double share);
 
 }  // namespace vakwerk

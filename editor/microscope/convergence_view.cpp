@@ -2,14 +2,9 @@
 #include "editor/microscope/convergence_view.h"
 
 #include "editor/microscope/step_text.h"
-#include "editor/text/number_text.h"
-#include "editor/widgets/letters.h"
 
-#include <QHelpEvent>
 #include <QLocale>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -19,126 +14,87 @@
 namespace vakwerk {
 namespace {
 
-// Sizes in pixels for letters of the usual size. Larger letters multiply them.
-constexpr double forNumbers = 88.0;  // of the axis
-constexpr double forNames = 150.0;   // of the curves
-constexpr double margin = 8.0;       // pixels
+constexpr QMarginsF around(88.0, 8.0, 150.0, 8.0);  // the names of the curves are at the right
 constexpr double chartShare = 0.5;
-constexpr double gap = 8.0;
+constexpr double gap = 8.0;             // pixels
 constexpr double mostInStrip = 6.0;     // decades
 constexpr std::size_t fewInStrip = 20;  // one error in so many is below the scale of the strip
 constexpr double leastDecades = 1.0;
-constexpr double mostDecades = 14.0;
-
-QColor mixed(const QColor& a, const QColor& b, double share)
-{
-    const auto part = [share](int from, int to) {
-        return static_cast<int>(std::lround(from + share * (to - from)));
-    };
-    return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue())};
-}
-
-// The decades from the smallest error that is not 0 to the largest error.
-struct Decades {
-    double low = 0.0;
-    double high = 0.0;
-
-    double share(double error) const
-    {
-        return error > 0.0 ? std::clamp((std::log10(error) - low) / (high - low), 0.0, 1.0) : 0.0;
-    }
-};
-
-std::optional<Decades> decadesOf(const IterationErrors& errors)
-{
-    double low = never;
-    double high = 0.0;
-    for (const IterationErrors::Column& column : errors.columns)
-        for (const double error : {column.largest, column.meanSquareRoot})
-            if (error > 0.0) {
-                low = std::min(low, error);
-                high = std::max(high, error);
-            }
-    if (high == 0.0)
-        return std::nullopt;
-    Decades decades{std::floor(std::log10(low)), std::ceil(std::log10(high))};
-    decades.high = std::max(decades.high, decades.low + leastDecades);
-    decades.low = std::max(decades.low, decades.high - mostDecades);
-    return decades;
-}
 
 // Returns a scale from an error that most errors exceed up to the largest error, so that the
 // differences between the errors can be seen.
-Decades stripScale(std::vector<double>& sizes)
+ChartAxis stripScale(std::vector<double>& sizes)
 {
     if (sizes.empty())
-        return {0.0, leastDecades};
+        return {.high = leastDecades, .isLogarithmic = true};
     const auto few = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / fewInStrip);
     std::ranges::nth_element(sizes, few);
     const double low = std::log10(*few);
     const double high = std::log10(std::ranges::max(sizes));
-    return {std::clamp(low, high - mostInStrip, high - leastDecades), high};
+    return {.low = std::clamp(low, high - mostInStrip, high - leastDecades),
+            .high = high,
+            .isLogarithmic = true};
 }
 
 }  // namespace
 
 ConvergenceView::ConvergenceView(const Workbench& bench, QWidget* parent)
-    : QWidget(parent), bench_(bench)
+    : ChartView(bench.view, tr("Errors after each iteration"), parent), bench_(bench)
 {
-    setMouseTracking(true);
-    setAccessibleName(tr("Errors after each iteration"));
     connect(&bench.microscope, &Microscope::changed, this, qOverload<>(&QWidget::update));
-    connect(&bench.view, &View::changed, this, qOverload<>(&QWidget::update));
 }
 
-double ConvergenceView::leftMargin() const
+Chart ConvergenceView::chart() const
 {
-    return forNumbers * letterScale(*this);
-}
-
-double ConvergenceView::rightMargin() const
-{
-    return forNames * letterScale(*this);
-}
-
-QRectF ConvergenceView::chart() const
-{
-    const double all = height() - 2.0 * margin - gap;
-    return {leftMargin(), margin, std::max(width() - leftMargin() - rightMargin(), 1.0),
-            chartShare * all};
+    const Theme& theme = bench_.view.theme();
+    Chart chart = chartWithin(around);
+    chart.area.setHeight(std::max(chartShare * (chart.area.height() - gap), 1.0));
+    if (!bench_.microscope.isOpen())
+        return chart;
+    chart.across.high = static_cast<double>(errors().columns.size());
+    chart.place = [](std::size_t column) { return static_cast<double>(column) + 0.5; };
+    chart.curves = {{theme.warning, tr("largest error")},
+                    {theme.accent, tr("root mean square"), LineStyle::dashed}};
+    for (const IterationErrors::Column& column : errors().columns) {
+        chart.curves[0].values.push_back(column.largest);
+        chart.curves[1].values.push_back(column.meanSquareRoot);
+    }
+    chart.value = chart.values().decades();
+    chart.value.textOf = [this](double error) {
+        return StepText(bench_.document.scene(), bench_.microscope.trace())
+            .quantity(error, Unit::length);
+    };
+    chart.makeRoom();
+    return chart;
 }
 
 QRectF ConvergenceView::strip() const
 {
-    QRectF below = chart();
+    QRectF below = chart().area;
     below.moveTop(below.bottom() + gap);
-    below.setBottom(height() - margin);
     return below;
-}
-
-double ConvergenceView::left(std::size_t column) const
-{
-    return leftMargin() + chart().width() * double(column) / double(errors().columns.size());
 }
 
 QRectF ConvergenceView::cell(std::size_t row, std::size_t column) const
 {
     const QRectF all = strip();
     const double high = all.height() / double(errors().rows.size());
-    return {left(column), all.top() + high * double(row), left(column + 1) - left(column), high};
+    const double wide = all.width() / double(errors().columns.size());
+    return {all.left() + wide * double(column), all.top() + high * double(row), wide, high};
 }
 
 std::optional<ConvergenceView::Place> ConvergenceView::placeAt(QPointF at) const
 {
-    if (!bench_.microscope.isOpen() || errors().columns.empty() ||
-        !chart().united(strip()).contains(at))
+    if (!bench_.microscope.isOpen() || errors().columns.empty())
         return std::nullopt;
-    const auto within = [](double share, std::size_t count) {
-        return std::min(static_cast<std::size_t>(share * double(count)), count - 1);
-    };
-    Place place{within((at.x() - leftMargin()) / chart().width(), errors().columns.size())};
-    if (const QRectF all = strip(); all.contains(at))
-        place.row = within((at.y() - all.top()) / all.height(), errors().rows.size());
+    const Chart chart = this->chart();
+    const QRectF all = strip();
+    if (!chart.area.united(all).contains(at))
+        return std::nullopt;
+    Place place{chart.nearest(at)};
+    if (const std::size_t rows = errors().rows.size(); all.contains(at))
+        place.row = std::min(
+            static_cast<std::size_t>((at.y() - all.top()) / all.height() * double(rows)), rows - 1);
     return place;
 }
 
@@ -151,27 +107,6 @@ void ConvergenceView::goTo(QPointF at)
         bench_.selection.set(
             {{}, {bench_.document.scene().constraints()[errors().rows[*place->row]].id}});
     bench_.microscope.goTo(errors().columns[place->column].place);
-}
-
-void ConvergenceView::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() == Qt::LeftButton)
-        goTo(event->position());
-}
-
-void ConvergenceView::mouseMoveEvent(QMouseEvent* event)
-{
-    if (event->buttons().testFlag(Qt::LeftButton))
-        goTo(event->position());
-}
-
-bool ConvergenceView::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), textAt(help->pos()), this);
-    return true;
 }
 
 // Returns the text of the tip. Example: "c5 after sweep 3: 2.3 px too long", with a signed number
@@ -221,50 +156,15 @@ void ConvergenceView::paintEvent(QPaintEvent*)
 void ConvergenceView::paintChart(QPainter& painter) const
 {
     const Theme& theme = bench_.view.theme();
-    const QRectF box = chart();
-    const auto decades = decadesOf(errors());
-    painter.setPen(theme.hairline);
-    painter.drawRect(box);
-    if (!decades) {
-        painter.setPen(theme.quietText);
-        painter.drawText(box, Qt::AlignCenter, tr("No length has an error."));
-        return;
-    }
-    const auto y = [&](double error) {
-        return box.bottom() - box.height() * decades->share(error);
-    };
-    const double each = painter.fontMetrics().height() + 2.0;
-    const double step =
-        std::max(1.0, std::ceil((decades->high - decades->low) * each / box.height()));
-    for (double power = decades->low; power <= decades->high; power += step) {
-        const double at = y(std::pow(10.0, power));
-        painter.setPen(theme.hairline);
-        painter.drawLine(QPointF(box.left(), at), QPointF(box.right(), at));
-        painter.setPen(theme.quietText);
-        painter.drawText(QRectF(0.0, at - each / 2.0, leftMargin() - 6.0, each),
-                         Qt::AlignRight | Qt::AlignVCenter,
-                         StepText(bench_.document.scene(), bench_.microscope.trace())
-                             .quantity(std::pow(10.0, power), Unit::length));
-    }
-    double named = box.top() - each;
-    const auto curve = [&](double IterationErrors::Column::*value, const QColor& colour,
-                           Qt::PenStyle style, const QString& name) {
-        painter.setPen(QPen(colour, 2.0, style));
-        painter.setBrush(Qt::NoBrush);
-        QPolygonF points;
-        for (std::size_t i = 0; i < errors().columns.size(); ++i)
-            points << QPointF((left(i) + left(i + 1)) / 2.0, y(errors().columns[i].*value));
-        points.size() == 1 ? painter.drawPoint(points[0]) : painter.drawPolyline(points);
-        const double at =
-            std::max(std::clamp(points.last().y(), box.top(), box.bottom() - each), named + each);
-        named = at;
-        painter.setPen(colour);
-        painter.drawText(QRectF(box.right() + 6.0, at - each / 2.0, rightMargin() - 8.0, each),
-                         Qt::AlignLeft | Qt::AlignVCenter, name);
-    };
-    curve(&IterationErrors::Column::largest, theme.warning, Qt::SolidLine, tr("largest error"));
-    curve(&IterationErrors::Column::meanSquareRoot, theme.accent, Qt::DashLine,
-          tr("root mean square"));
+    const Chart chart = this->chart();
+    Layer layer;
+    chart.drawAxes(layer, layer);
+    chart.drawCurves(layer);
+    chart.nameCurves(layer);
+    if (!chart.value.isLogarithmic)
+        chart.write(tr("No length has an error."), chart.area.center(), Qt::AlignCenter,
+                    theme.quietText, layer);
+    paintLayer(painter, std::move(layer));
 }
 
 // Each unit has its own scale. Several rows in one pixel show the largest of their errors.
@@ -276,7 +176,7 @@ QImage ConvergenceView::stripImage() const
     std::vector<Unit> units;
     for (const std::uint32_t row : all.rows)
         units.push_back(errorUnitOf(model, row));
-    std::map<Unit, Decades> scales;
+    std::map<Unit, ChartAxis> scales;
     for (const Unit unit : std::set(units.begin(), units.end())) {
         std::vector<double> sizes;
         for (const IterationErrors::Column& column : all.columns)
@@ -319,9 +219,9 @@ void ConvergenceView::paintStrip(QPainter& painter)
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(box);
     painter.setPen(theme.quietText);
-    painter.drawText(QRectF(0.0, box.top(), leftMargin() - 6.0, box.height()),
+    painter.drawText(QRectF(0.0, box.top(), box.left() - 6.0, box.height()),
                      Qt::AlignRight | Qt::AlignTop, tr("constraints"));
-    const QRectF beside(box.right() + 6.0, box.top(), rightMargin() - 8.0, box.height());
+    const QRectF beside(box.right() + 6.0, box.top(), width() - box.right() - 8.0, box.height());
     constexpr int wrapped = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
     const QString scale = colourText();
     if (painter.boundingRect(beside, wrapped, scale).height() <= beside.height())
@@ -344,9 +244,11 @@ void ConvergenceView::paintPlace(QPainter& painter) const
     painter.setBrush(Qt::NoBrush);
     if (next != columns.begin()) {
         const auto at = static_cast<std::size_t>(next - columns.begin()) - 1;
+        QRectF column = cell(0, at);
+        column.setTop(chart().area.top());
+        column.setBottom(strip().bottom());
         painter.setPen(QPen(theme.accent, 1.5));
-        painter.drawRect(
-            QRectF(QPointF(left(at), chart().top()), QPointF(left(at + 1), strip().bottom())));
+        painter.drawRect(column);
     }
     painter.setPen(QPen(theme.text, 1.0));
     const Scene& scene = bench_.document.scene();

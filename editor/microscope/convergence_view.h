@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/widgets/chart_view.h"
 #include "editor/workbench/editor.h"
 
 #include <QImage>
-#include <QWidget>
 
 namespace vakwerk {
 
@@ -12,7 +12,7 @@ namespace vakwerk {
 // upper part is a logarithmic chart of the largest length error and the root mean square of the
 // length errors. The lower part is a strip with a cell for each constraint and iteration. A press
 // goes to the end of the iteration under the mouse and selects the constraint.
-class ConvergenceView : public QWidget {
+class ConvergenceView : public ChartView {
     Q_OBJECT
 
 public:
@@ -24,9 +24,8 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    bool event(QEvent* event) override;
+    void goTo(QPointF at) override;
+    QString textAt(QPointF at) const override;
 
 private:
     struct Place {
@@ -34,14 +33,9 @@ private:
         std::optional<std::size_t> row{};
     };
     const IterationErrors& errors() const { return bench_.microscope.convergence(); }
-    double leftMargin() const;
-    double rightMargin() const;
-    QRectF chart() const;
+    Chart chart() const;
     QRectF strip() const;
-    double left(std::size_t column) const;
     std::optional<Place> placeAt(QPointF at) const;
-    void goTo(QPointF at);
-    QString textAt(QPointF at) const;
     static QString colourText();
     void paintChart(QPainter& painter) const;
     void paintStrip(QPainter& painter);

@@ -6,28 +6,24 @@
 #include "editor/text/item_name.h"
 #include "editor/text/number_text.h"
 
-#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
+#include <array>
 
 namespace vakwerk {
 namespace {
 
-constexpr double margin = 10.0;
+constexpr QMarginsF around(66.0, 10.0, 20.0, 30.0);
 constexpr double dotRadius = 3.0;
 constexpr double fill = 0.25;  // opacity
 
 }  // namespace
 
 InfluenceView::InfluenceView(const Workbench& bench, QWidget* parent)
-    : QWidget(parent), bench_(bench)
+    : ChartView(bench.view, tr("Influence line"), parent), bench_(bench)
 {
-    setMouseTracking(true);
-    setAccessibleName(tr("Influence line"));
-    connect(&bench.view, &View::changed, this, qOverload<>(&QWidget::update));
 }
 
 void InfluenceView::show(std::optional<InfluenceLine> line, std::vector<ParticleId> deck)
@@ -36,12 +32,6 @@ void InfluenceView::show(std::optional<InfluenceLine> line, std::vector<Particle
         point(std::nullopt);
     line_ = std::move(line);
     deck_ = std::move(deck);
-    low_ = high_ = 0.0;
-    if (line_)
-        for (const double force : line_->force) {
-            low_ = std::min(low_, force);
-            high_ = std::max(high_, force);
-        }
     if (pointed_ && *pointed_ >= deck_.size())
         pointed_.reset();
     QStringList texts;
@@ -51,41 +41,38 @@ void InfluenceView::show(std::optional<InfluenceLine> line, std::vector<Particle
     update();
 }
 
-QRectF InfluenceView::chart() const
+// Without a line, returns a chart without curves.
+Chart InfluenceView::chart() const
 {
-    const double left = fontMetrics().horizontalAdvance(QStringLiteral("+0.0000")) + margin;
-    const double below = fontMetrics().height() + 4.0;
-    return {left, margin, std::max(width() - left - 2.0 * margin, 1.0),
-            std::max(height() - 2.0 * margin - below, 1.0)};
-}
-
-double InfluenceView::level(double force) const
-{
-    const QRectF box = chart();
-    const double range = high_ - low_;
-    return range > 0.0 ? box.bottom() - (force - low_) / range * box.height() : box.center().y();
+    Chart chart = chartWithin(around);
+    if (!line_ || line_->way.empty())
+        return chart;
+    chart.curves = {{.colour = bench_.view.theme().text, .values = line_->force}};
+    chart.place = [this](std::size_t i) { return line_->way[i]; };
+    chart.across.high = std::max(line_->way.back(), 1e-300);
+    ChartSpan span = chart.values();
+    span.add(std::array{0.0});
+    chart.value = {.low = span.low(), .high = span.high()};
+    if (span.low() == span.high())
+        chart.value = {.low = -1.0, .high = 1.0};
+    return chart;
 }
 
 QPolygonF InfluenceView::points() const
 {
+    const Chart chart = this->chart();
     QPolygonF points;
-    if (!line_ || line_->way.empty())
-        return points;
-    const QRectF box = chart();
-    const double whole = std::max(line_->way.back(), 1e-300);
-    for (std::size_t i = 0; i < line_->way.size(); ++i)
-        points << QPointF(box.left() + line_->way[i] / whole * box.width(), level(line_->force[i]));
+    for (std::size_t i = 0; i < chart.size(); ++i)
+        points << chart.point(chart.curves[0], i);
     return points;
 }
 
 std::optional<std::size_t> InfluenceView::placeAt(QPointF at) const
 {
-    const QPolygonF all = points();
-    if (all.empty() || !QRectF(rect()).contains(at))
+    const Chart chart = this->chart();
+    if (chart.size() == 0 || !chart.box.contains(at))
         return std::nullopt;
-    const auto nearest = std::ranges::min_element(
-        all, {}, [at](QPointF point) { return std::abs(point.x() - at.x()); });
-    return static_cast<std::size_t>(nearest - all.begin());
+    return chart.nearest(at);
 }
 
 void InfluenceView::point(std::optional<std::size_t> place)
@@ -108,14 +95,10 @@ void InfluenceView::leaveEvent(QEvent* event)
     QWidget::leaveEvent(event);
 }
 
-bool InfluenceView::event(QEvent* event)
+QString InfluenceView::textAt(QPointF at) const
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const auto place = placeAt(help->pos());
-    QToolTip::showText(help->globalPos(), place ? textOf(*place) : QString(), this);
-    return true;
+    const auto place = placeAt(at);
+    return place ? textOf(*place) : QString();
 }
 
 QString InfluenceView::nameOf(std::size_t place) const
@@ -132,75 +115,60 @@ QString InfluenceView::textOf(std::size_t place) const
              signedNumberText(line_->force[place]));
 }
 
-void InfluenceView::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (!line_ || line_->way.empty())
-        return;
-    paintLine(painter);
-    paintNumbers(painter);
-}
-
 // Draws straight lines between the particles of the deck. A link shares a force between its ends by
 // the lever rule, so the line is straight there.
-void InfluenceView::paintLine(QPainter& painter) const
+void InfluenceView::paintEvent(QPaintEvent*)
 {
+    const Chart chart = this->chart();
+    if (chart.size() == 0)
+        return;
+    QPainter painter(this);
+    paintAreas(painter, chart);
     const Theme& theme = bench_.view.theme();
-    const QRectF box = chart();
-    const double zero = level(0.0);
-    const QPolygonF all = points();
+    Layer layer;
+    chart.drawLevel(0.0, theme.quietText, layer);
+    chart.drawCurves(layer);
+    for (std::size_t i = 0; i < chart.size(); ++i)
+        chart.drawDot(chart.point(chart.curves[0], i), (pointed_ == i ? 1.7 : 1.0) * dotRadius,
+                      theme.text, layer);
+    nameAxes(chart, layer);
+    paintLayer(painter, std::move(layer));
+}
+
+void InfluenceView::paintAreas(QPainter& painter, const Chart& chart) const
+{
+    const double zero = chart.at(0.0, 0.0).y();
+    QPolygonF closed = points();
+    closed << QPointF(closed.last().x(), zero) << QPointF(closed.first().x(), zero);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
     const auto area = [&](double t, const QRectF& part) {
-        QColor colour = QColor::fromRgb(stressColour(t, theme.tone));
+        QColor colour = QColor::fromRgb(stressColour(t, bench_.view.theme().tone));
         colour.setAlphaF(fill);
-        QPolygonF closed = all;
-        closed << QPointF(all.last().x(), zero) << QPointF(all.first().x(), zero);
-        painter.save();
         painter.setClipRect(part);
-        painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
         painter.drawPolygon(closed);
-        painter.restore();
     };
     area(0.8, {QPointF(0.0, 0.0), QPointF(width(), zero)});
     area(-0.8, {QPointF(0.0, zero), QPointF(width(), height())});
-    painter.setPen(theme.quietText);
-    painter.drawLine(QPointF(box.left(), zero), QPointF(box.right(), zero));
-    painter.setPen(QPen(theme.text, 2.0));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(all);
-    painter.setBrush(theme.text);
-    painter.setPen(Qt::NoPen);
-    for (qsizetype i = 0; i < all.size(); ++i) {
-        const double size = pointed_ == static_cast<std::size_t>(i) ? 1.7 : 1.0;
-        painter.drawEllipse(all[i], size * dotRadius, size * dotRadius);
-    }
+    painter.restore();
 }
 
-void InfluenceView::paintNumbers(QPainter& painter) const
+void InfluenceView::nameAxes(const Chart& chart, Layer& layer) const
 {
-    const Theme& theme = bench_.view.theme();
-    const QRectF box = chart();
-    const double each = painter.fontMetrics().height();
-    painter.setPen(theme.quietText);
-    const auto beside = [&](double force) {
-        painter.drawText(QRectF(0.0, level(force) - each / 2.0, box.left() - 8.0, each),
-                         Qt::AlignRight | Qt::AlignVCenter,
-                         force == 0.0 ? QStringLiteral("0") : signedNumberText(force));
-    };
-    const double least = tolerance::leastScale * std::max(high_, -low_);
-    beside(0.0);
-    if (high_ > least)
-        beside(high_);
-    if (low_ < -least)
-        beside(low_);
-    const QRectF below(box.left() - margin, height() - each - 2.0, box.width() + 2.0 * margin,
-                       each);
-    painter.drawText(below, Qt::AlignLeft, nameOf(0));
-    painter.drawText(below, Qt::AlignRight, nameOf(deck_.size() - 1));
+    const ChartSpan forces = chart.values();
+    const double least = tolerance::leastScale * std::max(forces.high(), -forces.low());
+    chart.nameValue(0.0, QStringLiteral("0"), layer);
+    if (forces.high() > least)
+        chart.nameValue(forces.high(), signedNumberText(forces.high()), layer);
+    if (forces.low() < -least)
+        chart.nameValue(forces.low(), signedNumberText(forces.low()), layer);
+    chart.nameAcross(0.0, nameOf(0), layer);
+    chart.nameAcross(chart.across.high, nameOf(deck_.size() - 1), layer);
     if (pointed_ && *pointed_ < deck_.size()) {
-        painter.setPen(theme.text);
-        painter.drawText(below, Qt::AlignHCenter, textOf(*pointed_));
+        chart.nameAcross(chart.across.high / 2.0, textOf(*pointed_), layer);
+        layer.labels.back().colour = bench_.view.theme().text.rgba();
     }
 }
 

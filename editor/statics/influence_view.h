@@ -2,16 +2,16 @@
 #pragma once
 
 #include "core/analysis/influence.h"
+#include "editor/widgets/chart_view.h"
 #include "editor/workbench/editor.h"
 
 #include <QPolygonF>
-#include <QWidget>
 
 namespace vakwerk {
 
 // Draws the influence line of a member: its force against the place of a unit force on the deck. At
 // the mouse it shows the value of the nearest place.
-class InfluenceView : public QWidget {
+class InfluenceView : public ChartView {
     Q_OBJECT
 
 public:
@@ -31,23 +31,21 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
-    bool event(QEvent* event) override;
+    QString textAt(QPointF at) const override;
+    void goTo(QPointF) override {}
 
 private:
-    QRectF chart() const;
-    double level(double force) const;
+    Chart chart() const;
     std::optional<std::size_t> placeAt(QPointF at) const;
     void point(std::optional<std::size_t> place);
     QString nameOf(std::size_t place) const;
     QString textOf(std::size_t place) const;
-    void paintLine(QPainter& painter) const;
-    void paintNumbers(QPainter& painter) const;
+    void paintAreas(QPainter& painter, const Chart& chart) const;
+    void nameAxes(const Chart& chart, Layer& layer) const;
 
     Workbench bench_;
     std::optional<InfluenceLine> line_;
     std::vector<ParticleId> deck_;
-    double low_ = 0.0;   // the lowest force, at most 0
-    double high_ = 0.0;  // the highest force, at least 0
     std::optional<std::size_t> pointed_;
 };
 

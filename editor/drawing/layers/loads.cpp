@@ -16,7 +16,6 @@
 namespace vakwerk {
 namespace {
 
-using detail::mixed;
 using detail::translucent;
 
 constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene

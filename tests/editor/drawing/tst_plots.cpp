@@ -89,7 +89,10 @@ struct TwoPlotted {
     }
 
     QRectF box() const { return *boxOf(scene.decorations()[0], plainCamera(), em); }
-    Chart chart() const { return *chartAt(what, plainCamera(), Theme::light(), box().center()); }
+    PlotChart chart() const
+    {
+        return *chartAt(what, plainCamera(), Theme::light(), box().center());
+    }
     std::vector<Label> labels() const
     {
         std::vector<Label> all;
@@ -184,15 +187,17 @@ private slots:
     {
         const TwoPlotted plotted(PlotQuantity::y, {ParticleId{1}, ParticleId{2}}, PlotAxis::x);
         QCOMPARE(plotted.texts()[0], QStringLiteral("y (px) against x (px)"));
-        const Chart chart = plotted.chart();
-        QVERIFY(!chart.isOverTime);
+        const PlotChart plot = plotted.chart();
+        const Chart& chart = plot.chart;
+        QVERIFY(!chart.place);
         const TwoPlotted rising(PlotQuantity::distance, both, PlotAxis::first);
-        const Chart shown = rising.chart();
-        QCOMPARE(shown.at.size(), std::size_t{1});
-        for (const QPointF at : shown.at[0])
-            QVERIFY(shown.area.adjusted(-1, -1, 1, 1).contains(at));
+        const Chart shown = rising.chart().chart;
+        QCOMPARE(shown.curves.size(), std::size_t{1});
+        QCOMPARE(shown.size(), std::size_t{101});
+        for (std::size_t i = 0; i < shown.size(); ++i)
+            QVERIFY(shown.area.adjusted(-1, -1, 1, 1).contains(shown.point(shown.curves[0], i)));
         for (const std::uint64_t step : {30u, 60u, 100u})
-            QCOMPARE(chart.stepAt(chart.at[1][step] + QPointF(0.2, 0.2)), step);
+            QCOMPARE(plot.stepAt(chart.point(chart.curves[1], step) + QPointF(0.2, 0.2)), step);
     }
 
     void axesThatDoNotGoTogetherSaySo()
@@ -222,8 +227,9 @@ private slots:
     {
         TwoPlotted plotted(PlotQuantity::x, both);
         const QStringList without = plotted.texts();
-        const Chart chart = plotted.chart();
-        plotted.what.reading = QPointF(chart.at[0][60].x(), chart.area.center().y());
+        const Chart chart = plotted.chart().chart;
+        plotted.what.reading =
+            QPointF(chart.point(chart.curves[0], 60).x(), chart.area.center().y());
         const QStringList with = plotted.texts();
         QCOMPARE(with.mid(without.size()),
                  (QStringList{QStringLiteral("30.00 s · step 60"), QStringLiteral("p1: 60 px"),
@@ -231,8 +237,27 @@ private slots:
         plotted.what.reading = plotted.box().topLeft() + QPointF(2, 2);  // beside the curves
         QCOMPARE(plotted.texts(), without);
         TwoPlotted path(PlotQuantity::y, {ParticleId{2}}, PlotAxis::first);
-        path.what.reading = path.chart().at[0][60];
+        const Chart shown = path.chart().chart;
+        path.what.reading = shown.point(shown.curves[0], 60);
         QVERIFY(path.texts().contains(QStringLiteral("120 px · 120 px")));
+    }
+
+    void valuesAreReadAtTheCurveBesideLongNumbersToo()
+    {
+        const Plotted plotted(40, 10, -1.2e7, 1.0, 300, 1.0 / 60.0);
+        Drawing what = bare(plotted.scene);
+        what.tracks = &plotted.tracks;
+        what.em = em;
+        const QRectF box = *boxOf(plotted.scene.decorations()[0], plainCamera(), em);
+        const Chart chart = chartAt(what, plainCamera(), Theme::light(), box.center())->chart;
+        const QPointF at = chart.point(chart.curves[0], 150);
+        what.reading = at;
+        bool isDotted = false;
+        for (const Layer& layer : drawn(what).layers)
+            for (const Disc& dot : layer.discs)
+                isDotted = isDotted || (std::abs(double(dot.centre.x) - at.x()) < 0.01 &&
+                                        std::abs(double(dot.centre.y) - at.y()) < 0.01);
+        QVERIFY(isDotted);
     }
 
     void strainIsInPerCent()

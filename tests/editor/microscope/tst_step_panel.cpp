@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
@@ -381,6 +382,19 @@ private slots:
         QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{2}}}));
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.cell(0, 0).center().toPoint());
         QCOMPARE(bench.step.place(), bench.step.convergence().columns.front().place);
+    }
+
+    void withoutAStepThereAreNoErrorsToShow()
+    {
+        Bench bench;
+        ConvergenceView view(bench.editor.bench());
+        view.resize(600, 200);
+        view.show();
+        QVERIFY(!bench.step.isOpen());
+        QHelpEvent tip(QEvent::ToolTip, {590, 150}, {590, 150});
+        QVERIFY(QCoreApplication::sendEvent(&view, &tip));
+        QTest::mouseClick(&view, Qt::LeftButton, {}, {300, 50});
+        QVERIFY(!view.grab().isNull());
     }
 };
 
