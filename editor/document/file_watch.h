@@ -11,8 +11,9 @@ class QSocketNotifier;
 
 namespace vakwerk {
 
-// Tells when a file is written, replaced, removed or brought back. Watches the folder, because a watch
-// on the file itself misses its replacement.
+// Tells when a file has been written and closed, and when it is replaced, removed or brought back. Watches
+// the folder, because a watch on the file itself misses its replacement. QFileSystemWatcher does not tell that
+// the folder is renamed, tells of files that are half written, and takes only names that are text.
 class FileWatch : public QObject {
     Q_OBJECT
 

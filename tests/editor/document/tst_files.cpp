@@ -10,6 +10,7 @@
 #include "tests/editor/a_scene_in_time.h"
 
 #include <csignal>
+#include <fstream>
 #include <sys/resource.h>
 #include <sys/stat.h>
 
@@ -382,6 +383,39 @@ private slots:
         QTRY_VERIFY(kind() == Kind::gone);
         QCOMPARE(desk.outsideChanged.count(), 5);
         QVERIFY(desk.user.asked.isEmpty());
+    }
+
+    // QFileSystemWatcher misses these.
+    void aRenamedFolderAndAFileWhoseNameIsNoTextAreNoticedToo()
+    {
+        using Kind = OutsideChange::Kind;
+        Desk desk;
+        QVERIFY(QDir(desk.folder.path()).mkdir("usb"));
+        const std::filesystem::path file =
+            std::filesystem::path(desk.folder.path().toStdString()) / "usb" / "bridge\xff.json";
+        std::filesystem::copy_file(desk.bridge.toStdString(), file);
+        QVERIFY(desk.session.open(textOf(file)));
+        std::ofstream(file) << writeScene(theirs());
+        QTRY_VERIFY(desk.session.outside().kind == Kind::changed);
+        QVERIFY(QDir(desk.folder.path()).rename("usb", "gone"));
+        QTRY_VERIFY(desk.session.outside().kind == Kind::gone);
+        std::filesystem::remove_all(desk.folder.filePath("gone").toStdString());
+    }
+
+    // A scene of which half is written yet would be no scene.
+    void aFileThatIsBeingWrittenIsReadWhenItIsClosed()
+    {
+        Desk desk;
+        QVERIFY(desk.session.open(desk.bridge));
+        const std::string all = writeScene(theirs());
+        std::ofstream file(desk.bridge.toStdString());
+        file << all.substr(0, all.size() / 2) << std::flush;
+        QCoreApplication::processEvents();
+        QCOMPARE(desk.outsideChanged.count(), 0);
+        file << all.substr(all.size() / 2);
+        file.close();
+        QTRY_VERIFY(desk.session.outside().kind == OutsideChange::Kind::changed);
+        QCOMPARE(desk.outsideChanged.count(), 1);
     }
 
     void theSameSceneWrittenOtherwiseIsNoChange()
