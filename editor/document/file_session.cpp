@@ -14,7 +14,6 @@
 #include "editor/text/path_text.h"
 
 #include <algorithm>
-#include <new>
 
 #include <QDir>
 #include <QFile>
@@ -156,17 +155,11 @@ bool FileSession::openRecovered(const Journal& journal)
     if (!mayClose())
         return false;
     const Journal::Standing& standing = journal.standing;
-    try {
-        Scene inFile = standing.saved ? journal.start : Scene();
-        for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
-            inFile.apply(journal.steps[i].patch);
-        document_.replace(journal);
-        knowInFile(std::move(inFile));
-    } catch (const std::bad_alloc&) {
-        emit failed(tr("%1 cannot be opened").arg(shownText(standing.name)),
-                    {tr("There is not enough memory for this.")});
-        return false;
-    }
+    Scene inFile = standing.saved ? journal.start : Scene();
+    for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
+        inFile.apply(journal.steps[i].patch);
+    document_.replace(journal);
+    knowInFile(std::move(inFile));
     exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
     isInFileKnown_ = standing.sum.empty();
     sumInFile_ = standing.sum;
@@ -211,17 +204,6 @@ bool FileSession::openBeside(const QString& file)
     return false;
 }
 
-bool FileSession::load(const QString& path, const QString& keepPath, Controls controls)
-{
-    try {
-        return read(path, keepPath, controls);
-    } catch (const std::bad_alloc&) {
-        emit failed(tr("%1 cannot be opened").arg(vakwerk::shownName(path)),
-                    {tr("There is not enough memory for this.")});
-        return false;
-    }
-}
-
 std::optional<FileSession::InFile> FileSession::lookInto(const QString& path, const QString& title)
 {
     const QString shownName = vakwerk::shownName(path);
@@ -244,17 +226,11 @@ std::optional<FileSession::InFile> FileSession::lookInto(const QString& path, co
 
 std::optional<Scene> FileSession::sceneIn(const QString& path)
 {
-    const QString title = tr("%1 cannot be inserted").arg(shownName(path));
-    try {
-        auto found = lookInto(path, title);
-        return found ? std::optional(std::move(found->scene)) : std::nullopt;
-    } catch (const std::bad_alloc&) {
-        emit failed(title, {tr("There is not enough memory for this.")});
-        return std::nullopt;
-    }
+    auto found = lookInto(path, tr("%1 cannot be inserted").arg(shownName(path)));
+    return found ? std::optional(std::move(found->scene)) : std::nullopt;
 }
 
-bool FileSession::read(const QString& path, const QString& keepPath, Controls controls)
+bool FileSession::load(const QString& path, const QString& keepPath, Controls controls)
 {
     auto found = lookInto(path, tr("%1 cannot be opened").arg(shownName(path)));
     if (!found)
@@ -326,25 +302,14 @@ bool FileSession::saveTo(const QString& path)
 
 bool FileSession::write(const QString& path)
 {
-    try {
-        return put(path);
-    } catch (const std::bad_alloc&) {
-        emit failed(tr("%1 cannot be saved").arg(vakwerk::shownName(path)),
-                    {tr("There is not enough memory for this."),
-                     tr("Your changes are still here, in the window.")});
-        return false;
-    }
-}
-
-bool FileSession::put(const QString& path)
-{
     emit saving();
+    Scene written = document_.scene();
     const std::filesystem::path place = pathOf(path);
     std::optional<Message> problem = noFileAt(place);
     std::optional<FileStamp> stamp;
     if (!problem) {
         FileWriter file(place);
-        file.write(writeScene(document_.scene()));
+        file.write(writeScene(written));
         problem = file.finish();
         stamp = file.stamp();
     }
@@ -356,7 +321,7 @@ bool FileSession::put(const QString& path)
         return false;
     }
     exampleName_.clear();
-    knowInFile(document_.scene());
+    knowInFile(std::move(written));
     document_.history().setClean();
     become(path, stamp);
     emit saved();
@@ -487,12 +452,11 @@ void FileSession::loadTheirs()
 {
     if (!outside_.theirs)
         return;
-    Scene theirs = std::move(*outside_.theirs);
-    known_ = outside_.stamp;
     document_.commit(tr("Load what is in the file"),
-                     [&theirs](const Scene& scene) { return difference(scene, theirs); });
+                     [this](const Scene& scene) { return difference(scene, *outside_.theirs); });
+    known_ = outside_.stamp;
     document_.history().setClean();
-    knowInFile(std::move(theirs));
+    knowInFile(std::move(*outside_.theirs));
     setOutside({});
 }
 
