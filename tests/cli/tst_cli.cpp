@@ -7,6 +7,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/templates.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 
 #include <QDir>
 #include <QRegularExpression>
@@ -733,7 +734,7 @@ private slots:
         QCOMPARE(json["first_difference"]["particle"].get<std::uint32_t>(), id);
         QCOMPARE(json["first_difference"]["name"].get<std::string>(), std::string("deck\n"));
         QCOMPARE(json["largest"]["distance"].get<double>(), largest);
-        QVERIFY(std::abs(json["mean"].get<double>() - sum / 101.0 / double(count)) <= 1e-12 * sum);
+        COMPARE_NEAR(json["mean"].get<double>(), sum / 101.0 / double(count), 1e-12 * sum);
         QVERIFY(json["a"]["divergence"].is_null() && json["b"]["divergence"].is_null());
         QCOMPARE(json["length_unit"].get<std::string>(), std::string("m"));
         QCOMPARE(run({"compare", a, b, "--steps", "100", "--tolerance", "1e9"}).exitCode, 0);

@@ -50,17 +50,4 @@ inline Vec2 velocityIn(const State& state, std::size_t particle, double timeStep
     return (state.position[particle] - state.previous[particle]) / timeStep;
 }
 
-inline bool isNear(double got, double wanted, double tolerance)
-{
-    if (std::abs(got - wanted) <= tolerance)
-        return true;
-    qWarning("%.17g is %g away from %.17g", got, got - wanted, wanted);
-    return false;
-}
-
-inline bool isNear(Vec2 got, Vec2 wanted, double tolerance)
-{
-    return isNear(got.x, wanted.x, tolerance) && isNear(got.y, wanted.y, tolerance);
-}
-
 }  // namespace vakwerk

@@ -50,11 +50,6 @@ inline double elasticEnergyIn(const Scene& scene, const State& state)
     return sum / (model.substep() * model.substep());
 }
 
-inline bool isNear(double a, double b, double share)
-{
-    return std::abs(a - b) <= share * std::abs(b);
-}
-
 inline Scene withWorld(Scene scene, const World& world)
 {
     Patch patch;

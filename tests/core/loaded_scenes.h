@@ -63,14 +63,6 @@ inline double largestOf(const std::vector<double>& numbers)
     return most;
 }
 
-inline bool isNear(Vec2 got, Vec2 wanted, double tolerance)
-{
-    const bool near = length(got - wanted) <= tolerance;
-    if (!near)
-        qWarning("(%.17g, %.17g), not (%.17g, %.17g)", got.x, got.y, wanted.x, wanted.y);
-    return near;
-}
-
 // Returns a truss on a pin and a roller, built up by one joint and two links at a time. If `gives`
 // is true, its members are elastic and it has some redundant ones.
 inline Scene randomTruss(Dice& dice, std::uint32_t joints, bool gives = false)

@@ -3,6 +3,7 @@
 #include "core/io/scene_file.h"
 #include "core/run/simulation.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/reference_table.h"
 
 #include <QDir>
@@ -193,7 +194,7 @@ private slots:
             while (simulation.state().step < row[0].toULongLong())
                 QVERIFY(!simulation.step());
             const Vec2 got = simulation.state().position[row[1].toULongLong()];
-            QVERIFY(length(got - Vec2{row[2].toDouble(), row[3].toDouble()}) < 1e-9);
+            COMPARE_NEAR(got, (Vec2{row[2].toDouble(), row[3].toDouble()}), 1e-9);
         }
     }
 
@@ -219,9 +220,9 @@ private slots:
         const Scene scene = gallery("pratt_bridge.json");
         const State state = after(scene, 600);
         QCOMPARE(state.brokenCount(), std::size_t{0});
-        QVERIFY(largestUtilisation(scene, state) > 0.9);
+        QCOMPARE_GT(largestUtilisation(scene, state), 0.9);
         for (const double strain : stresses(scene, state, Measure::strain))
-            QVERIFY(std::abs(strain) < 0.001);
+            COMPARE_NEAR(strain, 0.0, 0.001);
     }
 
     void theOtherPrattBridgeFailsBitByBitWithinFiveSeconds()
@@ -240,8 +241,8 @@ private slots:
     {
         const State braced = after(gallery("square_braced.json"), 600);
         const State unbraced = after(gallery("square_unbraced.json"), 600);
-        QVERIFY(lean(braced) < 1.0);
-        QVERIFY(lean(unbraced) > 45.0);
+        QCOMPARE_LT(lean(braced), 1.0);
+        QCOMPARE_GT(lean(unbraced), 45.0);
     }
 };
 

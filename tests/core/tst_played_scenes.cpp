@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/interaction.h"
+#include "tests/comparing.h"
 #include "tests/core/gallery_scenes.h"
 
 #include <map>
@@ -84,10 +85,10 @@ private slots:
                 bounces[i][0] += std::signbit(v.x) != std::signbit(last.x);
                 bounces[i][1] += std::signbit(v.y) != std::signbit(last.y);
                 const double dragged = std::pow(0.999, frame);
-                QVERIFY(isNear(std::abs(v.x),
-                               std::abs(first.x) * dragged * std::pow(0.9, bounces[i][0]), 1e-9));
-                QVERIFY(isNear(std::abs(v.y),
-                               std::abs(first.y) * dragged * std::pow(0.9, bounces[i][1]), 1e-9));
+                COMPARE_NEAR(std::abs(v.x),
+                             std::abs(first.x) * dragged * std::pow(0.9, bounces[i][0]), 1e-9);
+                COMPARE_NEAR(std::abs(v.y),
+                             std::abs(first.y) * dragged * std::pow(0.9, bounces[i][1]), 1e-9);
                 const double r = scene.particles()[i].radius;
                 QVERIFY((Rect{r, r, 600 - r, 400 - r}).contains(now.position[i]));
             }
@@ -104,7 +105,7 @@ private slots:
         int falling = 0;
         for (std::size_t i = 0; i < with.position.size(); ++i)
             if (with.position[i].y < 389.0 && without.position[i].y > 11.0) {
-                QVERIFY(isNear(with.position[i] - without.position[i], {0.0, 0.25}, 1e-12));
+                COMPARE_NEAR(with.position[i] - without.position[i], (Vec2{0.0, 0.25}), 1e-12);
                 ++falling;
             }
         QVERIFY(falling > 90);
@@ -131,12 +132,12 @@ private slots:
         const Scene rigid = switched(scene, "Rigid", true);
         const Scene flexible = switched(scene, "Rigid", false);
         // The walls act after the iterations and cause the error that remains.
-        QVERIFY(largestLengthErrorOfRun(rigid, 600) < 0.1);
-        QVERIFY(largestLengthErrorOfRun(flexible, 600) > 0.5);
+        QCOMPARE_LT(largestLengthErrorOfRun(rigid, 600), 0.1);
+        QCOMPARE_GT(largestLengthErrorOfRun(flexible, 600), 0.5);
         const State free = after(withoutConstraints(scene), 600);
         const State slack = after(flexible, 600);
         for (std::size_t i = 0; i < free.position.size(); ++i)
-            QVERIFY(isNear(slack.position[i], free.position[i], 1e-2));
+            COMPARE_NEAR(slack.position[i], free.position[i], 1e-2);
     }
 
     void theClothHangsFromThree()
@@ -154,7 +155,7 @@ private slots:
                 QVERIFY(hung.position[i].y > hung.position[i - across].y);
         }
         for (const double strain : stresses(scene, hung, Measure::strain))
-            QVERIFY(strain < 0.05);
+            QCOMPARE_LT(strain, 0.05);
     }
 
     void theBlobKeepsItsRim()
@@ -173,8 +174,8 @@ private slots:
                 largest = std::max(largest, strain);
             }
         }
-        QVERIFY(rim < 0.2);
-        QVERIFY(spokes > 0.8);
+        QCOMPARE_LT(rim, 0.2);
+        QCOMPARE_GT(spokes, 0.8);
     }
 
     // The forces follow from moments about the joints of the deck, which are 90 apart and 78 below
@@ -194,10 +195,10 @@ private slots:
                                         {9u, outer},
                                         {10u, first},
                                         {19u, first}})
-            QVERIFY(isNear(forceIn(scene, rest, *scene.constraints().indexOf(ConstraintId{id})),
-                           -force, 0.01 * force));
+            COMPARE_NEAR(forceIn(scene, rest, *scene.constraints().indexOf(ConstraintId{id})),
+                         -force, 0.01 * force);
         for (const std::size_t middle : {1U, 2U, 3U})
-            QVERIFY(forceIn(scene, rest, middle) > 0.4);
+            QCOMPARE_GT(forceIn(scene, rest, middle), 0.4);
     }
 
     void theTreeComesToHangUnderItsRoot()
@@ -205,9 +206,9 @@ private slots:
         const Scene scene = gallery("lesson4_tree");
         const Vec2 root = scene.particles()[0].position;
         const State rest = after(scene, 6000);
-        QVERIFY(largestLengthError(scene, rest) < 0.05);
-        QVERIFY(isNear(rest.position[0], root, 2.0));
-        QVERIFY(isNear(centreOfMass(scene, rest).x, root.x, 1.0));
+        QCOMPARE_LT(largestLengthError(scene, rest), 0.05);
+        COMPARE_NEAR(rest.position[0], root, 2.0);
+        COMPARE_NEAR(centreOfMass(scene, rest).x, root.x, 1.0);
     }
 
     // More links break if the links are weaker and if the curtain hangs from fewer points.
@@ -277,7 +278,7 @@ private slots:
                 const State rest = stepped(simulation, 3000);
                 const State& next = stepped(simulation, 1);
                 for (std::size_t i = 0; i < rest.position.size(); ++i)
-                    QVERIFY(isNear(next.position[i], rest.position[i], 1e-5));
+                    COMPARE_NEAR(next.position[i], rest.position[i], 1e-5);
             }
             ++turned;
         }

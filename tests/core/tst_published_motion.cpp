@@ -2,6 +2,7 @@
 #include "core/io/file/file.h"
 #include "core/io/import/formats.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/reference_table.h"
 
@@ -79,8 +80,8 @@ private slots:
             while (simulation.state().step < row[0].toULongLong())
                 stepped(simulation, 1);
             const std::size_t i = row[1].toULongLong();
-            QVERIFY(isNear(simulation.state().position[i], pointIn(row, 2), 1e-9));
-            QVERIFY(isNear(velocityIn(simulation.state(), i, 1.0), pointIn(row, 4), 1e-9));
+            COMPARE_NEAR(simulation.state().position[i], pointIn(row, 2), 1e-9);
+            COMPARE_NEAR(velocityIn(simulation.state(), i, 1.0), pointIn(row, 4), 1e-9);
         }
         QCOMPARE(simulation.state().step, 200u);
     }
@@ -94,10 +95,10 @@ private slots:
                 stepped(simulation, 1);
             const Energy energy = energyOf(scene, simulation.state());
             const double share = 1e-12 * 196200.0;
-            QVERIFY(isNear(energy.kinetic, row[1].toDouble(), share));
-            QVERIFY(isNear(energy.potential, row[2].toDouble(), share));
-            QVERIFY(isNear(energy.elastic, row[3].toDouble(), share));
-            QVERIFY(isNear(energy.total(), row[4].toDouble(), share));
+            COMPARE_NEAR(energy.kinetic, row[1].toDouble(), share);
+            COMPARE_NEAR(energy.potential, row[2].toDouble(), share);
+            COMPARE_NEAR(energy.elastic, row[3].toDouble(), share);
+            COMPARE_NEAR(energy.total(), row[4].toDouble(), share);
         }
     }
 
@@ -108,11 +109,11 @@ private slots:
         const QJsonObject wanted = equilibrium();
         for (std::size_t i = 0; i < 12; ++i) {
             const QJsonArray node = wanted["nodes"].toArray()[qsizetype(i)].toArray();
-            QVERIFY(isNear(s.position[i], {node[0].toDouble(), node[1].toDouble()}, 1e-9));
+            COMPARE_NEAR(s.position[i], (Vec2{node[0].toDouble(), node[1].toDouble()}), 1e-9);
         }
         for (std::size_t i = 0; i < 11; ++i)
-            QVERIFY(isNear(forceIn(scene, s, i),
-                           wanted["tensions"].toArray()[qsizetype(i)].toDouble(), 1e-9));
+            COMPARE_NEAR(forceIn(scene, s, i),
+                         wanted["tensions"].toArray()[qsizetype(i)].toDouble(), 1e-9);
     }
 
     // A ball of radius 10 moves between walls that are 600 apart.
@@ -138,8 +139,8 @@ private slots:
                     continue;
                 while (simulation.state().step < row[1].toULongLong())
                     stepped(simulation, 1);
-                QVERIFY(isNear(simulation.state().position[0], {row[2].toDouble(), 50.0}, 1e-9));
-                QVERIFY(isNear(simulation.state().previous[0], {row[3].toDouble(), 50.0}, 1e-9));
+                COMPARE_NEAR(simulation.state().position[0], (Vec2{row[2].toDouble(), 50.0}), 1e-9);
+                COMPARE_NEAR(simulation.state().previous[0], (Vec2{row[3].toDouble(), 50.0}), 1e-9);
                 ++compared;
             }
             QCOMPARE(compared, 2001);
@@ -193,10 +194,10 @@ private slots:
             worst = std::max(worst, length(simulation.state().position[i] - pointIn(row, 2)));
         }
         QCOMPARE(simulation.state().step, 600u);
-        QVERIFY(isNear(worst, 0.0, 1e-6));
+        COMPARE_NEAR(worst, 0.0, 1e-6);
         const State& s = stepped(simulation, 900);
         for (const auto& [i, x] : {std::pair{0, 240.0}, {1, 300.0}, {2, 260.0}, {3, 200.0}})
-            QVERIFY(isNear(s.position[std::size_t(i)], {x, 400.0}, 1e-3));
+            COMPARE_NEAR(s.position[std::size_t(i)], (Vec2{x, 400.0}), 1e-3);
     }
 };
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/comparing.h"
 #include "tests/core/gallery_scenes.h"
 #include "tests/core/reference_table.h"
 
@@ -219,7 +220,7 @@ private slots:
             ++hidden;
             const double apart =
                 length(scene.find(stick.a)->position - scene.find(stick.b)->position);
-            QVERIFY(std::abs(stick.length / apart - 0.95) < 1e-5);
+            COMPARE_NEAR(stick.length / apart, 0.95, 1e-5);
             QVERIFY(stick.stiffness >= 0.1 && stick.stiffness <= 0.2);
         }
         QCOMPARE(hidden, 6);
@@ -278,12 +279,12 @@ private slots:
                         250.0 + r * std::sin(angle) + 0.2 * 250.0 / 7.0 * std::cos(2.1 * angle)};
         };
         for (std::size_t i = 0; i < web.particles().size(); ++i)
-            QVERIFY(length(web.particles()[i].position - point(double(i))) < 1e-4);
+            COMPARE_NEAR(web.particles()[i].position, point(double(i)), 1e-4);
         for (const Constraint& constraint : web.constraints()) {
             const Link& thread = *linkOf(constraint);
             const double apart =
                 length(web.find(thread.a)->position - web.find(thread.b)->position);
-            QVERIFY(isNear(thread.length, 0.3 * apart, 1e-4));
+            COMPARE_NEAR(thread.length, 0.3 * apart, 1e-4);
         }
     }
 
@@ -319,7 +320,7 @@ private slots:
             while (simulation.state().step < row[0].toULongLong())
                 stepped(simulation, 1);
             const std::size_t i = row[1].toULongLong();
-            QVERIFY(isNear(simulation.state().position[i], pointIn(row, 2), 1e-9));
+            COMPARE_NEAR(simulation.state().position[i], pointIn(row, 2), 1e-9);
         }
         QCOMPARE(simulation.state().step, 200u);
     }
@@ -340,7 +341,7 @@ private slots:
                     continue;
                 while (simulation.state().step < row[1].toULongLong())
                     stepped(simulation, 1);
-                QVERIFY(isNear(simulation.state().position[0].x, row[2].toDouble(), 1e-9));
+                COMPARE_NEAR(simulation.state().position[0].x, row[2].toDouble(), 1e-9);
                 ++compared;
             }
             QCOMPARE(compared, 2001);
@@ -368,8 +369,8 @@ private slots:
                                                         {4, 1.6, 0.05},
                                                         {8, 0.47, 0.005},
                                                         {16, 0.07, 0.005}})
-            QVERIFY(isNear(100.0 * largestLengthErrorOfRun(withIterations(scene, iterations), 600),
-                           percent, half));
+            COMPARE_NEAR(100.0 * largestLengthErrorOfRun(withIterations(scene, iterations), 600),
+                         percent, half);
     }
 
     void theSquareFolds()
@@ -381,7 +382,7 @@ private slots:
             while (simulation.state().step < row[0].toULongLong())
                 stepped(simulation, 1);
             const auto i = static_cast<std::size_t>(row[1][0] - 'A');
-            QVERIFY(isNear(simulation.state().position[i], pointIn(row, 2), 1e-6));
+            COMPARE_NEAR(simulation.state().position[i], pointIn(row, 2), 1e-6);
         }
         QCOMPARE(simulation.state().step, 600u);
     }
@@ -397,10 +398,10 @@ private slots:
             lean = std::max(lean, std::abs(std::atan2(side.x, side.y)) * 180.0 / std::numbers::pi);
             // The last link of the list is exact; the other diagonal was corrected earlier in the
             // iteration.
-            QVERIFY(isNear(length(s.position[3] - s.position[1]), 72.11102550928, 1e-10));
-            QVERIFY(isNear(length(s.position[2] - s.position[0]), 72.11102550928, 1e-10));
+            COMPARE_NEAR(length(s.position[3] - s.position[1]), 72.11102550928, 1e-10);
+            COMPARE_NEAR(length(s.position[2] - s.position[0]), 72.11102550928, 1e-10);
         }
-        QVERIFY(isNear(lean, 0.057, 0.0005));
+        COMPARE_NEAR(lean, 0.057, 0.0005);
     }
 
     void eulerInOneDimension_data()
@@ -427,15 +428,15 @@ private slots:
         scene.apply(edit::setWorldField(scene, "integrator", integrator.toStdString()));
         // A velocity is kept as a difference of positions, so it has fewer digits far from the
         // origin.
-        QVERIFY(isNear(after(scene, steps).position[0].x, x, 2e-8 * x));
+        COMPARE_NEAR(after(scene, steps).position[0].x, x, 2e-8 * x);
     }
 
     // The published sag of eleven rigid links on a span of 450.
     void theChainHangsBesideItsCatenary()
     {
         const State s = after(gallery("chain_and_catenary"), 3000);
-        QVERIFY(isNear(s.position[5].y - 100.0, 138.6512, 0.05));
-        QVERIFY(isNear(s.position[6].y - 100.0, 138.6512, 0.05));
+        COMPARE_NEAR(s.position[5].y - 100.0, 138.6512, 0.05);
+        COMPARE_NEAR(s.position[6].y - 100.0, 138.6512, 0.05);
     }
 
     // One iteration is not enough: links become 4.058 times as long as their rest length, and
@@ -456,8 +457,8 @@ private slots:
             strayed = std::max(strayed, largestStray(scene, s));
         }
         QCOMPARE(at, 77u);
-        QVERIFY(isNear(longest, 4.058, 0.0005));
-        QVERIFY(isNear(strayed, 47.42, 0.005));
+        COMPARE_NEAR(longest, 4.058, 0.0005);
+        COMPARE_NEAR(strayed, 47.42, 0.005);
     }
 
     void theClothTearsByDistance()
@@ -482,7 +483,7 @@ private slots:
             const State& end = stepped(simulation, 300 - std::max(first, 0));
             const double wanted = row[1].toDouble();
             if (threshold <= 13.0 || threshold == 15.0 || threshold >= 50.0)
-                QVERIFY(isNear(double(countOfBroken(end)), wanted, 0.03 * wanted));
+                COMPARE_NEAR(double(countOfBroken(end)), wanted, 0.03 * wanted);
             PikumaCloth cloth(threshold);
             for (int i = 0; i < 300; ++i)
                 cloth.frame();

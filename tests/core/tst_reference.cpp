@@ -106,7 +106,7 @@ private slots:
                 worst = std::max(worst, std::abs(got - wanted));
         }
         qInfo("largest difference from the class engine: %g", worst);
-        QVERIFY(worst <= 1e-9);
+        QCOMPARE_LE(worst, 1e-9);
     }
 };
 

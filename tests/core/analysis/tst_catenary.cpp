@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/catenary.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 
 #include <QFile>
@@ -46,9 +47,9 @@ private slots:
             const auto curve =
                 Catenary::through({100, 50}, {100 + span, 50}, row["length"].toDouble(), down);
             QVERIFY(curve);
-            QVERIFY(isNear(curve->parameter(), row["a"].toDouble(), 1e-9));
-            QVERIFY(isNear(curve->at(curve->length() / 2.0),
-                           {100 + span / 2.0, 50 + row["sag"].toDouble()}, 1e-9));
+            COMPARE_NEAR(curve->parameter(), row["a"].toDouble(), 1e-9);
+            COMPARE_NEAR(curve->at(curve->length() / 2.0),
+                         (Vec2{100 + span / 2.0, 50 + row["sag"].toDouble()}), 1e-9);
         }
     }
 
@@ -75,9 +76,9 @@ private slots:
         for (const Vec2 fall : {down, Vec2{0.0, -1.0}, Vec2{0.6, 0.8}}) {
             const auto curve = Catenary::through(from, from + Vec2{x, y}, length, fall);
             QVERIFY(curve);
-            QVERIFY(isNear(curve->at(0.0), from, 1e-9));
-            QVERIFY(isNear(curve->at(length), from + Vec2{x, y}, 1e-7));
-            QVERIFY(isNear(lengthBetween(*curve, 4000), length, 1e-4 * length));
+            COMPARE_NEAR(curve->at(0.0), from, 1e-9);
+            COMPARE_NEAR(curve->at(length), (from + Vec2{x, y}), 1e-7);
+            COMPARE_NEAR(lengthBetween(*curve, 4000), length, 1e-4 * length);
         }
     }
 
@@ -93,7 +94,7 @@ private slots:
                 lowest = s;
         for (const double s : {50.0, 200.0, 300.0, 400.0}) {
             const Vec2 along = curve->at(s + h) - curve->at(s - h);
-            QVERIFY(isNear(along.y / along.x, -(s - lowest) / curve->parameter(), 1e-3));
+            COMPARE_NEAR(along.y / along.x, -(s - lowest) / curve->parameter(), 1e-3);
         }
     }
 

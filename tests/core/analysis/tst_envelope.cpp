@@ -5,6 +5,7 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/vehicles.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 #include "tests/core/fault_scenes.h"
 
@@ -75,14 +76,6 @@ Vec2 reactionAt(const AtRest& rest, std::uint32_t particle)
     return {};
 }
 
-bool isNear(double got, double wanted)
-{
-    const bool near = std::abs(got - wanted) < 1e-9 * (1.0 + std::abs(wanted));
-    if (!near)
-        qWarning("%.17g, not %.17g", got, wanted);
-    return near;
-}
-
 }  // namespace
 
 class TestEnvelope : public QObject {
@@ -98,8 +91,8 @@ private slots:
         for (int i = 0; i <= 120; ++i) {
             const double s = i / 10.0;
             const AtRest rest = statics.of(scene, {.alone = truck, .along = s});
-            QVERIFY(isNear(reactionAt(rest, 1).y, own + 500.0 * (1.0 - s / 12.0)));
-            QVERIFY(isNear(reactionAt(rest, 7).y, own + 500.0 * s / 12.0));
+            COMPARE_NEAR(reactionAt(rest, 1).y, own + 500.0 * (1.0 - s / 12.0), 1e-9);
+            COMPARE_NEAR(reactionAt(rest, 7).y, own + 500.0 * s / 12.0, 1e-9);
         }
     }
 
@@ -130,8 +123,8 @@ private slots:
             QVERIFY(line);
             const double most = std::max(0.0, std::ranges::max(line->force));
             const double least = std::min(0.0, std::ranges::min(line->force));
-            QVERIFY(isNear(envelope.ranges[i]->most.force, alone.force[i] + 500.0 * most));
-            QVERIFY(isNear(envelope.ranges[i]->least.force, alone.force[i] + 500.0 * least));
+            COMPARE_NEAR(envelope.ranges[i]->most.force, alone.force[i] + 500.0 * most, 1e-9);
+            COMPARE_NEAR(envelope.ranges[i]->least.force, alone.force[i] + 500.0 * least, 1e-9);
         }
     }
 
@@ -152,8 +145,8 @@ private slots:
                 const auto reached = [&](const Envelope::Range& range) {
                     return reactionOf(statics.of(scene, (range.*extreme).by), one);
                 };
-                QVERIFY(isNear(reached(one.x).x, (one.x.*extreme).force));
-                QVERIFY(isNear(reached(one.y).y, (one.y.*extreme).force));
+                COMPARE_NEAR(reached(one.x).x, (one.x.*extreme).force, 1e-9);
+                COMPARE_NEAR(reached(one.y).y, (one.y.*extreme).force, 1e-9);
             }
         for (int i = 0; i <= 1700; ++i) {
             const AtRest rest = statics.of(scene, {.alone = truck, .along = i / 100.0});
@@ -164,8 +157,8 @@ private slots:
             }
             for (std::size_t c = 0; c < rest.force.size(); ++c)
                 if (envelope.ranges[c]) {
-                    QVERIFY(rest.force[c] < envelope.ranges[c]->most.force + 1e-9);
-                    QVERIFY(rest.force[c] > envelope.ranges[c]->least.force - 1e-9);
+                    QCOMPARE_LT(rest.force[c], envelope.ranges[c]->most.force + 1e-9);
+                    QCOMPARE_GT(rest.force[c], envelope.ranges[c]->least.force - 1e-9);
                 }
         }
         for (std::size_t c = 0; c < envelope.ranges.size(); ++c)
@@ -187,10 +180,10 @@ private slots:
         const auto roller =
             std::ranges::find(envelope.reactions, ParticleId{3}, &Envelope::Reaction::particle);
         QVERIFY(roller != envelope.reactions.end());
-        QVERIFY(isNear(roller->y.least.force, 24.525));
-        QVERIFY(isNear(roller->y.most.force, 74.525));
-        QVERIFY(isNear(envelope.ranges[0]->least.force, 9.81 * 1.5 / 1.5));
-        QVERIFY(isNear(envelope.ranges[0]->most.force, (9.81 * 1.5 + 50.0) / 1.5));
+        COMPARE_NEAR(roller->y.least.force, 24.525, 1e-9);
+        COMPARE_NEAR(roller->y.most.force, 74.525, 1e-9);
+        COMPARE_NEAR(envelope.ranges[0]->least.force, 9.81 * 1.5 / 1.5, 1e-9);
+        COMPARE_NEAR(envelope.ranges[0]->most.force, (9.81 * 1.5 + 50.0) / 1.5, 1e-9);
         QCOMPARE(envelope.ranges[0]->most.by.alone, std::optional(LoadId{1}));
         QVERIFY(envelope.rest.notes.empty());
     }
@@ -245,8 +238,8 @@ private slots:
         const Scene scene = gable.load(1, down).load(2, aside).load(3, gone);
         const Envelope envelope = envelopeOf(scene, statics);
         QCOMPARE(envelope.farthest.size(), std::size_t{3});
-        QVERIFY(isNear(envelope.farthest[2].way.x, c * 600.0 * 25.0 / 18.0));
-        QVERIFY(isNear(envelope.farthest[2].way.y, 0.0));
+        COMPARE_NEAR(envelope.farthest[2].way.x, c * 600.0 * 25.0 / 18.0, 1e-9);
+        COMPARE_NEAR(envelope.farthest[2].way.y, 0.0, 1e-9);
         QCOMPARE(envelope.farthest[2].by, (Loading{.alone = LoadId{2}}));
         QCOMPARE(envelope.deflectedBy, (Loading{.alone = LoadId{2}}));
         QCOMPARE(envelope.rest.deflection[2], envelope.farthest[2].way);
@@ -264,7 +257,7 @@ private slots:
             const double s = i / 10.0;
             const AtRest rest = statics.of(scene, {.alone = truck, .along = s});
             const double force = s > 2.0 && s < 6.0 ? 0.0 : 500.0;
-            QVERIFY(isNear(reactionAt(rest, 1).y, own + force * (1.0 - s / 12.0)));
+            COMPARE_NEAR(reactionAt(rest, 1).y, own + force * (1.0 - s / 12.0), 1e-9);
             QCOMPARE(rest.notes.size(), std::size_t{1});
             QCOMPARE(rest.notes[0].english(), std::string("the deck of l2 has no link at p2 – p4: "
                                                           "nothing carries an axle there"));
@@ -295,8 +288,8 @@ private slots:
                 const AtRest rest = statics.of(scene, {.alone = truck, .along = place});
                 for (std::size_t c = 0; c < rest.force.size(); ++c)
                     if (envelope.ranges[c]) {
-                        QVERIFY(rest.force[c] < envelope.ranges[c]->most.force + 1e-6);
-                        QVERIFY(rest.force[c] > envelope.ranges[c]->least.force - 1e-6);
+                        QCOMPARE_LT(rest.force[c], envelope.ranges[c]->most.force + 1e-6);
+                        QCOMPARE_GT(rest.force[c], envelope.ranges[c]->least.force - 1e-6);
                     }
             }
         }
@@ -363,16 +356,16 @@ private slots:
             const MovingLoad a = movingLoadOf(vehicle, metric, deck);
             const MovingLoad b = movingLoadOf(vehicle, drawn, deck);
             QCOMPARE(a.axles.size(), a.behind.size());
-            QVERIFY(isNear(b.speed, a.speed * 50.0));
+            COMPARE_NEAR(b.speed, a.speed * 50.0, 1e-9);
             for (std::size_t i = 0; i < a.axles.size(); ++i) {
-                QVERIFY(isNear(b.axles[i], a.axles[i] * 50.0));
-                QVERIFY(isNear(b.behind[i], a.behind[i] * 50.0));
+                COMPARE_NEAR(b.axles[i], a.axles[i] * 50.0, 1e-9);
+                COMPARE_NEAR(b.behind[i], a.behind[i] * 50.0, 1e-9);
             }
         }
         double weight = 0.0;
         for (const double axle : movingLoadOf(Vehicle::truck, metric, deck).axles)
             weight += axle;
-        QVERIFY(isNear(weight / 9.81 / 1000.0, 255.0 / 9.81));
+        COMPARE_NEAR(weight / 9.81 / 1000.0, 255.0 / 9.81, 1e-9);
     }
 };
 

@@ -3,6 +3,7 @@
 #include "core/analysis/joint_forces.h"
 #include "core/analysis/redundancy.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/effort.h"
 
@@ -92,7 +93,7 @@ private slots:
             for (const Particle& particle : scene.particles()) {
                 const auto forces = jointForces(rest, scene, particle.id);
                 QVERIFY(forces.has_value());
-                QVERIFY(isNear(sumOf(*forces), {}, 1e-9 * largestOf(rest.force)));
+                COMPARE_NEAR(sumOf(*forces), Vec2{}, 1e-9 * largestOf(rest.force));
             }
         }
     }
@@ -146,11 +147,11 @@ private slots:
         const auto forces = [&scene](int steps, std::uint32_t particle) {
             return *jointForces(scene, after(scene, steps), ParticleId{particle});
         };
-        QVERIFY(length(sumOf(forces(1, 2))) > 1.0);
-        QVERIFY(isNear(sumOf(forces(5000, 2)), {}, 1e-4));
+        QCOMPARE_GT(length(sumOf(forces(1, 2))), 1.0);
+        COMPARE_NEAR(sumOf(forces(5000, 2)), Vec2{}, 1e-4);
         const JointForce pin = forces(5000, 1).back();
         QCOMPARE(pin.kind, What::support);
-        QVERIFY(isNear(pin.force, {0.0, -3.0 * gravity}, 1e-4));
+        COMPARE_NEAR(pin.force, (Vec2{0.0, -3.0 * gravity}), 1e-4);
     }
 
     void whatAnAngleDoesInARunIsNoPull()
@@ -172,10 +173,10 @@ private slots:
         const auto at = [](int steps) {
             return *convergenceOf(swinging(), after(swinging(), steps));
         };
-        QVERIFY(at(1).share > 0.1);
+        QCOMPARE_GT(at(1).share, 0.1);
         QCOMPARE(at(1).worstParticle, ParticleId{2});
-        QVERIFY(at(5000).share < 1e-6);
-        QVERIFY(std::abs(at(5000).strain) < 1e-6);  // what the direct solver leaves
+        QCOMPARE_LT(at(5000).share, 1e-6);
+        COMPARE_NEAR(at(5000).strain, 0.0, 1e-6);  // what the direct solver leaves
     }
 
     void whatNothingActsOnHasNoTrust()
@@ -225,13 +226,13 @@ private slots:
         const Scene scene = saggingChain();
         const State state = after(scene, 3000);
         const Convergence convergence = *convergenceOf(scene, state);
-        QVERIFY(convergence.share < 1e-6);
+        QCOMPARE_LT(convergence.share, 1e-6);
         double largest = 0.0;
         for (std::size_t i = 0; i < scene.constraints().size(); ++i)
             largest =
                 std::max(largest, lengthNow(scene, state, scene.constraints()[i]) / 0.1 - 1.0);
         QCOMPARE(convergence.strain, largest);
-        QVERIFY(largest > 0.01);
+        QCOMPARE_GT(largest, 0.01);
     }
 
     // A spring is meant to stretch, so its strain is no error.
@@ -249,7 +250,7 @@ private slots:
                                 .particle(2, {0, 1})
                                 .add(ConstraintId{1}, {{}, made});
         const State state = after(scene, 2000);
-        QVERIFY(lengthNow(scene, state, scene.constraints()[0]) > 1.2);
+        QCOMPARE_GT(lengthNow(scene, state, scene.constraints()[0]), 1.2);
         QCOMPARE(convergenceOf(scene, state)->strain, 0.0);
     }
 
@@ -270,7 +271,7 @@ private slots:
             stiffness += std::pow(std::cos(each * std::numbers::pi / 180.0), 2.0) / compliance;
         const AtRest rest = atRest(fan(degrees, compliance, {1000.0, 0.0}));
         QCOMPARE(rest.deflection.size(), degrees.size() + 1);
-        QVERIFY(isNear(rest.deflection[0], {1000.0 / stiffness, 0.0}, 1e-12));
+        COMPARE_NEAR(rest.deflection[0], (Vec2{1000.0 / stiffness, 0.0}), 1e-12);
         QCOMPARE(rest.deflection[1], Vec2{});
     }
 
@@ -295,7 +296,8 @@ private slots:
                 if (const Link* link = linkOf(scene.constraints()[k]))
                     energy += link->compliance * rest.force[k] * rest.force[k];
             QVERIFY(rest.isKnown);
-            QVERIFY2(isNear(work, energy, 1e-9), qPrintable(QString::number(i)));
+            const InCase trial("i", i);
+            COMPARE_NEAR(work, energy, 1e-9);
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/statics.h"
+#include "tests/comparing.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/effort.h"
 
@@ -126,6 +127,8 @@ private slots:
         for (const double tooLong : {3e-6, 3e-4, 1e-2, 0.3})
             for (const double height : {0.02, 0.1, 0.5})
                 for (const bool isRedundant : {false, true}) {
+                    const InCase size("tooLong", tooLong);
+                    const InCase shape("height", height);
                     const double one = std::hypot(1.5, height);
                     const double other = std::hypot(1.2, height);
                     SceneBuilder scene =
@@ -143,8 +146,7 @@ private slots:
                         scene.add(ConstraintId{4}, bar(2, 4, 1.4, 1e-6));
                     const AtRest rest = atRest(scene);
                     QVERIFY(!rest.fits && !rest.isKnown);
-                    QVERIFY2(isNear(tooLongOf(rest, 3), tooLong),
-                             (std::to_string(tooLong) + ", " + std::to_string(height)).c_str());
+                    COMPARE_NEAR_RELATIVE(tooLongOf(rest, 3), tooLong, 0.01);
                 }
     }
 
@@ -154,6 +156,7 @@ private slots:
     {
         int named = 0;
         for (std::uint32_t seed = 0; seed < rounds(300u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const std::uint32_t count = 5 + static_cast<std::uint32_t>(dice.below(4));
             std::vector<Vec2> at;
@@ -330,7 +333,7 @@ private slots:
             const AtRest rest = atRest(scene);
             QCOMPARE(rest.slack, std::vector<std::size_t>{2});
             QVERIFY(rest.isKnown && rest.fits);
-            QVERIFY(std::abs(rest.force[0] - load / std::sqrt(2.0)) < 1e-9);
+            COMPARE_NEAR(rest.force[0], load / std::sqrt(2.0), 1e-9);
         }
     }
 
@@ -372,7 +375,7 @@ private slots:
                     const AtRest rest = on(first, other, compliance);
                     QVERIFY(!rest.fits && !rest.isKnown);
                     QCOMPARE(rest.known, (std::vector<std::uint8_t>{0, 1, 1, 0, 0}));
-                    QVERIFY(std::abs(rest.force[1] + 500.0 * std::sqrt(13.0) / 3.0) < 1e-6);
+                    COMPARE_NEAR(rest.force[1], -500.0 * std::sqrt(13.0) / 3.0, 1e-6);
                     QVERIFY(rest.supports.empty());
                     QVERIFY(says(rest, "rigid supports of p2 do not fit together"));
                     QVERIFY(!says(rest, "too short") && !says(rest, "too long"));
@@ -393,7 +396,7 @@ private slots:
                                        .add(ConstraintId{4}, makeStatic(ParticleId{1}, {0, 0}))
                                        .add(ConstraintId{5}, makeStatic(ParticleId{1}, {0.1, 0})));
         QCOMPARE(rest.known, (std::vector<std::uint8_t>{1, 0, 0, 0}));
-        QVERIFY(std::abs(rest.force[0] - 1.0) < 1e-9);
+        COMPARE_NEAR(rest.force[0], 1.0, 1e-9);
     }
 
     // A displaced support is named, however small the displacement is, and whether the support is

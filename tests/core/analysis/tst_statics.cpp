@@ -4,6 +4,7 @@
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/loaded_scenes.h"
 
 #include <Eigen/Dense>
@@ -277,15 +278,15 @@ private slots:
         QCOMPARE(rest.members + rest.reactions, 2 * rest.joints);
         const std::vector<double> reference = referenceForces(truss);
         QVERIFY(areNear(memberForces(scene, rest.force), reference, 1e-12));
-        QVERIFY(rest.residual <= 1e-13 * largestOf(reference));
-        QVERIFY(imbalanceOf(scene, rest) <= 1e-12 * largestOf(reference));
+        QCOMPARE_LE(rest.residual, 1e-13 * largestOf(reference));
+        QCOMPARE_LE(imbalanceOf(scene, rest), 1e-12 * largestOf(reference));
         const QJsonObject reactions = truss["computed_reactions"].toObject();
         const QStringList nodes = truss["nodes"].toObject().keys();
         for (const AtRest::Support& support : rest.supports) {
             const QString& node = nodes[static_cast<int>(support.particle) - 1];
-            QVERIFY(isNear(support.force,
-                           {reactions[node + "x"].toDouble(), reactions[node + "y"].toDouble()},
-                           1e-11 * largestOf(reference)));
+            COMPARE_NEAR(support.force,
+                         (Vec2{reactions[node + "x"].toDouble(), reactions[node + "y"].toDouble()}),
+                         1e-11 * largestOf(reference));
         }
     }
 
@@ -613,9 +614,9 @@ private slots:
         QVERIFY(rest.isKnown);
         QCOMPARE(rest.supports.size(), std::size_t{2});
         QCOMPARE(rest.supports[1].constraint, std::optional(ConstraintId{4}));
-        QVERIFY(isNear(rest.supports[1].force, {-30, 40}, 1e-11));
-        QVERIFY(isNear(rest.supports[0].force, {30, 40}, 1e-11));
-        QVERIFY(std::abs(rest.force[3] - 50.0) < 1e-11);
+        COMPARE_NEAR(rest.supports[1].force, (Vec2{-30, 40}), 1e-11);
+        COMPARE_NEAR(rest.supports[0].force, (Vec2{30, 40}), 1e-11);
+        COMPARE_NEAR(rest.force[3], 50.0, 1e-11);
     }
 
     void aTurnedGuideReactsAcrossItsLine()
@@ -637,9 +638,9 @@ private slots:
         turned.at = dot(turned.across(), Vec2{8, 0});
         const AtRest rest = on({{}, turned});
         QVERIFY(rest.isKnown);
-        QVERIFY(isNear(rest.supports[1].force, {-30, 40}, 1e-11));
+        COMPARE_NEAR(rest.supports[1].force, (Vec2{-30, 40}), 1e-11);
         const AtRest gives = on(withCompliance({{}, turned}, 1e-3));
-        QVERIFY(isNear(gives.supports[1].force, {-30, 40}, 1e-11));
+        COMPARE_NEAR(gives.supports[1].force, (Vec2{-30, 40}), 1e-11);
     }
 
     // In a parallelogram on two pins both upper joints move in the same direction.
@@ -661,8 +662,8 @@ private slots:
         const AtRest::Motion& motion = rest.motions[0];
         QCOMPARE(motion.particles, (std::vector{ParticleId{3}, ParticleId{4}}));
         const Vec2 along = Vec2{-3.0, 1.0} / std::sqrt(10.0);
-        QVERIFY(std::abs(std::abs(dot(motion.way[0], along)) - 1.0) < 1e-12);
-        QVERIFY(isNear(motion.way[0], motion.way[1], 1e-12));
+        COMPARE_NEAR(std::abs(dot(motion.way[0], along)), 1.0, 1e-12);
+        COMPARE_NEAR(motion.way[0], motion.way[1], 1e-12);
         QCOMPARE(largestOf(rest.force), 0.0);
     }
 
@@ -715,9 +716,9 @@ private slots:
         QVERIFY(!atRest(nearly).isKnown);
         const AtRest rest = atRest(nearly, {.unrest = 0.01});
         QVERIFY(rest.isKnown);
-        QVERIFY(isNear(rest.force[2], 30.0 * std::cos(0.005), 1e-9));
-        QVERIFY(isNear(rest.residual, 30.0 * std::sin(0.005), 1e-3));
-        QVERIFY(std::abs(rest.force[1] - 1030.0 * 5.0 / 3.0) < 0.01);
+        COMPARE_NEAR(rest.force[2], 30.0 * std::cos(0.005), 1e-9);
+        COMPARE_NEAR(rest.residual, 30.0 * std::sin(0.005), 1e-3);
+        COMPARE_NEAR(rest.force[1], 1030.0 * 5.0 / 3.0, 0.01);
         QVERIFY(!atRest(hangingAt(0.02), {.unrest = 0.01}).isKnown);
     }
 
@@ -740,7 +741,7 @@ private slots:
         const auto found =
             std::ranges::find(rest.supports, ParticleId{2}, &AtRest::Support::particle);
         QVERIFY(found != rest.supports.end());
-        QVERIFY(isNear(found->force, {75.0, 100.0}, 1e-10));
+        COMPARE_NEAR(found->force, (Vec2{75.0, 100.0}), 1e-10);
     }
 
     // The roller is drawn at another place, or a file turned it about another place.
@@ -789,8 +790,8 @@ private slots:
             QVERIFY(!rest.isKnown);
             QCOMPARE(std::vector(rest.known.begin(), rest.known.begin() + 5),
                      (std::vector<std::uint8_t>{1, 1, 0, 0, 0}));
-            QVERIFY(std::abs(rest.force[0] + 16.0) < 1e-11);
-            QVERIFY(std::abs(rest.force[1] - 20.0) < 1e-11);
+            COMPARE_NEAR(rest.force[0], -16.0, 1e-11);
+            COMPARE_NEAR(rest.force[1], 20.0, 1e-11);
             QCOMPARE(rest.supports.size(), std::size_t{1});
             QCOMPARE(rest.supports[0].particle, ParticleId{2});
             QCOMPARE(rest.slack.size(), std::size_t{hasRope ? 1u : 0u});
@@ -800,6 +801,7 @@ private slots:
     void motionsStretchNothing()
     {
         for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             Scene scene = randomTruss(dice, 12);
             Draft draft(scene);
@@ -818,7 +820,7 @@ private slots:
                     if (const Link* link = linkOf(constraint)) {
                         const Vec2 d =
                             scene.find(link->b)->position - scene.find(link->a)->position;
-                        QVERIFY(std::abs(dot(d, way[link->b] - way[link->a])) < 1e-9 * length(d));
+                        COMPARE_NEAR(dot(d, way[link->b] - way[link->a]), 0.0, 1e-9 * length(d));
                     }
             }
         }
@@ -856,7 +858,7 @@ private slots:
                              "load: both carry nothing"));
         for (const std::size_t constraint : idle)
             QCOMPARE(rest.force[constraint], 0.0);
-        QVERIFY(std::abs(rest.force[4] - 10.0 * std::sqrt(2.0)) < 1e-12);
+        COMPARE_NEAR(rest.force[4], 10.0 * std::sqrt(2.0), 1e-12);
     }
 
     void sentencesCallItemsByTheirNames()
@@ -955,7 +957,7 @@ private slots:
                                .distance(3, 3, 4);
         const Loading ofRun{.unrest = unrestOfRun};
         for (const Loading& loading : {Loading{}, ofRun})
-            QVERIFY(std::abs(atRest(hung, loading).force[2] - 0.1) < 1e-9);
+            COMPARE_NEAR(atRest(hung, loading).force[2], 0.1, 1e-9);
         const Scene leaning = aScene()
                                   .world(weightless())
                                   .particle(1, {0, 1}, true)
@@ -964,7 +966,7 @@ private slots:
                                   .distance(1, 1, 3)
                                   .distance(2, 2, 3);
         for (const Loading& loading : {Loading{}, ofRun})
-            QVERIFY(std::abs(atRest(leaning, loading).force[1] + 0.1) < 1e-9);
+            COMPARE_NEAR(atRest(leaning, loading).force[1], -0.1, 1e-9);
         const Scene soft = aScene()
                                .world(weightless())
                                .particle(1, {0, 1}, true)
@@ -975,7 +977,7 @@ private slots:
         for (const Loading& loading : {Loading{}, ofRun}) {
             const AtRest rest = atRest(soft, loading);
             QVERIFY(rest.idle.empty());
-            QVERIFY(std::abs(rest.force[1] + 0.1) < 1e-6);
+            COMPARE_NEAR(rest.force[1], -0.1, 1e-6);
         }
     }
 
@@ -984,6 +986,7 @@ private slots:
     void theRulesNeverContradictTheEquations()
     {
         for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomTruss(dice, 14);
             Draft draft(scene);
@@ -995,19 +998,20 @@ private slots:
             const Scene sparse = applied(scene, draft.patch());
             const AtRest rest = atRest(sparse);
             QVERIFY(rest.isKnown);
-            QVERIFY(imbalanceOf(sparse, rest) <= 1e-9 * std::max(1.0, largestOf(rest.force)));
+            QCOMPARE_LE(imbalanceOf(sparse, rest), 1e-9 * std::max(1.0, largestOf(rest.force)));
         }
     }
 
     void randomTrussesAreInBalance()
     {
         for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomTruss(dice, 3 + seed % 40, seed % 2 == 0);
             const AtRest rest = atRest(scene);
             QVERIFY(rest.isKnown);
             QVERIFY(hasNumbersOnly(rest));
-            QVERIFY(imbalanceOf(scene, rest) <= 1e-12 * largestOf(rest.force) + 1e-9);
+            QCOMPARE_LE(imbalanceOf(scene, rest), 1e-12 * largestOf(rest.force) + 1e-9);
         }
     }
 
@@ -1016,6 +1020,7 @@ private slots:
         std::size_t known = 0;
         std::size_t loose = 0;
         for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomFrame(dice);
             const Dense dense = denseAnswer(scene);
@@ -1031,7 +1036,7 @@ private slots:
                 continue;
             const std::vector<double> got = memberForces(scene, rest.force);
             QVERIFY(areNear(got, {dense.force.begin(), dense.force.end()}, 1e-7));
-            QVERIFY(imbalanceOf(scene, rest) <= 1e-9 * (1.0 + largestOf(got)));
+            QCOMPARE_LE(imbalanceOf(scene, rest), 1e-9 * (1.0 + largestOf(got)));
         }
         QVERIFY(known > 500 && loose > 500);
     }
@@ -1039,13 +1044,13 @@ private slots:
     void forcesGrowWithTheLoadsAndAddUp()
     {
         for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomTruss(dice, 20, seed % 2 == 0);
             const std::vector<double> one = atRest(scene).force;
             const std::vector<double> thrice = atRest(scaledLoads(scene, -3.0)).force;
             for (std::size_t i = 0; i < one.size(); ++i)
-                QVERIFY(std::abs(std::abs(thrice[i]) - std::abs(3.0 * one[i])) <=
-                        1e-9 * largestOf(thrice));
+                COMPARE_NEAR(std::abs(thrice[i]), std::abs(3.0 * one[i]), 1e-9 * largestOf(thrice));
             Draft some(scene);
             Draft others(scene);
             for (Particle particle : scene.particles()) {
@@ -1067,6 +1072,7 @@ private slots:
     void aDeterminateTrussDoesNotKnowItsStiffness()
     {
         for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomTruss(dice, 15);
             Draft draft(scene);
@@ -1098,8 +1104,8 @@ private slots:
                                 .add(ConstraintId{2}, guide(2, GuideAxis::vertical, 0.0));
         const AtRest rest = atRest(scene);
         QVERIFY(rest.isKnown);
-        QVERIFY(std::abs(rest.force[0] - 50.0) < 1e-12);
-        QVERIFY(isNear(rest.supports[0].force, {-30, 40}, 1e-12));
+        COMPARE_NEAR(rest.force[0], 50.0, 1e-12);
+        COMPARE_NEAR(rest.supports[0].force, (Vec2{-30, 40}), 1e-12);
     }
 
     // In a truss of n square panels on its two ends, moments about midspan give the force F n/4 in
@@ -1125,7 +1131,7 @@ private slots:
         const AtRest rest = atRest(scene);
         QCOMPARE(rest.freedom, std::size_t{0});
         QVERIFY(rest.isKnown);
-        QVERIFY(std::abs(largestOf(rest.force) - panels) < 1e-6 * panels);
+        COMPARE_NEAR(largestOf(rest.force), panels, 1e-6 * panels);
     }
 
     void badInputIsAnsweredWithASentence()
@@ -1233,13 +1239,14 @@ private slots:
             QCOMPARE(rest.isKnown, pinned);
             QCOMPARE(rest.freedom, std::size_t{pinned ? 0u : 10'002u});
             if (pinned)
-                QVERIFY(imbalanceOf(scene, rest) < 1e-9);
+                QCOMPARE_LT(imbalanceOf(scene, rest), 1e-9);
         }
     }
 
     void randomScenesGiveNumbers()
     {
         for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             QVERIFY(hasNumbersOnly(atRest(randomScene(dice))));
         }
@@ -1250,6 +1257,7 @@ private slots:
     {
         Statics kept;
         for (std::uint32_t seed = 1; seed <= 60; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed / 3);
             const Scene scene = randomTruss(dice, 10 + seed / 9, true);
             const AtRest now = kept.of(scene);
@@ -1283,7 +1291,7 @@ private slots:
             const DoubleDouble wide = DoubleDouble(a) * 1e20 + b;
             QCOMPARE(double(wide - DoubleDouble(a) * 1e20), b);
             const DoubleDouble square = wide * wide;
-            QVERIFY(std::abs(double(square / wide - wide)) < 1e-10);
+            COMPARE_NEAR(double(square / wide - wide), 0.0, 1e-10);
             QCOMPARE(double(DoubleDouble(a) / b * b - a) / a + 1.0, 1.0);
         }
     }

@@ -7,6 +7,7 @@
 #include "core/io/scene_file.h"
 #include "core/run/simulation.h"
 #include "core/scene/query/check.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 #include "tests/effort.h"
 
@@ -173,7 +174,7 @@ private slots:
         QFETCH(double, y);
         const std::string file = xsp("mass 1 0 0 0 0 1 1\nfrce 0 1 10 " + degrees.toStdString());
         const Vec2 gravity = sceneOf("f.xsp", file).world().gravity;
-        QVERIFY(length(gravity - Vec2{x, y}) <= (degrees == "30" ? 1e-14 : 0.0));
+        COMPARE_NEAR(gravity, (Vec2{x, y}), (degrees == "30" ? 1e-14 : 0.0));
     }
 
     // In XSpringies v' = −c v for every mass, so x(t) = v/c (1 − e^(−c t)).
@@ -1001,7 +1002,7 @@ private slots:
         const Scene there = adapted(part, seconds);
         const Particle& particle = there.particles()[0];
         const Vec2 velocity = (particle.position - particle.previous) / seconds.timeStep;
-        QVERIFY(length(velocity - Vec2{125, 0}) < 1e-9);
+        COMPARE_NEAR(velocity, (Vec2{125, 0}), 1e-9);
         QCOMPARE(adapted(part, part.world()), part);
     }
 };

@@ -2,6 +2,7 @@
 #include "core/io/json/json_tree.h"
 #include "core/io/scene_file.h"
 #include "core/scene/fields/fields.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 #include "tests/effort.h"
 
@@ -349,6 +350,7 @@ private slots:
     void randomScenesComeBackToTheByte()
     {
         for (std::uint64_t seed = 0; seed < rounds(200u); ++seed) {
+            const InCase inCase("seed", seed);
             const Scene scene = randomScene(seed);
             const std::string json = writeScene(scene);
             const ReadScene read = readScene(json);

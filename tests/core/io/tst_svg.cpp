@@ -3,6 +3,7 @@
 #include "core/io/import/import.h"
 #include "core/io/scene_file.h"
 #include "core/scene/query/connected.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 #include "tests/effort.h"
 
@@ -678,10 +679,10 @@ private slots:
             const Scene scene =
                 *readOf("<circle r='100'/>", {.merge = 0.0, .curve = tolerance}).scene;
             const double n = double(scene.particles().size());
-            QVERIFY(100.0 * (1.0 - std::cos(M_PI / n)) <= tolerance);
+            QCOMPARE_LE(100.0 * (1.0 - std::cos(M_PI / n)), tolerance);
             QVERIFY(n < 12 || 100.0 * (1.0 - std::cos(M_PI / (n - 4.0))) > tolerance);
             for (const Particle& particle : scene.particles())
-                QVERIFY(std::abs(length(particle.position) - 100.0) < 1e-12);
+                COMPARE_NEAR(length(particle.position), 100.0, 1e-12);
         }
     }
 
@@ -715,9 +716,8 @@ private slots:
         for (const Constraint& constraint : scene.constraints())
             around += linkOf(constraint)->length;
         for (const Particle& particle : scene.particles())
-            QVERIFY(std::abs(length(particle.position - Vec2{centre.x(), centre.y()}) - 10.0) <
-                    1e-9);
-        QVERIFY(std::abs(around - 10.0 * degrees * M_PI / 180.0) < 0.01);
+            COMPARE_NEAR(length(particle.position - Vec2{centre.x(), centre.y()}), 10.0, 1e-9);
+        COMPARE_NEAR(around, 10.0 * degrees * M_PI / 180.0, 0.01);
         QCOMPARE(scene.particles()[scene.particles().size() - 1].position, (Vec2{10, 10}));
     }
 

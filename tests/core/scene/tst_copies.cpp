@@ -2,6 +2,7 @@
 #include "core/scene/edit/copies.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/check.h"
+#include "tests/comparing.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>
@@ -134,7 +135,7 @@ private slots:
         for (const Constraint& constraint : wheel.constraints()) {
             const Link& link = *linkOf(constraint);
             const Vec2 apart = wheel.find(link.a)->position - wheel.find(link.b)->position;
-            QVERIFY(std::abs(length(apart) - 6.0) < 1e-12);
+            COMPARE_NEAR(length(apart), 6.0, 1e-12);
         }
     }
 

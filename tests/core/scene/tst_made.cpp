@@ -89,7 +89,7 @@ private slots:
         const Scene empty = aScene().world(world);
         const Scene alone = applied(empty, placeWithRoom(empty, TrussTemplate(), inside));
         const Scene larger = changed(alone, "width", 4000.0);
-        QVERIFY(larger.world().bounds.right > 4100.0);
+        QCOMPARE_GT(larger.world().bounds.right, 4100.0);
         QVERIFY(!isBeyondWalls(larger.world(), *extentOf(larger)));
         QVERIFY(changed(alone, "width", 300.0).world() == alone.world());
         Draft draft(alone);

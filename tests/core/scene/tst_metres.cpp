@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/metres.h"
+#include "tests/comparing.h"
 #include "tests/core/gallery_scenes.h"
 #include "tests/core/random_scene.h"
 
@@ -109,6 +110,7 @@ private slots:
     void aPartIsToldInTheLengthsOfAnotherWorld()
     {
         for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene own = inOwnUnit(randomScene(dice));
             const Scene metric = applied(own, edit::inMetres(own));
@@ -146,6 +148,7 @@ private slots:
     void itMovesAsBefore()
     {
         for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene random = randomScene(dice);
             World world = random.world();

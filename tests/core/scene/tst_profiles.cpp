@@ -5,6 +5,7 @@
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
 #include "core/scene/query/check.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>
@@ -16,14 +17,6 @@ using namespace vakwerk;
 namespace {
 
 constexpr ConstraintId bar{1};
-
-bool isNear(double got, double wanted)
-{
-    const bool near = std::abs(got - wanted) <= 1e-14 * std::abs(wanted);
-    if (!near)
-        qWarning("%.17g, not %.17g", got, wanted);
-    return near;
-}
 
 template <class Body>
 Body ofSteel(Body body)
@@ -86,8 +79,8 @@ private slots:
         constexpr double pi = 3.14159265358979323846;
         const auto made = [](const auto& body) { return Profile{{}, body}; };
         const Profile pipe{{}, tube()};
-        QVERIFY(std::abs(pipe.area() - pi * (0.01 - 0.0064) / 4.0) < 1e-17);
-        QVERIFY(std::abs(pipe.moment() - pi * (1e-4 - 4.096e-5) / 64.0) < 1e-20);
+        COMPARE_NEAR(pipe.area(), pi * (0.01 - 0.0064) / 4.0, 1e-17);
+        COMPARE_NEAR(pipe.moment(), pi * (1e-4 - 4.096e-5) / 64.0, 1e-20);
         RoundProfile round;
         round.diameter = 0.1;
         TubeProfile full;
@@ -98,11 +91,11 @@ private slots:
         RectangleProfile board;
         board.width = 0.2;
         board.height = 0.06;
-        QVERIFY(isNear(made(board).area(), 0.012));
-        QVERIFY(isNear(made(board).moment(), 3.6e-6));
+        COMPARE_NEAR_RELATIVE(made(board).area(), 0.012, 1e-14);
+        COMPARE_NEAR_RELATIVE(made(board).moment(), 3.6e-6, 1e-14);
         // A board bends about its weak axis, however it is turned.
         std::swap(board.width, board.height);
-        QVERIFY(isNear(made(board).moment(), 3.6e-6));
+        COMPARE_NEAR_RELATIVE(made(board).moment(), 3.6e-6, 1e-14);
     }
 
     void aLinkHasThePropertiesOfItsProfile()
@@ -110,16 +103,16 @@ private slots:
         const Scene scene = oneBar();
         const Profile& pipe = scene.profiles()[0];
         const Properties has = propertiesOf(scene, linkIn(scene));
-        QVERIFY(isNear(has.axialStiffness, 200e9 * pipe.area()));
-        QVERIFY(isNear(has.bendingStiffness, 200e9 * pipe.moment()));
-        QVERIFY(isNear(has.massPerLength, 8000.0 * pipe.area()));
-        QVERIFY(isNear(has.tensionLimit, 300e6 * pipe.area()));
-        QVERIFY(isNear(has.compressionLimit, 250e6 * pipe.area()));
-        QVERIFY(isNear(has.costPerLength, 16000.0 * pipe.area()));
-        QVERIFY(isNear(complianceOf(scene, linkIn(scene)), 5.0 / has.axialStiffness));
-        QVERIFY(isNear(massOf(scene), 2.0 + 5.0 * has.massPerLength));
-        QVERIFY(isNear(costOf(scene), 5.0 * has.costPerLength));
-        QVERIFY(isNear(massesOf(scene)[1], 1.0 + 2.5 * has.massPerLength));
+        COMPARE_NEAR_RELATIVE(has.axialStiffness, 200e9 * pipe.area(), 1e-14);
+        COMPARE_NEAR_RELATIVE(has.bendingStiffness, 200e9 * pipe.moment(), 1e-14);
+        COMPARE_NEAR_RELATIVE(has.massPerLength, 8000.0 * pipe.area(), 1e-14);
+        COMPARE_NEAR_RELATIVE(has.tensionLimit, 300e6 * pipe.area(), 1e-14);
+        COMPARE_NEAR_RELATIVE(has.compressionLimit, 250e6 * pipe.area(), 1e-14);
+        COMPARE_NEAR_RELATIVE(has.costPerLength, 16000.0 * pipe.area(), 1e-14);
+        COMPARE_NEAR_RELATIVE(complianceOf(scene, linkIn(scene)), 5.0 / has.axialStiffness, 1e-14);
+        COMPARE_NEAR_RELATIVE(massOf(scene), 2.0 + 5.0 * has.massPerLength, 1e-14);
+        COMPARE_NEAR_RELATIVE(costOf(scene), 5.0 * has.costPerLength, 1e-14);
+        COMPARE_NEAR_RELATIVE(massesOf(scene)[1], 1.0 + 2.5 * has.massPerLength, 1e-14);
     }
 
     // A rope is never in compression, so this limit changes nothing for ropes.
@@ -164,7 +157,7 @@ private slots:
         auto& spring = std::get<SpringConstraint>(made.body);
         static_cast<Link&>(spring) = linkIn(scene);
         const double stiffness = propertiesOf(scene.profiles()[0]).axialStiffness;
-        QVERIFY(isNear(rateOf(scene, spring), stiffness / 5.0));
+        COMPARE_NEAR_RELATIVE(rateOf(scene, spring), stiffness / 5.0, 1e-14);
         spring.axialStiffness = 10.0;
         QCOMPARE(rateOf(scene, spring), 2.0);
         spring.axialStiffness = 0.0;
@@ -184,11 +177,11 @@ private slots:
         const Properties has = propertiesOf(scene, linkIn(scene));
         const Limits slender = limits([](Link&) {});
         QVERIFY(slender.buckles);
-        QVERIFY(isNear(slender.compression, square * has.bendingStiffness / 25.0));
-        QVERIFY(isNear(slender.tension, has.tensionLimit));
+        COMPARE_NEAR_RELATIVE(slender.compression, square * has.bendingStiffness / 25.0, 1e-14);
+        COMPARE_NEAR_RELATIVE(slender.tension, has.tensionLimit, 1e-14);
         const Limits stocky = limits([](Link& link) { link.length = 0.5; });
         QVERIFY(!stocky.buckles);
-        QVERIFY(isNear(stocky.compression, has.compressionLimit));
+        COMPARE_NEAR_RELATIVE(stocky.compression, has.compressionLimit, 1e-14);
         const Limits weak = limits([](Link& link) { link.breakForce = 100.0; });
         QCOMPARE(weak, (Limits{100.0, 100.0, false}));
         const Limits none = limits([](Link& link) { link.profile = {}; });
@@ -280,15 +273,14 @@ private slots:
         World pixels = stillWorld();
         const Scene scene = applied(metres, edit::inLengthsOf(metres, pixels));
         const Link& link = linkIn(scene);
-        QVERIFY(isNear(link.length, 500.0));
+        COMPARE_NEAR_RELATIVE(link.length, 500.0, 1e-14);
         const Limits before = limitsOf(metres, metres.constraints()[0]);
         const Limits now = limitsOf(scene, scene.constraints()[0]);
-        QVERIFY(std::abs(now.tension / before.tension - 100.0) < 1e-9);  // kg px/s²
-        QVERIFY(std::abs(now.compression / before.compression - 100.0) < 1e-9);
-        QVERIFY(std::abs(massOf(scene) / massOf(metres) - 1.0) < 1e-12);
-        QVERIFY(std::abs(costOf(scene) / costOf(metres) - 1.0) < 1e-12);
-        QVERIFY(std::abs(complianceOf(scene, link) / complianceOf(metres, linkIn(metres)) - 1.0) <
-                1e-12);
+        COMPARE_NEAR(now.tension / before.tension, 100.0, 1e-9);  // kg px/s²
+        COMPARE_NEAR(now.compression / before.compression, 100.0, 1e-9);
+        COMPARE_NEAR(massOf(scene) / massOf(metres), 1.0, 1e-12);
+        COMPARE_NEAR(costOf(scene) / costOf(metres), 1.0, 1e-12);
+        COMPARE_NEAR(complianceOf(scene, link) / complianceOf(metres, linkIn(metres)), 1.0, 1e-12);
     }
 
     void theUsualOnesAreWhatTheyWeigh()
@@ -304,7 +296,7 @@ private slots:
         }
         const Properties has = propertiesOf(usualProfiles()[0]);
         // Published tables give 3.33 kg/m for a tube 48 × 3.
-        QVERIFY(std::abs(has.massPerLength - 3.33) < 0.01);
+        COMPARE_NEAR(has.massPerLength, 3.33, 0.01);
     }
 
     void whatCannotBeIsSaidWithItsPlace()

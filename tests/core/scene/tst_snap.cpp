@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/angle.h"
 #include "core/scene/query/snap.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>
@@ -94,7 +95,7 @@ private slots:
             const Snapped to = snapped(one, n * 200.0 + across * 6.0, things({{0, 0}}));
             QCOMPARE(kindsOf(to), std::vector{SnapKind::direction});
             QCOMPARE(to.reasons[0].number, 15.0 * k);
-            QVERIFY(length(to.at - n * 200.0) < 1e-12 * 200.0);
+            COMPARE_NEAR(to.at, n * 200.0, 1e-12 * 200.0);
         }
     }
 
@@ -103,7 +104,7 @@ private slots:
     {
         const Snapped top = snapped(three(), {52, 83}, things({{0, 0}}));
         QCOMPARE(kindsOf(top), (std::vector{SnapKind::direction, SnapKind::equalLength}));
-        QVERIFY(length(top.at - directionOf(60.0) * 100.0) < 1e-11);
+        COMPARE_NEAR(top.at, directionOf(60.0) * 100.0, 1e-11);
         QCOMPARE(top.reasons[1].as, std::optional(ConstraintId{1}));
         QCOMPARE(top.reasons[1].number, 100.0);
     }
@@ -123,8 +124,7 @@ private slots:
         QVERIFY(top.reasons.size() == 2);
         for (std::size_t i = 0; i < 2; ++i)
             if (top.reasons[i].kind == SnapKind::equalLength)
-                QVERIFY(std::abs(length(top.at - top.reasons[i].from) - top.reasons[i].number) <
-                        1e-11);
+                COMPARE_NEAR(length(top.at - top.reasons[i].from), top.reasons[i].number, 1e-11);
     }
 
     void whatMovesDrawsNothing()

@@ -2,6 +2,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
 #include "core/scene/query/check.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>
@@ -79,8 +80,8 @@ private slots:
         for (const double degrees : {-170.0, -45.0, 12.5, 30.0, 89.0, 170.0}) {
             const GuideConstraint made = along(degrees);
             const double angle = degrees * std::numbers::pi / 180.0;
-            QVERIFY(std::abs(dot(made.across(), {std::cos(angle), std::sin(angle)})) < 1e-15);
-            QVERIFY(length(made.foot({30, 40}) - Vec2{30, 40}) < 1e-13);
+            COMPARE_NEAR(dot(made.across(), {std::cos(angle), std::sin(angle)}), 0.0, 1e-15);
+            COMPARE_NEAR(made.foot({30, 40}), (Vec2{30, 40}), 1e-13);
         }
         for (const double level : {0.0, -0.0, 180.0, -180.0})
             QCOMPARE(along(level), guide(GuideAxis::horizontal, 40.0));
@@ -102,7 +103,7 @@ private slots:
         };
         const GuideConstraint leaning = turned("angle", 30.0);
         QCOMPARE(leaning.degrees, 30.0);
-        QVERIFY(std::abs(dot(leaning.across(), {30, 40}) - leaning.at) < 1e-13);
+        COMPARE_NEAR(dot(leaning.across(), {30, 40}), leaning.at, 1e-13);
         QCOMPARE(turned("axis", std::string("vertical")), guide(GuideAxis::vertical, 30.0));
         QCOMPARE(turned("at", 17.0), guide(GuideAxis::horizontal, 17.0));
     }

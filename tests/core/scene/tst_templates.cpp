@@ -6,6 +6,7 @@
 #include "core/scene/query/connected.h"
 #include "core/scene/query/pick.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>
@@ -217,8 +218,8 @@ private slots:
             for (std::size_t i = 0; i < up.particles().size(); ++i) {
                 const Vec2 a = down.particles()[i].position;
                 const Vec2 b = up.particles()[i].position;
-                QVERIFY(std::abs(a.x - b.x) < 1e-9);
-                QVERIFY(std::abs((a.y - frame.top) - (frame.bottom - b.y)) < 1e-9);
+                COMPARE_NEAR(a.x, b.x, 1e-9);
+                COMPARE_NEAR((a.y - frame.top), (frame.bottom - b.y), 1e-9);
             }
         }
         const Scene bridge = with(TrussTemplate{}, YAxis::up);
@@ -242,7 +243,7 @@ private slots:
         const Scene scene = with(RopeTemplate{.links = 24});
         const double first = linkOf(scene.constraints()[0])->length;
         for (const Constraint& constraint : scene.constraints())
-            QVERIFY(std::abs(linkOf(constraint)->length / first - 1.0) < 0.02);
+            COMPARE_NEAR(linkOf(constraint)->length / first, 1.0, 0.02);
     }
 
     void clothCounts()
@@ -336,7 +337,7 @@ private slots:
             const Vec2 top = scene.find(hanger.a)->position;
             const Vec2 foot = scene.find(hanger.b)->position;
             const double u = (top.x - frame.left) / frame.width();
-            QVERIFY(std::abs(top.y - frame.top - 3.0 * u * (1.0 - u) * frame.height()) < 1e-12);
+            COMPARE_NEAR(top.y - frame.top, 3.0 * u * (1.0 - u) * frame.height(), 1e-12);
             QCOMPARE(foot, (Vec2{top.x, frame.bottom}));
             ++hangers;
         }
@@ -352,7 +353,7 @@ private slots:
         QCOMPARE(wheel.constraints().size(), std::size_t{1 + 12 + 12 + 24});
         const Vec2 a = wheel.particles()[0].position;
         const Vec2 b = wheel.particles()[1].position;
-        QVERIFY(std::abs(length(b - a) - 0.6) < 1e-12);  // a fifth of the diameter
+        COMPARE_NEAR(length(b - a), 0.6, 1e-12);  // a fifth of the diameter
         QCOMPARE((a + b) / 2.0, frame.center());
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/linear/block_ldl.h"
+#include "tests/comparing.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
 
@@ -105,6 +106,7 @@ private slots:
     void solvesAnyNetwork()
     {
         for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const bool isSymmetric = seed % 2 == 0;
             const auto count = static_cast<std::uint32_t>(2 + dice.below(60));
@@ -120,7 +122,7 @@ private slots:
                 const Vec2 d = dice.point(1.0);
                 block += outer(dice.between(0.0, 0.3), dice.point(1.0), {-d.y, d.x});
             }
-            QVERIFY(residualOf(network, solutionOf(network, isSymmetric)) < 1e-9);
+            QCOMPARE_LT(residualOf(network, solutionOf(network, isSymmetric)), 1e-9);
         }
     }
 
@@ -141,7 +143,7 @@ private slots:
             ++later[std::min(now[a], now[b])];
         QCOMPARE(std::ranges::count(later, 1), 499);
         const Network network = networkOf(dice, 500, edges);
-        QVERIFY(residualOf(network, solutionOf(network)) < 1e-9);
+        QCOMPARE_LT(residualOf(network, solutionOf(network)), 1e-9);
     }
 
     void whatIsTooWideIsApproached()
@@ -164,7 +166,7 @@ private slots:
         Dice dice(2);
         for (const std::uint32_t side : {60u, 140u}) {
             const Network network = networkOf(dice, side * side, gridOf(side));
-            QVERIFY(residualOf(network, solutionOf(network)) < 1e-8);
+            QCOMPARE_LT(residualOf(network, solutionOf(network)), 1e-8);
         }
     }
 
@@ -172,6 +174,7 @@ private slots:
     void whatIsStiffOneWayStaysAMassTheOther()
     {
         for (std::uint32_t seed = 0; seed < 10; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             Network network = networkOf(dice, 900, gridOf(30));
             for (Block& block : network.blocks) {

@@ -101,7 +101,7 @@ private slots:
                                          .distance(2, 2, 3));
                     };
                     QCOMPARE(breaksAt(hung(never)), 0);
-                    QVERIFY(breaksAt(hung(0.5)) > 0);
+                    QCOMPARE_GT(breaksAt(hung(0.5)), 0);
                     const Scene scene = hung(never);
                     QVERIFY(!utilisation(scene, startOf(scene), 0));
                 }

@@ -4,6 +4,7 @@
 #include "core/scene/properties.h"
 #include "core/simulation/model.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 
 using namespace vakwerk;
@@ -121,7 +122,7 @@ private slots:
             Simulation simulation(scene);
             const State state = stepped(simulation, 5);
             const double share = stresses(scene, state, Measure::capacity)[0];
-            QVERIFY(std::abs(share - (side == below ? 0.25 : -0.5)) < 1e-6);
+            COMPARE_NEAR(share, (side == below ? 0.25 : -0.5), 1e-6);
             QCOMPARE(*utilisation(scene, state, 0), std::abs(share));
             const Model model = compile(scene);
             Maxima maxima;
@@ -158,7 +159,7 @@ private slots:
             weight * 2.0 / propertiesOf(scene, *linkOf(scene.constraints()[0])).axialStiffness;
         const AtRest rest = atRest(scene);
         QCOMPARE(rest.deflection.size(), std::size_t{2});
-        QVERIFY(std::abs(rest.deflection[1].y - wanted) < 1e-9 * wanted);
+        COMPARE_NEAR(rest.deflection[1].y, wanted, 1e-9 * wanted);
         Scene damped = scene;
         World slow = world;
         slow.solver = Solver::direct;
@@ -167,7 +168,7 @@ private slots:
         Simulation simulation(damped);
         const State state = stepped(simulation, 400);
         // No link is quite rigid for this solver.
-        QVERIFY(isNear(state.position[1].y - 2.0, wanted, 1e-5 * wanted));
+        COMPARE_NEAR(state.position[1].y - 2.0, wanted, 1e-5 * wanted);
     }
 };
 

@@ -97,7 +97,7 @@ private slots:
             std::vector<Vec2> before = simulation.state().position;
             QVERIFY(!simulation.step());
             const double fall = 9.81 / 3600.0;
-            QVERIFY(farthestMove(before, simulation.state().position) < 2.0 * fall);
+            QCOMPARE_LT(farthestMove(before, simulation.state().position), 2.0 * fall);
         }
     }
 
@@ -113,7 +113,7 @@ private slots:
             const double area = dice.oneIn(2) ? 1.0 : -1.0;
             const Scene scene = ringOf(corners, area, 1, dice.oneIn(4) ? 1e-6 : 0.0);
             const std::vector<Vec2> moved = after(scene, 1).position;
-            QVERIFY(farthestMove(corners, moved) <= 1.000001 * extentOfAll(corners));
+            QCOMPARE_LE(farthestMove(corners, moved), 1.000001 * extentOfAll(corners));
             limited += farthestMove(corners, swept(corners, area)) > extentOfAll(corners) ? 1 : 0;
         }
         QVERIFY(limited > 1000);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
 
 using namespace vakwerk;
@@ -46,12 +47,12 @@ private slots:
             speed = speed * 0.9 + gravity * h * h;
             fallen += speed;
             QCOMPARE(simulation.state().multiplier[0], Vec2{});
-            QVERIFY(isNear(simulation.state().position[1].y, 0.5 + fallen, 1e-12));
+            COMPARE_NEAR_RELATIVE(simulation.state().position[1].y, 0.5 + fallen, 1e-12);
         }
         for (int n = 0; n < 300; ++n)
             QVERIFY(!simulation.step());
-        QVERIFY(isNear(forceIn(scene, simulation.state(), 0), 3.0 * gravity, 1e-6));
-        QVERIFY(isNear(simulation.state().position[1].y, 1.0, 1e-6));
+        COMPARE_NEAR_RELATIVE(forceIn(scene, simulation.state(), 0), 3.0 * gravity, 1e-6);
+        COMPARE_NEAR_RELATIVE(simulation.state().position[1].y, 1.0, 1e-6);
     }
 
     // A weight hangs from two ropes; a third rope is too long to help.
@@ -67,8 +68,8 @@ private slots:
                                 .rope(2, 2, 3, 5.0)
                                 .rope(3, 4, 3, 4.01);
         const State s = after(scene, 100);
-        QVERIFY(isNear(forceIn(scene, s, 0), 10.0 * gravity / 1.6, 1e-5));
-        QVERIFY(isNear(forceIn(scene, s, 1), 10.0 * gravity / 1.6, 1e-5));
+        COMPARE_NEAR_RELATIVE(forceIn(scene, s, 0), 10.0 * gravity / 1.6, 1e-5);
+        COMPARE_NEAR_RELATIVE(forceIn(scene, s, 1), 10.0 * gravity / 1.6, 1e-5);
         QCOMPARE(forceIn(scene, s, 2), 0.0);
     }
 
@@ -85,12 +86,12 @@ private slots:
         double energy = energyOf(scene, simulation.state()).total();
         for (int i = 0; i < 600; ++i) {
             QVERIFY(!simulation.step());
-            QVERIFY(std::abs(length(simulation.state().position[1]) - 1.0) < 1e-6);
+            COMPARE_NEAR(length(simulation.state().position[1]), 1.0, 1e-6);
             const double now = energyOf(scene, simulation.state()).total();
-            QVERIFY(now < energy + 1e-9);
+            QCOMPARE_LT(now, energy + 1e-9);
             energy = now;
         }
-        QVERIFY(energy < -0.5 * 2.0 * gravity);
+        QCOMPARE_LT(energy, -0.5 * 2.0 * gravity);
     }
 
     void everyKindHolds()
@@ -117,15 +118,15 @@ private slots:
                                 .distance(4, 5, 6, 1.0)
                                 .add(ConstraintId{5}, angleOf(4, 5, 6, 90.0));
         const State s = after(scene, 600);
-        QVERIFY(length(s.position[0] - Vec2{20, 0}) < 1e-6);
-        QVERIFY(length(reactionOf(scene, s, 0) - Vec2{0, -gravity}) < 1e-6);
-        QVERIFY(std::abs(length(s.position[1]) - 2.0) < 1e-6);
-        QVERIFY(std::abs(s.position[1].x) < 1e-3);
-        QVERIFY(length(reactionOf(scene, s, 1) - Vec2{0, -4.0 * gravity}) < 0.1);
+        COMPARE_NEAR(s.position[0], (Vec2{20, 0}), 1e-6);
+        COMPARE_NEAR(reactionOf(scene, s, 0), (Vec2{0, -gravity}), 1e-6);
+        COMPARE_NEAR(length(s.position[1]), 2.0, 1e-6);
+        COMPARE_NEAR(s.position[1].x, 0.0, 1e-3);
+        COMPARE_NEAR(reactionOf(scene, s, 1), (Vec2{0, -4.0 * gravity}), 0.1);
         QCOMPARE(s.position[2].x, 7.0);
-        QVERIFY(s.position[2].y > 20.0);
+        QCOMPARE_GT(s.position[2].y, 20.0);
         const Vec2 arm = s.position[5] - s.position[4];
-        QVERIFY(length(arm - Vec2{0, -1}) < 1e-5);
+        COMPARE_NEAR(arm, (Vec2{0, -1}), 1e-5);
     }
 
     // Angles share particles of different masses that move freely: a zigzag becomes a right-angled
@@ -142,8 +143,8 @@ private slots:
         }
         const State s = after(builder, 1);
         for (std::size_t i = 1; i < 5; ++i)
-            QVERIFY(std::abs(dot(s.position[i - 1] - s.position[i],
-                                 s.position[i + 1] - s.position[i])) < 1e-5);
+            COMPARE_NEAR(dot(s.position[i - 1] - s.position[i], s.position[i + 1] - s.position[i]),
+                         0.0, 1e-5);
     }
 
     // A cantilever of two links has the moment m g (1 + 2) at the wall and m g between the links.
@@ -160,9 +161,9 @@ private slots:
                                 .add(ConstraintId{3}, angleOf(1, 2, 3, 180.0))
                                 .add(ConstraintId{4}, angleOf(2, 3, 4, 180.0));
         const State s = after(scene, 300);
-        QVERIFY(length(s.position[3] - Vec2{2, 0}) < 1e-5);
-        QVERIFY(isNear(forceIn(scene, s, 2), 2.0 * gravity * 3.0, 1e-4));
-        QVERIFY(isNear(forceIn(scene, s, 3), 2.0 * gravity, 1e-4));
+        COMPARE_NEAR(s.position[3], (Vec2{2, 0}), 1e-5);
+        COMPARE_NEAR_RELATIVE(forceIn(scene, s, 2), 2.0 * gravity * 3.0, 1e-4);
+        COMPARE_NEAR_RELATIVE(forceIn(scene, s, 3), 2.0 * gravity, 1e-4);
     }
 
     void aRingTakesItsArea()
@@ -176,7 +177,7 @@ private slots:
             const Vec2 q = s.position[(i + 1) % 6];
             twice += p.x * q.y - p.y * q.x;
         }
-        QVERIFY(isNear(twice / 2.0, area, 1e-5));
+        COMPARE_NEAR_RELATIVE(twice / 2.0, area, 1e-5);
     }
 
     // By Hooke's law the link becomes longer by m g times the compliance.
@@ -190,8 +191,8 @@ private slots:
                                 .particle(2, {0, 1}, false, 2.0)
                                 .add(ConstraintId{1}, link);
         const State s = after(scene, 1000);
-        QVERIFY(isNear(s.position[1].y - 1.0, 2.0 * gravity * 0.01, 1e-5));
-        QVERIFY(isNear(forceIn(scene, s, 0), 2.0 * gravity, 1e-5));
+        COMPARE_NEAR_RELATIVE(s.position[1].y - 1.0, 2.0 * gravity * 0.01, 1e-5);
+        COMPARE_NEAR_RELATIVE(forceIn(scene, s, 0), 2.0 * gravity, 1e-5);
     }
 
     // With a stiffness of one half, a step leaves what as many iterations of relaxation would leave.
@@ -209,8 +210,8 @@ private slots:
                                       .add(ConstraintId{1}, link),
                                   1);
             const double left = iterations == 1 ? 4.0 : 2.0;
-            QVERIFY(isNear(s.position[1].x - s.position[0].x, 8.0 + left, 1e-4));
-            QVERIFY(isNear(2.0 * s.position[0].x + 6.0 * s.position[1].x, 96.0, 1e-12));
+            COMPARE_NEAR_RELATIVE(s.position[1].x - s.position[0].x, 8.0 + left, 1e-4);
+            COMPARE_NEAR_RELATIVE(2.0 * s.position[0].x + 6.0 * s.position[1].x, 96.0, 1e-12);
         }
     }
 
@@ -226,10 +227,10 @@ private slots:
         const Scene scene = builder;
         const State s = after(scene, 30);
         QCOMPARE(s.broken, (std::vector<std::uint8_t>{0, 1, 0, 0}));
-        QVERIFY(isNear(forceIn(scene, s, 0), gravity, 1e-5));
-        QVERIFY(std::abs(forceIn(scene, s, 2)) < 1e-5);
-        QVERIFY(s.position[4].y > 4.5);
-        QVERIFY(isNear(s.position[4].y - s.position[2].y, 2.0, 1e-6));
+        COMPARE_NEAR_RELATIVE(forceIn(scene, s, 0), gravity, 1e-5);
+        COMPARE_NEAR(forceIn(scene, s, 2), 0.0, 1e-5);
+        QCOMPARE_GT(s.position[4].y, 4.5);
+        COMPARE_NEAR_RELATIVE(s.position[4].y - s.position[2].y, 2.0, 1e-6);
     }
 
     void coincidentParticlesPart()
@@ -242,8 +243,8 @@ private slots:
                                   .distance(1, 1, 2, 3.0)
                                   .distance(2, 2, 3, 3.0),
                               30);
-        QVERIFY(isNear(length(s.position[1] - s.position[0]), 3.0, 1e-5));
-        QVERIFY(isNear(length(s.position[1] - s.position[2]), 3.0, 1e-5));
+        COMPARE_NEAR_RELATIVE(length(s.position[1] - s.position[0]), 3.0, 1e-5);
+        COMPARE_NEAR_RELATIVE(length(s.position[1] - s.position[2]), 3.0, 1e-5);
     }
 
     // A light particle hangs between heavy ones, with every link double.
@@ -259,8 +260,8 @@ private slots:
                                 .distance(3, 2, 3, 1.0)
                                 .distance(4, 3, 2, 1.0);
         const State s = after(scene, 3000);
-        QVERIFY(length(s.position[2] - Vec2{0, 2}) < 1e-3);
-        QVERIFY(isNear(forceIn(scene, s, 0) + forceIn(scene, s, 1), 1e3 * gravity, 1e-4));
+        COMPARE_NEAR(s.position[2], (Vec2{0, 2}), 1e-3);
+        COMPARE_NEAR_RELATIVE(forceIn(scene, s, 0) + forceIn(scene, s, 1), 1e3 * gravity, 1e-4);
     }
 
     void aClothHangsWithoutStretch()
@@ -269,7 +270,7 @@ private slots:
         const Scene scene = cloth(world, 12);
         const State s = after(scene, 200);
         for (const double error : stresses(scene, s, Measure::lengthError))
-            QVERIFY(std::abs(error) < 1e-4);
+            COMPARE_NEAR(error, 0.0, 1e-4);
     }
 };
 

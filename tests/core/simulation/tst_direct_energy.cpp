@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/masses.h"
 #include "core/simulation/direct/structure.h"
+#include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
@@ -181,6 +182,7 @@ private slots:
     void momentumIsKept()
     {
         for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(static_cast<std::uint32_t>(seed));
             SceneBuilder builder = aScene().world(directWorld());
             for (std::uint32_t i = 1; i <= 8; ++i)
@@ -196,7 +198,7 @@ private slots:
             const Scene scene = builder;
             const Vec2 start = momentumOf(scene, startOf(scene));
             const Vec2 end = momentumOf(scene, after(scene, 50));
-            QVERIFY(length(end - start) < 1e-7 * (length(start) + 100.0));
+            COMPARE_NEAR(end, start, 1e-7 * (length(start) + 100.0));
         }
     }
 
@@ -205,6 +207,7 @@ private slots:
     void randomScenesStayFiniteAndGainNoEnergy()
     {
         for (int seed = 0; seed < rounds(200); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(static_cast<std::uint32_t>(seed));
             Scene scene = randomFrame(dice);
             World world = scene.world();
@@ -218,7 +221,7 @@ private slots:
                     const double now = energyIn(scene, simulation.state());
                     if (i < 10)
                         most = std::max(most, now);
-                    QVERIFY(now <= most * (1 + 1e-5) + 1e-6);
+                    QCOMPARE_LE(now, most * (1 + 1e-5) + 1e-6);
                 }
             }
         }
@@ -229,6 +232,7 @@ private slots:
     void theWorstStaysFiniteAndGainsNoEnergy()
     {
         for (int seed = 0; seed < rounds(60); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(static_cast<std::uint32_t>(seed));
             World world = directWorld();
             world.substeps = dice.oneIn(2) ? 1 : 64;
@@ -240,7 +244,7 @@ private slots:
                 const double now = energyIn(scene, simulation.state());
                 if (i < 10)
                     most = std::max(most, now);
-                QVERIFY(now <= most * (1 + 1e-5) + 1e-6);
+                QCOMPARE_LE(now, most * (1 + 1e-5) + 1e-6);
             }
         }
     }
@@ -250,6 +254,7 @@ private slots:
     void noEnergyCreepsIn()
     {
         for (std::uint32_t seed = 0; seed < rounds(30u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             Scene scene = randomFrame(dice);
             World world = scene.world();
@@ -273,7 +278,7 @@ private slots:
             const Range early = rangeOf(1000);
             rangeOf(1000);
             const double swing = early.most - early.least;
-            QVERIFY(rangeOf(1000).most <= early.most * (1 + 1e-6) + 0.1 * swing + 1e-6);
+            QCOMPARE_LE(rangeOf(1000).most, early.most * (1 + 1e-6) + 0.1 * swing + 1e-6);
             QCOMPARE(simulation.state().step, 3100);
         }
     }
@@ -281,6 +286,7 @@ private slots:
     void mixturesOfEveryKindStayFinite()
     {
         for (int seed = 0; seed < rounds(300); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(static_cast<std::uint32_t>(seed));
             const Scene scene = randomMixture(dice);
             Simulation simulation(scene);
@@ -292,6 +298,7 @@ private slots:
     void aStepAllocatesNothing()
     {
         for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(static_cast<std::uint32_t>(seed));
             Scene scene = randomMixture(dice);
             Simulation simulation(scene);
@@ -320,6 +327,7 @@ private slots:
     void theSameBitsTwice()
     {
         for (std::uint32_t seed = 0; seed < rounds(50u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(static_cast<std::uint32_t>(seed));
             const Scene scene = randomMixture(dice);
             const State once = after(scene, 60);

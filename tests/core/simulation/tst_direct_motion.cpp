@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/masses.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/fault_scenes.h"
 
@@ -233,8 +234,8 @@ private slots:
         for (int i = 1; i < minute; ++i) {
             QVERIFY(!simulation.step());
             const Kept now = keptBy(scene, simulation.state());
-            QVERIFY(isNear(now.angularMomentum, first.angularMomentum, 1e-6));
-            QVERIFY(isNear(now.energy, first.energy, 1e-6));
+            COMPARE_NEAR_RELATIVE(now.angularMomentum, first.angularMomentum, 1e-6);
+            COMPARE_NEAR_RELATIVE(now.energy, first.energy, 1e-6);
         }
     }
 
@@ -271,8 +272,8 @@ private slots:
         for (int i = 1; i < minute; ++i)
             QVERIFY(!simulation.step());
         const Kept last = keptBy(scene, simulation.state());
-        QVERIFY(isNear(last.angularMomentum, first.angularMomentum, 2e-4));
-        QVERIFY(isNear(last.energy, first.energy, 1e-3));
+        COMPARE_NEAR_RELATIVE(last.angularMomentum, first.angularMomentum, 2e-4);
+        COMPARE_NEAR_RELATIVE(last.energy, first.energy, 1e-3);
     }
 
     void anglesReturnWhatTheyTake_data()
@@ -335,8 +336,9 @@ private slots:
         double most = 0.0;
         for (int i = 1; i < minute; ++i) {
             QVERIFY(!simulation.step());
-            QVERIFY(isNear(energyOf(simulation.state()), first, 1e-8));
-            QVERIFY(isNear(keptBy(scene, simulation.state()).angularMomentum, momentum, 1e-8));
+            COMPARE_NEAR_RELATIVE(energyOf(simulation.state()), first, 1e-8);
+            COMPARE_NEAR_RELATIVE(keptBy(scene, simulation.state()).angularMomentum, momentum,
+                                  1e-8);
             most = std::max(most, elasticAt(simulation.state().position));
         }
         QVERIFY(ofAngles == 0.0 || most > 1.0);
@@ -351,9 +353,9 @@ private slots:
         for (int i = 1; i < 100'000; ++i)
             QVERIFY(!simulation.step());
         const Kept last = keptBy(scene, simulation.state());
-        QVERIFY(isNear(last.angularMomentum, first.angularMomentum, 1e-6));
-        QVERIFY(isNear(last.energy, first.energy, 1e-6));
-        QVERIFY(std::abs(energyOf(scene, simulation.state()).kinetic - 4.0) < 1e-3);
+        COMPARE_NEAR_RELATIVE(last.angularMomentum, first.angularMomentum, 1e-6);
+        COMPARE_NEAR_RELATIVE(last.energy, first.energy, 1e-6);
+        COMPARE_NEAR(energyOf(scene, simulation.state()).kinetic, 4.0, 1e-3);
     }
 
     void aPendulumHasItsPeriod_data()
@@ -371,8 +373,8 @@ private slots:
         const double period = periodOf(amplitude);
         const double error = std::abs(measuredPeriod(amplitude, 1.0 / 60.0) / period - 1.0);
         const double half = std::abs(measuredPeriod(amplitude, 1.0 / 120.0) / period - 1.0);
-        QVERIFY(error < 6e-4);
-        QVERIFY(half < error / 3.5);
+        QCOMPARE_LT(error, 6e-4);
+        QCOMPARE_LT(half, error / 3.5);
     }
 
     void aDoublePendulumKeepsItsEnergy()
@@ -389,7 +391,7 @@ private slots:
         const double first = keptBy(scene, simulation.state()).energy;
         for (int i = 1; i < minute; ++i) {
             QVERIFY(!simulation.step());
-            QVERIFY(std::abs(keptBy(scene, simulation.state()).energy - first) < 1e-3);
+            COMPARE_NEAR(keptBy(scene, simulation.state()).energy, first, 1e-3);
         }
     }
 
@@ -419,7 +421,7 @@ private slots:
         const double first = keptNow(simulation.state());
         for (int i = 1; i < minute; ++i) {
             QVERIFY(!simulation.step());
-            QVERIFY(std::abs(keptNow(simulation.state()) - first) < 1e-6);
+            COMPARE_NEAR(keptNow(simulation.state()), first, 1e-6);
         }
     }
 
@@ -449,8 +451,8 @@ private slots:
             }
             fastest = std::max(fastest, motion);
         }
-        QVERIFY(fastest > 100.0);
-        QVERIFY(most < 2e-6 * fastest);
+        QCOMPARE_GT(fastest, 100.0);
+        QCOMPARE_LT(most, 2e-6 * fastest);
     }
 
     // The rope pulls with F = (|d| − length)/compliance, however stiff it is.
@@ -509,11 +511,11 @@ private slots:
         double highest = 1.0;
         for (int i = 1; i * timeStep < 10.0; ++i) {
             QVERIFY(!simulation.step());
-            QVERIFY(std::abs(energyOf(simulation.state()) - first) < 1e-9);
+            COMPARE_NEAR(energyOf(simulation.state()), first, 1e-9);
             if (i * timeStep > 9.0)
                 highest = std::min(highest, simulation.state().position[1].y);
         }
-        QVERIFY(std::abs(highest - 0.5) < 0.01);
+        COMPARE_NEAR(highest, 0.5, 0.01);
     }
 
     void aRopeLeavesItsCircle_data()
@@ -559,7 +561,7 @@ private slots:
                             std::cos(angle) - speed * std::sin(angle) * flown +
                                 0.5 * gravity * flown * flown};
         const double h = world.timeStep / substeps;
-        QVERIFY(length(simulation.state().position[1] - expected) < 40.0 * h * h + 5e-5);
+        COMPARE_NEAR(simulation.state().position[1], expected, 40.0 * h * h + 5e-5);
     }
 
     void prestressIsElongationByCompliance()
@@ -575,7 +577,7 @@ private slots:
             const Scene stiff = applied(scene, draft.patch());
             const State s = after(stiff, 600);
             for (std::size_t i = 0; i < 2; ++i)
-                QVERIFY(isNear(forceIn(stiff, s, i), -1e-3 / compliance, 1e-6));
+                COMPARE_NEAR_RELATIVE(forceIn(stiff, s, i), -1e-3 / compliance, 1e-6);
         }
     }
 
@@ -591,8 +593,8 @@ private slots:
                                     .add(ConstraintId{1}, elastic(1, 2, 1.0, compliance));
             const State s = after(scene, 6000);
             const double weight = 100.0 * gravity;
-            QVERIFY(isNear(forceIn(scene, s, 0), weight, 1e-6));
-            QVERIFY(isNear(-s.position[1].y - 1.0, weight * compliance, 1e-5));
+            COMPARE_NEAR_RELATIVE(forceIn(scene, s, 0), weight, 1e-6);
+            COMPARE_NEAR_RELATIVE(-s.position[1].y - 1.0, weight * compliance, 1e-5);
         }
     }
 
@@ -635,13 +637,13 @@ private slots:
         }
         QVERIFY(errors[1] < errors[0] / 3.5 || errors[1] < rounding);
         QVERIFY(errors[2] < errors[1] / 3.5 || errors[2] < rounding);
-        QVERIFY(errors[2] < 1e-4);
+        QCOMPARE_LT(errors[2], 1e-4);
     }
 
     void aLightTailSwingsOver()
     {
         const Scene scene = with(fault("light_tail"), [](World& world) { world.timeStep = 1e-3; });
-        QVERIFY(length(after(scene, 400).position[2] - Vec2{1.5140, -0.0877}) < 2e-4);
+        COMPARE_NEAR(after(scene, 400).position[2], (Vec2{1.5140, -0.0877}), 2e-4);
     }
 };
 

@@ -2,6 +2,7 @@
 #include "core/io/scene_file.h"
 #include "core/simulation/direct/structure.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
@@ -133,9 +134,9 @@ private slots:
         Simulation simulation(scene);
         for (int i = 0; i < 300; ++i) {
             QVERIFY(!simulation.step());
-            QVERIFY(largestStretch(scene, simulation.state()) < 1e-3);
+            QCOMPARE_LT(largestStretch(scene, simulation.state()), 1e-3);
         }
-        QVERIFY(supportError(scene, simulation.state()) < 1e-3);
+        QCOMPARE_LT(supportError(scene, simulation.state()), 1e-3);
     }
 
     // The lengths of such a cloth are exact to 10⁻³ in each step.
@@ -144,7 +145,7 @@ private slots:
         for (const double jitter : {0.0, 0.02}) {
             const Scene scene = ropeCloth(worldOfRopes(), 50, jitter);
             const State s = after(scene, 12);
-            QVERIFY(largestStretch(scene, s) < 1e-3);
+            QCOMPARE_LT(largestStretch(scene, s), 1e-3);
             QVERIFY(energyOf(scene, s).potential < energyOf(scene, startOf(scene)).potential);
         }
     }
@@ -163,7 +164,7 @@ private slots:
         const State s = after(scene, 300);
         const State relaxed = after(with(scene, Solver::relaxation, 2000), 300);
         for (std::size_t i = 0; i < s.position.size(); ++i)
-            QVERIFY(length(s.position[i] - relaxed.position[i]) < 0.02);
+            COMPARE_NEAR(s.position[i], relaxed.position[i], 0.02);
         QVERIFY(energyOf(scene, s).potential < energyOf(scene, relaxed).potential);
         const std::vector<Vec2> left = forcesLeftOver(scene, s);
         for (std::size_t i = 0; i < left.size(); ++i)
@@ -182,8 +183,8 @@ private slots:
         QFETCH(const QString, name);
         const Scene scene = with(gallery(name), Solver::direct, 1);
         const State s = after(scene, 1500);
-        QVERIFY(supportError(scene, s) < 1e-3);
-        QVERIFY(largestStretch(scene, s) < 1e-4);
+        QCOMPARE_LT(supportError(scene, s), 1e-3);
+        QCOMPARE_LT(largestStretch(scene, s), 1e-4);
     }
 
     void ropesGainNoEnergyInSubsteps_data()
@@ -209,10 +210,10 @@ private slots:
             for (int i = 0; i < 60; ++i) {
                 QVERIFY(!simulation.step());
                 const double now = energyIn(scene, simulation.state());
-                QVERIFY(now <= energy + 1e-6 * std::abs(energy));
+                QCOMPARE_LE(now, energy + 1e-6 * std::abs(energy));
                 energy = now;
             }
-            QVERIFY(energy < first - 1.0);
+            QCOMPARE_LT(energy, first - 1.0);
         }
     }
 

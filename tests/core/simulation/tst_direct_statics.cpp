@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/trusses.h"
 
 using namespace vakwerk;
@@ -76,11 +77,11 @@ private slots:
                 scene.distance(i, i, i + 1, rest);
             const State s = after(scene, 3000);
             for (std::uint32_t i = 0; i < last; ++i)
-                QVERIFY(length(s.position[i] - point(nodes[i])) < 1e-4 * end.x);
+                COMPARE_NEAR(s.position[i], point(nodes[i]), 1e-4 * end.x);
             double most = 0.0;
             for (std::size_t i = 0; i + 1 < last; ++i)
                 most = std::max(most, forceIn(scene, s, i));
-            QVERIFY(isNear(most, chain["max_tension_per_node_weight"].toDouble() * 981.0, 1e-3));
+            COMPARE_NEAR(most, chain["max_tension_per_node_weight"].toDouble() * 981.0, 1e-3);
         }
     }
 
@@ -116,8 +117,8 @@ private slots:
                 truss["members"].toArray()[static_cast<int>(checked++)].toArray();
             const double force =
                 forces[member[0].toString() + "-" + member[1].toString()].toDouble();
-            QVERIFY(std::abs(forceIn(scene, s, i) - force) <
-                    1e-3 * std::max(std::abs(force), 1e-2 * most));
+            COMPARE_NEAR(forceIn(scene, s, i), force,
+                         1e-3 * std::max(std::abs(force), 1e-2 * most));
         }
         QCOMPARE(checked, std::size_t(forces.size()));
     }
@@ -141,8 +142,8 @@ private slots:
                 const State wanted = after(chains[0], steps);
                 const State s = after(chains[1], steps);
                 for (std::size_t i = 0; i < s.position.size(); ++i) {
-                    QVERIFY(length(s.position[i] - wanted.position[i]) < 1e-7);
-                    QVERIFY(length(s.previous[i] - wanted.previous[i]) < 1e-7);
+                    COMPARE_NEAR(s.position[i], wanted.position[i], 1e-7);
+                    COMPARE_NEAR(s.previous[i], wanted.previous[i], 1e-7);
                 }
             }
         }
@@ -161,7 +162,7 @@ private slots:
                                           .particle(2, {0, 1}, false, 2.0)
                                           .distance(1, 1, 2),
                                       100);
-                QVERIFY(length(s.position[1] - s.previous[1]) < 1e-9);
+                COMPARE_NEAR(s.position[1], s.previous[1], 1e-9);
             }
     }
 
@@ -177,7 +178,7 @@ private slots:
                                         .particle(1, {0, 0}, true)
                                         .particle(2, {2, 0})
                                         .distance(1, 1, 2, 1.0);
-            QVERIFY(after(stretched, 1).position[1].y > 0.0);
+            QCOMPARE_GT(after(stretched, 1).position[1].y, 0.0);
             QVERIFY(after(stretched, 2).position[1].y > after(stretched, 1).position[1].y);
             world.damping = 0.05;
             CircleConstraint circle;
@@ -185,7 +186,7 @@ private slots:
             circle.radius = 1.0;
             const Scene centred =
                 aScene().world(world).particle(1, {0, 0}).add(ConstraintId{1}, {{}, circle});
-            QVERIFY(length(after(centred, 1000).position[0] - Vec2{0, 1}) < 1e-3);
+            COMPARE_NEAR(after(centred, 1000).position[0], (Vec2{0, 1}), 1e-3);
         }
     }
 
@@ -216,9 +217,9 @@ private slots:
         const double fall = gravity * world.timeStep * world.timeStep;
         const double whole = imbalance(Solver::relaxation, 1);
         QVERIFY(whole < fall);
-        QVERIFY(isNear(imbalance(Solver::relaxation, 2), whole / 4.0, 0.05));
-        QVERIFY(isNear(imbalance(Solver::relaxation, 4), whole / 16.0, 0.05));
-        QVERIFY(imbalance(Solver::direct, 1) < 1e-6);
+        COMPARE_NEAR(imbalance(Solver::relaxation, 2), whole / 4.0, 0.05);
+        COMPARE_NEAR(imbalance(Solver::relaxation, 4), whole / 16.0, 0.05);
+        QCOMPARE_LT(imbalance(Solver::direct, 1), 1e-6);
     }
 
     // Equilibrium holds under gravity and under an attraction that is as strong; the weight is 20 N
@@ -257,11 +258,11 @@ private slots:
                 world.attractionCentre = {0.0, -1e12};
                 world.solver = Solver::direct;
                 const Scene frame = withWorld(trussScene(truss), world);
-                QVERIFY(imbalanceIn(frame, after(frame, 100), down) < 1e-3 * largest);
+                QCOMPARE_LT(imbalanceIn(frame, after(frame, 100), down), 1e-3 * largest);
                 for (const Solver solver : {Solver::direct, Solver::relaxation}) {
                     world.solver = solver;
                     const Scene hung = withWorld(weight, world);
-                    QVERIFY(isNear(forceIn(hung, after(hung, 100), 0), 20.0, 1e-3));
+                    COMPARE_NEAR(forceIn(hung, after(hung, 100), 0), 20.0, 1e-3);
                 }
             }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 
 #include <numbers>
@@ -49,11 +50,11 @@ private slots:
             world.gravity = {0.0, g};
             world.damping = d;
             const State s = after(oneParticle(world, particleAt({0, 0})), 300);
-            QVERIFY(isNear(velocityIn(s, 0, 1.0).y, terminal * (1.0 - std::pow(1.0 - d, 300)),
-                           1e-12 * s.position[0].y));
+            COMPARE_NEAR(velocityIn(s, 0, 1.0).y, terminal * (1.0 - std::pow(1.0 - d, 300)),
+                         1e-12 * s.position[0].y);
             const Particle falling = moving(1, {0, 0}, {0, terminal});
-            QVERIFY(isNear(velocityIn(after(oneParticle(world, falling), 100), 0, 1.0).y, terminal,
-                           1e-12 * 100.0 * terminal));
+            COMPARE_NEAR(velocityIn(after(oneParticle(world, falling), 100), 0, 1.0).y, terminal,
+                         1e-12 * 100.0 * terminal);
         }
     }
 
@@ -66,14 +67,14 @@ private slots:
         world.damping = 0.01;
         world.dampingOf = DampingOf::velocityAndGravity;
         const State first = after(oneParticle(world, moving(1, {5, 7}, {2, 3})), 1);
-        QVERIFY(
-            isNear(first.position[0], {5 + 2 * 0.99, 7 + 3 * 0.99 + 981.0 * 0.99 / 3600.0}, 1e-14));
+        COMPARE_NEAR(first.position[0], (Vec2{5 + 2 * 0.99, 7 + 3 * 0.99 + 981.0 * 0.99 / 3600.0}),
+                     1e-14);
         const double terminal = 981.0 * 0.99 / 3600.0 / 0.01;
-        QVERIFY(isNear(terminal, 26.9775, 1e-12));
+        COMPARE_NEAR(terminal, 26.9775, 1e-12);
         for (const Integrator integrator : {Integrator::stormerVerlet, Integrator::explicitEuler}) {
             world.integrator = integrator;
             const State s = after(oneParticle(world, moving(1, {0, 0}, {0, terminal})), 100);
-            QVERIFY(isNear(velocityIn(s, 0, 1.0).y, terminal, 1e-11));
+            COMPARE_NEAR(velocityIn(s, 0, 1.0).y, terminal, 1e-11);
         }
     }
 
@@ -87,10 +88,10 @@ private slots:
             Particle particle = moving(1, {0, 0}, {0, 98.1});
             particle.mass = 20.0;
             const State s = after(oneParticle(world, particle), 50);
-            QVERIFY(isNear(velocityIn(s, 0, 1.0).y, 98.1, 1e-11));
+            COMPARE_NEAR(velocityIn(s, 0, 1.0).y, 98.1, 1e-11);
             particle.previous = particle.position;
             const State later = after(oneParticle(world, particle), 400);
-            QVERIFY(isNear(velocityIn(later, 0, 1.0).y, 98.1, 1e-10));
+            COMPARE_NEAR(velocityIn(later, 0, 1.0).y, 98.1, 1e-10);
         }
         World world = worldBy(Integrator::rungeKutta4, 1.0 / 64.0);
         world.gravity = {0.0, 9.81};
@@ -98,7 +99,7 @@ private slots:
         Particle particle = particleAt({0, 0});
         particle.mass = 20.0;
         const State s = after(oneParticle(world, particle), 320);
-        QVERIFY(isNear(velocityIn(s, 0, world.timeStep).y, 98.1 * (1.0 - std::exp(-0.5)), 1e-10));
+        COMPARE_NEAR(velocityIn(s, 0, world.timeStep).y, 98.1 * (1.0 - std::exp(-0.5)), 1e-10);
     }
 
     // The motion is v(t) = v_t tanh(g t/v_t), y(t) = v_t²/g ln cosh(g t/v_t), with v_t = √(m g/c).
@@ -116,8 +117,8 @@ private slots:
                                          {5.0, 19.531058928604693, 71.60125592051435}}) {
             while (simulation.time() < time)
                 stepped(simulation, 1);
-            QVERIFY(isNear(simulation.state().position[0].y, y, 1e-9));
-            QVERIFY(isNear(velocityIn(simulation.state(), 0, world.timeStep).y, v, 1e-9));
+            COMPARE_NEAR(simulation.state().position[0].y, y, 1e-9);
+            COMPARE_NEAR(velocityIn(simulation.state(), 0, world.timeStep).y, v, 1e-9);
         }
     }
 
@@ -129,7 +130,7 @@ private slots:
         Particle particle = moving(1, {10, 20}, {3, -4}, 2.0);
         const State s = after(oneParticle(world, particle), 1);
         const double share = 1.0 - (0.5 + 0.25 * 5.0) / 2.0;
-        QVERIFY(isNear(velocityIn(s, 0, 1.0), Vec2{3, -4} * share, 1e-14));
+        COMPARE_NEAR(velocityIn(s, 0, 1.0), (Vec2{3, -4} * share), 1e-14);
     }
 
     // The period is T = 2π/√s, whatever the orbit is.
@@ -141,8 +142,8 @@ private slots:
             const Vec2 start = centre + Vec2{4.0, 3.0};
             const Particle particle = moving(1, start, velocity * world.timeStep, 7.0);
             Simulation simulation(oneParticle(world, particle));
-            QVERIFY(isNear(stepped(simulation, 500).position[0], centre + centre - start, 1e-8));
-            QVERIFY(isNear(stepped(simulation, 500).position[0], start, 1e-8));
+            COMPARE_NEAR(stepped(simulation, 500).position[0], centre + centre - start, 1e-8);
+            COMPARE_NEAR(stepped(simulation, 500).position[0], start, 1e-8);
         }
     }
 
@@ -153,8 +154,8 @@ private slots:
         for (const double r : {3.0, 40.0}) {
             const Vec2 start = centre + Vec2{0.6, -0.8} * r;
             const State s = after(oneParticle(world, particleAt(start)), 16);
-            QVERIFY(isNear(s.position[0], centre + Vec2{0.6, -0.8} * (r - 0.5 * 2.0 * 2.0 / 2.0),
-                           1e-12));
+            COMPARE_NEAR(s.position[0], (centre + Vec2{0.6, -0.8} * (r - 0.5 * 2.0 * 2.0 / 2.0)),
+                         1e-12);
         }
     }
 
@@ -169,8 +170,8 @@ private slots:
         const Vec2 velocity{0.0, std::sqrt(s / r)};
         Simulation simulation(oneParticle(world, moving(1, start, velocity * world.timeStep)));
         for (int quarter = 0; quarter < 4; ++quarter)
-            QVERIFY(isNear(length(stepped(simulation, 500).position[0] - centre), r, 1e-9));
-        QVERIFY(isNear(simulation.state().position[0], start, 1e-9));
+            COMPARE_NEAR(length(stepped(simulation, 500).position[0] - centre), r, 1e-9);
+        COMPARE_NEAR(simulation.state().position[0], start, 1e-9);
     }
 
     void nothingDrawsAtTheCentreItself()
@@ -200,9 +201,9 @@ private slots:
                 const State s = after(oneParticle(world, particle), 1);
                 return (particle.position.x - s.position[0].x) / (h * h);
             };
-            QVERIFY(isNear(acceleration(4.0), 8.0 * atFour, 1e-10));
-            QVERIFY(isNear(acceleration(2.0), 8.0 * atFour / 4.0, 1e-10));
-            QVERIFY(isNear(acceleration(1e-3), 8.0 * atFour / 16.0 * 1e-6, 1e-10));
+            COMPARE_NEAR(acceleration(4.0), 8.0 * atFour, 1e-10);
+            COMPARE_NEAR(acceleration(2.0), 8.0 * atFour / 4.0, 1e-10);
+            COMPARE_NEAR(acceleration(1e-3), 8.0 * atFour / 16.0 * 1e-6, 1e-10);
             QCOMPARE(acceleration(0.0), 0.0);
         }
     }
@@ -228,7 +229,7 @@ private slots:
         }
         world.integrator = Integrator::rungeKutta4;
         world.attractionSoftening = 0.0;
-        QVERIFY(farthest() > 100.0);
+        QCOMPARE_GT(farthest(), 100.0);
     }
 
     void softenedAttractionKeepsTheEnergy()
@@ -246,9 +247,9 @@ private slots:
             for (int i = 0; i < 500; ++i) {
                 const State& s = stepped(simulation, 100);
                 nearest = std::fmin(nearest, length(s.position[0] - centre));
-                QVERIFY(isNear(energyOf(scene, s).total(), before, 1e-6 * std::abs(before)));
+                COMPARE_NEAR(energyOf(scene, s).total(), before, 1e-6 * std::abs(before));
             }
-            QVERIFY(nearest < 4.0);
+            QCOMPARE_LT(nearest, 4.0);
         }
     }
 
@@ -280,7 +281,7 @@ private slots:
                 Simulation simulation(scene);
                 for (int i = 0; i < 600; ++i) {
                     QVERIFY(!simulation.step());
-                    QVERIFY(length(simulation.state().position[0]) < 60.0);
+                    QCOMPARE_LT(length(simulation.state().position[0]), 60.0);
                 }
                 const double speed = length(velocityIn(simulation.state(), 0, world.timeStep));
                 const double terminal = quadratic ? std::sqrt(981.0 / 1e6) : 981.0 / 1e6;
@@ -304,7 +305,7 @@ private slots:
             Simulation simulation(scene);
             const double start = energyOf(scene, simulation.state()).total();
             for (int i = 0; i < 10; ++i)
-                QVERIFY(isNear(energyOf(scene, stepped(simulation, 100)).total(), start, 1e-8));
+                COMPARE_NEAR(energyOf(scene, stepped(simulation, 100)).total(), start, 1e-8);
         }
     }
 
@@ -336,9 +337,9 @@ private slots:
                 return velocityIn(s, 0, 0.125) * 2.0 + velocityIn(s, 1, 0.125) * 5.0;
             };
             const State s = after(scene, 1);
-            QVERIFY(isNear(forceIn(scene, s, 0), 3.0 * 5.0 + 0.5 * (-0.5 * 0.6 + 3.0 * 0.8) / 0.125,
-                           1e-12));
-            QVERIFY(isNear(momentum(after(scene, 40)), momentum(startOf(scene)), 1e-11));
+            COMPARE_NEAR(forceIn(scene, s, 0), 3.0 * 5.0 + 0.5 * (-0.5 * 0.6 + 3.0 * 0.8) / 0.125,
+                         1e-12);
+            COMPARE_NEAR(momentum(after(scene, 40)), momentum(startOf(scene)), 1e-11);
         }
     }
 
@@ -351,9 +352,8 @@ private slots:
                                 .add(moving(2, {3, 4}, Vec2{0.8, -0.6} * 2.0 + Vec2{0.6, 0.8}))
                                 .add(ConstraintId{1}, spring(1, 2, 5.0, 0.0, 0.25));
         const State s = after(scene, 1);
-        QVERIFY(isNear(forceIn(scene, s, 0), 0.25, 1e-14));
-        QVERIFY(
-            isNear(velocityIn(s, 1, 1.0), Vec2{0.8, -0.6} * 2.0 + Vec2{0.6, 0.8} * 0.75, 1e-14));
+        COMPARE_NEAR(forceIn(scene, s, 0), 0.25, 1e-14);
+        COMPARE_NEAR(velocityIn(s, 1, 1.0), (Vec2{0.8, -0.6} * 2.0 + Vec2{0.6, 0.8} * 0.75), 1e-14);
     }
 
     void coincidentEndsOfASpringPart()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/hierarchy/hierarchy.h"
+#include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
@@ -102,8 +103,8 @@ private slots:
                 place += Vec2{1.0 * (from % side), 1.0 * (from / side)} * weight.share;
                 all += weight.share;
             }
-            QVERIFY(std::abs(all - 1.0) < 1e-12);
-            QVERIFY(length(place - Vec2{1.0 * (node % side), 1.0 * (node / side)}) < 1e-12);
+            COMPARE_NEAR(all, 1.0, 1e-12);
+            COMPARE_NEAR(place, (Vec2{1.0 * (node % side), 1.0 * (node / side)}), 1e-12);
         }
     }
 
@@ -122,13 +123,14 @@ private slots:
         for (const Weight& weight :
              coarse.toFiner.of(static_cast<std::uint32_t>(node - finer.nodes.begin())))
             all += weight.share;
-        QVERIFY(std::abs(all - 0.5) < 1e-12);
+        COMPARE_NEAR(all, 0.5, 1e-12);
     }
 
     // So a pose that satisfies the finer links also satisfies the ropes of the coarse level.
     void aCoarseBoundIsTheLengthOfAShortestPath()
     {
         for (std::uint32_t seed = 0; seed < rounds(60u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const BoundGraph graph = randomGraph(dice, 40, 20 + 2 * seed);
             std::vector<std::uint8_t> held(40, 0);
@@ -137,7 +139,7 @@ private slots:
             const Coarsening coarse = coarsened(graph, held);
             for (const Bound& bound : coarse.graph.bounds()) {
                 const auto path = pathsFrom(graph, coarse.nodes[bound.a]);
-                QVERIFY(bound.length >= path[coarse.nodes[bound.b]] - 1e-9);
+                QCOMPARE_GE(bound.length, path[coarse.nodes[bound.b]] - 1e-9);
             }
         }
     }
@@ -145,6 +147,7 @@ private slots:
     void everyNodeThatIsJoinedMovesWithSomething()
     {
         for (std::uint32_t seed = 0; seed < rounds(60u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const BoundGraph graph = randomGraph(dice, 60, 20 + 4 * seed);
             const Coarsening coarse = coarsened(graph, std::vector<std::uint8_t>(60, 0));
@@ -152,7 +155,7 @@ private slots:
                 double all = 0.0;
                 for (const Weight& weight : coarse.toFiner.of(node))
                     all += weight.share;
-                QVERIFY(std::abs(all - (graph.of(node).empty() ? 0.0 : 1.0)) < 1e-9);
+                COMPARE_NEAR(all, (graph.of(node).empty() ? 0.0 : 1.0), 1e-9);
             }
         }
     }
@@ -182,7 +185,7 @@ private slots:
         double height = 0.0;
         for (std::size_t i = 64 * 65; i < positions.size(); ++i)
             height += positions[i].y / 65.0;
-        QVERIFY(height < 64.0 * (1.0 + 0.05));  // the height was 1/3 too large before
+        QCOMPARE_LT(height, 64.0 * (1.0 + 0.05));  // the height was 1/3 too large before
         for (std::size_t i = 0; i < positions.size(); ++i)
             if (scene.particles()[i].pinned)
                 QCOMPARE(positions[i], scene.particles()[i].position);
@@ -191,6 +194,7 @@ private slots:
     void momentumIsKept()
     {
         for (std::uint32_t seed = 0; seed < 20; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             SceneBuilder builder = aScene().world(stillWorld());
             for (std::uint32_t i = 1; i <= 60; ++i)
@@ -204,7 +208,7 @@ private slots:
             hierarchyOf(scene).relax(positions);
             QVERIFY(positions != positionsOf(scene));
             const Vec2 drift = massCentre(scene, positions) - massCentre(scene, positionsOf(scene));
-            QVERIFY(length(drift) < 1e-9);
+            QCOMPARE_LT(length(drift), 1e-9);
         }
     }
 
@@ -219,7 +223,7 @@ private slots:
         std::vector<Vec2> positions = positionsOf(scene);
         hierarchyOf(scene).relax(positions);
         QCOMPARE(positions[0], Vec2{});
-        QVERIFY(std::abs(positions[64].y - 64.0) < 1.0);
+        COMPARE_NEAR(positions[64].y, 64.0, 1.0);
     }
 
     void softLinksStaySoft()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 
@@ -154,18 +155,18 @@ private slots:
                 const State s = after(oscillator(worldBy(integrator, h), 1.0, 0.0), steps);
                 const double x = figure(name, 0);
                 const double v = figure(name, 1);
-                QVERIFY2(isNear(s.position.back().x, x, 1e-12 * std::abs(x)), name);
-                QVERIFY2(isNear(velocityIn(s, s.position.size() - 1, h).x, v, 1e-12 * std::abs(v)),
-                         name);
+                const InCase which("integrator", name);
+                COMPARE_NEAR_RELATIVE(s.position.back().x, x, 1e-12);
+                COMPARE_NEAR_RELATIVE(velocityIn(s, s.position.size() - 1, h).x, v, 1e-12);
             }
             const World world = worldBy(Integrator::stormerVerlet, h);
             const double x = figure("stormer_verlet", 0);
             const State s =
                 after(oscillator(world, restingAt1(Integrator::stormerVerlet, h), 0.0), steps);
-            QVERIFY(isNear(s.position.back().x, x, 1e-12 * std::abs(x)));
+            COMPARE_NEAR(s.position.back().x, x, 1e-12 * std::abs(x));
             const double fromRest = figure("verlet_rest_start", 0);
-            QVERIFY(isNear(after(oscillator(world, 1.0, 0.0), steps).position.back().x, fromRest,
-                           1e-12 * std::abs(fromRest)));
+            COMPARE_NEAR(after(oscillator(world, 1.0, 0.0), steps).position.back().x, fromRest,
+                         1e-12 * std::abs(fromRest));
         }
     }
 
@@ -189,8 +190,8 @@ private slots:
         QFETCH(double, order);
         QFETCH(double, orderWithDamping);
         for (const bool bySpring : {true, false}) {
-            QVERIFY(isNear(orderOf(integrator, 0.0, bySpring), order, 0.1));
-            QVERIFY(isNear(orderOf(integrator, 8.0, bySpring), orderWithDamping, 0.1));
+            COMPARE_NEAR(orderOf(integrator, 0.0, bySpring), order, 0.1);
+            COMPARE_NEAR(orderOf(integrator, 8.0, bySpring), orderWithDamping, 0.1);
         }
     }
 
@@ -228,7 +229,7 @@ private slots:
             for (int n = 1; n <= 20; ++n) {
                 const State& s = stepped(simulation, 1);
                 keep *= 0.75;
-                QVERIFY(isNear(velocityIn(s, 0, 1.0), Vec2{4.0, -8.0} * keep, 1e-14));
+                COMPARE_NEAR(velocityIn(s, 0, 1.0), (Vec2{4.0, -8.0} * keep), 1e-14);
             }
         }
     }
@@ -243,8 +244,8 @@ private slots:
             world.timeStep = 1.0;
             world.substeps = 4;
             const State whole = after(springOscillator(world, 1.0 - 4 * (1.0 - previous), 8.0), 3);
-            QVERIFY(isNear(whole.position[1], shorter.position[1], 1e-14));
-            QVERIFY(isNear(velocityIn(whole, 1, 1.0), velocityIn(shorter, 1, 0.25), 1e-14));
+            COMPARE_NEAR(whole.position[1], shorter.position[1], 1e-14);
+            COMPARE_NEAR(velocityIn(whole, 1, 1.0), velocityIn(shorter, 1, 0.25), 1e-14);
         }
     }
 
@@ -261,13 +262,13 @@ private slots:
                 const double force =
                     15.0 * s.position[1].x + 8.0 * velocityIn(s, 1, world.timeStep).x;
                 stepped(simulation, 1);
-                QVERIFY(isNear(forceIn(shorter, simulation.state(), 0), force, 1e-13));
+                COMPARE_NEAR(forceIn(shorter, simulation.state(), 0), force, 1e-13);
                 sum += force;
             }
             world.timeStep = 1.0;
             world.substeps = 4;
             const Scene whole = springOscillator(world, 0.6, 8.0);
-            QVERIFY(isNear(forceIn(whole, after(whole, 1), 0), sum / 4.0, 1e-13));
+            COMPARE_NEAR(forceIn(whole, after(whole, 1), 0), sum / 4.0, 1e-13);
         }
     }
 
@@ -323,7 +324,7 @@ private slots:
                 simulation.pull(ParticleId{1}, {10.0, -5.0});
                 const Vec2 first = stepped(simulation, 1).position[0];
                 QVERIFY(first.x >= 0.0 && first.x < 10.0);
-                QVERIFY(isNear(stepped(simulation, 200).position[0], {10.0, -5.0}, 1e-6));
+                COMPARE_NEAR(stepped(simulation, 200).position[0], (Vec2{10.0, -5.0}), 1e-6);
             }
     }
 };

@@ -3,6 +3,7 @@
 #include "core/io/import/formats.h"
 #include "core/run/interaction.h"
 #include "core/scene/edit/edit.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/reference_table.h"
@@ -237,8 +238,8 @@ private slots:
         const std::vector<Vec2> rim{{6, 8}, {0, 10}, {10, 0}, {10, 0}, {1, 0}};
         const std::vector<Vec2> velocity{{0, 0}, {2, 1}, {0, 0}, {0, 0}, {0, 0}};
         for (std::size_t i = 0; i < rim.size(); ++i) {
-            QVERIFY(isNear(run.state().position[i], rim[i], 1e-12));
-            QVERIFY(isNear(run.state().position[i] - run.state().previous[i], velocity[i], 1e-12));
+            COMPARE_NEAR(run.state().position[i], rim[i], 1e-12);
+            COMPARE_NEAR(run.state().position[i] - run.state().previous[i], velocity[i], 1e-12);
         }
         stepped(run.simulation, 1);
         QVERIFY(particlesWithin(run.state(), {{0, 0}, 9.999}) == std::vector<std::uint32_t>{4});
@@ -336,7 +337,7 @@ private slots:
             stepped(both, 10);
             QCOMPARE(both.state().position[0], (Vec2{100, 0}));
             QCOMPARE(both.state().position[1], alone.state().position[1]);
-            QVERIFY(both.state().position[2].y > 0.0);
+            QCOMPARE_GT(both.state().position[2].y, 0.0);
             both.release();
             alone.release();
             stepped(alone, 3);
@@ -411,7 +412,7 @@ private slots:
         QCOMPARE(freed.freed, std::vector<ParticleId>{ParticleId{1}});
         QVERIFY(!shownAt(scene, freed).find(ParticleId{1})->pinned);
         Simulation simulation(scene, freed);
-        QVERIFY(stepped(simulation, 3).position[0].y > 0.0);
+        QCOMPARE_GT(stepped(simulation, 3).position[0].y, 0.0);
         QVERIFY(energyOf(scene, simulation.state()).kinetic >
                 energyOf(scene, after(scene, 3)).kinetic);
         // A particle that the user has freed stays free after the scene changes, unless the new

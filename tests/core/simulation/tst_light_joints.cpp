@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/random_scene.h"
 #include "tests/core/trusses.h"
 
@@ -79,7 +80,7 @@ private slots:
             const QJsonArray member = truss["members"].toArray()[checked++].toArray();
             const double force =
                 forces[member[0].toString() + "-" + member[1].toString()].toDouble();
-            QVERIFY(std::abs(forceIn(scene, s, i) - force) < oneMillionth * most);
+            COMPARE_NEAR(forceIn(scene, s, i), force, oneMillionth * most);
         }
         QCOMPARE(checked, int(forces.size()));
     }
@@ -107,8 +108,8 @@ private slots:
                                 .distance(4, 4, 5);
         const State s = after(scene, 60);
         QVERIFY(largestStrain(scene, s) < oneMillionth);
-        QVERIFY(isNear(forceIn(scene, s, 3), load * gravity, oneMillionth));
-        QVERIFY(isNear(forceIn(scene, s, 2), (load + 1.0) * gravity, oneMillionth));
+        COMPARE_NEAR(forceIn(scene, s, 3), load * gravity, oneMillionth);
+        COMPARE_NEAR(forceIn(scene, s, 2), (load + 1.0) * gravity, oneMillionth);
     }
 
     // Rounding of the large masses must not hold a joint that only its own small mass resists.
@@ -127,7 +128,7 @@ private slots:
             const State free = after(linkage(ends, by), steps);
             const State held = after(linkage(0.0, by), steps);
             for (std::size_t i = 0; i < 4; ++i)
-                QVERIFY(length(free.position[i] - held.position[i]) < 1e-7);
+                COMPARE_NEAR(free.position[i], held.position[i], 1e-7);
         }
     }
 
@@ -143,9 +144,9 @@ private slots:
         guide.at = 100.0;
         scene.particle(7, {310, 100}).distance(6, 2, 7).add(ConstraintId{7}, {{}, guide});
         const State s = after(scene, 100);
-        QVERIFY(isNear(reactionOf(scene, s, 6).y, -gravity, oneMillionth));
+        COMPARE_NEAR(reactionOf(scene, s, 6).y, -gravity, oneMillionth);
         for (std::uint32_t i = 2; i <= 5; ++i)
-            QVERIFY(isNear(forceIn(scene, s, i - 1), (6 - i) * gravity, oneMillionth));
+            COMPARE_NEAR(forceIn(scene, s, i - 1), (6 - i) * gravity, oneMillionth);
     }
 
     // A net too wide for elimination is solved without additional digits, but a slightly heavier
@@ -168,7 +169,7 @@ private slots:
         const State lighter = fallen(1000.0);
         const State heavier = fallen(1000.000001);
         for (std::size_t i = 0; i < lighter.position.size(); ++i)
-            QVERIFY(length(lighter.position[i] - heavier.position[i]) < oneMillionth);
+            COMPARE_NEAR(lighter.position[i], heavier.position[i], oneMillionth);
     }
 };
 

@@ -8,6 +8,7 @@
 #include "core/scene/edit/topology.h"
 #include "core/scene/query/check.h"
 #include "core/simulation/loads.h"
+#include "tests/comparing.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>
@@ -106,7 +107,7 @@ private slots:
             QCOMPARE(strengthAt(caseOf(Course::ramp, 2.0), t), t < 2.0 ? 3.0 * (t / 2.0) : 3.0);
             QCOMPARE(strengthAt(caseOf(Course::pulse, 2.0), t), t < 2.0 ? 3.0 : 0.0);
             const double sine = 3.0 * std::sin(std::numbers::pi * t);
-            QVERIFY(std::abs(strengthAt(caseOf(Course::sine, 2.0), t) - sine) < 1e-14);
+            COMPARE_NEAR(strengthAt(caseOf(Course::sine, 2.0), t), sine, 1e-14);
         }
     }
 
@@ -126,6 +127,7 @@ private slots:
     void aConstantCaseIsALoad()
     {
         for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             World world = scene.world();
@@ -172,8 +174,8 @@ private slots:
                 moment += at * weight;
             }
             const auto [sum, turn] = resultant(scene, t);
-            QVERIFY(length(sum - force) < 1e-12);
-            QVERIFY(std::abs(turn - moment) < 1e-10);
+            COMPARE_NEAR(sum, force, 1e-12);
+            COMPARE_NEAR(turn, moment, 1e-10);
         }
     }
 
@@ -214,7 +216,7 @@ private slots:
             const auto once = forcesAt(scene, t);
             const auto later = forcesAt(scene, t + 12.0);
             for (std::size_t p = 0; p < once.size(); ++p)
-                QVERIFY(length(later[p] - once[p]) < 1e-10);
+                COMPARE_NEAR(later[p], once[p], 1e-10);
         }
         moving.again = false;
         QCOMPARE(forcesAt(row().load(1, moving), 12.5), std::vector<Vec2>(5));
@@ -236,13 +238,13 @@ private slots:
         Simulation simulation(scene);
         simulation.step();
         const double pressed = simulation.state().position[0].y;
-        QVERIFY(pressed > 0.0);
+        QCOMPARE_GT(pressed, 0.0);
         simulation.cut(std::array{ConstraintId{1}});
         Simulation standing(row());
         const Vec2 before = simulation.state().position[0] - simulation.state().previous[0];
         simulation.step();
         const Vec2 after = simulation.state().position[0] - simulation.state().previous[0];
-        QVERIFY(length(after - before) < 1e-12);
+        COMPARE_NEAR(after, before, 1e-12);
     }
 
     void whatIsDeletedIsLoadedNoMore()

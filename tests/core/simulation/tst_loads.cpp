@@ -7,6 +7,7 @@
 #include "core/simulation/model.h"
 #include "core/simulation/stress.h"
 #include "core/simulation/trace.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 
@@ -95,8 +96,8 @@ private slots:
                     after(aScene().world(world).add(loaded(1, {1, 2}, {3, -2}, 4.0)), 60);
                 world.gravity += Vec2{0.75, -0.5};
                 const State byGravity = after(aScene().world(world).add(loaded(1, {1, 2}, {})), 60);
-                QVERIFY(isNear(byLoad.position[0], byGravity.position[0], 1e-12));
-                QVERIFY(isNear(byLoad.previous[0], byGravity.previous[0], 1e-12));
+                COMPARE_NEAR(byLoad.position[0], byGravity.position[0], 1e-12);
+                COMPARE_NEAR(byLoad.previous[0], byGravity.previous[0], 1e-12);
             }
     }
 
@@ -107,7 +108,7 @@ private slots:
             World world = stillWorld();
             world.integrator = integrator;
             const State s = after(aScene().world(world).add(loaded(1, {0, 0}, {6, 8}, 5.0)), 60);
-            QVERIFY(isNear(s.position[0], {0.6, 0.8}, 1e-12));
+            COMPARE_NEAR(s.position[0], (Vec2{0.6, 0.8}), 1e-12);
         }
     }
 
@@ -139,17 +140,18 @@ private slots:
                                               .particle(1, {0, 0}, true)
                                               .add(loaded(2, {0, 1}, {0, -5}, 2.0));
                 const Scene onLink = SceneBuilder(hung).distance(1, 1, 2);
-                QVERIFY(isNear(forceIn(onLink, after(onLink, 100), 0), force, 1e-6));
+                COMPARE_NEAR(forceIn(onLink, after(onLink, 100), 0), force, 1e-6);
                 const Scene onSpring =
                     SceneBuilder(hung).add(ConstraintId{1}, spring(1, 2, 1.0, 100.0));
                 const State s = after(onSpring, 2000);
-                QVERIFY(isNear(s.position[1].y, 1.0 + force / 100.0, 1e-9));
+                COMPARE_NEAR(s.position[1].y, 1.0 + force / 100.0, 1e-9);
             }
     }
 
     void theWeightOfALinkIsThatOfMassesAtItsEnds()
     {
         for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             const Scene byHand = withMassesByHand(scene);
@@ -195,9 +197,9 @@ private slots:
         QCOMPARE(first.brokenCount(), std::size_t{1});
         const double h = world.timeStep;
         const State second = stepped(simulation, 2);
-        QVERIFY(isNear(second.position[1].x - first.position[1].x,
-                       2.0 * (first.position[1].x - first.previous[1].x) + 3.0 * (2.0 * h * h),
-                       1e-12));
+        COMPARE_NEAR(second.position[1].x - first.position[1].x,
+                     2.0 * (first.position[1].x - first.previous[1].x) + 3.0 * (2.0 * h * h),
+                     1e-12);
     }
 
     // A load of twice its weight lifts the particle; it loses as much potential energy as it gains
@@ -213,8 +215,8 @@ private slots:
         Simulation simulation(scene);
         const double before = energyOf(scene, simulation.state()).total();
         const Energy later = energyOf(scene, stepped(simulation, 60));
-        QVERIFY(later.kinetic > 10.0);
-        QVERIFY(isNear(later.total(), before, 1e-3 * later.kinetic));
+        QCOMPARE_GT(later.kinetic, 10.0);
+        COMPARE_NEAR(later.total(), before, 1e-3 * later.kinetic);
     }
 
     void aTraceHasItInTheForces()
@@ -226,7 +228,7 @@ private slots:
             std::size_t sums = 0;
             for (const Trace::Entry& entry : trace.entries)
                 for (const Trace::Force& force : trace.forcesOf(entry)) {
-                    QVERIFY(isNear(force.acceleration, {0.75, gravity - 0.5}, 1e-9));
+                    COMPARE_NEAR(force.acceleration, (Vec2{0.75, gravity - 0.5}), 1e-9);
                     ++sums;
                 }
             QVERIFY(sums > 0);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/run.h"
 #include "core/simulation/model.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 
@@ -94,6 +95,7 @@ private slots:
     {
         int broken = 0;
         for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             Watched watched(randomScene(dice));
             for (int future = 0; future < 4; ++future) {

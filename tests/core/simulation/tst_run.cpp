@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/run.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
@@ -176,6 +177,7 @@ private slots:
     void anyStepComesBackWithTheSameBits()
     {
         for (std::uint32_t seed = 0; seed < rounds(300u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             const std::size_t budget = dice.oneIn(2) ? Recording::usualBudget : 20'000;
@@ -193,6 +195,7 @@ private slots:
     void itGoesOnFromThePastAsItWent()
     {
         for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run = runOf(scene);
@@ -210,6 +213,7 @@ private slots:
     void itIsTheSimulation()
     {
         for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run = runOf(scene);
@@ -227,6 +231,7 @@ private slots:
     void touchingThePastBeginsAnotherFuture()
     {
         for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run = runOf(scene);
@@ -247,6 +252,7 @@ private slots:
     void runAgainItIsTheRunWithTheSameHands()
     {
         for (std::uint32_t seed = 0; seed < rounds(300u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run before = runOf(scene);
@@ -327,9 +333,8 @@ private slots:
         const Vec2 stride = run.state().position[2] - run.state().previous[2];
         take(run, 1);
         const Vec2 next = run.state().position[2] - run.state().previous[2];
-        QVERIFY(isNear(next - stride,
-                       swinging().world().gravity * std::pow(swinging().world().timeStep, 2),
-                       1e-12));
+        COMPARE_NEAR(next - stride,
+                     swinging().world().gravity * std::pow(swinging().world().timeStep, 2), 1e-12);
     }
 
     // If an act replaces the steps after the present one, edits that were made in these steps are applied at the
@@ -374,7 +379,7 @@ private slots:
         QCOMPARE(positionOf(run, 3), (Vec2{310, 50}));
         run.act(deed::Hold{});
         take(run, 10);
-        QVERIFY(positionOf(run, 3).y > 50.0);
+        QCOMPARE_GT(positionOf(run, 3).y, 50.0);
         QVERIFY(run.seek(5));
         QCOMPARE(positionOf(run, 3), (Vec2{300, 50}));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/second_run.h"
 #include "core/scene/edit/edit.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
@@ -109,6 +110,7 @@ private slots:
     void withoutADifferenceItIsTheRun()
     {
         for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run(scene, startOf(scene), alone);
@@ -125,6 +127,7 @@ private slots:
     void itIsTheVariedSceneUnderTheSameHands()
     {
         for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             SecondRunChanges changes = withSetting("iterations", std::int64_t(1 + dice.below(20)));
@@ -144,6 +147,7 @@ private slots:
     void itIsComparedInEveryStepOnce()
     {
         for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             const SecondRunSource rival = withSetting("iterations", std::int64_t{3});
@@ -197,7 +201,7 @@ private slots:
             withChanges(scene, withSetting("time_step", scene.world().timeStep / 8));
         // A position of 200 is rounded this much in an eighth of a step.
         const double rounding = 200.0 * 1e-16 / finer.world().timeStep;
-        QVERIFY(isNear(edit::velocity(finer, *finer.find(moving)), {2.0, -1.0}, rounding));
+        COMPARE_NEAR(edit::velocity(finer, *finer.find(moving)), (Vec2{2.0, -1.0}), rounding);
     }
 
     void anotherOrderIsThatOfTheList()

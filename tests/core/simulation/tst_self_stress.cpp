@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/query/shape.h"
+#include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
 
@@ -132,7 +133,7 @@ private slots:
             const int wanted = plumbOf(square(world, std::sqrt(2.0) * 100.0, true));
             QCOMPARE(wanted, 38);
             for (const double diagonal : {130.0, 141.42, 141.43, 141.5, 145.0, 160.0})
-                QVERIFY(std::abs(plumbOf(square(world, diagonal, true)) - wanted) <= 1);
+                COMPARE_NEAR(plumbOf(square(world, diagonal, true)), wanted, 1);
         }
     }
 
@@ -151,7 +152,7 @@ private slots:
                               .particle(2, {100, 0})
                               .distance(2, 1, 2, 100.0);
         for (const int steps : {1, 10, 60})
-            QVERIFY(length(after(scene, steps).position[1] - after(one, steps).position[1]) < 1e-2);
+            COMPARE_NEAR(after(scene, steps).position[1], after(one, steps).position[1], 1e-2);
     }
 
     void framesSwingAsThoseWithoutStress_data()
@@ -174,6 +175,7 @@ private slots:
         QFETCH(const double, share);
         QFETCH(const double, within);
         for (std::uint32_t seed = 0; seed < 10; ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Frame stressed = atRest(randomFrame(dice, with, share));
             const Frame plain = unstressed(stressed);
@@ -182,7 +184,7 @@ private slots:
             for (int i = 0; i < 120; ++i) {
                 QVERIFY(!a.step() && !b.step());
                 for (std::size_t k = 0; k < stressed.particles.size(); ++k)
-                    QVERIFY(length(a.state().position[k] - b.state().position[k]) < within);
+                    COMPARE_NEAR(a.state().position[k], b.state().position[k], within);
             }
         }
     }
@@ -210,7 +212,7 @@ private slots:
             // All six links are equally stiff, so at rest the side is halfway between what sides
             // and diagonals want.
             const double side = (100.0 + diagonal / std::sqrt(2.0)) / 2.0;
-            QVERIFY(std::abs(keptBy(side, diagonal) - wanted) < 1e-3);
+            COMPARE_NEAR(keptBy(side, diagonal), wanted, 1e-3);
         }
     }
 };

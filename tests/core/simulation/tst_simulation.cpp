@@ -2,6 +2,7 @@
 #include "core/run/simulation.h"
 #include "core/simulation/model.h"
 #include "core/simulation/stress.h"
+#include "tests/comparing.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>
@@ -37,11 +38,6 @@ State after(const Scene& scene, int steps)
 {
     Simulation simulation(scene);
     return after(simulation, steps);
-}
-
-bool isNear(double a, double b, double share)
-{
-    return std::abs(a - b) <= share * std::abs(b);
 }
 
 Particle moving(std::uint32_t id, Vec2 position, Vec2 perStep)
@@ -99,8 +95,8 @@ private slots:
         for (int n = 1; n <= 30; ++n) {
             const State s = after(simulation, 1);
             sum += keep *= 0.75;
-            QVERIFY(isNear(s.position[0].x, 4.0 * sum, 1e-14));
-            QVERIFY(isNear(s.position[0].y, -8.0 * sum, 1e-14));
+            COMPARE_NEAR_RELATIVE(s.position[0].x, 4.0 * sum, 1e-14);
+            COMPARE_NEAR_RELATIVE(s.position[0].y, -8.0 * sum, 1e-14);
         }
     }
 
@@ -157,7 +153,7 @@ private slots:
             QVERIFY(simulation.state().step < 20'000);
         }
         const double period = (crossings.back() - crossings.front()) / 5.0;
-        QVERIFY(isNear(period, 2.0 * std::numbers::pi * std::sqrt(2.0 / gravity), 0.01));
+        COMPARE_NEAR_RELATIVE(period, 2.0 * std::numbers::pi * std::sqrt(2.0 / gravity), 0.01);
     }
 
     // The kinetic energy belongs to the middle of a step; its sum with the potential energy there
@@ -178,11 +174,11 @@ private slots:
         };
         const double start = total();
         const Energy first = energyOf(scene, simulation.state());
-        QVERIFY(isNear(first.kinetic, mass * (0.25 + 0.0625) / (h * h) / 2.0, 1e-15));
-        QVERIFY(isNear(first.potential, -mass * gravity * 4.0, 1e-15));
+        COMPARE_NEAR_RELATIVE(first.kinetic, mass * (0.25 + 0.0625) / (h * h) / 2.0, 1e-15);
+        COMPARE_NEAR_RELATIVE(first.potential, -mass * gravity * 4.0, 1e-15);
         for (int i = 0; i < 300; ++i) {
             after(simulation, 1);
-            QVERIFY(isNear(total(), start, 1e-12));
+            COMPARE_NEAR_RELATIVE(total(), start, 1e-12);
         }
     }
 
@@ -198,7 +194,7 @@ private slots:
         after(simulation, 1);
         QVERIFY(distance() < start);
         after(simulation, 200);
-        QVERIFY(distance() < 1e-3);
+        QCOMPARE_LT(distance(), 1e-3);
         QCOMPARE(simulation.state().position[0], Vec2{});
 
         simulation.pull(ParticleId{2}, {50.0, 0.0});

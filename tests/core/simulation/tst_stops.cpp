@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/stepper.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/a_scene.h"
 
@@ -134,7 +135,7 @@ private slots:
         const auto value = [&](StopKind kind) {
             return *valueOf({kind, ParticleId{1}, ConstraintId{1}}, scene, run.state());
         };
-        QVERIFY(std::abs(value(StopKind::speed) - std::sqrt(5.0) / 0.1) < 1e-9);
+        COMPARE_NEAR(value(StopKind::speed), std::sqrt(5.0) / 0.1, 1e-9);
         QCOMPARE(value(StopKind::length), lengthNow(scene, run.state(), scene.constraints()[0]));
         QCOMPARE(value(StopKind::strain), stresses(scene, run.state(), Measure::strain)[0]);
         QCOMPARE(value(StopKind::force), stresses(scene, run.state(), Measure::force)[0]);

@@ -7,6 +7,7 @@
 #include "core/simulation/model.h"
 #include "core/simulation/stress.h"
 #include "core/simulation/vectors.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 
 #include <QFile>
@@ -82,8 +83,7 @@ bool isSame(const Seen& a, const Seen& b)
 {
     const auto all = [](const auto& x, const auto& y, auto distance) {
         for (std::size_t i = 0; i < x.size(); ++i)
-            if (!isNear(distance(x[i], y[i]), 0.0,
-                        1e-9 * std::fmax(1.0, distance(x[i], x[i] * 0.0))))
+            if (!(distance(x[i], y[i]) <= 1e-9 * std::fmax(1.0, distance(x[i], x[i] * 0.0))))
                 return false;
         return x.size() == y.size();
     };
@@ -136,8 +136,8 @@ private slots:
         QVERIFY(isSame(seenIn(run), before));
         goOn(run, 2);
         QCOMPARE(run.state().time(), 2.0 + 1.0 / 60.0);
-        QVERIFY(isNear(largest(forcesIn(run.scene(), run.state())), largest(before.force),
-                       0.05 * largest(before.force)));
+        COMPARE_NEAR(largest(forcesIn(run.scene(), run.state())), largest(before.force),
+                     0.05 * largest(before.force));
     }
 
     void whateverHangsOnTheStepSizeStaysAsItIs_data()
@@ -159,13 +159,13 @@ private slots:
             Run run(scene, startOf(scene), {Method::schedule, 1});
             goOn(run, 37);
             const Seen before = seenIn(run);
-            QVERIFY(largest(before.force) > 1.0);
+            QCOMPARE_GT(largest(before.force), 1.0);
             set(run, field, wanted);
             QVERIFY(isSame(seenIn(run), before));
             goOn(run, 1);
             for (std::size_t i = 0; i < before.force.size(); ++i)
-                QVERIFY(isNear(forceIn(run.scene(), run.state(), i), before.force[i],
-                               0.3 * largest(before.force)));
+                COMPARE_NEAR(forceIn(run.scene(), run.state(), i), before.force[i],
+                             0.3 * largest(before.force));
         }
     }
 
@@ -272,8 +272,7 @@ private slots:
             for (const Particle& particle : scene.particles()) {
                 const Particle& other = *changed.find(particle.id);
                 QCOMPARE(other.position, particle.position);
-                QVERIFY(length(edit::velocity(changed, other) - edit::velocity(scene, particle)) <
-                        1e-9);
+                COMPARE_NEAR(edit::velocity(changed, other), edit::velocity(scene, particle), 1e-9);
             }
             QVERIFY(edit::velocity(scene, *scene.find(ParticleId{4})) != Vec2{});
             QVERIFY(!patch.places());
@@ -325,11 +324,11 @@ private slots:
         for (const std::uint64_t step : {5u, 12u, 20u}) {
             QVERIFY(run.seek(step));
             QVERIFY(twin.follow(run));
-            QVERIFY(std::abs(twin.state()->time() - run.state().time()) <= 0.375);
+            COMPARE_NEAR(twin.state()->time(), run.state().time(), 0.375);
         }
         std::size_t compared = 0;
         for (const StepComparison& point : twin.takePoints().added) {
-            QVERIFY(point.largest->distance < 1e-9);
+            QCOMPARE_LT(point.largest->distance, 1e-9);
             ++compared;
         }
         QVERIFY(compared >= 5);

@@ -351,8 +351,8 @@ private slots:
         }
         const auto last = std::ranges::find(trace.entries.rbegin(), trace.entries.rend(),
                                             Phase::iteration, &Trace::Entry::phase);
-        QVERIFY(errors.columns.front().largest > last->wanted * 100.0);
-        QVERIFY(errors.columns.back().largest <= last->wanted * 100.0);
+        QCOMPARE_GT(errors.columns.front().largest, last->wanted * 100.0);
+        QCOMPARE_LE(errors.columns.back().largest, last->wanted * 100.0);
     }
 
     void aSlackRopeHasNoError()

@@ -2,6 +2,7 @@
 #include "core/io/csv.h"
 #include "core/run/tracks.h"
 #include "core/simulation/energy.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
@@ -154,7 +155,7 @@ private slots:
         }
         const std::vector<double> turned = tracks.of(curvesOf(plot)[0]);
         for (std::size_t i = 0; i <= 100; ++i)
-            QVERIFY(isNear(turned[i], 9.0 * double(i), 1e-9));
+            COMPARE_NEAR(turned[i], 9.0 * double(i), 1e-9);
     }
 
     void theAccelerationIsTheChangeOfTheVelocity()
@@ -168,7 +169,7 @@ private slots:
         const std::vector<double> values = curveOf(scene, curve, 3);
         QVERIFY(std::isnan(values[0]));
         for (std::size_t i = 1; i < values.size(); ++i)
-            QVERIFY(isNear(values[i], 5.0, 1e-12));
+            COMPARE_NEAR(values[i], 5.0, 1e-12);
     }
 
     void whatALinkCarriesIsThatOfTheLinkBetweenTheTwo()
@@ -178,7 +179,7 @@ private slots:
         plot.of = {ParticleId{2}, ParticleId{1}};
         const Scene scene = hanging({0, 0}).add(Decoration{DecorationId{2}, plot});
         const std::vector<double> force = curveOf(scene, curvesOf(plot)[0], 20);
-        QVERIFY(isNear(force.back(), 20.0, 1e-9));
+        COMPARE_NEAR(force.back(), 20.0, 1e-9);
         Tracks tracks;
         Simulation simulation(scene);
         tracks.follow(scene);
@@ -193,7 +194,7 @@ private slots:
     void aLinkThatHoldsAWeightTakesNothing()
     {
         for (const double value : curveOf(hanging({0, 0}), {PlotQuantity::takenOut}, 200))
-            QVERIFY(isNear(value, 0.0, 1e-9));
+            COMPARE_NEAR(value, 0.0, 1e-9);
     }
 
     // The particle moves along the link with speed v, and the link stops it at once, which takes m
@@ -205,7 +206,8 @@ private slots:
         const Scene scene = hanging({0, 1}).world(world);
         const std::vector<double> out = curveOf(scene, {PlotQuantity::takenOut}, 3);
         const double kinetic = 2.0 * 10.0 * 10.0 / 2.0;
-        QVERIFY(isNear(out[1], kinetic, 1e-9) && isNear(out[3], kinetic, 1e-9));
+        COMPARE_NEAR(out[1], kinetic, 1e-9);
+        COMPARE_NEAR(out[3], kinetic, 1e-9);
     }
 
     // The energy that is left plus the energy that constraints took out equals the energy at the
@@ -224,9 +226,9 @@ private slots:
         for (int i = 0; i < 200; ++i) {
             stepped(simulation, 1);
             taken += simulation.takenOut();
-            QVERIFY(isNear(energy() + taken, start, 1e-9));
+            COMPARE_NEAR(energy() + taken, start, 1e-9);
         }
-        QVERIFY(taken > 1.0);
+        QCOMPARE_GT(taken, 1.0);
     }
 
     void whatIsMeteredCountsAllThatEnergyCounts()
@@ -242,9 +244,8 @@ private slots:
             const State state = startOf(scene);
             const Energy energy = energyOf(scene, state);
             const double size = energy.kinetic + std::abs(energy.potential) + energy.elastic;
-            QVERIFY(isNear(meteredEnergy(compile(scene), state),
-                           energy.kinetic + (energy.potential + energy.elastic) / 2.0,
-                           1e-9 * size));
+            COMPARE_NEAR(meteredEnergy(compile(scene), state),
+                         energy.kinetic + (energy.potential + energy.elastic) / 2.0, 1e-9 * size);
         }
     }
 

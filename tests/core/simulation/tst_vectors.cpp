@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/run.h"
 #include "core/simulation/vectors.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 
@@ -35,11 +36,6 @@ void take(Simulation& simulation, int steps)
         QVERIFY(!simulation.step());
 }
 
-bool isNear(Vec2 a, Vec2 b)
-{
-    return length(a - b) < 1e-6;
-}
-
 }  // namespace
 
 class TestVectors : public QObject {
@@ -66,10 +62,10 @@ private slots:
             const auto of = [&](std::size_t particle, VectorKind kind) {
                 return vectorsOf(scene, state, kind)[particle];
             };
-            QVERIFY(isNear(of(0, VectorKind::velocity), {0.0, g * h * step}));
-            QVERIFY(isNear(of(0, VectorKind::acceleration), {0.0, g}));
-            QVERIFY(isNear(of(0, VectorKind::force), {0.0, 3.0 * g}));
-            QVERIFY(isNear(of(1, VectorKind::acceleration), {}));
+            COMPARE_NEAR(of(0, VectorKind::velocity), (Vec2{0.0, g * h * step}), 1e-6);
+            COMPARE_NEAR(of(0, VectorKind::acceleration), (Vec2{0.0, g}), 1e-6);
+            COMPARE_NEAR(of(0, VectorKind::force), (Vec2{0.0, 3.0 * g}), 1e-6);
+            COMPARE_NEAR(of(1, VectorKind::acceleration), Vec2{}, 1e-6);
             QCOMPARE(of(2, VectorKind::velocity), Vec2());
         }
     }
@@ -80,7 +76,8 @@ private slots:
         Simulation simulation(scene);
         take(simulation, 2);
         simulation.move(std::array{Motion{ParticleId{1}, {5, 5}, {9, 9}}});
-        QVERIFY(isNear(vectorsOf(scene, simulation.state(), VectorKind::acceleration)[0], {0, g}));
+        COMPARE_NEAR(vectorsOf(scene, simulation.state(), VectorKind::acceleration)[0],
+                     (Vec2{0, g}), 1e-6);
     }
 
     void aStepThatIsNotTakenChangesNothing()
@@ -106,7 +103,7 @@ private slots:
         slower.timeStep = 2.0 * h;
         const Scene next = aScene().world(slower).add(scene.particles()[0]);
         const State carried = carriedOver(simulation.state(), next);
-        QVERIFY(isNear(vectorsOf(next, carried, VectorKind::acceleration)[0], {0, g}));
+        COMPARE_NEAR(vectorsOf(next, carried, VectorKind::acceleration)[0], (Vec2{0, g}), 1e-6);
     }
 
     // This holds also if the schedule has another order of the particles.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/way_ahead.h"
+#include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
@@ -47,6 +48,7 @@ private slots:
     {
         int broken = 0;
         for (std::uint32_t seed = 0; seed < rounds(500u); ++seed) {
+            const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = fragile(dice);
             Run run(scene, startOf(scene), {Method::schedule, 1});

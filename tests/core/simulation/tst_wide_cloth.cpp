@@ -45,11 +45,11 @@ private slots:
     {
         const Scene scene = cloth(eightSweeps(heavyWorld(0.01)), wide);
         const State state = run(scene, 60, {.threads = 1});
-        QVERIFY(largestStretch(scene, state.position) < 0.02);
+        QCOMPARE_LT(largestStretch(scene, state.position), 0.02);
         World lazy = scene.world();
         lazy.solver = Solver::relaxation;
         const Scene relaxed = withWorld(scene, lazy);
-        QVERIFY(largestStretch(relaxed, run(relaxed, 60, {.threads = 1}).position) > 0.05);
+        QCOMPARE_GT(largestStretch(relaxed, run(relaxed, 60, {.threads = 1}).position), 0.05);
     }
 
     void theSameBitsBySchedulesThreadsAndTwice()
@@ -73,10 +73,10 @@ private slots:
             for (int i = 0; i < 10; ++i) {
                 QVERIFY(!simulation.step());
                 const double now = energyOf(scene, simulation.state()).kinetic;
-                QVERIFY(now <= energy * (1 + 1e-9) + 1e-9);
+                QCOMPARE_LE(now, energy * (1 + 1e-9) + 1e-9);
                 energy = now;
             }
-            QVERIFY(largestStretch(scene, simulation.state().position) < 0.2);
+            QCOMPARE_LT(largestStretch(scene, simulation.state().position), 0.2);
         }
     }
 
@@ -87,7 +87,7 @@ private slots:
         Simulation hanging(scene);
         for (int i = 0; i < 60; ++i)
             QVERIFY(!hanging.step());
-        QVERIFY(largestStretch(scene, hanging.state().position) < 1e-3);
+        QCOMPARE_LT(largestStretch(scene, hanging.state().position), 1e-3);
 
         const Scene torn = withWorld(stretched(costly), directWorld());
         Simulation simulation(torn);
@@ -95,10 +95,10 @@ private slots:
         for (int i = 0; i < 20; ++i) {
             QVERIFY(!simulation.step());
             const double now = energyOf(torn, simulation.state()).kinetic;
-            QVERIFY(now <= energy * (1 + 1e-9) + 1e-9);
+            QCOMPARE_LE(now, energy * (1 + 1e-9) + 1e-9);
             energy = now;
         }
-        QVERIFY(largestStretch(torn, simulation.state().position) < 1e-3);
+        QCOMPARE_LT(largestStretch(torn, simulation.state().position), 1e-3);
     }
 };
 

@@ -6,6 +6,7 @@
 #include "editor/drawing/fit.h"
 #include "editor/drawing/notes.h"
 #include "editor/inspector/bindings.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QMouseEvent>
@@ -18,11 +19,6 @@ namespace {
 Scene two()
 {
     return aScene().world(stillWorld()).particle(1, {200, 200}).particle(2, {400, 200});
-}
-
-bool isNear(QPointF a, QPointF b)
-{
-    return (a - b).manhattanLength() < 1e-6;
 }
 
 // A canvas with the Select tool.
@@ -108,7 +104,7 @@ private slots:
         const QPoint at(250, 420);
         const Vec2 under = bench.camera().toScene(at);
         bench.turnWheel(at, notches);
-        QVERIFY(isNear(bench.camera().toScreen(under), at));
+        COMPARE_NEAR(bench.camera().toScreen(under), at, 1e-6);
         QVERIFY(notches > 0 ? bench.camera().scale() > 1.5 : bench.camera().scale() < 0.8);
         QVERIFY(bench.scene() == two());
     }
@@ -117,7 +113,7 @@ private slots:
     {
         ViewBench bench;
         bench.drag({200, 200}, {260, 310}, Qt::MiddleButton);
-        QVERIFY(isNear(bench.camera().toScreen({200, 200}), {260, 310}));
+        COMPARE_NEAR(bench.camera().toScreen({200, 200}), QPointF(260, 310), 1e-6);
         QCOMPARE(bench.camera().scale(), 1.0);
         QCOMPARE(bench.steps(), 0);
         QVERIFY(bench.editor.selection.empty());
@@ -131,7 +127,7 @@ private slots:
         bench.repeatKey(Qt::Key_Space);
         bench.drag({200, 200}, {260, 310});
         QTest::keyRelease(&bench.canvas, Qt::Key_Space);
-        QVERIFY(isNear(bench.camera().toScreen({200, 200}), {260, 310}));
+        COMPARE_NEAR(bench.camera().toScreen({200, 200}), QPointF(260, 310), 1e-6);
         QCOMPARE(played.count(), 0);
         QVERIFY(bench.scene() == two());
         QVERIFY(bench.editor.selection.empty());
@@ -178,7 +174,7 @@ private slots:
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);
         QCOMPARE(bench.canvas.cursor().shape(), Qt::ArrowCursor);
         bench.move({300, 300});
-        QVERIFY(isNear(bench.camera().toScreen({200, 200}), {210, 200}));
+        COMPARE_NEAR(bench.camera().toScreen({200, 200}), QPointF(210, 200), 1e-6);
         bench.release({300, 300});
         bench.repeatKey(Qt::Key_Space);
         QCOMPARE(bench.canvas.cursor().shape(), Qt::ArrowCursor);
@@ -234,7 +230,7 @@ private slots:
             QApplication::sendEvent(&bench.canvas, &event);
         };
         scroll({10, -20}, {80, -160}, {});
-        QVERIFY(isNear(bench.camera().toScreen({200, 200}), {210, 180}));
+        COMPARE_NEAR(bench.camera().toScreen({200, 200}), QPointF(210, 180), 1e-6);
         scroll({}, {-80, 160}, {});
         QCOMPARE(bench.camera(), CanvasBench::plainCamera());
         scroll({0, 15}, {0, 120}, Qt::ControlModifier);
@@ -250,7 +246,8 @@ private slots:
         const QRectF inside = QRectF(bench.canvas.rect()).adjusted(20, 20, -20, -20);
         for (const Particle& particle : bench.scene().particles())
             QVERIFY(inside.contains(bench.camera().toScreen(particle.position)));
-        QVERIFY(isNear(bench.camera().toScreen({300, 200}), QRectF(bench.canvas.rect()).center()));
+        COMPARE_NEAR(bench.camera().toScreen({300, 200}), QRectF(bench.canvas.rect()).center(),
+                     1e-6);
     }
 
     // A layout may try sizes before and after a new scene at once; these must not restore the view
@@ -266,7 +263,7 @@ private slots:
             aScene().world(stillWorld()).particle(1, {0, 0}).particle(2, {4, 1}).distance(1, 1, 2));
         bench.canvas.resize(size - QSize(20, 0));
         bench.canvas.resize(size - QSize(30, 0));
-        QVERIFY(bench.editor.view.camera().scale() > 50.0);
+        QCOMPARE_GT(bench.editor.view.camera().scale(), 50.0);
     }
 
     // The pin holds a load in line with the beam, and its reaction arrow lies beyond the end of the
@@ -277,7 +274,7 @@ private slots:
         setStress(bench, true, Measure::atRest);
         bench.canvas.fitAll();
         const double em = QFontInfo(bench.canvas.font()).pixelSize();
-        QVERIFY(bench.editor.view.camera().toScreen({0, 0}).x() >= 7.0 * em);
+        QCOMPARE_GE(bench.editor.view.camera().toScreen({0, 0}).x(), 7.0 * em);
     }
 
     // A run does not show the reactions of the start.
@@ -359,7 +356,7 @@ private slots:
         bench.canvas.fitAll();
         const double alone = bench.editor.view.camera().scale();
         setStress(bench, true);
-        QVERIFY(bench.editor.view.camera().scale() > 0.4 * alone);
+        QCOMPARE_GT(bench.editor.view.camera().scale(), 0.4 * alone);
         for (const Particle& particle : bench.scene().particles())
             QVERIFY(!keyOf(bench).contains(bench.editor.view.camera().toScreen(particle.position)));
     }
@@ -728,7 +725,7 @@ private slots:
         };
         const double low = scaleAt(3);
         const double high = scaleAt(20);
-        QVERIFY(high > 2.0 * low);
+        QCOMPARE_GT(high, 2.0 * low);
         QCOMPARE(scaleAt(3), low);
         QCOMPARE(scaleAt(20), high);
     }
@@ -792,7 +789,7 @@ private slots:
             advance(player, 1.0 / 64.0);
         QCOMPARE(bench.scale(), before);
         player.setPlaying(false);
-        QVERIFY(bench.scale() > 2.0 * before);
+        QCOMPARE_GT(bench.scale(), 2.0 * before);
     }
 
     void whatIsOutsideTheViewIsToldOf()

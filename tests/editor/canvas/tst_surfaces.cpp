@@ -147,7 +147,7 @@ private slots:
         const QImage gl = painted(editor, SurfaceKind::openGl);
         QCOMPARE(gl.size(), size);
         QCOMPARE(raster.size(), size);
-        QVERIFY(inkOf(raster, editor.view.theme().canvas.rgb()) > 0.01);
+        QCOMPARE_GT(inkOf(raster, editor.view.theme().canvas.rgb()), 0.01);
         const Difference found = difference(gl, raster);
         const QByteArray numbers =
             QByteArray::number(found.mean) + ", " + QByteArray::number(found.strong);

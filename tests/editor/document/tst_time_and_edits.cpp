@@ -4,6 +4,7 @@
 #include "core/simulation/model.h"
 #include "editor/document/gesture.h"
 #include "editor/tools/edit_commands.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QSignalSpy>
@@ -45,7 +46,7 @@ private slots:
         QVERIFY(editor.document.scene() == pendulum());
         QVERIFY(!editor.document.isModified());
         QCOMPARE(undoSteps(editor.document), 0);
-        QVERIFY(positionOf(editor.document.shown(), 2).y > 10.0);
+        QCOMPARE_GT(positionOf(editor.document.shown(), 2).y, 10.0);
         editor.player.reset();
         QVERIFY(editor.document.shown() == pendulum());
     }
@@ -315,7 +316,7 @@ private slots:
         const Scene after = editor.document.shown();
         const Vec2 change = edit::velocity(after, *after.find(ParticleId{2})) -
                             edit::velocity(before, *before.find(ParticleId{2}));
-        QVERIFY(length(change) < 1e-9);
+        QCOMPARE_LT(length(change), 1e-9);
     }
 
     // This also holds in the past of the run, where the time step was another one, and after undo.
@@ -339,7 +340,7 @@ private slots:
         QCOMPARE(player.time(), 20.0 * h);
         QCOMPARE(player.times()(40), 35.0 * h);
         const Scene shown = document.shown();
-        QVERIFY(length(edit::velocity(shown, *shown.find(ParticleId{2})) - was) < 1e-9);
+        COMPARE_NEAR(edit::velocity(shown, *shown.find(ParticleId{2})), was, 1e-9);
         seekNow(player, 40);
         QCOMPARE(player.time(), 35.0 * h);
         document.undo();
@@ -360,7 +361,7 @@ private slots:
         QCOMPARE(undoSteps(document), 1);
         QVERIFY(editor.player.isAtStart());
         const Scene& now = document.scene();
-        QVERIFY(length(edit::velocity(now, *now.find(ParticleId{2})) - Vec2{3.0, -4.0}) < 1e-9);
+        COMPARE_NEAR(edit::velocity(now, *now.find(ParticleId{2})), (Vec2{3.0, -4.0}), 1e-9);
         document.undo();
         QVERIFY(document.scene() == start);
     }

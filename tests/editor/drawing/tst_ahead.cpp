@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QLocale>
@@ -91,7 +92,7 @@ private slots:
         };
         QCOMPARE(lowest(200.0), 300.0F);
         const double sag = std::sqrt(0.375 * 200.0 * 20.0);  // of a flat parabola
-        QVERIFY(std::abs(double(lowest(220.0)) - 300.0 - sag) < 1.0);
+        COMPARE_NEAR(double(lowest(220.0)) - 300.0, sag, 1.0);
     }
 
     void aPathHasADotEachTenthOfASecond()

@@ -48,7 +48,7 @@ private slots:
         for (int i = 0; i < cases; ++i) {
             const Camera camera = cameras.next();
             const QPointF p = cameras.cursor();
-            QVERIFY(apart(camera.toScreen(camera.toScene(p)), p) < 1e-6);
+            QCOMPARE_LT(apart(camera.toScreen(camera.toScene(p)), p), 1e-6);
         }
     }
 
@@ -68,7 +68,7 @@ private slots:
             const QPointF cursor = cameras.cursor();
             const Camera zoomed = camera.zoomedAt(cursor, std::exp(cameras.uniform(-2.0, 2.0)));
             QVERIFY(zoomed.scale() != camera.scale());
-            QVERIFY(apart(zoomed.toScreen(camera.toScene(cursor)), cursor) < 1e-6);
+            QCOMPARE_LT(apart(zoomed.toScreen(camera.toScene(cursor)), cursor), 1e-6);
         }
     }
 
@@ -80,8 +80,8 @@ private slots:
         const Camera far = camera.zoomedAt(cursor, 1e-9);
         QCOMPARE(near.scale(), Camera::largestScale);
         QCOMPARE(far.scale(), Camera::smallestScale);
-        QVERIFY(apart(near.toScreen(camera.toScene(cursor)), cursor) < 1e-6);
-        QVERIFY(apart(far.toScreen(camera.toScene(cursor)), cursor) < 1e-6);
+        QCOMPARE_LT(apart(near.toScreen(camera.toScene(cursor)), cursor), 1e-6);
+        QCOMPARE_LT(apart(far.toScreen(camera.toScene(cursor)), cursor), 1e-6);
     }
 
     void panMovesThePictureByTheDrag()
@@ -92,7 +92,7 @@ private slots:
             const QPointF from = cameras.cursor();
             const QPointF delta = cameras.cursor();
             const Camera panned = camera.panned(delta);
-            QVERIFY(apart(panned.toScreen(camera.toScene(from)), from + delta) < 1e-6);
+            QCOMPARE_LT(apart(panned.toScreen(camera.toScene(from)), from + delta), 1e-6);
         }
     }
 
@@ -115,9 +115,9 @@ private slots:
                                         camera.toScreen({rect.right, rect.bottom}))
                                      .normalized();
             QVERIFY(shown.left() > 39.99 && shown.top() > 39.99);
-            QVERIFY(shown.right() < size.width() - 39.99);
-            QVERIFY(shown.bottom() < size.height() - 39.99);
-            QVERIFY(std::min(shown.left(), shown.top()) < 40.01);
+            QCOMPARE_LT(shown.right(), size.width() - 39.99);
+            QCOMPARE_LT(shown.bottom(), size.height() - 39.99);
+            QCOMPARE_LT(std::min(shown.left(), shown.top()), 40.01);
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/drawing/stress_colours.h"
 #include "editor/text/number_text.h"
+#include "tests/comparing.h"
 
 #include <QFile>
 #include <QLocale>
@@ -29,7 +30,7 @@ private slots:
     {
         QCOMPARE(contrast(Qt::white, Qt::black), 21.0);
         QCOMPARE(contrast(Qt::black, Qt::black), 1.0);
-        QVERIFY(std::abs(contrast(QColor(0x767676), Qt::white) - 4.54) < 0.01);
+        COMPARE_NEAR(contrast(QColor(0x767676), Qt::white), 4.54, 0.01);
     }
 
     void textIsReadable()
@@ -48,9 +49,9 @@ private slots:
     void textOnTheAccentIsReadable()
     {
         for (const Theme* theme : themes) {
-            QVERIFY(contrast(theme->onAccent, theme->accent) >= 4.5);
-            QVERIFY(contrast(theme->accent, theme->accentTint) >= 4.5);
-            QVERIFY(contrast(theme->text, theme->accentTint) >= 4.5);
+            QCOMPARE_GE(contrast(theme->onAccent, theme->accent), 4.5);
+            QCOMPARE_GE(contrast(theme->accent, theme->accentTint), 4.5);
+            QCOMPARE_GE(contrast(theme->text, theme->accentTint), 4.5);
         }
     }
 
@@ -62,7 +63,7 @@ private slots:
                   theme->velocity, theme->acceleration, theme->force})
                 QVERIFY2(contrast(ink, theme->canvas) >= 3.0,
                          qPrintable(named("graphics", ink, theme->canvas)));
-            QVERIFY(contrast(theme->node, theme->nodeFill) >= 3.0);
+            QCOMPARE_GE(contrast(theme->node, theme->nodeFill), 3.0);
             for (const QRgb colour : stressColours(theme->tone))
                 QVERIFY2(contrast(QColor(colour), theme->canvas) >= 3.0,
                          qPrintable(named("stress", QColor(colour), theme->canvas)));
@@ -78,7 +79,7 @@ private slots:
                                   theme.accent, theme.warning})
             QVERIFY2(contrast(ink, theme.canvas) >= 7.0,
                      qPrintable(named("ink", ink, theme.canvas)));
-        QVERIFY(contrast(theme.hairline, theme.canvas) >= 3.0);
+        QCOMPARE_GE(contrast(theme.hairline, theme.canvas), 3.0);
     }
 
     void stressColoursAreThoseOfTheTable_data()

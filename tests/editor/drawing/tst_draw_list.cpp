@@ -150,7 +150,7 @@ private slots:
         QCOMPARE(countOf(lines, isDashed), lines.size());
         QCOMPARE(lines.front().a, (ScreenPoint{350.0F, 300.0F}));
         QCOMPARE(lines.back().b, (ScreenPoint{450.0F, 300.0F}));
-        QVERIFY(std::ranges::max(lines, {}, [](const Line& l) { return l.b.y; }).b.y > 310.0F);
+        QCOMPARE_GT(std::ranges::max(lines, {}, [](const Line& l) { return l.b.y; }).b.y, 310.0F);
     }
 
     void aDistanceConstraintThatIsTooShortIsNotARope()
@@ -250,7 +250,7 @@ private slots:
         const DrawList list = drawn(what);
         const auto lines = linesOf(list);
         QCOMPARE(lines[0].colour, Theme::light().selectionHalo.rgba());
-        QVERIFY(lines[0].width > 3.0F * lines[1].width);
+        QCOMPARE_GT(lines[0].width, 3.0F * lines[1].width);
         QCOMPARE(discsOf(list)[0].fill, Theme::light().selectionHalo.rgba());
     }
 
@@ -292,8 +292,8 @@ private slots:
             const Camera camera({12.3, 4.5}, scale, drawingSize, YAxis::up);
             const auto gaps = gapsOf(drawList(what, camera, Theme::light()));
             QVERIFY(!gaps.empty());
-            QVERIFY(std::ranges::min(gaps) >= 12.0);
-            QVERIFY(std::ranges::max(gaps) <= 180.0);
+            QCOMPARE_GE(std::ranges::min(gaps), 12.0);
+            QCOMPARE_LE(std::ranges::max(gaps), 180.0);
         }
     }
 
@@ -330,7 +330,7 @@ private slots:
         QCOMPARE(
             countOf(lines, [](const Line& l) { return l.colour == Theme::light().bounds.rgba(); }),
             std::size_t{4});
-        QVERIFY(countOf(lines, [](const Line& l) { return l.b.y < 99.0F; }) > 30);
+        QCOMPARE_GT(countOf(lines, [](const Line& l) { return l.b.y < 99.0F; }), 30);
         QCOMPARE(countOf(lines,
                          [](const Line& l) {
                              return l.b.x > 202.0F && l.b.x < 598.0F && l.b.y > 102.0F &&
@@ -344,8 +344,8 @@ private slots:
         const Scene scene = pair();
         const Camera far({0.0, 0.0}, 0.035, drawingSize, YAxis::down);
         const DrawList list = drawList(bare(scene), far, Theme::light());
-        QVERIFY(linesOf(list)[0].width < 2.2F);
-        QVERIFY(discsOf(list)[0].radius < 1.0F);
+        QCOMPARE_LT(linesOf(list)[0].width, 2.2F);
+        QCOMPARE_LT(discsOf(list)[0].radius, 1.0F);
     }
 
     // Pinned joints and joints with a colour or radius of their own are drawn.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/drawing/fit.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 
 #include <random>
@@ -79,8 +80,8 @@ private slots:
         const Rect rect{0.0, 0.0, 100.0, 10.0};
         const Camera camera =
             fitted(rect, {{{100.0, 0.0}, {120.0, 20.0}}}, screen, margin, YAxis::down);
-        QVERIFY(std::abs(camera.scale() - 6.0) < 1e-9);
-        QVERIFY(std::abs(camera.toScreen({0.0, 0.0}).x() - margin) < 1e-6);
+        COMPARE_NEAR(camera.scale(), 6.0, 1e-9);
+        COMPARE_NEAR(camera.toScreen({0.0, 0.0}).x(), margin, 1e-6);
     }
 
     // As above, but 20 pixels of the box are left of its place.
@@ -90,8 +91,8 @@ private slots:
         for (const YAxis yAxis : {YAxis::down, YAxis::up}) {
             const ScreenBox box{{100.0, 5.0}, {140.0, 20.0}, {-20.0, -10.0}};
             const Camera camera = fitted(rect, {box}, screen, margin, yAxis);
-            QVERIFY(std::abs(camera.scale() - 6.0) < 1e-9);
-            QVERIFY(std::abs(camera.toScreen({0.0, 5.0}).y() - screen.height() / 2.0) < 1e-6);
+            COMPARE_NEAR(camera.scale(), 6.0, 1e-9);
+            COMPARE_NEAR(camera.toScreen({0.0, 5.0}).y(), screen.height() / 2.0, 1e-6);
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/drawing/drawing.h"
+#include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QTest>
@@ -70,7 +71,7 @@ private slots:
         State state = startOf(linked);
         QCOMPARE(legendBox(linked, &state, drawingSize, 13.0), box);
         state.broken[0] = 1;  // one more line in the legend
-        QVERIFY(legendBox(linked, &state, drawingSize, 13.0)->height() > box->height());
+        QCOMPARE_GT(legendBox(linked, &state, drawingSize, 13.0)->height(), box->height());
     }
 
     void countsWhatIsBrokenAndMarksAHeldMaximum()
@@ -97,8 +98,8 @@ private slots:
         const auto placeOf = [&](const Shape& marker) {
             return 2.0 * (marker.outline[0].x() - left) / (right - left) - 1.0;
         };
-        QVERIFY(std::abs(placeOf(content.shapes[0]) - -300.0 / 425.0) < 0.01);
-        QVERIFY(std::abs(placeOf(content.shapes[1]) - 120.0 / 425.0) < 0.01);
+        COMPARE_NEAR(placeOf(content.shapes[0]), -300.0 / 425.0, 0.01);
+        COMPARE_NEAR(placeOf(content.shapes[1]), 120.0 / 425.0, 0.01);
     }
 
     void aMarkIsTheConstraintWithThatValue()

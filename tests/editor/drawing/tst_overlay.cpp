@@ -236,8 +236,8 @@ private slots:
                 for (std::size_t i = 0; i < 3; ++i)
                     for (std::size_t j = 0; j < i; ++j) {
                         const QPointF apart = places[i] - places[j];
-                        QVERIFY(std::max(std::abs(apart.x()), std::abs(apart.y())) >=
-                                1.9 * what.em);
+                        QCOMPARE_GE(std::max(std::abs(apart.x()), std::abs(apart.y())),
+                                    1.9 * what.em);
                     }
             }
     }

@@ -5,6 +5,7 @@
 #include "editor/drawing/picture/raster.h"
 #include "editor/drawing/prose.h"
 #include "editor/text/language.h"
+#include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QDir>
@@ -465,7 +466,7 @@ private slots:
         const auto [endStart, end] = columns(Qt::AlignRight | Qt::AlignVCenter);
         QVERIFY(end <= 400 && end > 394 && endStart < 380);
         const auto [left, right] = columns(Qt::AlignCenter);
-        QVERIFY(std::abs(left + right - 800) < 5);
+        COMPARE_NEAR(left + right, 800, 5);
     }
 
     void everyIconIsThereInItsColours()

@@ -189,7 +189,7 @@ private slots:
     {
         ReportOptions all;
         all.isEnvelope = true;
-        QVERIFY(countOf(drawingIn(reportHtml(gable(500.0), all)), Theme::light().load) > 20);
+        QCOMPARE_GT(countOf(drawingIn(reportHtml(gable(500.0), all)), Theme::light().load), 20);
     }
 
     void theWorstOfAllLoadsIsSaidWithTheLeastAndTheMost()

@@ -66,7 +66,7 @@ private slots:
             const Scene scene = with(body);
             return inAccent(drawn(bare(scene)))[0].a.y;
         };
-        QVERIFY(heightOf(between) < 300.0F - 13.0F);
+        QCOMPARE_LT(heightOf(between), 300.0F - 13.0F);
         QCOMPARE(heightOf(Ruler{{p1, {}}, {{}, {100, 0}}, {}}), 300.0F);
     }
 
@@ -116,7 +116,7 @@ private slots:
         const auto ruler = *measured(*scene.find(d1), placeOf, plainCamera(), scene.world(), 13.0);
         QCOMPARE(distanceTo(ruler, ruler.line[0] + QPointF(50, 4), 13.0), 4.0);
         QCOMPARE(distanceTo(ruler, ruler.textAt, 13.0), 0.0);
-        QVERIFY(distanceTo(ruler, {300, 300}, 13.0) > 10.0);
+        QCOMPARE_GT(distanceTo(ruler, {300, 300}, 13.0), 10.0);
         QVERIFY(!measured(Decoration{d1, Note{}, false, false}, placeOf, plainCamera(),
                           scene.world(), 13.0));
     }

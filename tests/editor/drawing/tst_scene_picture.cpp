@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(picture.devicePixelRatio(), ratio);
         const QRectF ink = inkOf(picture, theme.canvas);
         QVERIFY(QRectF(0.01, 0.01, 0.98, 0.98).contains(ink));
-        QVERIFY((ink.center() - QPointF(0.5, 0.5)).manhattanLength() < 0.15);
+        QCOMPARE_LT((ink.center() - QPointF(0.5, 0.5)).manhattanLength(), 0.15);
         QVERIFY(ink.width() > 0.7 || ink.height() > 0.7);
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/drawing/picture/pixels.h"
 #include "editor/drawing/stress_colours.h"
+#include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QImage>
@@ -230,7 +231,7 @@ private slots:
         const DrawList other = drawn(bare(turned));
         QVERIFY(supportsOf(other).lines[0].a.x == supportsOf(other).lines[0].b.x);
         for (const Disc& wheel : supportsOf(other).discs)
-            QVERIFY(wheel.centre.x < 500.0F);
+            QCOMPARE_LT(wheel.centre.x, 500.0F);
     }
 
     void aTurnedGuideIsALineThroughItsParticle()
@@ -244,11 +245,11 @@ private slots:
         QCOMPARE(supports.discs.size(), std::size_t{2});
         const Line& rail = supports.lines.front();
         const Vec2 d{double(rail.b.x) - double(rail.a.x), double(rail.b.y) - double(rail.a.y)};
-        QVERIFY(length(d) > 800.0);
-        QVERIFY(std::abs(std::abs(d.x / length(d)) - std::sqrt(0.75)) < 1.0 / length(d));
-        QVERIFY(d.x * d.y > 0.0);
+        QCOMPARE_GT(length(d), 800.0);
+        COMPARE_NEAR(std::abs(d.x / length(d)), std::sqrt(0.75), 1.0 / length(d));
+        QCOMPARE_GT(d.x * d.y, 0.0);
         const Vec2 toParticle{500.0 - double(rail.a.x), 300.0 - double(rail.a.y)};
-        QVERIFY(std::abs(d.x * toParticle.y - d.y * toParticle.x) / length(d) < 0.1);
+        QCOMPARE_LT(std::abs(d.x * toParticle.y - d.y * toParticle.x) / length(d), 0.1);
     }
 
     void aGuideShowsHowFarItsParticleStrayed()

@@ -105,7 +105,7 @@ private slots:
         const Line force = ofColour(list, Theme::light().force)[0];
         QVERIFY(leadsBy(acceleration, keyLength, 0.0));
         QVERIFY(leadsBy(force, keyLength / 2.0, 0.0));
-        QVERIFY(std::abs(acceleration.a.y - force.a.y) > 4.0F);
+        QCOMPARE_GT(std::abs(acceleration.a.y - force.a.y), 4.0F);
         const DrawList alone = drawn(withVectors(scene, {.force = true}, &state));
         QCOMPARE(from(ofColour(alone, Theme::light().force), 0, 0), 1u);
     }

@@ -5,6 +5,7 @@
 #include "editor/import/import_dialog.h"
 #include "editor/import/scene_preview.h"
 #include "editor/window/main_window.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_scene_in_time.h"
 #include "tests/editor/an_action.h"
 
@@ -359,9 +360,9 @@ private slots:
         const Particle& hung = program.scene().particles()[1];
         QCOMPARE(hung.position - nail.position, (Vec2{0, 50}));
         const Vec2 velocity = edit::velocity(program.scene(), hung);
-        QVERIFY(length(velocity - Vec2{0, -3}) < 1e-9);
-        QVERIFY(length((nail.position + hung.position) / 2.0 -
-                       program.editor.view.camera().centre()) < 1e-9);
+        COMPARE_NEAR(velocity, (Vec2{0, -3}), 1e-9);
+        COMPARE_NEAR((nail.position + hung.position) / 2.0, program.editor.view.camera().centre(),
+                     1e-9);
         QCOMPARE(int(program.editor.selection.items().size()), 3);
         program.editor.document.undo();
         QVERIFY(program.scene() == newScene());

@@ -7,6 +7,7 @@
 #include "editor/inspector/inspector.h"
 #include "editor/inspector/scrub_label.h"
 #include "editor/widgets/style.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QApplication>
@@ -367,10 +368,10 @@ private slots:
         mouse(QEvent::MouseMove, 30);
         mouse(QEvent::MouseMove, 60);
         QCOMPARE(bench.particle(2).mass - bench.particle(1).mass, 1.0);
-        QVERIFY(bench.particle(1).mass > 1.0);
+        QCOMPARE_GT(bench.particle(1).mass, 1.0);
         QCOMPARE(bench.steps(), 0);
         mouse(QEvent::MouseMove, -1000);  // no farther than the field allows
-        QVERIFY(bench.particle(1).mass > 0.0);
+        QCOMPARE_GT(bench.particle(1).mass, 0.0);
         mouse(QEvent::MouseMove, 60);
         mouse(QEvent::MouseButtonRelease, 60);
         QCOMPARE(bench.steps(), 1);
@@ -696,10 +697,10 @@ private slots:
         bench.select({2});
         stepNow(bench.editor.player, 20);
         const double y = positionOf(bench.editor.document.shown(), 2).y;
-        QVERIFY(y > 10.0);
+        QCOMPARE_GT(y, 10.0);
         QTRY_VERIFY(std::abs(english.toDouble(bench.text("y")) - y) < 0.01);
         const double previous = bench.editor.document.shown().find(ParticleId{2})->previous.y;
-        QVERIFY(std::abs(english.toDouble(bench.text("previous_y")) - previous) < 0.01);
+        COMPARE_NEAR(english.toDouble(bench.text("previous_y")), previous, 0.01);
         const double before = english.toDouble(bench.text("velocity_y"));
         stepNow(bench.editor.player);
         QTRY_VERIFY(english.toDouble(bench.text("velocity_y")) != before);
@@ -1240,8 +1241,8 @@ private slots:
         Selection& selection = bench.editor.selection;
         selection.setPivot(AnchoredPoint(bench.scene(), selection.movable(), {100, 200}));
         bench.type("box_angle", "90");
-        QVERIFY(length(bench.particle(1).position - Vec2{100, 200}) < 1e-9);
-        QVERIFY(length(bench.particle(2).position - Vec2{150, 0}) < 1e-9);
+        COMPARE_NEAR(bench.particle(1).position, (Vec2{100, 200}), 1e-9);
+        COMPARE_NEAR(bench.particle(2).position, (Vec2{150, 0}), 1e-9);
     }
 
     void whatIsNoLongerOfOneShapeHasNotTurned()
@@ -1458,8 +1459,8 @@ private slots:
             bench.drag("x", 20);
             return positionOf(bench.scene(), 2).x - 3.0;
         };
-        QVERIFY(std::abs(moved(100.0, "px") - 20.0) < 1e-9);
-        QVERIFY(std::abs(moved(100.0, "m") - 0.2) < 1e-9);
+        COMPARE_NEAR(moved(100.0, "px"), 20.0, 1e-9);
+        COMPARE_NEAR(moved(100.0, "m"), 0.2, 1e-9);
     }
 
     void whatIsMadeInAdditionIsChosenToo()

@@ -3,6 +3,7 @@
 #include "core/scene/edit/loads.h"
 #include "editor/loads/loads_panel.h"
 #include "editor/tools/load_tool.h"
+#include "tests/comparing.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -123,7 +124,7 @@ private slots:
         bench.choose(0);
         QCOMPARE(bench.force(lower), 0.0);
         bench.choose(1);
-        QVERIFY(std::abs(bench.force(lower) - 50.0) < 1e-9);
+        COMPARE_NEAR(bench.force(lower), 50.0, 1e-9);
         QCOMPARE(bench.editor.selection.items(), itemsOf(LoadId{1}));
         bench.choose(0);
         QCOMPARE(bench.force(lower), 0.0);
@@ -134,7 +135,7 @@ private slots:
     void aCheckMarkSwitchesInOneStep()
     {
         Bench bench(girder().load(1, snow()));
-        QVERIFY(std::abs(bench.force(lower) - 50.0) < 1e-9);
+        COMPARE_NEAR(bench.force(lower), 50.0, 1e-9);
         bench.table.topLevelItem(1)->setCheckState(0, Qt::Unchecked);
         bench.settle();
         QVERIFY(!bench.loads()[0].base().on);
@@ -143,7 +144,7 @@ private slots:
         bench.editor.document.undo();
         bench.settle();
         QCOMPARE(bench.table.topLevelItem(1)->checkState(0), Qt::Checked);
-        QVERIFY(std::abs(bench.force(lower) - 50.0) < 1e-9);
+        COMPARE_NEAR(bench.force(lower), 50.0, 1e-9);
     }
 
     void itIsRenamedInPlace()
@@ -172,7 +173,7 @@ private slots:
         pointer.screen = bench.editor.view.camera().toScreen(pointer.at);
         tool.click(pointer);
         QCOMPARE(bench.editor.document.scene().find(ParticleId{5})->load, Vec2());
-        QVERIFY(loadOn(bench.editor.document.scene(), ParticleId{5}, in).y < 0.0);
+        QCOMPARE_LT(loadOn(bench.editor.document.scene(), ParticleId{5}, in).y, 0.0);
         tool.click(pointer);
         QCOMPARE(loadOn(bench.editor.document.scene(), ParticleId{5}, in), Vec2());
         QCOMPARE(undoSteps(bench.editor.document), 3);
@@ -210,10 +211,10 @@ private slots:
         bench.choose(1);
         auto* place = bench.panel.findChild<QSlider*>(QStringLiteral("loadPlace"));
         QVERIFY(place->isVisible());
-        QVERIFY(std::abs(bench.force(lower)) < 1e-9);
+        COMPARE_NEAR(bench.force(lower), 0.0, 1e-9);
         place->setValue(place->maximum() / 2);
         bench.settle();
-        QVERIFY(std::abs(bench.force(lower) - 40.0) < 1e-9);
+        COMPARE_NEAR(bench.force(lower), 40.0, 1e-9);
         QCOMPARE(undoSteps(bench.editor.document), 0);
         bench.choose(0);
         QVERIFY(!place->isVisible());
@@ -227,7 +228,7 @@ private slots:
         QCOMPARE(bench.editor.view.stress().measure, Measure::atRest);
         QTRY_VERIFY(bench.editor.rest.range(ConstraintId{1}));
         const Envelope::Range* range = bench.editor.rest.range(ConstraintId{1});
-        QVERIFY(std::abs(range->most.force - 50.0) < 1e-9);
+        COMPARE_NEAR(range->most.force, 50.0, 1e-9);
         QCOMPARE(range->most.by.alone, std::optional(LoadId{1}));
         QTRY_VERIFY(bench.story().contains(QStringLiteral("snow")));
         QVERIFY(bench.story().contains(QStringLiteral("Largest compression")));
@@ -254,7 +255,7 @@ private slots:
         };
         take(5);
         const double before = way();
-        QVERIFY(before > 0.0);
+        QCOMPARE_GT(before, 0.0);
         bench.table.topLevelItem(1)->setCheckState(0, Qt::Unchecked);
         bench.settle();
         take(3);

@@ -265,7 +265,7 @@ private slots:
         const Pace pace = paceOf({{0.016, 0, 0.0}}, 60.0);
         QCOMPARE(pace.reachedShare(), 0.0);
         QVERIFY(pace.brake() == Brake::steps);
-        QVERIFY(pace.secondsPerStep() > 1.9);
+        QCOMPARE_GT(pace.secondsPerStep(), 1.9);
     }
 
     void whatTakesTheTimeIsTheBrake()
@@ -389,7 +389,7 @@ private slots:
         player.setPlaying(true);
         player.pull({{ParticleId{2}, {100, 80}}});
         advance(player, 0.1);
-        QVERIFY(positionOf(document.shown(), 2).y > 1.0);
+        QCOMPARE_GT(positionOf(document.shown(), 2).y, 1.0);
         QVERIFY(document.scene() == stretched());
         QCOMPARE(undoSteps(document), 0);
         QVERIFY(!document.isModified());
@@ -425,7 +425,7 @@ private slots:
             return edit::setField(scene, {{ParticleId{1}}, {}}, "mass", 2.0);
         });
         advance(player, 0.1);
-        QVERIFY(positionOf(document.shown(), 2).y > 1.0);
+        QCOMPARE_GT(positionOf(document.shown(), 2).y, 1.0);
     }
 
     void divergenceStopsTheClockAtTheLastGoodState()
@@ -468,7 +468,7 @@ private slots:
         QVERIFY(now < first);
         QCOMPARE(player.maxima(Measure::lengthError), std::vector<double>{first});
         QCOMPARE(player.maxima(Measure::strain), std::vector<double>{first / 50.0});
-        QVERIFY(player.maxima(Measure::force)[0] > 0.0);
+        QCOMPARE_GT(player.maxima(Measure::force)[0], 0.0);
         player.reset();
         QCOMPARE(player.maxima(Measure::lengthError), std::vector<double>{0.0});
     }

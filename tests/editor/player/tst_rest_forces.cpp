@@ -2,6 +2,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/transform.h"
 #include "editor/document/gesture.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_scene_in_time.h"
 
 #include <QTest>
@@ -43,11 +44,6 @@ double inEach(double height)
     return -50.0 * std::hypot(3.0, height) / height;
 }
 
-bool isNear(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::abs(b);
-}
-
 // Returns so many pairs of leaning links that the forces are not known at once. The top of the
 // first pair is p3.
 Scene large()
@@ -76,8 +72,8 @@ private slots:
         editor.document.replace(tripod(4.0));
         QVERIFY(editor.rest.now() && editor.rest.now()->isKnown);
         QCOMPARE(editor.rest.forces().size(), std::size_t{2});
-        QVERIFY(isNear(editor.rest.forces()[0], inEach(4.0)));
-        QVERIFY(isNear(editor.rest.forces()[1], inEach(4.0)));
+        COMPARE_NEAR_RELATIVE(editor.rest.forces()[0], inEach(4.0), 1e-9);
+        COMPARE_NEAR_RELATIVE(editor.rest.forces()[1], inEach(4.0), 1e-9);
     }
 
     void theyFollowADragBeforeItEnds()
@@ -91,10 +87,11 @@ private slots:
                     return edit::transform(scene, itemsOf(top),
                                            Affine::translation({0.0, height - 4.0}));
                 });
-                QVERIFY(isNear(editor.rest.forces()[0], inEach(height)));
+                COMPARE_NEAR_RELATIVE(editor.rest.forces()[0], inEach(height), 1e-9);
             }
         }
-        QVERIFY(isNear(editor.rest.forces()[0], inEach(4.0)));  // the gesture was cancelled
+        COMPARE_NEAR_RELATIVE(editor.rest.forces()[0], inEach(4.0),
+                              1e-9);  // the gesture was cancelled
     }
 
     // Forces are found by id, although broken links are missing in the result.
@@ -115,7 +112,7 @@ private slots:
         editor.player.settle();
         const std::vector<double>& forces = editor.rest.forces();
         QVERIFY(std::isnan(forces[0]) && std::isnan(forces[1]));
-        QVERIFY(std::abs(forces[2] - 100.0) < 1.0);  // the scene has hardly moved
+        COMPARE_NEAR(forces[2], 100.0, 1.0);  // the scene has hardly moved
         QCOMPARE(forces[3], 0.0);
         QVERIFY(editor.rest.whyIdle(ConstraintId{4}));
         QVERIFY(!editor.rest.whyIdle(ConstraintId{3}));
@@ -141,13 +138,13 @@ private slots:
             const AtRest* rest = editor.rest.now();
             return rest && rest->deflection.size() == 3 ? -rest->deflection[2].y : 0.0;
         };
-        QVERIFY(isNear(down(), 1e-5 * 100.0 * 25.0 / 32.0));
+        COMPARE_NEAR_RELATIVE(down(), 1e-5 * 100.0 * 25.0 / 32.0, 1e-9);
         QVERIFY(!editor.rest.deflectedBy());
         editor.view.setLoads({.isEnvelope = true});
         QTRY_VERIFY(editor.rest.now() && editor.rest.deflectedBy());
-        QVERIFY(isNear(down(), 1e-5 * 1000.0 * 25.0 / 32.0));
+        COMPARE_NEAR_RELATIVE(down(), 1e-5 * 1000.0 * 25.0 / 32.0, 1e-9);
         QCOMPARE(*editor.rest.deflectedBy(), (Loading{.alone = LoadId{1}}));
-        QVERIFY(isNear(editor.rest.forces()[0], 10.0 * inEach(4.0)));
+        COMPARE_NEAR_RELATIVE(editor.rest.forces()[0], 10.0 * inEach(4.0), 1e-9);
     }
 
     void aMechanismHasNone()
@@ -197,7 +194,7 @@ private slots:
         const Scene& scene = editor.document.scene();
         const std::vector<double> last = strandForces(atRest(scene), scene, scene);
         QTRY_COMPARE(editor.rest.forces(), last);
-        QVERIFY(isNear(last[0], 200.0 * inEach(4.0)));
+        COMPARE_NEAR_RELATIVE(last[0], 200.0 * inEach(4.0), 1e-9);
         editor.document.replace(tripod(4.0));
         QCOMPARE(editor.rest.forces().size(), std::size_t{2});
     }

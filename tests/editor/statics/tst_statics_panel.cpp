@@ -10,6 +10,7 @@
 #include "editor/statics/influence_view.h"
 #include "editor/statics/polygon_view.h"
 #include "editor/statics/statics_panel.h"
+#include "tests/comparing.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -246,7 +247,7 @@ private slots:
         QCOMPARE(bench.polygon.forces().size(), std::size_t{3});
         const QPolygonF corners = bench.polygon.corners();
         QCOMPARE(corners.size(), 4);
-        QVERIFY(QLineF(corners.first(), corners.last()).length() < 1e-6);
+        QCOMPARE_LT(QLineF(corners.first(), corners.last()).length(), 1e-6);
         QVERIFY(corners[1].y() > corners[0].y());  // the load points down
         QVERIFY(QRectF(bench.polygon.rect()).contains(corners.boundingRect()));
     }
@@ -306,7 +307,7 @@ private slots:
         const int before = coloured();
         bench.polygon.show(std::move(round));
         const QRectF circle = bench.polygon.corners().boundingRect();
-        QVERIFY(coloured() - before > 3.0 * circle.width());
+        QCOMPARE_GT(coloured() - before, 3.0 * circle.width());
     }
 
     // Calculating the forces takes longer than a frame.
@@ -371,7 +372,7 @@ private slots:
         bench.select(itemsOf(ConstraintId{3}));
         QVERIFY(bench.influence.line().has_value());
         QCOMPARE(bench.influence.line()->force.size(), std::size_t{3});
-        QVERIFY(isNear(bench.influence.line()->force[1], 0.375, 1e-12));
+        COMPARE_NEAR(bench.influence.line()->force[1], 0.375, 1e-12);
         bench.editor.view.forgetScene();  // as the canvas does for another scene
         QVERIFY(bench.editor.view.deck().empty());
     }
@@ -386,7 +387,7 @@ private slots:
         bench.settle();
         QVERIFY(bench.editor.view.showsDeflection());
         const double automatic = bench.editor.view.deflectionScale();
-        QVERIFY(automatic > 1.0);
+        QCOMPARE_GT(automatic, 1.0);
         bench.editor.view.setDeflectionScale(3.0);
         bench.settle();
         QCOMPARE(bench.editor.view.deflectionScale(), 3.0);
@@ -406,7 +407,7 @@ private slots:
         Bench bench(chainWith(50.0));
         bench.take(3000);
         const State& state = bench.editor.player.state();
-        QVERIFY(length(state.position[11] - state.previous[11]) < 1e-9);
+        COMPARE_NEAR(state.position[11], state.previous[11], 1e-9);
         const QString doubt = doubtOfSweeps(bench.editor.bench());
         QVERIFY2(doubt.contains(QStringLiteral("Not at rest")) ||
                      doubt.contains(QStringLiteral("It sags")),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QLabel>
@@ -53,8 +54,8 @@ private slots:
         bench.drag({300, 300}, {353, 216});
         QCOMPARE(bench.steps(), 1);
         const Vec2 top = bench.scene().particles()[3].position;
-        QVERIFY(length(top - Vec2{350, 300 - 50 * root3}) < 1e-10);
-        QVERIFY(std::abs(linkOf(bench.scene().constraints()[1])->length - 100.0) < 1e-10);
+        COMPARE_NEAR(top, (Vec2{350, 300 - 50 * root3}), 1e-10);
+        COMPARE_NEAR(linkOf(bench.scene().constraints()[1])->length, 100.0, 1e-10);
     }
 
     void ctrlTurnsSnappingOver()
@@ -143,7 +144,7 @@ private slots:
         QVERIFY(!bench.entry().isVisible());
         QCOMPARE(bench.steps(), 1);
         const Vec2 end = bench.scene().particles()[3].position;
-        QVERIFY(length(end - Vec2{400 + 100 * root3, 200}) < 1e-10);  // upwards on the screen
+        COMPARE_NEAR(end, (Vec2{400 + 100 * root3, 200}), 1e-10);  // upwards on the screen
         bench.release({500, 250});
         QCOMPARE(bench.steps(), 1);
         QVERIFY(bench.canvas.hasFocus());
@@ -189,7 +190,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
         const Vec2 end = bench.scene().particles()[3].position;
         // The foot of the perpendicular from the mouse.
-        QVERIFY(length(end - Vec2{425, 300 - 25 * root3}) < 1e-10);
+        COMPARE_NEAR(end, (Vec2{425, 300 - 25 * root3}), 1e-10);
         bench.release({500, 300});
         QVERIFY(bench.canvas.hasFocus());
     }
@@ -220,9 +221,9 @@ private slots:
             const std::optional<Patch> preview = bench.connect.overlay().preview;
             return linkOf(preview->constraints.front().after->item)->length;
         };
-        QVERIFY(std::abs(shownLength() - 2.0) < 1e-9);
+        COMPARE_NEAR(shownLength(), 2.0, 1e-9);
         bench.type(QStringLiteral("0"));
-        QVERIFY(std::abs(shownLength() - 20.0) < 1e-9);
+        COMPARE_NEAR(shownLength(), 20.0, 1e-9);
         bench.key(Qt::Key_Escape);
         bench.release({500, 250});
         QCOMPARE(bench.steps(), 0);
@@ -331,7 +332,7 @@ private slots:
         bench.canvas.setTool(&bench.templates);
         bench.startTo({100, 600}, {200, 550});
         bench.type(QStringLiteral("4000"));
-        QVERIFY(bench.editor.view.camera().scale() < 1.0);
+        QCOMPARE_LT(bench.editor.view.camera().scale(), 1.0);
         QCOMPARE(bench.templates.frame()->height(), 50.0);
         bench.release({200, 550});
         QCOMPARE(bench.templates.frame()->height(), 50.0);
@@ -417,7 +418,7 @@ private slots:
         bench.release({600, 400});
         QCOMPARE(bench.steps(), 1);
         const Vec2 atMouse = rests.toScene({600, 400});
-        QVERIFY(length(bench.place(3) - atMouse) < 10.0);
+        COMPARE_NEAR(bench.place(3), atMouse, 10.0);
     }
 
     // The drag ends there whatever is beside the canvas.

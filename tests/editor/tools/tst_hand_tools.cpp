@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
+#include "tests/comparing.h"
 #include "tests/core/gallery_scenes.h"
 #include "tests/editor/a_canvas.h"
 
@@ -83,7 +84,7 @@ private slots:
         QCOMPARE(bench.editor.view.camera().scale(), 1.2);
         bench.canvas.setTool(&bench.cut);
         bench.turnWheel({350, 300}, -1);
-        QVERIFY(std::abs(bench.editor.view.camera().scale() - 1.0) < 1e-12);
+        COMPARE_NEAR(bench.editor.view.camera().scale(), 1.0, 1e-12);
     }
 
     // The size of the circle is fixed on the screen, so at twice the scale it holds half as much.
@@ -175,7 +176,7 @@ private slots:
         bench.press({370, 300});
         for (int i = 0; i < 6; ++i) {
             advance(bench.editor.player, 0.05);
-            QVERIFY(length(bench.now(4) - Vec2{370, 300}) >= 20.0 - 1e-9);
+            QCOMPARE_GE(length(bench.now(4) - Vec2{370, 300}), 20.0 - 1e-9);
         }
         QVERIFY(bench.editor.player.state().step >= 9);  // by then it would have come inside
         bench.release({370, 300});
@@ -483,11 +484,11 @@ private slots:
         for (int i = 0; i < 3000; ++i)
             bench.goOn();
         QCOMPARE(bench.now(1), (Vec2{80, 40}));
-        QVERIFY(before > 200.0);
+        QCOMPARE_GT(before, 200.0);
         double sum = 0.0;
         for (const std::uint32_t corner : {6u, 7u, 8u, 9u})
             sum += bench.now(corner).x;
-        QVERIFY(std::abs(sum / 4 - 80.0) < 40.0);
+        COMPARE_NEAR(sum / 4, 80.0, 40.0);
         bench.editor.player.reset();
         QCOMPARE(bench.now(1), (Vec2{200, 40}));
     }

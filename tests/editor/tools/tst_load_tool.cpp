@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/loads.h"
 #include "editor/tools/load_tool.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_canvas.h"
 
 using namespace vakwerk;
@@ -81,7 +82,7 @@ private slots:
         bench.type("180");
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         bench.release({320, 350});
-        QVERIFY(length(bench.loadOf(1) - Vec2{-2000.0, 0.0}) < 1e-9);
+        COMPARE_NEAR(bench.loadOf(1), (Vec2{-2000.0, 0.0}), 1e-9);
         QCOMPARE(bench.steps(), 1);
     }
 
@@ -95,7 +96,7 @@ private slots:
         bench.type("500");
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         bench.release({300, 350});
-        QVERIFY(length(bench.loadOf(1) - Vec2{0.0, 50'000.0}) < 1e-9);
+        COMPARE_NEAR(bench.loadOf(1), (Vec2{0.0, 50'000.0}), 1e-9);
     }
 
     void escapeGivesItUp()

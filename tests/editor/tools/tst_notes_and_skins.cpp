@@ -2,6 +2,7 @@
 #include "core/scene/edit/draft.h"
 #include "editor/drawing/notes.h"
 #include "editor/tools/edit_commands.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_canvas.h"
 
 #include <limits>
@@ -95,12 +96,12 @@ private slots:
         const double em = bench.canvas.fontInfo().pixelSize();
         const Camera& camera = bench.editor.view.camera();
         const QRectF note = *boxOf(*bench.scene().find(d2), camera, em);
-        QVERIFY(note.width() > 100.0);
+        QCOMPARE_GT(note.width(), 100.0);
         QVERIFY(whole.contains(note));
         bench.editor.selection.set(itemsOf(d2));
         bench.canvas.fitSelection();
         const QRectF shown = *boxOf(*bench.scene().find(d2), camera, em);
-        QVERIFY((shown.center() - whole.center()).manhattanLength() < 1e-6);
+        QCOMPARE_LT((shown.center() - whole.center()).manhattanLength(), 1e-6);
     }
 
     void undoDuringADragPutsTheNoteBack()
@@ -155,7 +156,7 @@ private slots:
             player.settle();
             const double share = (at.x() - box.left()) / box.width();
             const double step = static_cast<double>(player.state().step);
-            QVERIFY(std::abs(step - 200.0 * share) < 30.0);
+            COMPARE_NEAR(step, 200.0 * share, 30.0);
         }
         bench.release(right);
         QCOMPARE(player.reached(), std::uint64_t(200));

@@ -2,6 +2,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
 #include "core/scene/query/connected.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_canvas.h"
 
 #include <QSignalSpy>
@@ -133,7 +134,7 @@ private slots:
         };
         bench.drag({300, 400}, {400, 340});  // 31°
         QCOMPARE(roller().degrees, -30.0);
-        QVERIFY(length(roller().foot({300, 400}) - Vec2{300, 400}) < 1e-12);
+        COMPARE_NEAR(roller().foot({300, 400}), (Vec2{300, 400}), 1e-12);
         QCOMPARE(bench.steps(), 1);
         QCOMPARE(bench.editor.document.history().undoText(),
                  QStringLiteral("Let p3 roll along 30°"));

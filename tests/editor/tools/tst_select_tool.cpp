@@ -536,7 +536,7 @@ private slots:
         QCOMPARE(bench.editor.player.pulled()[0].particle, ParticleId{1});
         QCOMPARE(bench.editor.player.pulled()[0].target, (Vec2{240, 300}));
         advance(bench.editor.player, 0.1);
-        QVERIFY(positionOf(bench.editor.document.shown(), 1).y > 201.0);
+        QCOMPARE_GT(positionOf(bench.editor.document.shown(), 1).y, 201.0);
         bench.release({240, 300});
         QVERIFY(bench.editor.player.pulled().empty());
         QVERIFY(bench.scene() == three());

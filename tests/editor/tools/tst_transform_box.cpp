@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/metres.h"
 #include "core/scene/edit/transform.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_canvas.h"
 
 using namespace vakwerk;
@@ -138,7 +139,7 @@ private slots:
         document.commit({}, edit::inMetres);
         QVERIFY(isAt({440, 265}));
         QTest::keyClick(&bench.canvas, Qt::Key_Right);
-        QVERIFY(bench.marks().pivot.x() > 440.5);
+        QCOMPARE_GT(bench.marks().pivot.x(), 440.5);
     }
 
     void escapePutsThePivotBack()
@@ -169,7 +170,7 @@ private slots:
             return edit::transform(scene, bench.editor.selection.items(),
                                    Affine::rotation({300, 200}, 90.0));
         });
-        QVERIFY(length(*bench.select.pivot() - Vec2{350, 250}) < 1e-9);
+        COMPARE_NEAR(*bench.select.pivot(), (Vec2{350, 250}), 1e-9);
     }
 
     // Normally a press there moves the particle, but if the user has put the pivot on it, the press

@@ -134,7 +134,7 @@ private slots:
             for (int i = 0; i < 64; ++i)
                 QVERIFY(!run.step());
             const Vec2 there = run.state().position[0];
-            QVERIFY(there.y > 200.0);
+            QCOMPARE_GT(there.y, 200.0);
             int dots = 0;
             for (const Layer& layer : bench.canvas.frame().layers)
                 for (const Disc& disc : layer.discs)

@@ -323,7 +323,7 @@ private slots:
                                           .rope(1, 1, 2, 500.0));
         stepNow(bench.editor.player, 32);
         const double shown = length(positionOf(bench.editor.document.shown(), 2));
-        QVERIFY(shown > 101.0);
+        QCOMPARE_GT(shown, 101.0);
         bench.select({}, {1});
         QCOMPARE(bench.run("restLengthNow"), QString());
         QCOMPARE(strandOf(*bench.scene().find(ConstraintId{1}))->length, shown);

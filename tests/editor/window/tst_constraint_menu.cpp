@@ -263,7 +263,7 @@ private slots:
         stepNow(bench.editor.player, 5);
         bench.select({1}, {});
         const double shown = bench.editor.document.shown().particles()[0].position.y;
-        QVERIFY(shown > 10.0);
+        QCOMPARE_GT(shown, 10.0);
         QCOMPARE(bench.run("guideHorizontal"), QString());
         const Constraint made = bench.editor.document.scene().constraints()[0];
         QCOMPARE(std::get<GuideConstraint>(made.body).at, shown);

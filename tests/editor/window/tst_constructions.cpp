@@ -5,6 +5,7 @@
 #include "core/scene/edit/support.h"
 #include "core/scene/query/check.h"
 #include "editor/canvas/field_entry.h"
+#include "tests/comparing.h"
 #include "tests/editor/window/a_session.h"
 
 #include <QApplication>
@@ -85,8 +86,9 @@ void verifyWarren(const Scene& scene, Vec2 left)
     QCOMPARE(pairsOf(scene), wanted);
     for (const Constraint& constraint : scene.constraints())
         if (const Link* link = linkOf(constraint))
-            QVERIFY(std::abs(link->length - length(scene.find(link->a)->position -
-                                                   scene.find(link->b)->position)) < 1e-9);
+            COMPARE_NEAR(link->length,
+                         length(scene.find(link->a)->position - scene.find(link->b)->position),
+                         1e-9);
     QCOMPARE(supportOf(scene, joint(0)), SupportKind::fixed);
     QCOMPARE(supportOf(scene, joint(12)), SupportKind::rollsLevel);
 }
@@ -96,7 +98,7 @@ void verifySuspension(const Scene& scene)
 {
     QVERIFY(!scene.particles().empty());
     const Rect extent = *extentOf(scene);
-    QVERIFY(std::abs(extent.width() - 40.0) < 1e-9);
+    COMPARE_NEAR(extent.width(), 40.0, 1e-9);
     int hangers = 0;
     for (const Constraint& constraint : scene.constraints()) {
         if (!std::holds_alternative<RopeConstraint>(constraint.body))
@@ -104,7 +106,7 @@ void verifySuspension(const Scene& scene)
         const Vec2 top =
             scene.find(linkOf(constraint)->a)->position - Vec2{extent.left, extent.bottom};
         const double u = top.x / 40.0;
-        QVERIFY(std::abs(top.y + 16.0 * u * (1.0 - u)) < 1e-9);
+        COMPARE_NEAR(top.y, -16.0 * u * (1.0 - u), 1e-9);
         ++hangers;
     }
     QCOMPARE(hangers, 9);
@@ -146,7 +148,7 @@ void verifyCloth(const Scene& scene)
         pinned += particle.pinned ? 1 : 0;
     }
     QCOMPARE(scene.particles().size(), std::size_t{60});
-    QVERIFY(std::abs(hung - 5.0) < 1e-12);
+    COMPARE_NEAR(hung, 5.0, 1e-12);
     QCOMPARE(pinned, 2);
 }
 

@@ -254,8 +254,8 @@ private slots:
         bench.view.setCamera(
             Camera({size.width() / 2.0, size.height() / 2.0}, 1.0, size, YAxis::down));
         program.window().showOpened();
-        QVERIFY(program.card().geometry().center().x() < size.width() / 2.0);
-        QVERIFY(program.card().geometry().center().y() < size.height() / 2.0);
+        QCOMPARE_LT(program.card().geometry().center().x(), size.width() / 2.0);
+        QCOMPARE_LT(program.card().geometry().center().y(), size.height() / 2.0);
     }
 
     void itCoversParticlesRatherThanAPlot()

@@ -278,7 +278,7 @@ private slots:
         program.release(from + QPoint(50, 30));
         QVERIFY(program.isPlayedFromTheStart());
         QCOMPARE(program.steps(), 1);
-        QVERIFY(positionOf(program.editor.document.scene(), 5).x > 500.0);
+        QCOMPARE_GT(positionOf(program.editor.document.scene(), 5).x, 500.0);
         QCOMPARE(positionOf(program.editor.document.scene(), 4), (Vec2{400, 100}));
         program.key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(program.editor.player.state(), before);

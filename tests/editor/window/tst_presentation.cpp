@@ -91,9 +91,9 @@ private slots:
         program.toggle();
         QVERIFY(program.view().presents() && actionOf(program.window(), "present")->isChecked());
         QCOMPARE(program.view().tone(), Tone::projector);
-        QVERIFY(QFontInfo(program.canvas().font()).pixelSize() >= 1.7 * letters);
-        QVERIFY(program.part("play").height() >= 1.7 * play);
-        QVERIFY(widthOfLinkIn(program.canvas().frame()) >= 1.9F * link);
+        QCOMPARE_GE(QFontInfo(program.canvas().font()).pixelSize(), 1.7 * letters);
+        QCOMPARE_GE(program.part("play").height(), 1.7 * play);
+        QCOMPARE_GE(widthOfLinkIn(program.canvas().frame()), 1.9F * link);
         QCOMPARE(program.canvas().width(), program.window().width());
         for (const char* name : {"rightColumn", "optionBar", "statusLine", "toolColumn"})
             QVERIFY2(!program.part(name).isVisible(), name);
@@ -190,7 +190,7 @@ private slots:
         program.key(Qt::Key_F7);
         while (program.application.bench().microscope.entry()->phase != Trace::Phase::constraint)
             program.key(Qt::Key_F7);
-        QVERIFY(button() >= 1.7 * before);
+        QCOMPARE_GE(button(), 1.7 * before);
         const auto& table = *program.part("stepPanel").findChild<QTableView*>();
         const int row = table.verticalHeader()->defaultSectionSize();
         QVERIFY(row >= QFontMetrics(table.font()).height());

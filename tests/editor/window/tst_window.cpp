@@ -21,6 +21,7 @@
 #include "editor/window/parts/guide_bar.h"
 #include "editor/window/parts/info_bar.h"
 #include "editor/window/parts/option_bar.h"
+#include "tests/comparing.h"
 #include "tests/editor/a_scene_in_time.h"
 #include "tests/editor/an_action.h"
 #include "tests/editor/mnemonics.h"
@@ -685,7 +686,7 @@ private slots:
         const Camera before = program.editor.view.camera();
         actionOf(*program.window, "inMetres")->trigger();
         const QPointF corner = program.editor.view.camera().toScreen({12.8, 7.2});
-        QVERIFY((corner - before.toScreen({1280, 720})).manhattanLength() < 1e-6);
+        QCOMPARE_LT((corner - before.toScreen({1280, 720})).manhattanLength(), 1e-6);
     }
 
     void whatIsDeletedIsNamedBeforeAndInTheHistory()
@@ -1704,7 +1705,7 @@ private slots:
         QCOMPARE(taken, QStringList());
         menuAt({640, 100}, "Paste here");
         const Vec2 first = positionOf(program.scene(), 10);
-        QVERIFY(length(first - Vec2{240, 185}) < 2.0);
+        COMPARE_NEAR(first, (Vec2{240, 185}), 2.0);
     }
 
     void iconsFollowTheTheme()
@@ -1885,7 +1886,7 @@ private slots:
             document.undo();
             const Camera before = program.editor.view.camera();
             QVERIFY(!commands::paste(program.editor.bench(), Vec2{40, 10}));
-            QVERIFY(program.editor.view.camera().scale() < before.scale() / 2.0);
+            QCOMPARE_LT(program.editor.view.camera().scale(), before.scale() / 2.0);
             if (isMoved)
                 program.editor.view.setCamera(program.editor.view.camera().panned({10.0, 0.0}));
             const Camera after = program.editor.view.camera();

@@ -73,9 +73,9 @@ private slots:
         {
             Start first(folder_.path());
             QVERIFY(isWide(first, {1280, 720}));
-            QVERIFY(first.window().canvas().width() >= 0.55 * 1280);
+            QCOMPARE_GE(first.window().canvas().width(), 0.55 * 1280);
             QVERIFY(!isWide(first, {853, 720}));
-            QVERIFY(first.window().canvas().width() >= 0.55 * 853);
+            QCOMPARE_GE(first.window().canvas().width(), 0.55 * 853);
             QVERIFY(!isWide(first, {1280, 480}));
             QVERIFY(isWide(first, {1440, 900}));
             first.trigger("toolCaptions");
