@@ -297,7 +297,7 @@ private slots:
                     energy += link->compliance * rest.force[k] * rest.force[k];
             QVERIFY(rest.isKnown);
             const InCase trial("i", i);
-            COMPARE_NEAR(work, energy, 1e-9);
+            COMPARE_NEAR_RELATIVE(work, energy, 1e-9);
         }
     }
 
