@@ -25,8 +25,9 @@ enum Column { name, about, keys };
 // Returns the text in lower case and without accents.
 QString folded(const QString& text)
 {
+    const QString separated = text.normalized(QString::NormalizationForm_KD);
     QString plain;
-    for (const QChar letter : text.normalized(QString::NormalizationForm_KD))
+    for (const QChar letter : separated)
         if (!letter.isMark())
             plain += letter;
     return plain.toCaseFolded();

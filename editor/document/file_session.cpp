@@ -25,9 +25,9 @@ namespace vakwerk {
 namespace {
 
 constexpr int recentCount = 10;
-const QString recentKey = QStringLiteral("recent");
-const QString bytesMark = QStringLiteral("bytes:");  // prefix of a recent path that is not UTF-8
-const QString sceneEnding = QStringLiteral(".json");
+constexpr QLatin1String recentKey("recent");
+constexpr QLatin1String bytesMark("bytes:");  // prefix of a recent path that is not UTF-8
+constexpr QLatin1String sceneEnding(".json");
 
 struct Bytes {
     std::optional<std::string> text;
@@ -59,8 +59,9 @@ QString absolute(const QString& path)
 QString asSetting(const QString& path)
 {
     const QByteArray bytes = QByteArray::fromStdString(pathOf(path).native());
-    return bytes == path.toUtf8() ? path
-                                  : bytesMark + QString::fromLatin1(bytes.toPercentEncoding());
+    return bytes == path.toUtf8()
+               ? path
+               : QString(bytesMark) + QString::fromLatin1(bytes.toPercentEncoding());
 }
 
 QString fromSetting(const QString& setting)

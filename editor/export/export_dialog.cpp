@@ -26,7 +26,7 @@
 namespace vakwerk {
 namespace {
 
-const QString folderKey = QStringLiteral("export/folder");
+constexpr QLatin1String folderKey("export/folder");
 
 }  // namespace
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr const char* kindNames[] = {"MP4", "WebM", "GIF", "WebP"};
 constexpr const char* kindEndings[] = {"mp4", "webm", "gif", "webp"};
-const QString kindKey = QStringLiteral("export/film/kind");
+constexpr QLatin1String kindKey("export/film/kind");
 
 }  // namespace
 

@@ -18,7 +18,7 @@ namespace {
 
 enum What { particles, constraints, both };
 
-const QString settingsKey = QStringLiteral("export/numbers/%1");
+constexpr QLatin1String settingsKey("export/numbers/%1");
 constexpr int mostSteps = 10'000'000;
 
 // Turns "run.csv" into "run_constraints.csv".

@@ -202,7 +202,8 @@ void GalleryWindow::keyPressEvent(QKeyEvent* event)
             next = event->key() == Qt::Key_Home ? cards.front() : cards.back();
         break;
     default:
-        if (here && !event->text().trimmed().isEmpty() && event->text()[0].isPrint()) {
+        if (const QString typed = event->text();
+            here && !typed.trimmed().isEmpty() && typed[0].isPrint()) {
             search_->setFocus();
             search_->insert(event->text());
             return;

@@ -10,7 +10,7 @@
 namespace vakwerk {
 namespace {
 
-const QString onKey = QStringLiteral("rememberWork");
+constexpr QLatin1String onKey("rememberWork");
 constexpr QSize pictureSize{200, 125};
 
 QString usualFolder()

@@ -41,7 +41,7 @@ constexpr std::size_t mostSelected = 500;  // items that a link in a text select
 constexpr std::size_t mostForLine = 1500;
 // The largest deflection as drawn, as a share of the extent of the scene.
 constexpr double seen = 0.06;
-const QString toDirect = QStringLiteral("direct");
+constexpr QLatin1String toDirect("direct");
 
 // Returns a text with a link that selects all of the constraints. Example: "c1, c2, … (12)".
 QString namesOf(const Scene& scene, const std::vector<ConstraintId>& ids)

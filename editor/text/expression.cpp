@@ -31,7 +31,8 @@ QString withExponents(QString text)
         QStringLiteral("(?<=[0-9])\\s*[×·*]\\s*10(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]+)"));
     for (auto match = power.match(text); match.hasMatch(); match = power.match(text)) {
         QString digits = match.captured(1).isEmpty() ? QStringLiteral("e") : QStringLiteral("e-");
-        for (const QChar digit : match.captured(2))
+        const QString exponent = match.captured(2);
+        for (const QChar digit : exponent)
             digits += QString::number(raised.indexOf(digit));
         text.replace(match.capturedStart(), match.capturedLength(), digits);
     }

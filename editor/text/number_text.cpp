@@ -18,7 +18,8 @@ QString superscript(int number)
 {
     static const QString digits = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
     QString result = number < 0 ? QStringLiteral("⁻") : QString();
-    for (const QChar digit : QString::number(std::abs(number)))
+    const QString plain = QString::number(std::abs(number));
+    for (const QChar digit : plain)
         result += digits[digit.digitValue()];
     return result;
 }

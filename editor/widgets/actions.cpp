@@ -34,7 +34,7 @@ bool isNarrow(const QAction& action)
     return action.shortcutContext() == Qt::WidgetWithChildrenShortcut;
 }
 
-const QString keysGroup = QStringLiteral("keys");
+constexpr QLatin1String keysGroup("keys");
 
 std::map<QString, QList<QKeySequence>> readKeys()
 {
@@ -115,14 +115,15 @@ void Actions::setKeys(QAction& action, const QList<QKeySequence>& keys)
     if (keys == firstKeysOf(action))
         return resetKeys(action);
     own_[action.objectName()] = keys;
-    QSettings().setValue(keysGroup + u'/' + action.objectName(), QKeySequence::listToString(keys));
+    QSettings().setValue(QString(keysGroup) + u'/' + action.objectName(),
+                         QKeySequence::listToString(keys));
     takeKeys(action, keys);
 }
 
 void Actions::resetKeys(QAction& action)
 {
     own_.erase(action.objectName());
-    QSettings().remove(keysGroup + u'/' + action.objectName());
+    QSettings().remove(QString(keysGroup) + u'/' + action.objectName());
     takeKeys(action, keysNow(action));
 }
 

@@ -24,8 +24,8 @@
 namespace vakwerk {
 namespace {
 
-const QString themeKey = QStringLiteral("theme");
-const QString languageKey = QStringLiteral("language");
+constexpr QLatin1String themeKey("theme");
+constexpr QLatin1String languageKey("language");
 constexpr double presentedLetters = 1.8;  // times the usual size, so that 10 points become 18
 
 }  // namespace

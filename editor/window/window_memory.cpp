@@ -17,24 +17,24 @@
 namespace vakwerk {
 namespace {
 
-const QString geometryKey = QStringLiteral("geometry");
-const QString acrossKey = QStringLiteral("window/across");
-const QString columnKey = QStringLiteral("window/column");
-const QString panelsKey = QStringLiteral("window/panels");
-const QString captionsKey = QStringLiteral("window/captions");
-const QString listKey = QStringLiteral("window/list");
-const QString columnsKey = QStringLiteral("lists/%1/columns");
-const QString foldedKey = QStringLiteral("inspector/folded");
-const QString toolKey = QStringLiteral("window/tool");
-const QString buildWithKey = QStringLiteral("window/build_with");
-const QString gridKey = QStringLiteral("view/grid");
-const QString snapKey = QStringLiteral("view/snap");
-const QString thingsKey = QStringLiteral("view/snap_to_things");
-const QString lengthsKey = QStringLiteral("view/lengths_follow");
-const QString aheadKey = QStringLiteral("view/way_ahead");
-const QString aheadSecondsKey = QStringLiteral("view/way_ahead_seconds");
-const QString stressKey = QStringLiteral("view/stress");
-const QString measureKey = QStringLiteral("view/measure");
+constexpr QLatin1String geometryKey("geometry");
+constexpr QLatin1String acrossKey("window/across");
+constexpr QLatin1String columnKey("window/column");
+constexpr QLatin1String panelsKey("window/panels");
+constexpr QLatin1String captionsKey("window/captions");
+constexpr QLatin1String listKey("window/list");
+constexpr QLatin1String columnsKey("lists/%1/columns");
+constexpr QLatin1String foldedKey("inspector/folded");
+constexpr QLatin1String toolKey("window/tool");
+constexpr QLatin1String buildWithKey("window/build_with");
+constexpr QLatin1String gridKey("view/grid");
+constexpr QLatin1String snapKey("view/snap");
+constexpr QLatin1String thingsKey("view/snap_to_things");
+constexpr QLatin1String lengthsKey("view/lengths_follow");
+constexpr QLatin1String aheadKey("view/way_ahead");
+constexpr QLatin1String aheadSecondsKey("view/way_ahead_seconds");
+constexpr QLatin1String stressKey("view/stress");
+constexpr QLatin1String measureKey("view/measure");
 
 constexpr QSize firstSize{1280, 800};
 constexpr QSize frameRoom{8, 40};  // pixels of a window's frame

@@ -18,7 +18,6 @@ namespace {
 constexpr qsizetype longestName = 24;   // characters
 constexpr std::size_t mostZeros = 200;  // more zeros would hide the scene
 constexpr double shortestMarked = 3.0;  // em; a shorter link gets no 0
-const QString between = QStringLiteral(" · ");
 
 // Puts the label above a horizontal link or beside a steep one.
 Label besideLink(const QLineF& link, double em)
@@ -86,6 +85,7 @@ struct Space {
 // Puts parts into lines, side by side unless the space is narrow. Leaves out parts that do not fit.
 QStringList linesIn(const Space& space, const QStringList& parts, double em)
 {
+    const QString between = QStringLiteral(" · ");
     QStringList lines;
     for (const QString& part : parts)
         if (!space.isNarrow && !lines.isEmpty() &&

@@ -15,7 +15,7 @@
 namespace vakwerk {
 namespace {
 
-const QString markKey = QStringLiteral("guide");
+constexpr QLatin1String markKey("guide");
 constexpr double interval = 0.1;  // s, between two checks of a run
 constexpr int ems = 17;           // em, width of a column beside the canvas
 

@@ -17,7 +17,7 @@
 namespace vakwerk {
 namespace {
 
-const QString wantedKey = QStringLiteral("start/page");
+constexpr QLatin1String wantedKey("start/page");
 constexpr int cardWidth = 164;
 constexpr int pageGap = 14;
 constexpr int side = 16;

@@ -24,7 +24,6 @@ constexpr int sayTime = 4000;            // ms
 constexpr double refreshInterval = 0.1;  // s
 constexpr int lineMargins = 60;          // pixels, around and between the sides
 constexpr int hashedLength = 8;  // digits of the hash that are shown: few enough to read aloud
-const QString between = QStringLiteral(" · ");  // between the gestures of a hint
 // Particles; hashing them takes about a millisecond.
 constexpr std::size_t hashedWhilePlaying = 20'000;
 
@@ -194,6 +193,7 @@ void StatusLine::showFacts()
     }
     hint_->setToolTip({});
     hint_->setAccessibleName({});
+    const QString between = QStringLiteral(" · ");  // between the gestures of a hint
     while (hint_->sizeHint().width() > hintRoom && hint.contains(between)) {
         hint.truncate(hint.lastIndexOf(between));
         hint_->setText(hint + between + QStringLiteral("…"));
