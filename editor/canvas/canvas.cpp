@@ -331,7 +331,7 @@ bool Canvas::isOutOfView(const State& state) const
         rectOf(camera.toScene({0.0, 0.0}), camera.toScene(QPointF(width(), height())));
     Rect all{never, never, -never, -never};
     for (const Vec2 at : state.position) {
-        if (view.contains(at))  // in most cases true for the first one
+        if (view.contains(at))  // usually the first particle is in view, so the loop ends at once
             return false;
         all = united(all, {at.x, at.y, at.x, at.y});
     }
@@ -599,7 +599,7 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
         return;
     Pointer pointer = pointerAt(withinView(event->position()), event->button(), event->modifiers());
     if (press_ == Press::drag && pointer.screen == dragged_.screen)
-        pointer.at = dragged_.at;  // the camera may have changed since the last move
+        pointer.at = dragged_.at;  // the camera may have moved the scene under a mouse at rest
     const Press ended = std::exchange(press_, Press::none);
     chart_.reset();
     if (ended == Press::drag)
@@ -663,7 +663,7 @@ void Canvas::keyPressEvent(QKeyEvent* event)
         if (bench_.player.isStepping())
             bench_.player.giveUp();
         else if (bench_.document.isInGesture())
-            bench_.document.cancelGesture();  // a slider in a panel may hold one
+            bench_.document.cancelGesture();  // for example the gesture of a slider in a panel
         else if (!bench_.selection.empty())
             bench_.selection.clear();
         else
@@ -815,7 +815,7 @@ bool Canvas::event(QEvent* event)
     if (event->type() == QEvent::FontChange)
         refresh();
     if (event->type() == QEvent::ShortcutOverride && opensEntry(*static_cast<QKeyEvent*>(event))) {
-        event->accept();  // otherwise a minus sign would slow down the run
+        event->accept();  // keeps Qt from a shortcut: the minus key slows down the run
         return true;
     }
     if (event->type() == QEvent::NativeGesture)

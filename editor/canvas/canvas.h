@@ -120,7 +120,7 @@ private:
     SurfaceKind kind_;
     QWidget* surface_;
     Throttle frames_;
-    bool stale_ = true;  // shown_ may be out of date
+    bool stale_ = true;  // shown_ must be compared with a new frame
     DrawList shown_;
     Tool* tool_ = nullptr;
 

@@ -170,7 +170,7 @@ void FieldEntry::goOn(int fields)
     const int count = static_cast<int>(editors_.size());
     const int from = now == editors_.end() ? 0 : static_cast<int>(now - editors_.begin());
     auto* next = editors_[static_cast<std::size_t>((from + fields + count) % count)]->focusProxy();
-    next->setFocus(Qt::TabFocusReason);  // which selects the whole text
+    next->setFocus(Qt::TabFocusReason);  // for this reason, a line edit selects its whole text
 }
 
 bool FieldEntry::eventFilter(QObject* watched, QEvent* event)

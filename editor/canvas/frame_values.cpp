@@ -11,13 +11,14 @@ namespace vakwerk {
 
 FrameValues::FrameValues(const Workbench& bench) : bench_(bench)
 {
+    // The user may have chosen another load.
     connect(&bench.view, &View::changed, this, [this] { loadsAreStale_ = true; });
     connect(&bench.document, &Document::changed, this, &FrameValues::followEdit);
     connect(&bench.document, &Document::replaced, this, [this] {
         followEdit();
         loadsAreNew_ = true;
     });
-    // The forces of a paused run are checked more strictly, see doubtOfSweeps().
+    // doubtOfSweeps() must be asked again, because it checks the forces of a paused run more strictly.
     connect(&bench.player, &Player::playingChanged, this, [this] { followed_.reset(); });
 }
 
@@ -37,8 +38,8 @@ void FrameValues::prepare()
     followStress();
 }
 
-// While nothing moves, the scale follows the present values alone. A drag keeps the scale, so that the tip of
-// an arrow stays under the mouse.
+// Returns whether the scales follow the present values alone. A drag keeps the scales, so that the tip of an
+// arrow stays under the mouse.
 bool FrameValues::standsStill() const
 {
     return !bench_.document.isInGesture() && !bench_.player.isPlaying();
@@ -53,7 +54,7 @@ void FrameValues::followStress()
     stress_.values = {};
     if (stress.on)
         values_ = shownStress(bench_);
-    else if (stress.measure != Measure::atRest)  // keeps the scale up to date
+    else if (stress.measure != Measure::atRest)  // for the scale of colours shown later
         values_ = stresses(bench_.player.model(), state, stress.measure);
     const auto now = std::pair(state.step, stress.measure);
     if (now != followed_ || isRest) {

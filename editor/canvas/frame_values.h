@@ -39,8 +39,8 @@ private:
     double loadScale_ = 0.0;
     QString doubt_;
 
-    std::vector<double> values_;  // what stress_ shows
-    // The step and the setting that the scales have followed last; nothing if they have to follow again.
+    std::vector<double> values_;  // stress_.values points to them
+    // The step and the setting for which the scales were set last; nothing if they must be set again.
     std::optional<std::pair<std::uint64_t, Measure>> followed_;
     std::optional<std::pair<std::uint64_t, Vectors>> followedVectors_;
     bool loadsAreStale_ = true;

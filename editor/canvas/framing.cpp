@@ -19,10 +19,10 @@ constexpr double gap = fitMargin / 4.0;  // pixels
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
 constexpr double panStep = 8.0;  // pixels
-// Used when there is too little room:
-constexpr double letterShrink = 0.95;  // factor for the size of letters, applied repeatedly
+// If there is too little room, something is made smaller until it fits, or until a limit below:
+constexpr double letterShrink = 0.95;  // factor for the size of letters in each attempt
 constexpr double marginShrink = 0.4;   // factor for the margin, applied once
-constexpr double scaleShrink = 0.05;   // subtracted from the share of the scale, repeatedly
+constexpr double scaleShrink = 0.05;   // subtracted from the share of the scale in each attempt
 // Pixels. Notes and plots are not drawn with smaller letters.
 constexpr double smallestLetters = 9.0;
 // From this share of the fitted scale on, the view counts as fitted.

@@ -41,7 +41,9 @@ protected:
 
 private:
     std::function<const DrawList&()> ask_;
-    QImage image_;  // Pixels needs an unclipped image, not a widget under others
+    // The list is painted here first, because Pixels paints only on an image without clipping. Qt clips the
+    // painter of a widget where other widgets cover it.
+    QImage image_;
 };
 
 QByteArrayView rendererOf(QOpenGLContext& context)

@@ -116,8 +116,8 @@ private:
     bool done_ = false;
     bool isAdopted_ = false;
     bool takesPose_ = true;
-    // Whether undo restores what the clock showed before, and what that was. An old past may be deleted
-    // meanwhile.
+    // Whether undo restores what the clock showed before the edit, and what that was. An old past may be
+    // deleted to save memory; undo then restores only the state.
     bool showsBefore_ = false;
     std::shared_ptr<const State> state_;
     std::weak_ptr<const Past> past_;
@@ -188,7 +188,7 @@ std::optional<Items> Document::commit(const QString& text, const Edit& edit)
     auto command = std::make_unique<Command>(*this, told, std::move(patch));
     if (isOfAnyPose)
         command->leavePose();
-    history_.push(command.get());  // calls redo() before it takes ownership
+    history_.push(command.get());  // if its call of redo() throws, `command` still owns the object
     static_cast<void>(command.release());
     return created;
 }
@@ -228,7 +228,7 @@ Patch Document::patchFor(const Edit& edit) const
     return difference(scene_, result);
 }
 
-// Tests both directions, because undo puts a deleted item back where it was last seen.
+// Tests the inverse too: a deletion puts nothing in a place, but its undo puts the item back in its place.
 bool Document::setsClock(const Patch& patch)
 {
     return patch.places() || patch.inverse().places();

@@ -63,7 +63,7 @@ public:
     // Returns the created items. Returns nothing if the edit is refused or empty; the scene is then
     // unchanged. Nothing changes on std::bad_alloc either.
     std::optional<Items> commit(const QString& text, const Edit& edit);
-    // Says why an edit is not made.
+    // Reports why an edit is not made.
     void refuse(const Complaint& complaint) { emit refused(complaint); }
     QUndoStack& history() { return history_; }
     bool isModified() const { return !history_.isClean(); }
@@ -71,14 +71,14 @@ public:
     std::vector<Edited> edits() const;
 
     // End the present gesture if there is one. Otherwise they go back or forward by one edit, or to the
-    // future of the run that the latest action by hand has replaced.
+    // future of the run that the latest act by hand has replaced.
     void undo();
     void redo();
     bool canUndo() const;
     bool canRedo() const;
     QString undoText() const;
     QString redoText() const;
-    // Keeps the future of the run from this moment, because an action by hand replaces it.
+    // Keeps the future of the run from this moment, because an act by hand replaces it.
     void leave(const Moment& moment);
     void cancelGesture();
     bool isInGesture() const { return gesture_ || runGesture_; }
@@ -100,7 +100,7 @@ signals:
     void outOfMemory();
     void aboutToTravel();  // an undo or redo that sets the clock follows
     void startMoved();     // an edit has made the pose on screen the new start
-    // An action by hand, or an edit that leaves the start as it is, has begun another run.
+    // An act by hand, or an edit that leaves the start as it is, has begun another run.
     void runBegun();
 
 private:

@@ -16,7 +16,7 @@ struct Moment {
     std::shared_ptr<const Past> past;
 };
 
-// Keeps the futures of a run that actions by hand have replaced. They are not edits: the scene does not
+// Keeps the futures of a run that acts by hand have replaced. They are not edits: the scene does not
 // change, and no file contains them. Each is stored with the number of the edit after which it was replaced,
 // and can come back only at that place in the history. A future is gone when nobody else keeps its past.
 class Futures {

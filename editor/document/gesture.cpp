@@ -78,7 +78,7 @@ std::optional<Items> Gesture::commit(const QString& text)
     document.gesture_ = nullptr;
     emit document.gestureChanged();
     if (adopted)
-        document.tell({});  // tells listeners that the change is an edit now
+        document.tell({});  // nothing changes, but listeners learn that the preview is an edit now
     return isShown || !edit_ ? adopted : document.commit(text, edit_);
 }
 
@@ -108,8 +108,8 @@ void Gesture::takeBackEdit()
     document_->apply(back);
     previewed_ = {};
     if (document_->editsStart())
-        return;  // the next preview, or the moment before the gesture, is for the same step
-    // Then applying `back` shows the start already.
+        return;  // another preview computes the run again, and otherwise takeBack() restores the moment
+    // If the gesture began at the start, the clock has gone back to the start with `back`.
     const bool isAtStart = !moment_.state && back.places();
     if (pose_.empty() && (moment_.past || (Document::setsClock(back) && !isAtStart)))
         document_->show(std::exchange(moment_, {}));

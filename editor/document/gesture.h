@@ -29,14 +29,14 @@ private:
     void takeBackPose();
 
     Document* document_;
-    Moment moment_;  // before a preview that sets the clock
+    Moment moment_;  // what the clock showed before the first preview that set it
     Edit edit_;
-    Patch pose_;  // makes the pose on screen the start
+    Patch pose_;  // has made the pose on screen the start; empty if no preview needs that
     Patch previewed_;
 };
 
-// An action by hand on the run, which is not an edit. Undo and redo end it instead of stepping through the
-// history, and call `ended`.
+// An act by hand on the run, which is not an edit, from press to release. Undo and redo end it instead of
+// stepping through the history, and call `ended`.
 class RunGesture final {
 public:
     RunGesture(Document& document, std::function<void()> ended);

@@ -60,7 +60,7 @@ private:
     Items items_;
     std::optional<AnchoredPoint> pivot_;
     std::optional<Lost> lost_;  // until the user selects something else
-    // The selection before each edit of the history. Consecutive edits mostly share one.
+    // The selection before each edit of the history. Edits that were made with the same selection share it.
     std::vector<std::shared_ptr<const Items>> before_;
     Items beforeEdit_;
     int index_ = 0;  // in the history

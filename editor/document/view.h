@@ -52,7 +52,7 @@ struct LoadView {
     bool isEnvelope = false;
 
     friend bool operator==(const LoadView&, const LoadView&) = default;
-    // Returns the loading that this view means at a step.
+    // Returns the loading that is shown while the run is in this state.
     Loading in(const Scene& scene, const State& state) const;
     // Returns the load case to which a new load is added; nothing means the loads that always act.
     std::optional<LoadId> caseIn(const Scene& scene) const;

@@ -18,16 +18,16 @@ namespace {
 constexpr double leastSpan = 1e-3;
 constexpr double mostDecades = 14.0;
 constexpr double chartLetters = 0.92;  // relative to the letters around the chart
-constexpr double letterWidth = 0.62;   // of a character, relative to its size; digits are narrower
+constexpr double letterWidth = 0.62;   // estimate, relative to the size of a text; digits need less
 constexpr double lineHeight = 1.4;     // relative to the size of a text
 constexpr double curveWidth = 1.6;
-// Pixels between the points of a curve whose points have places of their own.
+// px; points nearer to the previous point are left out, if the curve has its own places across.
 constexpr double leastMove = 0.7;
 
 constexpr double noValue = std::numeric_limits<double>::quiet_NaN();
 
-// Draws a part of a dashed curve. `phase` tells how far it is in its pattern. The pattern of a line in a draw
-// list would begin anew with each part.
+// Draws a part of a dashed curve. `phase` is the length, in pixels, since the present dash began. A line with
+// the dashed style of a draw list cannot be used, because its pattern would begin anew with each part.
 void addDashes(const QLineF& part, double& phase, const QColor& colour, Layer& layer)
 {
     const double length = part.length();
@@ -208,8 +208,8 @@ void Chart::drawCurves(Layer& layer) const
             addPiece(piece, curve, layer);
 }
 
-// Returns the parts of a curve between its gaps. If one pixel column contains many points, only the lowest and the
-// highest are kept; on a path, those that are clear of each other.
+// Returns the parts of a curve between its gaps. If one pixel column contains many points, only the lowest and
+// the highest are kept. If the curve has its own places across, points that nearly coincide are left out.
 std::vector<QPolygonF> Chart::pieces(const ChartCurve& curve) const
 {
     std::vector<QPolygonF> pieces(1);
@@ -238,7 +238,7 @@ std::vector<QPolygonF> Chart::pieces(const ChartCurve& curve) const
     return pieces;
 }
 
-// The names stand below each other where the ends are close.
+// If the ends of two curves are close, writes the second name below the first one.
 void Chart::nameCurves(Layer& layer) const
 {
     double above = area.top() - row();
@@ -258,7 +258,7 @@ void Chart::nameValue(double height, const QString& text, Layer& layer) const
           Qt::AlignRight | Qt::AlignVCenter, theme_->quietText, layer);
 }
 
-// A long text is moved into the box.
+// Moves a long text so that it stays in the box.
 void Chart::nameAcross(double along, const QString& text, Layer& layer) const
 {
     const double half = std::min(widthOf(text), box.width()) / 2.0;

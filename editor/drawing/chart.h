@@ -21,8 +21,8 @@ struct ChartAxis {
     double high = 1.0;
     double step = 0.0;                        // between two ticks; 0 for no ticks
     bool isLogarithmic = false;               // then low, high and step are in decades
-    QString unit{};                           // behind the last tick
-    std::function<QString(double)> textOf{};  // of a tick; if empty, its number
+    QString unit{};                           // written after the last tick
+    std::function<QString(double)> textOf{};  // makes the label of a tick; if empty: the number
 
     // Returns 0 at the low end and 1 at the high end. A logarithmic axis puts everything in between.
     double share(double value) const;
@@ -30,7 +30,7 @@ struct ChartAxis {
     std::vector<std::pair<double, QString>> ticks() const;
 };
 
-// Collects values that are finite.
+// The range of the values that are added. Values that are not finite are ignored.
 class ChartSpan {
 public:
     void add(std::span<const double> values);
@@ -41,14 +41,14 @@ public:
     // Returns the smallest axis with rounded ends that contains the values. If they are nearly constant, the
     // axis is wider, so that a curve is flat and the labels differ.
     ChartAxis axis() const;
-    // Returns a logarithmic axis of whole decades; the usual one if no value is above 0. Small values may be
+    // Returns a logarithmic axis of whole decades; axis() if no value is above 0. Very small values may be
     // below its low end.
     ChartAxis decades() const;
 
 private:
     double low_ = std::numeric_limits<double>::infinity();
     double high_ = -std::numeric_limits<double>::infinity();
-    double lowest_ = std::numeric_limits<double>::infinity();  // above 0
+    double lowest_ = std::numeric_limits<double>::infinity();  // of the values above 0
 };
 
 struct ChartCurve {
@@ -56,7 +56,7 @@ struct ChartCurve {
     QString name{};
     LineStyle style = LineStyle::solid;  // or dashed
     std::vector<double> values{};
-    std::vector<double> across{};  // empty if the chart has one place for the points of all curves
+    std::vector<double> across{};  // places of the points; empty if Chart::place tells them
 };
 
 // Curves against two axes, in a box on the screen. It is drawn into layers, in pixels.
@@ -66,11 +66,11 @@ public:
     Chart(const Theme& theme, const QRectF& outerBox, double em, double scale = 1.0);
 
     QRectF box;
-    QRectF area;  // of the curves
+    QRectF area;  // the part of the box in which the curves are drawn
     ChartAxis across;
     ChartAxis value;
     std::vector<ChartCurve> curves;
-    // Returns the place of a point on the axis across; empty if each curve has its own.
+    // Returns the place of a point on the axis across, by its index. Empty if each curve has its own places.
     std::function<double(std::size_t)> place;
 
     QPointF at(double across, double value) const;
@@ -87,7 +87,7 @@ public:
 
     void drawAxes(Layer& lines, Layer& labels) const;
     void drawCurves(Layer& layer) const;
-    // Writes the name of each curve beside its end.
+    // Writes the name of each curve beside the area, at the height of its last point.
     void nameCurves(Layer& layer) const;
     void nameValue(double value, const QString& text, Layer& layer) const;
     void nameAcross(double across, const QString& text, Layer& layer) const;

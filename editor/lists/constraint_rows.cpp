@@ -72,11 +72,13 @@ private:
     QVariant reactionCell(std::size_t constraint, int role) const;
     QString profileOf(std::size_t constraint) const;
 
-    QStringList kindWords_;  // in lower case, like broken_
+    // In lower case, because the filter searches them.
+    QStringList kindWords_;
     QString broken_;
     double forceScale_ = 1.0;
     std::vector<double> forces_;  // by constraint, known only before the first step
-    // The values that colour the chips, by constraint, and the value that has the end colour.
+    // The values of the coloured squares, by constraint, and the value that has the colour at the
+    // end of the scale.
     std::vector<double> values_;
     double scale_ = 1.0;
 };

@@ -135,8 +135,8 @@ void ItemList::addButton(QAction* action)
     orderTabs();
 }
 
-// Tab goes through the widgets beside the filter, and then to the table. A focus proxy cannot do
-// this: it would stand for the list, and Tab would come to it before the filter.
+// Tab goes from the filter to the widgets beside it, and then to the table. The table must not be
+// the focus proxy of the list, because Tab would then reach the table before the filter.
 void ItemList::orderTabs()
 {
     for (int i = 1; i < line_->count(); ++i)

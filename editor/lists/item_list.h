@@ -76,11 +76,13 @@ private:
     QLabel* unseen_;    // how many of the selected items the filter hides
     QBoxLayout* line_;  // holds the filter and what stands beside it
     QMenu* columns_;
-    QStringList chosen_;      // keys of columns
-    QStringList beside_;      // those of chosen_ that are shown
-    QStringList alsoOf_;      // keys of columns that are shown for the stress colours
-    int scrolled_ = 0;        // position of the scroll bar when the list was hidden
-    bool following_ = false;  // blocks the echo between table and selection
+    QStringList chosen_;  // keys of columns
+    QStringList beside_;  // those of chosen_ that are shown
+    QStringList alsoOf_;  // keys of columns that are shown for the stress colours
+    int scrolled_ = 0;    // position of the scroll bar when the list was hidden
+    // True while the table and the selection are made equal. The change of the one then must not
+    // change the other again.
+    bool following_ = false;
 };
 
 }  // namespace vakwerk

@@ -150,7 +150,7 @@ Items ItemModel::itemsIn(const std::vector<int>& rows) const
 std::vector<int> ItemModel::rowsOf(const Items& items) const
 {
     std::vector<int> rows;
-    std::vector<bool> isChosen;  // by index in the scene
+    std::vector<bool> isChosen;  // for each item, by its index in the scene
     for (const std::uint32_t id : idsIn(items))
         if (const auto item = indexOf(id)) {
             isChosen.resize(std::max(isChosen.size(), *item + 1));

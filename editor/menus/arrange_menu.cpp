@@ -24,7 +24,7 @@ namespace {
 enum class Chosen { asBefore, withMade, newJoints };
 
 struct Step {
-    QString name;       // of the undo step
+    QString name;       // name of the undo step
     const char* needs;  // message if the edit would change nothing
     Chosen then = Chosen::asBefore;
 };

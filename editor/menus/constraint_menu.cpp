@@ -29,7 +29,7 @@ constexpr double besideParticle = 24.0;  // pixels from a particle to its plot
 constexpr int placesAlong = 24;          // positions tried in each direction
 
 struct Words {
-    const char* name;   // of the undo step
+    const char* name;   // name of the undo step
     const char* needs;  // message if the selection does not fit
 };
 

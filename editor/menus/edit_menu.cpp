@@ -180,7 +180,7 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
     const MenuCommands& commands = parts.commands;
     const auto on = [this](const QAction* action, void (*command)(const Workbench&)) {
         connect(action, &QAction::triggered, this, [this, command] {
-            if (!parts_.canvas.isPressed())  // otherwise it would act during a drag
+            if (!parts_.canvas.isPressed())  // a command must not run during a drag
                 command(parts_.bench);
         });
     };
@@ -262,8 +262,8 @@ void EditMenu::showHistory()
     redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
 }
 
-// Connects each part to a signal of its own. When the player reports an edit, items that the edit
-// has removed are still selected.
+// Each part follows only the signal of what it shows. Player::advanced() must not update all parts,
+// because after an edit it comes while items that the edit has removed are still selected.
 void EditMenu::connectNeeds()
 {
     const Workbench& bench = parts_.bench;

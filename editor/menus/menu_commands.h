@@ -9,8 +9,8 @@ class QMenu;
 
 namespace vakwerk {
 
-// The actions of the rows of the menus, so that the compiler knows each by its name. The commands
-// that act on the selection are not here: each is one SelectionCommand, and nothing else needs it.
+// The actions of the rows of the menus, each as a member, so that the compiler reports a wrong
+// name. An action that belongs to a SelectionCommand is not here, because no other code needs it.
 struct MenuCommands {
     // File
     QAction* newScene = nullptr;

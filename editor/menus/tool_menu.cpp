@@ -293,7 +293,7 @@ void ToolMenu::fillForItems(QMenu& menu)
     ConstraintMenu::fillFitting(menu, parts_);
 }
 
-// Offers no commands for the selection, because the click was elsewhere.
+// Offers no commands for the selection, because the click was on no item.
 void ToolMenu::fillForCanvas(QMenu& menu, Vec2 at)
 {
     const QAction& paste = *parts_.commands.paste;

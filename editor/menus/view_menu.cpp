@@ -291,7 +291,7 @@ ViewMenu::ViewMenu(const WindowParts& parts) : parts_(parts)
     });
     connect(commands.panels, &QAction::triggered, this, [this](bool wanted) {
         if (!wanted && parts_.rightColumn.isAncestorOf(parts_.window.focusWidget()))
-            parts_.canvas.setFocus();  // otherwise the next keys would go to a button
+            parts_.canvas.setFocus();  // Qt would give the focus, and thus the keys, to a button
         parts_.rightColumn.setVisible(wanted);
     });
     connect(commands.resetLayout, &QAction::triggered, this,

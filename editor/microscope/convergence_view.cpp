@@ -16,9 +16,10 @@ namespace {
 
 constexpr QMarginsF around(88.0, 8.0, 150.0, 8.0);  // the names of the curves are at the right
 constexpr double chartShare = 0.5;
-constexpr double gap = 8.0;             // pixels
-constexpr double mostInStrip = 6.0;     // decades
-constexpr std::size_t fewInStrip = 20;  // one error in so many is below the scale of the strip
+constexpr double gap = 8.0;          // pixels
+constexpr double mostInStrip = 6.0;  // decades
+// One error in this many may be smaller than the low end of the colour scale.
+constexpr std::size_t fewInStrip = 20;
 constexpr double leastDecades = 1.0;
 
 // Returns a scale from an error that most errors exceed up to the largest error, so that the
@@ -192,7 +193,7 @@ QImage ConvergenceView::stripImage() const
                  QImage::Format_RGB32);
     for (std::size_t column = 0; column < all.columns.size(); ++column)
         for (std::size_t line = 0; line < lines; ++line) {
-            double part = 0.0;  // share of the full colour
+            double part = 0.0;  // 0 is the colour of the canvas, 1 the full colour
             const std::size_t last = (line + 1) * all.rows.size() / lines;
             for (std::size_t row = line * all.rows.size() / lines; row < last; ++row)
                 part = std::max(

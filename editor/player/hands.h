@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// The hands of the user on a run.
+// The particles that the user pulls or holds in a run.
 struct Hands {
     std::vector<Hand> pulled;  // by springs
     std::vector<Hand> held;    // exactly at their targets
@@ -22,7 +22,7 @@ struct Hands {
         std::ranges::sort(ids);
         return ids;
     }
-    // Takes hold of a run that was made after the hands had begun.
+    // Pulls and holds the particles in a run that was made after the user took hold of them.
     void takeHoldOf(Run& run) const
     {
         if (!pulled.empty())

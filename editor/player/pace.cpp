@@ -10,7 +10,7 @@ constexpr double window = 0.5;        // s, the shortest time that is measured
 constexpr double leastSteps = 4.0;    // the fewest due steps that are measured
 constexpr double longestFrame = 1.0;  // s; a longer frame counts as a pause
 constexpr double enough = 0.9;        // share of the wanted speed
-constexpr double notBehind = 1.5;     // steps; the next one may be nearly due
+constexpr double notBehind = 1.5;     // due steps that may be missing, as one is often under way
 
 }  // namespace
 
@@ -25,7 +25,7 @@ void Pace::add(double seconds, int taken, double stepping, double rate)
     ++sums_.frames;
     if (sums_.wanted < std::max(rate * window, leastSteps))
         return;
-    // An unfinished step takes at least the time that has passed.
+    // If no step was finished, the step under way takes at least the time that has passed.
     if (sums_.taken == 0.0)
         secondsPerStep_ = std::max(secondsPerStep_, sums_.seconds);
     const double share = sums_.taken / sums_.wanted;

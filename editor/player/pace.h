@@ -7,8 +7,8 @@ namespace vakwerk {
 // seldom to ask for all steps.
 enum class Brake { none, steps, frames };
 
-// Measures which part of the wanted speed a run reaches, over about half a second. Steps are taken
-// in another thread than frames.
+// Measures which part of the wanted speed a run reaches, over about half a second. One thread takes
+// the steps and another draws the frames, so either can be too slow.
 class Pace {
 public:
     static constexpr int tickInterval = 16;  // ms
@@ -25,7 +25,7 @@ public:
 
 private:
     struct Sums {
-        double wanted = 0.0;   // wanted steps
+        double wanted = 0.0;   // steps that the wanted speed asks for
         double taken = 0.0;    // steps that were taken
         double seconds = 0.0;  // time of the frames
         int frames = 0;

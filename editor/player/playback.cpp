@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double longestTick = 0.1;  // s; the clock does not make up for a longer pause
+constexpr double longestTick = 0.1;  // s; a longer time between two frames counts as this much
 
 }  // namespace
 

@@ -21,7 +21,7 @@ public:
     int takeDue();
     // Adds steps that were taken, and the seconds that they took.
     void addTaken(int steps, double seconds);
-    // Ends a frame of so many seconds. Returns whether the share of the wanted speed has changed.
+    // Ends a frame that took `seconds`. Returns whether the reached share of the speed has changed.
     bool measure(double seconds, double rate);
 
 private:

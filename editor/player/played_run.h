@@ -8,15 +8,16 @@
 namespace vakwerk {
 
 // The run that is shown: its state on the screen, and what is known of its past. The stepper gets
-// the run only when a step is due, and edits reach it only when somebody looks, so that edits cost
-// nothing until then. Whatever is asked is brought up to date first. That uses the run, so an edit
-// or a hand may make it stale only while the stepper is idle.
+// the run only when a step is due. Edits are kept until a function here is asked for a value, so
+// that many edits in a row cost little. Such a function first brings the value up to date, for
+// which it uses the run. Therefore follow() and change() may be called only while the stepper is
+// idle.
 class PlayedRun {
 public:
     // Both must outlive this object. The scene may change.
     PlayedRun(const Scene& scene, Stepper& stepper);
 
-    const ShownState& last() const { return shown_; }  // as it was brought up to date last
+    const ShownState& last() const { return shown_; }  // may be stale
     const std::shared_ptr<const State>& shown();
     const State& state() { return shown_.inside() ? *shown_.inside() : *shown(); }
     bool isAtStart() { return state().step == 0 && !shown_.isHandled(); }
@@ -32,7 +33,7 @@ public:
     Run onward(const Hands& hands, Stop stop) const;
     // Shows this run, of the same state, from now on.
     void adopt(Run run);
-    // Gives a run to the stepper that is not shown yet, and that follows these tracks.
+    // Gives the stepper a run that is not shown yet. The stepper records the paths of followed().
     void load(Run run);
     const Tracks& followed();
     // Shows the loaded run, which has these tracks, from now on.
@@ -41,21 +42,21 @@ public:
     void begin(std::shared_ptr<const State> state);
     // Takes the run from the stepper, because it is computed again with these deeds.
     void leave(DoneDeeds byHand);
-    // Returns what hands have done to the run.
+    // Returns all acts by hand on the run.
     DoneDeeds byHand() const;
 
-    // Moves particles of the start, which is shown.
+    // Moves particles of the start. Call this only while the start is shown.
     void move(const Patch& patch);
     // A run continues under an edit of values. If the lists of items change, a new recording begins
     // at the present state.
     void follow(const Patch& patch);
     void followDrawn();  // items that are only drawn have changed
-    // The run was changed by a hand.
+    // Must be called after an act by hand on the run.
     void change() { shown_.makeStale(ShownState::Staleness::runChanged); }
     void take(News& news);
     void takeTracks(const News& news);
     void takeSecond(News& news);
-    // Shows the state of the run, because the one that was told was not reached.
+    // Shows the state of the run again, after a step has thrown an exception.
     void fallBack();
 
     std::uint64_t first();
@@ -65,7 +66,7 @@ public:
     Moment moment();
     Moment momentOf(const std::shared_ptr<const Past>& past);
     const Marks& marks();
-    const std::vector<Hand>& hands();  // on the run, also those that it repeats
+    const std::vector<Hand>& hands();  // of the present step, also those that the run repeats
     const Tracks& tracks(std::uint64_t reached);
     const std::vector<double>& maxima(Measure measure);
     void setMaxima(Maxima maxima) { maxima_ = std::move(maxima); }
@@ -89,7 +90,7 @@ private:
     Stepper& stepper_;
     bool isMade_ = false;
     std::vector<Patch> edits_;  // edits that the run does not have yet
-    DoneDeeds byHand_;          // of the run that is not made yet
+    DoneDeeds byHand_;          // the acts by hand of a run that is not made yet
     ShownState shown_;
     Known known_;
     Maxima maxima_;

@@ -11,8 +11,8 @@ namespace vakwerk {
 namespace {
 
 constexpr std::uint64_t mostSteps = std::numeric_limits<int>::max();
-// Seconds to wait for a step. The user does not notice that, and it is enough for scenes that can
-// be played to advance during edits.
+// s, the longest time that the window waits for a step. The user does not notice so short a wait,
+// and a scene that plays in real time takes a step within it, so its run goes on during edits.
 constexpr double patience = 0.02;
 
 }  // namespace
@@ -137,7 +137,8 @@ void Player::step(int count)
     showAnswer(patience);
 }
 
-// Waits for so many seconds. Work that takes longer is followed by the timer.
+// Waits at most this many seconds and shows the result. If the work takes longer, the timer shows
+// what becomes ready.
 void Player::showAnswer(double wait)
 {
     stepper_.wait(wait);
@@ -175,7 +176,8 @@ void Player::stand()
     shown();
 }
 
-// Returns whether there is a run to go on from. A run that is computed again continues first.
+// Pauses and returns whether there is a run to continue from. If the run is being computed again,
+// lets that go on instead and returns false.
 bool Player::standWithRun()
 {
     stand();
@@ -348,7 +350,7 @@ void Player::requestDue()
         request(steps);
 }
 
-// If memory runs out, there is no run.
+// Pauses without a run if memory runs out.
 void Player::makeRun()
 try {
     run();
@@ -356,7 +358,7 @@ try {
     standStill();
 }
 
-// Pauses if there is not enough memory for the simulation.
+// Pauses if memory runs out.
 void Player::request(int steps)
 try {
     run();
@@ -409,7 +411,7 @@ void Player::tell(const News& news)
     }
 }
 
-// Falls back to the state before a step that threw an exception, mostly because memory ran out.
+// If a step threw an exception, mostly because memory ran out, shows the state before that step.
 std::optional<News> Player::news()
 try {
     return stepper_.news();

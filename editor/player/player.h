@@ -73,7 +73,7 @@ public:
 
     // Switches "From the start" on or off. While it is on, every edit past the start changes the
     // start. The run is then computed again in the background up to the time that is shown, and
-    // repeats the acts of hands at their times. Until then, the old state stays on the screen.
+    // repeats all acts by hand at their times. Until then, the old state stays on the screen.
     void setFromStart(bool on);
     bool isFromStart() const { return again_.isOn(); }
     bool isRunningAgain() const { return again_.isUnderWay(); }
@@ -84,8 +84,8 @@ public:
     // before().
     std::optional<Separation> change() const;
 
-    // Takes a second run along with the first one, or ends that if the source is empty. The second
-    // run is compared with every step up to reached(), unless the user has given that up.
+    // Computes a second run beside the first one, or ends that if the source is empty. The second
+    // run is compared with every step up to reached(), unless giveUp() stops that.
     void compareWith(std::optional<SecondRunSource> rival);
     const std::optional<SecondRunSource>& secondSource() const { return secondSource_; }
     const SecondRunState& second() const { return played_.second(); }
@@ -112,8 +112,8 @@ public:
     // Continues, in the background, up to the next step that meets a rule, also beyond reached().
     void goToStop();
     bool isGoingToStop() const { return isAtWork(Work::toStop); }
-    // Returns whether the recorded steps are taken again in the background, for a second run, for a
-    // new plot or for new rules.
+    // Returns whether the recorded steps are computed again in the background, for a second run, a
+    // new plot or new rules.
     bool isCatchingUp() const { return isAtWork(Work::catchUp); }
 
     // Returns the paths of particles that have plots or trails.
@@ -121,17 +121,17 @@ public:
     // Returns the largest value of the measure since the start, by constraint.
     const std::vector<double>& maxima(Measure measure) const { return played_.maxima(measure); }
 
-    // Hands of the user on the run. They are not edits. Springs pull particles to their targets, or
-    // particles are held exactly at their targets, until release(). Both may be combined.
+    // Acts by hand, which are not edits. pull() pulls particles to their targets by springs, and
+    // hold() keeps particles exactly at their targets, until release(). Both may be used together.
     void pull(std::vector<Hand> hands);
     void hold(std::vector<Hand> hands);
     void release();
     const std::vector<Hand>& pulled() const { return hands_.pulled; }
     const std::vector<Hand>& held() const { return hands_.held; }
-    // Returns the hands of an earlier play that the run repeats now. Empty while the user pulls or
-    // holds particles.
+    // While the run repeats steps in which the user pulled or held particles, returns the hands of
+    // those steps. Empty while the user pulls or holds particles now.
     std::vector<Hand> repeated() const;
-    // Performs an act of a hand between two steps, or at once if no step is under way. Its effect
+    // Performs an act by hand between two steps, or at once if no step is under way. Its effect
     // ends when the run begins anew.
     void act(Stepper::Act act);
     void cut(std::vector<ConstraintId> constraints);
@@ -161,11 +161,12 @@ signals:
     void ranAgain();
     void stopsChanged();
     void secondSourceChanged();
-    void brokenOff(std::uint64_t goal);  // an edit or a hand interrupted a search for this step
+    // An edit or an act by hand interrupted a search for this step.
+    void brokenOff(std::uint64_t goal);
     void stoppedBy(const std::vector<vakwerk::StopRule>& rules);
 
 private:
-    // What the stepper does while the run does not play, or has done last.
+    // What the stepper does while the run does not play. If the stepper is idle: what it did last.
     enum class Work { steps, search, toStop, catchUp };
 
     bool isAtWork(Work work) const { return isStepping() && work_ == work; }
@@ -201,7 +202,7 @@ private:
     void load(std::shared_ptr<const State> state);
 
     Document& document_;
-    // Views that only look at the player bring it up to date.
+    // Mutable, because const functions that return something bring it up to date first.
     mutable PlayedRun played_;
     RunAgain again_;
     Hands hands_;
@@ -210,7 +211,7 @@ private:
     bool playing_ = false;
     Playback playback_;
     Work work_ = Work::steps;
-    std::uint64_t goal_ = 0;  // of Work::search
+    std::uint64_t goal_ = 0;  // the step to which Work::search goes
     bool isNews_ = false;     // advanced() is still to be emitted
     std::optional<Divergence> divergence_;
     std::set<std::uint64_t> bookmarks_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Player: what edits, hands and the undo history do to the run.
+// Player: what edits, acts by hand and the undo history do to the run.
 #include "core/scene/edit/metres.h"
 #include "editor/player/player.h"
 
@@ -88,7 +88,7 @@ void Player::runAgain(const Patch& patch)
     goAgainSoon();
 }
 
-// Acts of hands that have waited for the run are performed now.
+// Performs the acts by hand that have waited until the run reached its goal.
 void Player::arrive()
 {
     const std::uint64_t goal = again_.goal();
@@ -123,7 +123,7 @@ std::optional<Separation> Player::change() const
 
 void Player::restart()
 {
-    hands_ = {};  // because this scene lacks the held particles
+    hands_ = {};  // the new scene does not have the particles that were pulled or held
     bookmarks_.clear();
     stops_ = {};
     followStops();
@@ -174,7 +174,7 @@ void Player::reset()
     load(nullptr);
 }
 
-// If the run is not made yet, newRun() passes the hands to it.
+// If the run is not made yet, newRun() will apply the hands to it.
 void Player::pull(std::vector<Hand> hands)
 {
     if (hands == hands_.pulled)
@@ -211,7 +211,7 @@ void Player::act(Stepper::Act act)
     }
     run();
     if (stepper_.act(std::move(act))) {
-        collect();  // takes the steps that were reached before
+        collect();  // takes over the steps that were taken before the act
         played_.change();
         leave(stepper_.run().takeLeft());
         catchUpSoon();

@@ -6,7 +6,7 @@
 namespace vakwerk {
 namespace {
 
-// The largest number of solves of constraints for which the program waits.
+// The window waits for a run only if it solves constraints at most this many times.
 constexpr double quickSolves = 2e7;
 
 // Returns whether no other step of the run is nearer to the time.

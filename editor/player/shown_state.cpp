@@ -34,7 +34,7 @@ bool ShownState::isHandled(const State& state) const
     return state != start;
 }
 
-// A hand may hold other particles than before, for which the model must be compiled again.
+// If the user holds other particles than before, the model must be compiled again.
 void ShownState::put(std::shared_ptr<const State> state, bool isHandled)
 {
     if (staleness_ == Staleness::runChanged || state_->freed != state->freed)
@@ -46,7 +46,8 @@ void ShownState::put(std::shared_ptr<const State> state, bool isHandled)
     staleness_ = Staleness::fresh;
 }
 
-// The state stays the same if a catch-up has ended. Then a state within the next step stays too.
+// At the end of a catch-up, the stepper reports the same state once more. A state within the next
+// step then stays on the screen.
 void ShownState::put(std::shared_ptr<const State> state, std::shared_ptr<const Model> model)
 {
     model_ = std::move(model);

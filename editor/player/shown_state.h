@@ -5,14 +5,14 @@
 
 namespace vakwerk {
 
-// A state of the present scene and its model, for the screen. An edit or a hand only makes the
-// state stale, because many of them may come before somebody looks.
+// A state of the present scene and its model, for the screen. An edit or an act by hand only marks
+// the state as stale, because many of them may come before the state is asked for again.
 class ShownState {
 public:
     // What has happened since the state was put here.
     enum class Staleness {
         fresh,
-        runChanged,  // a hand has changed the run, or the run has come to another step
+        runChanged,  // an act by hand has changed the run, or the run is at another step
         sceneChanged,
         startChanged,  // the run begins anew
     };
@@ -29,12 +29,12 @@ public:
     // Returns the state as it was put here. It may be stale.
     const std::shared_ptr<const State>& get() const { return state_; }
     bool isAtStart() const { return state_->step == 0 && !isHandled_; }
-    bool isHandled() const { return isHandled_; }  // a hand has changed the state at step 0
-    // Returns whether a hand has changed this state, if it is one of step 0.
+    bool isHandled() const { return isHandled_; }  // at step 0, after an act by hand
+    // Returns whether this is a state of step 0 that an act by hand has changed.
     bool isHandled(const State& state) const;
 
     void put(std::shared_ptr<const State> state, bool isHandled);
-    // Puts a state that the stepper has told. Its model is null if it must be compiled.
+    // Stores a state that the stepper has reported. `model` is null if it must be compiled.
     void put(std::shared_ptr<const State> state, std::shared_ptr<const Model> model);
     // Moves particles of the start. The cost depends on what is moved, and not on the size of the
     // scene.

@@ -264,8 +264,8 @@ bool Actions::eventFilter(QObject* watched, QEvent* event)
         event->accept();
         return true;
     }
-    // This also happens before Qt looks up the key, because the highlighted rows may not be
-    // selected yet, and then the action is not enabled.
+    // hasHighlighted() must also run on ShortcutOverride, before Qt looks for an enabled action: it
+    // selects the highlighted rows, and the action is enabled only while something is selected.
     if (const QAction* action = actionOf(watched, event);
         action && !hasHighlighted(*action) && event->type() == QEvent::Shortcut) {
         emit nothingHighlighted(titleOf(*action));

@@ -9,7 +9,7 @@
 
 namespace vakwerk {
 
-// Shows a chart, with a tip about what is at the mouse.
+// Shows a chart, with a tooltip about what is under the mouse.
 class ChartView : public QWidget {
     Q_OBJECT
 
@@ -17,12 +17,12 @@ public:
     ChartView(const View& view, const QString& name, QWidget* parent);
 
 protected:
-    // Returns a chart over the widget without curves. The margins around its area are in pixels for letters of
-    // the usual size.
+    // Returns a chart without curves that fills the widget. The margins around its area are in pixels for
+    // letters of the usual size.
     Chart chartWithin(const QMarginsF& margins) const;
     void paintLayer(QPainter& painter, Layer layer) const;
 
-    virtual QString textAt(QPointF at) const = 0;  // of the tip
+    virtual QString textAt(QPointF at) const = 0;  // of the tooltip
     // Called at a press of the left button, and when the mouse moves while it is down.
     virtual void goTo(QPointF at) = 0;
 

@@ -21,7 +21,7 @@ struct QuantityWords {
     Unit unit;
 };
 
-// In the order of PlotQuantity.
+// One entry for each PlotQuantity, in the order of its enumerators.
 constexpr QuantityWords words[] = {
     {QT_TRANSLATE_NOOP("plot", "x of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "x (%1)"), Unit::length},
     {QT_TRANSLATE_NOOP("plot", "y of %1 (%2)"), QT_TRANSLATE_NOOP("plot", "y (%1)"), Unit::length},
