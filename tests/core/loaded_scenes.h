@@ -95,7 +95,8 @@ inline Scene randomTruss(Dice& dice, std::uint32_t joints, bool gives = false)
     return scene.add(ConstraintId{id}, guide(2, GuideAxis::horizontal, at[1].y));
 }
 
-// Returns a chain that two iterations leave too long; its top link c2 has the largest error.
+// Returns a hanging chain whose links become too long, because two iterations are too few. The top
+// link c2 has the largest length error.
 inline Scene saggingChain()
 {
     World world = heavyWorld(0.1);

@@ -248,9 +248,9 @@ private slots:
         const Scene tires = gallery("tires");
         QCOMPARE(tires.particles().size(), std::size_t{5 + 31 + 8 + 4});
         QCOMPARE(countOfPinned(tires), std::size_t{2});
-        QCOMPARE(countOfLinks(tires, 0.02 / 4), std::size_t{4});       // the line
-        QCOMPARE(countOfLinks(tires, 0.3 / 4), std::size_t{30});       // spokes
-        QCOMPARE(countOfLinks(tires, 0.9 / 4), std::size_t{30 + 30});  // rim and ties
+        QCOMPARE(countOfLinks(tires, 0.02 / 4), std::size_t{4});       // the line of 5 points
+        QCOMPARE(countOfLinks(tires, 0.3 / 4), std::size_t{30});       // spokes of the first tire
+        QCOMPARE(countOfLinks(tires, 0.9 / 4), std::size_t{30 + 30});  // its rim and ties
         QCOMPARE(countOfLinks(tires, 0.1 / 4), std::size_t{7});
         QCOMPARE(countOfLinks(tires, 0.2 / 4), std::size_t{7 + 7});
         QCOMPARE(countOfLinks(tires, 1.0 / 4), std::size_t{3 + 3 + 3});

@@ -6,7 +6,8 @@
 
 namespace vakwerk::fuzz {
 
-// Returns any number at all, more often a round one or an end of the range.
+// Returns a number that may be outside the range, infinite or NaN. Round numbers and the ends of
+// the range are frequent.
 double anyNumber(Bytes& bytes, const Range& range);
 
 // Returns the number of the range that is nearest to `number`.

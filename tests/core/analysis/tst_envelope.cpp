@@ -328,7 +328,8 @@ private slots:
         const Scene scene = girder().load(1, snowOnTop(4000.0));
         Statics statics;
         const Envelope envelope = envelopeOf(scene, statics);
-        const auto& upright = envelope.ranges[3];  // at midspan, under its joint
+        // The vertical member at midspan, below a loaded joint.
+        const auto& upright = envelope.ranges[3];
         QVERIFY(upright->least.force < 0.0 && upright->most.force > 0.0);
         QCOMPARE(upright->most.by, (Loading{.alone = snow, .share = -1.0}));
     }
@@ -336,7 +337,8 @@ private slots:
     void whatIsNotKnownUnderEachHasNone()
     {
         Scene scene = girder().load(2, traffic({500.0}, {}));
-        scene.apply(edit::remove(scene, {{}, {ConstraintId{22}}}));  // a diagonal
+        // Without this diagonal the girder is a mechanism.
+        scene.apply(edit::remove(scene, {{}, {ConstraintId{22}}}));
         Statics statics;
         for (const auto& range : envelopeOf(scene, statics).ranges)
             QVERIFY(!range);

@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(problems("iterations", 1.5, 1e9),
                  (QStringList{"/controls/0/low", "/controls/0/high"}));
         QCOMPARE(problems("damping", 0.0, 1.5), QStringList{"/controls/0/high"});
-        // Equal ends: not shown as a slider.
+        // With equal ends there is no slider, so the range of the field does not matter.
         QCOMPARE(problems("iterations", 0.0, 0.0), QStringList{});
     }
 

@@ -15,7 +15,7 @@ namespace {
 struct Network {
     std::uint32_t count = 0;
     std::vector<Edge> edges;
-    std::vector<Block> blocks;  // of the edges
+    std::vector<Block> blocks;  // the stiffness matrix of each edge
     std::vector<Vec2> right;
 };
 

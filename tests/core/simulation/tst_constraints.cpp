@@ -60,7 +60,7 @@ Scene pulley(const World& world, double left, double right, double length)
         .add(ConstraintId{1}, Constraint{{}, rope});
 }
 
-// Compares every case of the reference after one step.
+// Compares the positions after one step with those in gestures.json.
 void compareWithReference(const char* name, LinkKind kind)
 {
     const QJsonObject cases = reference(name);
@@ -117,9 +117,8 @@ Scene twoBars(double side, int substeps)
         .distance(2, 3, 2);
 }
 
-// Returns the distance after n steps from rest with an acceleration of one length per step squared.
-// With relaxation the motion begins half a step before the start; with the direct solver it begins
-// at the start.
+// Returns the distance after n steps with an acceleration of 1 length unit per step². The velocity
+// is 0 half a step before the start with relaxation, and at the start with the direct solver.
 double fallOf(int n, Solver solver)
 {
     return (solver == Solver::direct ? n * n : n * (n + 1)) / 2.0;
@@ -159,7 +158,6 @@ private slots:
             }
     }
 
-    // The turned guide acts like a guide of the other axis.
     void aGuideTurnedByARightAngleIsOneOfTheOtherAxis()
     {
         GuideConstraint turned;
@@ -395,8 +393,8 @@ private slots:
         QCOMPARE(stresses(scene, s, Measure::lengthError)[2], 0.0);
     }
 
-    // The force equals that of the first step if each link is alone; after a step, the step
-    // decides.
+    // Before the first step, the force of a link follows from its length. It equals the force in
+    // the first step, because no two links here share a particle.
     void atTheStartALinkCarriesWhatItsLengthAsksFor()
     {
         for (const Weights weights : {Weights::inverseMass, Weights::equalHalves}) {

@@ -120,8 +120,8 @@ private slots:
         COMPARE_NEAR_RELATIVE(s.multiplier[0].x, tension * 0.01, 1e-12);
     }
 
-    // The step satisfies its own equation with the direction and the speeds at its end, also across
-    // the spring.
+    // The forces of a step follow from the positions and velocities at its end. The particle also
+    // moves across the springs, so their directions change during the step.
     void aDamperActsAlongWhereItEnds()
     {
         const Scene scene = aScene()

@@ -229,8 +229,8 @@ private slots:
     {
         Run run(aScene()
                     .world(stillWorld())
-                    .add(moving(1, {3, 4}, {-3, -4}))  // inwards
-                    .add(moving(2, {0, 1}, {2, 1}))    // along and outwards
+                    .add(moving(1, {3, 4}, {-3, -4}))  // moves inwards
+                    .add(moving(2, {0, 1}, {2, 1}))    // moves along the rim and outwards
                     .particle(3, {0, 0})
                     .particle(4, {10, 0})
                     .particle(5, {1, 0}, true));

@@ -91,7 +91,7 @@ deed::Edit anEdit(Dice& dice, const Scene& scene)
         Patch{{{Placed<Particle>{i, particle}, Placed<Particle>{i, heavier}}}, {}, {}})};
 }
 
-// Returns a random action of a hand or edit, of any kind.
+// Returns a random act by hand or edit, of any kind.
 Deed aDeed(Dice& dice, const Scene& scene)
 {
     switch (dice.below(6)) {

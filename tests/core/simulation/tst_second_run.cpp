@@ -251,7 +251,7 @@ private slots:
         SecondRun twin{std::shared_ptr<const RecordedRun>(table)};
         QVERIFY(twin.catchUp(run));
         const std::vector<StepComparison> points = twin.takePoints().added;
-        QCOMPARE(points.size(), 5u);  // without the step that it lacks
+        QCOMPARE(points.size(), 5u);  // the table has no step 3
         QCOMPARE(points[2].largest->distance, 0.0);
         QCOMPARE(points[3].step, 4u);
         QCOMPARE(points[3].largest->particle, ParticleId{3});

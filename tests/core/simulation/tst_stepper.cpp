@@ -191,7 +191,7 @@ private slots:
     {
         World world = heavyWorld();
         world.iterations = 10'000;
-        world.substeps = 1000;  // takes hours
+        world.substeps = 1000;  // one step would take hours
         Bench bench(cloth(world, 100));
         const State start = bench.stepper.run().state();
         bench.stepper.take(1);
@@ -246,7 +246,7 @@ private slots:
         bench.stepper.wait();
         QVERIFY_THROWS_EXCEPTION(std::bad_alloc, bench.stepper.news());
         QCOMPARE(bench.stepper.run().at(), 2u);
-        QVERIFY(!bench.stepper.news());  // of the step before
+        QVERIFY(!bench.stepper.news());  // the exception took the place of all news before it
         bench.stepper.take(3);
         bench.stepper.wait();
         Simulation alone(swinging());

@@ -462,7 +462,7 @@ private slots:
         const Trace trace = traceOfFirstStep(pair(stillWorld(2), true, 4.0).distance(1, 1, 2, 50));
         const auto turns = entriesOf(trace, Phase::constraint);
         QCOMPARE(turns[0]->lambdaBefore, Vec2{});
-        QCOMPARE(turns[0]->lambda, (Vec2{200, 0}));  // 4 × 50
+        QCOMPARE(turns[0]->lambda, (Vec2{200, 0}));  // a mass of 4 times a correction of 50
         QCOMPARE(turns[1]->lambdaBefore, turns[0]->lambda);
         QCOMPARE(trace.end.multiplier[0], turns[1]->lambda);
     }

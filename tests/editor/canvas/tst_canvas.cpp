@@ -318,7 +318,7 @@ private slots:
         setStress(bench, false);
         QCOMPARE(bench.editor.view.camera(), alone);
 
-        const Camera moved = alone.panned({10.0, 0.0});  // by the user
+        const Camera moved = alone.panned({10.0, 0.0});  // as after a pan of the user
         bench.editor.view.setCamera(moved);
         setStress(bench, true);
         QCOMPARE(bench.editor.view.camera(), moved);

@@ -266,14 +266,14 @@ std::ptrdiff_t countOfRunning(const std::vector<Mark>& prints)
 struct Prints {
     std::vector<Mark> before;
     std::vector<Mark> after;
-    std::vector<bool> places;      // true if the edit places something
-    std::vector<bool> placesBack;  // true if its undo does
+    std::vector<bool> places;      // whether the edit moves something or puts it in a place
+    std::vector<bool> placesBack;  // the same for the undo of the edit
 };
 
 using Travel = void (Document::*)();
 
-// Undoes or redoes one edit. The scene must be as it was. The clock must be too if the edit places
-// something; otherwise it stays, with everything that is still at its place.
+// Undoes or redoes one edit. Returns whether the scene is as wanted. If this sets the clock, the
+// clock must be as wanted, too. Otherwise the step and the positions of all particles must stay.
 bool arrivesAt(const Mark& wanted, Editor& editor, Travel travel, bool setsClock)
 {
     const State left = editor.player.state();

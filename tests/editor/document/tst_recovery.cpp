@@ -488,7 +488,7 @@ private slots:
         const FoundWorks found = place.find();
         QCOMPARE(found.works.size(), std::size_t{1});
         QCOMPARE(positionOf(found.works[0].journal.scene, 1), (Vec2{2, 2}));
-        QVERIFY(place.find().works.empty());  // while one program offers it
+        QVERIFY(place.find().works.empty());  // because another program offers it now
         first.edit({3, 3});
         QVERIFY(first.keeper.flush());
         QVERIFY(place.names().contains(names[0]));

@@ -74,10 +74,10 @@ private slots:
                     applied(pose, edit::moveBy(pose, std::array{ParticleId{2}}, {20, 5})));
             QCOMPARE(editor.player.state().step, std::uint64_t{0});
 
-            gesture.preview(moveP2({0, 0}));  // has no effect
+            gesture.preview(moveP2({0, 0}));  // its patch is empty
             QVERIFY(editor.document.scene() == start);
             QVERIFY(editor.player.state() == run);
-            gesture.preview(gravity(7.0));  // places nothing
+            gesture.preview(gravity(7.0));  // moves nothing, so the run goes on
             QCOMPARE(editor.player.state().position, run.position);
             QCOMPARE(editor.player.state().step, run.step);
             gesture.preview(moveP2({3, 0}));
@@ -128,12 +128,12 @@ private slots:
         QSignalSpy moved(&document, &Document::startMoved);
         document.replace(pendulum());
         document.commit("Move", moveP2({0, 10}));
-        QCOMPARE(moved.count(), 0);  // at the start
+        QCOMPARE(moved.count(), 0);  // the pose on screen was the start already
         document.undo();
         stepNow(editor.player, 30);
         QVERIFY(editor.player.state().multiplier[0] != Vec2{});
         document.commit("Gravity", gravity(500.0));
-        QCOMPARE(moved.count(), 0);  // this edit places nothing
+        QCOMPARE(moved.count(), 0);  // this edit moves nothing
         document.commit("Add", addAt({5, 5}));
         QCOMPARE(moved.count(), 1);
         QCOMPARE(editor.player.state(), startOf(document.scene()));

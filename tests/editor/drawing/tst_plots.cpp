@@ -10,7 +10,7 @@ namespace {
 
 constexpr double em = 13.0;
 
-// Returns a box that the text needs at least: digits are half as wide as they are high.
+// Returns the smallest box, in px, that the text may need: a digit is half as wide as it is high.
 QRectF boxOf(const Label& label)
 {
     const double height = label.size * em;
@@ -25,7 +25,8 @@ QRectF boxOf(const Label& label)
     return {corner, size};
 }
 
-// A plot of so many letters and lines, for a run whose particle rises from `low` by `rise` a step.
+// A plot that is `width` letters wide and `height` lines high, for a run in which a particle begins
+// at y = `low` and rises by `rise` in each step.
 struct Plotted {
     Plotted(int width, int height, double low, double rise, int steps, double timeStep)
     {
@@ -152,7 +153,7 @@ private slots:
         QFETCH(double, timeStep);
         const Plotted plotted(width, height, low, rise, steps, timeStep);
         const std::vector<Label>& labels = plotted.labels;
-        QVERIFY(labels.size() >= 3);  // its title, a value and a time
+        QVERIFY(labels.size() >= 3);  // at least the title, a value and a time
         for (std::size_t i = 0; i < labels.size(); ++i)
             for (std::size_t k = 0; k < i; ++k)
                 QVERIFY2(!boxOf(labels[i]).intersects(boxOf(labels[k])),
@@ -234,7 +235,7 @@ private slots:
         QCOMPARE(with.mid(without.size()),
                  (QStringList{QStringLiteral("30.00 s · step 60"), QStringLiteral("p1: 60 px"),
                               QStringLiteral("p2: 10 px")}));
-        plotted.what.reading = plotted.box().topLeft() + QPointF(2, 2);  // beside the curves
+        plotted.what.reading = plotted.box().topLeft() + QPointF(2, 2);  // outside the curve area
         QCOMPARE(plotted.texts(), without);
         TwoPlotted path(PlotQuantity::y, {ParticleId{2}}, PlotAxis::first);
         const Chart shown = path.chart().chart;

@@ -206,7 +206,7 @@ private slots:
         answer_ = path("run.mp4");
         dialog.record();
         QVERIFY(dialog.isRunning());
-        dialog.record();  // only one at a time
+        dialog.record();  // does nothing, because the first film is still under way
         QTRY_VERIFY(!dialog.isRunning());
         QTRY_COMPARE(
             saidIn(dialog),

@@ -258,7 +258,7 @@ private slots:
                 return card->y() == last && card->x() == x;
             });
             if (isThere && user.focused()->x() != x)
-                QVERIFY(user.focused()->x() < x);  // the key came from a shorter row
+                QVERIFY(user.focused()->x() < x);  // a shorter row above had no card at x
         }
         const ExampleCard* lowest = user.focused();
         user.key(Qt::Key_Down);

@@ -704,7 +704,7 @@ private slots:
         QCOMPARE(bench.reason(), QString());
         QVERIFY(bench.scene() == before && bench.steps() == 0);
 
-        QTest::keyClick(bench.edit(0, "rest_length"), Qt::Key_Return);  // without a change
+        QTest::keyClick(bench.edit(0, "rest_length"), Qt::Key_Return);  // nothing was typed
         QCOMPARE(bench.steps(), 0);
     }
 

@@ -348,7 +348,7 @@ private slots:
         QCOMPARE(bench.player.state(), bench.wanted({}, there / 2 + 5));
     }
 
-    // An action of a hand during the computation waits for the step.
+    // An act by hand during the computation waits until the run has reached the step.
     void handsWaitForTheRun()
     {
         Bench bench(heavy());

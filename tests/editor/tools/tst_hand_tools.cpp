@@ -371,7 +371,7 @@ private slots:
         QCOMPARE(bench.broken(), (Flags{0, 1, 0}));
     }
 
-    // Even at step 0 a run differs from the start after a hand has touched it.
+    // Even at step 0 a run differs from the start after an act by hand.
     void aCutBeforeTheFirstStepIsSeen()
     {
         HandBench bench;
