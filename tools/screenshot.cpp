@@ -5,6 +5,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/window/application.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QMouseEvent>
@@ -57,9 +58,12 @@ int main(int count, char** arguments)
     stress.on = true;
     bench.view.setStress(stress);
     bench.player.step(stepsToRest);
+    const auto trigger = [&window](const char* key) {
+        window.actions().findChild<QAction*>(QLatin1String(key))->trigger();
+    };
     if (window.showsDescription())
-        window.actions()["description"]->trigger();
-    window.actions()["build"]->trigger();
+        trigger("description");
+    trigger("build");
     settle(window);
     window.canvas().fitAll();
     bench.selection.set(itemsOf(bench.document.scene().constraints()[11].id));
