@@ -74,11 +74,6 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
     connect(&bench.rest, &RestForces::changed, this, &Canvas::refresh);
     connect(&bench.player, &Player::playingChanged, this, &Canvas::refresh);
     connect(foresight_, &Foresight::changed, this, &Canvas::refresh);
-    // The exception may have left the tool in the middle of its gesture.
-    connect(&bench.document, &Document::outOfMemory, this, [this] {
-        if (tool_)
-            giveUp();
-    });
     connect(&bench.document, &Document::changed, this, &Canvas::followWorld);
     connect(&bench.document.history(), &QUndoStack::indexChanged, this,
             [this] { framing_.followHistory(); });
@@ -534,15 +529,12 @@ void Canvas::connectEntry()
             tool_->make();
         closeEntry();
     });
-    connect(entry_, &NumberEntry::givenUp, this, &Canvas::giveUp);
-}
-
-void Canvas::giveUp()
-{
-    press_ = Press::none;
-    tool_->cancel();
-    framing_.goBack();
-    closeEntry();
+    connect(entry_, &NumberEntry::givenUp, this, [this] {
+        press_ = Press::none;
+        tool_->cancel();
+        framing_.goBack();
+        closeEntry();
+    });
 }
 
 bool Canvas::opensEntry(const QKeyEvent& event) const

@@ -97,7 +97,6 @@ private:
     void placeEntry();
     void followEntry();
     void closeEntry();
-    void giveUp();
     void followModifiers(const QKeyEvent& event, bool pressed);
     void panTo(QPointF screen);
     void zoomBy(const QNativeGestureEvent& event);

@@ -169,7 +169,7 @@ void Document::keepPast(std::shared_ptr<const Past> past)
 }
 
 std::optional<Items> Document::commit(const QString& text, const Edit& edit)
-{
+try {
     cancelGesture();
     halt();
     Patch patch = patchFor(edit);
@@ -191,20 +191,35 @@ std::optional<Items> Document::commit(const QString& text, const Edit& edit)
     history_.push(command.get());  // if its call of redo() throws, `command` still owns the object
     static_cast<void>(command.release());
     return created;
+} catch (const std::bad_alloc&) {
+    emit outOfMemory();
+    return std::nullopt;
 }
 
-std::optional<Items> Document::adopt(const QString& text, const Patch& patch, const Moment& before)
+std::optional<Items> Document::adopt(const QString& text, Patch patch, Moment before)
 {
+    const auto takeBack = [&] {
+        apply(patch.inverse());
+        show(before);
+    };
     if (const auto complaint = complaintAbout(patch)) {
+        takeBack();
         refuse(*complaint);
         return std::nullopt;
     }
-    Items created = createdBy(patch);
-    auto command = std::make_unique<Command>(*this, editText(text, patch), patch);
-    command->adopt(before);
-    history_.push(command.get());
-    static_cast<void>(command.release());
-    return created;
+    try {
+        Items created = createdBy(patch);
+        auto command = std::make_unique<Command>(*this, editText(text, patch), patch);
+        command->adopt(before);
+        history_.push(command.get());
+        static_cast<void>(command.release());
+        tell({});  // tells listeners that the change is an edit now
+        return created;
+    } catch (const std::bad_alloc&) {
+        takeBack();
+        emit outOfMemory();
+        return std::nullopt;
+    }
 }
 
 // Returns the patch of an edit for the start. An edit that puts something in a place is made on the pose on
@@ -235,23 +250,27 @@ bool Document::setsClock(const Patch& patch)
 }
 
 void Document::undo()
-{
+try {
     if (endWhatIsUnderWay())
         return;
     if (futures_.canUndo(place()))
         travel(&Futures::undo);
     else
         history_.undo();
+} catch (const std::bad_alloc&) {
+    emit outOfMemory();
 }
 
 void Document::redo()
-{
+try {
     if (endWhatIsUnderWay())
         return;
     if (futures_.canRedo(place()))
         travel(&Futures::redo);
     else
         history_.redo();
+} catch (const std::bad_alloc&) {
+    emit outOfMemory();
 }
 
 bool Document::canUndo() const

@@ -61,7 +61,7 @@ public:
     void setClock(Clock* clock) { clock_ = clock; }
     // Commits an edit. editText() adds to `text` what the edit changes.
     // Returns the created items. Returns nothing if the edit is refused or empty; the scene is then
-    // unchanged. Nothing changes on std::bad_alloc either.
+    // unchanged.
     std::optional<Items> commit(const QString& text, const Edit& edit);
     // Reports why an edit is not made.
     void refuse(const Complaint& complaint) { emit refused(complaint); }
@@ -96,7 +96,7 @@ signals:
     void futuresChanged();  // a future was replaced or has come back
     // The edit was not made, because no file could hold the scene that it makes.
     void refused(const vakwerk::Complaint& complaint);
-    // Memory ran out. What an edit, undo or redo has begun is not made.
+    // The edit was not made, because memory ran out.
     void outOfMemory();
     void aboutToTravel();  // an undo or redo that sets the clock follows
     void startMoved();     // an edit has made the pose on screen the new start
@@ -118,7 +118,7 @@ private:
     Patch patchFor(const Edit& edit) const;
     // Commits a patch that a gesture has already applied. `before` is the moment that was shown before the
     // gesture.
-    std::optional<Items> adopt(const QString& text, const Patch& patch, const Moment& before);
+    std::optional<Items> adopt(const QString& text, Patch patch, Moment before);
     static bool setsClock(const Patch& patch);
     void apply(const Patch& patch, const std::function<void()>& then = {});
     void tell(const Patch& patch);

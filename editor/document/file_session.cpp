@@ -14,6 +14,7 @@
 #include "editor/text/path_text.h"
 
 #include <algorithm>
+#include <new>
 
 #include <QDir>
 #include <QFile>
@@ -156,11 +157,17 @@ bool FileSession::openRecovered(const Journal& journal)
     if (!mayClose())
         return false;
     const Journal::Standing& standing = journal.standing;
-    Scene inFile = standing.saved ? journal.start : Scene();
-    for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
-        inFile.apply(journal.steps[i].patch);
-    document_.replace(journal);
-    knowInFile(std::move(inFile));
+    try {
+        Scene inFile = standing.saved ? journal.start : Scene();
+        for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
+            inFile.apply(journal.steps[i].patch);
+        document_.replace(journal);
+        knowInFile(std::move(inFile));
+    } catch (const std::bad_alloc&) {
+        emit failed(tr("%1 cannot be opened").arg(shownText(standing.name)),
+                    {tr("There is not enough memory for this.")});
+        return false;
+    }
     exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
     isInFileKnown_ = standing.sum.empty();
     sumInFile_ = standing.sum;
@@ -205,6 +212,17 @@ bool FileSession::openBeside(const QString& file)
     return false;
 }
 
+bool FileSession::load(const QString& path, const QString& keepPath, Controls controls)
+{
+    try {
+        return read(path, keepPath, controls);
+    } catch (const std::bad_alloc&) {
+        emit failed(tr("%1 cannot be opened").arg(vakwerk::shownName(path)),
+                    {tr("There is not enough memory for this.")});
+        return false;
+    }
+}
+
 std::optional<FileSession::InFile> FileSession::lookInto(const QString& path, const QString& title)
 {
     const QString shownName = vakwerk::shownName(path);
@@ -227,11 +245,17 @@ std::optional<FileSession::InFile> FileSession::lookInto(const QString& path, co
 
 std::optional<Scene> FileSession::sceneIn(const QString& path)
 {
-    auto found = lookInto(path, tr("%1 cannot be inserted").arg(shownName(path)));
-    return found ? std::optional(std::move(found->scene)) : std::nullopt;
+    const QString title = tr("%1 cannot be inserted").arg(shownName(path));
+    try {
+        auto found = lookInto(path, title);
+        return found ? std::optional(std::move(found->scene)) : std::nullopt;
+    } catch (const std::bad_alloc&) {
+        emit failed(title, {tr("There is not enough memory for this.")});
+        return std::nullopt;
+    }
 }
 
-bool FileSession::load(const QString& path, const QString& keepPath, Controls controls)
+bool FileSession::read(const QString& path, const QString& keepPath, Controls controls)
 {
     auto found = lookInto(path, tr("%1 cannot be opened").arg(shownName(path)));
     if (!found)
@@ -303,14 +327,25 @@ bool FileSession::saveTo(const QString& path)
 
 bool FileSession::write(const QString& path)
 {
+    try {
+        return put(path);
+    } catch (const std::bad_alloc&) {
+        emit failed(tr("%1 cannot be saved").arg(vakwerk::shownName(path)),
+                    {tr("There is not enough memory for this."),
+                     tr("Your changes are still here, in the window.")});
+        return false;
+    }
+}
+
+bool FileSession::put(const QString& path)
+{
     emit saving();
-    Scene written = document_.scene();
     const std::filesystem::path place = pathOf(path);
     std::optional<Message> problem = noFileAt(place);
     std::optional<FileStamp> stamp;
     if (!problem) {
         FileWriter file(place);
-        file.write(writeScene(written));
+        file.write(writeScene(document_.scene()));
         problem = file.finish();
         stamp = file.stamp();
     }
@@ -322,7 +357,7 @@ bool FileSession::write(const QString& path)
         return false;
     }
     exampleName_.clear();
-    knowInFile(std::move(written));
+    knowInFile(document_.scene());
     document_.history().setClean();
     become(path, stamp);
     emit saved();
@@ -453,11 +488,12 @@ void FileSession::loadTheirs()
 {
     if (!outside_.theirs)
         return;
-    document_.commit(tr("Load what is in the file"),
-                     [this](const Scene& scene) { return difference(scene, *outside_.theirs); });
+    Scene theirs = std::move(*outside_.theirs);
     known_ = outside_.stamp;
+    document_.commit(tr("Load what is in the file"),
+                     [&theirs](const Scene& scene) { return difference(scene, theirs); });
     document_.history().setClean();
-    knowInFile(std::move(*outside_.theirs));
+    knowInFile(std::move(theirs));
     setOutside({});
 }
 

@@ -103,8 +103,10 @@ private:
     std::optional<InFile> lookInto(const QString& path, const QString& title);
     bool openFile(const QString& path, Controls controls);
     bool load(const QString& path, const QString& keepPath, Controls controls);
+    bool read(const QString& path, const QString& keepPath, Controls controls);
     bool saveTo(const QString& path);
     bool write(const QString& path);
+    bool put(const QString& path);
     void knowInFile(Scene scene);
     void become(const QString& path, const std::optional<FileStamp>& stamp);
     void lookOutside();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/document/gesture.h"
 
+#include <new>
 #include <utility>
 
 namespace vakwerk {
@@ -21,16 +22,20 @@ void Gesture::preview(const Edit& edit)
 {
     if (!isActive())
         return;
-    document_->halt();
-    takeBackEdit();
-    edit_ = edit;
-    if (!pose_.empty()) {
-        if (Patch patch = edit(document_->scene()); patch.places())
-            return show(std::move(patch));
-        takeBackPose();
+    try {
+        document_->halt();
+        takeBackEdit();
+        edit_ = edit;
+        if (!pose_.empty()) {
+            if (Patch patch = edit(document_->scene()); patch.places())
+                return show(std::move(patch));
+            takeBackPose();
+        }
+        takePose();
+        show(pose_.empty() ? document_->patchFor(edit) : edit(document_->scene()));
+    } catch (const std::bad_alloc&) {
+        emit document_->outOfMemory();
     }
-    takePose();
-    show(pose_.empty() ? document_->patchFor(edit) : edit(document_->scene()));
 }
 
 // Takes the pose once and not with each preview. A preview then changes only the dragged items.
@@ -70,16 +75,14 @@ std::optional<Items> Gesture::commit(const QString& text)
     // Keeps the last preview if each edit computes the run again, to avoid computing it once more.
     const bool isShown = moment_.state && !previewed_.empty() && pose_.empty() &&
                          document_->editsStart() && !document_->isPlaying();
-    // The gesture goes on if this throws.
-    const auto adopted = isShown ? document_->adopt(text, previewed_, moment_) : std::nullopt;
-    if (!adopted)
+    if (!isShown)
         takeBack();
     Document& document = *std::exchange(document_, nullptr);
     document.gesture_ = nullptr;
     emit document.gestureChanged();
-    if (adopted)
-        document.tell({});  // nothing changes, but listeners learn that the preview is an edit now
-    return isShown || !edit_ ? adopted : document.commit(text, edit_);
+    if (isShown)
+        return document.adopt(text, std::exchange(previewed_, {}), std::exchange(moment_, {}));
+    return edit_ ? document.commit(text, edit_) : std::nullopt;
 }
 
 void Gesture::cancel()

@@ -9,6 +9,8 @@
 #include "editor/text/path_text.h"
 #include "editor/tools/edit_commands.h"
 
+#include <new>
+
 namespace vakwerk {
 
 Importer::Importer(const Workbench& bench, FileSession& files, QWidget& window)
@@ -24,6 +26,20 @@ void Importer::importAny()
 }
 
 void Importer::importFile(const QString& path)
+{
+    try {
+        importWithDialog(path);
+    } catch (const std::bad_alloc&) {
+        complain(shownName(path), tr("There is not enough memory for this."));
+    }
+}
+
+void Importer::complain(const QString& name, const QString& problem)
+{
+    showProblems(tr("%1 cannot be imported").arg(name), {problem}, &window_);
+}
+
+void Importer::importWithDialog(const QString& path)
 {
     const QString name = shownName(path);
     FileBytes bytes = readFile(pathOf(path));
@@ -44,11 +60,6 @@ void Importer::importFile(const QString& path)
     case ImportDialog::Choice::addToScene:
         add(adapted(dialog.scene(), bench_.document.scene().world()), name);
     }
-}
-
-void Importer::complain(const QString& name, const QString& problem)
-{
-    showProblems(tr("%1 cannot be imported").arg(name), {problem}, &window_);
 }
 
 // Adds the part in the middle of the view or, if something is there, at a free place.

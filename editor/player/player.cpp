@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <new>
 #include <utility>
 
 namespace vakwerk {
@@ -427,7 +428,13 @@ void Player::standStill()
 {
     setPlaying(false);
     isNews_ = true;
-    throwLater(*this);
+    try {
+        throw;
+    } catch (const std::bad_alloc&) {
+        QMetaObject::invokeMethod(&document_, &Document::outOfMemory, Qt::QueuedConnection);
+    } catch (...) {
+        throwLater(*this);
+    }
 }
 
 void Player::showNews()

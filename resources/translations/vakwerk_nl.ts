@@ -1524,6 +1524,10 @@
         <translation>Een kettinglijn heeft een ketting van drie of meer deeltjes nodig, van eind tot eind verbonden.</translation>
     </message>
     <message>
+        <source>There is not enough memory for what is on the clipboard.</source>
+        <translation>Er is niet genoeg geheugen voor wat er op het klembord staat.</translation>
+    </message>
+    <message>
         <source>Over a pulley</source>
         <translation>Over een katrol</translation>
     </message>
@@ -7410,6 +7414,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Laden wat in het bestand staat</translation>
     </message>
     <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Hiervoor is niet genoeg geheugen.</translation>
+    </message>
+    <message>
         <source>It differs from what is here: %1.</source>
         <translation>Het verschilt van wat hier staat: %1.</translation>
     </message>
@@ -7724,6 +7732,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
 </context>
 <context>
     <name>vakwerk::Importer</name>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Hiervoor is niet genoeg geheugen.</translation>
+    </message>
     <message>
         <source>%1 cannot be imported</source>
         <translation>%1 kan niet geïmporteerd worden</translation>

@@ -666,20 +666,6 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
-    void whereMemoryEndsADragIsGivenUp()
-    {
-        ViewBench bench;
-        bench.press({200, 200});
-        bench.move({300, 300});
-        QVERIFY(bench.scene() != two());
-        emit bench.editor.document.outOfMemory();
-        QVERIFY(bench.scene() == two());
-        bench.move({310, 310});
-        bench.release({310, 310});
-        QVERIFY(bench.scene() == two());
-        QCOMPARE(bench.steps(), 0);
-    }
-
     // The plot is 300 wide and stands at (400, 300).
     void aDragThroughACurveIsGivenUp()
     {
