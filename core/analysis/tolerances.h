@@ -100,7 +100,7 @@ inline constexpr double unnoticed = 1e-9;
 inline constexpr double redundant = 1e-9;
 // A slack rope braces if it has at least this tension in a state of self-stress that asks for a tension of 1 in each
 // slack rope. Ropes without such a state get up to slackRate times a ratio of lengths, which is far below.
-inline constexpr double braces = 1e-4;
+inline constexpr double braces = 1e-6;
 // A particle stands still in a motion if its displacement is below this share of the largest one.
 inline constexpr double still = 1e-9;
 // A particle is not named for a motion if its displacement is below this share of the largest one.

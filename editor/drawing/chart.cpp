@@ -246,7 +246,7 @@ void Chart::nameCurves(Layer& layer) const
         if (curve.values.empty())
             continue;
         const double end = point(curve, curve.values.size() - 1).y();
-        above = std::max(std::clamp(end, area.top(), area.bottom() - row()), above + row());
+        above = std::max({area.top(), std::min(end, area.bottom() - row()), above + row()});
         write(curve.name, {area.right() + 0.5 * em_, above}, Qt::AlignLeft | Qt::AlignVCenter,
               curve.colour, layer);
     }
@@ -262,7 +262,9 @@ void Chart::nameValue(double height, const QString& text, Layer& layer) const
 void Chart::nameAcross(double along, const QString& text, Layer& layer) const
 {
     const double half = std::min(widthOf(text), box.width()) / 2.0;
-    const double x = std::clamp(at(along, value.low).x(), box.left() + half, box.right() - half);
+    // Rounding may put the right bound before the left one, which std::clamp does not allow.
+    const double x =
+        std::max(box.left() + half, std::min(at(along, value.low).x(), box.right() - half));
     write(text, {x, area.bottom() + 0.7 * em_}, Qt::AlignHCenter | Qt::AlignTop, theme_->quietText,
           layer);
 }

@@ -104,11 +104,12 @@ void PlayedRun::showLoaded(Tracks tracks)
 
 void PlayedRun::begin(std::shared_ptr<const State> state)
 {
+    const bool isHandled = state && state->step == 0;
+    if (!state)  // first, because the run must stay if there is no memory for the start
+        state = std::make_shared<const State>(startOf(scene_));
     forget();
     maxima_ = {};
-    const bool isHandled = state && state->step == 0;
-    shown_.put(state ? std::move(state) : std::make_shared<const State>(startOf(scene_)),
-               isHandled);
+    shown_.put(std::move(state), isHandled);
     tracks_.follow(scene_);
     tracks_.record(scene_, *shown_.get());
 }
