@@ -198,11 +198,11 @@ std::vector<std::uint32_t> Balance::stressedTogether(const std::vector<std::uint
     const bool isSettled = settleRopes(isTaut, [&] {
         Numbers rates;
         for (std::size_t m = 0; m < isTaut.size(); ++m)
-            rates.push_back((isTaut[m] != 0 ? 1.0 : tolerance::slackRate) /
+            rates.push_back((isTaut[m] != 0 ? 1.0 : tolerance::beneathRigid) /
                             model_.members[m].length);
         Numbers initial(rates.size(), 0.0);
         for (const std::uint32_t m : ropes)
-            initial[m] = isTaut[m] != 0 ? 1.0 : tolerance::slackRate;
+            initial[m] = isTaut[m] != 0 ? 1.0 : tolerance::beneathRigid;
         braced_.factorise(rates);
         answer = braced_.solve(noLoads, initial);
         std::vector<std::uint32_t> wrong;

@@ -39,8 +39,8 @@ inline constexpr double softest = 1e6 * preciseRounding;
 inline constexpr double rigidRate = 1e3;
 // The share of its stiffness that a slack rope keeps until it is known which ropes are slack.
 inline constexpr double slackRate = 1e-8;
-// The stiffness of elastic members, as a share of that of rigid ones, where only the lengths of
-// rigid members decide.
+// The stiffness of elastic members and slack ropes, as a share of that of rigid members and taut ropes, where only
+// the latter decide.
 inline constexpr double beneathRigid = 1e-14;
 // A motion does not lengthen a member if its elongation is below this share of the largest displacement.
 inline constexpr double yields = 1e-6;
@@ -99,7 +99,7 @@ inline constexpr double unnoticed = 1e-9;
 // A member is redundant if its redundancy, between 0 and 1, is above this.
 inline constexpr double redundant = 1e-9;
 // A slack rope braces if it has at least this tension in a state of self-stress that asks for a tension of 1 in each
-// slack rope. Ropes without such a state get up to slackRate times a ratio of lengths, which is far below.
+// slack rope. Ropes without such a state get up to beneathRigid times a ratio of lengths, which is far below.
 inline constexpr double braces = 1e-6;
 // A particle stands still in a motion if its displacement is below this share of the largest one.
 inline constexpr double still = 1e-9;
