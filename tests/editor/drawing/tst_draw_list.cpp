@@ -330,7 +330,7 @@ private slots:
         QCOMPARE(
             countOf(lines, [](const Line& l) { return l.colour == Theme::light().bounds.rgba(); }),
             std::size_t{4});
-        QCOMPARE_GT(countOf(lines, [](const Line& l) { return l.b.y < 99.0F; }), 30);
+        QCOMPARE_GT(countOf(lines, [](const Line& l) { return l.b.y < 99.0F; }), std::size_t{30});
         QCOMPARE(countOf(lines,
                          [](const Line& l) {
                              return l.b.x > 202.0F && l.b.x < 598.0F && l.b.y > 102.0F &&
