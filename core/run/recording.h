@@ -12,8 +12,8 @@
 
 namespace vakwerk {
 
-// What the user does to a run between two steps: an act by hand, or an edit of values. It is stored
-// as data, so that the run can be repeated with it.
+// A deed is an act by hand or an edit of values, which the user performs on a run between two steps. It
+// is stored as data, so that the run can be repeated with it.
 namespace deed {
 
 struct Pull {  // springs pull the particles until the next Pull

@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-// What a frame shows as colours and arrows: the values, and the automatic scales of the view, which follow
+// Holds the values that a frame shows as colours and arrows, and lets the automatic scales of the view follow
 // them from frame to frame. Only prepare() changes a scale.
 class FrameValues : public QObject {
     Q_OBJECT

@@ -13,7 +13,7 @@
 namespace vakwerk {
 namespace {
 
-// What a guide counts in one connected part of the structure.
+// A connected part of the structure, with the numbers that the steps of a guide ask for.
 struct Part {
     std::size_t particles = 0;
     std::size_t held = 0;

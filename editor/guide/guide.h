@@ -55,7 +55,7 @@ struct Guide {
 
 const Guide& guideOf(GuideKind kind);
 
-// Which guide was open when a file was saved, and how far the user was in it.
+// Names the guide that was open when a file was saved, and the step that the user had reached.
 struct GuideMark {
     QString path;
     GuideKind kind = GuideKind::lesson;
@@ -96,7 +96,7 @@ public:
 private:
     std::optional<GuideKind> kind_;
     std::map<GuideKind, std::vector<bool>> done_;
-    // What was there when the guide began, without what was removed since then.
+    // The items that the scene had when the guide began, without those that were removed since then.
     std::optional<Sight> before_;
     std::optional<GuideMark> mark_;
     bool isReopened_ = false;

@@ -166,7 +166,7 @@ signals:
     void stoppedBy(const std::vector<vakwerk::StopRule>& rules);
 
 private:
-    // What the stepper does while the run does not play. If the stepper is idle: what it did last.
+    // The work of the stepper while the run does not play. An idle stepper keeps its last value.
     enum class Work { steps, search, toStop, catchUp };
 
     bool isAtWork(Work work) const { return isStepping() && work_ == work; }

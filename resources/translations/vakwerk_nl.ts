@@ -2586,7 +2586,7 @@
     </message>
     <message>
         <source>it can only pull, and these loads do not pull on it</source>
-        <translation>het kan alleen trekken, en deze belastingen trekken er niet aan</translation>
+        <translation>het kan alleen trekken, en deze lasten trekken er niet aan</translation>
     </message>
     <message>
         <source>not all are known</source>
