@@ -119,7 +119,7 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent)
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         isEdited_ = true;
         isMadeEdited_ = isMadeEdited_ || reachesChosen(patch);
-        if ((patch.world && !bench_.selection.empty()) || changesAKind(patch))
+        if (!bench_.selection.empty() && (patch.world || changesAKind(patch)))
             rebuild();
         else if (patch.world && hasOtherRows(*patch.world))
             QMetaObject::invokeMethod(this, &Inspector::rebuild, Qt::QueuedConnection);
