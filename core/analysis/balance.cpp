@@ -12,7 +12,6 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostUnfit = 64;  // groups of members that do not fit together; more are not examined
-constexpr std::size_t mostTried = 8;  // members of a group that are tested for a wrong length
 
 }  // namespace
 
@@ -358,25 +357,19 @@ bool Balance::isNearDrawn(std::span<const std::uint32_t> group) const
            });
 }
 
-// Tests the rigid members of the group in the order of their length errors as drawn, the largest
-// first. Returns the first one that cannot have its length if all others have theirs. Returns
-// nothing if all lengths fit, which happens if the best shape of the whole structure was not found.
+// Returns nothing if all lengths of the group fit, which happens if the best shape of the whole
+// structure was not found.
 std::optional<Balance::Unfit> Balance::unfitIn(std::vector<std::uint32_t> group) const
 {
     std::erase_if(group, [this](std::uint32_t m) { return !isRigid(m); });
     std::ranges::stable_sort(group, std::ranges::greater{}, [this](std::uint32_t m) {
         return std::fabs(model_.members[m].misfit);
     });
-    for (std::size_t i = 0; i < std::min(group.size(), mostTried); ++i) {
-        std::swap(group[0], group[i]);
-        const double error = errorOfFirst(model_, group);
-        if (!isMisfit(model_.members[group[0]], error))
-            continue;
-        Unfit unfit{group[0], -error, {group.begin() + 1, group.end()}};
-        std::ranges::sort(unfit.others);
-        return unfit;
-    }
-    return std::nullopt;
+    const auto wrong = lengthErrors(model_, group);
+    if (wrong && wrong->empty())
+        return std::nullopt;
+    std::ranges::sort(group);
+    return Unfit{wrong.value_or(std::vector<LengthError>{}), std::move(group)};
 }
 
 std::size_t Balance::members() const

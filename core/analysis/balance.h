@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/least_errors.h"
 #include "core/analysis/numbers.h"
 #include "core/analysis/statics.h"
 #include "core/analysis/stiffness.h"
@@ -44,11 +45,10 @@ public:
 
     // Rigid members whose lengths do not fit together, so that their forces are unknown.
     struct Unfit {
-        std::uint32_t member = 0;  // the member with the largest length error as drawn
-        // By how much it is too long if all other members have their lengths; below 0 if it is too
-        // short.
-        double tooLong = 0.0;
-        std::vector<std::uint32_t> others;
+        // The members that are too long or too short if all others have their lengths; empty if
+        // there are too many of them.
+        std::vector<LengthError> wrong;
+        std::vector<std::uint32_t> members;  // all, also the wrong ones
     };
     std::span<const Unfit> unfit() const { return unfit_; }
     // By member: 0 if the force is unknown, because lengths or supports of rigid members do not fit

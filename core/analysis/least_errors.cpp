@@ -20,6 +20,8 @@ constexpr double slow = 1.0 - 1e-6;
 // small that all other members have their lengths.
 constexpr double lighter = 1e-2;
 constexpr int mostLighter = 5;
+constexpr std::size_t mostNamed = 8;
+constexpr std::size_t mostTried = 8;  // members that are tested before one is named
 
 // Returns the square root of Σ r c², where c are the length errors and r are the rates.
 double sizeOf(const StaticModel& model, std::span<const double> rates)
@@ -165,6 +167,53 @@ StaticModel partOf(const StaticModel& model, std::span<const std::uint32_t> memb
     return part;
 }
 
+// Returns whether a member that is not named has another length than it should have.
+bool isAnyOff(const StaticModel& shape, std::span<const std::uint8_t> isNamed)
+{
+    for (std::size_t m = 0; m < isNamed.size(); ++m)
+        if (isNamed[m] == 0 && isMisfit(shape.members[m], shape.members[m].misfit))
+            return true;
+    return false;
+}
+
+// Returns the shape in which the members that are not named are as near to their lengths as
+// possible, and of these shapes the one with the smallest errors of the named members.
+StaticModel shapeWithout(const StaticModel& drawn, std::span<const std::uint8_t> isNamed)
+{
+    std::vector<double> rates = ratesOf(drawn, std::vector<std::uint8_t>(isNamed.size(), 1));
+    StaticModel best = drawn;
+    approach(best, rates);
+    for (int i = 0; i < mostLighter && std::ranges::count(isNamed, 1) > 0; ++i) {
+        for (std::size_t m = 0; m < rates.size(); ++m)
+            rates[m] *= isNamed[m] != 0 ? lighter : 1.0;
+        approach(best, rates);
+    }
+    if (!isAnyOff(best, isNamed))
+        return best;
+    // If the other lengths fit in two shapes, the best shape of all may lie halfway between them,
+    // and neither is found from there. Then the search starts from the drawing.
+    best = drawn;
+    approach(best, rates);
+    return best;
+}
+
+// Names one member more: the first that cannot have its length if all that are not named have
+// theirs. Returns false if there is none among the first members.
+bool nameNext(const StaticModel& drawn, std::vector<std::uint8_t>& isNamed)
+{
+    for (std::size_t m = 0, tried = 0; m < isNamed.size() && tried < mostTried; ++m) {
+        if (isNamed[m] != 0)
+            continue;
+        ++tried;
+        isNamed[m] = 1;
+        if (const auto& member = shapeWithout(drawn, isNamed).members[m];
+            isMisfit(member, member.misfit))
+            return true;
+        isNamed[m] = 0;
+    }
+    return false;
+}
+
 }  // namespace
 
 std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t> isStrict)
@@ -176,23 +225,25 @@ std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t>
     return errors;
 }
 
-double errorOfFirst(const StaticModel& model, std::span<const std::uint32_t> members)
+std::optional<std::vector<LengthError>> lengthErrors(const StaticModel& model,
+                                                     std::span<const std::uint32_t> members)
 {
     const StaticModel drawn = partOf(model, members);
-    std::vector<double> rates = ratesOf(drawn, std::vector<std::uint8_t>(members.size(), 1));
-    StaticModel best = drawn;
-    for (int i = 0; i <= mostLighter; ++i, rates[0] *= lighter)
-        approach(best, rates);
-    const auto isOff = [](const StaticModel::Member& member) {
-        return isMisfit(member, member.misfit);
-    };
-    if (!std::any_of(best.members.begin() + 1, best.members.end(), isOff))
-        return best.members[0].misfit;
-    // If the other lengths fit in two shapes, the best shape of all may lie halfway between them,
-    // and neither is found from there. Then the search starts from the drawing.
-    StaticModel beside = drawn;
-    approach(beside, rates);
-    return beside.members[0].misfit;
+    std::vector<std::uint8_t> isNamed(members.size(), 0);
+    for (std::size_t count = 0; count <= mostNamed; ++count) {
+        const StaticModel shape = shapeWithout(drawn, isNamed);
+        if (isAnyOff(shape, isNamed)) {
+            if (nameNext(drawn, isNamed))
+                continue;
+            return count == 0 ? std::optional(std::vector<LengthError>()) : std::nullopt;
+        }
+        std::vector<LengthError> errors;
+        for (std::size_t m = 0; m < members.size(); ++m)
+            if (isMisfit(shape.members[m], shape.members[m].misfit))
+                errors.push_back({members[m], shape.members[m].misfit});
+        return errors;
+    }
+    return std::nullopt;
 }
 
 bool isAsWanted(const StaticModel::Member& member)

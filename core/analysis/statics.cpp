@@ -142,44 +142,64 @@ private:
     {
         for (const Balance::Unfit& unfit : balance_.unfit()) {
             rest.fits = false;
-            const auto constraintOf = [this](std::uint32_t member) -> const Constraint& {
-                return scene_.constraints()[model_.members[member].constraint];
-            };
-            Named one;
-            one.add(constraintOf(unfit.member));
-            Named others;
-            for (const std::uint32_t member : unfit.others)
-                others.add(constraintOf(member));
             if (tellOfOffSupports(unfit, rest))
                 continue;
-            Message note{
-                others.empty()
-                    ? (unfit.tooLong > 0.0
-                           ? QT_TRANSLATE_NOOP(
-                                 "core", "%1 is rigid and %L2 %3 too long for its place between "
-                                         "supports: only a stiffness decides what it carries, so "
-                                         "give it a compliance or a profile, or correct its length")
-                           : QT_TRANSLATE_NOOP(
-                                 "core", "%1 is rigid and %L2 %3 too short for its place between "
-                                         "supports: only a stiffness decides what it carries, so "
-                                         "give it a compliance or a profile, or correct its "
-                                         "length"))
-                    : (unfit.tooLong > 0.0
-                           ? QT_TRANSLATE_NOOP(
-                                 "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
-                                         "too long to fit with %4; only a stiffness decides what "
-                                         "they carry, so give "
-                                         "them a compliance or a profile, or correct the length")
-                           : QT_TRANSLATE_NOOP(
-                                 "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
-                                         "too short to fit with %4; only a stiffness decides what "
-                                         "they carry, so give "
-                                         "them a compliance or a profile, or correct the length")),
-                {one.list(), shortText(std::fabs(unfit.tooLong)), scene_.world().lengthUnit}};
-            if (!others.empty())
-                note.arguments.push_back(others.list());
-            rest.notes.push_back(std::move(note));
+            for (const LengthError& wrong : unfit.wrong)
+                tellOfWrongLength(wrong, unfit, rest);
+            if (!unfit.wrong.empty())
+                continue;
+            rest.notes.push_back(
+                {QT_TRANSLATE_NOOP("core",
+                                   "many lengths of rigid links do not fit together: %1; only a "
+                                   "stiffness decides what they carry, so give them a compliance "
+                                   "or a profile, or correct their lengths"),
+                 {namesOf(unfit.members).list()}});
         }
+    }
+
+    Named namesOf(std::span<const std::uint32_t> members) const
+    {
+        Named named;
+        for (const std::uint32_t member : members)
+            named.add(scene_.constraints()[model_.members[member].constraint]);
+        return named;
+    }
+
+    void tellOfWrongLength(const LengthError& wrong, const Balance::Unfit& unfit,
+                           AtRest& rest) const
+    {
+        std::vector<std::uint32_t> others = unfit.members;
+        for (const LengthError& each : unfit.wrong)
+            std::erase(others, each.member);
+        Named one;
+        one.add(scene_.constraints()[model_.members[wrong.member].constraint]);
+        const bool isTooLong = wrong.error < 0.0;
+        Message note{
+            others.empty()
+                ? (isTooLong
+                       ? QT_TRANSLATE_NOOP(
+                             "core", "%1 is rigid and %L2 %3 too long for its place between "
+                                     "supports: only a stiffness decides what it carries, so "
+                                     "give it a compliance or a profile, or correct its length")
+                       : QT_TRANSLATE_NOOP(
+                             "core", "%1 is rigid and %L2 %3 too short for its place between "
+                                     "supports: only a stiffness decides what it carries, so "
+                                     "give it a compliance or a profile, or correct its length"))
+                : (isTooLong
+                       ? QT_TRANSLATE_NOOP(
+                             "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
+                                     "too long to fit with %4; only a stiffness decides what "
+                                     "they carry, so give "
+                                     "them a compliance or a profile, or correct the length")
+                       : QT_TRANSLATE_NOOP(
+                             "core", "lengths of rigid links do not fit together: %1 is %L2 %3 "
+                                     "too short to fit with %4; only a stiffness decides what "
+                                     "they carry, so give "
+                                     "them a compliance or a profile, or correct the length")),
+            {one.list(), shortText(std::fabs(wrong.error)), scene_.world().lengthUnit}};
+        if (!others.empty())
+            note.arguments.push_back(namesOf(others).list());
+        rest.notes.push_back(std::move(note));
     }
 
     // If all rigid links of a group have their lengths as drawn, the cause is a support in a wrong
@@ -187,17 +207,12 @@ private:
     // Returns false if the cause is another one.
     bool tellOfOffSupports(const Balance::Unfit& unfit, AtRest& rest) const
     {
-        std::vector<std::uint32_t> group = unfit.others;
-        group.push_back(unfit.member);
-        std::ranges::sort(group);
-        Named links;
         double most = 0.0;
         std::vector<std::uint8_t> isOff(model_.joints.size(), 0);
-        for (const std::uint32_t m : group) {
+        for (const std::uint32_t m : unfit.members) {
             const StaticModel::Member& member = model_.members[m];
             if (isMisfit(member, member.length - member.wanted))
                 return false;
-            links.add(scene_.constraints()[member.constraint]);
             for (const StaticModel::End& end : member.all()) {
                 const double way = length(model_.joints[end.joint].settles);
                 isOff[end.joint] = way > tolerance::fits * model_.extent ? 1 : 0;
@@ -215,7 +230,8 @@ private:
                                "rigid links cannot reach the supports of %1, up to %L2 %3 away: "
                                "%4; only a stiffness decides what they carry, so give them a "
                                "compliance or a profile, or correct the places of the supports"),
-             {particles.list(), shortText(most), scene_.world().lengthUnit, links.list()}});
+             {particles.list(), shortText(most), scene_.world().lengthUnit,
+              namesOf(unfit.members).list()}});
         return true;
     }
 

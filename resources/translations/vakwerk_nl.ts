@@ -2441,6 +2441,10 @@
         <translation>starre verbindingen reiken niet tot de steunpunten van %1, tot %L2 %3 verderop: %4; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de plaats van de steunpunten</translation>
     </message>
     <message>
+        <source>many lengths of rigid links do not fit together: %1; only a stiffness decides what they carry, so give them a compliance or a profile, or correct their lengths</source>
+        <translation>veel lengten van starre verbindingen passen niet bij elkaar: %1; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de lengten</translation>
+    </message>
+    <message>
         <source>lengths of rigid links do not fit together: %1 is %L2 %3 too long to fit with %4; only a stiffness decides what they carry, so give them a compliance or a profile, or correct the length</source>
         <translation>lengten van starre verbindingen passen niet bij elkaar: %1 is %L2 %3 te lang om bij %4 te passen; alleen een stijfheid beslist wat ze dragen; geef ze een meegevendheid of een profiel, of verbeter de lengte</translation>
     </message>

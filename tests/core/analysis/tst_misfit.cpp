@@ -48,6 +48,38 @@ Scene panel(const std::array<double, 5>& longer, double load = 1000.0)
         .rope(5, 2, 3, root + longer[4]);
 }
 
+// Returns a cantilever of panels with two diagonals each. The links 6i + 1 are diagonals that are
+// too long by the given lengths.
+Scene rowOfPanels(std::span<const double> tooLong)
+{
+    SceneBuilder scene = aScene().world(weightless());
+    scene.particle(1, {0, 0}, true).particle(2, {0, 1.1}, true);
+    const double diagonal = std::hypot(1.3, 1.1);
+    for (std::uint32_t i = 0; i < tooLong.size(); ++i) {
+        const double x = 1.3 * (i + 1);
+        const std::uint32_t p = 2 * i + 1;
+        scene.particle(p + 2, {x, 0}).particle(p + 3, {x, 1.1});
+        scene.distance(6 * i + 1, p, p + 3, diagonal + tooLong[i])
+            .distance(6 * i + 2, p + 1, p + 2)
+            .distance(6 * i + 3, p, p + 2)
+            .distance(6 * i + 4, p + 1, p + 3)
+            .distance(6 * i + 5, p + 2, p + 3);
+    }
+    return scene;
+}
+
+// Returns 12 errors of lengths, `wrong` of which are not 0.
+std::vector<double> anyTooLong(Dice& dice, std::size_t wrong)
+{
+    std::vector<double> tooLong(12, 0.0);
+    for (std::size_t left = wrong; left > 0;)
+        if (double& error = tooLong[dice.below(tooLong.size())]; error == 0.0) {
+            error = (dice.oneIn(2) ? 1e-3 : -1e-3) * static_cast<double>(1 + dice.below(20));
+            --left;
+        }
+    return tooLong;
+}
+
 // Returns by how much a note says that the link is too long, below 0 if it is too short, and 0
 // without a note.
 double tooLongOf(const AtRest& rest, std::uint32_t link)
@@ -202,6 +234,34 @@ private slots:
                          .c_str());
         }
         QVERIFY(named > 200 * static_cast<int>(rounds(300u)) / 300);
+    }
+
+    // In a row of panels with two diagonals each, every diagonal of a wrong length is named with its
+    // own size, also if several are wrong at once.
+    void eachWrongLengthIsNamedWithItsSize()
+    {
+        for (std::uint32_t seed = 0; seed < rounds(40u); ++seed) {
+            const InCase inCase("seed", seed);
+            Dice dice(seed);
+            const std::vector<double> tooLong = anyTooLong(dice, 1 + dice.below(8));
+            const AtRest rest = atRest(rowOfPanels(tooLong));
+            QVERIFY(!rest.fits);
+            for (std::uint32_t i = 0; i < tooLong.size(); ++i) {
+                COMPARE_NEAR(tooLongOf(rest, 6 * i + 1), tooLong[i], 1e-2 * std::abs(tooLong[i]));
+                for (std::uint32_t other = 2; other <= 6; ++other)
+                    QCOMPARE(tooLongOf(rest, 6 * i + other), 0.0);
+            }
+        }
+    }
+
+    // Of more wrong lengths than a reader can go through, no sizes are given.
+    void tooManyWrongLengthsAreNamedWithoutSizes()
+    {
+        Dice dice(1);
+        const AtRest rest = atRest(rowOfPanels(anyTooLong(dice, 12)));
+        QVERIFY(!rest.fits);
+        QVERIFY(says(rest, "many lengths of rigid links do not fit together: c1, c2, c3 … ("));
+        QCOMPARE(rest.notes.size(), std::size_t{1});
     }
 
     // If the links fit as drawn, a support at another place is named, not a link.
