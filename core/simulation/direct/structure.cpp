@@ -87,27 +87,15 @@ std::vector<std::uint32_t> unbroken(const Model& model, std::span<const std::uin
     return result;
 }
 
-// Removes groups that consist of springs only.
-void eraseForces(const Model& model, std::vector<Edge>& pairs)
-{
-    std::vector<std::uint8_t> isHeld(model.mass.size(), 0);
-    for (const auto& [group, constraint] : pairs)
-        if (!isForce(model.constraints[constraint]))
-            isHeld[group] = 1;
-    std::erase_if(pairs, [&](const Edge& pair) { return isHeld[pair.first] == 0; });
-}
-
 }  // namespace
 
 std::vector<Structure> structuresOf(const Model& model, std::span<const std::uint8_t> broken)
 {
     const bool withSprings = model.world.integrator != Integrator::implicitEuler;
-    std::vector<Edge> pairs = grouped(model, unbroken(model, broken, [&](const Solve& solve) {
-                                          return withSprings || !isForce(solve);
-                                      }));
-    eraseForces(model, pairs);
     Builder builder(model);
-    return built(builder, pairs);
+    return built(builder, grouped(model, unbroken(model, broken, [&](const Solve& solve) {
+                                      return withSprings || !isForce(solve);
+                                  })));
 }
 
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken)

@@ -64,6 +64,15 @@ Constraint elastic(std::uint32_t a, std::uint32_t b, double length, double compl
     return {{}, link};
 }
 
+Constraint spring(std::uint32_t a, std::uint32_t b, double length, double rate)
+{
+    SpringConstraint made;
+    made.a = ParticleId{a}, made.b = ParticleId{b};
+    made.length = length;
+    made.springConstant = rate;
+    return {{}, made};
+}
+
 struct Kept {
     double angularMomentum = 0.0;  // kg·m²/s
     double energy = 0.0;           // J
@@ -220,6 +229,13 @@ private slots:
             QTest::addRow("self-stressed, %d", which) << integrator << fault("spins_up");
             QTest::addRow("elastic, %d", which)
                 << integrator << Scene(square(1.0).add(ConstraintId{5}, elastic(1, 3, 2.5, 1e-2)));
+            QTest::addRow("springs alone, %d", which)
+                << integrator
+                << Scene(aScene()
+                             .world(directWorld())
+                             .add(moving(1, {0, 0}, {0.0, 0.02}))
+                             .add(moving(2, {1, 0}, {0.0, -0.02}))
+                             .add(ConstraintId{1}, spring(1, 2, 0.9, 300.0)));
         }
     }
 
@@ -595,6 +611,26 @@ private slots:
             const double weight = 100.0 * gravity;
             COMPARE_NEAR_RELATIVE(forceIn(scene, s, 0), weight, 1e-6);
             COMPARE_NEAR_RELATIVE(-s.position[1].y - 1.0, weight * compliance, 1e-5);
+        }
+    }
+
+    // Whether the vibration of a spring takes many steps or a small part of one, the structure needs
+    // no link to be solved.
+    void springsAloneStretchByTheirForce()
+    {
+        for (const double rate : {1e3, 1e5, 1e9}) {
+            World world = fallingWorld(1.0 / 60.0);
+            world.damping = 0.05;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0, 0}, true)
+                                    .particle(2, {0, -1})
+                                    .particle(3, {0.6, -1.8})
+                                    .add(ConstraintId{1}, spring(1, 2, 1.0, rate))
+                                    .add(ConstraintId{2}, spring(2, 3, 1.0, rate));
+            const State s = after(scene, 6000);
+            COMPARE_NEAR_RELATIVE(-s.position[1].y - 1.0, 2.0 * gravity / rate, 1e-4);
+            COMPARE_NEAR_RELATIVE(s.position[1].y - s.position[2].y - 1.0, gravity / rate, 1e-4);
         }
     }
 
