@@ -3576,6 +3576,14 @@
         <translation>Meegevendheid</translation>
     </message>
     <message>
+        <source>How far it turns for each unit of moment, whatever the number of iterations; 0 is rigid. A large error ε counts as 2 sin(ε/2).</source>
+        <translation>Hoever hij draait per eenheid van moment, hoeveel iteraties er ook zijn; 0 is star. Een grote fout ε telt als 2 sin(ε/2).</translation>
+    </message>
+    <message>
+        <source>How much its area changes for each unit of pressure, whatever the number of iterations; 0 is rigid.</source>
+        <translation>Hoeveel zijn oppervlak verandert per eenheid van druk, hoeveel iteraties er ook zijn; 0 is star.</translation>
+    </message>
+    <message>
         <source>Its elongation for each unit of force, whatever the number of iterations; 0 is rigid.</source>
         <translation>Hoever hij meegeeft per eenheid van kracht, hoeveel iteraties er ook zijn; 0 is star.</translation>
     </message>

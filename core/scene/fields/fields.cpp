@@ -48,18 +48,27 @@ constexpr const char* axisNames[] = {QT_TRANSLATE_NOOP("field", "horizontal"),
 constexpr const char* itsName =
     QT_TRANSLATE_NOOP("field", "What it is called, such as \"left elbow\".");
 
+constexpr const char* complianceOfLength = QT_TRANSLATE_NOOP(
+    "field",
+    "Its elongation for each unit of force, whatever the number of iterations; 0 is rigid.");
+constexpr const char* complianceOfAngle =
+    QT_TRANSLATE_NOOP("field", "How far it turns for each unit of moment, whatever the number of "
+                               "iterations; 0 is rigid. A large error ε counts as 2 sin(ε/2).");
+constexpr const char* complianceOfArea =
+    QT_TRANSLATE_NOOP("field", "How much its area changes for each unit of pressure, whatever the "
+                               "number of iterations; 0 is rigid.");
+
 template <class Body>
-Rows<Constraint> relaxedRows(Unit ofCompliance = Unit::lengthPerForce)
+Rows<Constraint> relaxedRows(Unit ofCompliance = Unit::lengthPerForce,
+                             const char* help = complianceOfLength)
 {
     return {constraintRow<Body, &Body::stiffness>(
                 "stiffness", QT_TRANSLATE_NOOP("field", "Stiffness"),
                 QT_TRANSLATE_NOOP("field", "The part of its error that one iteration corrects."),
                 {.range = positiveShare}),
-            constraintRow<Body, &Body::compliance>(
-                "compliance", QT_TRANSLATE_NOOP("field", "Compliance"),
-                QT_TRANSLATE_NOOP("field", "Its elongation for each unit of force, whatever the "
-                                           "number of iterations; 0 is rigid."),
-                {.unit = ofCompliance, .range = notNegative})};
+            constraintRow<Body, &Body::compliance>("compliance",
+                                                   QT_TRANSLATE_NOOP("field", "Compliance"), help,
+                                                   {.unit = ofCompliance, .range = notNegative})};
 }
 
 template <class Body>
@@ -294,7 +303,7 @@ std::span<const Field<Constraint>> angleRows()
               QT_TRANSLATE_NOOP("field",
                                 "From the first arm to the second, positive from x towards y."),
               {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}, .required = true})},
-         relaxedRows<Body>(Unit::anglePerMoment),
+         relaxedRows<Body>(Unit::anglePerMoment, complianceOfAngle),
          lastRows<Body>(Unit::moment)});
     return table;
 }
@@ -317,7 +326,7 @@ std::span<const Field<Constraint>> areaRows()
                      QT_TRANSLATE_NOOP("field", "The ring tries to have this times its area: above "
                                                 "1 it is blown up, below 1 it is flabby."),
                      {.range = {.low = 0.0, .high = 100.0}})},
-                relaxedRows<Body>(Unit::areaPerPressure),
+                relaxedRows<Body>(Unit::areaPerPressure, complianceOfArea),
                 lastRows<Body>(Unit::pressure)});
     return table;
 }
