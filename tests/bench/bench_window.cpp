@@ -133,7 +133,7 @@ private:
     int swapped_ = 0;
 };
 
-// Measures an action and the frame that follows as two numbers.
+// Measures the time of an action and the time of the frame that follows, each by itself.
 class Split {
 public:
     explicit Split(benchmark::State& state) : state_(state) {}
@@ -193,7 +193,8 @@ void playedFrame(benchmark::State& state)
 
 enum class Moment { start, later };
 
-// The mouse drags a particle in the middle, with one event and one frame each time.
+// Measures a drag of a particle in the middle of the cloth, with one mouse event and one frame at a
+// time.
 void draggedParticle(benchmark::State& state)
 {
     Bench bench(cloth(static_cast<int>(state.range(0))));
@@ -221,7 +222,7 @@ void draggedParticle(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// A control of the scene is turned at the start.
+// Measures a turn of a slider control while the run is at its start.
 void turnedControl(benchmark::State& state)
 {
     Bench bench(clothWithSlider(static_cast<int>(state.range(0))));
@@ -264,7 +265,7 @@ void addedParticle(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// Removes a particle in the middle of the list with its links.
+// Measures the removal of a particle, which has links and is in the middle of the list.
 void removedParticle(benchmark::State& state)
 {
     Bench bench(cloth(static_cast<int>(state.range(0))));
@@ -280,7 +281,8 @@ void removedParticle(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// Includes the inspector, which shows what all items have in common.
+// Measures the selection of all items, with the inspector, which then shows what all of them have
+// in common.
 void selectedAll(benchmark::State& state)
 {
     Bench bench(cloth(static_cast<int>(state.range(0))));
@@ -295,7 +297,8 @@ void selectedAll(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// A list of constraints without a window. A key press is measured until the list is painted again.
+// Measures the list of constraints without a window. The time of a key press ends when the list has
+// been painted again.
 class ListBench {
 public:
     explicit ListBench(Scene scene)
@@ -334,7 +337,7 @@ public:
     QTableView& table = *list.findChild<QTableView*>();
 };
 
-// Types letters into the filter; every row contains the first of them.
+// Measures four letters that are typed into the filter. Every row contains the first of them.
 void filteredList(benchmark::State& state)
 {
     ListBench bench(cloth(static_cast<int>(state.range(0))));
@@ -354,7 +357,7 @@ void filteredList(benchmark::State& state)
     state.SetLabel(bench.rows());
 }
 
-// Selects by the key of the list itself, and by the command.
+// Measures the selection of all rows, once by the key of the list and once by the command.
 void selectedInList(benchmark::State& state)
 {
     ListBench bench(cloth(static_cast<int>(state.range(0))));
@@ -379,7 +382,7 @@ void selectedInList(benchmark::State& state)
     state.SetLabel(bench.rows());
 }
 
-// Everything is selected while the scene plays.
+// Measures a frame of a playing scene of which everything is selected.
 void playedSelection(benchmark::State& state)
 {
     Bench bench(cloth(static_cast<int>(state.range(0))));
@@ -417,7 +420,8 @@ double memory()
     return pages * 4096.0 / 1e6;
 }
 
-// Measures from the file to the first frame. The memory is that of the first time.
+// Measures the time from opening a file to the first frame, and the memory after the file was
+// opened for the first time.
 void opened(benchmark::State& state)
 {
     const QTemporaryDir folder;
@@ -442,7 +446,7 @@ void opened(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// Measures until the first frame of a window is painted.
+// Measures the time from the construction of a window to its first frame.
 void startedWindow(benchmark::State& state)
 {
     for (auto _ : state)

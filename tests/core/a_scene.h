@@ -41,7 +41,7 @@ private:
                        std::pair<std::uint32_t, std::uint32_t> ends, std::optional<double> rest);
 
     Patch patch_;
-    std::map<ParticleId, Vec2> place_;  // of the first particle with each id
+    std::map<ParticleId, Vec2> place_;  // place of the first particle with each id
 };
 
 inline SceneBuilder aScene()

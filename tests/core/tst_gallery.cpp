@@ -148,7 +148,7 @@ private slots:
         const double margin = 0.55 * std::max(view.width(), view.height());
         view = {view.left - margin, view.top - margin, view.right + margin, view.bottom + margin};
         Simulation simulation(scene);
-        // Its particle is accelerated without end.
+        // The particle of this scene is accelerated without end, so it leaves every view.
         const int steps = fileName == "euler_1d.json" ? 10 : 600;
         for (int i = 0; i < steps; ++i) {
             QVERIFY(!simulation.step());

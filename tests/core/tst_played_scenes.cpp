@@ -27,7 +27,8 @@ Scene pressed(const Scene& scene, const char* group, const char* label)
     qFatal("no button %s", label);
 }
 
-// Lets the scene hang for 600 steps, then moves a particle by hand, 20 px in each step.
+// Lets the scene hang for 600 steps, then moves a particle by hand, 20 px in each step. Returns the
+// number of links that break.
 std::size_t tornByHand(const Scene& scene, std::size_t particle, int steps)
 {
     const ParticleId id = scene.particles()[particle].id;
@@ -131,7 +132,8 @@ private slots:
         QCOMPARE(scene.constraints().size(), std::size_t(links));
         const Scene rigid = switched(scene, "Rigid", true);
         const Scene flexible = switched(scene, "Rigid", false);
-        // The walls act after the iterations and cause the error that remains.
+        // A rigid figure still has length errors, because walls move its particles after the
+        // iterations.
         QCOMPARE_LT(largestLengthErrorOfRun(rigid, 600), 0.1);
         QCOMPARE_GT(largestLengthErrorOfRun(flexible, 600), 0.5);
         const State free = after(withoutConstraints(scene), 600);

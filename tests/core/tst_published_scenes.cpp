@@ -431,7 +431,8 @@ private slots:
         COMPARE_NEAR(after(scene, steps).position[0].x, x, 2e-8 * x);
     }
 
-    // The published sag of eleven rigid links on a span of 450.
+    // The gallery scene must hang with the sag that is published for eleven rigid links on a span
+    // of 450.
     void theChainHangsBesideItsCatenary()
     {
         const State s = after(gallery("chain_and_catenary"), 3000);

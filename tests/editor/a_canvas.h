@@ -37,7 +37,7 @@ public:
         editor.view.setCamera(plainCamera());
         editor.view.setSnapsToThings(false);
         editor.view.setLengthsFollow(false);
-        move({1, 1});  // Qt sends no event if the mouse is still at its place of the last test
+        move({1, 1});  // Qt sends no event if the mouse is still where the last test left it
     }
 
     static Camera plainCamera()

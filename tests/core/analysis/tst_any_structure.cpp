@@ -379,8 +379,8 @@ private slots:
         }
     }
 
-    // The factor is also given if a single particle is held by nearly parallel links or supports,
-    // in any direction.
+    // A note gives the factor by which loads are magnified also for a single particle that nearly
+    // parallel links or supports hold, in any direction.
     void aParticleThatIsNearlyLooseMagnifiesLoads()
     {
         for (const double turned : {0.0, 0.5, 1.3})
@@ -625,7 +625,8 @@ private slots:
                     isRight = isRight && (pulls(i) || exact.lengthening(exact.memberOf(i)) <= 0.0);
                 if (!isRight)
                     continue;
-                // A slack rope holds nothing until it is taut, which is in another shape.
+                // The analysis does not move particles until a slack rope becomes taut. So a
+                // structure that only hangs in such a rope is left out.
                 const bool holdsByHanging = std::ranges::any_of(ropes, [&](std::size_t i) {
                     const Link& rope = *linkOf(scene.constraints()[i]);
                     const double now =
@@ -877,8 +878,8 @@ private slots:
                     const AtRest rest = atRest(scene);
                     QVERIFY(rest.isKnown);
                     QCOMPARE(rest.freedom, std::size_t{1});
-                    // An elastic beam sinks under its loads, which are then a little above or below
-                    // the pin.
+                    // An elastic beam sinks under its loads, so loads at the height of the pin end
+                    // a little above or below it.
                     if (above != 0.0 || compliance == 0.0)
                         QCOMPARE(rest.topples.has_value(), above > 0.0);
                     if (above > 0.0)
@@ -887,8 +888,8 @@ private slots:
                 }
     }
 
-    // All particles that move are named: those of a column of links, and those of a tower of many
-    // joints on one pin.
+    // The result names all particles that move: those of a column of links, and those of a tower of
+    // many joints on one pin.
     void allThatTopplesIsNamed()
     {
         SceneBuilder column = aScene().world(weightless()).particle(1, {0, 0}, true);
@@ -930,7 +931,8 @@ private slots:
         }
     }
 
-    // A force is not taken for zero although it is as small as 10⁻¹⁵ times a force in another part.
+    // A force is not taken for zero because it is as small as 10⁻¹⁵ times a force in another part
+    // of the scene.
     void aForceIsNothingOnlyBesideWhatIsNear()
     {
         for (const double small : {1e-3, 1e-6, 1e-9}) {
@@ -948,7 +950,8 @@ private slots:
             QCOMPARE(rest.force[2], small);
             QVERIFY(rest.idle.empty());
         }
-        // Two links are nearly in line, so the third one carries almost nothing.
+        // Two links are nearly in line and carry the load, so the third link carries almost
+        // nothing.
         for (const double off : {1e-3, 1e-6, 1e-9}) {
             const Scene scene = aScene()
                                     .world(weightless())
@@ -1030,8 +1033,8 @@ private:
         return falls;
     }
 
-    // Returns true if the forces are those for which the lengths were made, so that the structure
-    // is in equilibrium as drawn.
+    // Returns true if each force is that for which the test has chosen the rest length of its link,
+    // so that the structure is in equilibrium as drawn.
     static bool isAsMade(const Scene& scene, const AtRest& rest)
     {
         const double largest = largestOf(rest.force);

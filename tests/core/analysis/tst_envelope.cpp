@@ -96,7 +96,7 @@ private slots:
         }
     }
 
-    // The forces at a time are those of the loads at that time of a run.
+    // The forces at a time are those with the axles at the place where a run has them at that time.
     void theTimeSaysWhereItIs()
     {
         const Scene scene = girder().load(2, traffic({500.0, 300.0}, {0.0, 2.5}));
@@ -128,7 +128,8 @@ private slots:
         }
     }
 
-    // At no place of the axles is a force outside the envelope, and some place reaches it.
+    // No force is outside its envelope, wherever the axles are; and for some place of the axles, a
+    // force reaches each end of its envelope.
     void nothingGoesBeyondIt()
     {
         const Scene scene = girder()
@@ -245,7 +246,8 @@ private slots:
         QCOMPARE(envelope.rest.deflection[2], envelope.farthest[2].way);
     }
 
-    // The deck does not contain joint 3, so it has no link between joints 2 and 4.
+    // Joint 3 is not on the deck, and no link joins its neighbours 2 and 4. So the deck has a gap
+    // there.
     void nothingCarriesAnAxleWhereTheDeckHasNoLink()
     {
         MovingLoad moving = traffic({500.0}, {});
@@ -264,8 +266,8 @@ private slots:
         }
     }
 
-    // One deck has a gap and ends at a joint without support, the other begins at one; forces jump
-    // there.
+    // One deck has a gap and ends at a joint without support; the other begins at such a joint. The
+    // forces jump when an axle is there.
     void nothingGoesBeyondItWhereADeckEndsOrHasAGap()
     {
         for (const std::vector<std::uint32_t>& deck :

@@ -206,7 +206,8 @@ private slots:
                 QCOMPARE(convergence->residual, 0.0);
     }
 
-    // The force of a floor on a particle is not known.
+    // The program does not know the force of a floor on a particle, so such a particle has no
+    // residual.
     void whatMeetsAWallIsNoUnrest()
     {
         World world = heavyWorld();
@@ -219,7 +220,7 @@ private slots:
         QVERIFY(!jointForces(scene, state, ParticleId{1}).has_value());
     }
 
-    // Too few iterations leave a chain too long, its top link the most, because it carries the
+    // Two iterations leave the chain too long. Its top link is the longest, because it carries the
     // most.
     void sweepsLeaveAStrain()
     {
@@ -329,7 +330,7 @@ private slots:
         for (std::uint32_t id = 1; id <= 6; ++id)
             all.push_back(ConstraintId{id});
         QCOMPARE(redundantStrands(square(true)), all);
-        // Both links to a further joint are needed.
+        // Both links to the added joint are needed, so neither is redundant.
         const Scene longer = square(true).particle(5, {2, 1}).distance(8, 2, 5).distance(9, 3, 5);
         QCOMPARE(redundantStrands(longer), all);
         QVERIFY(redundantStrands(longer, 7).empty());

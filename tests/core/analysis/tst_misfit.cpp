@@ -116,19 +116,20 @@ private slots:
                 const AtRest rest = atRest(flatShape(height, tooShort));
                 const std::string which = std::to_string(height) + ", " + std::to_string(tooShort);
                 if (std::abs(tooShort - 2.0 * height) < 1e-9) {
-                    QVERIFY2(rest.fits, which.c_str());  // the joint is then as far below the line
+                    QVERIFY2(rest.fits, which.c_str());  // the joint also fits below the line
                     continue;
                 }
                 QVERIFY2(!rest.fits && !rest.isKnown, which.c_str());
                 QCOMPARE(rest.known, std::vector<std::uint8_t>(3, 0));
-                // The joint may also move below the line if that is nearer.
+                // The note gives the error in the shape with the joint above the line or, if that
+                // is nearer, below the line.
                 QVERIFY2(isNear(tooLongOf(rest, 3), -tooShort) ||
                              isNear(tooLongOf(rest, 3), 2.0 * height - tooShort),
                          which.c_str());
             }
     }
 
-    // To first order, links in line cannot follow at all.
+    // Links in line cannot follow a displacement across them, to first order.
     void aMisfitBesideLinksInLineIsNamed()
     {
         const AtRest rest = atRest(flatShape(0.0, 0.01));
@@ -136,7 +137,7 @@ private slots:
         QVERIFY(says(rest, "do not fit together"));
     }
 
-    // Links in line that are too long have their lengths where their joint is beside the line.
+    // If links in line are too long, each has its rest length when their joint is beside the line.
     void linksInLineThatAreTooLongFitBesideTheLine()
     {
         for (const double tooLong : {1e-4, 1e-3, 0.02, 0.1, 0.5}) {
@@ -324,7 +325,8 @@ private slots:
         }
     }
 
-    // Far from the origin the rounding of coordinates is larger.
+    // Rounding of coordinates and lengths is no misfit, also far from the origin, where it is
+    // larger.
     void roundingIsNoMisfit()
     {
         for (const double far : {0.0, 1e3, 1e6, 1e9}) {
@@ -360,8 +362,8 @@ private slots:
                      "c4 is 0.01 px too short to fit with c1, c2, c3, c5"));
     }
 
-    // If a short rope can have its rest length in another shape, the loads decide whether it is
-    // taut.
+    // If the structure has a shape in which a short rope has its rest length, the loads decide
+    // whether the rope is taut.
     void aRigidRopeThatOnlyMovesThingsIsSlackWhereItIsPressed()
     {
         for (const double up : {1.0, -1.0}) {
@@ -397,8 +399,7 @@ private slots:
         }
     }
 
-    // In the drawn shape the rope holds nothing, but the loads move the joints only until it is
-    // taut.
+    // In the drawn shape the slack rope holds nothing. The loads move the joints until it is taut.
     void aRopeThatTheLoadsMakeTautInAnotherShapeIsNamed()
     {
         const AtRest rest = atRest(panel({0, 0, 0, 0.02, 0.01}));
@@ -489,8 +490,8 @@ private slots:
         QVERIFY(on(1e-2, 1e-6, 0.01).off.empty());
     }
 
-    // Beside a very stiff member that is not rigid, a rigid member is taken to be much stiffer
-    // still.
+    // A rounding error in the length of a rigid link must cause no force, also beside an elastic
+    // member of very large stiffness.
     void roundingOfLengthsIsNoForce()
     {
         const auto with = [](double longer, double compliance) {
@@ -527,7 +528,8 @@ private slots:
         }
     }
 
-    // A circle and a static constraint at a place on it agree, wherever the particle is drawn.
+    // A circle and a static constraint whose place lies on it agree, wherever the particle is
+    // drawn.
     void supportsThatAgreeElsewhereFit()
     {
         for (const double off : {0.0, 1e-6, 1e-3, 0.1}) {
@@ -542,8 +544,8 @@ private slots:
         }
     }
 
-    // On the way to a shape in which all lengths are right, the direction in which the circle holds
-    // turns.
+    // The program must find the shape in which all lengths are right, although the direction in
+    // which the circle holds its particle turns on the way there.
     void lengthsFitInAnotherShapeOnACircle()
     {
         const Vec2 centre{5, -3};

@@ -184,7 +184,7 @@ Unknowns unknownsOf(const Scene& scene)
     return unknowns;
 }
 
-// The change of link lengths with the unknowns, and the force per change of length.
+// The change of each link's length for each unknown, and the force for each change of length.
 struct Lengths {
     Eigen::MatrixXd gradient;
     Eigen::VectorXd rate;
@@ -344,8 +344,8 @@ private slots:
         QVERIFY(areNear(memberForces(scene, forcesIn(scene, after(scene, 300))), wanted, 1e-3));
     }
 
-    // Holds after the motion has stopped, also for a bridge with a hanging chain and for one that
-    // is a chain.
+    // A run with the direct solver comes to rest with the forces that the analysis gives, also for
+    // a bridge with a hanging chain and for a bridge that is a chain.
     void theBridgesOfTheGalleryComeToRestWithTheSame_data()
     {
         QTest::addColumn<int>("steps");
@@ -370,11 +370,12 @@ private slots:
                         memberForces(scene, rest.force), 1e-3));
     }
 
-    // The forces agree at rest, and to 0.1 % after ten seconds of the run.
+    // The forces at rest agree with the published ones, and after ten seconds of the run they do so
+    // to 0.1 %.
     void theGalleryShowsPublishedTrusses_data()
     {
         QTest::addColumn<QString>("data");
-        QTest::addColumn<double>("unit");  // of force, in newtons
+        QTest::addColumn<double>("unit");  // unit of the published forces, in newtons
         QTest::newRow("truss_three_triangles") << "bhavikatti_3_2" << 1e3;
         QTest::newRow("truss_two_panels") << "bhavikatti_3_4" << 1e3;
         QTest::newRow("truss_overhang") << "bhavikatti_3_7" << 1e3;
@@ -744,7 +745,7 @@ private slots:
         COMPARE_NEAR(found->force, (Vec2{75.0, 100.0}), 1e-10);
     }
 
-    // The roller is drawn at another place, or a file turned it about another place.
+    // A roller shows a settlement if the particle is drawn beside its line.
     void whatIsOffItsSupportIsSaid()
     {
         const auto on = [](double at) {
@@ -921,7 +922,7 @@ private slots:
         QVERIFY(isLoose(loose));
     }
 
-    // A run comes to rest very near the drawn places, which does not change the shape.
+    // A run comes to rest so near the drawn places that the same members carry nothing.
     void whatCarriesNothingIsFoundAfterStepsToo()
     {
         const auto bytes =

@@ -101,7 +101,7 @@ private slots:
         const Scene scene = sceneOf("hung.xsp", sample("hung.xsp"));
         QCOMPARE(int(scene.particles().size()), 3);
         const Particle nail{ParticleId{1}, {320, 400}, {320, 400}, 1.0, true, 0.0};
-        // The radius is r = 2 ln(4·2 + 1) = 4.39…, cut to whole pixels.
+        // XSpringies gives a mass of 2 the radius r = 2 ln(4·2 + 1) = 4.39…, cut to whole pixels.
         const Particle swung{ParticleId{2}, {320, 300}, {320 - 5 * 0.02, 300}, 2.0, false, 4.0};
         QCOMPARE(scene.particles()[0], nail);
         QCOMPARE(scene.particles()[1], swung);
@@ -123,7 +123,7 @@ private slots:
         QCOMPARE(world.gravity, (Vec2{0, -10}));
         QCOMPARE(world.timeStep, 0.02);
         QCOMPARE(world.damping, 0.0);
-        QCOMPARE(world.linearDrag, 0.1 * 2.0);  // all masses are 2
+        QCOMPARE(world.linearDrag, 0.1 * 2.0);  // equals viscosity times mass; all masses are 2
         QCOMPARE(world.restitution, 0.8);
         QCOMPARE(world.friction, 1.0 - 0.8);
         QCOMPARE(world.boundsKind, BoundsKind::bounce);
@@ -183,7 +183,8 @@ private slots:
         QTest::addColumn<QString>("other");
         QTest::addColumn<double>("tolerance");
         QTest::newRow("equal masses") << "mass 2 0 0 0 0 4 1" << 1e-9;
-        // As damping in each step.
+        // The drag is divided by the mass, so different masses cannot share it. The import then
+        // uses damping in each step, which is less exact.
         QTest::newRow("different masses") << "mass 2 0 0 0 0 1 1" << 0.5;
     }
     void viscosityBrakesAsInXspringies()
@@ -276,7 +277,7 @@ private slots:
                                        "XSpringies it pulls on damped springs as if it moved\n"));
     }
 
-    // The elasticity that most masses have becomes that of the world.
+    // The world takes the elasticity that most masses have; masses with another one keep it.
     void massesKeepTheirElasticity()
     {
         const ReadScene read =
@@ -305,7 +306,8 @@ private slots:
         QCOMPARE(scene.world().attractionSoftening, 1.0);
     }
 
-    // Links that pull a particle back over a wall must not throw it inwards.
+    // The import adds walls. If links pull a particle back from beyond a wall, the wall must not
+    // throw it inwards.
     void whatHasNoWorldGetsWallsThatDoNotKick()
     {
         const std::string drawing = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" "
@@ -314,7 +316,7 @@ private slots:
         QCOMPARE(sceneOf("t.csv", "x,y\n0,0\n").world().boundsKind, BoundsKind::reflect);
     }
 
-    // The radius of the mass is r = 2 ln 5 = 3.2….
+    // XSpringies gives the mass the radius r = 2 ln 5 = 3.2….
     void massesThatStartAtAWallAreNotHurledIn_data()
     {
         QTest::addColumn<QString>("commands");
@@ -538,7 +540,7 @@ private slots:
         QCOMPARE(placesOf(table, DecimalSign::point), QString("0,0 1.234,0 1.5,2"));
     }
 
-    // In quotes a comma can also be a decimal sign.
+    // A comma in quotes does not separate cells, so it can also be a decimal sign.
     void cellsBetweenCommasHaveADecimalPoint()
     {
         QCOMPARE(placesOf("x,y\n1.234,2\n"), QString("1.234,2"));
@@ -672,7 +674,7 @@ private slots:
         }
     }
 
-    // Other programs write such tables and count from 0.
+    // Other programs write tables with the columns `frame` and `particle`, and number both from 0.
     void aRunOfFramesGivesItsLastFrameAndHowItMoves()
     {
         const ReadScene read =
@@ -691,7 +693,8 @@ private slots:
         QCOMPARE(particles[2].previous, (Vec2{9, 9}));
     }
 
-    // The table does not say how long ago the earlier steps were, so the velocity is 0.
+    // The table has every tenth step only, and does not say how long ago the earlier steps were. So
+    // the velocity is 0.
     void aRunOfEveryTenthStepIsAtRest()
     {
         const ReadScene read =
@@ -924,7 +927,7 @@ private slots:
                  QString("f:202:1: and 4800 more"));
     }
 
-    // All columns but the last have the same name.
+    // All columns but the last have the same name, of which one problem tells.
     void columnsThatAreRepeatedAreSaidOnce()
     {
         QString table = QStringLiteral("x,").repeated(200'000) + "y\n";
@@ -993,7 +996,7 @@ private slots:
         QCOMPARE(adapted(part, from), part);
     }
 
-    // 5 px in a frame at 25 frames a second is 125 px a second.
+    // A movement of 5 px in a frame at 25 frames a second is a velocity of 125 px a second.
     void aPartInFramesMovesAsItDidInSeconds()
     {
         const Scene part =

@@ -14,8 +14,8 @@ namespace {
 // A growing journal, and the result of reading it after each line.
 struct Written {
     std::string text;
-    std::vector<std::size_t> ends;  // of its lines, from the first scene on
-    std::vector<Journal> after;     // one for each line
+    std::vector<std::size_t> ends;  // ends of the lines in `text`, from that of the first scene on
+    std::vector<Journal> after;     // result of reading the journal up to each line
 
     void add(const std::string& line, const Journal& journal)
     {

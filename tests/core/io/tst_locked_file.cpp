@@ -51,8 +51,8 @@ private slots:
         QCOMPARE(folder.names(), QStringList{"a"});
     }
 
-    // The lock belongs to the open file, so a second one in the same process acts like another
-    // process.
+    // The lock belongs to the open file. So a second attempt in the same process fails like one of
+    // another process.
     void nobodyElseTakesIt()
     {
         const Folder folder;
@@ -99,8 +99,8 @@ private slots:
         QCOMPARE(file.bytes().bytes, std::string("onetwo"));
     }
 
-    // Otherwise a link that somebody put there could make the program lock, write or read another
-    // file.
+    // If links were followed, a link that somebody else put there could make the program lock,
+    // write or read another file.
     void linksAreNotFollowed()
     {
         const Folder folder;

@@ -81,7 +81,7 @@ Owner withOtherValues(Owner owner)
     return owner;
 }
 
-// Returns the control with gravity as its field, which has a value for every other kind of control.
+// Returns the control with gravity as its field.
 ControlBody turningGravity(const Control& control)
 {
     FieldControl turned = std::get<FieldControl>(control.body);
@@ -315,7 +315,7 @@ private slots:
         QVERIFY2(found.contains(problem), qPrintable(found));
     }
 
-    // Files have this form from before plots could have several curves.
+    // Older files have this form: they were written when a plot could have only one curve.
     void aPlotOfOneParticleMayNameItAlone()
     {
         const auto read = [](const std::string& particle) {
@@ -423,7 +423,8 @@ private slots:
         QVERIFY(problems.endsWith("/0: is nested more than 64 deep\n"));
     }
 
-    // The time limits are wide; they only reveal work that grows with the square of the size.
+    // The time limits are so wide that only work that grows with the square of the size exceeds
+    // them.
     void aLargeFileIsReadWhole()
     {
         constexpr std::uint32_t count = 10'000;

@@ -244,7 +244,8 @@ private slots:
                  qPrintable(problem));
     }
 
-    // This holds however short the file is before the entities are used.
+    // Entities may multiply the text of a file, however little of the file comes before their first
+    // use.
     void entitiesMayAddMuch()
     {
         const QString entity = QStringLiteral("<!ENTITY a '%1'>").arg(QString(20'000, 'a'));
@@ -406,8 +407,8 @@ private slots:
                  QString("f:1:98: a line that ends on another is joined to it (1 in all)\n"));
     }
 
-    // The same distance counts as for a straight line, however far the links are from the curve
-    // itself.
+    // A line that ends near a curve is joined if its end is as near to the curve itself as it must
+    // be to a straight line. The distance to the links that replace the curve does not count.
     void aLineEndsOnTheCurveItself_data()
     {
         QTest::addColumn<QString>("curve");
@@ -424,7 +425,8 @@ private slots:
                     << QString(curve) << (std::abs(beyond) < 0.2) << beyond;
         QTest::addRow("%s", ellipse) << QString(ellipse) << false << 0.0;
     }
-    // The line comes from the direction (−3, −8), where none of the curves has a point of its own.
+    // The line comes from the direction (−3, −8), where no curve of the file has a point of its
+    // own.
     void aLineEndsOnTheCurveItself()
     {
         QFETCH(QString, curve);
@@ -438,7 +440,7 @@ private slots:
         QCOMPARE(int(connectedParts(*read.scene)), joined ? 1 : 2);
     }
 
-    // A smooth curve has no end where it touches the road.
+    // A smooth curve has no end at the point where it touches the road.
     void aWheelOnARoadIsNotJoinedToIt()
     {
         const QString road = "<path d='M-50 10H50'/>";
@@ -729,7 +731,8 @@ private slots:
         QCOMPARE(lines(read.problems), QString());
         QCOMPARE(lines(read.notes), QString("f:15:3: text: is left out (1 in all)\n"));
         QCOMPARE(read.scene->world().title, std::string("A bridge"));
-        // Four joints below, three above, and the ring; 3 + 6 + 2 members.
+        // The bridge has four joints below, three above and 3 + 6 + 2 members; the ring is a part
+        // of its own.
         QCOMPARE(int(connectedParts(*read.scene)), 2);
         const auto ring = read.scene->particles().size() - 7;
         QCOMPARE(read.scene->constraints().size(), ring + 11);
@@ -809,7 +812,7 @@ private slots:
         };
         QCOMPARE(title("Ca\xc3\xaf ro &amp; co"), std::string("Ca\xc3\xaf ro & co"));
         QCOMPARE(title("\xff"), std::string("\xc3\xbf"));
-        // Windows-1252 is read, also its characters that Latin-1 does not have.
+        // The program reads Windows-1252, also the characters that Latin-1 does not have.
         QCOMPARE(title("5 \x80 \x96 \x93"
                        "Br\xfc"
                        "cke\x94"

@@ -61,7 +61,8 @@ private slots:
         QCOMPARE(valueNow(after, control), std::optional<FieldValue>(std::int64_t{5}));
     }
 
-    // Outside the range of the field the slider would have values that the field refuses.
+    // The ends of a slider must be in the range of its field, because the field refuses other
+    // values.
     void theEndsOfASliderAreInTheRangeOfItsField()
     {
         const auto problems = [](const char* field, double low, double high) {
@@ -103,7 +104,8 @@ private slots:
             return applied(scene,
                            edit::setControl(scene, *fieldOf(scene.controls()[control]), value));
         };
-        // The other scene has other ids, other items and a value of its own.
+        // The other scene has some of these controls, with other ids and for other items, and a
+        // value of its own.
         World world = stillWorld();
         world.iterations = 9;
         const Scene other = row()

@@ -169,8 +169,8 @@ private slots:
         QCOMPARE(ringOf(net).size(), std::size_t{13});
     }
 
-    // These decorations lie under what they show and are hard to click, so the command that makes
-    // them also removes them.
+    // Trails and catenaries lie under the particles and links that they show, where a click does
+    // not reach them. So the command that makes them also removes them.
     void aTrailOrCatenaryThatIsThereIsTakenAway()
     {
         const Scene chain = aScene()

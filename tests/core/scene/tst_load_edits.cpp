@@ -35,14 +35,15 @@ private slots:
         scene.apply(patch);
         QCOMPARE(scene.find(p1)->load, (Vec2{0.0, -7.0}));
         QCOMPARE(scene.find(p2)->load, (Vec2{0.0, -7.0}));
-        QVERIFY(!patch.places());  // so a run can continue after the edit
+        QVERIFY(!patch.places());  // a run continues after an edit that places nothing
         scene.apply(patch.inverse());
         QCOMPARE(scene, bar());
         QVERIFY(edit::setLoad(scene, std::array{p1}, {1.0, 2.0}).empty());
         QVERIFY(edit::setLoad(scene, std::array{ParticleId{9}}, {1.0, 2.0}).empty());
     }
 
-    // The sum of the loads and their moment about any point stay the same.
+    // The two loads have the same sum, and the same moment about any point, as the load on the
+    // link.
     void theEndsOfALinkShareALoadByTheLever()
     {
         for (const double share : {0.0, 0.25, 0.5, 1.0}) {
@@ -53,7 +54,7 @@ private slots:
             QCOMPARE(a + b, (Vec2{0.0, -8.0}));
             QCOMPARE(10.0 * b.y, 10.0 * share * -8.0);
         }
-        // A static constraint, not a link.
+        // Constraint 2 is no link, so it takes no load.
         QVERIFY(edit::addLoad(bar(), ConstraintId{2}, 0.5, {0.0, -8.0}).empty());
     }
 

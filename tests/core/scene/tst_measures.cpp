@@ -81,7 +81,8 @@ private slots:
         QCOMPARE(countIn(applied(scene, edit::remove(scene, {{p3}, {}, {}}))), 1u);
     }
 
-    // Moving a measure moves no particle; an end of a ruler on a particle stays on it.
+    // An edit that moves measures moves no particle. An end of a ruler at a place moves, and an end
+    // at a particle stays at it.
     void movingItMovesItsPlacesAlone()
     {
         const Scene scene = measured();

@@ -32,7 +32,8 @@ Scene inOwnUnit(const Scene& scene)
     return withWorld(scene, world);
 }
 
-// Returns the first particle that is at another place in the scene in metres within so many steps.
+// Returns the first particle that the scene in metres brings to another place than the scene in
+// pixels, within so many steps.
 std::optional<ParticleId> firstElsewhere(const Scene& scene, int steps)
 {
     const Scene metric = applied(scene, edit::inMetres(scene));

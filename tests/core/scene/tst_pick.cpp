@@ -178,7 +178,8 @@ private slots:
         QCOMPARE(pickConstraint(scene, {0, 60}, sizes), ConstraintId{3});
         QCOMPARE(pickConstraint(scene, {-1000, 51}, sizes), ConstraintId{3});
         QCOMPARE(pickConstraint(scene, {100, -1000}, sizes), ConstraintId{2});
-        // The roller of constraint 2 is on the line of 3.
+        // The place is on the roller of constraint 2 and on the line of constraint 3; the roller
+        // comes first.
         QCOMPARE(pickConstraint(scene, {90, 50}, sizes), ConstraintId{2});
         QVERIFY(!pickConstraint(scene, {-1000, 53}, sizes));
     }
@@ -192,7 +193,7 @@ private slots:
                      on(GuideConstraint{
                          {}, p1, GuideAxis::horizontal, 50.0 * 0.8, 36.86989764584402}));
         QCOMPARE(pickConstraint(scene, {400, 350}, sizes), ConstraintId{3});
-        // The roller of the guide.
+        // The place is on the roller of the guide.
         QCOMPARE(pickConstraint(scene, {-6, 58}, sizes), ConstraintId{3});
         QVERIFY(!pickConstraint(scene, {6, 42}, sizes));
         QVERIFY(!pickConstraint(scene, {400, 50}, sizes));
@@ -330,8 +331,8 @@ private slots:
         QCOMPARE(in({11, 4, 12, 6}), items({}, {}));
         QCOMPARE(in({36, 0, 38, 20}), items({}, {2}));
         QCOMPARE(in({-50, -50, 50, 50}), items({1, 2, 3, 4, 5, 6, 7}, {1, 2, 3, 4, 5, 6, 7, 8, 9}));
-        // the boxes overlap, but the lines do not
         QCOMPARE(in({36, 6, 40, 10}), items({}, {2}));
+        // The bounding box of link 2 overlaps this rectangle, but the link does not touch it.
         QCOMPARE(in({38.5, 6, 40, 10}), items({}, {}));
     }
 

@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(onto.at, (Vec2{100, 0}));
         QCOMPARE(onto.reasons.size(), std::size_t{1});
         QCOMPARE(onto.reasons[0].at, std::optional(ParticleId{2}));
-        // √61 > 7: out of reach, so only its lines count.
+        // The mouse is √61 > 7 from particle 2, so only the lines through the particle attract it.
         const Snapped corner = snapped(three(), {95, 6}, things());
         QCOMPARE(corner.at, (Vec2{100, 0}));
         QCOMPARE(kindsOf(corner), (std::vector{SnapKind::level, SnapKind::plumb}));
@@ -134,7 +134,8 @@ private slots:
         QCOMPARE(snapped(three(), {3, 3}, how), (Snapped{{3, 3}, {}}));
         QCOMPARE(snapped(three(), {51, 3}, how), (Snapped{{51, 3}, {}}));
         how.moving = {ParticleId{1}};
-        // Level with p2; the middle of the moving link does not count.
+        // The mouse snaps to the height of particle 2. The middle of the link does not attract it,
+        // because the link moves.
         QCOMPARE(snapped(three(), {51, 3}, how).at, (Vec2{51, 0}));
     }
 
@@ -153,7 +154,8 @@ private slots:
         how.grid = Grid{20.0, {5.0, 0.0}};
         QCOMPARE(snapped(three(), {206, 161}, how),
                  (Snapped{{205, 160}, {SnapReason{SnapKind::grid, {205, 160}}}}));
-        // The grid is at 165 and 185; the line through p2 is nearer.
+        // The nearest lines of the grid are at 165 and 185; the horizontal line through particle 2
+        // is nearer.
         const Snapped axis = snapped(three(), {174, 1}, how);
         QCOMPARE(axis.at, (Vec2{165, 0}));
         QCOMPARE(snapped(three(), {187, 2}, how),

@@ -31,7 +31,7 @@ class TestSupport : public QObject {
     Q_OBJECT
 
 private slots:
-    // A particle ends with the one support that is asked for, whatever held it before.
+    // A particle ends with the one support that the edit asks for, whatever has held it before.
     void eachTakesThePlaceOfTheOthers()
     {
         const Scene free = aScene().particle(1, {30, 40}).particle(2, {60, 40}).distance(1, 1, 2);

@@ -182,7 +182,8 @@ private slots:
         }
     }
 
-    // Two particles are linked at their present distance across the wall.
+    // Particle 1 is inside the wall at 100 and particle 2 outside, linked at their present distance
+    // of 20.
     void theTurnDecidesWhatHasTheLastWord()
     {
         const auto positions = [](BoundsTurn turn) {
@@ -198,11 +199,12 @@ private slots:
                 qFatal("left the finite numbers");
             return std::pair{simulation.state().position[0].x, simulation.state().position[1].x};
         };
-        // The wall moves one to 100, and then the link pushes both apart.
+        // The wall moves particle 2 to 100, and then the link pushes both particles apart.
         QCOMPARE(positions(BoundsTurn::afterIntegration), std::pair(88.0, 108.0));
-        // The wall moves one back, the link pushes both apart, and the wall moves it back again.
+        // The wall moves particle 2 to 100, the link pushes both particles apart, and the wall
+        // moves particle 2 back again.
         QCOMPARE(positions(BoundsTurn::eachSweep), std::pair(88.0, 100.0));
-        // The link has its length, and then the wall moves one back.
+        // The link has its length already, and then the wall moves particle 2 to 100.
         QCOMPARE(positions(BoundsTurn::afterRelaxation), std::pair(96.0, 100.0));
     }
 
@@ -222,8 +224,8 @@ private slots:
     }
 
     // Clamp adds the distance by which it moves a particle to its speed, as the class engine does.
-    // Of the other kinds only reflect moves the particle, and it keeps the speed, whatever its
-    // restitution is.
+    // Of the other kinds of walls only reflect moves the particle; it leaves the speed as it is,
+    // whatever the restitution is.
     void whoComesBackIsKickedByClampAlone()
     {
         const Vec2 inwards{1, 0};
@@ -241,14 +243,16 @@ private slots:
                  (Vec2{1002, -450}));
     }
 
-    // A particle that leaves a wall is not pressed against it, so it has no friction.
+    // Friction acts only on a particle that is pressed against the wall; one that leaves the wall
+    // is not.
     void reflectRubsOnlyWhatItTurns()
     {
         QCOMPARE(after(roomAway(BoundsKind::reflect, 0.5, 0.25), {900, -450}, {1, 4}),
                  (Point{{1000, -446}, {999, -450}}));
     }
 
-    // If they are not set, those of the world apply.
+    // A particle with its own restitution and friction uses these; the others use those of the
+    // world.
     void aParticleMayHaveItsOwnRestitutionAndFriction()
     {
         for (const BoundsKind kind :
@@ -295,15 +299,16 @@ private slots:
         }
     }
 
-    // Damping acts a second time, as in the program from which this kind of wall comes.
+    // Damping acts a second time in the bounce, as in the program from which this kind of wall
+    // comes.
     void mirrorBouncesWithTheDampedSpeed()
     {
         World world = roomAway(BoundsKind::mirror, 0.5);
         world.damping = 0.25;
-        // Moves by 0.75 · 8 to −396; the bounce has v = 0.75 · 6.
+        // The particle moves by 0.75 · 8 to −396; its speed in the bounce is 0.75 · 6.
         QCOMPARE(after(world, {1050, -402}, {0, 8}),
                  (Point{{1050, -398 - 0.5 * 4.5}, {1050, -398}}));
-        // The same in two substeps: to −400.25, then on by 0.75 · −2.25.
+        // In two substeps the particle moves to −400.25, and then on by 0.75 · −2.25.
         world.damping = 0.5;
         world.substeps = 2;
         QCOMPARE(after(world, {1050, -402}, {0, 16}),
@@ -460,7 +465,8 @@ private slots:
                     highest = std::fmax(highest, 400.0 - simulation.state().position[0].y);
                     if (!simulation.hasMetWall())
                         continue;
-                    // The particle may pass its highest point within a step by this much.
+                    // The particle may pass its highest point between two steps, which hides this
+                    // much of its height.
                     const double unseen = world.gravity.y * std::pow(world.timeStep, 2) / 8.0;
                     if (bounces > 0)
                         COMPARE_NEAR(highest, 300.0, 0.3 + unseen);
@@ -473,7 +479,7 @@ private slots:
     void elasticWallsGiveAndTakeNoEnergy_data()
     {
         QTest::addColumn<Scene>("scene");
-        QTest::addColumn<double>("atRest");  // energy of the ball if it lay on the floor
+        QTest::addColumn<double>("atRest");  // energy of the ball if it lay at rest on the floor
         for (const Integrator integrator : exact)
             for (const BoundsKind kind : kinds) {
                 const auto add = [&](const char* name, const World& world, const Particle& ball,

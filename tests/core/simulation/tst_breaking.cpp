@@ -54,7 +54,7 @@ class TestBreaking : public QObject {
 private slots:
     void aLinkBreaksBeyondItsStrain()
     {
-        QCOMPARE(breaksAt(drifting(0.0, never, 0.095)), 5);  // 110 is the first above 109.5
+        QCOMPARE(breaksAt(drifting(0.0, never, 0.095)), 5);  // length 110 is the first above 109.5
         QCOMPARE(breaksAt(drifting(0.0, never, never)), 0);
         Constraint rope = makeLink(LinkKind::rope, ParticleId{1}, ParticleId{2}, 100.0);
         Constraint bar = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 100.0);

@@ -11,7 +11,7 @@ using namespace vakwerk;
 
 namespace {
 
-constexpr double weight = 1000.0;  // of the mass on the bar, or below it
+constexpr double weight = 1000.0;  // weight of the mass on the bar, or below it
 
 // Returns a mass of 100 kg straight above or below a pin, on a bar of 2 m, at rest from the start.
 Scene column(LinkKind kind, Solver solver, double side, const std::function<void(Link&)>& change)
@@ -64,7 +64,7 @@ private slots:
         const auto pressed = [](double most) {
             return [most](Link& link) { link.compressionLimit = most; };
         };
-        const double much = 2.2 * weight;  // a spring oscillates at first
+        const double much = 2.2 * weight;  // a spring oscillates to twice the weight
         const double little = 0.9 * weight;
         QVERIFY(breaks(column(kind, solver, below, pulled(little))));
         QVERIFY(!breaks(column(kind, solver, below, pulled(much))));
@@ -88,7 +88,7 @@ private slots:
         }
     }
 
-    // A link that is crushed or torn has no such mark.
+    // The mark of a break says whether the link has buckled. One that is crushed or torn has not.
     void theMarkSaysWhatHasBuckled()
     {
         const auto buckledIn = [](double side, const auto& change) {
@@ -144,7 +144,7 @@ private slots:
         world.gravity = {0.0, 10.0};
         Constraint made = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 2.0);
         linkOf(made)->profile = ProfileId{1};
-        GuideConstraint level;  // so it cannot swing
+        GuideConstraint level;  // keeps the mass from swinging
         level.particle = ParticleId{2};
         level.axis = GuideAxis::vertical;
         const Constraint upright{{}, level};
@@ -167,7 +167,8 @@ private slots:
         damped.apply({{}, {}, WorldChange{world, slow}});
         Simulation simulation(damped);
         const State state = stepped(simulation, 400);
-        // No link is quite rigid for this solver.
+        // The direct solver leaves every link a very small compliance, so the agreement is not
+        // exact.
         COMPARE_NEAR(state.position[1].y - 2.0, wanted, 1e-5 * wanted);
     }
 };

@@ -56,8 +56,8 @@ std::vector<Vec2> collapsed(Dice& dice, std::size_t count, double size)
     return corners;
 }
 
-// Returns the ring after one iteration of the formula without a limit, which holds for rings that
-// have not collapsed.
+// Returns the ring after one iteration that does not limit the movement of its corners. The limit
+// acts only where a corner would move farther than the size of the ring, as in a collapsed ring.
 std::vector<Vec2> swept(std::vector<Vec2> x, double area)
 {
     const std::size_t n = x.size();
@@ -101,7 +101,7 @@ private slots:
         }
     }
 
-    // The size of a ring is the diagonal of its bounding box.
+    // No corner moves farther than the size of the ring, which is the diagonal of its bounding box.
     void noSweepMovesACollapsedRingByMoreThanItsSize()
     {
         Dice dice(7);
@@ -135,7 +135,8 @@ private slots:
         }
     }
 
-    // This holds to the last bit, also for rings that are at half or twice their area.
+    // For a ring whose wanted area is between about half and twice its present one, the limit
+    // changes no bit of the result.
     void otherRingsGoByTheBareFormula()
     {
         Dice dice(9);

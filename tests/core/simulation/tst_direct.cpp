@@ -129,8 +129,8 @@ private slots:
         COMPARE_NEAR(arm, (Vec2{0, -1}), 1e-5);
     }
 
-    // Angles share particles of different masses that move freely: a zigzag becomes a right-angled
-    // one.
+    // All angles of a chain are solved together, although they share particles of different masses
+    // that move freely: a zigzag gets right angles in one step.
     void anglesOpenTogether()
     {
         SceneBuilder builder = aScene().world(directWorld());

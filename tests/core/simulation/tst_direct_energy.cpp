@@ -202,8 +202,9 @@ private slots:
         }
     }
 
-    // The first steps bring stretched links to their lengths. Then energy moves between motion and
-    // elastic constraints, in steps that are long for some of these.
+    // The first ten steps bring stretched links to their rest lengths, which may add energy. After
+    // that, energy only moves between motion and elastic constraints, in steps that are long for
+    // some of these.
     void randomScenesStayFiniteAndGainNoEnergy()
     {
         for (int seed = 0; seed < rounds(200); ++seed) {

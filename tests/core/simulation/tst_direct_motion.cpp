@@ -255,7 +255,7 @@ private slots:
         }
     }
 
-    // The area of a square of links is the largest that is possible, so the force of the area
+    // A square is the largest area that its four links can have. So the force of the area
     // constraint is not determined.
     void theyDoWhereAConstraintIsAtItsExtreme_data()
     {

@@ -45,8 +45,8 @@ private slots:
         }
     }
 
-    // Also forces that nobody has asked for by then, which are calculated late, are those of the
-    // last good step.
+    // After a divergence the state holds the forces of the last good step, also those that nobody
+    // had asked for and that are calculated late.
     void theForcesAreThoseOfTheLastGoodStep()
     {
         SpringConstraint spring;

@@ -41,7 +41,8 @@ class TestForces : public QObject {
     Q_OBJECT
 
 private slots:
-    // After n steps v_n = v_t (1 − (1 − d)ⁿ), with v_t = g/d in a frame.
+    // After n steps the velocity is v_n = v_t (1 − (1 − d)ⁿ), where the terminal velocity is v_t =
+    // g/d per step.
     void dampingHasTheTerminalSpeedsThatAreKnown()
     {
         for (const auto& [g, d, terminal] :
@@ -208,8 +209,8 @@ private slots:
         }
     }
 
-    // The particle goes straight through the centre of a law without a bound there, with every
-    // integrator.
+    // The particle goes straight through the centre, where this law would have no bound without
+    // softening. With softening, no integrator throws it farther out than it started.
     void whatIsSoftenedIsNotTornOff()
     {
         World world = attractingWorld(AttractionLaw::inverseSquare, 1000.0, 0.01);

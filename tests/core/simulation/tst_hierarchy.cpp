@@ -86,7 +86,7 @@ private slots:
                 expected.push_back(i);
         QCOMPARE(coarse.nodes, expected);
         const std::vector<Bound> bounds = coarse.graph.bounds();
-        QCOMPARE(bounds.size(), std::size_t{40});  // of a grid of 5 × 5
+        QCOMPARE(bounds.size(), std::size_t{40});  // nodes of the coarse level of a grid of 5 × 5
         for (const Bound& bound : bounds)
             QCOMPARE(bound.length, 2.0);
     }
@@ -108,8 +108,8 @@ private slots:
         }
     }
 
-    // The particle would not move at all if only the mean of its coarse neighbours counted, because
-    // its only one is the pin.
+    // The only coarse neighbour of the particle is the pin. If only the mean of the coarse
+    // neighbours counted, the particle would not move at all.
     void whatHangsHalfWayBelowAPinMovesByHalf()
     {
         std::vector<std::uint8_t> held(17 * 17, 0);
@@ -126,7 +126,8 @@ private slots:
         COMPARE_NEAR(all, 0.5, 1e-12);
     }
 
-    // So a pose that satisfies the finer links also satisfies the ropes of the coarse level.
+    // The bound between two coarse nodes is the length of the shortest path between them. So a pose
+    // that satisfies the finer links also satisfies the ropes of the coarse level.
     void aCoarseBoundIsTheLengthOfAShortestPath()
     {
         for (std::uint32_t seed = 0; seed < rounds(60u); ++seed) {
@@ -185,7 +186,7 @@ private slots:
         double height = 0.0;
         for (std::size_t i = 64 * 65; i < positions.size(); ++i)
             height += positions[i].y / 65.0;
-        QCOMPARE_LT(height, 64.0 * (1.0 + 0.05));  // the height was 1/3 too large before
+        QCOMPARE_LT(height, 64.0 * (1.0 + 0.05));  // the height was 1/3 too large at first
         for (std::size_t i = 0; i < positions.size(); ++i)
             if (scene.particles()[i].pinned)
                 QCOMPARE(positions[i], scene.particles()[i].position);

@@ -182,8 +182,8 @@ private slots:
         QTest::newRow("midpoint") << Integrator::midpoint << 2.0 << 2.0;
         QTest::newRow("Runge–Kutta") << Integrator::rungeKutta4 << 4.0 << 4.0;
     }
-    // With forces that depend on the velocity Störmer–Verlet loses its second order, because its
-    // velocity lags by half a step.
+    // The order of Störmer–Verlet is lower if forces depend on the velocity, because its velocity
+    // lags by half a step.
     void convergeByTheirOrder()
     {
         QFETCH(Integrator, integrator);
@@ -195,8 +195,8 @@ private slots:
         }
     }
 
-    // These are the table of the Euler lesson and similar ones, with m = 1, F = 10, dt = 1 from
-    // rest.
+    // The numbers are those of the table in the Euler lesson and of similar tables, with m = 1, F =
+    // 10 and dt = 1, from rest.
     void reachTheTablesOfConstantAcceleration()
     {
         const QJsonObject tables = analytic("constant_acceleration")["pikuma_1d_dt1"].toObject();
@@ -272,8 +272,8 @@ private slots:
         }
     }
 
-    // A simulation that starts from the state of another one continues in the same way, so the
-    // state holds everything. All numbers stay finite.
+    // A simulation that starts from the state of another one takes the same steps to the last bit,
+    // so the state holds everything that a step needs.
     void goOnFromAnyStateToTheSameBits()
     {
         Dice dice(11);

@@ -139,7 +139,8 @@ private slots:
         QCOMPARE(linksOn(run.model(), run.state(), nine).size(), std::size_t{24});
     }
 
-    // Both parts of the rope over a pulley cross the path, but it is one rope.
+    // Both parts of the rope over a pulley cross the path. The result must name the pulley only
+    // once.
     void aPulleyIsTakenOnce()
     {
         const Constraint over{
@@ -202,7 +203,7 @@ private slots:
         QCOMPARE(near({199, 5}, ConstraintId{3}), ConstraintId{2});
         QCOMPARE(near({195, 1}), ConstraintId{2});
         QCOMPARE(near({101, -3}), ConstraintId{2});
-        QCOMPARE(near({100, 3}), ConstraintId{1});  // the first of two equally near ones
+        QCOMPARE(near({100, 3}), ConstraintId{1});  // link 2 is as near, and later
     }
 
     // In the next step a particle moves as far as the brush has moved:  x' = x + (x − x_old).

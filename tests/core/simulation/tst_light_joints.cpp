@@ -112,7 +112,8 @@ private slots:
         COMPARE_NEAR_RELATIVE(forceIn(scene, s, 2), (load + 1.0) * gravity, oneMillionth);
     }
 
-    // Rounding of the large masses must not hold a joint that only its own small mass resists.
+    // A joint with a very small mass turns freely between heavy ends: the rounding of the large
+    // masses must not hold it.
     void lightJointsTurnFreelyBetweenHeavyEnds_data()
     {
         QTest::addColumn<double>("ends");
@@ -155,7 +156,7 @@ private slots:
     {
         World world = heavyWorld();
         world.integrator = Integrator::implicitEuler;
-        world.timeStep = 0.3;  // long, so that springs count more than masses
+        world.timeStep = 0.3;  // so long a time step that springs count more than masses
         const Scene net = cloth(world, 320, LinkKind::spring);
         const auto fallen = [&](double mass) {
             Scene scene = net;

@@ -131,7 +131,7 @@ private slots:
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             World world = scene.world();
-            world.gravity = {};  // otherwise the sums have another order
+            world.gravity = {};  // with gravity, the sums would have another order
             Draft loaded(scene);
             Draft cased(scene);
             LoadCase loads;
@@ -187,11 +187,12 @@ private slots:
         QCOMPARE(forcesAt(scene, 5.0), (std::vector<Vec2>{{}, {}, {0.0, 8.0}, {}, {}}));
     }
 
-    // An axle exactly above a particle is carried by the link that ends there.
+    // Where a link of the deck is missing, an axle acts on nothing. An axle exactly above a
+    // particle is carried by the link that ends there.
     void whereTheDeckHasNoLinkNothingIsPressed()
     {
         Scene scene = row().load(1, truck({8.0}, {}));
-        scene.apply(edit::remove(scene, {{}, {ConstraintId{2}}}));  // from 20 to 30
+        scene.apply(edit::remove(scene, {{}, {ConstraintId{2}}}));  // the link from 20 to 30
         QCOMPARE(forcesAt(scene, 2.5), (std::vector<Vec2>{{}, {0.0, 8.0}, {}, {}, {}}));
         QCOMPARE(forcesAt(scene, 2.501), std::vector<Vec2>(5));
         QCOMPARE(forcesAt(scene, 4.999), std::vector<Vec2>(5));
@@ -212,7 +213,7 @@ private slots:
         moving.again = true;
         const Scene scene = row().load(1, moving);
         for (int i = 0; i < 100; ++i) {
-            const double t = 0.05 + i / 10.0;  // not at the moment at which it starts again
+            const double t = 0.05 + i / 10.0;  // never exactly when the load starts again
             const auto once = forcesAt(scene, t);
             const auto later = forcesAt(scene, t + 12.0);
             for (std::size_t p = 0; p < once.size(); ++p)

@@ -34,7 +34,7 @@ std::vector<std::uint64_t> stepsOf(const Run& run, Mark::Kind kind)
     return steps;
 }
 
-// Checks each step of a run and knows which marks the run must have.
+// Takes the steps of a run and keeps what happened in each, to know which marks the run must have.
 class Watched {
 public:
     explicit Watched(const Scene& scene) : run(runOf(scene)) {}
@@ -80,7 +80,7 @@ private:
         return step;
     }
 
-    std::vector<std::array<double, measuresOfRun>> peaks_;  // of each step from 1 on
+    std::vector<std::array<double, measuresOfRun>> peaks_;  // by step, from 1 on
     std::vector<bool> broke_;
 };
 
@@ -90,7 +90,8 @@ class TestMarks : public QObject {
     Q_OBJECT
 
 private slots:
-    // This also holds if another future begins at a past step.
+    // The marks are also right if the run goes back to a past step and an act by hand replaces the
+    // steps after it.
     void theLargestValueAndWhatBreaksAreMarkedWhereTheyAre()
     {
         int broken = 0;

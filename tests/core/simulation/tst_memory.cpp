@@ -21,13 +21,13 @@ namespace {
 
 constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
 
-// Counts for the thread of the tests.
+// These numbers count only allocations of the thread that runs the tests.
 thread_local std::size_t used = 0;
 thread_local std::size_t peak = 0;
 thread_local std::size_t remaining = endless;  // allocations that still succeed; the next one fails
-thread_local std::size_t scarceFrom = 0;       // bytes; smaller blocks do not count
+thread_local std::size_t scarceFrom = 0;       // bytes; smaller blocks never fail
 
-// The size of each block stands before it.
+// The program stores the size of each block in front of it.
 constexpr std::size_t head = alignof(std::max_align_t);
 
 void* allocated(std::size_t size)
@@ -202,7 +202,7 @@ private slots:
             Imported made;
             isEnough = callWithout(said, [&] { made = importFile(source, {}); });
             const ReadScene& read = made.read;
-            // The library can do some things with less memory.
+            // A library can fail to allocate memory and still read the whole file.
             if (read.scene == wanted.read.scene &&
                 read.problems.size() == wanted.read.problems.size())
                 continue;
@@ -221,7 +221,7 @@ private slots:
         for (std::uint32_t i = 1; i <= 2000; ++i)
             many.particle(i, {double(i), 0});
         QVERIFY(!writeFile(file, writeScene(many)));
-        // The library that reads the arguments needs its small allocations.
+        // The library that reads the arguments cannot do without its small allocations.
         scarceFrom = 10'000;
         int said = 0;
         for (bool isEnough = false; !isEnough;) {
@@ -299,7 +299,7 @@ private slots:
         };
         const Scene scenes[] = {
             begun().skin(1, {1, 2, 3}).note(2, {0, 0}, words).control(1, button(words)),
-            // Items are changed in place, with longer texts, and with shorter ones.
+            // In this scene the same items have other values and longer texts.
             begun()
                 .world(world)
                 .skin(1, {3, 2, 1})

@@ -135,7 +135,7 @@ struct Seen {
     }
 };
 
-// Takes up to so many steps with actions between them, until the run diverges.
+// Takes up to so many steps, with random acts between them, until the run diverges.
 Seen live(Dice& dice, Run& run, int steps)
 {
     Seen seen;
@@ -153,7 +153,7 @@ Seen live(Dice& dice, Run& run, int steps)
     return seen;
 }
 
-// Plays a scene from its start while hands perform these actions.
+// Plays a scene from its start, with these acts by hand.
 Run played(const Scene& scene, const DoneDeeds& byHand, std::uint64_t steps)
 {
     Run run = runOf(scene);
@@ -281,7 +281,7 @@ private slots:
         }
     }
 
-    // The run repeats the actions after its present step until another action is done.
+    // The run repeats the acts by hand after its present step, until another act is done.
     void whatIsDoneAgainIsAFutureUntilATouch()
     {
         Run before = runOf(swinging());
@@ -302,8 +302,8 @@ private slots:
         QVERIFY(touched.hands() == aPull(2, {100, 0}).hands);
     }
 
-    // A deletion starts a new recording in the middle of a run. What hands did before is still
-    // repeated in the next run.
+    // A deletion starts a new recording in the middle of a run. The next run still repeats the acts
+    // by hand before the deletion.
     void whatWasDoneBeforeTheBeginningIsRemembered()
     {
         Run before = runOf(swinging());
@@ -404,7 +404,7 @@ private slots:
         QCOMPARE(run.state(), last);
     }
 
-    // Actions of hands take memory that cannot be freed, so keyframes are removed to make room.
+    // Acts by hand take memory that cannot be freed, so keyframes are removed to make room.
     void deedsTakeTheRoomOfKeyframes()
     {
         const std::size_t budget = 100'000;

@@ -73,8 +73,8 @@ void wander(Dice& dice, Run& run, SecondRun& twin, int turns)
     }
 }
 
-// Returns the state of a run that starts with the changed scene and has the same actions at the
-// same steps.
+// Returns the state of a run that starts with the changed scene and has the same acts and edits at
+// the same steps.
 std::optional<State> wanted(const Run& run, const Scene& start, const SecondRunChanges& changes)
 {
     Scene plain = start;
@@ -143,7 +143,8 @@ private slots:
         }
     }
 
-    // The second run may follow step by step, or catch up all at once.
+    // The second run has a point for every step of the first run, whether it follows step by step
+    // or catches up all at once.
     void itIsComparedInEveryStepOnce()
     {
         for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
@@ -188,7 +189,7 @@ private slots:
 
         SecondRun coarser{withSetting("time_step", half * 4)};
         QVERIFY(coarser.catchUp(run));
-        QCOMPARE(coarser.takePoints().added.size(), 11u);  // in every other step
+        QCOMPARE(coarser.takePoints().added.size(), 11u);  // one point in every other step
         QCOMPARE(coarser.state()->step, 10u);
     }
 
@@ -199,7 +200,8 @@ private slots:
         scene.apply(edit::setVelocity(scene, {&moving, 1}, {2.0, -1.0}));
         const Scene finer =
             withChanges(scene, withSetting("time_step", scene.world().timeStep / 8));
-        // A position of 200 is rounded this much in an eighth of a step.
+        // The velocity comes from positions near 200, whose rounding is divided by an eighth of a
+        // step.
         const double rounding = 200.0 * 1e-16 / finer.world().timeStep;
         COMPARE_NEAR(edit::velocity(finer, *finer.find(moving)), (Vec2{2.0, -1.0}), rounding);
     }

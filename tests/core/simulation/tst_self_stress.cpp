@@ -101,7 +101,7 @@ Frame atRest(Frame frame)
     return frame;
 }
 
-// Returns the same frame without stress: each constraint wants what it has.
+// Returns the same frame without stress: the target of each constraint is its present value.
 Frame unstressed(Frame frame)
 {
     const auto at = [&](ParticleId id) {
@@ -121,7 +121,8 @@ Frame unstressed(Frame frame)
 
 }  // namespace
 
-// Forces that are in equilibrium among themselves move nothing and hold nothing back.
+// Tests that forces which are in equilibrium among themselves neither move a structure nor hold it
+// back.
 class TestSelfStress : public QObject {
     Q_OBJECT
 

@@ -80,7 +80,8 @@ Scene sceneOf(const Way& way)
     return cloth(world, way.side, way.link);
 }
 
-// Returns a particle that falls past a floor, and everything that a state can hold.
+// Returns a scene whose state uses everything that a state can hold, with a particle that falls
+// past a floor.
 Scene swinging()
 {
     Trail trail;
@@ -202,7 +203,8 @@ private slots:
         bench.stepper.take(1);  // the stepper stops it when it is destroyed
     }
 
-    // The first act is done while the stepper is idle; the others wait for the present step.
+    // The first act comes while the stepper is idle, so it is done at once. The others wait for the
+    // end of the present step.
     void actsAreDoneBetweenStepsInTheirOrder()
     {
         Bench bench(swinging());
@@ -234,7 +236,8 @@ private slots:
         QVERIFY(bench.stepper.run().state() == alone.state());
     }
 
-    // The exception goes to the caller who asks for news; then the run continues.
+    // If a step throws an exception, the caller who asks for news gets it, once. After that the run
+    // continues.
     void whatAStepThrowsIsThrownOnce()
     {
         Bench bench(swinging());
@@ -255,7 +258,7 @@ private slots:
         QVERIFY(*bench.stepper.news()->state == alone.state());
     }
 
-    // An act that comes during the last step is done all the same.
+    // An act that comes during the last step is done too, after that step.
     void noActIsLost()
     {
         Bench bench(swinging());
@@ -295,8 +298,8 @@ private slots:
         }
     }
 
-    // On its way to a step the stepper only marks the steps at which rules apply, and the work
-    // after each step waits.
+    // While the stepper goes to a step that the user has asked for, rules do not stop it. It only
+    // marks the steps at which they apply, and leaves out the work after each step.
     void nothingStopsItsWayToAStep()
     {
         Bench bench(swinging());
@@ -322,7 +325,8 @@ private slots:
         QVERIFY(other.stepper.run().recording().marks().has(Mark::Kind::stop));
     }
 
-    // The recording has the values from the start, although the scene got the plot late.
+    // The recording has the values of a plot from the start of the run, although the scene got the
+    // plot later.
     void whatIsFollowedLateIsKnownFromTheBeginning()
     {
         Plot plot;

@@ -41,7 +41,7 @@ public:
         stepper_.load(Run(scene, startOf(scene), {.stop = stepper_.stop()}), Tracks());
     }
     void stopAt(std::vector<StopRule> rules) { stepper_.stopAt(std::move(rules)); }
-    // Returns the step at which the run stands after at most so many steps.
+    // Takes at most so many steps and returns the step at which the run then stands.
     std::uint64_t take(int steps)
     {
         stepper_.take(steps);
@@ -88,7 +88,8 @@ private slots:
         QVERIFY(bench.stopped().empty());
     }
 
-    // Seeking a step meets no rule; steps that are played again do, and each is marked once.
+    // A rule does not stop a run that seeks a step, but it does stop one that plays recorded steps
+    // again. Each step at which a rule applies is marked once.
     void thePastIsStoppedInAsWell()
     {
         StopBench bench(moving());

@@ -169,7 +169,8 @@ private slots:
         }
     }
 
-    // A clock that adds time steps would drift.
+    // The time is the number of steps times the time step. A sum of time steps would drift by
+    // rounding.
     void aClockWhoseTimeStepStaysIsTheirProduct()
     {
         for (const double h : {0.1, 1.0 / 60.0, 0.007}) {
@@ -249,7 +250,8 @@ private slots:
             QCOMPARE(run.times()(step), time);
             QCOMPARE(run.times()(200), 1.0 + 136.0 / 128.0);
         }
-        // The other future contains no later change of the time step.
+        // An act by hand in the past replaces the later steps, and with them the later change of
+        // the time step.
         QVERIFY(run.seek(40));
         run.act(deed::Pull{{Hand{ParticleId{4}, {0, 0}}}});
         QCOMPARE(run.state().time(), 40.0 / 64.0);
@@ -281,7 +283,7 @@ private slots:
         QVERIFY(edit::setWorldField(scene, "time_step", scene.world().timeStep).empty());
     }
 
-    // A brush sets velocities, which stay the same in another time step.
+    // A brush sets a velocity by hand, which stays the same if the run has another time step.
     void whatAHandHasDoneGivesTheSameVelocityInAnotherTimeStep()
     {
         World world = stillWorld();
@@ -295,7 +297,7 @@ private slots:
         Run again = Run::again(with(scene, "time_step", 0.25), run.recording().byHand());
         goOn(again, 8 + 4);
         QCOMPARE(again.state().position[0], (Vec2{12, 0}));
-        // The same holds in a run that has another time step by now.
+        // The velocity also stays the same if the time step changes in the past of the run.
         QVERIFY(run.seek(4));
         set(run, "time_step", 0.125);
         QCOMPARE(run.state().time(), 2.0);

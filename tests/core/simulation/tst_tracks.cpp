@@ -102,8 +102,8 @@ private slots:
         QCOMPARE(tracks.of(ParticleId{1}).size(), std::size_t{4});
     }
 
-    // This also holds if the speed does not follow from the last movement: explicit Euler moves by
-    // the velocity before.
+    // The speed is that of the state, also with explicit Euler, whose last movement does not give
+    // the speed because it used the velocity before.
     void theSpeedIsThatOfTheState()
     {
         World world;
@@ -136,7 +136,8 @@ private slots:
                  std::atan2(40.0, 50.0) * 180.0 / std::numbers::pi);
     }
 
-    // The particle goes once around its pivot in 40 steps, and further.
+    // The particle goes more than once around its pivot, once in 40 steps. The direction continues
+    // beyond 360 degrees.
     void aDirectionGoesOnBeyondAWholeTurn()
     {
         Plot plot;
@@ -282,7 +283,8 @@ private slots:
                  std::string("step,time,x_p1,acceleration_p1\n0,0,0,\n1,0.5,1,0\n"));
     }
 
-    // Recording the last step again, as a drag at the start does, takes out no energy.
+    // A drag at the start records the last step again. That must not count its energy a second
+    // time.
     void aStepThatIsLookedAtAgainKeepsWhatWasTakenOutInIt()
     {
         const Scene scene = hanging({0, 1});
@@ -365,7 +367,8 @@ private slots:
         QCOMPARE(track.front().x, double(tracks.first()));
     }
 
-    // A late trail has the same steps as the others, as if it had existed from the start.
+    // A trail that the scene gets late starts at the same step as the others, as if it had existed
+    // from the start.
     void whatIsFollowedLateHasBeenWhereItIs()
     {
         const Scene scene = trailing();

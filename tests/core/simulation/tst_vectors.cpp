@@ -106,7 +106,8 @@ private slots:
         COMPARE_NEAR(vectorsOf(next, carried, VectorKind::acceleration)[0], (Vec2{0, g}), 1e-6);
     }
 
-    // This holds also if the schedule has another order of the particles.
+    // State::gained is the difference of the movements in two steps, also if the schedule has
+    // another order of the particles. Seeking restores it.
     void itIsTheDifferenceOfTwoStepsAndIsBroughtBackWithThem()
     {
         Dice dice(31);

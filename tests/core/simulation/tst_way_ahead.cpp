@@ -43,7 +43,8 @@ class TestWayAhead : public QObject {
     Q_OBJECT
 
 private slots:
-    // This holds from any step of a run, also from one after which the run repeats what hands did.
+    // From any step of a run, its way ahead is what the run then does. That includes steps after
+    // which the run repeats acts by hand.
     void theRunThenGoesThere()
     {
         int broken = 0;

@@ -145,7 +145,8 @@ private slots:
         QCOMPARE(positionOf(bench.scene(), 1), (Vec2{260, 310}));
     }
 
-    // The space key is released while another widget has the focus.
+    // The canvas must forget the space key when it loses the focus, because the release then goes
+    // to another widget.
     void spaceIsNoLongerHeldWithoutTheFocus()
     {
         ViewBench bench;
@@ -183,7 +184,8 @@ private slots:
         QCOMPARE(bench.editor.selection.items(), itemsOf(ParticleId{2}));
     }
 
-    // A click on a slider leaves the keyboard focus with the canvas.
+    // After a click on a slider the canvas still has the keyboard focus, so Escape reaches it and
+    // cancels the preview of the slider.
     void escapeGivesUpWhatAPanelPreviews()
     {
         ViewBench bench;
@@ -199,7 +201,8 @@ private slots:
         QVERIFY(bench.editor.selection.empty());
     }
 
-    // The cursor after Space is that of the tool, whatever other keys were pressed meanwhile.
+    // After Space is released, the canvas shows the cursor of the tool, whatever was pressed or
+    // chosen while Space was down.
     void theCursorIsTheOneOfTheToolAfterSpace()
     {
         ViewBench bench;
@@ -250,8 +253,8 @@ private slots:
                      1e-6);
     }
 
-    // A layout may try sizes before and after a new scene at once; these must not restore the view
-    // of the old scene.
+    // A layout may try several sizes at once, before and after a new scene comes. The sizes after
+    // it must not restore the view of the old scene.
     void aSceneThatComesDuringALayoutIsFitted()
     {
         CanvasBench bench(framed({1000, 500}));
@@ -266,8 +269,8 @@ private slots:
         QCOMPARE_GT(bench.editor.view.camera().scale(), 50.0);
     }
 
-    // The pin holds a load in line with the beam, and its reaction arrow lies beyond the end of the
-    // beam.
+    // A pin holds the beam against a load along it. The arrow of its reaction lies beyond the end
+    // of the beam, and the fit must show it.
     void fitLeavesRoomForReactions()
     {
         CanvasBench bench(pulledBeam());
@@ -277,7 +280,8 @@ private slots:
         QCOMPARE_GE(bench.editor.view.camera().toScreen({0, 0}).x(), 7.0 * em);
     }
 
-    // A run does not show the reactions of the start.
+    // The reactions are those of the start. A run does not show them, so they are no reason to move
+    // the view.
     void aRunThatBeginsWithReactionsMovesNoView()
     {
         CanvasBench bench(pulledBeam());
@@ -289,8 +293,8 @@ private slots:
         QCOMPARE(bench.editor.view.camera(), before);
     }
 
-    // The scene is seen beside the legend of the colours, and has the same view as before if the
-    // legend is off.
+    // If the colours have a legend, the fit keeps the scene beside it. The view is as before when
+    // the legend is gone.
     void fitLeavesRoomForTheLegend_data()
     {
         QTest::addColumn<Vec2>("size");
@@ -318,13 +322,14 @@ private slots:
         setStress(bench, false);
         QCOMPARE(bench.editor.view.camera(), alone);
 
-        const Camera moved = alone.panned({10.0, 0.0});  // as after a pan of the user
+        const Camera moved = alone.panned({10.0, 0.0});  // as if the user had panned
         bench.editor.view.setCamera(moved);
         setStress(bench, true);
         QCOMPARE(bench.editor.view.camera(), moved);
     }
 
-    // The note is above the legend, although the scene could be larger beside it.
+    // The legend must not cover the note. The scene could be larger beside the legend, but then the
+    // note would not be seen whole.
     void aNoteIsSeenWholeWhereTheKeyIs()
     {
         Scene scene = framed({200, 400});
@@ -347,7 +352,8 @@ private slots:
         QVERIFY(!keyOf(bench).intersects(seen));
     }
 
-    // This holds even if the canvas is hardly higher than the legend.
+    // The scene is not made very small for the legend, even if the canvas is hardly higher than the
+    // legend.
     void theLegendMakesTheSceneNoDot()
     {
         CanvasBench bench(framed({1000, 200}));
@@ -409,7 +415,8 @@ private slots:
         QCOMPARE(clicked.count(), 0);
     }
 
-    // The marks are those of the picture, in which the link is not yet removed.
+    // The mark under the mouse is that of the last frame. In that frame the link was not yet
+    // deleted, so the click must not select another link by its index.
     void aMarkSelectsNoOtherLinkAfterAnEdit()
     {
         CanvasBench bench(aScene()
@@ -449,14 +456,14 @@ private slots:
         };
         const QRectF box = keyOf(bench);
         const DrawList plain = hover(box.topLeft() + QPointF(5, 5));
-        const DrawList marked = hover(box.center() + QPointF(0, 5));  // no link carries anything
+        const DrawList marked = hover(box.center() + QPointF(0, 5));  // of links without a force
         constexpr std::size_t halos = 4;
         QCOMPARE(plain.layers[halos].lines.size(), std::size_t{0});
         QCOMPARE(marked.layers[halos].lines.size(), std::size_t{2});
         QVERIFY(hover({1000, 50}) == plain);
     }
 
-    // The walls are fitted beside the legend before the first link exists.
+    // Before the first link exists, the walls are fitted as if the legend was there already.
     void aNewSceneLeavesRoomForTheLegend()
     {
         CanvasBench bench;
@@ -531,8 +538,8 @@ private slots:
         QVERIFY(bench.editor.view.camera().visible().contains({4100, 520}));
     }
 
-    // Escape restores the view from before a cancelled frame of a template, but not the one from
-    // before an edit.
+    // Escape restores the view that a cancelled frame of a template has moved, but not one that an
+    // edit has moved.
     void aViewThatAnEditHasMovedIsKept()
     {
         CanvasBench bench;
@@ -666,7 +673,7 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
-    // The plot is 300 wide and stands at (400, 300).
+    // The plot is 300 pixels wide and its upper left corner is at (400, 300).
     void aDragThroughACurveIsGivenUp()
     {
         Plot plot;
@@ -699,7 +706,8 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
-    // The scale belongs to the step that is shown, whatever was shown before it.
+    // The scale of the arrows depends only on the step that is shown, not on the steps that were
+    // shown before it.
     void arrowsOfAStepAreTheSameHoweverItIsReached()
     {
         CanvasBench bench(pendulum());
@@ -793,7 +801,8 @@ private slots:
         QVERIFY(tells());
         bench.canvas.fitAll();
         QVERIFY(!tells());
-        // The point is between the two particles, as the middle of a link is.
+        // The view lies between the two particles and shows neither of them, like a view of the
+        // middle of a link.
         bench.editor.view.setCamera(
             Camera({300, 200}, 100.0, QSizeF(CanvasBench::size), YAxis::down));
         QVERIFY(!tells());

@@ -111,7 +111,8 @@ public:
             quiet = paints.all() == before && !isAnyBusy() ? quiet + 1 : 0;
         }
     }
-    // Waits until throttles have nothing to do either; their timers use real time.
+    // Waits until throttles have nothing left to do. Their timers use real time, not the clock of
+    // the test.
     void restThrottles()
     {
         constexpr std::chrono::milliseconds longestInterval{250};
@@ -298,7 +299,7 @@ private slots:
         QCOMPARE(program.paints.all(), 0);
     }
 
-    // The mouse moves over nothing, and along one link.
+    // Nothing changes while the mouse moves over nothing, or along one link.
     void aMouseThatChangesNothingHasNothingPainted()
     {
         Program program(pendulum());
@@ -319,7 +320,7 @@ private slots:
         QVERIFY(program.paints.of(&program.window.canvas()) > 0);
     }
 
-    // The mouse moves between a change and the frame that shows it.
+    // The mouse moves after a change and before the frame that shows the change.
     void aMouseBeforeTheFrameChangesNothingInIt()
     {
         const auto frameOf = [](bool hovers) {
@@ -366,8 +367,8 @@ private slots:
         QVERIFY(!program.sways());
     }
 
-    // If a part is painted before the frame is due, for example after a widget above it closes, the
-    // rest must be painted too.
+    // If a part of the canvas is painted before the frame is due, for example after a widget above
+    // it closes, the rest must be painted too.
     void aPaintOfAPartIsFollowedByThatOfTheRest()
     {
         class Areas : public QObject {
@@ -424,19 +425,19 @@ private slots:
         QVERIFY(program.paints.of(surface) > 0);
         QVERIFY(program.paints.of(surface) <= 21);
         program.paints.clear();
-        for (int i = 0; i < 50; ++i) {  // the mouse does not hurry it
+        for (int i = 0; i < 50; ++i) {  // moves of the mouse bring no frame sooner
             program.moveMouse({300.0 + 2.0 * i, 300.0});
             QApplication::processEvents();
         }
         QVERIFY(program.paints.of(surface) <= 1);
     }
 
-    // One second is played in a hundred polls.
+    // A hundred polls play one second.
     void whilePlayingNumbersAreShownTenTimesASecond()
     {
         Program program(clothOf(20));
         program.editor.player.setPlaying(true);
-        program.poll(20, 0.01);  // widgets for the start only have gone
+        program.poll(20, 0.01);  // the widgets that are shown only at the start have gone by now
         program.paints.clear();
         program.poll(100, 0.01);
         const auto count = [&](const char* name) {
@@ -446,7 +447,7 @@ private slots:
             QVERIFY(count(name) > 0);
             for (const QLabel* label : program.find<QWidget>(name)->findChildren<QLabel*>())
                 if (label->objectName() !=
-                    QLatin1String("hint"))  // it makes room for the widgets beside it
+                    QLatin1String("hint"))  // the hint makes room for the widgets beside it
                     QVERIFY2(program.paints.of(label) <= 11, qPrintable(label->text()));
         }
         // The list is painted once for each new time, and once if a column becomes wider.

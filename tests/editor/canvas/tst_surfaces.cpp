@@ -57,8 +57,8 @@ QImage painted(Editor& editor, SurfaceKind kind)
 }
 
 struct Difference {
-    double mean = 0.0;    // of 255
-    double strong = 0.0;  // share of the pixels with a channel off by more than 64
+    double mean = 0.0;    // mean difference of a channel, of 255
+    double strong = 0.0;  // share of the pixels with a channel that differs by more than 64
 };
 
 Difference difference(const QImage& a, const QImage& b)

@@ -132,7 +132,7 @@ private slots:
         QVERIFY(bench.player.second().points.empty());
     }
 
-    // The first run is the same as without a second run, to the last bit.
+    // With a second run, the first run has the same states, to the last bit.
     void theFirstRunKnowsNothingOfIt()
     {
         Bench alone;
@@ -143,7 +143,8 @@ private slots:
         QCOMPARE(bench.player.state(), alone.player.state());
     }
 
-    // Steps that are caught up after the pause do not change the step on view.
+    // The second run catches up after the pause. The steps that this takes do not change the step
+    // that is shown.
     void aStepIsLookedIntoAtOnceWhileItPlays()
     {
         Bench bench;
@@ -229,7 +230,7 @@ private slots:
         QVERIFY(bench.player.second().points.empty());
     }
 
-    // The panel takes the place of the step panel.
+    // The panel and the step panel have the same place, so the one that is opened hides the other.
     void wantingThePanelLeavesTheStep()
     {
         Bench bench;
@@ -245,7 +246,7 @@ private slots:
         bench.settle();
         QVERIFY(!panel.isVisible());
         QSignalSpy kept(&panel, &ComparePanel::kept);
-        panel.setWanted(false);  // a switch that is on calls this
+        panel.setWanted(false);  // called by the switch, which is still on
         QCOMPARE(kept.size(), 1);
         QVERIFY(panel.isVisible() && panel.isWanted());
     }
@@ -262,7 +263,7 @@ private slots:
         bench.settle();
         QVERIFY(bench.showsSecond(32, 10));
         QVERIFY(textOf(panel).contains(QStringLiteral("the first difference is at")));
-        QCOMPARE(bench.editor.document.scene(), chain());  // this is not an edit
+        QCOMPARE(bench.editor.document.scene(), chain());  // the second run is no edit
         QVERIFY(!bench.editor.document.history().canUndo());
         type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("0"));
         QCOMPARE(std::get<SecondRunChanges>(*bench.player.secondSource()), iterations(32));
@@ -272,7 +273,8 @@ private slots:
         QVERIFY(!bench.player.secondSource());
     }
 
-    // This happens in another language, or after an edit of the world.
+    // A panel that is made later, as in a window of another language, shows the second run that
+    // exists. After an edit of the world it still does.
     void theNextWindowGoesOnWithIt()
     {
         Bench bench;

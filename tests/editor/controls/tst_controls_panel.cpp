@@ -230,7 +230,7 @@ private slots:
         QVERIFY(player.isPlaying());
     }
 
-    // The wheel scrolls the panel instead.
+    // The wheel does not turn a control; the panel gets the event and scrolls.
     void theWheelTurnsNothing()
     {
         Bench bench;
@@ -408,7 +408,7 @@ private slots:
     {
         Bench bench;
         ControlDialog dialog(bench.editor.bench(), ControlId{1});
-        // The items that it turns stay as they are.
+        // The dialog does not change which items the control turns.
         QVERIFY(!dialog.findChild<QLineEdit*>("items"));
         const auto type = [&](const char* field, const char* text) {
             auto* line = dialog.findChild<QLineEdit*>(field);

@@ -368,7 +368,7 @@ private slots:
         const auto kind = [&] { return desk.session.outside().kind; };
         write(desk.bridge, bytesOf(theirs()));
         QTRY_VERIFY(kind() == Kind::changed);
-        QVERIFY(desk.document.isModified());  // the scene is in no file
+        QVERIFY(desk.document.isModified());  // no file holds the scene now
         QCOMPARE(desk.session.outside().what, "2 particle(s) added, 2 constraint(s) added");
         replaceBy(desk.bridge, "no scene");
         QTRY_VERIFY(kind() == Kind::noScene);
@@ -385,7 +385,7 @@ private slots:
         QVERIFY(desk.user.asked.isEmpty());
     }
 
-    // QFileSystemWatcher misses these.
+    // QFileSystemWatcher does not report a renamed folder, or a file whose name is no text.
     void aRenamedFolderAndAFileWhoseNameIsNoTextAreNoticedToo()
     {
         using Kind = OutsideChange::Kind;
@@ -402,7 +402,7 @@ private slots:
         std::filesystem::remove_all(desk.folder.filePath("gone").toStdString());
     }
 
-    // A scene of which half is written yet would be no scene.
+    // While another program writes the file, half of a scene is in it, which would be an error.
     void aFileThatIsBeingWrittenIsReadWhenItIsClosed()
     {
         Desk desk;
@@ -461,7 +461,7 @@ private slots:
         QCOMPARE(desk.session.outside().kind == OutsideChange::Kind::none,
                  answer != OutsideAnswer::cancel);
         if (loads) {
-            desk.document.undo();  // my edits are not lost either
+            desk.document.undo();  // undo brings back the user's own edits
             QCOMPARE(desk.document.scene(), mine);
             QVERIFY(desk.document.isModified());
         }
@@ -495,7 +495,8 @@ private slots:
         QCOMPARE(contentOf(desk.bridge), bytesOf(pendulum()));
     }
 
-    // No file holds my scene any more, until the file that has it is back.
+    // If another program has overwritten the file, no file holds the user's scene, until the old
+    // content comes back.
     void whatAnotherProgramHasOverwrittenIsNotClosedWithoutAWord()
     {
         Desk desk;
@@ -531,7 +532,7 @@ private slots:
         QTRY_VERIFY(one.session.outside().theirs);
     }
 
-    // A deleted file holds nobody's work, so it is simply written again.
+    // A deleted file holds nobody's work, so the program saves without a question.
     void aFileThatIsGoneIsSavedAgain()
     {
         Desk desk;
@@ -556,13 +557,14 @@ private slots:
         desk.user.save = desk.folder.filePath("OTHER.JSON");
         QVERIFY(desk.session.saveAs());
         QCOMPARE(desk.session.path(), desk.user.save);
-        // The user has not seen this name, and it may be taken.
+        // The session adds ".json" to the name. The user has not seen that name, and a file may
+        // have it.
         desk.user.save = desk.folder.filePath("drawing.svg");
         QVERIFY(!desk.session.saveAs());
         QCOMPARE(desk.user.asked.last(), QString("replace drawing.svg.json"));
         desk.user.mayReplace = true;
         QVERIFY(desk.session.saveAs());
-        // An open file whose name has another form keeps its name.
+        // A file that was opened keeps its name, also one without ".json".
         const QString old = desk.folder.filePath("old");
         write(old, bytesOf(pendulum()));
         QVERIFY(desk.session.open(old));
@@ -713,7 +715,7 @@ private slots:
         }
         QVERIFY(desk.session.openExample(exampleNamed("links_3.json")));
         QCOMPARE(gravity(), usual);
-        // Any other change is asked about.
+        // The user is asked about any change but that of a control.
         desk.edit();
         QVERIFY(!desk.session.openBeside("links_4.json"));
         QCOMPARE(desk.user.asked.size(), 1);
@@ -741,7 +743,7 @@ private slots:
         QVERIFY(desk.document.isModified());
         QVERIFY(!desk.session.mayClose());
         QCOMPARE(desk.user.asked, QStringList{"changes links_4.json"});
-        // Values that were saved belong to their file and do not go to the other scene.
+        // A saved value of a control belongs to its file and does not go to the other scene.
         QVERIFY(desk.session.openBeside("links_3.json"));
         turn(0.125);
         QFile(three).setPermissions(QFile::ReadOwner | QFile::WriteOwner);

@@ -358,8 +358,8 @@ private slots:
         const Prints prints = editAtRandom(editor, 2);
         const std::string last = writeScene(editor.document.scene());
         QCOMPARE(prints.after.size(), std::size_t{editCount});
-        // Otherwise the test would prove little: many edits must be at the start, many past it, and
-        // some in a run that continues.
+        // The test proves something only if many edits are at the start, many past it, and some in
+        // a run that continues.
         QVERIFY(countOfRunning(prints.before) > editCount / 10);
         QVERIFY(countOfRunning(prints.before) < editCount * 9 / 10);
         QVERIFY(countOfRunning(prints.after) > editCount / 50);

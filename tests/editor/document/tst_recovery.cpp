@@ -339,7 +339,8 @@ private slots:
         }
     }
 
-    // This also holds if the history in the journal begins after the scene that was saved.
+    // The journal holds a checksum of the saved file. So the program knows whether the file has
+    // changed, even if the history in the journal begins after the scene that was saved.
     void whatTheFileHadIsKnownBySum_data()
     {
         QTest::addColumn<QString>("meanwhile");
@@ -381,7 +382,8 @@ private slots:
                                                     : saved);
         FoundWorks found = place.find();
         QCOMPARE(found.works.size(), std::size_t{1});
-        // The program crashes once more before it saves, and still knows this.
+        // The program crashes once more before it saves. The next start still knows what the file
+        // held.
         for (int i = 0; i < 2; ++i) {
             {
                 Running running(place.journals(), limits);
@@ -457,7 +459,7 @@ private slots:
         document.replace(pendulum());
         running.edit({1, 1});
         const QByteArray before = bytesOf(document.scene());
-        Gesture gesture(document);  // what is not on disk yet is written now
+        Gesture gesture(document);  // a gesture writes what is not on disk yet
         gesture.preview([](const Scene& scene) {
             return edit::moveBy(scene, std::array{ParticleId{2}}, {50, 0});
         });
@@ -590,7 +592,7 @@ private slots:
     {
         const Place place;
         place.lose("good.json");
-        // Reading it was interrupted twice.
+        // The ending says that two starts have read the journal and crashed.
         QVERIFY(QFile::rename(place.journals() + "/" + place.names()[0],
                               place.journals() + "/20200101.twice"));
         const auto plant = [&](const char* name, const QByteArray& content) {
@@ -610,13 +612,14 @@ private slots:
                  (QStringList{"1.damaged", "2.damaged", "4.damaged"}));
         QCOMPARE(place.names().size(), 5);
         found = {};
-        // A journal of another version stays, for that version.
+        // The journal of another version stays, so that that version can read it.
         QVERIFY(QFile::exists(place.journals() + "/3.journal"));
         QCOMPARE(place.find().damaged.size(), 1);
         QCOMPARE(place.find().works.size(), std::size_t{1});
     }
 
-    // The journal is neither read nor moved, because a program with more memory may still read it.
+    // A journal that is too large is neither read nor moved, because a program with more memory may
+    // still read it.
     void aJournalThatIsTooLargeIsCalledSoAndOfferedAgain()
     {
         const Place place;
@@ -634,7 +637,8 @@ private slots:
         }
     }
 
-    // This holds from the first edit until the scene alone is larger than the limit.
+    // The program begins a new journal before the old one is too large to be read. This works until
+    // the scene alone is larger than the limit.
     void aJournalBeginsAnewBeforeItIsLargerThanWhatIsReadBack()
     {
         const Place place;

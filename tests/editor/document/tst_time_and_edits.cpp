@@ -51,8 +51,8 @@ private slots:
         QVERIFY(editor.document.shown() == pendulum());
     }
 
-    // The pose on screen becomes the start once; after that a drag costs only the work for what is
-    // dragged.
+    // The first preview of a drag makes the pose on the screen the start. Each later preview
+    // changes only the particles that are dragged.
     void aDragInARunChangesOnlyWhatIsDragged()
     {
         Editor editor;
@@ -74,10 +74,10 @@ private slots:
                     applied(pose, edit::moveBy(pose, std::array{ParticleId{2}}, {20, 5})));
             QCOMPARE(editor.player.state().step, std::uint64_t{0});
 
-            gesture.preview(moveP2({0, 0}));  // its patch is empty
+            gesture.preview(moveP2({0, 0}));  // no movement, so its patch is empty
             QVERIFY(editor.document.scene() == start);
             QVERIFY(editor.player.state() == run);
-            gesture.preview(gravity(7.0));  // moves nothing, so the run goes on
+            gesture.preview(gravity(7.0));  // places nothing, so the run continues
             QCOMPARE(editor.player.state().position, run.position);
             QCOMPARE(editor.player.state().step, run.step);
             gesture.preview(moveP2({3, 0}));
@@ -120,7 +120,7 @@ private slots:
         QVERIFY(document.shown() == wanted);
     }
 
-    // The user is told, and the forces of the old run are forgotten.
+    // The program tells the user about a new start, and forgets the forces of the old run.
     void aNewStartIsToldAndKnowsNothingOfTheOldRun()
     {
         Editor editor;
@@ -128,12 +128,12 @@ private slots:
         QSignalSpy moved(&document, &Document::startMoved);
         document.replace(pendulum());
         document.commit("Move", moveP2({0, 10}));
-        QCOMPARE(moved.count(), 0);  // the pose on screen was the start already
+        QCOMPARE(moved.count(), 0);  // the pose on the screen was the start already
         document.undo();
         stepNow(editor.player, 30);
         QVERIFY(editor.player.state().multiplier[0] != Vec2{});
         document.commit("Gravity", gravity(500.0));
-        QCOMPARE(moved.count(), 0);  // this edit moves nothing
+        QCOMPARE(moved.count(), 0);  // this edit places nothing
         document.commit("Add", addAt({5, 5}));
         QCOMPARE(moved.count(), 1);
         QCOMPARE(editor.player.state(), startOf(document.scene()));
@@ -142,7 +142,8 @@ private slots:
         QCOMPARE(moved.count(), 1);
     }
 
-    // Another program may change the file; the pose on screen then does not become the start.
+    // If the user loads a file that another program has changed, the start is that of the file, not
+    // the pose on the screen.
     void aSceneThatIsLoadedInARunIsNoStartThatMoved()
     {
         Editor editor;
@@ -269,8 +270,8 @@ private slots:
         QVERIFY(document.scene() == pendulum());
     }
 
-    // Undo takes back the part of the gesture that placed something, and returns to the step of the
-    // run then.
+    // Cancelling takes back the part of the gesture that placed something, and returns to the step
+    // that the run had reached by then.
     void aGestureThatPlacesLateIsTakenBackToThere()
     {
         Editor editor;
@@ -319,7 +320,8 @@ private slots:
         QCOMPARE_LT(length(change), 1e-9);
     }
 
-    // This also holds in the past of the run, where the time step was another one, and after undo.
+    // An edit of the time step keeps the time on the clock, also in the past of the run, where the
+    // time step was another one, and after undo.
     void anotherTimeStepKeepsTheClock()
     {
         Editor editor;

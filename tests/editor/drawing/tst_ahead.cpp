@@ -48,7 +48,8 @@ class TestAhead : public QObject {
 private slots:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::English)); }
 
-    // The shade leaves out what the pose does not have, and what is broken there.
+    // The ghost shows the other pose, without particles that this pose does not have and without
+    // links that are broken in it.
     void theShadeIsThatOfAnotherPose()
     {
         const Scene scene = three();
@@ -63,12 +64,12 @@ private slots:
         const DrawList list = drawn(what);
         QCOMPARE(linesBetween(list, {-100, 50}, {100, 50}), 1u);
         QCOMPARE(discsAt(list, 500, 350), 1u);
-        QCOMPARE(discsAt(list, 400, 500), 1u);  // p3 alone
+        QCOMPARE(discsAt(list, 400, 500), 1u);  // the disc of p3, which has no ghost
         pose.broken[0] = 1;
         QCOMPARE(linesBetween(drawn(what), {-100, 50}, {100, 50}), 0u);
     }
 
-    // A slack rope hangs in the same way in the run that is shown.
+    // A slack rope hangs in the ghost in the same way as in the run that is shown.
     void aSlackRopeHangsInItsShadeToo()
     {
         World world = stillWorld();
@@ -91,7 +92,7 @@ private slots:
             return most;
         };
         QCOMPARE(lowest(200.0), 300.0F);
-        const double sag = std::sqrt(0.375 * 200.0 * 20.0);  // of a flat parabola
+        const double sag = std::sqrt(0.375 * 200.0 * 20.0);  // sag of a flat parabola
         COMPARE_NEAR(double(lowest(220.0)) - 300.0, sag, 1.0);
     }
 
@@ -135,7 +136,7 @@ private slots:
         const Scene scene = builder;
         Drawing what = bare(scene);
         what.ahead = &ahead;
-        std::vector<QRectF> boxes;  // boxes that the texts need at least
+        std::vector<QRectF> boxes;  // the boxes that the texts need at least
         for (const Layer& layer : drawn(what).layers)
             for (const Label& label : layer.labels) {
                 const double width = 0.5 * label.size * what.em * double(label.text.size());
@@ -148,7 +149,7 @@ private slots:
                 QVERIFY(!boxes[i].intersects(boxes[j]));
     }
 
-    // The three ways are so short that their times would cover each other.
+    // The three paths are so short that the times at their ends would cover each other.
     void eachOfAFewSaysWhen()
     {
         World world = stillWorld();

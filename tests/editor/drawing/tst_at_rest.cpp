@@ -53,15 +53,15 @@ private slots:
         const AtRest rest = atRest(scene);
         const std::vector<double> forces = strandForces(rest, scene, scene);
         const QStringList texts = textsOf(drawn(atRestIn(scene, rest, forces)));
-        // The reaction of the pin along the beam.
+        // The pin has a reaction of 60 along the beam.
         QVERIFY(texts.contains(quantityText(60.0, Unit::force, scene.world())));
-        // The reaction of the roller, upwards.
+        // The roller has a reaction of 80 upwards.
         QVERIFY(texts.contains(quantityText(80.0, Unit::force, scene.world())));
         QVERIFY(texts.contains("At rest, by equilibrium alone, whatever the stiffness"));
     }
 
-    // An arrow comes from below if the support pushes against the structure, and lies on the other
-    // side if it holds it back.
+    // The arrow of a reaction lies where no links are. If the support pushes against the structure,
+    // the arrow points to the joint; if it holds the structure back, the arrow points away.
     void anArrowLiesWhereNoLinksAre()
     {
         const Scene scene = beam();
@@ -83,7 +83,8 @@ private slots:
             QVERIFY(!arrow.number.contains(QPointF()));
     }
 
-    // If the arrow slants, its number stands on the other side of its far end.
+    // The number of a slanting arrow stands beyond its far end, on the side to which the arrow does
+    // not come.
     void noNumberIsOverItsArrow()
     {
         const Scene scene = beam();
@@ -97,7 +98,7 @@ private slots:
             const DrawList list = drawn(atRestIn(scene, rest, forces));
             const std::vector<Line> lines = linesOf(list);
             const auto arrow = std::ranges::find(lines, Theme::light().force.rgba(), &Line::colour);
-            const bool isPushed = force.x > 0.0;  // because the beam is to its right
+            const bool isPushed = force.x > 0.0;  // the beam is to its right, so the pin pushes
             const double far = double(isPushed ? arrow->a.y : arrow->b.y);
             const double near = double(isPushed ? arrow->b.y : arrow->a.y);
             std::vector<bool> isBelow;
@@ -126,8 +127,8 @@ private slots:
                     QVERIFY(label.position.x() > 30.0 && label.position.x() < width - 30.0);
     }
 
-    // Along each axis the arrow has the range of the reaction; its other end may point in the
-    // opposite direction.
+    // Under an envelope, the ends of the arrow along each axis are the least and the largest
+    // reaction, which may point in opposite directions.
     void underAnEnvelopeAnArrowHasTheRangeOfItsReaction()
     {
         const Scene scene = beam();
@@ -149,7 +150,7 @@ private slots:
         QVERIFY(texts.contains(text(-20.0) + " to " + text(80.0)));
         QVERIFY(texts.contains(text(10.0) + " to " + text(40.0)));
         QVERIFY(texts.contains(text(30.0)));
-        QVERIFY(!texts.contains(text(60.0)));  // this is the force under the present load
+        QVERIFY(!texts.contains(text(60.0)));  // 60 is the force under the present load
         QCOMPARE(texts.filter(" to ").size(), qsizetype{2});
     }
 
@@ -233,7 +234,8 @@ private slots:
         QCOMPARE(zerosOf(scene), 1);
     }
 
-    // A link that is selected or under the mouse shows its force beside its middle.
+    // A link that carries nothing shows 0. If it is selected or under the mouse, it shows its force
+    // with the unit beside its middle, and not 0 as well.
     void whatSaysThatItCarriesNothingHasNoZeroBesides()
     {
         Scene scene = beam();
@@ -313,7 +315,8 @@ private slots:
         QCOMPARE(stressText(what, 0), QString("0 %"));
     }
 
-    // The link has the colour of a link without stress, and no number.
+    // If the force in a link is unknown, the link has the colour of a link without stress, and no
+    // number.
     void whatIsNotKnownIsPlain()
     {
         Scene scene = beam();

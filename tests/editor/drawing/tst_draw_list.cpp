@@ -348,7 +348,8 @@ private slots:
         QCOMPARE_LT(discsOf(list)[0].radius, 1.0F);
     }
 
-    // Pinned joints and joints with a colour or radius of their own are drawn.
+    // At this zoom, joints are too small to be seen between their links and are not drawn. Pinned
+    // joints and joints with a colour or radius of their own are drawn nevertheless.
     void jointsThatAreLostBetweenTheirLinksAreNotDrawn()
     {
         const Camera far({0.0, 0.0}, 0.03, drawingSize, YAxis::down);
@@ -368,8 +369,8 @@ private slots:
         QCOMPARE(discs(scene), std::size_t{2});
     }
 
-    // The scene has a load case of 10 N and axles of 20 N and 30 N. In forces at rest the load on
-    // view acts alone.
+    // The scene has a load case of 10 N and axles of 20 N and 30 N. If the canvas shows one of them
+    // alone, a run still has the others, which are then pale.
     void whatActsInARunBesideTheLoadThatIsLookedAtIsPale()
     {
         LoadCase wind;

@@ -214,7 +214,7 @@ private slots:
         }
     }
 
-    // The encoder ends after it has read all frames, or before.
+    // The encoder ends without a film, before or after it has read all frames.
     void anEncoderThatWritesNoFilmLeavesTheOldOne()
     {
         for (const char* script : {"cat > /dev/null\n", "exit 0\n", "head -c 100000 > /dev/null\n",
@@ -222,7 +222,7 @@ private slots:
             pretendEncoder(script);
             write("run.mp4", "old");
             FilmOptions options = optionsFor("run.mp4");
-            options.seconds = 12.0;  // more than a pipe holds
+            options.seconds = 12.0;  // so long that a pipe does not hold all frames
             const FilmMade made = makeFilm(pendulum(), options, goOn);
             QCOMPARE(errorOf(made), QString("the ffmpeg program ends before the film is whole"));
             QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
@@ -231,7 +231,7 @@ private slots:
         }
     }
 
-    // ffmpeg 5.1 does this if the disk is full at the end.
+    // If the disk is full at the end, ffmpeg 5.1 tells of an error but ends with exit code 0.
     void anEncoderThatComplainsAndEndsWellLeavesTheOldFilm()
     {
         pretendEncoder("cat > /dev/null\nfor last; do :; done\nhead -c 9 /dev/zero > "
@@ -243,8 +243,8 @@ private slots:
         QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
     }
 
-    // The encoder hangs while it takes frames, or after it has them all. Processes that it started
-    // are ended too.
+    // The encoder hangs while it takes frames, or after it has taken all of them. If the user
+    // cancels, the processes that the encoder has started end too.
     void anEncoderThatHangsIsSaidAndCanBeGivenUp_data()
     {
         QTest::addColumn<QByteArray>("script");
@@ -338,7 +338,7 @@ private slots:
         QTest::addColumn<bool>("encodes");
         for (const int until : {0, 6, 15, 24}) {
             QTest::addRow("film, %d", until) << until << true;
-            if (until < 24)  // only an encoder has work left from there on
+            if (until < 24)  // after 24 frames only an encoder has work left
                 QTest::addRow("pictures, %d", until) << until << false;
         }
     }

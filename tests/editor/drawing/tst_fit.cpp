@@ -44,7 +44,7 @@ private slots:
         std::vector<Vec2> points = near;
         points.push_back({-20, 0});
         QCOMPARE(extentOfMost(points), (Rect{0, 0, 4, 2}));
-        points.back() = {-3, 0};  // not so far away
+        points.back() = {-3, 0};  // near enough to count
         QCOMPARE(extentOfMost(points), (Rect{-3, 0, 4, 2}));
         QCOMPARE(extentOfMost(near), (Rect{0, 0, 4, 2}));
         QCOMPARE(extentOfMost({}), std::nullopt);
@@ -74,7 +74,8 @@ private slots:
         QCOMPARE(both.centre(), alone.centre());
     }
 
-    // 100 length units and 120 pixels beside them must fill 720 pixels.
+    // The box stands beside the structure: 100 length units and 120 pixels must together fill 720
+    // pixels.
     void aBoxBesideMakesRoomForItself()
     {
         const Rect rect{0.0, 0.0, 100.0, 10.0};
@@ -84,7 +85,7 @@ private slots:
         COMPARE_NEAR(camera.toScreen({0.0, 0.0}).x(), margin, 1e-6);
     }
 
-    // As above, but 20 pixels of the box are left of its place.
+    // The box stands as in the test above, but 20 of its pixels are to the left of its place.
     void aBoxMayBeginBesideItsPlace()
     {
         const Rect rect{0.0, 0.0, 100.0, 10.0};
@@ -106,7 +107,7 @@ private slots:
         QCOMPARE(withoutRims(boxes, -1.0).at(0).size, boxes[0].size);
     }
 
-    // Everything is seen, and nothing could be larger.
+    // The fit shows everything, and with a larger scale it would not.
     void everythingFitsAndFillsTheScreen()
     {
         std::mt19937 random(3);

@@ -88,7 +88,8 @@ private slots:
         QCOMPARE(shown({.force = true}).size(), 3);
     }
 
-    // The scene shows names whatever the user has chosen.
+    // A scene can ask for the names of its particles; then they are shown whatever the user has
+    // chosen.
     void aSceneMayShowTheNamesThatItsParticlesHave()
     {
         Scene scene = triangle();

@@ -133,7 +133,7 @@ private slots:
         QCOMPARE(at(120.0 / 425.0).constraints, std::vector{ConstraintId{2}});
         QVERIFY(at(0.0).band && at(0.0).constraints.empty());
         QVERIFY(!at(-1.2).band && !at(1.2).band);
-        what.stress.scale = 100.0;  // values beyond it have the colours of the ends
+        what.stress.scale = 100.0;  // values beyond the scale have the colours of its ends
         QCOMPARE(at(-1.0).constraints, std::vector{ConstraintId{1}});
         QCOMPARE(at(1.0).constraints, std::vector{ConstraintId{2}});
         State state = startOf(scene);
@@ -150,7 +150,7 @@ private slots:
         const auto columns = [&] {
             const DrawList list = drawn(what);
             std::vector<Shape> shapes = list.layers[list.layers.size() - 2].shapes;
-            shapes.erase(shapes.begin());  // the panel
+            shapes.erase(shapes.begin());  // the first shape is the panel behind the columns
             return shapes;
         };
         const auto heightOf = [](const Shape& column) {
@@ -186,7 +186,7 @@ private slots:
         const DrawList list =
             drawList(what, Camera({0, 0}, 50.0, drawingSize, YAxis::up), Theme::light());
         QCOMPARE(textsOf(list), QStringList{"2 m"});
-        const Line bar = linesOf(list).front();  // drawn behind the scene
+        const Line bar = linesOf(list).front();  // the scale bar is drawn first, behind the scene
         QCOMPARE(bar.b.x - bar.a.x, 100.0F);
     }
 

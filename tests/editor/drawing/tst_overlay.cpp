@@ -91,7 +91,8 @@ private slots:
         guide.particle = made;
         guide.at = 50.0;
         draft.add(Constraint{{}, guide});
-        // The triangle of a roller stands on wheels, another one on hatching.
+        // The preview of the roller has two wheels. A triangle without wheels would stand on
+        // hatching.
         QCOMPARE(discsOf(previewed(scene, draft.patch())).size(), three().particles().size() + 3);
     }
 
@@ -158,7 +159,8 @@ private slots:
         QCOMPARE(linesOf(drawn(what))[0].colour, accent);
     }
 
-    // This includes the reasons of snapping and all other texts at the mouse.
+    // All texts at the mouse stay in the view, such as the reasons of snapping and the numbers of a
+    // drag.
     void whatIsWrittenAtTheMouseStaysInTheView()
     {
         const Scene scene = three();
@@ -215,7 +217,8 @@ private slots:
         QCOMPARE(textsOf(drawn(what)), QStringList{"-412 m compression"});
     }
 
-    // This also holds for a short link, horizontal or vertical, that is in tension or compression.
+    // The labels of the shares keep apart, also at a short link, horizontal or vertical, that is in
+    // tension or compression.
     void sharesStandApartFromEachOtherAndFromTheLength()
     {
         for (const Vec2 b : {Vec2{14, 0}, Vec2{0, 14}, Vec2{-12, 5}})

@@ -137,7 +137,7 @@ private slots:
             row("between pixels", {30.25, 10.5}, {30.25, 80.5}, 1.0);
             row("within a pixel", {30.5, 10.25}, {30.5, 10.75}, 1.0);
             row("out of the picture", {-20.5, 20.5}, {5000.5, 20.5}, 1.0);
-            if (ratio != 1.5)  // at that ratio Qt draws a thin line too wide
+            if (ratio != 1.5)  // at a ratio of 1.5 Qt draws a thin line too wide
                 row("thin", {10.5, 20.5}, {90.5, 20.5}, 0.25);
         }
     }
@@ -195,7 +195,7 @@ private slots:
     }
     void cleanupTestCase() { gui_.reset(); }
 
-    // The scale of the arrows is that of the picture unless one is given.
+    // The arrows have the scale that is given, or else one that follows from the picture.
     void aPictureShowsVectorsAndTheirKey()
     {
         State moved = state_;
@@ -353,7 +353,8 @@ private slots:
         QVERIFY(texts.contains(" m[0m"));
     }
 
-    // This includes notes, the legend and the decimal comma.
+    // All words and numbers of a picture are in the chosen language, also those of notes and of the
+    // legend, and the decimal sign.
     void wordsAndNumbersAreOfTheLanguage()
     {
         RenderOptions options = optionsFor("a.svg");

@@ -83,7 +83,7 @@ private slots:
         QVERIFY2(words.contains("p1|+375 N|+500 N|p2|-375 N|+500 N|"), qPrintable(words));
     }
 
-    // The numbers are those of one load alone, or the worst ones of all loads.
+    // The report has the numbers of one load alone, or the worst ones of all loads.
     void theLoadsAreThoseThatAreAskedFor()
     {
         LoadCase wind;
@@ -324,7 +324,7 @@ private slots:
         QVERIFY2(words.startsWith("50 %1 <b>of</b> %L2|At rest"), qPrintable(words));
     }
 
-    // This holds for any number of members.
+    // A report has one page, whatever the number of members is.
     void aDocumentHasOnePage_data()
     {
         QTest::addColumn<int>("links");

@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(textsOf(drawn(bare(scene, &state))), QStringList{"223.4 m"});
     }
 
-    // A ruler on the line would hide a link there.
+    // A ruler stands beside the line between its particles, where it hides no link.
     void betweenParticlesItStandsBesideTheirLine()
     {
         const auto heightOf = [](const DecorationBody& body) {
@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(textsOf(drawn(bare(scene, &state))), QStringList{"90°"});
         state.position[2] = {300, 0};
         QCOMPARE(textsOf(drawn(bare(scene, &state))), QStringList{"180°"});
-        state.position[2] = {100, 0};  // a side of length 0 gives no angle
+        state.position[2] = {100, 0};  // two particles at one place give no angle
         QVERIFY(textsOf(drawn(bare(scene, &state))).isEmpty());
     }
 

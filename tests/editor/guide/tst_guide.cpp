@@ -75,8 +75,8 @@ private slots:
         QCOMPARE(ofBridge(hand.scene), Ticks({true, true, true, false, false}));
     }
 
-    // Squares without diagonals do not stay stiff. The bridge is built beside the tree of the
-    // assignment before.
+    // The bridge of the lesson has diagonals, because squares without them do not keep their shape.
+    // The user builds it beside the tree of the assignment before.
     void theBridgeOfTheLessonStandsWhenItIsBuiltAsTold()
     {
         GuidedHand hand;
@@ -206,7 +206,8 @@ private slots:
         QCOMPARE(together(blob, RopeTemplate{}), false);
     }
 
-    // Deleted items lower the count, so that the user may build them again.
+    // If the user deletes items, the number of built items becomes lower, so that building them
+    // again counts.
     void whatWasThereIsNotBuilt()
     {
         const Scene none;

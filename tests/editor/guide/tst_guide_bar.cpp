@@ -72,7 +72,8 @@ private slots:
         QVERIFY(!desk.editor.guide.kind());
     }
 
-    // The scene ticks the step, not a button.
+    // The guide ticks a step when the scene has what it asks for. The user presses no button for
+    // that.
     void theSceneTicksAStepAndTheNextIsSaid()
     {
         Desk desk;
@@ -198,8 +199,8 @@ private slots:
         QTRY_VERIFY(desk.isTicked("Save and open"));
     }
 
-    // The guide continues on another day in another program, also that of the bridge, which ends
-    // with its scene.
+    // The guide of a file continues at the next start of the program. That holds for the bridge
+    // too, whose guide ends if another scene is opened.
     void aGuideGoesOnInItsFile()
     {
         const QTemporaryDir folder;

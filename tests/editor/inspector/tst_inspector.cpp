@@ -211,7 +211,7 @@ private slots:
         bench.drag("iterations", 20);
         QCOMPARE(bench.editor.document.scene().world().iterations, before.iterations + 5);
         QCOMPARE(undoSteps(bench.editor.document), 1);
-        bench.drag("iterations", -1000);  // no farther than the range of the field
+        bench.drag("iterations", -1000);  // stops at the end of the range
         QCOMPARE(bench.editor.document.scene().world().iterations, 1);
         bench.editor.document.undo();
         bench.editor.document.undo();
@@ -370,7 +370,7 @@ private slots:
         QCOMPARE(bench.particle(2).mass - bench.particle(1).mass, 1.0);
         QCOMPARE_GT(bench.particle(1).mass, 1.0);
         QCOMPARE(bench.steps(), 0);
-        mouse(QEvent::MouseMove, -1000);  // no farther than the field allows
+        mouse(QEvent::MouseMove, -1000);  // stops at the end of the range
         QCOMPARE_GT(bench.particle(1).mass, 0.0);
         mouse(QEvent::MouseMove, 60);
         mouse(QEvent::MouseButtonRelease, 60);
@@ -403,7 +403,8 @@ private slots:
         const auto& made = std::get<FieldControl>(bench.scene().controls()[0].body);
         QCOMPARE(made.of, FieldOwner::world);
         QVERIFY(made.items.empty());
-        // No slider or switch can set a text.
+        // The label of a text has no menu that makes a control, because no slider or switch can set
+        // a text.
         QCOMPARE(labelOf(bench, "title")->contextMenuPolicy(), Qt::DefaultContextMenu);
     }
 
@@ -472,7 +473,8 @@ private slots:
         QCOMPARE(bench.line("a")->placeholderText(), QStringLiteral("mixed"));
     }
 
-    // This lets the user give a whole bridge a profile, although its supports have none.
+    // If supports are selected with links, the inspector still shows the fields of the links. So
+    // the user can give a whole bridge a profile.
     void linksAmongOthersShowWhatTheyHaveInCommon()
     {
         InspectorBench bench;
@@ -1263,7 +1265,8 @@ private slots:
         QCOMPARE(turnedBy(Affine::mirror({}, 30.0)), 0.0);
     }
 
-    // The two particles then lie on one line, as if they had been turned and scaled.
+    // After an alignment both particles lie on one line, as after a rotation and a scaling. The
+    // angle in the inspector must stay 0.
     void toAlignTwoIsNotToTurnThem()
     {
         InspectorBench bench;
@@ -1279,8 +1282,8 @@ private slots:
         QTRY_COMPARE(bench.text("box_angle"), QStringLiteral("0"));
     }
 
-    // The line appears if something was edited at a later step, because the field shows the new
-    // value.
+    // In the past of a run, a field shows the value from after a later edit. A line in the
+    // inspector says so.
     void thePastOfARunIsToldInAQuietLine()
     {
         InspectorBench bench(pendulum());
@@ -1360,7 +1363,7 @@ private slots:
             QApplication::sendEvent(label, &event);
         };
         mouse(QEvent::MouseButtonPress, 10);
-        mouse(QEvent::MouseMove, -9000);  // no farther than a box with some width
+        mouse(QEvent::MouseMove, -9000);  // stops at the smallest width
         QVERIFY(bench.particle(1).position.x < bench.particle(2).position.x);
         mouse(QEvent::MouseMove, 60);
         mouse(QEvent::MouseButtonRelease, 60);
@@ -1391,7 +1394,7 @@ private slots:
                  QStringLiteral("<b>Particle p1</b>"));
     }
 
-    // The label stays, although the form after the first step is another one.
+    // A pressed label stays, although the form after the first step has other fields.
     void aLabelThatIsPressedStays()
     {
         InspectorBench bench(pendulum());
@@ -1407,7 +1410,7 @@ private slots:
         QTRY_VERIFY(!label);
     }
 
-    // A pixel is a tenth here.
+    // At this zoom a pixel is 0.1 length units.
     void aDraggedLabelStopsBeforeWhatCannotBe()
     {
         World world = stillWorld();
@@ -1421,7 +1424,8 @@ private slots:
         QCOMPARE(undoSteps(bench.editor.document), 1);
     }
 
-    // Dragging a label changes the number on the way, even if that removes selected items.
+    // A drag on a label changes the number at every move, even if the edit replaces the selected
+    // items.
     void aLabelIsDraggedOn()
     {
         StructureBench bench(8);
@@ -1447,7 +1451,8 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // The places differ, because for equal ones the step depends on their size.
+    // The coordinates differ between the particles. If they were equal, the step of a drag would
+    // depend on their size.
     void aPixelIsACentimetreWhereLengthsDiffer()
     {
         const auto moved = [](double perMetre, const char* unit) {

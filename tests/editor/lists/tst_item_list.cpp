@@ -255,8 +255,8 @@ private slots:
         QCOMPARE(bench.at(0, "id").toString(), QStringLiteral("c1"));
     }
 
-    // The arrow keys start at the current row, so it must be a row of an item that is selected
-    // elsewhere.
+    // If the selection changes elsewhere, the current row becomes that of a selected item, because
+    // the arrow keys start at it.
     void theCurrentRowIsOneThatIsSelectedElsewhere()
     {
         ListBench bench(oneOfEach());
@@ -504,8 +504,8 @@ private slots:
         QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{1}, ConstraintId{3}}}));
     }
 
-    // In the window Ctrl+A selects the whole scene. If the list did not take this key, items that
-    // the filter hides would also be selected, and perhaps deleted.
+    // Outside the list Ctrl+A selects the whole scene. If the list did not take this key, items
+    // that the filter hides would also be selected, and perhaps deleted.
     void thatKeyIsLeftToTheList()
     {
         ListBench bench(named());
@@ -666,7 +666,7 @@ private slots:
         QCOMPARE(bench.steps(), 3);
 
         bench.list.findChild<QLineEdit*>()->setText(QStringLiteral("rope"));
-        bench.type(0, "name", "deck");  // c1 is selected too, but not visible
+        bench.type(0, "name", "deck");  // c1 is selected too, but the filter hides it
         QCOMPARE(bench.constraint(1).base().name.text(), std::string("knee"));
         QCOMPARE(bench.constraint(2).base().name.text(), std::string("deck"));
     }

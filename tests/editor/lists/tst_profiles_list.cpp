@@ -130,7 +130,7 @@ private slots:
         QCOMPARE(bench.profileOf(1), ProfileId{});
         QCOMPARE(bench.row(0).mid(0, 2), (QStringList{"Wood 45 × 95", "1"}));
         bench.choose(both);
-        QCOMPARE(bench.profiles().currentIndex(), -1);  // the profiles differ
+        QCOMPARE(bench.profiles().currentIndex(), -1);  // the two profiles differ
         bench.editor.document.history().undo();
         bench.editor.document.history().undo();
         QCOMPARE(bench.scene(), gable());
@@ -173,7 +173,7 @@ private slots:
         const Profile profile = bench.scene().profiles()[0];
         bench.choose(itemsOf(profile.id));
         commands::copy(bench.editor.bench());
-        // A message says that the profile is there already.
+        // The scene has the profile already, so pasting only shows a message.
         QVERIFY(commands::paste(bench.editor.bench(), {}));
         QCOMPARE(bench.scene().profiles().size(), std::size_t{1});
         commands::duplicate(bench.editor.bench());

@@ -51,7 +51,7 @@ private slots:
         bench.document.replace(strained());
         QAction& worst = *actionOf(application.window(), "worst");
         worst.trigger();
-        // It has the largest force, because of its mass.
+        // Link 1 has the largest force, because of the mass at its end.
         QCOMPARE(bench.selection.items(), itemsOf(ConstraintId{1}));
         actionOf(application.window(), "strain")->trigger();
         worst.trigger();

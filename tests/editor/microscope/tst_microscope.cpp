@@ -84,7 +84,7 @@ class TestMicroscope : public QObject {
     Q_OBJECT
 
 private slots:
-    // Going through the entries of any step gives the same result as the step itself.
+    // After the last entry of a step, the positions are those that the step itself gives.
     void theLastEntryLeavesWhatTheStepDoes()
     {
         for (int i = 0; i < rounds(60); ++i) {
@@ -209,7 +209,8 @@ private slots:
         QVERIFY(!bench.player.isLooking());
     }
 
-    // The edit starts from the state at the start of the step, not from the entry on view.
+    // An edit while a step is open starts from the state before that step, not from the entry that
+    // is shown.
     void anEditKnowsNothingOfTheInside()
     {
         const auto deepen = [](Bench& bench) {

@@ -279,7 +279,7 @@ private slots:
         bench.goTo(1);
         rows.setMine(0, "50");
         QCOMPARE(rows.setMine(0, text), wrong);
-        QCOMPARE(rows.mineCount(), 1U);  // the values from before
+        QCOMPARE(rows.mineCount(), 1U);  // the refused text has changed nothing
     }
 
     void aClickOnARowChoosesItAndKeysCopyAndPaste()

@@ -90,7 +90,7 @@ private slots:
         bench.player.pull({{ParticleId{2}, {300.0, 300.0}}});
         bench.take(20);
         bench.player.release();
-        seekNow(bench.player, 5);  // from here the run repeats the hand
+        seekNow(bench.player, 5);  // from here the run repeats the act by hand
         bench.player.settle();
         const WayAhead ahead = *bench.foresight.wayAhead();
         QVERIFY(ahead == bench.played());
@@ -129,7 +129,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!bench.foresight.isBusy(), 120'000);
         QVERIFY(*bench.foresight.wayAhead() == bench.played());
         bench.editor.document.commit({}, gravity(400.0));
-        QVERIFY(bench.foresight.wayAhead());  // the last answer, until the new one is known
+        QVERIFY(bench.foresight.wayAhead());  // the old answer stays until the new one is known
         QVERIFY(bench.foresight.isBusy());
         bench.editor.view.setShowsAhead(false);
         QVERIFY(!bench.foresight.wayAhead());

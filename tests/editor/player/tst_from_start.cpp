@@ -35,7 +35,7 @@ struct Bench {
     }
 
     void take(int steps) { stepNow(player, steps); }
-    // Plays to step 237, with a hand that pulls for a while.
+    // Plays to step 237. On the way, a hand pulls at a particle for a while.
     void play()
     {
         take(100);
@@ -55,7 +55,8 @@ struct Bench {
         player.settle();
     }
     DoneDeeds byHand() { return player.moment().past->recording.byHand(); }
-    // Returns the state of the document's scene, played from its start with these actions of hands.
+    // Returns the state that the document's scene must reach at this step, if it runs from its
+    // start and repeats these acts by hand.
     State wanted(const DoneDeeds& byHand, std::uint64_t steps) const
     {
         Run run = Run::again(document.scene(), byHand);
@@ -87,8 +88,8 @@ class TestFromStart : public QObject {
     Q_OBJECT
 
 private slots:
-    // A drag already computes the step; the result is there when the mouse is released, and is not
-    // computed again.
+    // The previews of a drag already compute the run up to the step that is shown. When the mouse
+    // is released, the result stays and is not computed again.
     void aDragEndsInWhatItHasShown()
     {
         Bench bench;
@@ -163,8 +164,9 @@ private slots:
             QCOMPARE(byHand.size(), 2u);
             QCOMPARE(byHand[0].step, static_cast<std::uint64_t>(std::round(100.0 / factor)));
             QCOMPARE(byHand[1].step, static_cast<std::uint64_t>(std::round(150.0 / factor)));
-            // The actions of hands keep their exact times, although the coarser steps in between
-            // had rounded them.
+            // The run keeps the exact times of the acts by hand. With the old time step they are at
+            // their old steps again, although the other time step has rounded them to its own
+            // steps.
             bench.commit([&](const Scene& scene) {
                 return edit::setWorldField(scene, "time_step", h / factor);
             });
@@ -287,7 +289,7 @@ private slots:
         QCOMPARE(bench.player.state(), before);
     }
 
-    // The pose from before the edit is kept together with its step.
+    // before() returns the state from before the latest edit, until the run takes another step.
     void whatWasBeforeIsThatOfTheLatestEdit()
     {
         Bench bench;
@@ -302,7 +304,8 @@ private slots:
         QVERIFY(!bench.player.before());
     }
 
-    // The old pose is shown until the run of the latest edit is there, however long that takes.
+    // Until the run of the latest edit has reached the step, the state from before the edits stays
+    // on the screen. No edit waits for an earlier one.
     void theNewestEditWinsAndNothingWaits()
     {
         Bench bench(heavy());
@@ -377,7 +380,8 @@ private slots:
         QCOMPARE(bench.player.state(), bench.wanted({}, bench.player.state().step));
     }
 
-    // If a value makes the run diverge early, the step on view is not lost.
+    // An edit can make the run diverge before the step that is shown. The next edit returns to that
+    // step.
     void whereTheRunDivergesTheStepIsRemembered()
     {
         Bench bench;
@@ -395,8 +399,8 @@ private slots:
         QCOMPARE(bench.player.state(), before);
     }
 
-    // This also holds if a deletion in the middle of a run, while the switch was off, has started
-    // another recording.
+    // The player knows all acts by hand since the start, even if a deletion in the middle of the
+    // run has begun another recording while "From the start" was off.
     void handsAreKnownSinceTheStart()
     {
         Scene scene = pendulum();

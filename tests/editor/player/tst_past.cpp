@@ -65,7 +65,7 @@ class TestPast : public QObject {
     Q_OBJECT
 
 private slots:
-    // A keyboard repeats a key like this: after half a second, every 40 ms.
+    // A keyboard repeats a held key after half a second, and then every 40 ms.
     void aHeldKeyGoesFasterAndFaster()
     {
         double now = 100.0;
@@ -80,7 +80,7 @@ private slots:
         QCOMPARE(steps[19], 1);
         QCOMPARE(steps[20], 2);
         QCOMPARE(steps.back(), 32);
-        for (int i = 0; i < 100; ++i, now += 0.15)  // as fast as a finger can press
+        for (int i = 0; i < 100; ++i, now += 0.15)  // a finger presses no faster than this
             QVERIFY(i == 0 || held.steps() == 1);
     }
 
@@ -219,7 +219,8 @@ private slots:
         QVERIFY(bench.player.state() == alone.state());
     }
 
-    // The tool that has hands now shows these itself.
+    // repeated() returns the hands that the run repeats, and not those of a tool, which shows its
+    // own.
     void handsThatAreRepeatedAreKnown()
     {
         Bench bench;
@@ -245,7 +246,8 @@ private slots:
         QVERIFY(player.repeated().empty());
     }
 
-    // The run may be paused or play meanwhile.
+    // Undo brings back the steps that an act by hand has replaced, whether the run is paused or
+    // plays.
     void undoBringsBackTheFutureThatAHandHasLeft_data()
     {
         QTest::addColumn<std::function<void(Player&)>>("touch");
@@ -307,7 +309,7 @@ private slots:
         }
     }
 
-    // Undo takes both in the order of the history.
+    // Undo goes back through edits and through acts by hand in the order of the history.
     void editsAndFuturesAreUndoneInTurn()
     {
         Bench bench;
@@ -562,7 +564,8 @@ private slots:
         QCOMPARE(bench.player.reached(), std::uint64_t(40));
     }
 
-    // A deletion starts another run, which is the only one that a later plot can know.
+    // After a deletion the run begins anew. A plot that is made later has values only from there
+    // on.
     void aPlotThatIsMadeLateLeavesOthersTheirPast()
     {
         Bench bench(plotted());
@@ -733,7 +736,8 @@ private slots:
         QCOMPARE(player.state().step, std::uint64_t(21));
     }
 
-    // The mark is where it would be if the rule had been there from the start.
+    // A rule that is set later marks the steps that were played already, as if it had been there
+    // from the start.
     void aStopThatIsSetLaterIsMarkedInWhatWasPlayed()
     {
         Bench bench;

@@ -45,12 +45,13 @@ Scene endless()
     return scene;
 }
 
-// The frames of a pace, repeated until two measuring times have passed.
 struct Frame {
     double seconds;
     int steps;
     double stepping;
 };
+// Returns the pace that is measured when these frames are repeated for two seconds. One measurement
+// takes about half a second.
 Pace paceOf(const std::vector<Frame>& frames, double rate)
 {
     Pace pace;
@@ -124,7 +125,7 @@ private slots:
         player.setPlaying(true);
         advance(player, 3600.0);
         QVERIFY(player.state().step >= 1);
-        QVERIFY(player.state().step <= 7);  // a tenth of a second
+        QVERIFY(player.state().step <= 7);  // at most 0.1 s stays due, which is 6.4 steps
     }
 
     void nothingIsTakenWhilePaused()
@@ -198,7 +199,8 @@ private slots:
         QVERIFY(player.state() == startOf(stretched()));
     }
 
-    // Steps that cannot be caught up with are dropped: a tenth of a second has 6.4 steps.
+    // The player drops the steps that it cannot catch up with: at most 0.1 s stays due, which is
+    // 6.4 steps.
     void aSlowMachineMakesSlowMotion()
     {
         Document document;
@@ -221,7 +223,8 @@ private slots:
         QCOMPARE(pace.secondsPerStep(), 0.05);
     }
 
-    // Four steps are wanted, and three are taken when the fourth is nearly due.
+    // At two steps a second, only one step is due in half a second, which is too few to measure.
+    // Pace therefore measures until four steps are due.
     void fewStepsASecondAreNotSlow()
     {
         Pace pace;
@@ -281,7 +284,7 @@ private slots:
         QVERIFY(pace.brake() == Brake::none);
     }
 
-    // Any action is done at once, even during a step that would take hours.
+    // No action makes the user wait for the end of a step, even if the step would take hours.
     void noStepIsWaitedFor_data()
     {
         using Act = std::function<void(Document&, Player&)>;
@@ -311,12 +314,13 @@ private slots:
         const State before = player.state();
         player.pull({{ParticleId{7}, {0, 0}}});
         player.cut({ConstraintId{3}});
-        QVERIFY(player.state() == before);  // the actions wait for the end of the step
+        QVERIFY(player.state() == before);  // pull and cut are done after the step
         deed(document, player);
         QCOMPARE(player.state().step, std::uint64_t{0});
     }
 
-    // There is nothing new to see then, but the user is told that the clock stands still.
+    // As long as no step is finished there is nothing new to see. The user must still be told,
+    // once, that the clock stands still.
     void thatNothingIsReachedIsSaid()
     {
         Document document;
@@ -348,7 +352,8 @@ private slots:
         QCOMPARE(advanced.count(), 1);
     }
 
-    // A search that was given up before is not reported again when the run pauses.
+    // After the user has given up going to step 1000, a later pause does not report this as broken
+    // off.
     void aPauseBreaksOffNoEarlierSearch()
     {
         Document document;

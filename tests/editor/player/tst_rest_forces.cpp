@@ -91,10 +91,10 @@ private slots:
             }
         }
         COMPARE_NEAR_RELATIVE(editor.rest.forces()[0], inEach(4.0),
-                              1e-9);  // the gesture was cancelled
+                              1e-9);  // the gesture has been cancelled
     }
 
-    // Forces are found by id, although broken links are missing in the result.
+    // The list of forces at rest has no broken links, so each force must be found by its id.
     void whatIsBrokenCarriesNothingThatIsKnown()
     {
         Editor editor;
@@ -112,7 +112,7 @@ private slots:
         editor.player.settle();
         const std::vector<double>& forces = editor.rest.forces();
         QVERIFY(std::isnan(forces[0]) && std::isnan(forces[1]));
-        COMPARE_NEAR(forces[2], 100.0, 1.0);  // the scene has hardly moved
+        COMPARE_NEAR(forces[2], 100.0, 1.0);  // one step has hardly moved the scene
         QCOMPARE(forces[3], 0.0);
         QVERIFY(editor.rest.whyIdle(ConstraintId{4}));
         QVERIFY(!editor.rest.whyIdle(ConstraintId{3}));
@@ -163,7 +163,8 @@ private slots:
         QVERIFY(std::isnan(editor.rest.forces()[0]));
     }
 
-    // Answers also come while more questions follow, and the last answer is that of the last scene.
+    // The panel gets answers while the user goes on dragging. The last answer is that of the last
+    // scene.
     void aLargeSceneIsAnsweredBesideTheWindow()
     {
         Editor editor;
@@ -180,11 +181,11 @@ private slots:
             gesture.preview([i](const Scene& scene) {  // the edit is kept for the commit
                 return edit::setField(scene, itemsOf(top), "load_y", -double(i));
             });
-            QVERIFY(editor.rest.now());  // the answer from before stays
+            QVERIFY(editor.rest.now());  // the earlier answer stays
             QCoreApplication::processEvents();
         }
         gesture.commit("Load");
-        // The second edit comes while the first is computed.
+        // The second edit comes while the program computes the forces after the first.
         for (const double load : {-1e4, -2e4}) {
             editor.document.commit("Load", [&](const Scene& scene) {
                 return edit::setField(scene, itemsOf(top), "load_y", load);

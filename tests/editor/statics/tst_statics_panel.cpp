@@ -401,7 +401,8 @@ private slots:
         QVERIFY(!bench.panel.findChild<QCheckBox*>()->isEnabled());
     }
 
-    // This holds for any residual: a structure that stands still need not be at rest.
+    // A structure that stands still need not be at rest: relaxation may leave a residual of any
+    // size. The panel must say so.
     void whatStandsStillButIsNotAtRestIsDoubted()
     {
         Bench bench(chainWith(50.0));
@@ -443,14 +444,15 @@ private slots:
         QVERIFY(line.text().isEmpty());
     }
 
-    // The scene plays with a weight that relaxation cannot carry.
+    // Relaxation cannot carry this weight in a playing run, and the panel must say so without
+    // waiting for rest.
     void whatSweepsLetBeTornApartIsSaidAtOnce()
     {
         Bench bench(chainWith(5000.0));
         bench.editor.player.setPlaying(true);
         bench.take(10);
         const auto told = [&] { return doubtOfSweeps(bench.editor.bench()); };
-        QVERIFY(told().isEmpty());  // like a cloth, whose forces nobody asks for
+        QVERIFY(told().isEmpty());  // nobody has asked for the forces, as for those of a cloth
         bench.showAtRest();
         QVERIFY2(told().startsWith(QStringLiteral("It sags: c")), qPrintable(told()));
         solveDirectly(bench.editor.bench());
@@ -469,8 +471,7 @@ private slots:
             QTest::newRow(qPrintable(name)) << name;
     }
 
-    // Moving loads are left out. The bridges have come to rest, with the direct solver if the scene
-    // offers it.
+    // The bridges come to rest without moving loads, with the direct solver if the panel offers it.
     void theListSaysThatTheBridgesOfTheGalleryAgree()
     {
         QFETCH(const QString, name);
@@ -487,7 +488,8 @@ private slots:
             emit line.linkActivated(QStringLiteral("direct"));
             bench.comeToRest();
         }
-        // These two scenes have one redundant link, and rigid links.
+        // These two scenes have a redundant link and rigid links, among which a run shares the
+        // forces in its own way.
         const bool sharesAsItCan = name == QStringLiteral("lesson4_bridge.json") ||
                                    name == QStringLiteral("pratt_bridge.json");
         QVERIFY2(line.text().startsWith(
@@ -522,7 +524,8 @@ private slots:
         }
     }
 
-    // Space plays the run and must not press the next button.
+    // When the line disappears, the list gets the focus. Otherwise the next button would get it,
+    // and Space would press that button instead of playing the run.
     void aLineThatGoesGivesTheKeysToTheList()
     {
         Bench bench(galleryScene(QStringLiteral("pratt_bridge.json")));
@@ -549,7 +552,8 @@ private slots:
         QVERIFY(list.hasFocus());
     }
 
-    // The load on view is not the one that acts in the run.
+    // If the panel shows the forces of one load alone, these are not the forces of the run, in
+    // which all loads act.
     void aSingleLoadAgreesWithNoRun()
     {
         Scene scene = galleryScene(QStringLiteral("roof_snow_wind.json"));

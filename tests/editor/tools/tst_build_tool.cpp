@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // The run plays on from the pose on screen.
+    // The edit makes the pose on the screen the start, and the run plays on from it.
     void aGestureWhileItRuns_data() { addGestures(); }
     void aGestureWhileItRuns()
     {
@@ -357,7 +357,8 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
-    // A second Enter would make a link without length.
+    // A second Enter at the same place does nothing, because a link to the same particle would have
+    // no length.
     void enterTwiceAtTheCrosshairAddsOneParticle()
     {
         CanvasBench bench(classEngine());
@@ -417,7 +418,8 @@ private slots:
         QCOMPARE(view.camera(), before);
     }
 
-    // The keys that zoom move the view in this way.
+    // Keys can zoom while the mouse rests. The preview must then move to the new place of the mouse
+    // in the scene.
     void thePreviewFollowsTheView()
     {
         CanvasBench bench(classEngine());

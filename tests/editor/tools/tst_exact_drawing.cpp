@@ -87,7 +87,7 @@ private slots:
         bench.canvas.setTool(&bench.build);
         bench.click({404, 395});
         QCOMPARE(bench.steps(), 1);
-        // Below, and equally long.
+        // The new particle is straight below p1, as far away as p2 is.
         QCOMPARE(bench.scene().particles()[3].position, (Vec2{400, 400}));
     }
 
@@ -150,7 +150,8 @@ private slots:
         QVERIFY(bench.canvas.hasFocus());
     }
 
-    // This holds for a move and for a new link.
+    // If the user types a long length in a drag, the view shows the end, both of a moved particle
+    // and of a new link.
     void whatIsTypedIsInSight()
     {
         ExactBench bench;
@@ -189,7 +190,7 @@ private slots:
         bench.key(Qt::Key_Return);
         QCOMPARE(bench.steps(), 1);
         const Vec2 end = bench.scene().particles()[3].position;
-        // The foot of the perpendicular from the mouse.
+        // The end is the foot of the perpendicular from the mouse to the typed direction.
         COMPARE_NEAR(end, (Vec2{425, 300 - 25 * root3}), 1e-10);
         bench.release({500, 300});
         QVERIFY(bench.canvas.hasFocus());
@@ -307,7 +308,8 @@ private slots:
         QCOMPARE(bench.templates.frame(), std::optional(Rect{100, 550, 200, 600}));
     }
 
-    // The size comes from keys or from a drag; the numbers agree with the structure that is placed.
+    // For a round structure the user gives one size only, by typing or by a drag, and the numbers
+    // show the structure that is placed.
     void ofWhatIsRoundOneSizeIsEnough()
     {
         ExactBench bench;
@@ -421,7 +423,7 @@ private slots:
         COMPARE_NEAR(bench.place(3), atMouse, 10.0);
     }
 
-    // The drag ends there whatever is beside the canvas.
+    // A drag ends at the edge of the canvas, even if the mouse is released beside it.
     void aDragEndsOnTheCanvas()
     {
         ExactBench bench;

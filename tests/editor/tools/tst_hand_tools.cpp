@@ -113,10 +113,10 @@ private slots:
         bench.press({395, 300});
         bench.move({398, 300});
         QCOMPARE(bench.velocity(4), (Vec2{3, 0}));
-        bench.move({405, 260});  // it has left the circle
+        bench.move({405, 260});  // the particle is outside the circle now
         QCOMPARE(bench.velocity(4), (Vec2{3, 0}));
         bench.move({400, 295});
-        QCOMPARE(bench.velocity(4), (Vec2{-5, 10}));  // at most 10 along an axis
+        QCOMPARE(bench.velocity(4), (Vec2{-5, 10}));  // the brush gives at most 10 along an axis
         bench.release({400, 295});
         QCOMPARE(bench.velocity(2), (Vec2{0, 0}));
         bench.resetRestores();
@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(bench.velocity(4), (Vec2{0, -2}));
         QCOMPARE(bench.now(4), (Vec2{400, 296}));
         advance(player, 1.0 / bench.scene().world().playRate());
-        QCOMPARE(bench.now(4), (Vec2{400, 294}));  // a mouse at rest does not push
+        QCOMPARE(bench.now(4), (Vec2{400, 294}));  // the brush does not push while the mouse rests
         bench.release({400, 301});
         bench.untouched();
         QVERIFY(bench.editor.player.isPlaying());
@@ -350,7 +350,8 @@ private slots:
         QCOMPARE(bench.broken(), (Flags{1, 0, 1}));
     }
 
-    // The rope is first beside the swipe, and then where the mouse has just been.
+    // The rope is beside the swipe at first. Then it comes to the place where the mouse has just
+    // been, and the rest of the swipe does cut it.
     void aSwipeCutsWhatComesBackIntoIt()
     {
         HandBench bench;
@@ -371,7 +372,7 @@ private slots:
         QCOMPARE(bench.broken(), (Flags{0, 1, 0}));
     }
 
-    // Even at step 0 a run differs from the start after an act by hand.
+    // An act by hand at step 0 changes the run, which then differs from the start.
     void aCutBeforeTheFirstStepIsSeen()
     {
         HandBench bench;
@@ -507,7 +508,8 @@ private slots:
         }
     }
 
-    // The new start is the pose on screen, with what was unpinned and cut.
+    // If the user makes the pose on the screen the start, the start has what was unpinned and cut
+    // by hand.
     void whatTheHandDidCanBecomeTheStart()
     {
         HandBench bench;
@@ -582,7 +584,8 @@ private slots:
         }
     }
 
-    // The edit before is not undone, and the clock does not change.
+    // Undo ends an act by hand that is under way. It does not undo the edit before, and does not
+    // change the clock.
     void undoEndsWhatAHandDoesToARunAndNothingElse_data()
     {
         QTest::addColumn<int>("tool");

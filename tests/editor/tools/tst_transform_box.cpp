@@ -109,7 +109,8 @@ private slots:
         QCOMPARE(bench.place(4), (Vec2{300, 200}));
     }
 
-    // This holds for a drag, undo, typed numbers, the keys, and another unit of length.
+    // The pivot moves with the selection in a drag, in undo, by typed numbers, by keys, and by
+    // another unit of length.
     void thePivotGoesWithWhatIsMoved()
     {
         BoxBench bench;
@@ -173,8 +174,8 @@ private slots:
         COMPARE_NEAR(*bench.select.pivot(), (Vec2{350, 250}), 1e-9);
     }
 
-    // Normally a press there moves the particle, but if the user has put the pivot on it, the press
-    // moves the pivot.
+    // If the user has put the pivot on a particle, a press there moves the pivot. Without the
+    // pivot, it would move the particle.
     void thePivotThatWasPutOnAParticleComesBack()
     {
         BoxBench bench;

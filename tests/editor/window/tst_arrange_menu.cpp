@@ -251,7 +251,8 @@ private slots:
         QCOMPARE(rest(), ratio * distance());
     }
 
-    // This does not happen if something else has been selected meanwhile.
+    // Undo selects the items that it brings back, unless the user has selected something else after
+    // the edit.
     void undoChoosesWhatAnEditHasRemoved()
     {
         Bench bench;

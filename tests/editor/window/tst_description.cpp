@@ -95,7 +95,8 @@ private slots:
         QVERIFY(program.window().canvas().hasFocus());
     }
 
-    // In a low window the card would be in the way.
+    // In a window of this height, the card would cover particles if the fit did not leave room for
+    // it.
     void whatIsFittedIsKeptFromUnderIt()
     {
         Program program(folder_.path());
@@ -181,8 +182,8 @@ private slots:
         }
     }
 
-    // This is a screen of 1280 by 720 at 150 %, where the card needs much of the width. Two particles
-    // are above.
+    // A screen of 1280 by 720 at 150 % has a window of 853 by 480, where the card needs much of the
+    // width. Two particles keep the card out of the upper corners.
     void itLeavesTheLegendFree()
     {
         Program program(folder_.path());
@@ -222,7 +223,7 @@ private slots:
         }
     }
 
-    // This holds for any number of lines of the title.
+    // The card has no empty line below its text, whatever the number of lines of the title is.
     void noLineBelowItsTextIsEmpty()
     {
         Program program(folder_.path());
@@ -277,7 +278,8 @@ private slots:
         QVERIFY(!program.covers({size.width() - 100.0, 60}));
     }
 
-    // The plots are in view too, although the card would leave enough room for the structure alone.
+    // The fit must show the plots too. If it only had to show the structure, the card would leave
+    // room enough.
     void itLeavesPlotsOnTheCanvas()
     {
         Program program(folder_.path());
@@ -307,7 +309,8 @@ private slots:
             QVERIFY(canvas.contains(*boxOf(decoration, bench.view.camera(), em)));
     }
 
-    // The scene has no room beside the card. The user may also move a plot there.
+    // The scene leaves no room beside the card, so the fit brings the plot under the card and the
+    // card moves away. If the user moves the view by hand, the card stays.
     void itLeavesAPlotThatAFitBringsUnderIt()
     {
         Program program(folder_.path());
@@ -343,7 +346,7 @@ private slots:
         QCOMPARE(QRectF(program.card().geometry()), after);
     }
 
-    // The four particles are in the corners.
+    // Four particles are in the corners of the canvas, one in each.
     void itCoversNothingThatIsChosen()
     {
         Program program(folder_.path());

@@ -96,7 +96,7 @@ public:
         QTest::mouseEvent(QTest::MouseMove, window->windowHandle(), Qt::NoButton, {}, at);
     }
     void release(QPoint at) { QTest::mouseRelease(window->windowHandle(), Qt::LeftButton, {}, at); }
-    // Returns true if the step on view is the one that the present scene gives.
+    // Returns true if the shown state is that of a run of the present scene from its start.
     bool isPlayedFromTheStart()
     {
         QCoreApplication::sendPostedEvents();
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(!program.tells("differs by"));
     }
 
-    // The text stays for as long as the old pose is drawn.
+    // The text about the difference stays for as long as the pose before the edit is drawn.
     void whatItDiffersByStaysWhenALabelIsLetGo()
     {
         Program program;
@@ -215,7 +215,7 @@ private slots:
         {
             Language language;
             language.use(QStringLiteral("nl"));
-            Program program([] { return 0.0; });  // delayed work never happens
+            Program program([] { return 0.0; });  // timers of delayed work never elapse
             program.window->resize(1280, 720);
             Scene scene = rope();
             scene.apply(edit::setWorldField(scene, "substeps", substeps));
@@ -242,8 +242,8 @@ private slots:
         QLocale::setDefault(was);
     }
 
-    // A hand acts in the past. Once its run is gone, the button of the message would undo something
-    // else.
+    // An act by hand in the past begins another run, and the message offers to undo it. When that
+    // run is gone, the message must go, because its button would undo something else.
     void whatIsSaidOfAnotherRunEndsWithIt()
     {
         Program program;

@@ -123,8 +123,8 @@ private slots:
         QVERIFY(!program.window().isFullScreen());
     }
 
-    // Their text becomes smaller if there is no room for large text, and has its old size at the
-    // end.
+    // In a presentation, the text of plots and notes is smaller if there is no room for large text.
+    // It has its old size after the presentation.
     void plotsAndNotesAreSeenWholeAndApart()
     {
         for (const char* name : {"energy", "lesson4_three_particles"}) {

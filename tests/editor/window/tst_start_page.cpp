@@ -105,7 +105,7 @@ private slots:
         QTRY_COMPARE(inWindow(start.page()), room());
     }
 
-    // This is a screen of 1280 by 720 at 150 %.
+    // A screen of 1280 by 720 at 150 % leaves a window of 853 by 480.
     void allToBeginWithIsSeenOnASmallScreen()
     {
         QSettings().setValue("language", "nl");

@@ -403,7 +403,7 @@ private slots:
 
     void hintsGoRatherThanTakeALineOfOptions_data() { bothLanguages(); }
 
-    // This is a screen of 1280 by 720 at 150 %.
+    // A screen of 1280 by 720 at 150 % leaves a window of 853 by 480.
     void hintsGoRatherThanTakeALineOfOptions()
     {
         QFETCH(QString, code);
@@ -417,7 +417,8 @@ private slots:
         QTRY_VERIFY(bar->height() < 3 * bar->findChild<QToolButton*>("snap")->height());
     }
 
-    // In a narrow window Build has two lines of options and Select has one.
+    // In a narrow window the bar of Build has two lines of options and that of Select has one. The
+    // scene must not move on the screen.
     void anotherToolLeavesTheSceneUnderTheMouse()
     {
         Program program;
@@ -489,7 +490,7 @@ private slots:
         QVERIFY(bar->findChild<QWidget*>("snapPanel")->isVisible());
     }
 
-    // The bar of another tool has another height.
+    // Another tool has a bar of another height, which must not change the scale of the view.
     void aNewSceneThatWasBegunStaysWhereItIs()
     {
         Program program;
@@ -508,7 +509,7 @@ private slots:
     }
 
     // In a small window the bar of Build takes so much room that the scene does not fit at its old
-    // scale. Walls do not count; they are not worth another scale.
+    // scale. Walls do not count: the scale does not change for them.
     void theSceneIsSmallerOnlyForAsLongAsABarIsLarge()
     {
         Program program;
@@ -545,8 +546,8 @@ private slots:
         QTRY_COMPARE(program.editor.view.camera().scale(), before);
     }
 
-    // The guide has made the scene smaller; the bar of another tool is no reason to make it larger
-    // again.
+    // The guide has made the scene smaller. It stays as small for as long as the guide is there,
+    // also with a tool whose bar is lower.
     void aSmallerSceneStaysSoWhileTheGuideStandsBesideIt()
     {
         Program program;
@@ -579,7 +580,8 @@ private slots:
         QTRY_COMPARE(camera.scale(), before.scale());
     }
 
-    // So the user can continue from there.
+    // After undo, the items are selected that were selected before the edit, so that the user can
+    // continue with them.
     void whoUndoesWhatIsChosenHasAgainWhatWasChosenBefore()
     {
         Program program;
@@ -749,7 +751,8 @@ private slots:
         QVERIFY(names.contains("Undo"));
     }
 
-    // Otherwise a button of the tools would get the keys.
+    // When the panels are hidden, the canvas gets the focus. Otherwise a button of the tools would
+    // get it.
     void thePanelsLeaveTheKeysToTheCanvas()
     {
         Program program;
@@ -1011,7 +1014,7 @@ private slots:
         program.editor.document.commit("Set gravity", [](const Scene& scene) {
             return edit::setWorldField(scene, "gravity_x", 0.0);
         });
-        QVERIFY(program.window->showsInfo());  // the way back is still useful
+        QVERIFY(program.window->showsInfo());  // the user may still want to go back
         program.key(Qt::Key_Period);
         QVERIFY(!program.window->showsInfo());
     }
@@ -1526,7 +1529,8 @@ private slots:
         QVERIFY(program.editor.player.isPlaying());
     }
 
-    // The guide stands there whatever the room is, and all of it can be read.
+    // The guide stands beside the canvas however little room there is, and the user can read all of
+    // it.
     void aGuideStandsBesideTheCanvas()
     {
         Program program;
@@ -1654,7 +1658,8 @@ private slots:
             QCoreApplication::processEvents();
             QCOMPARE(std::get<0>(now()), std::get<0>(before));
             QCOMPARE(std::get<1>(now()), std::get<1>(before));
-            // Compared on the screen, because moving the centre away and back rounds it.
+            // The cameras are compared on the screen, because the coordinates of their centre are
+            // rounded when it moves away and back.
             const auto onScreen = [](const Camera& camera) {
                 return std::tuple(camera.toScreen({0, 0}), camera.toScreen({1000, 1000}),
                                   camera.size());
@@ -1836,8 +1841,7 @@ private slots:
         QCOMPARE(program.steps(), 1);
     }
 
-    // The view moves only if the middle of the pasted part is outside it, so it stays if the user
-    // pastes elsewhere in the view.
+    // Pasting moves the view only if the middle of the pasted part would be outside it.
     void whatIsPastedOrMirroredIsInSightAndTheFirstWithinWalls()
     {
         Program program;
@@ -1871,7 +1875,7 @@ private slots:
         QCOMPARE(program.editor.view.camera(), camera);
     }
 
-    // This does not happen if the user has moved the view meanwhile.
+    // Undo of a paste brings back the view, unless the user has moved the view after the paste.
     void undoBringsBackTheViewThatAPasteHasChanged()
     {
         for (const bool isMoved : {false, true}) {
@@ -1951,7 +1955,8 @@ private slots:
         QVERIFY(program.editor.view.stress().on);
     }
 
-    // The whole bridge is selected, or items that the list does not contain.
+    // The list highlights nothing: the whole bridge is selected, or only items that the list does
+    // not contain.
     void aKeyInAListThatHighlightsNothingDoesNothing_data()
     {
         QTest::addColumn<QString>("tab");
@@ -2099,8 +2104,8 @@ private slots:
         QVERIFY(program.editor.microscope.isOpen());
     }
 
-    // Otherwise "a<202e>nosj.b" would look like "ab.json". Fields for editing show the name
-    // unchanged.
+    // A file name may hold marks that reverse the direction of writing: "a<202e>nosj.b" would look
+    // like "ab.json". The window shows these marks as text, except in fields for editing.
     void marksOfDirectionInNamesAreMadeVisible()
     {
         const std::string name = "left\u202ethgir";
@@ -2149,7 +2154,8 @@ private slots:
         QVERIFY(!program.window->isWindowModified());
     }
 
-    // This is the way of a first user.
+    // A first user starts with an empty scene, builds a bridge, plays it, undoes and redoes
+    // everything, saves the bridge and opens it again.
     void fromAnEmptySceneToABridgeAndBack()
     {
         const QString path = folder_.filePath("bridge.json");
@@ -2213,7 +2219,8 @@ private slots:
         QVERIFY(program.editor.player.isPlaying());
         QCOMPARE(program.scene().particles().size(), std::size_t{13});
         QCOMPARE(program.scene().constraints().size(), std::size_t{15 + 1 + 2 + 2 + 1});
-        // The two particles nearest to the fixed point are itself and one that can be linked to it.
+        // The two particles nearest to the mouse are the pinned one and another that can be linked
+        // to it.
         program.click({800, 90}, Qt::RightButton, Qt::ShiftModifier);
         QCOMPARE(program.scene().constraints().size(), std::size_t{22});
         QCOMPARE(program.steps(), 15);
@@ -2224,8 +2231,8 @@ private slots:
         QVERIFY(program.scene() == newScene());
     }
 
-    // After step 0 an edit of the pose makes a new start, which the program tells beside the clock
-    // and below.
+    // After step 0 an edit that places something makes a new start. The program says so beside the
+    // clock and below the canvas.
     void aStartThatMovedIsToldAndBroughtBack()
     {
         Program program;
@@ -2255,7 +2262,8 @@ private slots:
         QVERIFY(!shownLabel(program, "start moved"));
     }
 
-    // This is a screen of 1280 by 720 at 150 %, less what the window manager takes.
+    // A screen of 1280 by 720 at 150 % leaves a window of 853 by 480, less what the window manager
+    // takes.
     void everythingIsSeenOnALowScreen()
     {
         Program program;

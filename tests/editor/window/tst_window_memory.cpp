@@ -236,7 +236,7 @@ private slots:
         QVERIFY(next.isOn("build"));
     }
 
-    // A change of the language makes the window again in the same way.
+    // A change of language makes the window again, which must start with the same kind of link.
     void theNextStartBuildsWithTheSameKindOfLink()
     {
         const auto rope = [](Start& start) -> QAbstractButton* {
