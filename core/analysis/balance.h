@@ -92,8 +92,8 @@ private:
 
     const StaticModel& model_;
     Stiffness& stiffness_;
-    std::vector<Vec2> loads_;             // by joint
-    std::vector<std::uint8_t> isActive_;  // by member: 0 for a slack rope
+    std::vector<Vec2> loads_;             // load on each joint
+    std::vector<std::uint8_t> isActive_;  // by member: 0 for a slack rope, else 1
     // By member: 1 for a rope that is taut, or slack, under any load because of lengths alone.
     std::vector<std::uint8_t> isFixed_;
     bool areRopesSettled_ = true;

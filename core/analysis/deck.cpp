@@ -13,7 +13,8 @@
 namespace vakwerk {
 namespace {
 
-// A share of the width of the structure. Supports nearer to each other than this are on one side.
+// As a share of the width of the structure. Supports nearer to each other than this are on one
+// side.
 constexpr double oneSide = 0.1;
 
 // The links from each particle, by index: the particle at the other end and the length.
@@ -51,7 +52,7 @@ std::string missingIn(const Scene& scene, const ActingLoads::Row& row)
 
 }  // namespace
 
-// Dijkstra, 1959
+// Algorithm: Dijkstra, A note on two problems in connexion with graphs, 1959.
 std::vector<ParticleId> shortestWay(const Scene& scene, ParticleId from, ParticleId to)
 {
     const auto first = scene.particles().indexOf(from);
@@ -107,7 +108,7 @@ std::vector<ParticleId> usualDeck(const Scene& scene)
     const auto [from, to] = std::ranges::minmax(supports, {}, xOf);
     if (xOf(to) - xOf(from) > oneSide * (xOf(right) - xOf(left)))
         return shortestWay(scene, from, to);
-    // Of joints that are equally far away, takes the one whose height differs least.
+    // Takes, of joints that are equally far away, the one whose height differs least.
     const double side = xOf(right) - xOf(to) >= xOf(from) - xOf(left) ? 1.0 : -1.0;
     const double level = scene.find(from)->position.y;
     const ParticleId end = std::ranges::max(joints, {}, [&](ParticleId id) {

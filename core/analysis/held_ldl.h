@@ -24,7 +24,7 @@ struct LdlPattern {
 
     std::vector<std::uint32_t> start;  // where the entries of each row begin in `column`
     std::vector<std::uint32_t> column;
-    std::vector<std::uint32_t> parent;  // of each column in the elimination tree
+    std::vector<std::uint32_t> parent;  // parent of each column in the elimination tree
     std::vector<std::size_t> first;     // where each column of L begins
 };
 

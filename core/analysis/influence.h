@@ -10,7 +10,7 @@ namespace vakwerk {
 // rule, so the line is straight there.
 struct InfluenceLine {
     std::vector<double> way;    // distance along the deck, at each particle
-    std::vector<double> force;  // for a force of 1, without the forces at rest
+    std::vector<double> force;  // for a force of 1 at each particle, without the forces at rest
 };
 
 // Returns nothing unless the strand is part of a structure that bears such a force at every place

@@ -11,7 +11,7 @@ struct JointForce {
     enum class Kind { load, strand, support };
     Kind kind = Kind::load;
     std::optional<ConstraintId> constraint{};  // none for a load or a pin
-    Vec2 force;                                // on the particle
+    Vec2 force;                                // force on the particle
     bool pulls = false;                        // true for a strand under tension
 
     friend bool operator==(const JointForce&, const JointForce&) = default;

@@ -16,7 +16,7 @@ std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t>
 
 struct LengthError {
     std::uint32_t member = 0;
-    double error = 0.0;  // above 0 if the member is too short
+    double error = 0.0;  // length error; above 0 if the member is too short
 };
 
 // Returns which of these members cannot have their lengths together with the others, each with its

@@ -17,9 +17,9 @@ bool settleRopes(std::vector<std::uint8_t>& isActive,
 // members alone decide it. A rope that is too short to fit between the rigid members is taut. A
 // rope that is too long for every shape that the rigid members allow is slack.
 struct RopesByLength {
-    std::vector<std::uint8_t> isTaut;   // by member
-    std::vector<std::uint8_t> isSlack;  // by member
-    std::vector<double> left;           // by member: the length error that no shape removes
+    std::vector<std::uint8_t> isTaut;   // by member: 1 if the rope is taut under any load
+    std::vector<std::uint8_t> isSlack;  // by member: 1 if the rope is slack under any load
+    std::vector<double> left;           // by member: the length error in the shape that fits best
 };
 RopesByLength ropesByLength(const StaticModel& model);
 

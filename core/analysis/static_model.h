@@ -63,7 +63,7 @@ struct StaticModel {
         std::array<Vec2, 2> along{};
         std::array<double, 2> error{};  // distance of the joint beyond its place, along each axis
         std::uint8_t count = 1;
-        Vec2 centre{};  // of a circle
+        Vec2 centre{};  // centre of a circle
         double radius = 0.0;
         double bend = 0.0;  // 1 / distance from the centre of a circle; 0 for a straight support
 

@@ -24,7 +24,7 @@ struct AtRest {
     struct Support {
         ParticleId particle{};
         std::optional<ConstraintId> constraint;  // none if the particle is pinned
-        Vec2 force;                              // on the particle
+        Vec2 force;                              // force on the particle
     };
     // A mechanism: how some particles can move while no length changes, to first order. The largest
     // displacement is 1.

@@ -39,14 +39,14 @@ public:
     std::vector<std::vector<Vec2>> motions() const;
 
     struct Answer {
-        std::vector<double> force;       // of each member
-        std::vector<double> elongation;  // of each member
-        std::vector<double> residual;    // of each joint: the largest unbalanced force
-        // Of each joint: 1 if its part of the structure is in equilibrium. Then the loads drive no
+        std::vector<double> force;       // force in each member
+        std::vector<double> elongation;  // elongation of each member
+        std::vector<double> residual;    // largest unbalanced force on each joint
+        // 1 for each joint whose part of the structure is in equilibrium. Then the loads drive no
         // mechanism there and the residual is small. Members that are connected through a moving
         // mechanism are in the same part.
         std::vector<std::uint8_t> isBalanced;
-        // Of each joint that may move: a number that identifies its part.
+        // For each joint that may move, a number that identifies its part.
         std::vector<std::uint32_t> part;
     };
     // Solves for the loads on the joints and the initial forces of the members in the present
@@ -141,11 +141,11 @@ private:
     Numbers share_;
     Numbers steep_;  // square of the gradient at the same end, over all directions
     std::vector<std::uint32_t> slot_;  // place in the matrix of each pair of unknowns of a member
-    Numbers blur_;                     // of each member, as in the model
+    Numbers blur_;                     // blur of each member, as in the model
     Numbers rate_;
-    std::vector<std::uint32_t> part_;  // of each unknown: the first unknown of its part
+    std::vector<std::uint32_t> part_;  // for each unknown, the first unknown of its part
     Numbers shape_;                    // rates of similar size, with which mechanisms are found
-    double unrest_ = 0.0;              // of the model
+    double unrest_ = 0.0;              // unrest of the model
     std::shared_ptr<const LdlPattern> ldlPattern_;
     std::optional<HeldLdl<double>> ldl_;
     std::optional<HeldLdl<DoubleDouble>> precise_;

@@ -22,7 +22,7 @@ struct CompareCommand {
     std::string a;
     std::string b;
     std::optional<std::uint64_t> steps;
-    double tolerance = 0.0;  // in length units
+    double tolerance = 0.0;  // largest distance that counts as equal, in length units
     std::string csv;
     bool asJson = false;
     SolverOptions solver;

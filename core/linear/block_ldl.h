@@ -80,12 +80,12 @@ private:
     bool isCostly_ = false;
     bool isSymmetric_ = true;
     std::vector<Block> diagonal_;
-    std::vector<Pivot> pivot_;           // of the columns that are eliminated
-    std::vector<GeneralPivot> general_;  // the same, for a matrix that is not symmetric
-    std::vector<Block> below_;           // by column; the last one takes entries without effect
-    std::vector<Block> above_;           // the blocks at the transposed places
-    std::vector<std::uint32_t> start_;   // of each column in below_
-    std::vector<std::uint32_t> row_;     // of each block
+    std::vector<Pivot> pivot_;           // pivots of the columns that are eliminated
+    std::vector<GeneralPivot> general_;  // the same pivots for a matrix that is not symmetric
+    std::vector<Block> below_;  // blocks by column; the last one takes entries without effect
+    std::vector<Block> above_;  // the blocks at the transposed places of those in below_
+    std::vector<std::uint32_t> start_;   // first block of each column in below_
+    std::vector<std::uint32_t> row_;     // row of each block in below_
     std::vector<std::uint32_t> front_;   // the first column of each front, and the end
     std::vector<std::uint32_t> target_;  // the block that each pair of rows of a front changes
     // The members below are for conjugate gradients.

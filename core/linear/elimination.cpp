@@ -60,7 +60,7 @@ struct Front {
         row0[BlockLdl::widestFront];  // place of row 0 of each column, if it had that block
     Pivot pivot[BlockLdl::widestFront];
     Vec2 y[BlockLdl::widestFront];
-    Columns2 w[BlockLdl::widestFront];  // of the row that is eliminated at present
+    Columns2 w[BlockLdl::widestFront];  // W of the row that is eliminated at present
 };
 
 // Subtracts the first `n` columns from the blocks k … k + Count − 1 below the row.

@@ -12,7 +12,8 @@ namespace {
 constexpr double secondsOfPlaying = 2.0;
 constexpr double fewestSteps = 10.0;
 constexpr double mostSteps = 240.0;
-// Greatest number of corrections of a constraint. Each takes a few nanoseconds.
+// Greatest work for one picture, counted in corrections of a constraint over all its steps. One
+// correction takes a few nanoseconds.
 constexpr double mostWork = 2e7;
 // With the direct solver, a constraint takes as long as this many corrections.
 constexpr double directCost = 100;

@@ -9,7 +9,7 @@ namespace vakwerk {
 // A scene in the middle of its run, for a small picture that shows what happens in it.
 struct Midway {
     Scene scene;
-    State state;  // of this scene
+    State state;  // a state of this scene
     Tracks tracks;
 };
 

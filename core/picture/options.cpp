@@ -10,7 +10,7 @@ namespace vakwerk {
 namespace {
 
 constexpr double longest = 3600.0;    // seconds
-constexpr double mostFrames = 240.0;  // per second
+constexpr double mostFrames = 240.0;  // frames per second
 constexpr double fastest = 1000.0;
 constexpr double mostOfGif = 50.0;  // per second; programs slow down GIFs with shorter frames
 

@@ -27,14 +27,14 @@ struct RenderOptions {
     std::optional<Measure> stress{};
     double stressScale = 0.0;    // value at the end colour; 0 is automatic
     Vectors vectors{};           // arrows on the particles
-    VectorScales vectorScale{};  // of the arrow in the legend; 0 is automatic
+    VectorScales vectorScale{};  // value of the arrow in the legend, for each kind; 0 is automatic
     std::optional<Rect> part{};  // the part of the scene to draw; nothing is all of it
     bool grid = true;
     bool walls = true;
-    bool legend = true;  // for the stress colours and the arrows
+    bool legend = true;  // shows the legend of the stress colours and of the arrows
     bool scaleBar = true;
     bool labels = false;          // writes its value on each link that has room for it
-    std::string language = "en";  // of words and numbers, if there is no window
+    std::string language = "en";  // language of words and numbers, if there is no window
     std::filesystem::path out{};  // .png or .svg
     // The run for plots and trails, which are empty without it.
     const Tracks* tracks = nullptr;
@@ -49,7 +49,7 @@ std::optional<Message> sizeComplaint(const RenderOptions& options);
 struct ReportOptions {
     Loading loading{};
     bool isEnvelope = false;      // reports the envelope of all loads instead of `loading`
-    std::string language = "en";  // of words and numbers, if there is no window
+    std::string language = "en";  // language of words and numbers, if there is no window
     std::filesystem::path out{};  // .html or .pdf
 };
 
@@ -76,7 +76,7 @@ struct FilmMade {
     int width = 0;  // pixels; MP4 rounds odd sides down to even ones
     int height = 0;
     bool inPictures = false;       // a folder of pictures, because no film program was found
-    std::filesystem::path path{};  // of the film or of the folder of pictures
+    std::filesystem::path path{};  // path of the film or of the folder of pictures
 };
 
 // The progress of a film. `isStuck` tells that ffmpeg is idle.

@@ -42,7 +42,7 @@ struct Separation {
 // The distances in one step between the particles that both runs have.
 struct StepComparison {
     std::uint64_t step = 0;
-    std::optional<Separation> largest{};  // of several equal ones, that of the lowest id
+    std::optional<Separation> largest{};  // of several equally large ones, that of the lowest id
     double mean = 0.0;                    // length unit; 0 without common particles
 };
 

@@ -26,7 +26,7 @@ struct Hold {  // the particles are held exactly at their targets until the next
 
 struct Move {
     std::vector<Motion> motions;
-    double timeStep = 0.0;  // of the motions; 0 means that of the run
+    double timeStep = 0.0;  // time step for which the motions hold; 0 means that of the run
 };
 
 struct Cut {
@@ -51,7 +51,7 @@ bool keepsItems(const Patch& patch);
 
 struct DoneDeed {
     std::uint64_t step = 0;  // the step after which it was done
-    double time = 0.0;       // of that step, since the start of its run
+    double time = 0.0;       // time of that step since the start of its run
     std::shared_ptr<const Deed> deed;
 };
 

@@ -16,7 +16,7 @@ struct Past {
 
 // A simulation with its past. The run can go back to each step that it has reached and finds the
 // same bits there, after the deeds that were done to it before the next step. From there it repeats
-// the later deeds, until another deed begins another future.
+// the later deeds, until another deed replaces its future.
 class Run {
 public:
     // The state must belong to this scene.
@@ -44,12 +44,12 @@ public:
     Scene firstScene() const;
     // Traces the next step without taking it.
     Trace trace(std::size_t budget = Trace::usualBudget);
-    // Does a deed. If there are later steps, this begins another future: all hands let go, and the
-    // edits of the later steps are made at once. Ignores divergent values, and particles and
+    // Does a deed. If there are later steps, the deed replaces this future: all hands let go, and
+    // the edits of the later steps are made at once. Ignores divergent values, and particles and
     // constraints that the run does not have.
     void act(Deed deed);
 
-    // Returns the past together with the future that the latest deed has abandoned. A second call
+    // Returns the past together with the future that the latest deed has replaced. A second call
     // returns null.
     std::shared_ptr<const Past> takeLeft() { return std::exchange(left_, nullptr); }
 
@@ -58,7 +58,7 @@ public:
 
     void mark(Mark mark) { recording_.marks().add(std::move(mark)); }
 
-    std::uint64_t at() const;  // the step
+    std::uint64_t at() const;  // the present step
     // Returns whether later steps or deeds are recorded.
     bool isInPast() const;
     const Recording& recording() const { return recording_; }
@@ -74,7 +74,7 @@ public:
     // Returns the model of the simulation, for another thread that shows the state; null if none is
     // compiled.
     std::shared_ptr<const Model> sharedModel() const;
-    const Maxima& maxima() const { return maxima_; }  // since the beginning
+    const Maxima& maxima() const { return maxima_; }  // maxima since the beginning
 
 private:
     struct Beginning;

@@ -54,8 +54,8 @@ void SecondRun::begin(const Run& run)
     begun_ = true;
 }
 
-// Returns whether the run has another future than the one followed so far: it has reached fewer
-// steps, or its deeds differ.
+// Returns whether a deed has replaced the future that this object has followed: the run has reached
+// fewer steps, or its deeds differ.
 bool SecondRun::isOfAnother(const Run& run) const
 {
     const Recording& recording = run.recording();

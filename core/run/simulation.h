@@ -97,7 +97,7 @@ private:
     Stop stop_;
     Tracer* tracer_;
     bool metersEnergy_;
-    std::shared_ptr<Model> model_;  // in scene order
+    std::shared_ptr<Model> model_;  // the model in the order of the scene
     // The model in working order, in which memory is read fastest; null if that is the order of the
     // scene.
     std::unique_ptr<Model> reordered_;
@@ -111,11 +111,11 @@ private:
     std::vector<Vec2> olderPrevious_;
     std::vector<double> goodTension_;
 
-    mutable State work_;  // in working order
+    mutable State work_;  // the state in working order
     bool hasMetWall_ = false;
     double takenOut_ = 0.0;
     mutable bool lastStepIsStale_ = false;  // multiplier and gained are those of an earlier step
-    mutable State shown_;                   // in scene order, if that differs
+    mutable State shown_;                   // the state in the order of the scene, if that differs
     mutable bool shownIsStale_ = false;
 };
 

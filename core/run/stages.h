@@ -12,8 +12,8 @@ struct Stage {
     Trace::Phase phase{};  // an iteration is `constraint`, a sum `forces`
     std::int32_t substep = -1;
     std::int32_t sweep = -1;  // number of the iteration, as in Trace::Entry
-    std::size_t first = 0;    // entry
-    std::size_t last = 0;     // one past the last entry
+    std::size_t first = 0;    // first entry of the stage
+    std::size_t last = 0;     // one past the last entry of the stage
 };
 
 // Returns all stages of a step, in order. None of them is empty.
@@ -37,10 +37,10 @@ struct IterationErrors {
         std::size_t place = 0;     // number of entries up to its end
         double largest = 0.0;      // largest size of a length error
         double meanSquareRoot = 0.0;
-        std::vector<double> errors{};  // by row
+        std::vector<double> errors{};  // errors of the constraints, in the order of `rows`
     };
     std::vector<std::uint32_t> rows{};  // constraints that are solved, in scene order
-    std::vector<Column> columns{};      // in order of time
+    std::vector<Column> columns{};      // columns in order of time
 };
 
 // Returns the errors that remain after each iteration of a step; empty if there are no iterations.

@@ -17,19 +17,19 @@ namespace vakwerk {
 struct News {
     std::shared_ptr<const State> state;
     std::shared_ptr<const Model> model;  // null if no model is compiled yet
-    Maxima maxima;                       // since the beginning of the run
-    Marks marks;                         // of the whole run
-    Times times;                         // of the whole run
-    Tracks tracks;                       // of the steps since the last news
-    std::optional<Tracks> allTracks;     // of the whole run, if asked for
+    Maxima maxima;                       // largest values since the beginning of the run
+    Marks marks;                         // marks of the whole run
+    Times times;                         // times of the steps of the whole run
+    Tracks tracks;                       // tracks of the steps since the last news
+    std::optional<Tracks> allTracks;     // tracks of the whole run, if they were asked for
     std::uint64_t reached = 0;           // the last step of the run
     int steps = 0;
     double seconds = 0.0;  // time that these steps took
     std::optional<Divergence> divergence;
-    std::vector<Hand> hands;             // that act on the run
-    std::vector<StopRule> stopped;       // the rules that have stopped it
-    std::shared_ptr<const Past> left;    // that act on the run
-    std::shared_ptr<const Trace> trace;  // of the next step, if asked for
+    std::vector<Hand> hands;           // the hands that act on the run
+    std::vector<StopRule> stopped;     // the rules that have stopped it
+    std::shared_ptr<const Past> left;  // the past with the future that a deed has replaced, if any
+    std::shared_ptr<const Trace> trace;  // trace of the next step, if it was asked for
     struct Second {                      // the second run, if there is one
         std::shared_ptr<const State> state;
         std::shared_ptr<const Model> model;

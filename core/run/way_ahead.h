@@ -16,7 +16,7 @@ struct WayAhead {
     struct Break {
         ConstraintId constraint{};
         std::uint64_t step = 0;  // the step in which the constraint breaks
-        double time = 0.0;       // of this step
+        double time = 0.0;       // time of this step
 
         friend bool operator==(const Break&, const Break&) = default;
     };

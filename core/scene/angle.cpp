@@ -21,7 +21,7 @@ double series(double angle, int first)
 
 Vec2 directionOf(double degrees)
 {
-    // This remainder and the subtraction below are exact.
+    // The remainder and the subtraction below it are exact.
     const double whole = std::fmod(degrees, 360.0);
     const double quarters = std::nearbyint(whole / 90.0);
     const double angle = (whole - 90.0 * quarters) * radiansPerDegree;

@@ -65,7 +65,7 @@ struct ConstraintBase {
 // next.
 struct Strand : ConstraintBase {
     static constexpr Role role = Role::member;
-    double length = 1.0;         // at rest
+    double length = 1.0;         // rest length
     double breakStrain = never;  // breaks when longer than (1 + this) × length
     Colour colour{};             // colour of the line while no stress is shown
     double width = 0.0;          // pixels, while no stress is shown; 0 is the default
@@ -79,7 +79,8 @@ struct Link : Strand {
     ParticleId b{};
     ProfileId profile{};         // 0 is no profile
     double massPerLength = 0.0;  // kg per unit of rest length; see masses.h
-    // These three and massPerLength override the values of the profile; see properties.h.
+    // The three values below and massPerLength override the values of the profile; see
+    // properties.h.
     double bendingStiffness = never;  // EI, a force times length²
     double tensionLimit = never;      // force above which it breaks
     double compressionLimit = never;

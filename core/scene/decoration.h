@@ -21,7 +21,7 @@ struct Skin {
     static constexpr const char* kind = "skin";
     std::vector<ParticleId> ring;
     Colour fill;
-    double opacity = 1.0;  // of the fill; 0 is transparent
+    double opacity = 1.0;  // opacity of the fill; 0 is transparent
     Colour outline;
     double outlineWidth = 0.0;  // pixels; 0 is none
 
@@ -53,12 +53,12 @@ enum class PlotQuantity {
     y,
     speed,
     acceleration,
-    distance,   // this and the next three have two particles
+    distance,   // this and the next three take two particles
     direction,  // counterclockwise from horizontal as seen on the screen
-    strain,     // of the link between them
+    strain,     // strain of the link between the two particles
     force,
-    angle,    // has three particles, with the vertex in the middle
-    kinetic,  // this and all after it are of the whole scene and have no particles
+    angle,    // takes three particles, with the vertex in the middle
+    kinetic,  // this and all after it belong to the whole scene and take no particles
     potential,
     elastic,
     takenOut,  // energy removed by the constraints since the start
@@ -68,7 +68,7 @@ enum class PlotQuantity {
 
 enum class PlotAxis {
     time,
-    first,  // the first curve of the plot
+    first,  // the first curve of the plot is on the horizontal axis
     x,
     y,
     speed,
@@ -79,9 +79,9 @@ enum class PlotAxis {
     force,
 };
 
-// A graph with its top left corner at `place`. It has a curve for each particle of `of`, or for each two
-// or three in turn if the quantity takes two or three particles; particles left over at the end are
-// ignored.
+// A graph with its top left corner at `place`. It has one curve for each particle of `of`. If the
+// quantity takes two or three particles, it has one curve for each two or three consecutive ids,
+// without overlap; particles left over at the end are ignored.
 struct Plot {
     static constexpr const char* kind = "plot";
     Vec2 place;
@@ -90,7 +90,7 @@ struct Plot {
     PlotAxis against = PlotAxis::time;
     int width = 40;   // characters
     int height = 10;  // lines of text
-    Colour colour;    // of the first curve
+    Colour colour;    // colour of the first curve
 
     friend bool operator==(const Plot&, const Plot&) = default;
 };
@@ -149,7 +149,8 @@ struct Protractor {
     friend bool operator==(const Protractor&, const Protractor&) = default;
 };
 
-// Particles that are selected and moved as one, with everything that lies only on them.
+// Particles that are selected and moved as one, together with every item whose particles all belong
+// to the group.
 struct Group {
     static constexpr const char* kind = "group";
     std::vector<ParticleId> particles;
@@ -165,7 +166,7 @@ struct Made {
     static constexpr const char* kind = Numbers::name;
     std::vector<ParticleId> particles;  // in the order in which they were made
     Name name;
-    double width = 0.0;  // of the frame
+    double width = 0.0;  // size of the frame that the template fills, in length units
     double height = 0.0;
     Numbers numbers;
 

@@ -19,7 +19,7 @@ enum class Course {
     constant,
     ramp,   // grows from 0 to 1 within the duration and stays
     pulse,  // 1 for the duration, then 0
-    sine,   // one period in each duration
+    sine,   // one period of a sine in each duration
 };
 
 struct LoadBase {
@@ -57,7 +57,7 @@ struct MovingLoad : LoadBase {
 
     friend bool operator==(const MovingLoad&, const MovingLoad&) = default;
     double behindAt(std::size_t axle) const { return axle < behind.size() ? behind[axle] : 0.0; }
-    double length() const;  // from the first axle to the last
+    double length() const;  // distance from the first axle to the last
 };
 
 using LoadBody = std::variant<LoadCase, MovingLoad>;

@@ -23,12 +23,12 @@ struct Particle {
     double mass = 1.0;    // kg
     bool pinned = false;  // nothing moves it: its inverse mass is 0
     double radius = 0.0;  // where walls touch it if World::boundsRadius is set; 0 is a point
-    double restitution = asWorld;  // at a wall
-    double friction = asWorld;     // at a wall
-    bool attracted = true;         // by the attraction of the world
+    double restitution = asWorld;  // restitution at a wall
+    double friction = asWorld;     // friction at a wall
+    bool attracted = true;         // whether the attraction of the world acts on it
     Vec2 load{};                   // permanent load: a force in the axes of the world
     bool locked = false;           // mouse and keyboard do not change it
-    bool hidden = false;           // not drawn, and the mouse does not find it
+    bool hidden = false;           // if true, it is not drawn and the mouse does not find it
     Colour colour{};
     Name name{};
 

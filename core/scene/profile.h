@@ -20,7 +20,7 @@ struct ProfileBase {
     double modulus = 210e9;          // E, force per length²
     double density = 7850.0;         // mass per length³
     double tensileStrength = never;  // force per length²
-    double price = 0.0;              // per mass
+    double price = 0.0;              // price for each unit of mass
 
     friend bool operator==(const ProfileBase&, const ProfileBase&) = default;
 };

@@ -22,7 +22,7 @@ enum class TopPins { none, corners, everyNth, all };
 
 struct ClothTemplate {
     static constexpr const char* name = "cloth";
-    int columns = 20;  // of particles
+    int columns = 20;  // number of columns of particles
     int rows = 14;
     TopPins pinned = TopPins::everyNth;
     int every = 4;  // pins every such particle of the top row, from the left, and the last
@@ -38,8 +38,8 @@ struct BlobTemplate {
     static constexpr const char* name = "blob";
     int rim = 20;
     int hub = 1;
-    int spokes = 20;          // at most one for each rim particle
-    double stiffness = 0.05;  // of the spokes
+    int spokes = 20;          // number of spokes, at most one for each particle of the rim
+    double stiffness = 0.05;  // stiffness of the spokes
     bool ties = true;         // links from each rim particle to the next but one
 
     friend bool operator==(const BlobTemplate&, const BlobTemplate&) = default;
@@ -75,7 +75,7 @@ enum class Bracing { none, single, crossed };
 
 struct BoxTemplate {
     static constexpr const char* name = "box";
-    int columns = 1;  // of cells
+    int columns = 1;  // number of columns of cells
     int rows = 1;
     Bracing bracing = Bracing::crossed;
 

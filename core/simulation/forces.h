@@ -9,7 +9,7 @@ struct Instant {
     std::vector<Vec2> position;
     std::vector<Vec2> velocity;  // 0 if pinned
     std::vector<Vec2> acceleration;
-    std::vector<double> tension;  // in the order of model.springs
+    std::vector<double> tension;  // tension of each spring, in the order of model.springs
 };
 
 // Computes the acceleration of every particle (0 if pinned) by gravity, loads, drag, attraction,

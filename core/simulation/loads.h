@@ -18,7 +18,7 @@ struct ActingLoads {
     struct Case {
         LoadId id{};
         LoadCase law;
-        std::vector<Force> forces;  // at a strength of 1
+        std::vector<Force> forces;  // forces at a strength of 1
     };
     // The part of a deck between one particle and the next.
     struct Piece {
@@ -26,23 +26,23 @@ struct ActingLoads {
         std::uint32_t to = 0;
         std::uint32_t link = none;  // constraint that carries the axles on this piece, or `none`
         double begins = 0.0;        // distance from the beginning of the deck
-        double length = 0.0;        // at rest
+        double length = 0.0;        // rest length of the piece
     };
     struct Row {
         LoadId id{};
         MovingLoad law;
         std::vector<Piece> pieces;
-        double length = 0.0;  // of the deck
+        double length = 0.0;  // length of the deck
     };
     // The place of an axle.
     struct Place {
         const Piece* piece = nullptr;
-        double share = 0.0;  // of the way over the piece
+        double share = 0.0;  // share of the way over the piece, from 0 to 1
     };
 
     std::vector<Case> cases;
     std::vector<Row> rows;
-    Vec2 down;  // as seen on the canvas, of length 1
+    Vec2 down;  // direction of down as seen on the canvas, of length 1
 
     bool empty() const { return cases.empty() && rows.empty(); }
 };

@@ -11,7 +11,7 @@ namespace vakwerk {
 // The state of a simulation, by index in scene order.
 struct State {
     std::uint64_t step = 0;
-    Times times;       // of the steps up to here
+    Times times;       // times of the steps up to this one
     int substeps = 1;  // number of substeps in the last step, which gave the multipliers
     std::vector<ParticleId> particleIds;
     std::vector<Vec2> position;
@@ -19,7 +19,7 @@ struct State {
     std::vector<Vec2> previous;
     std::vector<Vec2> gained;  // change of position − previous by the last step; 0 before it
     std::vector<ConstraintId> constraintIds;
-    std::vector<Vec2> multiplier;      // of the last step; see stress.h
+    std::vector<Vec2> multiplier;      // multipliers of the last step; see stress.h
     std::vector<std::uint8_t> broken;  // 1 if the constraint has broken
     std::vector<ParticleId> freed;     // pinned particles that are free now, ascending
 
@@ -57,7 +57,7 @@ std::string hashText(std::uint64_t hash);  // 16 hexadecimal digits
 struct Energy {
     double kinetic = 0.0;
     double potential = 0.0;  // of gravity and loads, zero at the origin, and of attraction
-    double elastic = 0.0;    // of the springs
+    double elastic = 0.0;    // elastic energy of the springs
     double total() const { return kinetic + potential + elastic; }
 };
 

@@ -18,7 +18,7 @@ public:
     double stepAt(double time) const;
     // Returns the step nearest to a time, from 0 to 2^53.
     std::uint64_t nearestStep(double time) const;
-    double timeStep() const { return timeStep_; }  // after the last change
+    double timeStep() const { return timeStep_; }  // time step after the last change
 
     // Changes the time step after this step. The step must not be before the last change.
     void change(std::uint64_t step, double timeStep);

@@ -43,11 +43,12 @@ struct Trace {
         std::uint32_t constraint = none;  // index of the constraint or spring, for a break as well
         std::uint32_t firstMove = 0;
         std::uint32_t firstForce = none;
-        // For a constraint or a spring: its value and its target, as a length, a coordinate, degrees or an area
-        // (kinds/kind.h). In a Jacobi iteration the value is that at the start of the iteration. For an iteration
-        // of Newton's method: the largest length error that its full step leaves, because links turn during the
-        // step, divided by the length; and the largest such share that is accepted. The former is infinite as
-        // long as ropes still change between taut and slack.
+        // For a constraint or a spring, its value and its target: a length, a coordinate, degrees
+        // or an area (kinds/kind.h). In a Jacobi iteration the value is that at the start of the
+        // iteration. For an iteration of Newton's method, `now` is the largest length error that
+        // its full step leaves, divided by the length, because links turn during the step; and
+        // `wanted` is the largest such share that is accepted. The former is infinite as long as
+        // ropes still change between taut and slack.
         double now = 0.0;
         double wanted = 0.0;
         // λ before and after the constraint is solved in this entry, summed since the beginning of the step or, if

@@ -33,7 +33,7 @@ namespace {
 
 constexpr double wheelNotch = 120.0;  // angleDelta() of one notch, in eighths of a degree
 constexpr double zoomPerNotch = 1.2;
-// A drag within this distance of the border moves the view, in px.
+// In pixels. A drag within this distance of the border of the canvas moves the view.
 constexpr double edge = 10.0;
 constexpr double scrollPerPixel = 0.6;  // px per frame, for each pixel beyond `edge`
 constexpr double fastestScroll = 30.0;  // px per frame
@@ -122,7 +122,8 @@ void Canvas::refresh()
     frames_.ask();
 }
 
-// Repaints only what differs: a moving mouse or a run at rest mostly changes nothing.
+// Repaints only if the picture differs, because a moving mouse or a run at rest mostly changes
+// nothing.
 void Canvas::showChange()
 {
     if (!stale_ || !isVisible())
@@ -149,7 +150,8 @@ const DrawList& Canvas::shown()
     return shown_;
 }
 
-// Follows the screen, because nobody sees frames beyond its refresh rate.
+// Returns the time between two frames of the screen in seconds. Nobody sees frames beyond its
+// refresh rate.
 double Canvas::frameInterval() const
 {
     // In Hz. A screen that reports a lower rate does not know its rate.
@@ -159,8 +161,8 @@ double Canvas::frameInterval() const
     return 1.0 / (rate < leastRate ? usualRate : rate);
 }
 
-// Fits again when the legend, the reactions or the key of the arrows appear or disappear, unless the user has
-// moved the view.
+// Fits again when the legend of the colours, the reactions or the legend of the arrows appear or
+// disappear, unless the user has moved the view.
 void Canvas::followView()
 {
     const StressSettings& stress = bench_.view.stress();
@@ -182,8 +184,8 @@ std::optional<QRectF> Canvas::legend() const
                      QFontInfo(font()).pixelSize());
 }
 
-// Returns the place of the legend and of the key of the arrows. An empty scene keeps room free for the
-// legend, which appears with the first link.
+// Returns the place of the legends of the colours and of the arrows. An empty scene keeps room free
+// for the legend of the colours, which appears with the first link.
 std::optional<QRectF> Canvas::legendRoom() const
 {
     const double em = QFontInfo(font()).pixelSize();
@@ -730,7 +732,8 @@ void Canvas::focusOutEvent(QFocusEvent* event)
     QWidget::focusOutEvent(event);
 }
 
-// The mouse now points at another place in the scene, although it has not moved.
+// The camera has moved, so the mouse points at another place in the scene, although it has not
+// moved.
 void Canvas::followCamera()
 {
     if (hover_ && press_ == Press::none)

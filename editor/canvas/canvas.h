@@ -125,7 +125,7 @@ private:
 
     Press press_ = Press::none;
     Pointer pressed_;
-    // The items at the first of two clicks.
+    // The items at the first click of a double click.
     Items underFirstClick_;
     Pointer dragged_;  // the last position of the present drag
     QTimer* scrolling_;
@@ -140,7 +140,8 @@ private:
     bool hadLegend_ = false;
     bool overLegend_ = false;
     bool overPlot_ = false;
-    // Whether there is a legend, whether there may be reactions, and the kinds of arrows in the key.
+    // Whether there is a legend of the colours, whether there may be reactions, and the kinds of
+    // arrows in the legend of the arrows.
     std::tuple<bool, bool, Vectors> hadKeys_;
     std::optional<PlotChart> chart_;  // the plot in which the user drags through the run
     std::uint64_t scrubbedFrom_ = 0;  // the step before that drag

@@ -87,7 +87,7 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
     goOn(0);
 }
 
-// While the fields are deleted the focus changes, so the signal is disconnected first.
+// The focus changes while the fields are deleted, so the signal is disconnected first.
 FieldEntry::~FieldEntry()
 {
     disconnect(qApp, nullptr, this, nullptr);

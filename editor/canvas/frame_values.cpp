@@ -11,7 +11,8 @@ namespace vakwerk {
 
 FrameValues::FrameValues(const Workbench& bench) : bench_(bench)
 {
-    // The user may have chosen another load.
+    // The values of the loads are stale when the view has changed, because the user may have chosen
+    // another load.
     connect(&bench.view, &View::changed, this, [this] { loadsAreStale_ = true; });
     connect(&bench.document, &Document::changed, this, &FrameValues::followEdit);
     connect(&bench.document, &Document::replaced, this, [this] {
@@ -22,7 +23,7 @@ FrameValues::FrameValues(const Workbench& bench) : bench_(bench)
     connect(&bench.player, &Player::playingChanged, this, [this] { followed_.reset(); });
 }
 
-// Any edit may change the stress values.
+// The stress values are stale after any edit.
 void FrameValues::followEdit()
 {
     stress_.values = {};

@@ -29,7 +29,7 @@ constexpr double smallestLetters = 9.0;
 constexpr double nearlyHome = 0.9;
 // To make room for something else, the scale may be reduced to these shares of the fitted scale.
 constexpr double smallestBesideLegend = 0.35;
-constexpr double smallestWithNotes = 0.5;  // for notes and plots
+constexpr double smallestWithNotes = 0.5;  // smallest share if notes and plots need room
 constexpr double smallestWithReactions = 0.3;
 constexpr double smallestBesidePanel = 0.7;
 
@@ -202,7 +202,7 @@ void Framing::fitAgain()
     fit(fit_.rect, std::vector(fit_.boxes));
 }
 
-// Restores the view before, if `place` is visible there.
+// Restores the view from before an earlier call of makeSeen(), if `place` is visible there.
 void Framing::makeSeen(const Rect& place)
 {
     if (before_ && isUntouched())

@@ -104,10 +104,10 @@ private:
     std::optional<Followed> followed_;
     bool isNew_ = true;
     struct Size {
-        QPointF place;  // of the canvas, in the window
+        QPointF place;  // place of the canvas in the window
         QSize window;
     };
-    Size size_;  // at the last resize
+    Size size_;  // sizes at the last resize
     // The fit and the size before the layout of the window began to try other sizes. Reset when the layout
     // has settled.
     struct Tried {

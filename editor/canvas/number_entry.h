@@ -49,7 +49,7 @@ private:
     std::array<QLabel*, 2> units_{};
     QLabel* reason_;  // why a number cannot be taken
     NumberPair pair_ = NumberPair::polar;
-    FieldUnit unit_;  // of lengths or forces; angles are in degrees
+    FieldUnit unit_;  // unit of lengths or forces; angles are in degrees
 };
 
 }  // namespace vakwerk

@@ -29,7 +29,7 @@ private:
 
     Workbench bench_;
     bool stale_ = true;
-    Scene scene_;  // of the second run
+    Scene scene_;  // scene of the second run
 };
 
 }  // namespace vakwerk

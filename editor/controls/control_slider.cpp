@@ -18,7 +18,8 @@ void ControlSlider::mousePressEvent(QMouseEvent* event)
     QSlider::mousePressEvent(event);
 }
 
-// Also covers a press beside the handle, which moves the slider page by page.
+// QSlider emits sliderReleased() only for the handle. A press beside the handle moves the slider
+// page by page, so its release is reported here.
 void ControlSlider::mouseReleaseEvent(QMouseEvent* event)
 {
     QSlider::mouseReleaseEvent(event);

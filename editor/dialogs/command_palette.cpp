@@ -50,7 +50,7 @@ std::optional<int> rankIn(const QString& text, const QString& word)
     return best;
 }
 
-// Removes the ending of a verb or a plural, so that the search finds other forms of the word.
+// Removes the ending of a verb or a plural, so that other forms of the word are found too.
 QString stemOf(const QString& word)
 {
     constexpr qsizetype leastStem = 4;

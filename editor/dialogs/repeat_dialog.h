@@ -18,11 +18,11 @@ struct Repetition {
     Way way = Way::along;
     YAxis yAxis = YAxis::down;
     int count = 1;
-    Vec2 offset{};            // from each copy to the next
+    Vec2 offset{};            // vector from each copy to the next
     Vec2 centre{};            // the centre of rotation
     Vec2 on{};                // a point on the mirror line
-    double direction = 90.0;  // of the mirror line, in degrees from horizontal
-    double degrees = 180.0;   // from each copy to the next
+    double direction = 90.0;  // direction of the mirror line, in degrees from horizontal
+    double degrees = 180.0;   // rotation from each copy to the next
     // The original and its copies make a full turn, until the user sets an angle.
     bool closes = true;
 
@@ -56,7 +56,7 @@ private:
     Items items_;
     Repetition repetition_;
     Gesture gesture_;
-    std::vector<FieldEditor*> editors_;  // one for each field
+    std::vector<FieldEditor*> editors_;  // one editor for each field
     std::optional<Rect> extent_;         // the extent of the original
 };
 

@@ -128,7 +128,7 @@ struct Document::Whole {
     Scene scene;
     std::vector<std::unique_ptr<Command>> commands;
     int index = 0;
-    int clean = 0;  // below 0 if no state is saved
+    int clean = 0;  // index in the history of the state that is saved; below 0 if none is
 };
 
 Document::Document(QObject* parent) : QObject(parent)

@@ -91,15 +91,15 @@ public:
 signals:
     void changed(const vakwerk::Patch& patch);
     void replaced();
-    void worldChanged();    // by a change or by a replacement
+    void worldChanged();    // by an edit or by another scene
     void gestureChanged();  // a gesture has begun or ended
-    void futuresChanged();  // a future was replaced or has come back
+    void futuresChanged();  // a future was replaced, or undo or redo has brought one back
     // The edit was not made, because no file could hold the scene that it makes.
     void refused(const vakwerk::Complaint& complaint);
     // The edit was not made, because memory ran out.
     void outOfMemory();
     void aboutToTravel();  // an undo or redo that sets the clock follows
-    void startMoved();     // an edit has made the pose on screen the new start
+    void startMoved();     // an edit has made the pose on the screen the new start
     // An act by hand, or an edit that leaves the start as it is, has begun another run.
     void runBegun();
 

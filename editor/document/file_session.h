@@ -52,7 +52,7 @@ public:
     const QString& exampleName() const { return exampleName_; }
     QStringList recent() const;
 
-    // Each function returns whether it has succeeded, and asks before changes are lost.
+    // Each of these functions asks before changes are lost, and returns whether it has succeeded.
     bool newScene();
     bool open();
     bool open(const QString& path);
@@ -75,7 +75,7 @@ public:
     // Returns the change by another program. keepMine() or loadTheirs() ends it.
     const OutsideChange& outside() const { return outside_; }
     void keepMine();
-    void loadTheirs();  // as an edit, which can be undone
+    void loadTheirs();  // loads the content of the file as an edit, which can be undone
 
     // Returns the file that the user chooses; empty if cancelled. The dialog starts in the folder of `beside`
     // or, without it, of the scene.

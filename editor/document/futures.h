@@ -16,9 +16,10 @@ struct Moment {
     std::shared_ptr<const Past> past;
 };
 
-// Keeps the futures of a run that acts by hand have replaced. They are not edits: the scene does not
-// change, and no file contains them. Each is stored with the number of the edit after which it was replaced,
-// and can come back only at that place in the history. A future is gone when nobody else keeps its past.
+// Keeps the futures of a run that acts by hand have replaced. They are not edits: the scene does
+// not change, and no file contains them. Each is stored with the number of the edit after which it
+// was replaced, and can come back only at that place in the history. A future is gone when nobody
+// else keeps its past.
 class Futures {
 public:
     // Stores the future from `moment`. Afterwards, futures that were undone cannot be redone.

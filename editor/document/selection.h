@@ -52,18 +52,18 @@ private:
         Items items;
     };
     struct Movable {
-        std::uint64_t revision;  // of the document
+        std::uint64_t revision;  // revision of the document
         std::vector<ParticleId> ids;
     };
 
     Document& document_;
     Items items_;
     std::optional<AnchoredPoint> pivot_;
-    std::optional<Lost> lost_;  // until the user selects something else
+    std::optional<Lost> lost_;  // kept until the user selects something else
     // The selection before each edit of the history. Edits that were made with the same selection share it.
     std::vector<std::shared_ptr<const Items>> before_;
     Items beforeEdit_;
-    int index_ = 0;  // in the history
+    int index_ = 0;  // place in the history
     mutable std::optional<Movable> movable_;
 };
 

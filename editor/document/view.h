@@ -68,7 +68,7 @@ public:
     const Camera& camera() const { return camera_; }
     const StressSettings& stress() const { return stress_; }
     bool grid() const { return grid_; }
-    bool snaps() const { return snaps_; }  // to the grid
+    bool snaps() const { return snaps_; }  // whether points snap to the grid
     bool snapsToThings() const { return snapsToThings_; }
     // Whether links adapt their rest lengths when their particles are moved.
     bool lengthsFollow() const { return lengthsFollow_; }
@@ -132,8 +132,8 @@ public:
     void followStress(const Scene& scene, Measure measure, std::span<const double> values);
     void forgetStress(Measure measure);
 
-    // Returns, by kind, the value of an arrow as long as the one in the key. followVectors() updates the
-    // automatic ones once a frame, from the sizes of all vectors.
+    // Returns, by kind, the value of an arrow as long as the one in the legend. followVectors()
+    // updates the automatic ones once a frame, from the sizes of all vectors.
     VectorScales vectorScales(const World& world) const;
     void followVectors(VectorKind kind, std::span<const double> sizes);
     void forgetVectors();

@@ -17,9 +17,9 @@ namespace {
 // Smallest span of a linear axis, as a share of the largest value.
 constexpr double leastSpan = 1e-3;
 constexpr double mostDecades = 14.0;
-constexpr double chartLetters = 0.92;  // relative to the letters around the chart
+constexpr double chartLetters = 0.92;  // size of letters relative to those around the chart
 constexpr double letterWidth = 0.62;   // estimate, relative to the size of a text; digits need less
-constexpr double lineHeight = 1.4;     // relative to the size of a text
+constexpr double lineHeight = 1.4;     // height of a line relative to the size of its text
 constexpr double curveWidth = 1.6;
 // px; points nearer to the previous point are left out, if the curve has its own places across.
 constexpr double leastMove = 0.7;

@@ -48,13 +48,13 @@ public:
 private:
     double low_ = std::numeric_limits<double>::infinity();
     double high_ = -std::numeric_limits<double>::infinity();
-    double lowest_ = std::numeric_limits<double>::infinity();  // of the values above 0
+    double lowest_ = std::numeric_limits<double>::infinity();  // lowest of the values above 0
 };
 
 struct ChartCurve {
     QColor colour;
     QString name{};
-    LineStyle style = LineStyle::solid;  // or dashed
+    LineStyle style = LineStyle::solid;  // solid or dashed
     std::vector<double> values{};
     std::vector<double> across{};  // places of the points; empty if Chart::place tells them
 };

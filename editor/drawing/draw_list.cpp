@@ -10,7 +10,7 @@ namespace vakwerk {
 
 std::vector<QPointF> roundedRectangle(const QRectF& rect, double radius)
 {
-    constexpr int steps = 6;  // per corner
+    constexpr int steps = 6;  // number of straight pieces for each corner
     const double r = std::min({radius, rect.width() / 2.0, rect.height() / 2.0});
     const QRectF inner = rect.adjusted(r, r, -r, -r);
     const std::array corners{inner.bottomRight(), inner.bottomLeft(), inner.topLeft(),

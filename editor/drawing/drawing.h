@@ -48,7 +48,7 @@ struct CircleMark {
 // The line about which a copy is mirrored.
 struct MirrorMark {
     Vec2 on;
-    double degrees = 90.0;  // from horizontal, counterclockwise on the screen
+    double degrees = 90.0;  // angle from horizontal, counterclockwise on the screen
 };
 
 // The handles around a selection, in pixels.
@@ -57,7 +57,7 @@ struct TransformMarks {
     QPointF knob;
     QPointF pivot;
     QPointF mouse{};    // place at which the numbers are shown
-    QString numbers{};  // of the present action: "30°", "12 m × 3 m"
+    QString numbers{};  // numbers of the present action: "30°", "12 m × 3 m"
 };
 
 // The start velocity of a particle, in pixels.
@@ -83,7 +83,7 @@ struct Overlay {
     std::optional<ConstraintId> flashing{};
     // The reasons why the point at the mouse has snapped.
     std::optional<Snapped> snapped{};
-    QString hint{};  // in the middle of the canvas
+    QString hint{};  // text in the middle of the canvas
 };
 
 // The largest displacement in the drawn motion of a mechanism, in em, to each side.
@@ -91,8 +91,8 @@ constexpr double widestSway = 1.6;
 
 struct Drawing {
     const Scene* scene = nullptr;
-    const State* state = nullptr;    // of this scene; null shows the start
-    const Tracks* tracks = nullptr;  // of the run, for plots and trails
+    const State* state = nullptr;    // a state of this scene; null shows the start
+    const Tracks* tracks = nullptr;  // tracks of the run, for plots and trails
     // The state in this step before the last edit of the start, or null. Particles match by id.
     const State* ghost = nullptr;
     const State* second = nullptr;  // the second run, or null; particles match by id
@@ -124,7 +124,7 @@ struct Drawing {
     std::optional<std::size_t> legendBand{};  // the band under the mouse, which is highlighted
     bool scaleBar = true;
     Labels labels{};       // if none is on, only selected links are labelled, with their stress
-    VectorView vectors{};  // of the selected particles, or of all if nothing is selected
+    VectorView vectors{};  // arrows of the selected particles, or of all if nothing is selected
     bool vectorKey = true;
     bool hideInvisible = false;  // if false, items that are hidden in a run are drawn dotted
     double em = 13.0;            // pixel size of the base font

@@ -19,9 +19,9 @@ Rect withWalls(const Rect& extent, const World& world);
 
 // A box whose size on the screen does not depend on the scale.
 struct ScreenBox {
-    Vec2 place;  // in the scene
+    Vec2 place;  // place in the scene
     QSizeF size;
-    QPointF corner{};  // from `place` to the top left corner, in pixels
+    QPointF corner{};  // vector from `place` to the top left corner, in pixels
 };
 
 // Returns the box of a note or plot; nothing for decorations that are drawn over their particles. Needs a

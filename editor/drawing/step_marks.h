@@ -21,14 +21,14 @@ struct StepMarks {
     };
     struct Arrow {
         Vec2 from;
-        Vec2 by;  // in any unit: the longest arrow sets the scale
+        Vec2 by;  // direction and length in any unit: the longest arrow sets the scale
     };
     // The constraint that is being solved; all others are dimmed.
     std::optional<std::size_t> constraint{};
     std::vector<Moved> moved{};
     std::vector<Arrow> arrows{};
     QString heading{};  // in the corner: the present part of the step and the meaning of the arrows
-    QString length{};   // beside the constraint: "112 → 100 px"
+    QString length{};   // text beside the constraint: "112 → 100 px"
 
     friend bool operator==(const StepMarks&, const StepMarks&) = default;
 };

@@ -26,9 +26,9 @@ struct Theme {
     QColor warning;
 
     // Colours on the canvas.
-    QColor link;           // without stress colours
+    QColor link;           // colour of a link without stress colours
     QColor node;           // outline of a particle and fill of a pinned one
-    QColor nodeFill;       // of a free particle
+    QColor nodeFill;       // colour of a free particle
     QColor bounds;         // the walls
     QColor selectionHalo;  // opaque, so that halos may overlap
     QColor hoverHalo;

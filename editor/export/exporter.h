@@ -17,7 +17,7 @@ public:
     void exportFilm();
     void exportNumbers();
     void exportCode();
-    void exportCurves();  // of the selected plot
+    void exportCurves();  // exports the curves of the selected plot
     void exportReport();  // under the loads that the view shows
 
 signals:

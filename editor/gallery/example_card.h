@@ -17,8 +17,8 @@ public:
                 QWidget* parent = nullptr);
 
     const Example& example() const { return example_; }
-    // Returns whether the texts of the example contain every word of the search. An empty search matches no
-    // variants.
+    // Returns whether the texts of the example contain every word that the user searches for. An
+    // empty search matches no variants.
     bool matches(const QString& search) const;
     // Returns a rank for a match, lower is better: start of the title, title, title in another language,
     // other text.

@@ -14,7 +14,7 @@ struct Example {
     QString group;
     QString title;
     QString description;
-    QString titles;  // for the search: the titles in every language
+    QString titles;  // titles in every language, which the search field finds
     QString texts;
     bool isVariant = false;  // reached from the controls of another example, not in the menu
 };

@@ -14,7 +14,8 @@ namespace vakwerk {
 
 class ExampleCard;
 
-// Shows the examples by group, to search and to open. The cards appear at once, and their pictures later.
+// Shows the examples by group. The user can search and open them. The cards appear at once, and
+// their pictures later.
 class GalleryWindow : public QDialog {
     Q_OBJECT
 

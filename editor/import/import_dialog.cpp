@@ -236,7 +236,7 @@ void ImportDialog::importAnew()
     const bool any = isGood() && !read.scene->empty();
     pages_->setCurrentIndex(isGood() ? 0 : 1);
     preview_->setScene(scene());
-    // Both problems and notes, because a note may explain a problem.
+    // Shows both problems and notes, because a note may explain a problem.
     std::vector<FileProblem> why = read.problems;
     why.insert(why.end(), read.notes.begin(), read.notes.end());
     problems_->setFindings(why);

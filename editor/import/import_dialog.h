@@ -33,7 +33,7 @@ public:
 
     struct Surroundings {
         const Theme& theme;
-        const World& world;  // of the scene to which the import can be added
+        const World& world;  // world of the scene to which the import can be added
         LinksQuestion askForLinks{};
     };
 

@@ -107,7 +107,7 @@ private:
     Workbench bench_;
     std::optional<FormSource> source_;
     std::optional<Subject> subject_;
-    std::shared_ptr<const ChosenShape> chosen_;  // of the items in subject_
+    std::shared_ptr<const ChosenShape> chosen_;  // shape of the items in subject_
     int worldScrolled_ = 0;                      // scroll position of the world's form
     QFormLayout* form_ = nullptr;
     QLabel* past_ = nullptr;

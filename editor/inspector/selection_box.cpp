@@ -259,7 +259,7 @@ ChosenShape::ChosenShape(const Scene& scene, const std::vector<ParticleId>& ids)
 double ChosenShape::turned(const Scene& scene) const
 {
     constexpr double rounding = 1e-9;
-    constexpr double steps = 1e6;  // per degree
+    constexpr double steps = 1e6;  // steps for each degree
     std::vector<Vec2> before;
     std::vector<Vec2> now;
     for (const auto& [id, place] : places_) {

@@ -25,7 +25,7 @@ public:
 
     struct Column {
         const char* key;   // name in the settings
-        const char* name;  // in the translation context "items"
+        const char* name;  // name in the translation context "items"
         Qt::AlignmentFlag side = Qt::AlignRight;
         Unit unit = Unit::none;
         // The key of the field that the cells set. Null if they cannot be edited.
@@ -121,9 +121,9 @@ protected:
     // The key of the column that shows a lock beside items that are locked.
     static constexpr std::string_view idKey = "id";
 
-    virtual std::vector<std::uint32_t> ids() const = 0;  // in the order of the scene
+    virtual std::vector<std::uint32_t> ids() const = 0;  // ids in the order of the scene
     virtual std::vector<std::uint32_t> idsIn(const Items& items) const = 0;  // ascending
-    virtual std::optional<std::size_t> indexOf(std::uint32_t id) const = 0;  // in the scene
+    virtual std::optional<std::size_t> indexOf(std::uint32_t id) const = 0;  // index in the scene
     virtual std::size_t kindOf(std::size_t) const { return 0; }
     virtual Marks marksOf(std::size_t item) const = 0;
     virtual QVariant fieldCell(std::size_t item, std::string_view key, int role) const = 0;
@@ -169,7 +169,7 @@ private:
     bool isFresh_ = false;
     std::uint64_t arrangedStep_ = 0;
     std::vector<std::uint32_t> rows_;  // ids
-    QStringList words_;                // in lower case
+    QStringList words_;                // words in lower case
     std::optional<std::size_t> kind_;
     QIcon lock_;
     int column_ = 0;

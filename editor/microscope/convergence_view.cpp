@@ -168,7 +168,8 @@ void ConvergenceView::paintChart(QPainter& painter) const
     paintLayer(painter, std::move(layer));
 }
 
-// Each unit has its own scale. Several rows in one pixel show the largest of their errors.
+// The errors of each unit have a scale of their own. If several rows share one pixel, it shows the
+// largest of their errors.
 QImage ConvergenceView::stripImage() const
 {
     const Theme& theme = bench_.view.theme();

@@ -27,7 +27,7 @@ public:
 
     // A cell has a number, a text or nothing.
     struct Column {
-        const char* name;  // in the context "step"
+        const char* name;  // name in the translation context "step"
         Unit unit = Unit::none;
         Qt::AlignmentFlag side = Qt::AlignRight;
         Compared compared = Compared::no;

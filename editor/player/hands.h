@@ -9,8 +9,8 @@ namespace vakwerk {
 
 // The particles that the user pulls or holds in a run.
 struct Hands {
-    std::vector<Hand> pulled;  // by springs
-    std::vector<Hand> held;    // exactly at their targets
+    std::vector<Hand> pulled;  // hands that pull by springs
+    std::vector<Hand> held;    // hands that hold particles exactly at their targets
 
     bool empty() const { return pulled.empty() && held.empty(); }
     // Returns the held particles in ascending order.

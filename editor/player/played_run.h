@@ -14,7 +14,7 @@ namespace vakwerk {
 // idle.
 class PlayedRun {
 public:
-    // Both must outlive this object. The scene may change.
+    // Both the scene and the stepper must outlive this object. The scene may change.
     PlayedRun(const Scene& scene, Stepper& stepper);
 
     const ShownState& last() const { return shown_; }  // may be stale

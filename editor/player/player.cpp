@@ -164,7 +164,7 @@ void Player::goTo(std::uint64_t step)
     search(step);
 }
 
-// Pauses and ends all searches.
+// Pauses, and ends all work in the background, such as going to a step.
 void Player::stand()
 {
     work_ = Work::steps;
@@ -205,7 +205,7 @@ void Player::search(std::uint64_t step)
     showAnswer(patience);
 }
 
-// During a search, counts back from the step to which the search goes.
+// While the player goes to a step, counts back from that step.
 void Player::stepBack(std::uint64_t count)
 {
     const std::uint64_t from = goal().value_or(state().step);

@@ -41,12 +41,12 @@ public:
     bool isStepping() const { return !playing_ && stepper_.isBusy(); }
     void giveUp();
     // Pauses and goes to this step, or to the nearest one between first() and reached(). If that
-    // takes long, it happens in the background. Ends steps and searches that are still under way.
+    // takes long, it happens in the background. Ends what is still under way, such as steps or
+    // going to another step.
     void seek(std::uint64_t step);
     // Goes to a step like seek(). If the step is beyond reached(), takes the steps up to it.
     void goTo(std::uint64_t step);
-    // Returns the step to which a search in the background goes. Nothing if there is no such
-    // search.
+    // Returns the step to which the player goes in the background, or nothing.
     std::optional<std::uint64_t> goal() const
     {
         return isAtWork(Work::search) ? std::optional(goal_) : std::nullopt;
@@ -161,7 +161,7 @@ signals:
     void ranAgain();
     void stopsChanged();
     void secondSourceChanged();
-    // An edit or an act by hand interrupted a search for this step.
+    // An edit or an act by hand has interrupted going to this step.
     void brokenOff(std::uint64_t goal);
     void stoppedBy(const std::vector<vakwerk::StopRule>& rules);
 

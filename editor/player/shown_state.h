@@ -29,7 +29,7 @@ public:
     // Returns the state as it was put here. It may be stale.
     const std::shared_ptr<const State>& get() const { return state_; }
     bool isAtStart() const { return state_->step == 0 && !isHandled_; }
-    bool isHandled() const { return isHandled_; }  // at step 0, after an act by hand
+    bool isHandled() const { return isHandled_; }  // true at step 0 after an act by hand
     // Returns whether this is a state of step 0 that an act by hand has changed.
     bool isHandled(const State& state) const;
 

@@ -14,7 +14,7 @@ namespace vakwerk {
 class StopList {
 public:
     const std::vector<StopRule>& rules() const { return rules_; }
-    // Both functions return whether the list of rules has changed.
+    // These two functions return whether the list of rules has changed.
     bool set(std::vector<StopRule> rules);
     bool follow(const Patch& patch);
 

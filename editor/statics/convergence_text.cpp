@@ -87,7 +87,7 @@ struct Unlike {
     std::vector<ConstraintId> links{};
 };
 
-// Both lists are by constraint. The force at rest is NaN if there is none.
+// The forces in both lists are by constraint. The force at rest is NaN if there is none.
 Unlike unlikeForces(const Scene& scene, const std::vector<double>& now,
                     const std::vector<double>& atRest)
 {

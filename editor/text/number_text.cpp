@@ -80,7 +80,7 @@ QString signedQuantityText(double number, Unit unit, const World& world)
 
 QString strainText(double strain)
 {
-    constexpr double steps = 1e5;  // per percent
+    constexpr double steps = 1e5;  // steps for each percent
     return signedNumberText(std::round(100.0 * strain * steps) / steps) + QStringLiteral(" %");
 }
 

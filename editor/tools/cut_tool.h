@@ -33,8 +33,8 @@ private:
 
     std::vector<Vec2> trail_;
     std::vector<ConstraintId> links_;       // cut by this swipe
-    std::optional<Gesture> gesture_;        // of a swipe at the start
-    std::optional<RunGesture> runGesture_;  // of a swipe in a run
+    std::optional<Gesture> gesture_;        // gesture of a swipe at the start
+    std::optional<RunGesture> runGesture_;  // gesture of a swipe in a run
 };
 
 }  // namespace vakwerk

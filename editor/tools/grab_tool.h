@@ -37,7 +37,7 @@ protected:
 private:
     struct Grabbed {
         ParticleId particle{};
-        Vec2 offset;  // from the mouse to the particle
+        Vec2 offset;  // vector from the mouse to the particle
         bool pinned = false;
     };
 

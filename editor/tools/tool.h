@@ -12,8 +12,9 @@ class QKeyEvent;
 
 namespace vakwerk {
 
-// Returns the place to which a point snaps, with the kinds of snapping that are on. `how` names the
-// points from which directions and lengths count, and the particles that move.
+// Returns the place to which a point snaps, by the kinds of snapping that are switched on. `how`
+// gives the points from which directions and lengths are measured, and the particles that move with
+// the point.
 Snapped snappedIn(const Workbench& bench, Vec2 wanted, Snapping how = {});
 
 struct Pointer {
@@ -30,7 +31,8 @@ enum class NumberPair { place, polar, size, turn, force };
 struct DragNumbers {
     NumberPair pair = NumberPair::polar;
     std::array<double, 2> now{};
-    // Where a line of a length and an angle begins. It must be kept in sight.
+    // Start of the line, if length and angle are typed without a drag. The canvas shows the number
+    // entry beside it.
     std::optional<Vec2> from{};
 
     friend bool operator==(const DragNumbers&, const DragNumbers&) = default;
@@ -64,7 +66,8 @@ public:
     virtual std::optional<DragNumbers> dragNumbers() const { return std::nullopt; }
     // Sets typed numbers. They replace those of the mouse until others are typed or the drag ends.
     void type(const TypedNumbers& numbers);
-    // Makes what was typed while there is no drag.
+    // Makes what the typed numbers describe. Called when the user confirms numbers that were typed
+    // without a drag.
     virtual void make() {}
 
     // Cancels what is under way. Returns false if there was nothing.
@@ -97,9 +100,10 @@ signals:
     void sized(const vakwerk::Rect& rect);
 
 protected:
-    // Converts the lengths that the tool itself stores when the scene gets another length unit.
+    // Converts the lengths that the tool itself stores. Called when the scene gets another length
+    // unit.
     virtual void convertLengths(const Conversion&) {}
-    // Shows what was typed while there is no drag.
+    // Shows what the typed numbers would make. Called whenever the user types, also during a drag.
     virtual void followTyped() {}
 
     const Workbench& bench() const { return bench_; }

@@ -41,7 +41,7 @@ private:
     enum class Kind { scale, knob, pivot };
     struct Handle {
         Kind kind = Kind::scale;
-        QPointF at;  // on screen
+        QPointF at;  // place on the screen
         int x = 0;   // −1 is the side of smaller x, 1 of larger x, 0 the middle
         int y = 0;
     };

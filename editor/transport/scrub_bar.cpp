@@ -16,10 +16,10 @@ namespace {
 
 // Sizes in pixels for letters of the usual size. Larger letters multiply them.
 constexpr int barHeight = 24;
-constexpr double marksHeight = 10.0;  // above the groove
+constexpr double marksHeight = 10.0;  // height of the marks above the groove
 constexpr double markSize = 3.0;      // half of the size
 constexpr double groove = 4.0;
-constexpr double radius = 6.0;   // of the knob
+constexpr double radius = 6.0;   // radius of the knob
 constexpr int pageOfSteps = 10;  // steps; the same number as for Shift with the keys of the canvas
 constexpr double interval = 1.0 / 30.0;  // s, while it plays
 

@@ -22,7 +22,7 @@ protected:
     Chart chartWithin(const QMarginsF& margins) const;
     void paintLayer(QPainter& painter, Layer layer) const;
 
-    virtual QString textAt(QPointF at) const = 0;  // of the tooltip
+    virtual QString textAt(QPointF at) const = 0;  // text of the tooltip at this place
     // Called at a press of the left button, and when the mouse moves while it is down.
     virtual void goTo(QPointF at) = 0;
 

@@ -79,7 +79,7 @@ private:
     std::unique_ptr<WindowParts> parts_;
     std::unique_ptr<Menus> menus_;
     std::unique_ptr<Presentation> presentation_;
-    Tone tone_ = Tone::light;  // of the icons
+    Tone tone_ = Tone::light;  // tone of the icons
 };
 
 }  // namespace vakwerk

@@ -11,7 +11,7 @@
 namespace vakwerk {
 
 struct CodeLine {
-    std::size_t number = 0;  // from 1
+    std::size_t number = 0;  // line number, counted from 1
     std::string text{};      // without indentation
 };
 

@@ -9,8 +9,8 @@
 namespace vakwerk {
 
 struct FileProblem {
-    std::size_t line = 1;    // from 1
-    std::size_t column = 1;  // from 1, in UTF-8 code points
+    std::size_t line = 1;    // line number, counted from 1
+    std::size_t column = 1;  // place in the line in UTF-8 code points, counted from 1
     std::string pointer;     // JSON pointer; empty for the whole file
     Message message;         // a clause that follows "where: "
 };

@@ -72,7 +72,7 @@ private:
     // The particles of the step before_, and their names.
     std::vector<Particle> earlier_;
     std::vector<CsvCell> earlierNames_;
-    Vec2 velocity_;  // of the current row
+    Vec2 velocity_;  // velocity in the current row
 };
 
 CsvPoints PointReader::read()

@@ -13,8 +13,8 @@ namespace vakwerk {
 struct NetLine {
     Vec2 a;
     Vec2 b;
-    std::size_t offset = 0;  // of the line in the file
-    Vec2 bow{};              // from the midpoint of a and b to the curve
+    std::size_t offset = 0;  // bytes from the start of the file to the line
+    Vec2 bow{};              // vector from the midpoint of a and b to the curve
     bool endsAtA = true;     // false if the curve continues smoothly there
     bool endsAtB = true;
 };

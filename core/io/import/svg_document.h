@@ -16,7 +16,7 @@ struct SvgElement {
 
     std::string tag{};  // as written, with its prefix
     std::vector<Attribute> attributes{};
-    std::size_t offset = 0;  // of its opening bracket
+    std::size_t offset = 0;  // bytes from the start of the file to its opening bracket
     std::uint32_t next = 0;  // index of the first element after this one and its children
     bool isSvg = false;      // false if it belongs to another XML language
 

@@ -9,7 +9,7 @@
 namespace vakwerk {
 
 struct XspMass {
-    std::size_t offset = 0;  // of its line
+    std::size_t offset = 0;  // bytes from the start of the file to its line
     double id = 0.0;
     Vec2 position;
     Vec2 velocity;

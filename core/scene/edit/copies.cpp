@@ -189,10 +189,10 @@ private:
     const Items all_;
     Draft draft_;
     detail::Joints joints_;
-    // Each original particle with its latest copy.
+    // Each particle that is copied, with its latest copy.
     std::vector<std::pair<ParticleId, ParticleId>> made_;
     bool swapsSides_ = false;
-    std::set<detail::Effect> effects_;  // in the scene and in earlier copies
+    std::set<detail::Effect> effects_;  // effects of constraints in the scene and in earlier copies
 };
 
 }  // namespace

@@ -20,7 +20,7 @@ Patch add(const Scene& scene, const Items& items, std::span<const Affine> maps);
 std::vector<Affine> along(int count, Vec2 offset);
 std::vector<Affine> around(int count, Vec2 centre, double degrees);
 
-enum class Side { left, right, up, down };  // on the screen
+enum class Side { left, right, up, down };  // as the user sees them on the screen
 
 // Returns the reflection in the line through the outermost particle on that side; nothing without
 // particles.

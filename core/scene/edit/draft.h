@@ -59,7 +59,7 @@ private:
         const IdList<Item>& base;
         std::uint32_t firstId = 0;  // id of the first added item
         std::vector<std::optional<Item>> added;
-        std::unordered_map<std::size_t, std::optional<Item>> changed;  // by index in base
+        std::unordered_map<std::size_t, std::optional<Item>> changed;  // items by index in base
     };
 
     const Scene& base_;

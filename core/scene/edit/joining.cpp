@@ -60,7 +60,8 @@ std::vector<ParticleId> Joints::at(Vec2 place) const
     return result;
 }
 
-// For an angle or a pulley the vertex matters, so it is appended once more.
+// Returns the effect of a constraint. The vertex of an angle or a pulley matters, so it is appended
+// once more.
 Effect effectOf(const Constraint& constraint)
 {
     Effect result = effect(constraint, linkOf(constraint) ? "link" : constraint.kind());

@@ -28,7 +28,8 @@ struct Path {
     }
 };
 
-// Returns the object at which a path starts: the body of an item that has kinds, else the owner itself.
+// Returns the object at which a path starts: for an owner whose kinds are alternatives of its
+// variant `body`, the alternative `Body`; else the owner itself.
 template <class Body, class Owner>
 auto& partOf(Owner& owner)
 {

@@ -147,7 +147,8 @@ Field<Constraint> profileRow()
         {.range = {.low = 0.0, .high = idNumbers.high}});
 }
 
-// Both limits apply in addition to "Breaks at", which is for both directions.
+// The limits of tension and of compression apply in addition to "Breaks at", which is for both
+// directions.
 template <class Body>
 Rows<Constraint> limitRows()
 {

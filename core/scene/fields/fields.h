@@ -19,17 +19,17 @@ enum class FieldType {
     text,
     choice,
     particle,
-    particles,  // in order
+    particles,  // a list of particles in which the order counts
     ids,        // any number of ids
     profile,    // 0 is none
     numbers,    // any number of numbers, each with the unit and range of the field
     colour,
-    value,  // of any type; a number is a double
+    value,  // a value of any type; a number is a double
 };
 
 enum class Unit {
     none,
-    pixel,  // on the screen
+    pixel,  // pixel of the screen
     length,
     area,
     mass,
@@ -41,7 +41,7 @@ enum class Unit {
     forcePerVelocity2,
     moment,
     energy,
-    pressure,          // in two dimensions: force per length
+    pressure,          // in two dimensions a force per length
     modulus,           // force per length²
     density,           // mass per length³
     bendingStiffness,  // force times length²
@@ -74,9 +74,9 @@ inline constexpr std::size_t longestUnit = 20;
 
 // The description of a field for the file, the inspector, checks, the console and the JSON Schema.
 struct FieldInfo {
-    const char* key = "";    // in the file
+    const char* key = "";    // name of the field in the file
     const char* label = "";  // English; context "field" for translation
-    const char* help = "";   // a full sentence, also translated
+    const char* help = "";   // tooltip: a full sentence, also translated
     const char* group = "";
     FieldType type = FieldType::number;
     Unit unit = Unit::none;

@@ -32,9 +32,10 @@ struct InMultiple {
     std::string_view unit;
 };
 
-// Returns the number in kN or MN from a thousand newtons, the same for joules, pascals and N·m², in t
-// from a thousand kilograms, and in cm or mm below 0.1 m; other numbers stay as they are. Where
-// possible, converting back gives the same number.
+// Returns the number in kN or MN if it is 1000 N or more, in kJ or MJ, kPa to GPa, and kN·m² or
+// MN·m² likewise, in t if it is 1000 kg or more, and in cm or mm if it is less than 0.1 m but at
+// least 1 µm; other numbers stay as they are. Where possible, converting back gives the same
+// number.
 InMultiple inMultiple(double number, std::string_view unit);
 
 }  // namespace vakwerk

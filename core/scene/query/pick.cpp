@@ -126,7 +126,7 @@ public:
 private:
     Vec2 down() const { return {0.0, scene_.world().yAxis == YAxis::up ? -1.0 : 1.0}; }
 
-    // For picking, a support is a disc that touches its particle and reaches `symbol` away from it.
+    // A support is picked as a disc that touches its particle and reaches `symbol` away from it.
     void offerSupport(ParticleId particle, Vec2 apex, Vec2 away)
     {
         const double half = sizes_.symbol / 2.0;

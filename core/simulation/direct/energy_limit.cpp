@@ -20,7 +20,7 @@ struct RigidMotion {
     Vec2 centre;
     Vec2 translation;
     double rotation = 0.0;
-    double twiceEnergy = 0.0;  // of the translation
+    double twiceEnergy = 0.0;  // twice the kinetic energy of the translation
     double twiceRotational = 0.0;
 
     explicit RigidMotion(const Structure& s)

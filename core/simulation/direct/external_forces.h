@@ -17,9 +17,9 @@ struct ExternalForces {
     double attraction = 0.0;  // s h²
     Vec2 centre;
     bool isSoftened = false;
-    std::span<const double> softened{};         // for each particle, where attraction is softened
-    std::span<const std::uint8_t> attracted{};  // of the model
-    std::span<const Pull> pulls{};              // of the model
+    std::span<const double> softened{};         // by particle, the distance of softened attraction
+    std::span<const std::uint8_t> attracted{};  // the same list as in the model
+    std::span<const Pull> pulls{};              // the same list as in the model
 
     bool acts() const
     {

@@ -9,14 +9,14 @@ namespace {
 
 // Thresholds. `plausible` is a factor of the allowed energy; the others are shares.
 constexpr double plausible = 1.1;
-constexpr double negligible = 1e-4;       // of a force
-constexpr double lengthRounding = 1e-12;  // of a length
-constexpr double nearEnough = 1e-4;       // of a length
+constexpr double negligible = 1e-4;       // share of a force
+constexpr double lengthRounding = 1e-12;  // share of a length
+constexpr double nearEnough = 1e-4;       // share of a length
 constexpr int sharings = 3;
 // Stages between D at x' and D of the share, as parts of the change.
 constexpr double firstStage = 0.25;
 constexpr double leastStage = 1.0 / 128.0;
-constexpr double balanced = 0.1;     // of the largest pull of an error
+constexpr double balanced = 0.1;     // share of the largest pull of an error
 constexpr double brokenFrom = 1e-5;  // smallest length error at the start that is corrected
 
 void begin(Structure& s, std::span<const Vec2> carried)

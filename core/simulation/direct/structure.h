@@ -7,7 +7,7 @@
 
 namespace vakwerk::direct {
 
-// Number of unknowns above which a search is less exact and ends sooner.
+// Number of unknowns above which a solution is less exact and its iterations end sooner.
 inline constexpr std::uint32_t many = 64;
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
@@ -21,23 +21,23 @@ struct Structure {
     std::vector<double> mass;             // 0 unless the node is a free particle
     std::uint32_t multipliers = 0;        // number of nodes for multipliers
     Terms terms;
-    Terms termsBefore;  // terms of an earlier stage of the search
+    Terms termsBefore;  // terms of an earlier stage of the same solution
     double totalMass = 0.0;
     double reach = 1.0;             // the mean length of its links, or 1
     bool isFree = true;             // no support or pinned particle holds it
-    bool massesDiffer = false;      // so much that rounding of pivots matters
+    bool massesDiffer = false;      // they differ so much that rounding of pivots matters
     bool followsSweeps = false;     // a stiffness below 1 leaves a part of an error
-    bool onlyLengths = false;       // only rigid terms act
+    bool onlyLengths = false;       // no other terms than rigid ones act
     bool isOverdetermined = false;  // lengths of rigid links contradict each other
     bool fromRest = false;          // the substep begins a run, with all particles at rest
-    ExternalForces external;        // on the particles, if they are solved for here
+    ExternalForces external;        // forces on the particles, if they are solved for here
 
-    Stop stop = nullptr;       // ends a search early
+    Stop stop = nullptr;       // ends the iterations early
     Tracer* tracer = nullptr;  // null, or gets each iteration
 
     double share = 1.0;  // weight of x' in directions, see Pose
     BlockLdl matrix;
-    Curvature curvature = Curvature::whole;  // of the equations that were built last
+    Curvature curvature = Curvature::whole;  // curvature of the equations that were built last
     // The following vectors have one entry for each node.
     std::vector<Vec2> aim;     // x̂
     std::vector<Vec2> old;     // x − v h

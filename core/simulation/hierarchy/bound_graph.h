@@ -37,7 +37,7 @@ public:
     std::vector<Bound> bounds() const;
 
 private:
-    std::vector<std::uint32_t> start_{0};  // of each node in neighbours_, and the end
+    std::vector<std::uint32_t> start_{0};  // first entry of each node in neighbours_, and the end
     std::vector<Neighbour> neighbours_;
 };
 

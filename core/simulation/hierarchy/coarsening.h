@@ -39,9 +39,9 @@ Coarsening coarsened(const BoundGraph& graph, const std::vector<std::uint8_t>& h
 std::vector<std::uint32_t> coarseNodes(const BoundGraph& graph,
                                        const std::vector<std::uint8_t>& held);
 
-// Each kept node has a region: the nodes that are nearest to it. If the regions of two kept nodes touch, the length
-// of the shortest path between these is the bound of their distance. Bounds between held nodes, and bounds that
-// follow from others, are left out.
+// Each kept node has a region: the nodes that are nearest to it. If the regions of two kept nodes
+// touch, the distance of these two nodes is bounded by the length of the shortest path between
+// them. Bounds between held nodes, and bounds that follow from others, are left out.
 BoundGraph coarseGraph(const BoundGraph& fine, const std::vector<std::uint32_t>& nodes,
                        const std::vector<std::uint8_t>& held);
 

@@ -35,8 +35,8 @@ private:
         Vec2 place;
     };
     struct Level {
-        std::vector<std::uint32_t> particle;  // of each node
-        std::vector<Held> held;               // those held by static constraints
+        std::vector<std::uint32_t> particle;  // the particle of each node
+        std::vector<Held> held;               // nodes that static constraints hold
         Interpolation toFiner;
         Model model;  // particles are nodes, constraints are ropes
         Schedule schedule;

@@ -25,7 +25,7 @@ namespace direct {
 // A term of three nodes, such as the ends of two arms.
 struct Triple : SteepTerm {
     std::array<std::uint32_t, 3> node{};  // the vertex in the middle
-    std::array<std::uint32_t, 3> slot{};  // of the pairs 0–1, 1–2, 2–0
+    std::array<std::uint32_t, 3> slot{};  // slots of the pairs 0–1, 1–2 and 2–0
     std::array<Vec2, 3> gradient{};       // D
     std::array<Vec2, 3> turn{};           // ∇C − D, at x'
 

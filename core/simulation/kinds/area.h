@@ -19,12 +19,12 @@ namespace direct {
 // its area in several steps.
 struct Ring : SteepTerm {
     std::vector<std::uint32_t> node{};
-    std::vector<std::uint32_t> slot{};      // with the node of the multiplier
-    std::vector<std::uint32_t> nextSlot{};  // with the next node of the ring
+    std::vector<std::uint32_t> slot{};      // slot of each node with the node of the multiplier
+    std::vector<std::uint32_t> nextSlot{};  // slot of each node with the next node of the ring
     std::uint32_t multiplierNode = 0;
     double area = 0.0;
     double wanted = 0.0;           // wanted area in this substep
-    double weight = 1.0;           // of x' in D
+    double weight = 1.0;           // weight of x' in D
     std::vector<Vec2> gradient{};  // D
     std::vector<Vec2> turn{};      // ∇C − D, at x'
 

@@ -17,7 +17,7 @@ using Solve = std::variant<DistanceSolve, RopeSolve, SpringSolve, StaticSolve, C
 
 namespace direct {
 
-// This order is the order in which energies are added up.
+// Energies are added up in the order of this list.
 using Terms =
     std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>, std::vector<Corner>,
                std::vector<Ring>, std::vector<PulleyTerm>, std::vector<Track>>;

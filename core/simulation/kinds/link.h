@@ -22,7 +22,7 @@ struct Bar : Term {
     double gap = 0.0;        // C at x'
     double ahead = 0.0;      // C after the step
     double gapBefore = 0.0;  // C at x_old
-    double weight = 1.0;     // of x' in D
+    double weight = 1.0;     // weight of x' in D
     double assumed = 0.0;    // λ₀ of λ
     Vec2 n{};                // D
     Vec2 turn{};             // ∇C − D, at x'

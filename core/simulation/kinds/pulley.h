@@ -14,7 +14,7 @@ struct PulleyTerm : Triple {
     double gapBefore = 0.0;             // C at x_old
     double ahead = 0.0;                 // C after the step
     std::array<double, 2> inverse{};    // 1/|a − b| and 1/|c − b|, or their equivalents in D
-    double weight = 1.0;                // of x' in D
+    double weight = 1.0;                // weight of x' in D
     std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as in the equations
 
     bool isRope() const { return rest > 0.0; }

@@ -72,8 +72,8 @@ enum class Curvature { whole, pulling };
 
 struct Start {
     Pose pose;
-    std::span<const double> mass;   // of each node, 0 if it does not move
-    std::span<const Vec2> carried;  // of each constraint, as State::multiplier but for one substep
+    std::span<const double> mass;   // mass of each node, 0 if it does not move
+    std::span<const Vec2> carried;  // multipliers, as State::multiplier but for one substep
 
     double weight(std::uint32_t node) const { return mass[node] > 0.0 ? 1.0 / mass[node] : 0.0; }
 };

@@ -22,8 +22,8 @@ struct Path {
 
 // The walls that cause friction.
 struct WallContact {
-    bool side = false;   // left or right
-    bool level = false;  // top or bottom
+    bool side = false;   // the left or the right wall
+    bool level = false;  // the top or the bottom wall
 };
 
 struct Range {
@@ -109,8 +109,8 @@ WallContact mirror(const Rect& walls, double kept, const Path& path)
 struct Crossing {
     double wall;
     double outwards;  // 1, or −1 through the left or the top
-    double depth;     // beyond the wall
-    double speed;     // at the wall
+    double depth;     // distance beyond the wall
+    double speed;     // speed at the wall
     double atWall;    // acceleration there
     double atEnd;     // acceleration at the end of the substep
 };

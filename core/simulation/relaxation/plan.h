@@ -12,7 +12,7 @@ namespace vakwerk {
 // The particles that each item of a list touches, item by item.
 struct Incidence {
     std::vector<std::uint32_t> particles;
-    std::vector<std::uint32_t> start{0};  // of each item in `particles`, and the end
+    std::vector<std::uint32_t> start{0};  // first entry of each item in `particles`, and the end
 
     std::size_t count() const { return start.size() - 1; }
     std::span<const std::uint32_t> of(std::size_t item) const
@@ -27,7 +27,7 @@ struct Incidence {
 // sequence of iterations has the lower time. So items with the same time share no particle, and
 // solving them together, in any order, gives the result of solving the list in its order.
 struct Levels {
-    std::vector<std::uint32_t> of;  // of each item
+    std::vector<std::uint32_t> of;  // level of each item
     std::uint32_t count = 0;        // levels are 0 … count − 1
     std::uint32_t stride = 1;
 };
@@ -37,7 +37,7 @@ Levels periodicLevels(const Incidence& incidence, std::size_t particles);
 // The input of a schedule: the constraints to relax, in solving order, and their levels.
 struct Plan {
     std::vector<std::uint32_t> constraints;
-    Incidence incidence;  // of these constraints
+    Incidence incidence;  // the particles of these constraints
     Levels levels;
     bool isReordered = false;  // particles are numbered in the order of the levels
 };

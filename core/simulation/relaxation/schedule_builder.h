@@ -35,7 +35,7 @@ private:
     Schedule& schedule_;
     const Model& model_;
     const Plan& plan_;
-    std::vector<std::uint32_t> bucket_;  // of each item of the plan
+    std::vector<std::uint32_t> bucket_;  // bucket of each item of the plan
 };
 
 }  // namespace vakwerk

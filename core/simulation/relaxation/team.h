@@ -15,7 +15,7 @@ class Team {
 public:
     using Job = void (*)(const void* context, std::size_t part);
 
-    explicit Team(std::size_t size);  // from 1 to 64
+    explicit Team(std::size_t size);  // `size` is from 1 to 64
     ~Team();
     Team(const Team&) = delete;
     Team& operator=(const Team&) = delete;

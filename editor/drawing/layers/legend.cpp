@@ -44,7 +44,7 @@ struct Places {
     QPointF tipOf(double t) const { return {xOf(t), bar.bottom() + 1.5}; }
 
     QRectF panel;
-    QRectF bar;    // of colours
+    QRectF bar;    // bar of colours
     QRectF bands;  // the histogram above the bar
 };
 

@@ -38,7 +38,7 @@ constexpr float farthestHalo = 5.5F;  // pixels
 
 // In pixels. A particle with a smaller radius gets a dot instead of a support.
 constexpr double smallestSupport = 2.0;
-constexpr float pinRadius = 3.5F;  // in pixels, the radius of that dot
+constexpr float pinRadius = 3.5F;  // radius of that dot in pixels
 
 void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& colour, Layer& layer)
 {

@@ -349,7 +349,7 @@ private:
     bool isOverTime_;
     std::uint64_t first_;  // first step of the tracks
     Times times_;
-    std::vector<Curve> shown_;  // in the order of the curves of the chart
+    std::vector<Curve> shown_;  // curves in the order of those of the chart
 };
 
 }  // namespace

@@ -17,7 +17,7 @@ constexpr double strayedFrom = 3.0;
 // Pixels. The support of a particle that is drawn with a smaller radius is left out.
 constexpr double leastRadiusOfSupport = 2.0;
 constexpr double dash = 9.0;              // pixels, including the gap
-constexpr int mostDashes = 4000;          // for a circle far larger than the screen
+constexpr int mostDashes = 4000;          // limit for a circle far larger than the screen
 constexpr double arcRadius = 20.0;        // pixels, radius of the arc of an angle
 constexpr std::size_t mostDashed = 2000;  // with more constraints, circles are solid
 constexpr float wheelRadius = 11.0F;      // pixels, radius of the wheel of a pulley

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Draws the velocity, the acceleration and the net force of particles as arrows, and the key with their
-// scales.
+// Draws the velocity, the acceleration and the net force of particles as arrows, and the legend
+// with their scales.
 #include "editor/drawing/frame.h"
 #include "editor/text/number_text.h"
 
@@ -13,7 +13,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double keyLength = 4.5;    // em, of the arrows in the key
+constexpr double keyLength = 4.5;    // em, length of the arrows in the legend
 constexpr double longest = 5.0;      // times keyLength; longer arrows are cut off and dashed
 constexpr double leastVector = 3.0;  // pixels; shorter arrows are left out
 constexpr double headLength = 7.0;   // pixels
@@ -21,7 +21,7 @@ constexpr double headLength = 7.0;   // pixels
 // direction.
 constexpr double besides = 2.2;
 constexpr std::size_t most = 600;   // with more particles, only some get arrows
-constexpr double keyMargin = 1.3;   // em, to the centre of a row
+constexpr double keyMargin = 1.3;   // em, from the edge of the legend to the centre of a row
 constexpr double rowHeight = 1.55;  // em
 constexpr double keyText = 0.85;    // em, size of the letters
 constexpr double keyLetter = 0.58;  // width of a letter, relative to its size
@@ -35,7 +35,7 @@ std::size_t countOf(const Vectors& shows)
         vectorChoices, [&](const VectorChoice& choice) { return shows.*choice.shows; }));
 }
 
-// Returns the width of the key in em. The longest row in the user's language sets it.
+// Returns the width of the legend in em. The longest row in the user's language sets it.
 double keyWidth(const Vectors& shows)
 {
     qsizetype letters = 0;

@@ -55,7 +55,7 @@ Rect extentOf(const Scene& scene, const State& state)
 // The values that colour the links, and the analysis at rest if they come from it.
 struct Stress {
     std::optional<AtRest> rest{};
-    std::vector<double> values{};  // by constraint
+    std::vector<double> values{};  // values of the stress, by constraint
 };
 
 Stress stressOf(const Scene& scene, const State& state, Measure measure)

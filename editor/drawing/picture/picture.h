@@ -33,7 +33,7 @@ private:
 // legend.
 Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options);
 
-// A camera, the value at the end of the stress colours, and the values of the arrows in the key.
+// A camera, the value at the end of the stress colours, and the values of the arrows in the legend.
 struct Shot {
     Camera camera;
     double stressScale = 1.0;

@@ -21,10 +21,10 @@ public:
     bool hasText() const;
     bool isOpen() const { return isOpen_; }
     void open();
-    // Closes it for this scene until it is opened again.
+    // Closes the card and keeps it closed for this description until open() is called.
     void dismiss();
-    // Opens the card for a scene that has just been opened, unless the user has closed it for that
-    // scene.
+    // Opens the card for a scene that has just been opened, unless the user has closed it for the
+    // same description.
     void showOpened();
 
 signals:
@@ -52,7 +52,7 @@ private:
     Canvas& canvas_;
     QLabel* title_;
     QTextEdit* text_;
-    QSize cardSize_;  // for the present text and size of the canvas
+    QSize cardSize_;  // size of the card for the present text and size of the canvas
     bool isOpen_ = false;
 };
 

@@ -57,7 +57,7 @@ private:
 
     Workbench bench_;
     View& view_;
-    SnapButton* snap_ = nullptr;  // in the upper right corner
+    SnapButton* snap_ = nullptr;  // stands in the upper right corner
     ChipButton* fixedLength_ = nullptr;
     std::vector<FieldEditor*> lengths_;  // numbers in the unit of the world
     std::vector<std::pair<ChipButton*, std::function<bool()>>> chips_;

@@ -14,7 +14,8 @@ namespace vakwerk {
 class FieldEditor;
 struct FieldBinding;
 
-// Shows to what points snap. A click opens a panel with the settings for snapping and the grid.
+// Its text says what points snap to. A click opens a panel with the settings for snapping and the
+// grid.
 class SnapButton : public QToolButton {
     Q_OBJECT
 
@@ -34,7 +35,7 @@ private:
     Workbench bench_;
     std::vector<std::pair<QCheckBox*, bool (View::*)() const>> switches_;
     std::vector<FieldEditor*> fields_;
-    QFrame* panel_;  // made last
+    QFrame* panel_;  // declared last, because makePanel() fills switches_ and fields_
 };
 
 }  // namespace vakwerk

@@ -39,7 +39,7 @@ private:
     QString delay() const;
     void showFacts();
     int roomOfFacts() const;
-    int roomBesides(int taken) const;  // in pixels
+    int roomBesides(int taken) const;  // width that is left, in pixels
 
     Workbench bench_;
     const Canvas& canvas_;

@@ -42,7 +42,7 @@ private:
 
     struct Group {
         std::vector<QToolButton*> buttons;
-        QFrame* line = nullptr;  // above it
+        QFrame* line = nullptr;  // line above the group
     };
     std::vector<Group> groups_;
     bool wantsCaptions_ = false;
