@@ -456,6 +456,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    event->ignore();  // so that the window stays if a question throws
     event->setAccepted(mayEndExports() && files_.mayClose());
 }
 

@@ -132,6 +132,17 @@ private slots:
         QCOMPARE(program.journal()->scene, program.application.bench().document.scene());
     }
 
+    void aWindowThatCannotAskStaysOpen()
+    {
+        Program program;
+        program.edit();
+        connect(&program.application.files(), &FileSession::asking, this,
+                [] { throw std::logic_error("asked amiss"); });
+        program.application.window().close();
+        QVERIFY(program.application.window().isVisible());
+        QTRY_VERIFY2(program.warning().contains("asked amiss"), qPrintable(program.warning()));
+    }
+
     void whatAQuestionBesideTheWindowThrowsIsToldAndTheNextIsAnswered()
     {
         Program program;
