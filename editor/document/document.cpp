@@ -6,6 +6,7 @@
 #include "editor/document/gesture.h"
 #include "editor/text/message_text.h"
 
+#include <QScopeGuard>
 #include <QScopedValueRollback>
 
 #include <new>
@@ -188,8 +189,7 @@ try {
     auto command = std::make_unique<Command>(*this, told, std::move(patch));
     if (isOfAnyPose)
         command->leavePose();
-    history_.push(command.get());  // if its call of redo() throws, `command` still owns the object
-    static_cast<void>(command.release());
+    push(std::move(command));
     return created;
 } catch (const std::bad_alloc&) {
     emit outOfMemory();
@@ -198,6 +198,7 @@ try {
 
 std::optional<Items> Document::adopt(const QString& text, Patch patch, Moment before)
 {
+    const std::uint64_t last = place();
     const auto takeBack = [&] {
         apply(patch.inverse());
         show(before);
@@ -211,15 +212,26 @@ std::optional<Items> Document::adopt(const QString& text, Patch patch, Moment be
         Items created = createdBy(patch);
         auto command = std::make_unique<Command>(*this, editText(text, patch), patch);
         command->adopt(before);
-        history_.push(command.get());
-        static_cast<void>(command.release());
+        push(std::move(command));
         tell({});  // tells listeners that the change is an edit now
         return created;
     } catch (const std::bad_alloc&) {
-        takeBack();
+        if (place() == last)
+            takeBack();
         emit outOfMemory();
         return std::nullopt;
     }
+}
+
+// The history owns the command as soon as it is in the list, even if a listener then throws.
+void Document::push(std::unique_ptr<Command> command)
+{
+    const auto handOver = qScopeGuard([&] {
+        for (int i = history_.count(); i-- > 0;)
+            if (history_.command(i) == command.get())
+                return static_cast<void>(command.release());
+    });
+    history_.push(command.get());
 }
 
 // Returns the patch of an edit for the start. An edit that puts something in a place is made on the pose on
@@ -397,7 +409,7 @@ void Document::fillHistory(Whole& whole)
     const QScopedValueRollback filling(isFilling_, true);
     history_.clear();
     for (std::unique_ptr<Command>& command : whole.commands)
-        history_.push(command.release());
+        push(std::move(command));
     if (whole.clean < 0) {
         history_.resetClean();
     } else {

@@ -119,6 +119,7 @@ private:
     // Commits a patch that a gesture has already applied. `before` is the moment that was shown before the
     // gesture.
     std::optional<Items> adopt(const QString& text, Patch patch, Moment before);
+    void push(std::unique_ptr<Command> command);
     static bool setsClock(const Patch& patch);
     void apply(const Patch& patch, const std::function<void()>& then = {});
     void tell(const Patch& patch);

@@ -142,6 +142,23 @@ private slots:
         QVERIFY(said.size() > 3);
     }
 
+    void anEditWhoseListenerHasNoMemoryIsInTheHistoryAndOwnedOnce()
+    {
+        Editor editor;
+        const Scene start = manyParticles(50);
+        editor.document.replace(start);
+        const auto thrower = connect(&editor.document.history(), &QUndoStack::indexChanged, this,
+                                     [] { throw std::bad_alloc(); });
+        editor.document.commit("Paste", insertion(manyParticles(20)));
+        disconnect(thrower);
+        QCOMPARE(undoSteps(editor.document), 1);
+        QCOMPARE(editor.document.scene().particles().size(), std::size_t{70});
+        editor.document.undo();
+        QVERIFY(editor.document.scene() == start);
+        editor.document.redo();
+        QCOMPARE(editor.document.scene().particles().size(), std::size_t{70});
+    }
+
     void undoForWhichThereIsNoMemoryLeavesTheSceneAsItIs()
     {
         Editor editor;
