@@ -345,12 +345,6 @@ bool Document::endWhatIsUnderWay()
     return was;
 }
 
-void Document::cancelGesture()
-{
-    if (gesture_)
-        gesture_->cancel();
-}
-
 void Document::replace(Scene scene)
 {
     replace(Whole{std::move(scene), {}, 0, 0});
@@ -433,7 +427,7 @@ std::vector<Edited> Document::edits() const
     return result;
 }
 
-// Applies everything or nothing. If a listener runs out of memory, the patch is reversed and announced.
+// Applies everything or nothing. If a listener throws, the patch is reversed and announced.
 void Document::apply(const Patch& patch, const std::function<void()>& then)
 {
     scene_.apply(patch);
@@ -442,7 +436,7 @@ void Document::apply(const Patch& patch, const std::function<void()>& then)
         tell(patch);
         if (then)
             then();
-    } catch (const std::bad_alloc&) {
+    } catch (...) {
         const Patch back = patch.inverse();
         scene_.apply(back);
         forgetShown();

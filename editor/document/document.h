@@ -81,7 +81,7 @@ public:
     // Keeps the future of the run from this moment, because an act by hand replaces it.
     void leave(const Moment& moment);
     void cancelGesture();
-    bool isInGesture() const { return gesture_ || runGesture_; }
+    bool isInGesture() const { return gesture_ || runGesture_ || preview_.isShown(); }
 
     // Replaces the scene and its history. The new history is empty or comes from a journal, and does not
     // contain the moments of runs. Nothing changes on std::bad_alloc.
@@ -108,6 +108,14 @@ private:
     friend class RunGesture;
     class Command;
     struct Whole;
+    // What a gesture has changed. If taking it back throws, it stays until the next cancelGesture().
+    struct Preview {
+        bool isShown() const { return !pose.empty() || !edit.empty(); }
+
+        Moment moment;  // what the clock showed before the first preview that set it
+        Patch pose;     // has made the pose on screen the start; empty if no preview needs that
+        Patch edit;
+    };
 
     void forgetShown()
     {
@@ -134,6 +142,9 @@ private:
     bool editsStart() const { return clock_ && clock_->editsStart(); }
     void show(const Moment& moment);
     void keepPast(std::shared_ptr<const Past> past);
+    void takeBackPreview();
+    void takeBackEdit();
+    void takeBackPose();
     bool endWhatIsUnderWay();
     std::uint64_t place() const;
     void travel(Moment (Futures::*to)(const Moment&));
@@ -147,6 +158,7 @@ private:
     bool isFilling_ = false;  // commands that are pushed now have already been applied
     std::uint64_t lastNumber_ = 0;
     Gesture* gesture_ = nullptr;
+    Preview preview_;
     RunGesture* runGesture_ = nullptr;
     Futures futures_;
     std::deque<std::shared_ptr<const Past>> pasts_;  // for undo, the newest first

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/document/gesture.h"
 
+#include "editor/workers/worker.h"
+
 #include <new>
 #include <utility>
 
@@ -15,7 +17,12 @@ Gesture::Gesture(Document& document) : document_(&document)
 
 Gesture::~Gesture()
 {
-    cancel();
+    if (!isActive())
+        return;
+    Document& document = *document_;
+    runOrThrowLater(document, [&document] { document.cancelGesture(); });
+    if (document.gesture_ == this)
+        document.gesture_ = nullptr;
 }
 
 void Gesture::preview(const Edit& edit)
@@ -24,15 +31,16 @@ void Gesture::preview(const Edit& edit)
         return;
     try {
         document_->halt();
-        takeBackEdit();
+        document_->takeBackEdit();
         edit_ = edit;
-        if (!pose_.empty()) {
+        if (!document_->preview_.pose.empty()) {
             if (Patch patch = edit(document_->scene()); patch.places())
                 return show(std::move(patch));
-            takeBackPose();
+            document_->takeBackPose();
         }
         takePose();
-        show(pose_.empty() ? document_->patchFor(edit) : edit(document_->scene()));
+        show(document_->preview_.pose.empty() ? document_->patchFor(edit)
+                                              : edit(document_->scene()));
     } catch (const std::bad_alloc&) {
         emit document_->outOfMemory();
     }
@@ -47,84 +55,94 @@ void Gesture::takePose()
     Patch pose = difference(document_->scene(), onScreen);
     if (pose.empty())
         return;
-    moment_ = document_->moment();
+    document_->preview_.moment = document_->moment();
     document_->apply(pose);
-    pose_ = std::move(pose);
+    document_->preview_.pose = std::move(pose);
 }
 
 void Gesture::show(Patch patch)
 {
     if (patch.empty())
         return;
+    auto& [moment, pose, shown] = document_->preview_;
     const bool isOfStart = document_->editsStart();
-    const bool begins =
-        isOfStart ? !moment_.state
-                  : pose_.empty() && (Document::setsClock(patch) || document_->isInPast());
+    const bool begins = isOfStart
+                            ? !moment.state
+                            : pose.empty() && (Document::setsClock(patch) || document_->isInPast());
     if (patch.leavesRun())
-        moment_ = {};
+        moment = {};
     else if (begins)
-        moment_ = document_->moment();
+        moment = document_->moment();
     document_->apply(patch);
-    previewed_ = std::move(patch);
+    shown = std::move(patch);
 }
 
 std::optional<Items> Gesture::commit(const QString& text)
 {
     if (!isActive())
         return std::nullopt;
+    const Document::Preview& preview = document_->preview_;
     // Keeps the last preview if each edit computes the run again, to avoid computing it once more.
-    const bool isShown = moment_.state && !previewed_.empty() && pose_.empty() &&
+    const bool isShown = preview.moment.state && !preview.edit.empty() && preview.pose.empty() &&
                          document_->editsStart() && !document_->isPlaying();
     if (!isShown)
-        takeBack();
+        document_->takeBackPreview();
     Document& document = *std::exchange(document_, nullptr);
     document.gesture_ = nullptr;
+    Document::Preview kept = std::exchange(document.preview_, {});
     emit document.gestureChanged();
     if (isShown)
-        return document.adopt(text, std::exchange(previewed_, {}), std::exchange(moment_, {}));
+        return document.adopt(text, std::move(kept.edit), std::move(kept.moment));
     return edit_ ? document.commit(text, edit_) : std::nullopt;
 }
 
 void Gesture::cancel()
 {
-    if (!isActive())
-        return;
-    takeBack();
-    Document& document = *std::exchange(document_, nullptr);
-    document.gesture_ = nullptr;
-    emit document.gestureChanged();
+    if (isActive())
+        document_->cancelGesture();
 }
 
-void Gesture::takeBack()
+void Document::cancelGesture()
+{
+    if (!gesture_ && !preview_.isShown())
+        return;
+    takeBackPreview();
+    preview_ = {};
+    if (gesture_)
+        std::exchange(gesture_, nullptr)->document_ = nullptr;
+    emit gestureChanged();
+}
+
+void Document::takeBackPreview()
 {
     takeBackEdit();
     takeBackPose();
-    if (moment_.state && document_->editsStart() && !document_->isPlaying())
-        document_->show(std::exchange(moment_, {}));
+    if (preview_.moment.state && editsStart() && !isPlaying())
+        show(std::exchange(preview_.moment, {}));
 }
 
-void Gesture::takeBackEdit()
+void Document::takeBackEdit()
 {
-    if (previewed_.empty())
+    if (preview_.edit.empty())
         return;
-    const Patch back = previewed_.inverse();
-    document_->apply(back);
-    previewed_ = {};
-    if (document_->editsStart())
-        return;  // another preview computes the run again, and otherwise takeBack() restores the moment
+    const Patch back = preview_.edit.inverse();
+    apply(back);
+    preview_.edit = {};
+    if (editsStart())
+        return;  // another preview computes the run again, or takeBackPreview() restores the moment
     // If the gesture began at the start, the clock has gone back to the start with `back`.
-    const bool isAtStart = !moment_.state && back.places();
-    if (pose_.empty() && (moment_.past || (Document::setsClock(back) && !isAtStart)))
-        document_->show(std::exchange(moment_, {}));
+    const bool isAtStart = !preview_.moment.state && back.places();
+    if (preview_.pose.empty() && (preview_.moment.past || (setsClock(back) && !isAtStart)))
+        show(std::exchange(preview_.moment, {}));
 }
 
-void Gesture::takeBackPose()
+void Document::takeBackPose()
 {
-    if (pose_.empty())
+    if (preview_.pose.empty())
         return;
-    document_->apply(pose_.inverse());
-    pose_ = {};
-    document_->show(std::exchange(moment_, {}));
+    apply(preview_.pose.inverse());
+    preview_.pose = {};
+    show(std::exchange(preview_.moment, {}));
 }
 
 RunGesture::RunGesture(Document& document, std::function<void()> ended)
@@ -138,7 +156,8 @@ RunGesture::RunGesture(Document& document, std::function<void()> ended)
 
 RunGesture::~RunGesture()
 {
-    leave();
+    if (document_)
+        runOrThrowLater(*document_, [this] { leave(); });
 }
 
 // Moves the callback out first, because it may destroy this object.

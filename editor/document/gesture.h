@@ -8,7 +8,8 @@ namespace vakwerk {
 // Shows an edit before it is committed. Each preview replaces the one before and starts from the scene as it
 // was when the gesture began. Without commit(), the destructor restores that scene. Undo, opening another
 // scene or a commit from elsewhere ends the gesture for good. A run goes on during the gesture, unless a
-// preview puts something in another place.
+// preview puts something in another place. If the destructor cannot restore the scene, the next act on the
+// document does.
 class Gesture final {
 public:
     explicit Gesture(Document& document);
@@ -22,17 +23,12 @@ public:
     void cancel();
 
 private:
+    friend class Document;
     void takePose();
     void show(Patch patch);
-    void takeBack();
-    void takeBackEdit();
-    void takeBackPose();
 
     Document* document_;
-    Moment moment_;  // what the clock showed before the first preview that set it
     Edit edit_;
-    Patch pose_;  // has made the pose on screen the start; empty if no preview needs that
-    Patch previewed_;
 };
 
 // An act by hand on the run, which is not an edit, from press to release. Undo and redo end it instead of

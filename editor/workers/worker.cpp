@@ -15,6 +15,13 @@ try {
 } catch (...) {
 }
 
+void runOrThrowLater(QObject& owner, const std::function<void()>& job) noexcept
+try {
+    job();
+} catch (...) {
+    throwLater(owner);
+}
+
 Worker::~Worker()
 {
     {
@@ -29,7 +36,7 @@ Worker::~Worker()
 void Worker::start(std::function<void()> job)
 {
     if (!hasThread())
-        return run(job);
+        return runOrThrowLater(owner_, job);
     {
         const std::lock_guard lock(mutex_);
         jobs_.push_back(std::move(job));
@@ -61,18 +68,11 @@ void Worker::work()
             return;
         const std::function<void()> job = std::exchange(jobs_.front(), {});
         lock.unlock();
-        run(job);
+        runOrThrowLater(owner_, job);
         lock.lock();
         jobs_.pop_front();
         changed_.notify_all();
     }
-}
-
-void Worker::run(const std::function<void()>& job) noexcept
-try {
-    job();
-} catch (...) {
-    throwLater(owner_);
 }
 
 }  // namespace vakwerk

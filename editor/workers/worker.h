@@ -15,8 +15,10 @@ namespace vakwerk {
 // reports it. If there is no memory even for that, nothing is reported.
 void throwLater(QObject& owner) noexcept;
 
-// Does jobs one after the other in a thread of its own. An exception of a job is thrown again later
-// by throwLater().
+// Does the job. An exception of it is thrown again later by throwLater().
+void runOrThrowLater(QObject& owner, const std::function<void()>& job) noexcept;
+
+// Does jobs one after the other in a thread of its own, by runOrThrowLater().
 class Worker {
 public:
     explicit Worker(QObject& owner) : owner_(owner) {}
@@ -30,7 +32,6 @@ public:
 
 private:
     void work();
-    void run(const std::function<void()>& job) noexcept;
     bool hasThread();
 
     QObject& owner_;

@@ -142,6 +142,31 @@ private slots:
         QVERIFY(said.size() > 3);
     }
 
+    // The preview stays until the next act on the document, which takes it back.
+    void aGestureWhoseEndHasNoMemoryIsTakenBackLater()
+    {
+        Editor editor;
+        const Scene start = manyParticles(50);
+        QSignalSpy said(static_cast<GuardedApplication*>(qApp), &GuardedApplication::outOfMemory);
+        for (std::size_t n = 0;; ++n) {
+            editor.document.replace(start);
+            std::optional<Gesture> gesture(editor.document);
+            gesture->preview(insertion(manyParticles(5000)));
+            const Scarcity scarcity(n);
+            gesture.reset();
+            if (!scarcity.hasStruck())
+                break;
+            QTRY_COMPARE(said.size(), int(n + 1));
+            QCOMPARE(editor.document.canUndo(), editor.document.scene() != start);
+            editor.document.undo();
+            QVERIFY(!editor.document.isInGesture());
+            QVERIFY(editor.document.scene() == start);
+            QCOMPARE(editor.player.state().position.size(), std::size_t{50});
+        }
+        QVERIFY(said.size() > 3);
+        QVERIFY(editor.document.scene() == start);
+    }
+
     void anEditWhoseListenerHasNoMemoryIsInTheHistoryAndOwnedOnce()
     {
         Editor editor;
