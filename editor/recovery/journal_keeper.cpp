@@ -8,6 +8,7 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFile>
+#include <QScopeGuard>
 
 #include <algorithm>
 #include <new>
@@ -182,8 +183,8 @@ void JournalKeeper::setOn(bool on)
 
 void JournalKeeper::leave()
 {
+    const auto leaves = qScopeGuard([this] { leaves_ = true; });
     flush();
-    leaves_ = true;
 }
 
 // Waits for the end of a gesture, because its preview hides the scene of the history. Edits cannot

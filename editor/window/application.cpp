@@ -13,6 +13,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QLocale>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QThread>
 #include <QTimer>
@@ -162,11 +163,11 @@ void Application::connectFaults()
     if (!guarded)
         return;
     connect(guarded, &GuardedApplication::outOfMemory, this, [this] {
-        recovery_->keeper().flush();
+        flush();
         emit editor_.document.outOfMemory();
     });
     connect(guarded, &GuardedApplication::failed, this, [this](const Message& fault) {
-        const bool isKept = recovery_->keeper().flush();
+        const bool isKept = flush();
         window_->warn(tr("This could not be done"),
                       asSentence(translated(fault)) + u' ' +
                           (isKept ? tr("Your work is put away. Save it under another name, and "
@@ -176,9 +177,18 @@ void Application::connectFaults()
     });
 }
 
+// As JournalKeeper::flush(), but does not report an exception: this is called where one is reported,
+// and each report would lead to the next one.
+bool Application::flush() noexcept
+try {
+    return recovery_->keeper().flush();
+} catch (...) {
+    return false;
+}
+
 void Application::putWorkAway()
 {
-    sessionEnds_ = recovery_->keeper().flush();
+    sessionEnds_ = flush();
 }
 
 // If the session ends, quits without a question, because the work is in the journal.
@@ -186,16 +196,20 @@ bool Application::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != qApp || event->type() != QEvent::Quit || !sessionEnds_)
         return QObject::eventFilter(watched, event);
-    recovery_->keeper().leave();
-    QCoreApplication::exit();
+    leave();
     return true;
 }
 
 void Application::endBy(int signal)
 {
     endedBy_ = signal;
+    leave();
+}
+
+void Application::leave()
+{
+    const auto exit = qScopeGuard([] { QCoreApplication::exit(); });
     recovery_->keeper().leave();
-    QCoreApplication::exit();
 }
 
 void Application::useTheme(const QString& choice)

@@ -50,10 +50,12 @@ protected:
 private:
     void makeWindow();
     void connectFaults();
+    bool flush() noexcept;
     void showWhetherRemembered();
     void useLanguage(const QString& code);
     void connectRecovery();
     void endBy(int signal);
+    void leave();
     void useTheme(const QString& choice);
     void showTheme();
 

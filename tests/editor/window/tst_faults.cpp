@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "editor/document/gesture.h"
 #include "editor/export/export_job.h"
 #include "editor/window/application.h"
 #include "editor/window/parts/info_bar.h"
@@ -16,6 +17,7 @@
 
 #include <pthread.h>
 
+#include <csignal>
 #include <stdexcept>
 
 using namespace vakwerk;
@@ -44,6 +46,33 @@ private:
     bool isSet_ = false;
 };
 
+Patch addition(const Scene& scene)
+{
+    Scene next = scene;
+    next.apply(difference(Scene(), Scene(aScene().particle(1, {1, 2}))));
+    return difference(scene, next);
+}
+
+// Shows an edit of the document, and lets everything that takes the edit back throw.
+class StuckGesture {
+public:
+    explicit StuckGesture(Document& document) : gesture_(document)
+    {
+        gesture_.preview([](const Scene&) {
+            return difference(Scene(), Scene(aScene().particle(2, {3, 4})));
+        });
+        thrower_ = QObject::connect(&document, &Document::changed, &document,
+                                    [] { throw std::logic_error("heard amiss"); });
+    }
+    ~StuckGesture() { QObject::disconnect(thrower_); }
+    StuckGesture(const StuckGesture&) = delete;
+    StuckGesture& operator=(const StuckGesture&) = delete;
+
+private:
+    Gesture gesture_;
+    QMetaObject::Connection thrower_;
+};
+
 // The program, whose journal is written only if something goes wrong.
 class Program {
 public:
@@ -59,14 +88,7 @@ public:
         QCoreApplication::processEvents();
     }
 
-    void edit()
-    {
-        application.bench().document.commit("Add", [](const Scene& scene) {
-            Scene next = scene;
-            next.apply(difference(Scene(), Scene(aScene().particle(1, {1, 2}))));
-            return difference(scene, next);
-        });
-    }
+    void edit() { application.bench().document.commit("Add", addition); }
     // Returns the text of the bar above the canvas.
     QString warning()
     {
@@ -130,6 +152,39 @@ private slots:
         QTRY_COMPARE(said.size(), 1);
         QVERIFY(program.journal());
         QCOMPARE(program.journal()->scene, program.application.bench().document.scene());
+    }
+
+    void aFaultIsToldOnceThoughTheWorkCannotBePutAway()
+    {
+        Program program;
+        program.edit();
+        const StuckGesture stuck(program.application.bench().document);
+        QSignalSpy failed(static_cast<GuardedApplication*>(qApp), &GuardedApplication::failed);
+        QTimer::singleShot(0, &program.application,
+                           [] { throw std::out_of_range("no such place"); });
+        QTRY_VERIFY2(program.warning().contains("no such place"), qPrintable(program.warning()));
+        QVERIFY2(program.warning().contains("Save your work under another name"),
+                 qPrintable(program.warning()));
+        QCOMPARE(failed.count(), 1);
+    }
+
+    void aSignalEndsTheProgramThoughTheWorkCannotBePutAway()
+    {
+        struct sigaction ofQTest {};
+        struct sigaction usual {};
+        usual.sa_handler = SIG_DFL;
+        QCOMPARE(sigaction(SIGTERM, &usual, &ofQTest), 0);
+        {
+            Program program;
+            program.edit();
+            const StuckGesture stuck(program.application.bench().document);
+            QTimer::singleShot(0, &program.application, [] { std::raise(SIGTERM); });
+            QTimer::singleShot(std::chrono::seconds(5), &program.application,
+                               [] { QCoreApplication::exit(1); });
+            QCOMPARE(QCoreApplication::exec(), 0);
+            QCOMPARE(program.application.endedBy(), SIGTERM);
+        }
+        QCOMPARE(sigaction(SIGTERM, &ofQTest, nullptr), 0);
     }
 
     void aWindowThatCannotAskStaysOpen()
