@@ -60,16 +60,25 @@ Application::Application(const StartOptions& options)
             showTheme();
     });
     editor_.view.setPresents(options.present);
-    QTimer::singleShot(0, files_.get(), [this, scene = options.scene] {
-        if (!scene.isEmpty()) {
-            files_->open(scene);
-            window_->recallTool();
-        } else if (StartPage::isWanted()) {
-            window_->showStart();
-        }
+    QTimer::singleShot(0, files_.get(), [this, scene = options.scene] { begin(scene); });
+}
+
+// Offers lost work later if opening the scene throws.
+void Application::begin(const QString& scene)
+{
+    const auto offerLost = [this] {
         if (Recovery::isOn())
             recovery_->offerLost();
-    });
+    };
+    auto later = qScopeGuard([&] { QTimer::singleShot(0, files_.get(), offerLost); });
+    if (!scene.isEmpty()) {
+        files_->open(scene);
+        window_->recallTool();
+    } else if (StartPage::isWanted()) {
+        window_->showStart();
+    }
+    later.dismiss();
+    offerLost();
 }
 
 Application::~Application()

@@ -48,6 +48,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void begin(const QString& scene);
     void makeWindow();
     void connectFaults();
     bool flush() noexcept;

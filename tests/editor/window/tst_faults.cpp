@@ -198,6 +198,35 @@ private slots:
         QTRY_VERIFY2(program.warning().contains("asked amiss"), qPrintable(program.warning()));
     }
 
+    void lostWorkIsOfferedThoughTheOpeningOfTheSceneThrows()
+    {
+        const QTemporaryDir folder;
+        {
+            Program lost;
+            lost.edit();
+            QVERIFY(lost.application.recovery().keeper().flush());
+            const QString name = namesIn(lost.folder.path(), endingOfJournal).value(0);
+            QVERIFY(QFile::copy(lost.folder.filePath(name), folder.filePath(name)));
+        }
+        QFile scene(folder.filePath("scene.json"));
+        QVERIFY(scene.open(QIODevice::WriteOnly));
+        scene.write(bytesOf(aScene().particle(1, {0, 0})));
+        scene.close();
+        std::size_t offered = 0;
+        const auto ask = [&offered](const FoundWorks& found) {
+            offered = found.works.size();
+            return RecoveryAnswer();
+        };
+        Application next({.scene = scene.fileName(),
+                          .theme = "light",
+                          .language = "en",
+                          .raster = true,
+                          .recovery = {folder.path(), ask, {std::chrono::hours(1)}}});
+        connect(&next.files(), &FileSession::opened, this,
+                [] { throw std::logic_error("opened amiss"); });
+        QTRY_COMPARE(offered, std::size_t{1});
+    }
+
     void whatAQuestionBesideTheWindowThrowsIsToldAndTheNextIsAnswered()
     {
         Program program;
