@@ -19,6 +19,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QScreen>
 
 #include <algorithm>
@@ -384,9 +385,11 @@ void ControlsPanel::addSlider(const FieldControl& control, const FieldInfo& fiel
     connect(slider, &QSlider::valueChanged, this,
             [this, control, slider] { slide(control, *slider); });
     connect(slider, &ControlSlider::letGo, this, [this, control] {
-        if (sliding_)  // null if the user has changed nothing or opened another scene
-            sliding_->commit(nameOf(control));
-        sliding_.reset();
+        {
+            const auto end = qScopeGuard([this] { sliding_.reset(); });
+            if (sliding_)  // null if the user has changed nothing or opened another scene
+                sliding_->commit(nameOf(control));
+        }
         refresh();
     });
     connect(slider, &QSlider::sliderReleased, this, &ControlsPanel::done);
@@ -414,6 +417,11 @@ void ControlsPanel::slide(const FieldControl& control, ControlSlider& slider)
             return edit::setControl(on, control, value);
         };
     };
+    // The commit ends the gesture; what throws before that ends it as well.
+    const auto end = qScopeGuard([this, isHeld = slider.isHeld()] {
+        if (!isHeld)
+            sliding_.reset();
+    });
     if (!sliding_)
         sliding_.emplace(bench_.document);
     const int from = positionIn(scene, control);

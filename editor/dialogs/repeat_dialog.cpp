@@ -206,14 +206,15 @@ void RepeatDialog::accept()
 {
     if (!settle())
         return;
-    // From here on, the end of the gesture must not close the dialog.
+    // From here on, the end of the gesture must not close the dialog. The dialog closes before the
+    // commit, so that it does not stay with an ended gesture if the commit throws.
     bench_.document.disconnect(this);
+    FieldDialog::accept();
     const QString name = repetition_.way == Way::mirrored
                              ? tr("Mirror copy")
                              : tr("Repeat %n time(s)", nullptr, repetition_.count);
     if (const auto made = gesture_.commit(name))
         bench_.selection.add(*made);
-    FieldDialog::accept();
 }
 
 }  // namespace vakwerk

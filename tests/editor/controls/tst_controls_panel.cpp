@@ -131,6 +131,23 @@ private slots:
         QVERIFY(bench.panel.isVisible());
     }
 
+    void aSliderTurnsAgainAfterItsEditThrew()
+    {
+        Bench bench;
+        Document& document = bench.editor.document;
+        auto& slider = bench.find<QSlider>("iterations");
+        const auto thrower = connect(&document, &Document::gestureChanged, this, [&] {
+            if (!document.isInGesture())
+                throw std::logic_error("heard amiss");
+        });
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, slider.setValue(3));
+        disconnect(thrower);
+        slider.setValue(7);
+        QCOMPARE(slider.value(), 7);
+        QCOMPARE(bench.world().iterations, 8);
+        QCOMPARE(bench.steps(), 1);
+    }
+
     void aSliderTurnsAsItIsDraggedAndIsOneStep()
     {
         Bench bench;

@@ -440,6 +440,22 @@ private slots:
         QVERIFY(bench.scene().find(ParticleId{1}));
     }
 
+    void whatThrowsAsTheCopiesAreMadeClosesTheDialog()
+    {
+        Bench bench;
+        bench.select({1, 2}, {1});
+        {
+            RepeatDialog dialog(bench.editor.bench(), Repetition::Way::along, {});
+            dialog.show();
+            const auto thrower = connect(&bench.editor.document, &Document::changed, this,
+                                         [] { throw std::logic_error("heard amiss"); });
+            QVERIFY_THROWS_EXCEPTION(std::logic_error, dialog.accept());
+            disconnect(thrower);
+            QVERIFY(dialog.isHidden());
+        }
+        QVERIFY(bench.scene() == triangle());
+    }
+
     void theMirrorGoesThroughThePivotThatWasMoved()
     {
         Bench bench;
