@@ -196,31 +196,14 @@ try {
     return std::nullopt;
 }
 
-std::optional<Items> Document::adopt(const QString& text, Patch patch, Moment before)
+Items Document::adopt(const QString& text, const Preview& shown)
 {
-    const std::uint64_t last = place();
-    const auto takeBack = [&] {
-        apply(patch.inverse());
-        show(before);
-    };
-    if (const auto complaint = complaintAbout(patch)) {
-        takeBack();
-        refuse(*complaint);
-        return std::nullopt;
-    }
-    try {
-        Items created = createdBy(patch);
-        auto command = std::make_unique<Command>(*this, editText(text, patch), patch);
-        command->adopt(before);
-        push(std::move(command));
-        tell({});  // tells listeners that the change is an edit now
-        return created;
-    } catch (const std::bad_alloc&) {
-        if (place() == last)
-            takeBack();
-        emit outOfMemory();
-        return std::nullopt;
-    }
+    Items created = createdBy(shown.edit);
+    auto command = std::make_unique<Command>(*this, editText(text, shown.edit), shown.edit);
+    command->adopt(shown.moment);
+    push(std::move(command));
+    tell({});  // tells listeners that the change is an edit now
+    return created;
 }
 
 // The history owns the command as soon as it is in the list, even if a listener then throws.

@@ -124,9 +124,8 @@ private:
     }
     const Scene& edited() const { return editsStart() ? scene_ : shown(); }
     Patch patchFor(const Edit& edit) const;
-    // Commits a patch that a gesture has already applied. `before` is the moment that was shown before the
-    // gesture.
-    std::optional<Items> adopt(const QString& text, Patch patch, Moment before);
+    // Commits a patch that a gesture has already applied.
+    Items adopt(const QString& text, const Preview& shown);
     void push(std::unique_ptr<Command> command);
     static bool setsClock(const Patch& patch);
     void apply(const Patch& patch, const std::function<void()>& then = {});
@@ -142,6 +141,8 @@ private:
     bool editsStart() const { return clock_ && clock_->editsStart(); }
     void show(const Moment& moment);
     void keepPast(std::shared_ptr<const Past> past);
+    void endGesture();
+    bool isPreviewWhole() const;
     void takeBackPreview();
     void takeBackEdit();
     void takeBackPose();

@@ -6,6 +6,8 @@
 #include <new>
 #include <utility>
 
+#include <QScopeGuard>
+
 namespace vakwerk {
 
 Gesture::Gesture(Document& document) : document_(&document)
@@ -81,19 +83,31 @@ std::optional<Items> Gesture::commit(const QString& text)
 {
     if (!isActive())
         return std::nullopt;
-    const Document::Preview& preview = document_->preview_;
-    // Keeps the last preview if each edit computes the run again, to avoid computing it once more.
-    const bool isShown = preview.moment.state && !preview.edit.empty() && preview.pose.empty() &&
-                         document_->editsStart() && !document_->isPlaying();
-    if (!isShown)
-        document_->takeBackPreview();
-    Document& document = *std::exchange(document_, nullptr);
-    document.gesture_ = nullptr;
-    Document::Preview kept = std::exchange(document.preview_, {});
-    emit document.gestureChanged();
-    if (isShown)
-        return document.adopt(text, std::move(kept.edit), std::move(kept.moment));
-    return edit_ ? document.commit(text, edit_) : std::nullopt;
+    Document& document = *document_;
+    try {
+        if (document.isPreviewWhole())
+            return keep(text);
+        document.takeBackPreview();
+        document.endGesture();
+        return edit_ ? document.commit(text, edit_) : std::nullopt;
+    } catch (const std::bad_alloc&) {
+        document.cancelGesture();
+        emit document.outOfMemory();
+        return std::nullopt;
+    }
+}
+
+// Commits the last preview as it is shown. Until the history has it, the document can still take it back.
+Items Gesture::keep(const QString& text)
+{
+    Document& document = *document_;
+    Document::Preview shown = std::exchange(document.preview_, {});
+    const auto takeBackLater = qScopeGuard([&, last = document.place()] {
+        if (document.place() == last)
+            document.preview_ = std::move(shown);
+    });
+    document.endGesture();
+    return document.adopt(text, shown);
 }
 
 void Gesture::cancel()
@@ -107,10 +121,23 @@ void Document::cancelGesture()
     if (!gesture_ && !preview_.isShown())
         return;
     takeBackPreview();
+    endGesture();
+}
+
+void Document::endGesture()
+{
     preview_ = {};
     if (gesture_)
         std::exchange(gesture_, nullptr)->document_ = nullptr;
     emit gestureChanged();
+}
+
+// Returns whether the last preview is what a commit of its edit would show. Each edit computes the run again
+// then, and once is enough.
+bool Document::isPreviewWhole() const
+{
+    return preview_.moment.state && !preview_.edit.empty() && preview_.pose.empty() &&
+           editsStart() && !isPlaying() && !complaintAbout(preview_.edit);
 }
 
 void Document::takeBackPreview()

@@ -26,6 +26,7 @@ private:
     friend class Document;
     void takePose();
     void show(Patch patch);
+    Items keep(const QString& text);
 
     Document* document_;
     Edit edit_;

@@ -142,6 +142,36 @@ private slots:
         QVERIFY(said.size() > 3);
     }
 
+    void aPreviewIsKeptOrTakenBackWhereMemoryEnds()
+    {
+        Editor editor;
+        const Scene start = manyParticles(5000);
+        editor.player.setFromStart(true);
+        QSignalSpy said(&editor.document, &Document::outOfMemory);
+        for (std::size_t n = 0;; ++n) {
+            editor.document.replace(start);
+            stepNow(editor.player, 2);
+            Gesture gesture(editor.document);
+            gesture.preview(insertion(manyParticles(2000)));
+            QVERIFY(editor.document.scene() != start);
+            const Scarcity scarcity(n);
+            const auto made = gesture.commit("Paste");
+            QVERIFY(!editor.document.isInGesture());
+            if (!scarcity.hasStruck()) {
+                QVERIFY(made.has_value());
+                break;
+            }
+            QVERIFY(!made);
+            QCOMPARE(said.size(), int(n + 1));
+            QVERIFY(editor.document.scene() == start);
+            QCOMPARE(undoSteps(editor.document), 0);
+        }
+        QVERIFY(said.size() > 3);
+        QCOMPARE(undoSteps(editor.document), 1);
+        editor.document.undo();
+        QVERIFY(editor.document.scene() == start);
+    }
+
     // The preview stays until the next act on the document, which takes it back.
     void aGestureWhoseEndHasNoMemoryIsTakenBackLater()
     {
