@@ -92,6 +92,18 @@ FileSession::FileSession(Document& document, FileQuestions questions, QObject* p
                 &FileSession::lookOutside);
 }
 
+// Returns whether `act` was done. Where memory ends, tells so and `more`.
+bool FileSession::withMemory(const QString& title, const std::function<bool()>& act,
+                             const QStringList& more)
+{
+    try {
+        return act();
+    } catch (const std::bad_alloc&) {
+        emit failed(title, QStringList(tr("There is not enough memory for this.")) + more);
+        return false;
+    }
+}
+
 QString FileSession::name() const
 {
     if (!path_.isEmpty())
@@ -110,9 +122,9 @@ bool FileSession::newScene()
 {
     if (!mayClose())
         return false;
+    document_.replace(vakwerk::newScene());
     exampleName_.clear();
     knowInFile({});
-    document_.replace(vakwerk::newScene());
     become({}, {});
     return true;
 }
@@ -143,9 +155,10 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
 {
     if (!mayClose())
         return false;
-    exampleName_ = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
-    knowInFile({});
+    QString name = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
     document_.replace(std::move(scene));
+    exampleName_ = std::move(name);
+    knowInFile({});
     document_.history().resetClean();  // the scene is not in a file yet
     become({}, {});
     emit opened();
@@ -157,17 +170,17 @@ bool FileSession::openRecovered(const Journal& journal)
     if (!mayClose())
         return false;
     const Journal::Standing& standing = journal.standing;
-    try {
-        Scene inFile = standing.saved ? journal.start : Scene();
-        for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
-            inFile.apply(journal.steps[i].patch);
-        document_.replace(journal);
-        knowInFile(std::move(inFile));
-    } catch (const std::bad_alloc&) {
-        emit failed(tr("%1 cannot be opened").arg(shownText(standing.name)),
-                    {tr("There is not enough memory for this.")});
+    const bool isReplaced =
+        withMemory(tr("%1 cannot be opened").arg(shownText(standing.name)), [&] {
+            Scene inFile = standing.saved ? journal.start : Scene();
+            for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
+                inFile.apply(journal.steps[i].patch);
+            document_.replace(journal);
+            knowInFile(std::move(inFile));
+            return true;
+        });
+    if (!isReplaced)
         return false;
-    }
     exampleName_ = standing.file.empty() ? QString::fromStdString(standing.name) : QString();
     isInFileKnown_ = standing.sum.empty();
     sumInFile_ = standing.sum;
@@ -214,13 +227,8 @@ bool FileSession::openBeside(const QString& file)
 
 bool FileSession::load(const QString& path, const QString& keepPath, Controls controls)
 {
-    try {
-        return read(path, keepPath, controls);
-    } catch (const std::bad_alloc&) {
-        emit failed(tr("%1 cannot be opened").arg(vakwerk::shownName(path)),
-                    {tr("There is not enough memory for this.")});
-        return false;
-    }
+    return withMemory(tr("%1 cannot be opened").arg(vakwerk::shownName(path)),
+                      [&] { return read(path, keepPath, controls); });
 }
 
 std::optional<FileSession::InFile> FileSession::lookInto(const QString& path, const QString& title)
@@ -246,13 +254,9 @@ std::optional<FileSession::InFile> FileSession::lookInto(const QString& path, co
 std::optional<Scene> FileSession::sceneIn(const QString& path)
 {
     const QString title = tr("%1 cannot be inserted").arg(shownName(path));
-    try {
-        auto found = lookInto(path, title);
-        return found ? std::optional(std::move(found->scene)) : std::nullopt;
-    } catch (const std::bad_alloc&) {
-        emit failed(title, {tr("There is not enough memory for this.")});
-        return std::nullopt;
-    }
+    std::optional<InFile> found;
+    withMemory(title, [&] { return (found = lookInto(path, title)).has_value(); });
+    return found ? std::optional(std::move(found->scene)) : std::nullopt;
 }
 
 bool FileSession::read(const QString& path, const QString& keepPath, Controls controls)
@@ -327,14 +331,9 @@ bool FileSession::saveTo(const QString& path)
 
 bool FileSession::write(const QString& path)
 {
-    try {
-        return put(path);
-    } catch (const std::bad_alloc&) {
-        emit failed(tr("%1 cannot be saved").arg(vakwerk::shownName(path)),
-                    {tr("There is not enough memory for this."),
-                     tr("Your changes are still here, in the window.")});
-        return false;
-    }
+    return withMemory(tr("%1 cannot be saved").arg(vakwerk::shownName(path)),
+                      [&] { return put(path); },
+                      {tr("Your changes are still here, in the window.")});
 }
 
 bool FileSession::put(const QString& path)

@@ -102,6 +102,8 @@ private:
 
     std::optional<InFile> lookInto(const QString& path, const QString& title);
     bool openFile(const QString& path, Controls controls);
+    bool withMemory(const QString& title, const std::function<bool()>& act,
+                    const QStringList& more = {});
     bool load(const QString& path, const QString& keepPath, Controls controls);
     bool read(const QString& path, const QString& keepPath, Controls controls);
     bool saveTo(const QString& path);

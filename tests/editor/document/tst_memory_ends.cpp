@@ -59,6 +59,15 @@ Edit insertion(const Scene& part)
     return [part](const Scene& scene) { return edit::insert(scene, part, {5, 5}); };
 }
 
+// Returns whether it throws std::bad_alloc, which the application tells where an event throws it.
+bool lacksMemory(const std::function<void()>& act)
+try {
+    act();
+    return false;
+} catch (const std::bad_alloc&) {
+    return true;
+}
+
 // Asks for more memory than there is when it is clicked.
 class Greedy : public QWidget {
 protected:
@@ -279,6 +288,26 @@ private slots:
             QVERIFY(editor.document.scene() == start);
         }
         QCOMPARE(int(editor.document.scene().particles().size()), 5050);
+    }
+
+    void anImportForWhichThereIsNoMemoryLeavesTheNameOfThePresentScene()
+    {
+        Editor editor;
+        FileSession files(editor.document, {});
+        const Scene start = manyParticles(50);
+        QVERIFY(files.openImported(start, "first.svg"));
+        editor.document.history().setClean();
+        bool fails = true;
+        connect(&editor.document, &Document::replaced, this, [&fails] {
+            if (std::exchange(fails, false))
+                throw std::bad_alloc();
+        });
+        QVERIFY(lacksMemory([&] { files.openImported(manyParticles(20), "second.svg"); }));
+        QCOMPARE(files.exampleName(), QString("first.json"));
+        QVERIFY(editor.document.scene() == start);
+        QVERIFY(!editor.document.isModified());
+        QVERIFY(files.openImported(manyParticles(20), "second.svg"));
+        QCOMPARE(files.exampleName(), QString("second.json"));
     }
 
     // The present work stays, with its history.
