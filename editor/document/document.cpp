@@ -245,27 +245,23 @@ bool Document::setsClock(const Patch& patch)
 }
 
 void Document::undo()
-try {
+{
     if (endWhatIsUnderWay())
         return;
     if (futures_.canUndo(place()))
         travel(&Futures::undo);
     else
         history_.undo();
-} catch (const std::bad_alloc&) {
-    emit outOfMemory();
 }
 
 void Document::redo()
-try {
+{
     if (endWhatIsUnderWay())
         return;
     if (futures_.canRedo(place()))
         travel(&Futures::redo);
     else
         history_.redo();
-} catch (const std::bad_alloc&) {
-    emit outOfMemory();
 }
 
 bool Document::canUndo() const

@@ -9,8 +9,6 @@
 #include "editor/text/path_text.h"
 #include "editor/tools/edit_commands.h"
 
-#include <new>
-
 namespace vakwerk {
 
 Importer::Importer(const Workbench& bench, FileSession& files, QWidget& window)
@@ -25,21 +23,12 @@ void Importer::importAny()
         importFile(path);
 }
 
-void Importer::importFile(const QString& path)
-{
-    try {
-        importWithDialog(path);
-    } catch (const std::bad_alloc&) {
-        complain(shownName(path), tr("There is not enough memory for this."));
-    }
-}
-
 void Importer::complain(const QString& name, const QString& problem)
 {
     showProblems(tr("%1 cannot be imported").arg(name), {problem}, &window_);
 }
 
-void Importer::importWithDialog(const QString& path)
+void Importer::importFile(const QString& path)
 {
     const QString name = shownName(path);
     FileBytes bytes = readFile(pathOf(path));

@@ -22,7 +22,6 @@ signals:
     void placedOutOfSight();  // the new part is not completely in view
 
 private:
-    void importWithDialog(const QString& path);
     void add(const Scene& part, const QString& name);
     ImportSource withLinks(const ImportSource& points);
     void complain(const QString& name, const QString& problem);

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <new>
 #include <utility>
 
 namespace vakwerk {
@@ -428,13 +427,7 @@ void Player::standStill()
 {
     setPlaying(false);
     isNews_ = true;
-    try {
-        throw;
-    } catch (const std::bad_alloc&) {
-        QMetaObject::invokeMethod(&document_, &Document::outOfMemory, Qt::QueuedConnection);
-    } catch (...) {
-        throwLater(*this);
-    }
+    throwLater(*this);
 }
 
 void Player::showNews()

@@ -16,7 +16,6 @@
 #include <QMimeData>
 
 #include <algorithm>
-#include <new>
 
 namespace vakwerk::commands {
 namespace {
@@ -256,7 +255,7 @@ void cut(const Workbench& bench)
 }
 
 std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at)
-try {
+{
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
     const QByteArray json = data && data->hasFormat(QLatin1String(mimeType))
                                 ? data->data(QLatin1String(mimeType))
@@ -285,9 +284,6 @@ try {
                    ? uncovering(bench, part, snappedOffset(bench, part, *at - extent->center()))
                    : Vec2{});
     return std::nullopt;
-} catch (const std::bad_alloc&) {
-    return words(
-        QT_TRANSLATE_NOOP("commands", "There is not enough memory for what is on the clipboard."));
 }
 
 Scene broughtInto(const World& world, const Scene& part)

@@ -1524,10 +1524,6 @@
         <translation>Een kettinglijn heeft een ketting van drie of meer deeltjes nodig, van eind tot eind verbonden.</translation>
     </message>
     <message>
-        <source>There is not enough memory for what is on the clipboard.</source>
-        <translation>Er is niet genoeg geheugen voor wat er op het klembord staat.</translation>
-    </message>
-    <message>
         <source>Over a pulley</source>
         <translation>Over een katrol</translation>
     </message>
@@ -7744,10 +7740,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
 </context>
 <context>
     <name>vakwerk::Importer</name>
-    <message>
-        <source>There is not enough memory for this.</source>
-        <translation>Hiervoor is niet genoeg geheugen.</translation>
-    </message>
     <message>
         <source>%1 cannot be imported</source>
         <translation>%1 kan niet geïmporteerd worden</translation>
