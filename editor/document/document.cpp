@@ -353,8 +353,8 @@ Document::Whole Document::whole() const
     return whole;
 }
 
-// Replaces everything or nothing, as apply() does. If memory runs out, the old history fits into memory
-// again.
+// Replaces everything or nothing, as apply() does. If memory has run out, the old history fits into
+// memory again.
 void Document::replace(Whole next)
 {
     cancelGesture();
@@ -370,7 +370,7 @@ void Document::replace(Whole next)
     try {
         put(next);
         futures_ = {};
-    } catch (const std::bad_alloc&) {
+    } catch (...) {
         std::swap(scene_, next.scene);
         put(before);
         throw;

@@ -84,7 +84,7 @@ public:
     bool isInGesture() const { return gesture_ || runGesture_ || preview_.isShown(); }
 
     // Replaces the scene and its history. The new history is empty or comes from a journal, and does not
-    // contain the moments of runs. Nothing changes on std::bad_alloc.
+    // contain the moments of runs. Nothing changes if they throw.
     void replace(Scene scene);
     void replace(const Journal& journal);
 

@@ -13,6 +13,7 @@
 #include <cstdlib>
 #include <limits>
 #include <new>
+#include <stdexcept>
 
 #include <QClipboard>
 #include <QDir>
@@ -289,6 +290,24 @@ private slots:
             QVERIFY(editor.document.scene() == start);
         }
         QCOMPARE(int(editor.document.scene().particles().size()), 5050);
+    }
+
+    void aSceneWhoseListenerThrowsDoesNotReplaceThePresentOne()
+    {
+        Editor editor;
+        const Scene start = manyParticles(50);
+        editor.document.replace(start);
+        QVERIFY(editor.document.commit("Paste", insertion(manyParticles(20))));
+        const Scene before = editor.document.scene();
+        bool fails = true;
+        connect(&editor.document, &Document::replaced, this, [&fails] {
+            if (std::exchange(fails, false))
+                throw std::logic_error("heard amiss");
+        });
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, editor.document.replace(manyParticles(5)));
+        QVERIFY(editor.document.scene() == before);
+        editor.document.undo();
+        QVERIFY(editor.document.scene() == start);
     }
 
     void anImportForWhichThereIsNoMemoryLeavesTheNameOfThePresentScene()
