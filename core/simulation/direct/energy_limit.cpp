@@ -23,17 +23,17 @@ struct RigidMotion {
     double twiceEnergy = 0.0;  // twice the kinetic energy of the translation
     double twiceRotational = 0.0;
 
-    explicit RigidMotion(const Structure& s)
+    RigidMotion(const Structure& s, std::span<const Vec2> from, std::span<const Vec2> to)
     {
         if (!s.isFree)
             return;
-        centre = centreOf(s, s.place);
-        translation = centre - centreOf(s, s.old);
+        centre = centreOf(s, to);
+        translation = centre - centreOf(s, from);
         double angularMomentum = 0.0;
         double inertia = 0.0;
         for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-            const Vec2 r = s.place[i] - centre;
-            angularMomentum += s.mass[i] * cross(r, s.place[i] - s.old[i] - translation);
+            const Vec2 r = to[i] - centre;
+            angularMomentum += s.mass[i] * cross(r, to[i] - from[i] - translation);
             inertia += s.mass[i] * dot(r, r);
         }
         rotation = inertia > 0.0 ? angularMomentum / inertia : 0.0;
@@ -73,6 +73,14 @@ double elasticEnergy(Structure& s, std::span<const Vec2> x)
             sum += term.measure({x, x, 1.0});
     });
     return sum;
+}
+
+double workOf(Structure& s)
+{
+    double work = elasticEnergy(s, s.place) - elasticEnergy(s, s.older);
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        work += s.mass[i] * dot(s.place[i] - s.aim[i], s.place[i] - s.older[i]);
+    return work;
 }
 
 // Besides, the elastic energy that a term with a mean error had at x_old may become motion.
@@ -123,13 +131,21 @@ void restoreAngularMomentum(Structure& s, double share)
     }
 }
 
+void push(Structure& s, double share)
+{
+    const RigidMotion rigid(s, s.older, s.aim);
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        if (s.particle[i] != noParticle)
+            s.aim[i] += (s.aim[i] - s.older[i] - rigid.at(s.aim[i])) * share;
+}
+
 void limitEnergy(Structure& s)
 {
     const double allowed = motionAllowed(s) - 2.0 * elasticEnergy(s, s.place);
     const double now = motionBetween(s, s.place, s.old);
     if (now <= allowed)
         return;
-    RigidMotion rigid(s);
+    RigidMotion rigid(s, s.old, s.place);
     const double free = now - rigid.twiceEnergy - rigid.twiceRotational;
     RigidMotion limited = rigid;
     limited.limit(allowed - rigid.twiceEnergy);

@@ -18,6 +18,14 @@ constexpr double firstStage = 0.25;
 constexpr double leastStage = 1.0 / 128.0;
 constexpr double balanced = 0.1;     // share of the largest pull of an error
 constexpr double brokenFrom = 1e-5;  // smallest length error at the start that is corrected
+// Shares of Σ m |x̂ − x_old|², to which workOf() is compared.
+constexpr double negligibleWork = 1e-6;
+constexpr double exactWork = 1e-10;
+// Pushes of x̂, as shares of its way from x_old.
+constexpr double firstPush = 0.125;
+constexpr double mostPush = 128.0;
+constexpr double mostPull = -0.5;  // halfway to x_old, where energy is lost
+constexpr int mostPushes = 60;
 
 void begin(Structure& s, std::span<const Vec2> carried)
 {
@@ -102,21 +110,22 @@ bool isSolution(Structure& s, bool mayContradict = true)
 
 // Finds the place with D at x'. At first, rigid links have the compliance of their proximal part,
 // because then there always is a solution. From there, the place without that compliance is
-// searched for. It is used if it is near.
-void descend(Structure& s)
+// searched for. It is used if it is near. Returns whether it is.
+bool descend(Structure& s)
 {
     minimise(s, s.matrix.isCostly() ? exactWhereCostly : exactForces, true);
     if (s.matrix.isCostly())
-        return;
+        return false;
     s.start = s.place;
     carry(s);
     if (isSolution(s) && motionBetween(s, s.place, s.start) <= motionBetween(s, s.start, s.before))
-        return;
+        return true;
     forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
     s.place = s.start;
     measure(s, s.place);
     tautenStretched(s);
     forEachTerm(s, [&](auto& term) { term.settle(s.pose(s.place)); });
+    return false;
 }
 
 // The search begins at x̂. If something holds the structure, the displacement by gravity and loads
@@ -220,12 +229,7 @@ bool isFound(Structure& s, bool mayContradict)
 {
     if (!isSolution(s, mayContradict) || !isPlausible(s))
         return false;
-    if (s.fromRest && !s.followsSweeps)
-        return startFromRest(s);
-    // Energy is conserved, except where lengths cannot be right.
-    if (s.isOverdetermined || s.followsSweeps)
-        limitEnergy(s);
-    return true;
+    return !s.fromRest || s.followsSweeps || startFromRest(s);
 }
 
 // Finds the place with D at x', which damps motion.
@@ -281,9 +285,6 @@ bool isFoundFrom(Structure& s, std::span<const Vec2> carried, bool isNearDamped)
 bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
 {
     const double share = s.share;
-    begin(s, carried);
-    if (isBroken(s) && canBeMended(s))
-        bringToLengths(s);
     // Starting from x̂, Newton's method rarely converges for long chains.
     if (s.unknowns <= many && isFoundFrom(s, carried, false))
         return true;
@@ -294,18 +295,105 @@ bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
     return isFoundByStages(s, share);
 }
 
+// Returns whether the place was found with contradicting lengths and has lost energy.
+bool losesEnergy(Structure& s)
+{
+    return s.isOverdetermined && workOf(s) < -negligibleWork * motionBetween(s, s.aim, s.older);
+}
+
+bool hasRigidRope(const Structure& s)
+{
+    bool any = false;
+    forEachRope(s, [&](const auto& rope) { any = any || rope.isRigid(); });
+    return any;
+}
+
+struct Push {
+    double share = 0.0;
+    double work = 0.0;
+};
+
+// Finds the place with D at x' for an x̂ that is pushed away from x_old, and its work. Returns
+// whether lengths are right there.
+bool isFoundAfter(Push& by, Structure& s, double share)
+{
+    s.asked = s.aim;
+    push(s, by.share);
+    const bool isRight = descend(s) && !s.isOverdetermined;
+    s.aim.swap(s.asked);
+    restoreAngularMomentum(s, share);
+    by.work = workOf(s);
+    return isRight;
+}
+
+// Follows the damped place, where energy is lost, to the nearest place where it is kept, by pushing
+// x̂ away from x_old: among all places that lose the same energy, the one with D at x' for a pushed
+// x̂ is the nearest to x̂ (Lagrange). If energy is gained at the damped place, x̂ is pulled towards
+// x_old. Returns whether the place was found. The forces are those of the damped place, because
+// those of a pushed x̂ are too large.
+bool isFoundBeyond(Structure& s, double share)
+{
+    restoreAngularMomentum(s, share);
+    s.termsBefore = s.terms;
+    const double enough = exactWork * motionBetween(s, s.aim, s.older);
+    Push inner{0.0, workOf(s)};
+    Push outer{endless, endless};
+    bool wasInner = inner.work < 0.0;
+    if (!wasInner)
+        outer = std::exchange(inner, {-endless, -endless});
+    Push next{wasInner ? firstPush : -firstPush};
+    for (int i = 0; i < mostPushes && next.share >= mostPull && next.share <= mostPush; ++i) {
+        const bool isRight = isFoundAfter(next, s, share);
+        if (std::fabs(next.work) <= enough) {
+            s.terms = s.termsBefore;
+            measure(s, s.place);
+            return isRight;
+        }
+        const bool isInner = next.work < 0.0;
+        (isInner ? inner : outer) = next;
+        if (isInner == wasInner)  // regula falsi, Illinois variant
+            (isInner ? outer : inner).work *= 0.5;
+        wasInner = isInner;
+        next.share = std::isinf(outer.share - inner.share)
+                         ? 2.0 * next.share
+                         : inner.share +
+                               (outer.share - inner.share) * inner.work / (inner.work - outer.work);
+    }
+    return false;
+}
+
 }  // namespace
 
 void solve(Structure& s, std::span<const Vec2> carried)
 {
     const double share = s.share;
     // The lengths of wide nets are not exact enough to conserve energy.
-    if (!s.matrix.isCostly() && isFoundConserving(s, carried))
-        return;
+    const bool isExact = !s.matrix.isCostly();
     begin(s, carried);
-    findDamped(s);
-    restoreAngularMomentum(s, share);
-    limitEnergy(s);
+    const bool wasBroken = isExact && isBroken(s);
+    if (wasBroken && canBeMended(s))
+        bringToLengths(s);
+    // A rigid rope that becomes taut takes energy.
+    const bool conserves =
+        isExact && !wasBroken && !s.fromRest && share < 1.0 && !s.followsSweeps && !hasRigidRope(s);
+    const bool isFound = isExact && isFoundConserving(s, carried);
+    if (conserves && (!isFound || losesEnergy(s))) {
+        begin(s, carried);
+        findDamped(s);
+        if (isFoundBeyond(s, share))
+            return;
+        s.share = share;
+        if (isFound)
+            isFoundConserving(s, carried);
+    }
+    if (!isFound) {
+        begin(s, carried);
+        findDamped(s);
+        restoreAngularMomentum(s, share);
+    }
+    // Energy is conserved, except where lengths cannot be right.
+    if (!isFound || s.followsSweeps || (s.isOverdetermined && !s.fromRest))
+        limitEnergy(s);
 }
 
 }  // namespace vakwerk::direct

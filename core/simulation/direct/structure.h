@@ -125,6 +125,12 @@ void solve(Structure& s, std::span<const Vec2> carried);
 // Σ m |a − b|²
 double motionBetween(const Structure& s, std::span<const Vec2> a, std::span<const Vec2> b);
 
+// Returns the energy that the constraints have added since x_old, times 2 h²:
+//   Σ m (x' − x̂)·(x' − x_old) + Σ ½ (C'² − C_old²)/α
+// It is 0 if they have done no work. Without elastic terms, all such places x' are on an ellipsoid
+// around (x̂ + x_old)/2.
+double workOf(Structure& s);
+
 // ½ Σ C²/α of the elastic terms
 double elasticEnergy(Structure& s, std::span<const Vec2> x);
 
@@ -135,6 +141,10 @@ double motionAllowed(Structure& s);
 // Turns the place of a free structure so that its angular momentum is what directions of `share`
 // would have given it.
 void restoreAngularMomentum(Structure& s, double share);
+
+// Moves x̂ away from x_old by a share of the way between them. A free structure keeps its momentum
+// and, almost, its angular momentum.
+void push(Structure& s, double share);
 
 // Reduces the velocity x − x_old until motionAllowed() is not exceeded. A free structure keeps its
 // momentum and angular momentum.
