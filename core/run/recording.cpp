@@ -23,7 +23,8 @@ std::size_t sizeOf(const State& state)
 
 std::size_t sizeOf(const Maxima& maxima)
 {
-    return sizeOf(maxima.force) + sizeOf(maxima.strain) + sizeOf(maxima.lengthError);
+    return sizeOf(maxima.force) + sizeOf(maxima.strain) + sizeOf(maxima.lengthError) +
+           sizeOf(maxima.capacity);
 }
 
 // Maxima that are shared with the previous keyframe are counted only there.
@@ -168,7 +169,9 @@ void Recording::forgetAfter(std::uint64_t step, std::size_t deeds)
     reached_ = step;
 }
 
-// Deeds cannot be dropped, so keyframes make room for them, down to a quarter of the budget.
+// Drops keyframes if they and the deeds (acts by hand and edits of values) need more memory than
+// the budget. No deed can be dropped, because without it the run cannot be repeated. A quarter of
+// the budget always remains for keyframes.
 void Recording::thin()
 {
     const std::size_t forKeyframes = budget_ - std::min(sizeOfDeeds_, budget_ / 4 * 3);

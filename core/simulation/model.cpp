@@ -22,7 +22,9 @@ double ownOr(double own, double ofWorld)
     return own == asWorld ? ofWorld : own;
 }
 
-// The softness must be finite, because the gain of an infinite one is 0, and 0 × infinity is NaN.
+// Returns compliance / h², where h is the length of a substep, but at most largestNumber. The kinds
+// of constraints multiply it by the gain stiffness / (w + softness). If the softness were infinite,
+// the gain would be 0, and ∞ × 0 is NaN.
 double softnessOf(double compliance, const World& world)
 {
     const double h = world.timeStep / world.substeps;

@@ -38,11 +38,9 @@ constexpr double edge = 10.0;
 constexpr double scrollPerPixel = 0.6;  // px per frame, for each pixel beyond `edge`
 constexpr double fastestScroll = 30.0;  // px per frame
 constexpr int scrollInterval = 16;      // ms
-// Room for the arrows below supports and the text of the legend, in em.
-constexpr double roomOfReactions = 7.0;
-constexpr int swayInterval = 40;    // ms
-constexpr double swayPeriod = 2.4;  // s
-constexpr double swaysEach = 2.0;   // periods before the next free motion
+constexpr int swayInterval = 40;        // ms
+constexpr double swayPeriod = 2.4;      // s
+constexpr double swaysEach = 2.0;       // periods before the next free motion
 
 }  // namespace
 
@@ -52,8 +50,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
           kind, [this]() -> const DrawList& { return shown(); }, this)),
       frames_([this] { return frameInterval(); }, [this] { showChange(); }, bench.player.watch()),
       scrolling_(new QTimer(this)), sway_(new QTimer(this)), entry_(new NumberEntry(this)),
-      foresight_(new Foresight(bench, this)),
-      framing_(bench, *this, [this] { return legendRoom(); })
+      foresight_(new Foresight(bench, this)), framing_(bench, *this)
 {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -79,7 +76,6 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
             [this] { framing_.followHistory(); });
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetScene();
-        hadLegend_ = legend().has_value();
         framing_.fitNew();
     });
 }
@@ -110,8 +106,6 @@ void Canvas::showCursor()
         setCursor(Qt::SizeHorCursor);
     else if (spaceHeld_)
         setCursor(Qt::OpenHandCursor);
-    else if (overLegend_)
-        setCursor(Qt::PointingHandCursor);
     else if (tool_)
         setCursor(tool_->cursor());
 }
@@ -130,6 +124,7 @@ void Canvas::showChange()
         return;
     DrawList next = frame();
     stale_ = false;
+    emit drawn();
     if (next == shown_)
         return;
     shown_ = std::move(next);
@@ -143,6 +138,7 @@ const DrawList& Canvas::shown()
     if (!std::exchange(stale_, false))
         return shown_;
     DrawList next = frame();
+    emit drawn();
     if (next != shown_) {
         shown_ = std::move(next);
         surface_->update();
@@ -161,50 +157,16 @@ double Canvas::frameInterval() const
     return 1.0 / (rate < leastRate ? usualRate : rate);
 }
 
-// Fits again when the legend of the colours, the reactions or the legend of the arrows appear or
-// disappear, unless the user has moved the view.
+// Fits again when the reactions appear or disappear, unless the user has moved the view. Asks whether
+// there may be reactions, not whether there are any now: the view must not move when a run begins and
+// the reactions of the start disappear.
 void Canvas::followView()
 {
     const StressSettings& stress = bench_.view.stress();
-    // Asks whether there may be reactions, not whether there are any now: the view must not move when a run
-    // begins and the reactions of the start disappear.
-    const bool mayHaveReactions = stress.on && asksOfStructure(stress.measure);
-    const std::tuple has(stress.on, mayHaveReactions, bench_.view.vectors());
-    hadLegend_ = legend().has_value();
-    if (std::exchange(hadKeys_, has) != has && framing_.isUntouched())
+    const bool may = stress.on && asksOfStructure(stress.measure);
+    if (std::exchange(mayHaveReactions_, may) != may && framing_.isUntouched())
         framing_.fitAgain();
     refresh();
-}
-
-std::optional<QRectF> Canvas::legend() const
-{
-    if (!bench_.view.stress().on)
-        return std::nullopt;
-    return legendBox(bench_.document.scene(), &bench_.player.state(), QSizeF(size()),
-                     QFontInfo(font()).pixelSize());
-}
-
-// Returns the place of the legends of the colours and of the arrows. An empty scene keeps room free
-// for the legend of the colours, which appears with the first link.
-std::optional<QRectF> Canvas::legendRoom() const
-{
-    const double em = QFontInfo(font()).pixelSize();
-    const Scene& scene = bench_.document.scene();
-    auto box = legend();
-    if (bench_.view.stress().on && scene.empty())
-        box = vakwerk::legendRoom(&bench_.player.state(), QSizeF(size()), em);
-    if (box && isOfRest(bench_))
-        box->setTop(std::max(0.0, box->top() - roomOfReactions * em));
-    const auto key = vectorKeyBox(scene, bench_.view.vectors(), box, QSizeF(size()), em);
-    if (box && key)
-        return box->united(*key);
-    return box ? box : key;
-}
-
-bool Canvas::isOnLegend(QPointF screen) const
-{
-    const auto box = legend();
-    return box && box->contains(screen);
 }
 
 DrawList Canvas::frame()
@@ -271,7 +233,6 @@ void Canvas::addSettings(Drawing& what) const
     what.loadScale = values_.loadScale();
     what.vectors = values_.vectors();
     what.stress = values_.stress();
-    what.legend = what.stress.on;
 }
 
 bool Canvas::showsRest() const
@@ -310,11 +271,6 @@ void Canvas::addMouse(Drawing& what) const
     what.overlay.mirror = mirror_;
     if (overPlot_ && hover_)
         what.reading = hover_->screen;
-    if (overLegend_ && hover_ && highlighted_.empty()) {
-        LegendHit hit = legendHit(what, QSizeF(size()), hover_->screen);
-        what.hovered = {{}, std::move(hit.constraints)};
-        what.legendBand = hit.band;
-    }
 }
 
 // Returns whether all particles are beyond one edge of the view, for example because they fell. Then no link
@@ -345,14 +301,11 @@ Pointer Canvas::pointerAt(QPointF screen, Qt::MouseButton button,
 void Canvas::hoverAt(const Pointer& pointer)
 {
     hover_ = pointer;
-    overLegend_ = press_ == Press::legend || (press_ == Press::none && isOnLegend(pointer.screen));
-    if (std::exchange(overPlot_,
-                      press_ != Press::drag && !overLegend_ && isOnPlot(pointer.screen)) ||
-        overPlot_)
+    if (std::exchange(overPlot_, press_ != Press::drag && isOnPlot(pointer.screen)) || overPlot_)
         refresh();
     showCursor();
     if (tool_)
-        tool_->hover(overLegend_ ? std::nullopt : std::optional(pointer));
+        tool_->hover(pointer);
     emit mouseMoved();
 }
 
@@ -391,8 +344,6 @@ void Canvas::mousePressEvent(QMouseEvent* event)
         panFrom_ = event->position();
         spacePanned_ = spaceHeld_;
         showCursor();
-    } else if (isOnLegend(event->position())) {
-        press_ = Press::legend;
     } else {
         press_ = tool_->dragsAtOnce() ? Press::drag : Press::undecided;
         if (press_ == Press::drag)
@@ -600,21 +551,8 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event)
         endDrag(pointer);
     else if (ended == Press::undecided)
         tool_->click(pressed_);
-    else if (ended == Press::legend && isOnLegend(event->position()))
-        clickLegend(*event);
     showCursor();
     hoverAt(pointerAt(event->position(), Qt::NoButton, event->modifiers()));
-}
-
-void Canvas::clickLegend(const QMouseEvent& event)
-{
-    const auto mark = legendHit(drawing(), QSizeF(size()), event.position()).mark;
-    if (!mark)
-        emit legendClicked(event.position().toPoint());
-    else if (event.modifiers().testFlag(Qt::ControlModifier))
-        bench_.selection.toggle(itemsOf(*mark));
-    else
-        bench_.selection.set(itemsOf(*mark));
 }
 
 // Does nothing if the first click of the two has created the item.
@@ -658,10 +596,8 @@ void Canvas::keyPressEvent(QKeyEvent* event)
             bench_.player.giveUp();
         else if (bench_.document.isInGesture())
             bench_.document.cancelGesture();  // for example the gesture of a slider in a panel
-        else if (!bench_.selection.empty())
-            bench_.selection.clear();
         else
-            emit escaped();
+            bench_.selection.clear();
     } else if (opensEntry(*event)) {
         openEntry(event->text());
     } else if (!tool_->key(*event)) {
@@ -716,7 +652,6 @@ void Canvas::followModifiers(const QKeyEvent& event, bool pressed)
 void Canvas::leaveEvent(QEvent* event)
 {
     hover_.reset();
-    overLegend_ = false;
     if (tool_)
         tool_->hover(std::nullopt);
     emit mouseMoved();
@@ -770,9 +705,6 @@ void Canvas::followWorld(const Patch& patch)
             framing_.makeSeen(*made);
     if (!bench_.document.isInGesture())
         framing_.keep();
-    if (const bool had = std::exchange(hadLegend_, legend().has_value());
-        hadLegend_ && !had && press_ != Press::drag)
-        framing_.followLegend();
     refresh();
 }
 
@@ -815,26 +747,7 @@ bool Canvas::event(QEvent* event)
     }
     if (event->type() == QEvent::NativeGesture)
         zoomBy(*static_cast<QNativeGestureEvent*>(event));
-    if (event->type() == QEvent::ToolTip && overLegend_) {
-        explainLegend(static_cast<QHelpEvent*>(event)->pos());
-        return true;
-    }
     return QWidget::event(event);
-}
-
-// Shows the tooltip above the legend, so that the numbers of the legend stay readable.
-void Canvas::explainLegend(QPoint mouse)
-{
-    constexpr double height = 3.5;  // em, of the tooltip and the gap that Qt leaves above it
-    const auto box = legend();
-    if (!box)
-        return;
-    const QPointF above(box->left(), box->top() - height * fontInfo().pixelSize());
-    const bool isMark = legendHit(drawing(), QSizeF(size()), mouse).mark.has_value();
-    QToolTip::showText(mapToGlobal(above.toPoint()),
-                       isMark ? tr("Click: select the link with this value")
-                              : tr("Click: what the colours show"),
-                       this, box->toRect());
 }
 
 void Canvas::zoomBy(const QNativeGestureEvent& event)

@@ -25,6 +25,8 @@ public:
     void setTool(Tool* tool);
     // Makes the next frame. Nothing else changes the scales and the values that the picture shows.
     DrawList frame();
+    // Returns what the last frame shows.
+    Drawing drawing() const;
     Framing& framing() { return framing_; }
 
     void fitAll();
@@ -48,8 +50,7 @@ signals:
     void editRequested();  // an item without an entry field on the canvas was double-clicked
     void mouseMoved();
     void pressed();  // a mouse button or a key was pressed
-    void escaped();  // Escape was pressed, with nothing to cancel or to deselect
-    void legendClicked(const QPoint& at);
+    void drawn();    // a frame was made
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;
@@ -67,10 +68,9 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    enum class Press { none, undecided, drag, pan, legend, scrub };
+    enum class Press { none, undecided, drag, pan, scrub };
 
     void prepare();
-    Drawing drawing() const;
     void addSettings(Drawing& what) const;
     void addRest(Drawing& what) const;
     void addMouse(Drawing& what) const;
@@ -82,7 +82,6 @@ private:
     void startDrag();
     void beginDrag();
     void endLostPress();
-    void clickLegend(const QMouseEvent& event);
     Pointer pointerAt(QPointF screen, Qt::MouseButton button,
                       Qt::KeyboardModifiers modifiers) const;
     void hoverAt(const Pointer& pointer);
@@ -107,10 +106,6 @@ private:
     void followView();
     void followCamera();
     void showCursor();
-    std::optional<QRectF> legend() const;
-    std::optional<QRectF> legendRoom() const;
-    bool isOnLegend(QPointF screen) const;
-    void explainLegend(QPoint mouse);
     void followWorld(const Patch& patch);
     void convertLengths(const Conversion& conversion);
 
@@ -136,13 +131,9 @@ private:
     QPointF panFrom_;
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
+    bool mayHaveReactions_ = false;
     bool isTyped_ = false;  // a typed number moves the particles, perhaps out of view
-    bool hadLegend_ = false;
-    bool overLegend_ = false;
     bool overPlot_ = false;
-    // Whether there is a legend of the colours, whether there may be reactions, and the kinds of
-    // arrows in the legend of the arrows.
-    std::tuple<bool, bool, Vectors> hadKeys_;
     std::optional<PlotChart> chart_;  // the plot in which the user drags through the run
     std::uint64_t scrubbedFrom_ = 0;  // the step before that drag
     std::optional<Pointer> hover_;

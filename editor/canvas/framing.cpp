@@ -14,36 +14,24 @@
 namespace vakwerk {
 namespace {
 
-constexpr double fitMargin = 60.0;       // pixels around the fitted rectangle
-constexpr double gap = fitMargin / 4.0;  // pixels
+constexpr double fitMargin = 60.0;  // pixels around the fitted rectangle
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
-constexpr double panStep = 8.0;  // pixels
 // If there is too little room, something is made smaller until it fits, or until a limit below:
 constexpr double letterShrink = 0.95;  // factor for the size of letters in each attempt
 constexpr double marginShrink = 0.4;   // factor for the margin, applied once
-constexpr double scaleShrink = 0.05;   // subtracted from the share of the scale in each attempt
 // Pixels. Notes and plots are not drawn with smaller letters.
 constexpr double smallestLetters = 9.0;
 // From this share of the fitted scale on, the view counts as fitted.
 constexpr double nearlyHome = 0.9;
 // To make room for something else, the scale may be reduced to these shares of the fitted scale.
-constexpr double smallestBesideLegend = 0.35;
-constexpr double smallestWithNotes = 0.5;  // smallest share if notes and plots need room
+constexpr double smallestWithNotes = 0.5;  // for notes and plots
 constexpr double smallestWithReactions = 0.3;
-constexpr double smallestBesidePanel = 0.7;
 
 // A rectangle may have size 0, which QRectF::contains treats as empty.
 bool holds(const QRectF& room, const QRectF& rect)
 {
     return room.contains(rect.topLeft()) && room.contains(rect.bottomRight());
-}
-
-// A rectangle may have size 0, which QRectF::intersects treats as empty.
-bool overlap(const QRectF& a, const QRectF& b)
-{
-    return a.right() > b.left() && a.left() < b.right() && a.bottom() > b.top() &&
-           a.top() < b.bottom();
 }
 
 void include(std::optional<Rect>& all, const Rect& rect)
@@ -53,10 +41,7 @@ void include(std::optional<Rect>& all, const Rect& rect)
 
 }  // namespace
 
-Framing::Framing(const Workbench& bench, const QWidget& canvas, Cover legend)
-    : bench_(bench), canvas_(canvas), legend_(std::move(legend))
-{
-}
+Framing::Framing(const Workbench& bench, const QWidget& canvas) : bench_(bench), canvas_(canvas) {}
 
 double Framing::em() const
 {
@@ -137,7 +122,7 @@ double Framing::shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& bo
         std::vector<ScreenBox> smaller = boxes;
         for (ScreenBox& box : smaller)
             box.size *= share;
-        if (areApart(fittedBeside(rect, smaller), smaller))
+        if (areApart(fitted(rect, smaller), smaller))
             return share;
     }
     return 1.0;
@@ -247,14 +232,6 @@ void Framing::goBack()
         show(*before);
 }
 
-void Framing::followLegend()
-{
-    const auto legend = legend_();
-    if (legend && isUntouched() &&
-        coveredBy(fit_.camera, fit_.rect, fit_.boxes).intersects(*legend))
-        fitAgain();
-}
-
 // A bar that wraps takes more room for a moment. This must not make the scene smaller, so the fit starts from
 // the first of the sizes that were tried.
 void Framing::takeBackTried()
@@ -325,8 +302,7 @@ void Framing::showHome(bool isByBar)
     const double margin = marginIn(size) / 2.0;  // room for the supports below the lowest particle
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
     const auto fits = [&](const Camera& camera) {
-        return holds(room, coveredBy(camera, needed, fit_.boxes)) &&
-               (!fit_.kept || !isUnderPanel(camera, needed, fit_.boxes));
+        return holds(room, coveredBy(camera, needed, fit_.boxes));
     };
     const Camera now = bench_.view.camera();
     const bool isSmaller = now.scale() < fit_.home.scale();
@@ -338,7 +314,7 @@ void Framing::showHome(bool isByBar)
     else if (!isStillSmall && fits(fit_.home))
         fit_.camera = fit_.home;
     else
-        std::tie(fit_.camera, fit_.kept) = bestFor(rect, fit_.boxes);
+        fit_.camera = fitted(rect, fit_.boxes);
     bench_.view.setCamera(fit_.camera);
 }
 
@@ -365,136 +341,31 @@ QRectF Framing::coveredBy(const Camera& camera, const Rect& rect,
 }
 
 // Tries a smaller margin if something would be cut off. If that does not help, leaves out the reactions.
-Camera Framing::fittedIn(const QRectF& part, const Rect& rect,
-                         const std::vector<ScreenBox>& boxes) const
+Camera Framing::fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
-    const QSizeF whole(canvas_.size());
-    const double margin = marginIn(part.size());
-    const auto camera = [&](const std::vector<ScreenBox>& all, double around, double least) {
-        return fitted(rect, all, part.size(), around, yAxis(), least)
-            .resized(whole)
-            .panned(part.center() - QRectF(QPointF(), whole).center());
-    };
+    const QSizeF size(canvas_.size());
+    const double margin = marginIn(size);
     std::vector<ScreenBox> all = reactionBoxes();
     all.insert(all.end(), boxes.begin(), boxes.end());
     for (const double around : {margin, margin * marginShrink}) {
-        const Camera best = camera(all, around, smallestWithReactions);
-        if (part.contains(coveredBy(best, rect, boxes)))
+        const Camera best =
+            vakwerk::fitted(rect, all, size, around, yAxis(), smallestWithReactions);
+        if (QRectF(canvas_.rect()).contains(coveredBy(best, rect, boxes)))
             return best;
     }
-    return camera(boxes, margin, smallestWithNotes);
-}
-
-// Fits above or beside the legend if the plain fit would overlap it.
-Camera Framing::fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const
-{
-    const QRectF whole(canvas_.rect());
-    const Camera alone = fittedIn(whole, rect, boxes);
-    const auto box = legend_();
-    if (!box || !coveredBy(alone, rect, boxes).intersects(box->adjusted(0.0, -gap, gap, 0.0)))
-        return alone;
-    std::optional<Camera> best;
-    bool isWhole = false;
-    for (const QRectF& part :
-         {QRectF(0.0, 0.0, whole.width(), box->top()),
-          QRectF(box->right(), 0.0, whole.width() - box->right(), whole.height())}) {
-        const Camera camera = fittedIn(part, rect, boxes);
-        const bool holdsAll = part.contains(coveredBy(camera, rect, boxes));
-        if (!best || (holdsAll == isWhole ? camera.scale() > best->scale() : holdsAll)) {
-            best = camera;
-            isWhole = holdsAll;
-        }
-    }
-    return best->scale() < smallestBesideLegend * alone.scale() ? alone : *best;
-}
-
-// Returns the places on the screen of the rectangle, of its reactions, and of each of the boxes.
-std::vector<QRectF> Framing::partsOn(const Camera& camera, const Rect& rect,
-                                     const std::vector<ScreenBox>& boxes) const
-{
-    std::vector<QRectF> parts{onScreen(camera, rect)};
-    std::vector<ScreenBox> all = reactionBoxes();
-    all.insert(all.end(), boxes.begin(), boxes.end());
-    for (const ScreenBox& box : all)
-        parts.push_back(QRectF(camera.toScreen(box.place) + box.corner, box.size));
-    return parts;
-}
-
-bool Framing::isUnderPanel(const Camera& camera, const Rect& rect,
-                           const std::vector<ScreenBox>& boxes) const
-{
-    const auto panel = panel_();
-    return panel && std::ranges::any_of(partsOn(camera, rect, boxes),
-                                        [&](const QRectF& part) { return overlap(part, *panel); });
-}
-
-// Moves the scene as little as possible from under the panel, and reduces its scale only as far as needed for
-// that. Returns nothing if the scene would come under the legend or leave the canvas. Plots may cause this,
-// because they do not shrink.
-std::optional<Camera> Framing::fittedBesidePanel(const Camera& plain, const Rect& rect,
-                                                 const std::vector<ScreenBox>& boxes) const
-{
-    const auto panel = panel_();
-    if (!panel)
-        return std::nullopt;
-    std::vector<QRectF> covers{panel->adjusted(-gap, -gap, gap, gap)};
-    const auto isFree = [&covers](const std::vector<QRectF>& parts, QPointF by) {
-        return std::ranges::none_of(parts, [&](const QRectF& part) {
-            return std::ranges::any_of(
-                covers, [&](const QRectF& cover) { return overlap(cover, part.translated(by)); });
-        });
-    };
-    if (isFree(partsOn(plain, rect, boxes), {}))
-        return std::nullopt;
-    if (const auto legend = legend_())
-        covers.push_back(*legend);
-    const QRectF whole(canvas_.rect());
-    for (double share = 1.0; share >= smallestBesidePanel; share -= scaleShrink) {
-        const Camera camera = plain.zoomedAt(whole.center(), share);
-        const std::vector<QRectF> parts = partsOn(camera, rect, boxes);
-        const QRectF all = coveredBy(camera, rect, boxes);
-        std::optional<QPointF> least;
-        const auto steps = [](double room) { return std::max(0, int(room / panStep)); };
-        for (int x = -steps(all.left() - gap); x <= steps(whole.right() - gap - all.right()); ++x)
-            for (int y = -steps(all.top() - gap); y <= steps(whole.bottom() - gap - all.bottom());
-                 ++y) {
-                const QPointF by = QPointF(x, y) * panStep;
-                const auto size = [](QPointF way) { return QPointF::dotProduct(way, way); };
-                if ((!least || size(by) < size(*least)) && isFree(parts, by))
-                    least = by;
-            }
-        if (least)
-            return camera.panned(*least);
-    }
-    return std::nullopt;
-}
-
-void Framing::followPanel()
-{
-    const auto panel = panel_();
-    const auto comes = [&] { return isUnderPanel(fit_.camera, fit_.rect, fit_.boxes); };
-    if (isUntouched() && (fit_.kept ? fit_.kept != panel : comes()))
-        fitAgain();
-}
-
-std::pair<Camera, std::optional<QRectF>> Framing::bestFor(const Rect& rect,
-                                                          const std::vector<ScreenBox>& boxes) const
-{
-    const Camera plain = fittedBeside(rect, boxes);
-    const auto beside = fittedBesidePanel(plain, rect, boxes);
-    return beside ? std::pair(*beside, panel_()) : std::pair(plain, std::optional<QRectF>());
+    return vakwerk::fitted(rect, boxes, size, margin, yAxis(), smallestWithNotes);
 }
 
 void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
 {
-    auto [camera, kept] = bestFor(rect, boxes);
+    Camera camera = fitted(rect, boxes);
     if (rect.width() < smallestFit && rect.height() < smallestFit) {
         const double scale = bench_.view.camera().scale();
         camera = Camera(covered(rect, boxes, scale, yAxis()).center(), scale,
                         QSizeF(canvas_.size()), yAxis());
     }
     keep();
-    fit_ = {rect, boxes, camera, camera, QSizeF(canvas_.size()), kept};
+    fit_ = {rect, boxes, camera, camera, QSizeF(canvas_.size())};
     bench_.view.setCamera(camera);
 }
 

@@ -13,9 +13,7 @@ namespace vakwerk {
 // moves the view.
 class Framing {
 public:
-    // Returns the part of the canvas that something covers, or nothing.
-    using Cover = std::function<std::optional<QRectF>()>;
-    Framing(const Workbench& bench, const QWidget& canvas, Cover legend);
+    Framing(const Workbench& bench, const QWidget& canvas);
 
     void fitAll();
     void fitSelection();
@@ -24,13 +22,6 @@ public:
     void settle();
     void fitAgain();
     bool isUntouched() const { return bench_.view.camera() == fit_.camera; }
-
-    // Sets a panel that lies over the canvas. A fit keeps clear of it if the scene becomes only a little
-    // smaller by that.
-    void setPanel(Cover panel) { panel_ = std::move(panel); }
-    // Fits again if the panel now covers something that was fitted, or has left the place that was kept free
-    // for it.
-    void followPanel();
 
     // Makes both the scene and `place` visible, even if `place` lies outside the view.
     void makeSeen(const Rect& place);
@@ -43,9 +34,6 @@ public:
     void goBack();
     void keep() { before_.reset(); }
 
-    // The legend appears with the first link. Fits again if it covers something that was fitted.
-    void followLegend();
-
     // Follows the size of the canvas. During a drag the scene stays in its place on the screen.
     void resize(bool isInDrag);
     // Keeps the scene where it is on the screen when the length unit changes.
@@ -56,9 +44,8 @@ private:
         Rect rect;
         std::vector<ScreenBox> boxes;
         Camera camera;
-        Camera home;                 // the camera when the bars leave enough room
-        QSizeF homeSize;             // size of the canvas for which `home` was fitted
-        std::optional<QRectF> kept;  // the rectangle kept free for the panel
+        Camera home;      // the camera when the bars leave enough room
+        QSizeF homeSize;  // size of the canvas for which `home` was fitted
     };
 
     double em() const;  // pixel size of the letters of notes and plots
@@ -72,18 +59,7 @@ private:
     bool isSeen(const Rect& rect) const;
     void show(const std::pair<Camera, Fit>& before);
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
-    Camera fittedBeside(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
-    Camera fittedIn(const QRectF& part, const Rect& rect,
-                    const std::vector<ScreenBox>& boxes) const;
-    std::optional<Camera> fittedBesidePanel(const Camera& plain, const Rect& rect,
-                                            const std::vector<ScreenBox>& boxes) const;
-    // Returns the best camera, and the rectangle that it keeps free for the panel.
-    std::pair<Camera, std::optional<QRectF>> bestFor(const Rect& rect,
-                                                     const std::vector<ScreenBox>& boxes) const;
-    std::vector<QRectF> partsOn(const Camera& camera, const Rect& rect,
-                                const std::vector<ScreenBox>& boxes) const;
-    bool isUnderPanel(const Camera& camera, const Rect& rect,
-                      const std::vector<ScreenBox>& boxes) const;
+    Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
     QRectF coveredBy(const Camera& camera, const Rect& rect,
                      const std::vector<ScreenBox>& boxes) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
@@ -93,8 +69,6 @@ private:
 
     Workbench bench_;
     const QWidget& canvas_;
-    Cover legend_;
-    Cover panel_ = [] { return std::nullopt; };
     Fit fit_;
     std::optional<std::pair<Camera, Fit>> before_;  // the view before makeSeen()
     struct Followed {

@@ -87,12 +87,10 @@ void SecondView::paintEvent(QPaintEvent*)
                        false};
     }
     what.vectors = {bench_.view.vectors(), bench_.view.vectorScales(scene_.world())};
-    what.vectorKey = false;
     what.selection = bench_.selection.items();
     what.grid = bench_.view.grid();
     what.gridLines = bench_.view.gridLines();
     what.hideInvisible = bench_.player.isPlaying();
-    what.legend = false;
     what.em = fontInfo().pixelSize();
     what.boxScale = bench_.view.boxScale();
     what.stroke = bench_.view.stroke();

@@ -4,6 +4,7 @@
 #include "editor/drawing/frame.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace vakwerk {
@@ -36,8 +37,6 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         std::ranges::move(layers, std::back_inserter(list.layers));
     };
     add(detail::ground);
-    if (what.scaleBar)  // first, so that it lies behind the structure
-        append(detail::scaleBar(frame));
     add(detail::skins);
     if (what.ghost)
         add(detail::ghost);
@@ -63,14 +62,11 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     append(detail::plots(frame));
     append(detail::stepMarks(frame));
     append(detail::overlay(frame));
-    if (what.legend && what.stress.on)
-        append(detail::legend(frame));
-    const bool namesWorst =
-        what.stress.on && what.stress.measure == Measure::capacity && !what.stepMarks;
-    if (what.rest || !what.doubt.isEmpty() || namesWorst)
-        add(detail::restNote);
-    if (what.vectorKey && what.vectors.shows != Vectors{} && !what.stepMarks)
-        append(detail::vectorKey(frame));
+    if (what.legend || what.scaleBar) {
+        const double height = std::round(legendHeight * what.em);
+        append(detail::legend(frame,
+                              frame.view.adjusted(0.0, frame.view.height() - height, 0.0, 0.0)));
+    }
     if (what.stroke != 1.0)
         thicken(list, what.stroke);
     return list;

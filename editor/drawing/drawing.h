@@ -101,7 +101,7 @@ struct Drawing {
     bool isEnvelope = false;       // whether the forces at rest are those of the envelope
     const AtRest* rest = nullptr;  // forces at rest of the shown state: reactions, mechanisms
     std::span<const Envelope::Reaction> extremes{};  // reactions of the envelope
-    QString doubt{};  // why the forces are not those at rest; shown above the legend
+    QString doubt{};  // why the forces are not those at rest; shown in the legend
     // The present displacement, in pixels, of the particle that moves farthest in the drawn motion
     // of a mechanism.
     double sway = 0.0;
@@ -120,12 +120,13 @@ struct Drawing {
     bool grid = true;
     std::optional<Grid> gridLines{};  // if empty, the distance of the lines follows the scale
     bool bounds = true;
-    bool legend = true;
+    // Whether a line at the lower edge explains colours and arrows, and whether it shows the scale.
+    bool legend = false;
+    bool scaleBar = false;
+    bool legendTitle = true;                  // whether the line names the measure
     std::optional<std::size_t> legendBand{};  // the band under the mouse, which is highlighted
-    bool scaleBar = true;
     Labels labels{};       // if none is on, only selected links are labelled, with their stress
-    VectorView vectors{};  // arrows of the selected particles, or of all if nothing is selected
-    bool vectorKey = true;
+    VectorView vectors{};  // of the selected particles, or of all if nothing is selected
     bool hideInvisible = false;  // if false, items that are hidden in a run are drawn dotted
     double em = 13.0;            // pixel size of the base font
     // The load whose arrow is loadLength long; 0 draws none.
@@ -162,15 +163,13 @@ double loadScaleOf(const Scene& scene, std::optional<LoadId> alone = {});
 // Returns the arrow of a load as a vector in pixels.
 QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em);
 
-// Returns the place of the legend on the screen; nothing if there are no links to colour or there is no room.
-std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em);
-// Returns the place that the legend would have if there were links.
-std::optional<QRectF> legendRoom(const State* state, QSizeF screen, double em);
-
-// Returns the place of the legend of the arrows; nothing if no arrows are shown or there is no
-// room.
-std::optional<QRectF> vectorKeyBox(const Scene& scene, const Vectors& shows,
-                                   const std::optional<QRectF>& legend, QSizeF screen, double em);
+// Height of the legend, in em.
+constexpr double legendHeight = 2.15;
+// Draws the legend alone, into a line of the size of the camera.
+DrawList legendList(const Drawing& what, const Camera& camera, const Theme& theme);
+// Returns the whole sentence of the legend, also where the line has no room for it.
+QString legendNote(const Drawing& what);
+QString titleOf(Measure measure);
 
 // Says what is at a point of the legend: a band of values, or the mark of the smallest or largest value.
 struct LegendHit {
@@ -178,7 +177,7 @@ struct LegendHit {
     std::optional<ConstraintId> mark;
     std::vector<ConstraintId> constraints;  // the constraints with such values, ascending
 };
-LegendHit legendHit(const Drawing& what, QSizeF screen, QPointF at);
+LegendHit legendHit(const Drawing& what, const Camera& camera, QPointF at);
 
 // The chart of a plot, against the steps of a run.
 struct PlotChart {

@@ -126,9 +126,12 @@ Layer sway(const Frame& frame);      // a free motion of a mechanism at rest
 Layer deflected(const Frame& frame);
 Layer reactions(const Frame& frame);
 Layer loads(const Frame& frame);
-Layer restNote(const Frame& frame);
 Layer vectors(const Frame& frame);
-std::vector<Layer> vectorKey(const Frame& frame);
+constexpr double vectorKeyLength = 4.5;  // em, of the arrows in the legend
+// Draws the arrow that explains a kind in the legend, from its left end.
+void addVectorKey(const Frame& frame, QPointF left, VectorKind kind, Layer& layer);
+// Returns n if only each nth particle gets arrows.
+std::size_t particlesPerArrow(const Scene& scene);
 Layer curves(const Frame& frame);  // trails and catenaries
 Layer halos(const Frame& frame);   // selection and hover
 Layer supports(const Frame& frame);
@@ -144,8 +147,13 @@ std::vector<Layer> stepMarks(const Frame& frame);
 void addHandMarks(const Frame& frame, Layer& layer);
 // Marks a particle on which a tool acts.
 void addRing(const Frame& frame, QPointF centre, Layer& layer);
-std::vector<Layer> scaleBar(const Frame& frame);
-std::vector<Layer> legend(const Frame& frame);
+std::vector<Layer> legend(const Frame& frame, const QRectF& strip);
+// Says what determines the forces that are shown, or why they may be wrong.
+struct RestNote {
+    QString text;
+    bool isGood = true;
+};
+RestNote restNote(const Drawing& what);
 
 // Returns the value with its unit; a strain is in per cent.
 QString measureText(double value, Measure measure, const World& world);

@@ -50,7 +50,7 @@ QPixmap ScenePreview::picture() const
     image.setDevicePixelRatio(devicePixelRatio());
     Drawing what;
     what.scene = &scene_;
-    what.legend = false;
+    what.scaleBar = true;
     what.hideInvisible = true;
     what.em = fontInfo().pixelSize();
     QPainter painter(&image);

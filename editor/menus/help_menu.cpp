@@ -108,8 +108,7 @@ constexpr GestureRow gestureRows[] = {
     {QT_TRANSLATE_NOOP("help", "In a field of a number"),
      QT_TRANSLATE_NOOP("help", "a sum such as 2*50 or (1 + 2)/60; Enter takes it, Esc gives up")},
     {QT_TRANSLATE_NOOP("help", "Esc"),
-     QT_TRANSLATE_NOOP("help",
-                       "give up what is half done; select nothing; close the description")}};
+     QT_TRANSLATE_NOOP("help", "give up what is half done; select nothing")}};
 
 using Places = std::map<const QAction*, QString>;
 

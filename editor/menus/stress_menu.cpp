@@ -2,6 +2,7 @@
 #include "editor/menus/menus.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/canvas/legend_line.h"
 #include "editor/inspector/field_dialog.h"
 #include "editor/menus/window_shell.h"
 #include "editor/statics/convergence_text.h"
@@ -158,8 +159,8 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
     connectMeasures();
     connect(commands.statics, &QAction::triggered, &parts.bench.view, &View::setShowsStatics);
     connect(&parts.bench.view, &View::changed, this, &StressMenu::show);
-    connect(&parts.canvas, &Canvas::legendClicked, this, [this](const QPoint& at) {
-        QMenu menu(&parts_.canvas);
+    connect(&parts.legend, &LegendLine::menuRequested, this, [this](const QPoint& at) {
+        QMenu menu(&parts_.legend);
         fillMeasures(menu);
         menu.addSeparator();
         menu.addAction(parts_.commands.hold);
@@ -167,7 +168,7 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
         if (!doubtOfSweeps(parts_.bench).isEmpty())
             connect(menu.addAction(tr("Solve &directly")), &QAction::triggered, this,
                     [this] { solveDirectly(parts_.bench); });
-        menu.exec(parts_.canvas.mapToGlobal(at));
+        menu.exec(at - QPoint(0, menu.sizeHint().height()));  // above the line
     });
     show();
 }

@@ -6,7 +6,7 @@
 #include "editor/inspector/field_dialog.h"
 #include "editor/menus/window_shell.h"
 #include "editor/widgets/actions.h"
-#include "editor/window/parts/description_card.h"
+#include "editor/window/parts/description_panel.h"
 #include "editor/window/parts/info_bar.h"
 
 #include <QActionGroup>
@@ -405,11 +405,11 @@ void ViewMenu::fillLanguages(QMenu& menu)
 
 void ViewMenu::connectDescription()
 {
-    DescriptionCard& card = parts_.description;
-    connect(parts_.commands.description, &QAction::triggered, &card,
-            [&card](bool wanted) { wanted ? card.open() : card.dismiss(); });
-    connect(&card, &DescriptionCard::changed, this, &ViewMenu::followDescription);
-    connect(&parts_.files, &FileSession::opened, &card, &DescriptionCard::showOpened);
+    DescriptionPanel& panel = parts_.description;
+    connect(parts_.commands.description, &QAction::triggered, &panel,
+            [&panel](bool wanted) { wanted ? panel.open() : panel.dismiss(); });
+    connect(&panel, &DescriptionPanel::changed, this, &ViewMenu::followDescription);
+    connect(&parts_.files, &FileSession::opened, &panel, &DescriptionPanel::showOpened);
     connect(&parts_.bench.document, &Document::replaced, &parts_.info, &QWidget::hide);
     parts_.commands.description->setIconText(tr("Description"));
     followDescription();

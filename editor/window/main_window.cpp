@@ -2,6 +2,7 @@
 #include "editor/window/main_window.h"
 
 #include "editor/canvas/canvas.h"
+#include "editor/canvas/legend_line.h"
 #include "editor/compare/compare_panel.h"
 #include "editor/compare/second_view.h"
 #include "editor/controls/controls_panel.h"
@@ -20,7 +21,7 @@
 #include "editor/transport/transport.h"
 #include "editor/window/lost_releases.h"
 #include "editor/window/panes.h"
-#include "editor/window/parts/description_card.h"
+#include "editor/window/parts/description_panel.h"
 #include "editor/window/parts/guide_bar.h"
 #include "editor/window/parts/info_bar.h"
 #include "editor/window/parts/option_bar.h"
@@ -66,46 +67,6 @@ QBoxLayout* tight(QBoxLayout* layout)
     layout->setSpacing(0);
     return layout;
 }
-
-// Puts the guide between the tools and the canvas if there is room for both, or if the panels are
-// hidden. Otherwise puts it into the column of panels.
-class GuidePlace : public QObject {
-public:
-    GuidePlace(QWidget& middle, GuideBar& guide, QBoxLayout& beside, QBoxLayout& panels)
-        : QObject(&middle), middle_(middle), guide_(guide), beside_(beside), panels_(panels)
-    {
-        panels.insertWidget(0, &guide);
-        middle.installEventFilter(this);
-    }
-
-protected:
-    bool eventFilter(QObject* middle, QEvent* event) override
-    {
-        // Queued, because the layout from which the guide is taken may be working now.
-        if (event->type() == QEvent::Resize)
-            QMetaObject::invokeMethod(this, &GuidePlace::put, Qt::QueuedConnection);
-        return QObject::eventFilter(middle, event);
-    }
-
-private:
-    // Pixels, least width of the guide and the canvas together.
-    static constexpr int leastBeside = 700;
-
-    void put()
-    {
-        const bool beside =
-            middle_.width() >= leastBeside || panels_.parentWidget()->parentWidget()->isHidden();
-        if (beside == guide_.isBeside())
-            return;
-        (beside ? beside_ : panels_).insertWidget(0, &guide_);
-        guide_.setBeside(beside);
-    }
-
-    QWidget& middle_;
-    GuideBar& guide_;
-    QBoxLayout& beside_;
-    QBoxLayout& panels_;
-};
 
 }  // namespace
 
@@ -186,9 +147,10 @@ WindowParts MainWindow::makeParts(GuideProgress& guide)
         commands_,
         tools_,
         *canvas_,
+        *new LegendLine(*canvas_, bench_),
         *new OptionBar(tools_, bench_),
         *new InfoBar,
-        *new DescriptionCard(bench_, *canvas_),
+        *new DescriptionPanel(bench_),
         *new StatusLine(bench_, *canvas_),
         *new StepRibbon(bench_, {commands_.stepIntoBack, commands_.stepInto, commands_.stepOver,
                                  commands_.stepOut, commands_.solverTable, commands_.leaveStep}),
@@ -215,11 +177,15 @@ void MainWindow::layOut(const WindowParts& parts)
     stage->setObjectName(QStringLiteral("stage"));
     stage->setHandleWidth(1);
     auto* place = new QWidget;  // holds the canvas, and the widgets that cover the canvas
-    QBoxLayout* besides = tight(new QHBoxLayout(place));
+    QBoxLayout* above = tight(new QVBoxLayout(place));
+    QBoxLayout* besides = tight(new QHBoxLayout);
+    above->addLayout(besides, 1);
+    above->addWidget(&parts.legend);
     auto* inspected = new QWidget;
     QBoxLayout* panels = tight(new QVBoxLayout(inspected));
+    panels->addWidget(&parts.description);
+    panels->addWidget(&parts.guide);
     panels->addWidget(&parts.inspector, 1);
-    new GuidePlace(*middle, parts.guide, *besides, *panels);
     besides->addWidget(canvas_, 1);
     auto* second = new SecondView(bench_, place);
     besides->addWidget(second, 1);
@@ -263,17 +229,17 @@ void MainWindow::layOut(const WindowParts& parts)
     rows->addWidget(across, 1);
     rows->addWidget(&parts.status);
     setCentralWidget(all);
-    connectPanes({tools, &parts.options, &parts.info, &parts.guide, &parts.description, canvas_,
-                  &parts.inspector, parts.rightColumn.findChild<QTabWidget*>(), &parts.controls,
-                  &parts.stepPanel, &parts.comparePanel, &parts.staticsPanel, &parts.ribbon,
-                  &parts.transport, &parts.status});
+    connectPanes({tools, &parts.options, &parts.info, canvas_, &parts.legend, &parts.description,
+                  &parts.guide, &parts.inspector, parts.rightColumn.findChild<QTabWidget*>(),
+                  &parts.controls, &parts.stepPanel, &parts.comparePanel, &parts.staticsPanel,
+                  &parts.ribbon, &parts.transport, &parts.status});
     connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.stepPanel, &StepPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.comparePanel, &ComparePanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.staticsPanel, &StaticsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.staticsPanel, &StaticsPanel::pointedAt, canvas_, &Canvas::highlight);
-    connect(canvas_, &Canvas::escaped, &parts.description, &DescriptionCard::dismiss);
+    connect(&parts.description, &DescriptionPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     parts.status.addButton(commands_.description);
     connect(canvas_, &Canvas::editRequested, &parts.inspector, &Inspector::focusFirst);
 }

@@ -5,7 +5,6 @@
 #include "editor/menus/menu_commands.h"
 #include "editor/menus/window_shell.h"
 #include "editor/widgets/click_halo.h"
-#include "editor/window/parts/description_card.h"
 #include "editor/window/parts/option_bar.h"
 #include "editor/window/parts/status_line.h"
 
@@ -35,8 +34,7 @@ void Presentation::begin()
     WindowShell& window = parts_.window;
     const Qt::WindowStates state =
         std::exchange(comesBack_, std::nullopt).value_or(window.windowState());
-    Before before{{}, state, parts_.description.isOpen(), {}};
-    parts_.description.dismiss();
+    Before before{{}, state, {}};
     if (!parts_.canvas.framing().isUntouched())
         before.camera = parts_.bench.view.camera();
     const std::initializer_list<QWidget*> around{
@@ -62,8 +60,6 @@ void Presentation::end()
     for (const auto& [part, wasShown] : before.shown)
         part->setVisible(wasShown);
     parts_.commands.panels->setChecked(!parts_.rightColumn.isHidden());
-    if (before.description)
-        parts_.description.open();
     // The state of the window is restored a moment later. Now the letters are still large, and
     // would make the window larger than before.
     comesBack_ = before.state;

@@ -25,7 +25,6 @@ private:
     struct Before {
         std::vector<std::pair<QWidget*, bool>> shown;
         Qt::WindowStates state;
-        bool description = false;      // open
         std::optional<Camera> camera;  // nothing if the view was fitted to the scene
     };
 

@@ -5601,8 +5601,8 @@
         <translation>een verbinding: haar rustlengte; een deeltje: naam en massa</translation>
     </message>
     <message>
-        <source>give up what is half done; select nothing; close the description</source>
-        <translation>opgeven wat half klaar is; niets selecteren; de beschrijving sluiten</translation>
+        <source>give up what is half done; select nothing</source>
+        <translation>opgeven wat half klaar is; niets selecteren</translation>
     </message>
     <message>
         <source>Select, at the start: drag the tip of an arrow</source>
@@ -6715,14 +6715,6 @@ Met Ctrl erbij komt het vast te staan.</translation>
         <translation>Tekenvlak</translation>
     </message>
     <message>
-        <source>Click: what the colours show</source>
-        <translation>Klik: wat de kleuren tonen</translation>
-    </message>
-    <message>
-        <source>Click: select the link with this value</source>
-        <translation>Klik: selecteer de verbinding met deze waarde</translation>
-    </message>
-    <message>
         <source>Everything is outside the view.
 View ▸ Fit all shows it.</source>
         <translation>Alles ligt buiten beeld.
@@ -7065,10 +7057,37 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
 </context>
 <context>
-    <name>vakwerk::DescriptionCard</name>
+    <name>vakwerk::LegendLine</name>
     <message>
-        <source>Close</source>
-        <translation>Sluiten</translation>
+        <source>What the colours show</source>
+        <translation>Wat de kleuren tonen</translation>
+    </message>
+    <message>
+        <source>No colours</source>
+        <translation>Geen kleuren</translation>
+    </message>
+    <message>
+        <source>Click: what the colours show</source>
+        <translation>Klik: wat de kleuren tonen</translation>
+    </message>
+    <message>
+        <source>Click: select the link with this value</source>
+        <translation>Klik: selecteer de verbinding met deze waarde</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::DescriptionPanel</name>
+    <message>
+        <source>Description</source>
+        <translation>Beschrijving</translation>
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation>uitgeklapt</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>ingeklapt</translation>
     </message>
 </context>
 <context>

@@ -123,22 +123,15 @@ QString restWords(const Drawing& what)
                            : QCoreApplication::translate("drawing", "at rest");
 }
 
-// Returns the note that names the particles of the drawn free motion, as many as fit.
-QString motionNote(const Drawing& what, const AtRest& rest, double room)
+QString motionNote(const Drawing& what, const AtRest& rest)
 {
     const AtRest::Motion& motion = rest.motions[std::min(what.swaying, rest.motions.size() - 1)];
-    QString note;
-    for (std::size_t most = mostMoving; most > 0; --most) {
-        note = QCoreApplication::translate("drawing", "This can move: %1")
-                   .arg(namesIn(*what.scene, motion.particles, most));
-        if (labelWidth(note, textSize * what.em) <= room)
-            break;
-    }
-    return note;
+    return QCoreApplication::translate("drawing", "This can move: %1")
+        .arg(namesIn(*what.scene, motion.particles, mostMoving));
 }
 
 // Says what determines the forces at rest, or why they are not known.
-QString basisNote(const Drawing& what, const AtRest& rest, double room)
+QString basisNote(const Drawing& what, const AtRest& rest)
 {
     const Scene& scene = *what.scene;
     const auto words = [](const char* text) {
@@ -152,7 +145,7 @@ QString basisNote(const Drawing& what, const AtRest& rest, double room)
                        "drawing", "In equilibrium but unstable: a very small push makes %1 topple"))
             .arg(namesIn(scene, rest.topples->particles));
     if (rest.freedom > 0 && !rest.motions.empty())
-        return motionNote(what, rest, room);
+        return motionNote(what, rest);
     if (!rest.isKnown && !rest.notes.empty())
         return asSentence(translated(rest.notes.front()));
     if (!rest.off.empty())
@@ -186,30 +179,18 @@ QString withDoubt(const QString& note, const QString& doubt)
 
 }  // namespace
 
-Layer restNote(const Frame& frame)
+RestNote restNote(const Drawing& what)
 {
-    const AtRest* rest = frame.what.rest;
-    const bool isShare = frame.what.stress.on && frame.what.stress.measure == Measure::capacity;
-    const auto box = frame.what.legend ? legendBox(frame.scene, frame.what.state, frame.view.size(),
-                                                   frame.what.em)
-                                       : std::nullopt;
-    const double gap = frame.what.em;
-    const QPointF at = box ? box->topLeft() + QPointF(0.6 * gap, -gap)
-                           : frame.view.bottomLeft() + QPointF(1.5 * gap, -1.5 * gap);
-    const QString now = QCoreApplication::translate("drawing", "now");
-    const QString note =
-        rest      ? withDoubt(basisNote(frame.what, *rest, frame.view.right() - at.x() - gap),
-                              frame.what.doubt)
-        : isShare ? withDoubt(worstNote(frame.what, now), frame.what.doubt)
-                  : frame.what.doubt;
+    const AtRest* rest = what.rest;
+    const bool isShare =
+        what.stress.on && what.stress.measure == Measure::capacity && !what.stepMarks;
     const bool isGood =
-        frame.what.doubt.isEmpty() && (rest ? rest->isKnown && rest->freedom == 0 : isShare);
-    Layer layer;
-    if (!note.isEmpty())
-        layer.labels.push_back(
-            chip(frame, note, at, Qt::AlignLeft | Qt::AlignBottom,
-                 isGood && !isOverloaded(frame.what) ? frame.theme.text : frame.theme.warning));
-    return layer;
+        what.doubt.isEmpty() && (rest ? rest->isKnown && rest->freedom == 0 : isShare);
+    const QString now = QCoreApplication::translate("drawing", "now");
+    return {rest      ? withDoubt(basisNote(what, *rest), what.doubt)
+            : isShare ? withDoubt(worstNote(what, now), what.doubt)
+                      : what.doubt,
+            isGood && !isOverloaded(what)};
 }
 
 }  // namespace vakwerk::detail

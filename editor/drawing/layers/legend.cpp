@@ -14,39 +14,26 @@
 namespace vakwerk {
 namespace {
 
+// All lengths in em, relative to the letters of the widgets.
+constexpr double sizeOfText = 0.88;
+constexpr double partGap = 1.1;  // between two parts of the line
+constexpr double barWidth = 13.0;
+constexpr double shortBarWidth = 7.0;
+constexpr double leastNote = 14.0;  // room that the note gets before other parts become smaller
+constexpr double leastWords = 8.0;  // with less room the note is a sign
+constexpr double scaleBarLength = 5.5;
+constexpr std::size_t bandCount = 41;  // odd, so that 0 is in the middle of a band
+
+QString legendWords(const char* text)
+{
+    return QCoreApplication::translate("drawing", text);
+}
+
 bool hasStrands(const Scene& scene)
 {
     return std::ranges::any_of(scene.constraints(),
                                [](const Constraint& constraint) { return strandOf(constraint); });
 }
-
-double marginOf(double em)
-{
-    return std::round(1.4 * em);
-}
-
-constexpr std::size_t bandCount = 41;  // odd, so that 0 is in the middle of a band
-
-// The places of the parts of the legend.
-struct Places {
-    Places(const QRectF& box, double em) : panel(box)
-    {
-        const double margin = marginOf(em);
-        bar = QRectF(panel.left() + margin, panel.top() + std::round(3.9 * em),
-                     panel.width() - 2.0 * margin, std::round(0.7 * em));
-        bands = QRectF(QPointF(bar.left(), panel.top() + std::round(2.1 * em)), bar.topRight());
-    }
-    double xOf(double t) const
-    {
-        return bar.center().x() + std::clamp(t, -1.0, 1.0) * bar.width() / 2.0;
-    }
-    // Returns the tip of a mark, which points up at the bar.
-    QPointF tipOf(double t) const { return {xOf(t), bar.bottom() + 1.5}; }
-
-    QRectF panel;
-    QRectF bar;    // bar of colours
-    QRectF bands;  // the histogram above the bar
-};
 
 std::size_t bandOf(double t)
 {
@@ -81,38 +68,313 @@ std::optional<std::array<std::size_t, 2>> extremesOf(const Drawing& what)
     return found && values[(*found)[0]] != values[(*found)[1]] ? found : std::nullopt;
 }
 
-// Returns the constraint whose mark is nearest, if it is within reach of the mouse.
-std::optional<ConstraintId> markAt(const Drawing& what, const Places& places, QPointF at)
-{
-    std::optional<ConstraintId> found;
-    double nearest = 0.6 * what.em;
-    if (at.y() < places.bar.bottom() || at.y() > places.bar.bottom() + 0.8 * what.em)
+struct Piece {
+    QString text;
+    double left = 0.0;  // pixels
+    bool isWarning = false;
+};
+
+// The parts of the line and their places. With little room it gives up the words beside the scale
+// of colours, then the histogram, and then the words of the note.
+class LegendLine {
+public:
+    LegendLine(const Drawing& what, const QRectF& strip, double scale)
+        : what_(what), em_(what.em), strip_(strip), x_(strip.left() + 0.9 * em_)
+    {
+        double right = strip.right() - 0.9 * em_;
+        if (what.scaleBar)
+            right = placeScaleBar(scale, right);
+        if (what.legendTitle && hasColours())
+            add(titleOf(what.stress.measure));
+        if (what.legend)
+            note_ = detail::restNote(what);
+        placeColours(right);
+        placeKeys();
+        placeNote(right);
+    }
+
+    bool hasColours() const { return what_.legend && what_.stress.on && hasStrands(*what_.scene); }
+    double xOf(double t) const
+    {
+        return bar_.center().x() + std::clamp(t, -1.0, 1.0) * bar_.width() / 2.0;
+    }
+    // Returns the constraint whose mark is nearest, if it is within reach of the mouse.
+    std::optional<ConstraintId> markAt(QPointF at) const
+    {
+        std::optional<ConstraintId> found;
+        double nearest = 0.6 * em_;
+        if (bar_.isEmpty() || at.y() < bar_.bottom())
+            return found;
+        if (const auto extremes = extremesOf(what_))
+            for (const std::size_t index : *extremes) {
+                const double t = what_.stress.values[index] / what_.stress.scale;
+                const double away = std::abs(xOf(t) - at.x());
+                if (away > nearest)
+                    continue;
+                nearest = away;
+                found = what_.scene->constraints()[index].id;
+            }
         return found;
-    if (const auto extremes = extremesOf(what))
-        for (const std::size_t index : *extremes) {
-            const double t = what.stress.values[index] / what.stress.scale;
-            const double apart = std::abs(places.xOf(t) - at.x());
-            if (apart > nearest)
-                continue;
-            nearest = apart;
-            found = what.scene->constraints()[index].id;
+    }
+    std::optional<std::size_t> bandAt(QPointF at) const
+    {
+        if (bar_.isEmpty() || !bands_.united(bar_).contains(at))
+            return std::nullopt;
+        return bandOf(2.0 * (at.x() - bar_.left()) / bar_.width() - 1.0);
+    }
+
+    std::vector<Layer> layers(const detail::Frame& frame) const
+    {
+        const Theme& theme = frame.theme;
+        std::vector<Layer> result(2);
+        result[0].shapes.push_back(
+            {{strip_.topLeft(), strip_.topRight(), strip_.bottomRight(), strip_.bottomLeft()},
+             theme.panel.rgba(),
+             0,
+             0.0F});
+        if (strip_.top() > 0.0)  // below a drawing
+            result[0].lines.push_back(
+                detail::hairline(strip_.topLeft(), strip_.topRight(), theme.hairline));
+        if (!bar_.isEmpty()) {
+            if (hasHistogram_)
+                addBands(result[0], theme);
+            addBar(result[1], theme);
+            addMarks(result[1], theme);
         }
-    return found;
-}
+        for (const Piece& piece : pieces_)
+            addText(result[1], piece.text, {piece.left, strip_.center().y()}, Qt::AlignLeft,
+                    piece.isWarning ? theme.warning : theme.text);
+        for (const Key& key : keys_)
+            detail::addVectorKey(frame, {key.left, strip_.center().y()}, key.kind, result[1]);
+        if (!scaleText_.isEmpty())
+            addScaleBar(result[1], theme);
+        return result;
+    }
+
+private:
+    struct Key {
+        VectorKind kind;
+        double left = 0.0;
+    };
+
+    double widthOf(const QString& text) const
+    {
+        return detail::labelWidth(text, sizeOfText * em_) - em_;
+    }
+    void add(const QString& text, bool isWarning = false)
+    {
+        pieces_.push_back({text, x_, isWarning});
+        x_ += widthOf(text) + partGap * em_;
+    }
+
+    double placeScaleBar(double scale, double right)
+    {
+        const double length = roundedUp(scaleBarLength * em_ / scale);
+        scaleText_ = detail::lengthText(length, what_.scene->world());
+        const double width = std::round(length * scale);
+        scale_ = QLineF(std::round(right - width), 0.0, std::round(right), 0.0);
+        return scale_.x1() - widthOf(scaleText_) - 1.6 * em_;
+    }
+
+    // While the microscope shows a step, it draws arrows of its own.
+    void placeKeys()
+    {
+        const Vectors& shows = what_.vectors.shows;
+        if (!what_.legend || what_.stepMarks || shows == Vectors{})
+            return;
+        for (const VectorChoice& choice : vectorChoices) {
+            if (!(shows.*choice.shows))
+                continue;
+            const double length = what_.vectors.scale[static_cast<std::size_t>(choice.kind)];
+            keys_.push_back({choice.kind, x_});
+            x_ += (detail::vectorKeyLength + 0.5) * em_;
+            add(QStringLiteral("%1 %2").arg(
+                QCoreApplication::translate("field", choice.name),
+                quantityText(length, unitOf(choice.kind), what_.scene->world())));
+        }
+        if (const std::size_t apart = detail::particlesPerArrow(*what_.scene);
+            apart > 1 && what_.selection.empty())
+            add(legendWords(QT_TRANSLATE_NOOP("drawing", "on one particle of %1")).arg(apart));
+    }
+
+    void placeColours(double right)
+    {
+        if (!hasColours())
+            return;
+        const World& world = what_.scene->world();
+        const StressView& stress = what_.stress;
+        const QString low = detail::measureText(-stress.scale, stress.measure, world);
+        const QString high = detail::measureText(stress.scale, stress.measure, world);
+        const QString compression = legendWords(QT_TRANSLATE_NOOP("drawing", "Compression"));
+        const QString tension = legendWords(QT_TRANSLATE_NOOP("drawing", "Tension"));
+        const double note = std::min(widthOf(note_.text), leastNote * em_);
+        const auto room = [&](const QString& before, const QString& after, double bar) {
+            return right - x_ - widthOf(before) - widthOf(after) - (bar + 3.0 * partGap) * em_ -
+                   note;
+        };
+        const QString longLow = QStringLiteral("→← %1 %2").arg(compression, low);
+        const QString longHigh = QStringLiteral("%1 %2 ←→").arg(high, tension);
+        const bool hasWords = room(longLow, longHigh, barWidth) > 0.0;
+        hasHistogram_ = hasWords || room(low, high, barWidth) > 0.0;
+        add(hasWords ? longLow : low);
+        bar_ = QRectF(std::round(x_ - 0.5 * em_), std::round(strip_.top() + 1.25 * em_),
+                      std::round((hasHistogram_ ? barWidth : shortBarWidth) * em_),
+                      std::round(0.4 * em_));
+        bands_ = QRectF(QPointF(bar_.left(), strip_.top() + 0.25 * em_), bar_.topRight());
+        x_ = bar_.right() + 0.6 * em_;
+        add(hasWords ? longHigh : high);
+        if (stress.held)
+            add(legendWords(QT_TRANSLATE_NOOP("drawing", "max")));
+        if (const std::size_t broken = what_.state ? what_.state->brokenCount() : 0; broken > 0)
+            add(legendWords(QT_TRANSLATE_NOOP("drawing", "broken: %1"))
+                    .arg(numberText(double(broken))),
+                true);
+    }
+
+    void placeNote(double right)
+    {
+        if (note_.text.isEmpty())
+            return;
+        const double room = right - x_;
+        QString text = note_.text;
+        text.replace(u'\n', QStringLiteral(" · "));
+        if (widthOf(text) > room && room < leastWords * em_)
+            text = note_.isGood ? QStringLiteral("ⓘ") : QStringLiteral("⚠");
+        else if (const double all = widthOf(text); all > room)
+            text = text.first(qsizetype(double(text.size()) * room / all) - 1) + u'…';
+        noteLeft_ = x_;
+        add(text, !note_.isGood);
+    }
+
+    void addBar(Layer& layer, const Theme& theme) const
+    {
+        const int columns = static_cast<int>(bar_.width());
+        for (int i = 0; i < columns; ++i) {
+            const double t = 2.0 * (i + 0.5) / columns - 1.0;
+            const double x = bar_.left() + i;
+            Line column = detail::hairline({x, bar_.top()}, {x, bar_.bottom()},
+                                           QColor(stressColour(t, theme.tone)));
+            column.width = 1.6F;  // avoids gaps between the columns in enlarged pictures
+            layer.lines.push_back(column);
+        }
+    }
+
+    // Draws how many links have a value in each band, relative to the fullest band.
+    void addBands(Layer& layer, const Theme& theme) const
+    {
+        std::array<double, bandCount> counts{};
+        forEachValue(what_, [&](std::size_t, double value) {
+            counts[bandOf(value / what_.stress.scale)] += 1.0;
+        });
+        const double most = std::max(1.0, *std::ranges::max_element(counts));
+        const double width = bar_.width() / double(bandCount);
+        for (std::size_t band = 0; band < bandCount; ++band) {
+            const bool isMarked = what_.legendBand == band;
+            if (counts[band] == 0.0 && !isMarked)
+                continue;
+            constexpr double least = 2.0;  // pixels, so that a single link is visible
+            const double share = counts[band] / most;
+            const double height = least + share * (bands_.height() - least);
+            // Whole pixels, so that both surfaces show the same.
+            const auto edge = [&](std::size_t at) { return std::round(double(at) * width); };
+            const QRectF column(std::floor(bar_.left()) + edge(band),
+                                std::round(bar_.top() - height), edge(band + 1) - edge(band) - 1.0,
+                                std::round(height));
+            const QColor colour =
+                isMarked ? theme.accent : detail::translucent(theme.quietText, 0.55);
+            layer.shapes.push_back(
+                {{column.topLeft(), column.topRight(), column.bottomRight(), column.bottomLeft()},
+                 colour.rgba(),
+                 0,
+                 0.0F});
+        }
+    }
+
+    void addMarks(Layer& layer, const Theme& theme) const
+    {
+        const auto extremes = extremesOf(what_);
+        if (!extremes)
+            return;
+        for (const std::size_t index : *extremes) {
+            const QPointF tip(xOf(what_.stress.values[index] / what_.stress.scale),
+                              bar_.bottom() + 0.5);
+            const double size = 0.28 * em_;
+            layer.shapes.push_back(
+                {{tip, tip + QPointF(-size, 1.5 * size), tip + QPointF(size, 1.5 * size)},
+                 theme.text.rgba(),
+                 0,
+                 0.0F});
+        }
+    }
+
+    static void addText(Layer& layer, const QString& text, QPointF at, Qt::Alignment side,
+                        const QColor& colour)
+    {
+        layer.labels.push_back({text, at, side | Qt::AlignVCenter, sizeOfText, colour.rgba()});
+    }
+
+    void addScaleBar(Layer& layer, const Theme& theme) const
+    {
+        const double y = std::round(strip_.center().y());
+        const double tick = std::round(0.3 * em_);
+        const auto stroke = [&](QPointF a, QPointF b) {
+            layer.lines.push_back(detail::hairline(a, b, theme.quietText));
+        };
+        stroke({scale_.x1(), y}, {scale_.x2(), y});
+        layer.lines.back().width = 2.0F;
+        for (const double x : {scale_.x1(), scale_.x2()})
+            stroke({x, y - tick}, {x, y + tick});
+        addText(layer, scaleText_, {scale_.x1() - 0.6 * em_, y}, Qt::AlignRight, theme.quietText);
+    }
+
+    const Drawing& what_;
+    double em_;
+    QRectF strip_;
+    double x_;      // the left edge of the next part
+    QRectF bar_;    // of colours; empty without a scale of colours
+    QRectF bands_;  // the histogram above the bar
+    bool hasHistogram_ = false;
+    std::vector<Piece> pieces_;
+    std::vector<Key> keys_;
+    detail::RestNote note_;
+    double noteLeft_ = 0.0;
+    QString scaleText_;
+    QLineF scale_;
+};
 
 }  // namespace
 
-LegendHit legendHit(const Drawing& what, QSizeF screen, QPointF at)
+QString titleOf(Measure measure)
+{
+    switch (measure) {
+    case Measure::force:
+        return legendWords(QT_TRANSLATE_NOOP("drawing", "Force"));
+    case Measure::strain:
+        return legendWords(QT_TRANSLATE_NOOP("drawing", "Strain"));
+    case Measure::lengthError:
+        return legendWords(QT_TRANSLATE_NOOP("drawing", "Length error"));
+    case Measure::capacity:
+        return legendWords(QT_TRANSLATE_NOOP("drawing", "Share of capacity"));
+    case Measure::atRest:
+        return legendWords(QT_TRANSLATE_NOOP("drawing", "At rest"));
+    }
+    return {};
+}
+
+QString legendNote(const Drawing& what)
+{
+    return detail::restNote(what).text;
+}
+
+LegendHit legendHit(const Drawing& what, const Camera& camera, QPointF at)
 {
     LegendHit hit;
-    const auto box = legendBox(*what.scene, what.state, screen, what.em);
-    if (!box)
+    const LegendLine line(what, QRectF(QPointF(), camera.size()), camera.scale());
+    if (!line.hasColours())
         return hit;
-    const Places places(*box, what.em);
-    if ((hit.mark = markAt(what, places, at))) {
+    if ((hit.mark = line.markAt(at))) {
         hit.constraints.push_back(*hit.mark);
-    } else if (places.bands.united(places.bar).contains(at)) {
-        hit.band = bandOf(2.0 * (at.x() - places.bar.left()) / places.bar.width() - 1.0);
+    } else if ((hit.band = line.bandAt(at))) {
         forEachValue(what, [&](std::size_t i, double value) {
             if (bandOf(value / what.stress.scale) == *hit.band)
                 hit.constraints.push_back(what.scene->constraints()[i].id);
@@ -122,202 +384,17 @@ LegendHit legendHit(const Drawing& what, QSizeF screen, QPointF at)
     return hit;
 }
 
-std::optional<QRectF> legendBox(const Scene& scene, const State* state, QSizeF screen, double em)
+DrawList legendList(const Drawing& what, const Camera& camera, const Theme& theme)
 {
-    return hasStrands(scene) ? legendRoom(state, screen, em) : std::nullopt;
-}
-
-std::optional<QRectF> legendRoom(const State* state, QSizeF screen, double em)
-{
-    const bool tellsBroken = state && state->brokenCount() > 0;
-    const double height = std::round((tellsBroken ? 8.4 : 6.9) * em);
-    const double width = 2.0 * marginOf(em) + std::round(21.6 * em);
-    const QRectF box(std::round(0.9 * em) + 0.5,
-                     std::floor(screen.height() - 0.9 * em - height) + 0.5, width, height);
-    if (box.right() >= screen.width() || box.top() <= 0.0)
-        return std::nullopt;
-    return box;
+    const detail::Frame frame(what, camera, theme);
+    return {theme.panel.rgba(), what.em, detail::legend(frame, frame.view)};
 }
 
 namespace detail {
-namespace {
 
-QString words(const char* text)
+std::vector<Layer> legend(const Frame& frame, const QRectF& strip)
 {
-    return QCoreApplication::translate("drawing", text);
-}
-
-QString titleOf(Measure measure)
-{
-    switch (measure) {
-    case Measure::force:
-        return words(QT_TRANSLATE_NOOP("drawing", "Force"));
-    case Measure::strain:
-        return words(QT_TRANSLATE_NOOP("drawing", "Strain"));
-    case Measure::lengthError:
-        return words(QT_TRANSLATE_NOOP("drawing", "Length error"));
-    case Measure::capacity:
-        return words(QT_TRANSLATE_NOOP("drawing", "Share of capacity"));
-    case Measure::atRest:
-        return words(QT_TRANSLATE_NOOP("drawing", "At rest"));
-    }
-    return {};
-}
-
-class Legend {
-public:
-    Legend(const Frame& frame, const QRectF& box)
-        : frame_(frame), theme_(frame.theme), em_(frame.what.em),
-          broken_(frame.what.state ? frame.what.state->brokenCount() : 0), places_(box, em_),
-          panel_(places_.panel), bar_(places_.bar)
-    {
-    }
-
-    std::vector<Layer> layers() const
-    {
-        std::vector<Layer> result(2);
-        result[0].shapes.push_back({roundedRectangle(panel_, 0.6 * em_), theme_.panel.rgba(),
-                                    theme_.hairline.rgba(), 1.0F});
-        addBands(result[0]);
-        addBar(result[1]);
-        addMarkers(result[1]);
-        addWords(result[1]);
-        return result;
-    }
-
-private:
-    void addBar(Layer& layer) const
-    {
-        const int columns = static_cast<int>(bar_.width());
-        for (int i = 0; i < columns; ++i) {
-            const double t = 2.0 * (i + 0.5) / columns - 1.0;
-            const double x = bar_.left() + i;
-            Line column =
-                hairline({x, bar_.top()}, {x, bar_.bottom()}, QColor(stressColour(t, theme_.tone)));
-            column.width = 1.6F;  // avoids gaps between the columns in enlarged pictures
-            layer.lines.push_back(column);
-        }
-    }
-
-    // Draws how many links have a value in each band, relative to the fullest band.
-    void addBands(Layer& layer) const
-    {
-        std::array<double, bandCount> counts{};
-        forEachValue(frame_.what, [&](std::size_t, double value) {
-            counts[bandOf(value / frame_.what.stress.scale)] += 1.0;
-        });
-        const double most = std::max(1.0, *std::ranges::max_element(counts));
-        const double width = bar_.width() / double(bandCount);
-        for (std::size_t band = 0; band < bandCount; ++band) {
-            const bool isMarked = frame_.what.legendBand == band;
-            if (counts[band] == 0.0 && !isMarked)
-                continue;
-            constexpr double least = 2.0;  // pixels, so that a single link is visible
-            const double share = counts[band] / most;
-            const double height = least + share * (places_.bands.height() - least);
-            // Whole pixels, so that both surfaces show the same.
-            const auto edge = [&](std::size_t at) { return std::round(double(at) * width); };
-            const QRectF column(std::floor(bar_.left()) + edge(band),
-                                std::round(bar_.top() - height), edge(band + 1) - edge(band) - 1.0,
-                                std::round(height));
-            const QColor colour = isMarked ? theme_.accent : translucent(theme_.quietText, 0.55);
-            layer.shapes.push_back(
-                {{column.topLeft(), column.topRight(), column.bottomRight(), column.bottomLeft()},
-                 colour.rgba(),
-                 0,
-                 0.0F});
-        }
-    }
-
-    void addMarkers(Layer& layer) const
-    {
-        const auto extremes = extremesOf(frame_.what);
-        if (!extremes)
-            return;
-        for (const std::size_t index : *extremes) {
-            const QPointF tip =
-                places_.tipOf(frame_.what.stress.values[index] / frame_.what.stress.scale);
-            const double size = 0.32 * em_;
-            layer.shapes.push_back(
-                {{tip, tip + QPointF(-size, 1.5 * size), tip + QPointF(size, 1.5 * size)},
-                 theme_.text.rgba(),
-                 0,
-                 0.0F});
-        }
-    }
-
-    void addText(Layer& layer, const QString& text, QPointF at, Qt::Alignment side,
-                 const QColor& colour) const
-    {
-        layer.labels.push_back({text, at, side | Qt::AlignVCenter, 0.85, colour.rgba()});
-    }
-
-    void addWords(Layer& layer) const
-    {
-        const StressView& stress = frame_.what.stress;
-        const World& world = frame_.scene.world();
-        const double top = panel_.top() + 1.25 * em_;
-        const double ticks = bar_.bottom() + 1.2 * em_;
-        const double left = bar_.left();
-        const double middle = bar_.center().x();
-        const double right = bar_.right();
-        addText(layer, QStringLiteral("→← ") + words(QT_TRANSLATE_NOOP("drawing", "Compression")),
-                {left, top}, Qt::AlignLeft, theme_.quietText);
-        addText(layer, titleOf(stress.measure), {middle, top}, Qt::AlignHCenter, theme_.text);
-        addText(layer, words(QT_TRANSLATE_NOOP("drawing", "Tension")) + QStringLiteral(" ←→"),
-                {right, top}, Qt::AlignRight, theme_.quietText);
-        addText(layer, measureText(-stress.scale, stress.measure, world), {left, ticks},
-                Qt::AlignLeft, theme_.quietText);
-        addText(layer, numberText(0.0), {middle, ticks}, Qt::AlignHCenter, theme_.quietText);
-        addText(layer, measureText(stress.scale, stress.measure, world), {right, ticks},
-                Qt::AlignRight, theme_.quietText);
-        if (broken_)
-            addText(
-                layer,
-                words(QT_TRANSLATE_NOOP("drawing", "broken: %1")).arg(numberText(double(broken_))),
-                {left, ticks + 1.45 * em_}, Qt::AlignLeft, theme_.warning);
-        if (stress.held)
-            layer.labels.push_back({words(QT_TRANSLATE_NOOP("drawing", "max")),
-                                    panel_.topRight() - QPointF(2.4 * em_, 0.0), Qt::AlignCenter,
-                                    0.8, theme_.onAccent.rgba(),
-                                    Chip{theme_.accent.rgba(), theme_.accent.rgba()}});
-    }
-
-    const Frame& frame_;
-    const Theme& theme_;
-    double em_;
-    std::size_t broken_;
-    Places places_;
-    QRectF panel_;
-    QRectF bar_;
-};
-
-}  // namespace
-
-std::vector<Layer> legend(const Frame& frame)
-{
-    const auto box = legendBox(frame.scene, frame.what.state, frame.view.size(), frame.what.em);
-    return box ? Legend(frame, *box).layers() : std::vector<Layer>{};
-}
-
-std::vector<Layer> scaleBar(const Frame& frame)
-{
-    const double em = frame.what.em;
-    const double length = roundedUp(5.5 * em / frame.camera.scale());
-    const double width = std::round(length * frame.camera.scale());
-    const double right = std::round(frame.view.right() - 1.6 * em);
-    const double y = frame.view.bottom() - 1.9 * em;
-    QColor veil = frame.theme.canvas;
-    veil.setAlphaF(0.85F);
-    const QRectF box(right - width - 0.6 * em, y - 1.7 * em, width + 1.2 * em, 2.3 * em);
-    std::vector<Layer> layers(2);
-    layers[0].shapes.push_back({roundedRectangle(box, 0.4 * em), veil.rgba(), 0, 0.0F});
-    layers[1].lines.push_back(hairline({right - width, y}, {right, y}, frame.theme.quietText));
-    layers[1].lines.back().width = 2.0F;
-    layers[1].labels.push_back(
-        {lengthText(length, frame.scene.world()), QPointF(right - width / 2.0, y - 0.35 * em),
-         Qt::AlignHCenter | Qt::AlignBottom, 0.85, frame.theme.quietText.rgba()});
-    return layers;
+    return LegendLine(frame.what, strip, frame.camera.scale()).layers(frame);
 }
 
 }  // namespace detail

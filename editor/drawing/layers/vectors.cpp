@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Draws the velocity, the acceleration and the net force of particles as arrows, and the legend
-// with their scales.
+// Draws the velocity, the acceleration and the net force of particles as arrows.
 #include "editor/drawing/frame.h"
 #include "editor/text/number_text.h"
 
@@ -13,70 +12,15 @@
 namespace vakwerk {
 namespace {
 
-constexpr double keyLength = 4.5;    // em, length of the arrows in the legend
-constexpr double longest = 5.0;      // times keyLength; longer arrows are cut off and dashed
+constexpr double longest = 5.0;      // times vectorKeyLength; longer arrows are cut off and dashed
 constexpr double leastVector = 3.0;  // pixels; shorter arrows are left out
 constexpr double headLength = 7.0;   // pixels
 // In pixels. Moves the arrows of acceleration and force apart, because both have the same
 // direction.
 constexpr double besides = 2.2;
-constexpr std::size_t most = 600;   // with more particles, only some get arrows
-constexpr double keyMargin = 1.3;   // em, from the edge of the legend to the centre of a row
-constexpr double rowHeight = 1.55;  // em
-constexpr double keyText = 0.85;    // em, size of the letters
-constexpr double keyLetter = 0.58;  // width of a letter, relative to its size
-constexpr double keyIndent = keyLength + 0.9;
-constexpr int scaleLetters = 12;        // letters in a scale such as "2,000 px/s²", with a blank
-constexpr double scaleBarWidth = 11.0;  // em, including its surroundings
-
-std::size_t countOf(const Vectors& shows)
-{
-    return static_cast<std::size_t>(std::ranges::count_if(
-        vectorChoices, [&](const VectorChoice& choice) { return shows.*choice.shows; }));
-}
-
-// Returns the width of the legend in em. The longest row in the user's language sets it.
-double keyWidth(const Vectors& shows)
-{
-    qsizetype letters = 0;
-    for (const VectorChoice& choice : vectorChoices)
-        if (shows.*choice.shows)
-            letters = std::max(letters, QCoreApplication::translate("field", choice.name).size());
-    return 2.0 * keyMargin + keyIndent +
-           keyText * keyLetter * static_cast<double>(letters + scaleLetters);
-}
-
-// Returns n if only each nth particle of the list gets arrows. The choice is the same in each frame.
-std::size_t apartIn(const Scene& scene)
-{
-    const auto shown =
-        static_cast<std::size_t>(std::ranges::count(scene.particles(), false, &Particle::hidden));
-    std::size_t apart = 1;
-    while (shown / apart > most)
-        apart *= 2;
-    return apart;
-}
+constexpr std::size_t most = 600;  // with more particles, only some get arrows
 
 }  // namespace
-
-std::optional<QRectF> vectorKeyBox(const Scene& scene, const Vectors& shows,
-                                   const std::optional<QRectF>& legend, QSizeF screen, double em)
-{
-    const std::size_t rows = countOf(shows) + (apartIn(scene) > 1 ? 1 : 0);
-    if (shows == Vectors{})
-        return std::nullopt;
-    const double gap = std::round(0.9 * em);
-    const QSizeF size(std::round(keyWidth(shows) * em),
-                      std::round((2.0 * keyMargin + double(rows - 1) * rowHeight) * em));
-    QRectF box(QPointF(gap + 0.5, std::floor(screen.height() - gap - size.height()) + 0.5), size);
-    if (legend && legend->right() + gap + size.width() + scaleBarWidth * em < screen.width())
-        box.moveBottomLeft(legend->bottomRight() + QPointF(gap, 0.0));
-    else if (legend)
-        box.moveBottomLeft(legend->topLeft() - QPointF(0.0, gap));
-    if (box.right() >= screen.width() || box.top() <= 0.0)
-        return std::nullopt;
-    return box;
-}
 
 namespace detail {
 namespace {
@@ -112,7 +56,7 @@ void addVector(const Frame& frame, QPointF from, QPointF by, VectorKind kind, La
     const Look look = lookOf(frame, kind);
     const QPointF along = by / size;
     from += QPointF(-along.y(), along.x()) * look.aside;
-    const double cut = longest * keyLength * frame.what.em;
+    const double cut = longest * vectorKeyLength * frame.what.em;
     const std::size_t shaft = layer.lines.size();
     addArrow(frame, from, along * std::min(size, cut), {look.colour, look.width, head}, layer);
     if (size > cut && layer.lines.size() > shaft)
@@ -142,7 +86,7 @@ public:
 
     void addAll()
     {
-        const std::size_t apart = apartIn(frame_.scene);
+        const std::size_t apart = particlesPerArrow(frame_.scene);
         for (std::size_t i = 0; i < frame_.at.size(); i += apart)
             add(i);
     }
@@ -183,7 +127,7 @@ private:
     {
         const auto index = static_cast<std::size_t>(kind);
         const Vec2 vector =
-            vectors_[index][particle] * (keyLength * frame_.what.em / view_.scale[index]);
+            vectors_[index][particle] * (vectorKeyLength * frame_.what.em / view_.scale[index]);
         const bool isUp = frame_.camera.yAxis() == YAxis::up;
         return {vector.x, isUp ? -vector.y : vector.y};
     }
@@ -197,6 +141,17 @@ private:
 
 }  // namespace
 
+// The choice is the same in each frame.
+std::size_t particlesPerArrow(const Scene& scene)
+{
+    const auto shown =
+        static_cast<std::size_t>(std::ranges::count(scene.particles(), false, &Particle::hidden));
+    std::size_t apart = 1;
+    while (shown / apart > most)
+        apart *= 2;
+    return apart;
+}
+
 Layer vectors(const Frame& frame)
 {
     Arrows arrows(frame);
@@ -207,39 +162,9 @@ Layer vectors(const Frame& frame)
     return arrows.layer();
 }
 
-std::vector<Layer> vectorKey(const Frame& frame)
+void addVectorKey(const Frame& frame, QPointF left, VectorKind kind, Layer& layer)
 {
-    const Drawing& what = frame.what;
-    const double em = what.em;
-    const bool hasLegend = what.legend && what.stress.on;
-    const auto legend =
-        hasLegend ? legendBox(frame.scene, what.state, frame.view.size(), em) : std::nullopt;
-    const auto box = vectorKeyBox(frame.scene, what.vectors.shows, legend, frame.view.size(), em);
-    if (!box)
-        return {};
-    std::vector<Layer> layers(2);
-    layers[0].shapes.push_back({roundedRectangle(*box, 0.6 * em), frame.theme.panel.rgba(),
-                                frame.theme.hairline.rgba(), 1.0F});
-    QPointF at = box->topLeft() + QPointF(keyMargin, keyMargin) * em;
-    const auto tell = [&](const QString& text, double from) {
-        layers[1].labels.push_back({text, at + QPointF(from * em, 0.0),
-                                    Qt::AlignLeft | Qt::AlignVCenter, keyText,
-                                    frame.theme.text.rgba()});
-        at.ry() += rowHeight * em;
-    };
-    for (const VectorChoice& choice : vectorChoices) {
-        if (!(what.vectors.shows.*choice.shows))
-            continue;
-        addVector(frame, at, {keyLength * em, 0.0}, choice.kind, layers[1]);
-        const double scale = what.vectors.scale[static_cast<std::size_t>(choice.kind)];
-        tell(QStringLiteral("%1 %2").arg(
-                 QCoreApplication::translate("field", choice.name),
-                 quantityText(scale, unitOf(choice.kind), frame.scene.world())),
-             keyIndent);
-    }
-    if (const std::size_t apart = apartIn(frame.scene); apart > 1 && what.selection.empty())
-        tell(QCoreApplication::translate("drawing", "on one particle of %1").arg(apart), 0.0);
-    return layers;
+    addVector(frame, left, {vectorKeyLength * frame.what.em, 0.0}, kind, layer);
 }
 
 }  // namespace detail

@@ -21,8 +21,6 @@ namespace vakwerk {
 namespace {
 
 constexpr double margin = 56.0;
-constexpr double legendHeight = 90.0;
-constexpr double noteHeight = 3.6;     // em, of the note above the legend
 constexpr double reactionReach = 7.5;  // em, of an arrow with its number
 constexpr double noteMargin = 16.0;
 
@@ -35,6 +33,16 @@ QSize sizeOf(const RenderOptions& options)
 QSizeF drawnSize(const RenderOptions& options)
 {
     return QSizeF(sizeOf(options)) / options.scale;
+}
+
+// Returns the height of the legend below the drawing, in logical pixels; 0 without a legend, and in
+// a picture that is too low for one.
+double heightOfLegend(const RenderOptions& options)
+{
+    const bool tells =
+        options.scaleBar || (options.legend && (options.stress || options.vectors != Vectors{}));
+    const double height = std::round(legendHeight * Drawing().em);
+    return tells && drawnSize(options).height() > 4.0 * height ? height : 0.0;
 }
 
 // Drops a harmless warning that Qt prints if there is no desktop session: "XDG_RUNTIME_DIR not set,
@@ -84,11 +92,10 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
     what.loading.time = state.time();
     what.grid = options.grid;
     what.bounds = options.walls;
-    what.legend = options.legend;
-    what.scaleBar = options.scaleBar;
+    what.legend = options.legend && heightOfLegend(options) > 0.0;
+    what.scaleBar = options.scaleBar && heightOfLegend(options) > 0.0;
     what.labels.measure = options.labels;
     what.vectors = {options.vectors, shot.vectorScale};
-    what.vectorKey = options.legend;
     const Stress stress = options.stress ? stressOf(scene, state, *options.stress) : Stress{};
     if (options.stress)
         what.stress = {true, *options.stress, shot.stressScale, stress.values};
@@ -172,8 +179,6 @@ Drawing thumbnailOf(const Scene& scene, const Midway& midway)
     what.tracks = &midway.tracks;
     what.grid = false;
     what.bounds = showsWalls(scene);
-    what.legend = false;
-    what.scaleBar = false;
     what.hideInvisible = true;
     what.em = thumbnailLetters;
     return what;
@@ -201,13 +206,9 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
     const World& world = scene.world();
     const QSizeF size = drawnSize(options);
     const double em = Drawing().em;
-    const bool hasLegend = options.stress && legendBox(scene, nullptr, size, em);
-    const bool hasKey = vectorKeyBox(scene, options.vectors, {}, size, em).has_value();
-    const bool tells =
-        options.legend && (hasLegend || hasKey) && size.height() > 4.0 * legendHeight;
-    // Leaves room for a note above the key, and for reactions around the structure.
+    // Leaves room for reactions around the structure.
     const bool showsRest = options.stress == Measure::atRest || options.stress == Measure::capacity;
-    const double under = tells ? legendHeight + (showsRest ? noteHeight * em : 0.0) : 0.0;
+    const double under = heightOfLegend(options);
     const double around =
         showsRest
             ? std::min({reactionReach * em, size.width() / 8.0, (size.height() - under) / 4.0})
@@ -223,9 +224,13 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
 Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options)
 {
     Shot shot;
-    shot.camera = options.part
-                      ? Camera::fitted(*options.part, drawnSize(options), 0.0, scene.world().yAxis)
-                      : cameraOver(extentOf(scene, state), scene, options);
+    const double under = heightOfLegend(options);
+    const QSizeF size = drawnSize(options);
+    shot.camera = options.part ? Camera::fitted(*options.part, size - QSizeF(0.0, under), 0.0,
+                                                scene.world().yAxis)
+                                     .resized(size)
+                                     .panned({0.0, -under / 2.0})
+                               : cameraOver(extentOf(scene, state), scene, options);
     if (options.stressScale > 0.0)
         shot.stressScale = options.stressScale;
     else if (options.stress)

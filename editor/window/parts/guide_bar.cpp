@@ -2,22 +2,17 @@
 #include "editor/window/parts/guide_bar.h"
 
 #include <QCoreApplication>
-#include <QEvent>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QSettings>
 #include <QToolButton>
 
-#include <initializer_list>
-#include <utility>
-
 namespace vakwerk {
 namespace {
 
 constexpr QLatin1String markKey("guide");
 constexpr double interval = 0.1;  // s, between two checks of a run
-constexpr int ems = 17;           // em, width of a column beside the canvas
 
 QString told(const char* text)
 {
@@ -32,8 +27,8 @@ QString wholePath(const FileSession& files)
 }  // namespace
 
 GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& progress)
-    : bench_(bench), progress_(progress), grid_(new QGridLayout(this)), close_(new QToolButton),
-      title_(new QLabel), ticks_(new QLabel), task_(new QLabel),
+    : bench_(bench), progress_(progress), close_(new QToolButton), title_(new QLabel),
+      ticks_(new QLabel), task_(new QLabel),
       looks_([] { return interval; }, [this] { look(); }, bench.player.watch())
 {
     setObjectName(QStringLiteral("guideBar"));
@@ -52,38 +47,18 @@ GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& pr
         mark(std::nullopt);
         show(std::nullopt);
     });
-    grid_->setContentsMargins(14, 6, 10, 8);
-    grid_->setVerticalSpacing(4);
-    arrange();
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(14, 6, 10, 8);
+    grid->setVerticalSpacing(4);
+    grid->addWidget(title_, 0, 0);
+    grid->addWidget(close_, 0, 1, Qt::AlignTop);
+    grid->addWidget(ticks_, 1, 0, 1, 2);
+    grid->addWidget(task_, 2, 0, 1, 2);
+    grid->setColumnStretch(0, 1);
     follow(files);
     if (!progress.mark())
         progress.setMark(GuideMark::of(QSettings().value(markKey).toStringList()));
     show(progress.kind());
-}
-
-void GuideBar::arrange()
-{
-    for (QWidget* part : std::initializer_list<QWidget*>{title_, ticks_, task_, close_})
-        grid_->removeWidget(part);
-    const int row = isBeside_ ? 1 : 0;
-    grid_->addWidget(title_, 0, 0, Qt::AlignTop);
-    grid_->addWidget(close_, 0, 2, Qt::AlignTop);
-    grid_->addWidget(ticks_, row, isBeside_ ? 0 : 1, 1, isBeside_ ? 3 : 1);
-    grid_->addWidget(task_, row + 1, 0, 1, 3);
-    grid_->setColumnStretch(1, 1);
-    grid_->setRowStretch(3, isBeside_ ? 1 : 0);
-    grid_->setVerticalSpacing(isBeside_ ? 10 : 4);
-    const int width = ems * fontInfo().pixelSize();
-    setMinimumWidth(isBeside_ ? width : 0);
-    setMaximumWidth(isBeside_ ? width : QWIDGETSIZE_MAX);
-}
-
-void GuideBar::setBeside(bool beside)
-{
-    if (std::exchange(isBeside_, beside) == beside)
-        return;
-    arrange();
-    look();
 }
 
 void GuideBar::follow(FileSession& files)
@@ -127,6 +102,12 @@ void GuideBar::mark(const std::optional<GuideMark>& mark)
     mark ? settings.setValue(markKey, mark->texts()) : settings.remove(markKey);
 }
 
+void GuideBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    look();
+}
+
 void GuideBar::begin(GuideKind kind)
 {
     mark(std::nullopt);
@@ -160,8 +141,10 @@ void GuideBar::look()
             label->setText(text);
     };
     show(title_, QStringLiteral("<b>%1</b>").arg(told(guideOf(*progress_.kind()).title)));
+    show(ticks_, ticks());
+    ticks_->setToolTip(allTicks());
     show(task_, task());
-    show(ticks_, ticks());  // last, because the other texts decide how much room is left
+    setMinimumHeight(layout()->heightForWidth(width()));
 }
 
 Sight GuideBar::sight() const
@@ -172,57 +155,32 @@ Sight GuideBar::sight() const
             stress.on && stress.measure == Measure::lengthError, progress_.isReopened()};
 }
 
-// Returns the marks of all steps, and their names if there is room for them. Otherwise only the
-// next step is named.
+// Returns the mark and the name of each step, one in each line.
+QString GuideBar::allTicks() const
+{
+    const std::span<const GuideStep> steps = guideOf(*progress_.kind()).steps;
+    QStringList all;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        all << (progress_.done()[i] ? QStringLiteral("✓ ") : QStringLiteral("○ ")) +
+                   told(steps[i].title);
+    return all.join(QStringLiteral("<br>"));
+}
+
+// Returns the marks of all steps and the name of the next one. At the end, returns all names.
 QString GuideBar::ticks() const
 {
-    constexpr int mostLines = 2;
     const std::span<const GuideStep> steps = guideOf(*progress_.kind()).steps;
     const auto current = progress_.current();
-    QStringList all;
+    if (!current)
+        return allTicks();
     QString marks;
-    int length = 0;
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const bool isDone = progress_.done()[i];
-        const QString mark = isDone ? QStringLiteral("✓") : QStringLiteral("○");
-        const QString title = told(steps[i].title);
-        marks += mark;
-        length += ticks_->fontMetrics().horizontalAdvance(mark + QStringLiteral("   ") + title);
-        const QString text = QStringLiteral("%1&nbsp;%2")
-                                 .arg(mark, QString(title).replace(u' ', QStringLiteral("&nbsp;")));
-        all << (current == i ? QStringLiteral("<b>%1</b>").arg(text) : text);
-    }
-    const bool fits = isBeside_ ? isHighEnough(all.size()) : length <= mostLines * ticks_->width();
-    if (current && isVisible() && !fits)
-        return marks + u' ' +
-               tr("%1 of %2: %3")
-                   .arg(*current + 1)
-                   .arg(steps.size())
-                   .arg(QStringLiteral("<b>%1</b>").arg(told(steps[*current].title)));
-    return all.join(isBeside_ ? QStringLiteral("<br>") : QStringLiteral("&nbsp;&nbsp; "));
-}
-
-// Returns whether so many lines of steps fit above the task in a column beside the canvas.
-bool GuideBar::isHighEnough(qsizetype lines) const
-{
-    const QMargins around = grid_->contentsMargins();
-    const int taken = around.top() + around.bottom() + title_->sizeHint().height() +
-                      2 * grid_->verticalSpacing() +
-                      task_->heightForWidth(width() - around.left() - around.right());
-    return taken + lines * ticks_->fontMetrics().lineSpacing() <= height();
-}
-
-void GuideBar::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    look();
-}
-
-void GuideBar::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::FontChange)
-        arrange();
+    for (const bool isDone : progress_.done())
+        marks += isDone ? u'✓' : u'○';
+    return marks + u' ' +
+           tr("%1 of %2: %3")
+               .arg(*current + 1)
+               .arg(steps.size())
+               .arg(QStringLiteral("<b>%1</b>").arg(told(steps[*current].title)));
 }
 
 QString GuideBar::task() const

@@ -7,7 +7,6 @@
 
 #include <QWidget>
 
-class QGridLayout;
 class QLabel;
 class QToolButton;
 
@@ -26,30 +25,22 @@ public:
     // Shows a guide at the step that was reached. A finished guide begins again.
     void goOn(GuideKind kind);
 
-    // Sets whether the guide has a column beside the canvas, with one step in each line.
-    void setBeside(bool beside);
-    bool isBeside() const { return isBeside_; }
-
 protected:
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
 
 private:
     void show(std::optional<GuideKind> kind);
     void follow(FileSession& files);
     void look();
     Sight sight() const;
+    QString allTicks() const;
     QString ticks() const;
-    bool isHighEnough(qsizetype lines) const;
     QString task() const;
     void mark(const std::optional<GuideMark>& mark);
-    void arrange();
 
     Workbench bench_;
     GuideProgress& progress_;
-    QGridLayout* grid_;
     QToolButton* close_;
-    bool isBeside_ = false;
     QLabel* title_;
     QLabel* ticks_;
     QLabel* task_;

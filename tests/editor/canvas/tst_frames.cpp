@@ -203,18 +203,13 @@ public:
         goToNow(editor.player, step);
         canvas().frame();
     }
-    // Moves the mouse over the plot and over the legend, and asks for its tooltip.
+    // Moves the mouse over the plot.
     void hover()
     {
         const Scene& scene = editor.document.scene();
         const double em = QFontInfo(canvas().font()).pixelSize();
         moveMouse(boxOf(scene.decorations()[0], editor.view.camera(), em)->center());
         QVERIFY(canvas().scrubs());
-        const QPointF legend =
-            legendBox(scene, &editor.player.state(), QSizeF(canvas().size()), em)->center();
-        moveMouse(legend);
-        QHelpEvent help(QEvent::ToolTip, legend.toPoint(), canvas().mapToGlobal(legend.toPoint()));
-        QApplication::sendEvent(&canvas(), &help);
         moveMouse({20.0, 20.0});
     }
     auto scales() const

@@ -22,7 +22,7 @@ inline Drawing bare(const Scene& scene, const State* state = nullptr)
     Drawing what;
     what.scene = &scene;
     what.state = state;
-    what.grid = what.bounds = what.legend = what.scaleBar = false;
+    what.grid = what.bounds = false;
     return what;
 }
 

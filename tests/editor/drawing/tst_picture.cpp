@@ -284,13 +284,14 @@ private slots:
         QVERIFY(difference < qint64{3} * small.width() * small.height());
         options.scale = 0.5;
         options.grid = false;
-        QCOMPARE(imageOf(scene_, state_, options, shotOf(scene_, state_, options)).pixel(799, 599),
+        QCOMPARE(imageOf(scene_, state_, options, shotOf(scene_, state_, options)).pixel(799, 0),
                  Theme::light().canvas.rgb());
     }
 
     void aPartOfTheSceneFillsThePicture()
     {
         RenderOptions options = optionsFor("a.png");
+        options.scaleBar = options.legend = false;
         options.part = Rect{-20, -20, 20, 10};
         const Rect seen = shotOf(scene_, state_, options).camera.visible();
         QCOMPARE(seen, (Rect{-20, -20, 20, 10}));

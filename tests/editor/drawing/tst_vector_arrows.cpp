@@ -38,7 +38,6 @@ Drawing withVectors(const Scene& scene, Vectors shows, const State* state = null
 {
     Drawing what = bare(scene, state);
     what.vectors = {shows, {2.0, 2.0, 2.0}};
-    what.vectorKey = false;
     return what;
 }
 
@@ -154,7 +153,7 @@ private slots:
             builder.add(going(id, {id % 100 * 3.0, id / 100 * 2.0}, {2, 0}));
         const Scene scene = builder;
         Drawing what = withVectors(scene, {.velocity = true});
-        what.vectorKey = true;
+        what.legend = true;
         const DrawList list = drawn(what);
         const std::size_t arrows = (ofColour(list, Theme::light().velocity).size() - 3) / 3;
         QVERIFY(arrows > 100 && arrows <= 600);
@@ -168,35 +167,13 @@ private slots:
         const Scene scene = three();
         Drawing what = withVectors(scene, {true, true, true});
         what.vectors.scale = {2.0, 50.0, 0.5};
-        what.vectorKey = true;
+        what.legend = true;
         QCOMPARE(textsOf(drawn(what)),
                  (QStringList{"Velocity 2 m/s", "Acceleration 50 m/s²", "Net force 0.5 N"}));
         const auto lines = ofColour(drawn(what), Theme::light().acceleration);
         QVERIFY(leadsBy(lines[0], keyLength, 0.0));
         what.stepMarks.emplace();  // the marks of a step have their own arrows
         QVERIFY(textsOf(drawn(what)).isEmpty());
-    }
-
-    void theKeyKeepsClearOfTheLegend_data()
-    {
-        QTest::addColumn<QSizeF>("screen");
-        QTest::newRow("beside it") << QSizeF(1000, 600);
-        QTest::newRow("above it") << QSizeF(500, 600);
-    }
-    void theKeyKeepsClearOfTheLegend()
-    {
-        QFETCH(QSizeF, screen);
-        const Scene scene =
-            aScene().world(unitSteps()).particle(1, {0, 0}).particle(2, {9, 0}).distance(1, 1, 2);
-        const auto legend = legendBox(scene, nullptr, screen, 13.0);
-        const auto key = vectorKeyBox(scene, {true, true, true}, legend, screen, 13.0);
-        QVERIFY(legend && key);
-        QVERIFY(!legend->intersects(*key));
-        QVERIFY(QRectF(QPointF(), screen).contains(*key));
-        QCOMPARE(screen.width() > 900 ? legend->bottom() : legend->left(),
-                 screen.width() > 900 ? key->bottom() : key->left());
-        QVERIFY(!vectorKeyBox(scene, {}, legend, screen, 13.0));
-        QVERIFY(!vectorKeyBox(scene, {true}, legend, {100, 600}, 13.0));
     }
 };
 

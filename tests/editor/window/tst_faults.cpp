@@ -202,11 +202,11 @@ private slots:
     {
         const QTemporaryDir folder;
         {
-            Program lost;
-            lost.edit();
-            QVERIFY(lost.application.recovery().keeper().flush());
-            const QString name = namesIn(lost.folder.path(), endingOfJournal).value(0);
-            QVERIFY(QFile::copy(lost.folder.filePath(name), folder.filePath(name)));
+            Program killed;
+            killed.edit();
+            QVERIFY(killed.application.recovery().keeper().flush());
+            const QString name = namesIn(killed.folder.path(), endingOfJournal).value(0);
+            QVERIFY(QFile::copy(killed.folder.filePath(name), folder.filePath(name)));
         }
         QFile scene(folder.filePath("scene.json"));
         QVERIFY(scene.open(QIODevice::WriteOnly));

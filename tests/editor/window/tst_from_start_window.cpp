@@ -284,7 +284,8 @@ private slots:
         QCOMPARE(program.editor.player.state(), before);
     }
 
-    // The choice is restored when the program starts again.
+    // When the program starts again, it restores whether the way ahead (the path that the selection
+    // will follow) is shown, and for how many seconds.
     void theWayAheadIsAChoiceOfTheView()
     {
         {

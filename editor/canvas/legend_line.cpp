@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "editor/canvas/legend_line.h"
+
+#include <QFontInfo>
+#include <QHBoxLayout>
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QToolButton>
+#include <QToolTip>
+
+#include <cmath>
+
+namespace vakwerk {
+
+LegendLine::LegendLine(Canvas& canvas, const Workbench& bench)
+    : canvas_(canvas), bench_(bench), measure_(new QToolButton(this)),
+      surface_(makeSurface(
+          SurfaceKind::raster, [this]() -> const DrawList& { return list(); }, this))
+{
+    setObjectName(QStringLiteral("legendLine"));
+    setAttribute(Qt::WA_StyledBackground);
+    measure_->setObjectName(QStringLiteral("measure"));
+    measure_->setFocusPolicy(Qt::TabFocus);
+    measure_->setToolTip(tr("What the colours show"));
+    surface_->setObjectName(QStringLiteral("strip"));
+    surface_->setAttribute(Qt::WA_TransparentForMouseEvents, false);
+    surface_->setMouseTracking(true);
+    surface_->installEventFilter(this);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 1, 0, 0);  // the line above it
+    row->setSpacing(0);
+    row->addWidget(measure_);
+    row->addWidget(surface_, 1);
+    connect(measure_, &QToolButton::clicked, this, &LegendLine::requestMenu);
+    connect(&canvas, &Canvas::drawn, this, &LegendLine::show);
+    connect(&bench.view, &View::changed, this, &LegendLine::showMeasure);
+    showMeasure();
+}
+
+void LegendLine::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        showMeasure();
+}
+
+void LegendLine::showMeasure()
+{
+    const StressSettings& stress = bench_.view.stress();
+    measure_->setText((stress.on ? titleOf(stress.measure) : tr("No colours")) +
+                      QStringLiteral(" ▾"));
+    setFixedHeight(1 + qRound(legendHeight * QFontInfo(font()).pixelSize()));
+}
+
+Drawing LegendLine::drawing() const
+{
+    Drawing what = canvas_.drawing();
+    what.legend = what.scaleBar = true;
+    what.legendTitle = false;
+    what.legendBand = band_;
+    return what;
+}
+
+Camera LegendLine::camera() const
+{
+    return bench_.view.camera().resized(QSizeF(surface_->size()));
+}
+
+void LegendLine::show()
+{
+    DrawList next = legendList(drawing(), camera(), bench_.view.theme());
+    if (next == list_)
+        return;
+    list_ = std::move(next);
+    surface_->update();
+}
+
+// Marks the band under the mouse, and its links on the canvas.
+void LegendLine::hover(std::optional<QPointF> at)
+{
+    const LegendHit hit = at ? legendHit(drawing(), camera(), *at) : LegendHit();
+    if (!hit.constraints.empty() || band_ || hit.band)
+        canvas_.highlight({{}, hit.constraints});
+    band_ = hit.band;
+    show();
+}
+
+void LegendLine::click(const QMouseEvent& event)
+{
+    const auto mark = legendHit(drawing(), camera(), event.position()).mark;
+    if (!mark)
+        requestMenu();
+    else if (event.modifiers().testFlag(Qt::ControlModifier))
+        bench_.selection.toggle(itemsOf(*mark));
+    else
+        bench_.selection.set(itemsOf(*mark));
+}
+
+void LegendLine::requestMenu()
+{
+    emit menuRequested(mapToGlobal(QPoint(0, 0)));
+}
+
+// The line may show only a part of its sentence, or a sign.
+void LegendLine::explain(QPoint at)
+{
+    const bool isMark = legendHit(drawing(), camera(), at).mark.has_value();
+    const QString note = legendNote(drawing());
+    QToolTip::showText(surface_->mapToGlobal(at),
+                       isMark           ? tr("Click: select the link with this value")
+                       : note.isEmpty() ? tr("Click: what the colours show")
+                                        : note,
+                       surface_);
+}
+
+bool LegendLine::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::MouseMove:
+        hover(static_cast<QMouseEvent*>(event)->position());
+        break;
+    case QEvent::Leave:
+        hover(std::nullopt);
+        break;
+    case QEvent::MouseButtonPress:
+        return static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton;
+    case QEvent::MouseButtonRelease:
+        if (static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton)
+            click(*static_cast<QMouseEvent*>(event));
+        return true;
+    case QEvent::ToolTip:
+        explain(static_cast<QHelpEvent*>(event)->pos());
+        return true;
+    case QEvent::Resize:
+        // Queued, because the surface gets its size from the layout that is at work now.
+        QMetaObject::invokeMethod(this, &LegendLine::show, Qt::QueuedConnection);
+        break;
+    default:
+        break;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/parts/description_panel.h"
+
+#include "editor/drawing/prose.h"
+#include "editor/gallery/gallery.h"
+#include "editor/text/language.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QPointer>
+#include <QTextDocument>
+#include <QTextEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <cmath>
+
+namespace vakwerk {
+namespace {
+
+// Largest height of the text, as a share of the window. A longer text scrolls.
+constexpr double mostOfWindow = 0.3;
+
+// Makes each line of a description a line on the screen.
+QString markdownOf(QString description)
+{
+    return description.replace(u'\n', QStringLiteral("  \n"));
+}
+
+bool tellsOther(const WorldChange& world)
+{
+    return titleOf(world.before) != titleOf(world.after) ||
+           descriptionOf(world.before) != descriptionOf(world.after);
+}
+
+}  // namespace
+
+DescriptionPanel::DescriptionPanel(const Workbench& bench)
+    : bench_(bench), title_(new QToolButton(this)), text_(new QTextEdit(this))
+{
+    setObjectName(QStringLiteral("description"));
+    setAttribute(Qt::WA_StyledBackground);
+    title_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    title_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    title_->setFocusPolicy(Qt::TabFocus);
+    text_->setReadOnly(true);
+    text_->setFrameShape(QFrame::NoFrame);
+    text_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    text_->setAccessibleName(tr("Description"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 6, 8, 6);
+    layout->setSpacing(4);
+    layout->addWidget(title_);
+    layout->addWidget(text_);
+    hide();
+    connect(title_, &QToolButton::clicked, this, [this] { isOpen_ ? dismiss() : open(); });
+    connect(&bench.document, &Document::replaced, this, [this] { setOpen(false); });
+    connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
+        if (patch.world && tellsOther(*patch.world))
+            setOpen(isOpen_ && hasText());
+    });
+}
+
+bool DescriptionPanel::hasText() const
+{
+    return !descriptionOf(bench_.document.scene().world()).isEmpty();
+}
+
+void DescriptionPanel::open()
+{
+    bench_.view.setDismissed(bench_.document.scene().world().description, false);
+    setOpen(hasText());
+}
+
+void DescriptionPanel::dismiss()
+{
+    if (!isOpen_)
+        return;
+    bench_.view.setDismissed(bench_.document.scene().world().description, true);
+    const bool hadFocus = isAncestorOf(window()->focusWidget());
+    setOpen(false);
+    if (hadFocus)
+        emit done();
+}
+
+void DescriptionPanel::showOpened()
+{
+    setOpen(hasText() && !bench_.view.isDismissed(bench_.document.scene().world().description));
+}
+
+void DescriptionPanel::setOpen(bool open)
+{
+    isOpen_ = open;
+    title_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+    title_->setAccessibleDescription(open ? tr("unfolded") : tr("folded"));
+    text_->setVisible(open);
+    setVisible(hasText());
+    showTitle();
+    if (open)
+        fill();
+    emit changed();
+}
+
+void DescriptionPanel::showTitle()
+{
+    const QString title = shownText(titleOf(bench_.document.scene().world()));
+    const int room = width() - 4 * fontInfo().pixelSize();  // beside the arrow and the margins
+    title_->setText(title_->fontMetrics().elidedText(title, Qt::ElideRight, room));
+    title_->setToolTip(title);
+}
+
+void DescriptionPanel::fill()
+{
+    auto document =
+        proseDocument({.markdown = markdownOf(descriptionOf(bench_.document.scene().world())),
+                       .position = {},
+                       .colour = palette().color(QPalette::Text).rgba()},
+                      fontInfo().pixelSize());
+    document->setDocumentMargin(0.0);
+    document->setParent(text_);
+    const QPointer<QTextDocument> before = text_->document();
+    text_->setDocument(document.release());
+    // If the document before belonged to the widget, Qt has deleted it already.
+    delete before;
+    fitHeight();
+}
+
+void DescriptionPanel::fitHeight()
+{
+    if (!isOpen_)
+        return;
+    const QMargins around = layout()->contentsMargins();
+    const int width = this->width() - around.left() - around.right();
+    const std::unique_ptr<QTextDocument> text(text_->document()->clone());
+    text->setTextWidth(width);
+    const int whole = static_cast<int>(std::ceil(text->size().height()));
+    const int most = qRound(mostOfWindow * window()->height());
+    // The scroll bar is not set to "as needed", because it takes width, and the text may only need
+    // the bar because of that.
+    text_->setVerticalScrollBarPolicy(whole > most ? Qt::ScrollBarAlwaysOn
+                                                   : Qt::ScrollBarAlwaysOff);
+    text_->setFixedHeight(std::min(whole, most));
+}
+
+void DescriptionPanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        dismiss();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void DescriptionPanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showTitle();
+    fitHeight();
+}
+
+void DescriptionPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (isOpen_ && (event->type() == QEvent::FontChange || event->type() == QEvent::PaletteChange))
+        fill();
+}
+
+}  // namespace vakwerk
