@@ -176,7 +176,7 @@ void MainWindow::layOut(const WindowParts& parts)
     auto* stage = new QSplitter(Qt::Vertical);
     stage->setObjectName(QStringLiteral("stage"));
     stage->setHandleWidth(1);
-    auto* place = new QWidget;  // holds the canvas, and the widgets that cover the canvas
+    auto* place = new QWidget;  // holds the canvas, the second view and the legend
     QBoxLayout* above = tight(new QVBoxLayout(place));
     QBoxLayout* besides = tight(new QHBoxLayout);
     above->addLayout(besides, 1);

@@ -36,7 +36,7 @@ public:
     bool showsStart() const;
     bool showsInfo() const;
     bool showsDescription() const;
-    // Shows the description of the scene over the canvas, unless the user has closed it before.
+    // Unfolds the description of the scene, unless the user has folded it before.
     void showOpened();
     // Store and restore the layout, the tool and how scenes are shown, in the settings of the user.
     void remember() const;
