@@ -206,8 +206,8 @@ bool nameNext(const StaticModel& drawn, std::vector<std::uint8_t>& isNamed)
             continue;
         ++tried;
         isNamed[m] = 1;
-        if (const auto& member = shapeWithout(drawn, isNamed).members[m];
-            isMisfit(member, member.misfit))
+        const StaticModel shape = shapeWithout(drawn, isNamed);
+        if (isMisfit(shape.members[m], shape.members[m].misfit))
             return true;
         isNamed[m] = 0;
     }
