@@ -8,14 +8,14 @@
 #include <QToolButton>
 #include <QToolTip>
 
-#include <cmath>
+#include <utility>
 
 namespace vakwerk {
 
 LegendLine::LegendLine(Canvas& canvas, const Workbench& bench)
     : canvas_(canvas), bench_(bench), measure_(new QToolButton(this)),
       surface_(makeSurface(
-          SurfaceKind::raster, [this]() -> const DrawList& { return list(); }, this))
+          SurfaceKind::raster, [this]() -> const DrawList& { return list_; }, this))
 {
     setObjectName(QStringLiteral("legendLine"));
     setAttribute(Qt::WA_StyledBackground);
@@ -32,7 +32,7 @@ LegendLine::LegendLine(Canvas& canvas, const Workbench& bench)
     row->addWidget(measure_);
     row->addWidget(surface_, 1);
     connect(measure_, &QToolButton::clicked, this, &LegendLine::requestMenu);
-    connect(&canvas, &Canvas::drawn, this, &LegendLine::show);
+    connect(&canvas, &Canvas::drawn, this, &LegendLine::refresh);
     connect(&bench.view, &View::changed, this, &LegendLine::showMeasure);
     showMeasure();
 }
@@ -66,7 +66,7 @@ Camera LegendLine::camera() const
     return bench_.view.camera().resized(QSizeF(surface_->size()));
 }
 
-void LegendLine::show()
+void LegendLine::refresh()
 {
     DrawList next = legendList(drawing(), camera(), bench_.view.theme());
     if (next == list_)
@@ -75,14 +75,14 @@ void LegendLine::show()
     surface_->update();
 }
 
-// Marks the band under the mouse, and its links on the canvas.
+// Marks the band under the mouse, and on the canvas the links with such values.
 void LegendLine::hover(std::optional<QPointF> at)
 {
     const LegendHit hit = at ? legendHit(drawing(), camera(), *at) : LegendHit();
-    if (!hit.constraints.empty() || band_ || hit.band)
-        canvas_.highlight({{}, hit.constraints});
+    if (std::exchange(marked_, hit.constraints) != marked_)
+        canvas_.highlight({{}, marked_});
     band_ = hit.band;
-    show();
+    refresh();
 }
 
 void LegendLine::click(const QMouseEvent& event)
@@ -133,7 +133,7 @@ bool LegendLine::eventFilter(QObject* watched, QEvent* event)
         return true;
     case QEvent::Resize:
         // Queued, because the surface gets its size from the layout that is at work now.
-        QMetaObject::invokeMethod(this, &LegendLine::show, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &LegendLine::refresh, Qt::QueuedConnection);
         break;
     default:
         break;

@@ -25,8 +25,7 @@ protected:
 private:
     Drawing drawing() const;
     Camera camera() const;
-    const DrawList& list() const { return list_; }
-    void show();
+    void refresh();
     void showMeasure();
     void hover(std::optional<QPointF> at);
     void click(const QMouseEvent& event);
@@ -37,8 +36,9 @@ private:
     Workbench bench_;
     QToolButton* measure_;
     DrawList list_;
-    QWidget* surface_;                 // paints list_; declared after it
-    std::optional<std::size_t> band_;  // under the mouse
+    QWidget* surface_;                  // paints list_, which must exist before it
+    std::optional<std::size_t> band_;   // the band of the histogram under the mouse
+    std::vector<ConstraintId> marked_;  // the links that the canvas marks for the mouse
 };
 
 }  // namespace vakwerk

@@ -108,7 +108,8 @@ private:
     friend class RunGesture;
     class Command;
     struct Whole;
-    // What a gesture has changed. If taking it back throws, it stays until the next cancelGesture().
+    // The changes that the previews of a gesture have made to the scene. If taking them back throws,
+    // they stay here, and the next cancelGesture() takes them back.
     struct Preview {
         bool isShown() const { return !pose.empty() || !edit.empty(); }
 

@@ -242,7 +242,6 @@ private:
             text = note_.isGood ? QStringLiteral("ⓘ") : QStringLiteral("⚠");
         else if (const double all = widthOf(text); all > room)
             text = text.first(qsizetype(double(text.size()) * room / all) - 1) + u'…';
-        noteLeft_ = x_;
         add(text, !note_.isGood);
     }
 
@@ -337,7 +336,6 @@ private:
     std::vector<Piece> pieces_;
     std::vector<Key> keys_;
     detail::RestNote note_;
-    double noteLeft_ = 0.0;
     QString scaleText_;
     QLineF scale_;
 };
@@ -386,8 +384,16 @@ LegendHit legendHit(const Drawing& what, const Camera& camera, QPointF at)
 
 DrawList legendList(const Drawing& what, const Camera& camera, const Theme& theme)
 {
-    const detail::Frame frame(what, camera, theme);
-    return {theme.panel.rgba(), what.em, detail::legend(frame, frame.view)};
+    // The arrows need a frame, but not the places of the particles, which take time.
+    const Scene none;
+    Drawing arrows;
+    arrows.scene = &none;
+    arrows.em = what.em;
+    arrows.stroke = what.stroke;
+    arrows.vectors = what.vectors;
+    const detail::Frame frame(arrows, camera, theme);
+    return {theme.panel.rgba(), what.em,
+            LegendLine(what, frame.view, camera.scale()).layers(frame)};
 }
 
 namespace detail {

@@ -137,6 +137,16 @@ private slots:
         QVERIFY(bench.canvas.frame() == plain);
     }
 
+    void aMarkNoLongerMarksItsLinkWhenTheMouseLeavesIt()
+    {
+        LegendBench bench;
+        const DrawList plain = bench.canvas.frame();
+        bench.hover(bench.mark(0));
+        QVERIFY(bench.canvas.frame() != plain);
+        bench.hover({bench.strip().width() / 2.0, 5.0});
+        QVERIFY(bench.canvas.frame() == plain);
+    }
+
     // The legend stays where it is without colours, so that the canvas keeps its size.
     void theButtonNamesTheMeasure()
     {
