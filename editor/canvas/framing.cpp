@@ -5,10 +5,8 @@
 #include "editor/workbench/shown_stress.h"
 
 #include <QFontInfo>
-#include <QTimer>
 
 #include <algorithm>
-#include <tuple>
 #include <utility>
 
 namespace vakwerk {
@@ -17,16 +15,7 @@ namespace {
 constexpr double fitMargin = 60.0;  // pixels around the fitted rectangle
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
-// If there is too little room, something is made smaller until it fits, or until a limit below:
-constexpr double letterShrink = 0.95;  // factor for the size of letters in each attempt
-constexpr double marginShrink = 0.4;   // factor for the margin, applied once
-// Pixels. Notes and plots are not drawn with smaller letters.
-constexpr double smallestLetters = 9.0;
-// From this share of the fitted scale on, the view counts as fitted.
-constexpr double nearlyHome = 0.9;
-// To make room for something else, the scale may be reduced to these shares of the fitted scale.
-constexpr double smallestWithNotes = 0.5;  // for notes and plots
-constexpr double smallestWithReactions = 0.3;
+constexpr double smallestLetters = 9.0;  // pixels
 
 // A rectangle may have size 0, which QRectF::contains treats as empty.
 bool holds(const QRectF& room, const QRectF& rect)
@@ -100,53 +89,18 @@ void Framing::fitAll()
     const Rect empty =
         world.boundsKind == BoundsKind::off ? Rect{0.0, 0.0, 1280.0, 720.0} : world.bounds;
     const Rect rect = extent ? withWalls(*extent, world) : empty;
-    bench_.view.setBoxScale(1.0);
-    const std::vector<ScreenBox> boxes = screenBoxes(shown, em());
-    fit(rect, boxes);
-    double share = boxes.empty() ? 1.0 : shareWithRoom(rect, boxes);
-    while (share < 1.0) {
-        bench_.view.setBoxScale(share);
-        fit(rect, screenBoxes(shown, em()));
-        // Smaller letters may wrap the texts differently.
-        share = em() > smallestLetters && !areApart(fit_.camera, fit_.boxes) ? share * letterShrink
-                                                                             : 1.0;
-    }
+    bench_.view.setBoxScale(boxScaleFor(rect));
+    fit(rect, screenBoxes(shown, em()));
 }
 
-// Returns the largest factor for the boxes with which all are completely visible and do not overlap; 1 if no
-// factor helps.
-double Framing::shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const
+// Notes and plots get smaller letters where they would not be apart otherwise.
+double Framing::boxScaleFor(const Rect& rect) const
 {
-    const double least = smallestLetters / em();
-    for (double share = 1.0; share >= least; share *= letterShrink) {
-        std::vector<ScreenBox> smaller = boxes;
-        for (ScreenBox& box : smaller)
-            box.size *= share;
-        if (areApart(fitted(rect, smaller), smaller))
-            return share;
-    }
-    return 1.0;
-}
-
-// Returns whether notes and plots may grow again, or would become completely visible and separate if they
-// shrink.
-bool Framing::wantsOtherLetters() const
-{
-    return bench_.view.boxScale() < 1.0 ||
-           (!areApart(fit_.camera, fit_.boxes) && shareWithRoom(fit_.rect, fit_.boxes) < 1.0);
-}
-
-// Returns whether all boxes are visible and no two overlap.
-bool Framing::areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const
-{
-    std::vector<QRectF> seen;
-    return std::ranges::all_of(boxes, [&](const ScreenBox& box) {
-        const QRectF at(camera.toScreen(box.place), box.size);
-        const bool isFree =
-            std::ranges::none_of(seen, [&](const QRectF& one) { return one.intersects(at); });
-        seen.push_back(at);
-        return isFree && QRectF(canvas_.rect()).contains(at);
-    });
+    const QSizeF size(canvas_.size());
+    const double usual = QFontInfo(canvas_.font()).pixelSize();
+    return letterShare(
+        rect, [&](double share) { return screenBoxes(bench_.document.shown(), usual * share); },
+        Fitting{size, marginIn(size), yAxis()}, smallestLetters / usual);
 }
 
 void Framing::fitSelection()
@@ -172,7 +126,6 @@ void Framing::fitSelection()
 void Framing::fitNew()
 {
     followed_.reset();
-    tried_.reset();  // which belongs to the old scene
     fitAll();
     isNew_ = true;
 }
@@ -222,6 +175,7 @@ void Framing::followHistory()
 void Framing::show(const std::pair<Camera, Fit>& before)
 {
     fit_ = before.second;
+    home_ = fit_.camera;
     bench_.view.setCamera(before.first.resized(QSizeF(canvas_.size())));
 }
 
@@ -232,49 +186,25 @@ void Framing::goBack()
         show(*before);
 }
 
-// A bar that wraps takes more room for a moment. This must not make the scene smaller, so the fit starts from
-// the first of the sizes that were tried.
-void Framing::takeBackTried()
-{
-    if (tried_ && isUntouched()) {
-        fit_ = tried_->fit;
-        size_ = tried_->size;
-        bench_.view.setCamera(fit_.camera);
-        return;
-    }
-    if (!tried_)
-        QTimer::singleShot(0, &canvas_, [this] { tried_.reset(); });
-    tried_ = {fit_, size_};
-}
-
 void Framing::resize(bool isInDrag)
 {
     const bool untouched = isUntouched();
-    if (untouched && !isNew_ && !isInDrag)
-        takeBackTried();
     const Size size{canvas_.mapTo(canvas_.window(), QPointF()), canvas_.window()->size()};
     const QPointF moved = size.place - size_.place;
     const bool isByBar = size_.window == size.window;
     size_ = size;
-    // A bar that becomes a line higher or lower must not change the scale of a view that still fits.
-    if (untouched && !isNew_ && fit_.camera.scale() > nearlyHome * fit_.home.scale()) {
-        fit_.home = fit_.camera;
-        fit_.homeSize = fit_.camera.size();
-    }
-    fit_.home = resized(fit_.home, moved, isByBar);
+    home_ = resized(home_, moved, isByBar);
     bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
     if (isInDrag) {
         if (untouched)
             fit_.camera = bench_.view.camera();
-        return settle();
+    } else if (untouched) {
+        const bool isSettled = isByBar && canvas_.isVisible();  // a bar may be larger for a moment
+        if ((isNew_ && !isSettled) || boxScaleFor(fit_.rect) != bench_.view.boxScale())
+            fitAll();
+        else
+            showHome();
     }
-    const bool isSettled = isByBar && canvas_.isVisible();  // a bar may be larger for a moment
-    if (untouched && isNew_ && !isSettled)
-        fitAll();
-    else if (untouched)
-        showHome(isByBar);
-    if (untouched && wantsOtherLetters())
-        fitAll();
     settle();
 }
 
@@ -289,37 +219,25 @@ Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
                    : centred;
 }
 
-// Shows the home view if it fits. Makes the scene smaller only while a bar leaves too little room for its
-// items (but not its walls), or covers particles that the run has moved there. Until then, changes of other
-// bars leave the view as it is.
-void Framing::showHome(bool isByBar)
+// Shows the view of before the panels if all fits there, otherwise fits all again. Walls do not count.
+// Particles that the run has moved below a panel do.
+void Framing::showHome()
 {
     Rect rect = fit_.rect;
-    if (const auto hidden = coveredByBar())
+    if (const auto hidden = coveredByPanel())
         rect = united(rect, *hidden);
     const Rect needed = extentOf(bench_.document.shown()).value_or(rect);
-    const QSizeF size(canvas_.size());
-    const double margin = marginIn(size) / 2.0;  // room for the supports below the lowest particle
+    const double margin = marginIn(QSizeF(canvas_.size())) / 2.0;
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
-    const auto fits = [&](const Camera& camera) {
-        return holds(room, coveredBy(camera, needed, fit_.boxes));
-    };
-    const Camera now = bench_.view.camera();
-    const bool isSmaller = now.scale() < fit_.home.scale();
-    const bool isStillSmall =
-        isSmaller && isByBar &&
-        (size.width() < fit_.homeSize.width() || size.height() < fit_.homeSize.height());
-    if (isStillSmall && fits(now))
-        fit_.camera = now;
-    else if (!isStillSmall && fits(fit_.home))
-        fit_.camera = fit_.home;
-    else
-        fit_.camera = fitted(rect, fit_.boxes);
+    fit_.camera = holds(room, onScreen(home_, covered(needed, boxesWithReactions(fit_.boxes),
+                                                      home_.scale(), yAxis())))
+                      ? home_
+                      : fitted(rect, fit_.boxes);
     bench_.view.setCamera(fit_.camera);
 }
 
 // Returns the extent of the particles that are below the canvas but in its window.
-std::optional<Rect> Framing::coveredByBar() const
+std::optional<Rect> Framing::coveredByPanel() const
 {
     const QWidget& window = *canvas_.window();
     const QRectF below(
@@ -327,33 +245,25 @@ std::optional<Rect> Framing::coveredByBar() const
         QPointF(canvas_.width(), canvas_.mapFrom(&window, window.rect().bottomLeft()).y()));
     std::optional<Rect> covered;
     for (const Vec2 at : bench_.player.state().position)
-        if (below.contains(fit_.home.toScreen(at)))
+        if (below.contains(home_.toScreen(at)))
             include(covered, rectOf(at, at));
     return covered;
 }
 
-QRectF Framing::coveredBy(const Camera& camera, const Rect& rect,
-                          const std::vector<ScreenBox>& boxes) const
+std::vector<ScreenBox> Framing::boxesWithReactions(const std::vector<ScreenBox>& boxes) const
 {
     std::vector<ScreenBox> all = reactionBoxes();
     all.insert(all.end(), boxes.begin(), boxes.end());
-    return onScreen(camera, covered(rect, all, camera.scale(), yAxis()));
+    return all;
 }
 
-// Tries a smaller margin if something would be cut off. If that does not help, leaves out the reactions.
+// Boxes may lie in the margin.
 Camera Framing::fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     const QSizeF size(canvas_.size());
     const double margin = marginIn(size);
-    std::vector<ScreenBox> all = reactionBoxes();
-    all.insert(all.end(), boxes.begin(), boxes.end());
-    for (const double around : {margin, margin * marginShrink}) {
-        const Camera best =
-            vakwerk::fitted(rect, all, size, around, yAxis(), smallestWithReactions);
-        if (QRectF(canvas_.rect()).contains(coveredBy(best, rect, boxes)))
-            return best;
-    }
-    return vakwerk::fitted(rect, boxes, size, margin, yAxis(), smallestWithNotes);
+    return vakwerk::fitted(rect, withoutRims(boxesWithReactions(boxes), margin / 2.0), size, margin,
+                           yAxis());
 }
 
 void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
@@ -365,7 +275,8 @@ void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
                         QSizeF(canvas_.size()), yAxis());
     }
     keep();
-    fit_ = {rect, boxes, camera, camera, QSizeF(canvas_.size())};
+    fit_ = {rect, boxes, camera};
+    home_ = camera;
     bench_.view.setCamera(camera);
 }
 
@@ -378,7 +289,7 @@ void Framing::convertLengths(const Conversion& conversion)
     };
     bench_.view.setCamera(view(bench_.view.camera()));
     fit_.camera = view(fit_.camera);
-    fit_.home = view(fit_.home);
+    home_ = view(home_);
     fit_.rect =
         rectOf(place({fit_.rect.left, fit_.rect.top}), place({fit_.rect.right, fit_.rect.bottom}));
     for (ScreenBox& box : fit_.boxes)

@@ -44,32 +44,27 @@ private:
         Rect rect;
         std::vector<ScreenBox> boxes;
         Camera camera;
-        Camera home;      // the camera when the bars leave enough room
-        QSizeF homeSize;  // size of the canvas for which `home` was fitted
     };
 
     double em() const;  // pixel size of the letters of notes and plots
     static double marginIn(QSizeF room);
     std::vector<ScreenBox> reactionBoxes() const;
-    double shareWithRoom(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
-    bool wantsOtherLetters() const;
-    bool areApart(const Camera& camera, const std::vector<ScreenBox>& boxes) const;
+    std::vector<ScreenBox> boxesWithReactions(const std::vector<ScreenBox>& boxes) const;
+    double boxScaleFor(const Rect& rect) const;
     YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
     QRectF onScreen(const Camera& camera, const Rect& rect) const;
     bool isSeen(const Rect& rect) const;
     void show(const std::pair<Camera, Fit>& before);
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
     Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
-    QRectF coveredBy(const Camera& camera, const Rect& rect,
-                     const std::vector<ScreenBox>& boxes) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
-    void takeBackTried();
-    void showHome(bool isByBar);
-    std::optional<Rect> coveredByBar() const;
+    void showHome();
+    std::optional<Rect> coveredByPanel() const;
 
     Workbench bench_;
     const QWidget& canvas_;
     Fit fit_;
+    Camera home_;  // the last fit in its place on the screen; comes back when panels have gone
     std::optional<std::pair<Camera, Fit>> before_;  // the view before makeSeen()
     struct Followed {
         int edit = 0;  // index in the history, from 1
@@ -82,13 +77,6 @@ private:
         QSize window;
     };
     Size size_;  // sizes at the last resize
-    // The fit and the size before the layout of the window began to try other sizes. Reset when the layout
-    // has settled.
-    struct Tried {
-        Fit fit;
-        Size size;
-    };
-    std::optional<Tried> tried_;
 };
 
 }  // namespace vakwerk

@@ -49,7 +49,7 @@ QString labelOf(const FieldInfo& info)
 
 }  // namespace
 
-ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench)
+ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : BottomPanel(parent), bench_(bench)
 {
     setObjectName(QStringLiteral("comparePanel"));
     setAttribute(Qt::WA_StyledBackground);
@@ -78,7 +78,6 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : QWidget(pa
     });
     connect(&bench.view, &View::changed, this, &ComparePanel::showRows);
     connect(&bench.player, &Player::advanced, this, &ComparePanel::showResult);
-    connect(&bench.microscope, &Microscope::changed, this, &ComparePanel::makeRoom);
     // Takes over the comparison of an earlier window, which is replaced when the language changes.
     const auto& rival = bench.player.secondSource();
     if (const auto* changes = rival ? std::get_if<SecondRunChanges>(&*rival) : nullptr) {
@@ -196,14 +195,8 @@ QWidget* ComparePanel::makeResult()
     return all;
 }
 
-// The panel is hidden while the microscope shows a step. A request for the panel closes the step.
 void ComparePanel::setWanted(bool wanted)
 {
-    if (bench_.microscope.isOpen() && (wanted || isWanted_)) {
-        bench_.microscope.close();
-        if (!wanted)
-            return emit kept();
-    }
     if (wanted == isWanted_)
         return;
     isWanted_ = wanted;
@@ -215,7 +208,7 @@ void ComparePanel::setWanted(bool wanted)
 // A table stays in use until the user chooses other settings.
 void ComparePanel::follow()
 {
-    makeRoom();
+    setOpen(isWanted_);
     form_->setVisible(table_.isEmpty());
     settings_->setVisible(!table_.isEmpty());
     source_->setVisible(!table_.isEmpty());
@@ -225,13 +218,6 @@ void ComparePanel::follow()
         bench_.player.compareWith(changes_);
     buildRows();
     showResult();
-}
-
-// While the microscope shows a step, there is nothing to compare, so the panel gives its room to
-// other panels.
-void ComparePanel::makeRoom()
-{
-    setVisible(isWanted_ && !bench_.microscope.isOpen());
 }
 
 namespace {

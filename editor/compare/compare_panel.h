@@ -2,10 +2,10 @@
 #pragma once
 
 #include "editor/inspector/field_editor.h"
+#include "editor/widgets/bottom_panel.h"
 #include "editor/workbench/editor.h"
 
 #include <QStringList>
-#include <QWidget>
 
 #include <string_view>
 
@@ -20,7 +20,7 @@ class DistanceView;
 
 // Shows in which settings the second run differs from the first, and how far apart the two runs are. There is
 // a second run as long as the panel is open.
-class ComparePanel : public QWidget {
+class ComparePanel : public BottomPanel {
     Q_OBJECT
 
 public:
@@ -36,7 +36,6 @@ public:
 
 signals:
     void closed();
-    void kept();  // the panel is shown again instead of being closed
     void tableWanted();
     void done();  // the focus may return to the canvas
 
@@ -46,7 +45,6 @@ protected:
 private:
     QWidget* makeRival();
     QWidget* makeResult();
-    void makeRoom();
     void buildRows();
     void addRow(FieldBinding binding, const QString& label, std::function<bool()> differs);
     void addSetting(const Field<World>& field);

@@ -15,6 +15,7 @@ constexpr std::size_t fewestPoints = 6;  // with fewer points, none is left out
 // A wall farther away than this many times the extent of the scene is left out. If the extent is 0,
 // the gap to the nearest wall counts in place of it.
 constexpr double farOff = 1000.0;
+constexpr double letterShrink = 0.95;  // factor between two sizes of letters that are tried
 
 struct Range {
     double least = 0.0;
@@ -47,6 +48,20 @@ Rect rectWithout(std::span<const Vec2> points, std::size_t strays)
     const Range across = rangeOfMost(std::move(x), strays);
     const Range along = rangeOfMost(std::move(y), strays);
     return {across.least, along.least, across.most, along.most};
+}
+
+// Returns whether all boxes are visible and no two overlap.
+bool areApart(const Camera& camera, const std::vector<ScreenBox>& boxes)
+{
+    const QRectF view(QPointF(), camera.size());
+    std::vector<QRectF> seen;
+    return std::ranges::all_of(boxes, [&](const ScreenBox& box) {
+        const QRectF at(camera.toScreen(box.place), box.size);
+        const bool isFree =
+            std::ranges::none_of(seen, [&](const QRectF& one) { return one.intersects(at); });
+        seen.push_back(at);
+        return isFree && view.contains(at);
+    });
 }
 
 double sizeOf(const Rect& rect)
@@ -159,6 +174,18 @@ Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size
         (at(middle).scale() >= middle ? small : large) = middle;
     }
     return Camera(at(small).centre(), small, size, yAxis);
+}
+
+double letterShare(const Rect& rect, const std::function<std::vector<ScreenBox>(double)>& boxesAt,
+                   const Fitting& fitting, double least)
+{
+    for (double share = 1.0; share >= least; share *= letterShrink) {
+        const std::vector<ScreenBox> boxes = boxesAt(share);
+        const auto inMargin = withoutRims(boxes, fitting.margin / 2.0);
+        if (areApart(fitted(rect, inMargin, fitting.size, fitting.margin, fitting.yAxis), boxes))
+            return share;
+    }
+    return 1.0;
 }
 
 }  // namespace vakwerk

@@ -4,6 +4,7 @@
 #include "core/scene/scene.h"
 #include "editor/drawing/camera.h"
 
+#include <functional>
 #include <span>
 
 namespace vakwerk {
@@ -38,5 +39,17 @@ Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis
 // scale without boxes, the box may stick out.
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
               YAxis yAxis, double leastShare = 0.5);
+
+struct Fitting {
+    QSizeF size;    // of the view, in pixels
+    double margin;  // pixels
+    YAxis yAxis;
+};
+
+// Returns the largest factor for the size of letters, at most 1, with which a fit shows all boxes
+// whole and apart from each other. Returns 1 if no factor from `least` on does. `boxesAt` returns the
+// boxes for a factor.
+double letterShare(const Rect& rect, const std::function<std::vector<ScreenBox>(double)>& boxesAt,
+                   const Fitting& fitting, double least);
 
 }  // namespace vakwerk

@@ -138,11 +138,14 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent)
 void Inspector::setSource(std::optional<FormSource> source)
 {
     source_ = std::move(source);
+    if (source_)
+        emit wanted();
     rebuild();
 }
 
 void Inspector::focusFirst()
 {
+    emit wanted();
     // If the item has a text, the focus goes to the text and not to a coordinate.
     const auto written = std::ranges::find_if(editors_, &FieldEditor::isMultiline);
     if (written != editors_.end())

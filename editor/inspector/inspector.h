@@ -39,7 +39,8 @@ public:
     void markStale();
 
 signals:
-    void done();  // the focus may return to the canvas
+    void done();    // the focus may return to the canvas
+    void wanted();  // a field is about to get the focus, or a form is shown: the user must see it
     // The menu of a field is about to be shown.
     void fieldMenuFilled(QMenu& menu, const vakwerk::FieldControlBase& field);
 

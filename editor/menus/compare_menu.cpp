@@ -33,8 +33,6 @@ CompareMenu::CompareMenu(const WindowParts& parts) : parts_(parts)
     connect(compare, &QAction::toggled, &parts.comparePanel, &ComparePanel::setWanted);
     connect(&parts.comparePanel, &ComparePanel::closed, compare,
             [compare] { compare->setChecked(false); });
-    connect(&parts.comparePanel, &ComparePanel::kept, compare,
-            [compare] { compare->setChecked(true); });
     connect(&parts.comparePanel, &ComparePanel::tableWanted, this, &CompareMenu::openTable);
 }
 

@@ -60,9 +60,8 @@ constexpr MenuRow viewing[] = {
      {.key = "toolCaptions",
       .text = QT_TRANSLATE_NOOP("actions", "&Captions of tools"),
       .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "Names the tools beside their icons, where the window "
-                                          "has room."),
-      .needs = QT_TRANSLATE_NOOP("actions", "The window has no room for captions.")}},
+      .tip = QT_TRANSLATE_NOOP("actions", "Names the tools beside their icons. Until you choose, "
+                                          "a window of 1600 pixels and more does so.")}},
     {&MenuCommands::nextPane, {"nextPane", QT_TRANSLATE_NOOP("actions", "Ne&xt pane"), {"F6"}}},
     {&MenuCommands::previousPane,
      {"previousPane", QT_TRANSLATE_NOOP("actions", "Previous p&ane"), {"Shift+F6"}}},

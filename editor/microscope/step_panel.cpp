@@ -23,6 +23,9 @@ namespace {
 constexpr std::uint64_t stepsOfProgram = 600;  // the same as in the export
 constexpr std::size_t mostLines = 3;
 constexpr int leastForCode = 900;  // pixels, height of a window with large letters
+// Heights of the panel in pixels
+constexpr int leastHeight = 90;
+constexpr int leastWithTexts = 150;
 
 // Adds a text that the user can copy. It is cut if there is no room.
 QLabel* addText(QBoxLayout& layout)
@@ -37,7 +40,7 @@ QLabel* addText(QBoxLayout& layout)
 
 }  // namespace
 
-StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench)
+StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(parent), bench_(bench)
 {
     setObjectName(QStringLiteral("stepPanel"));
     setAttribute(Qt::WA_StyledBackground);
@@ -99,7 +102,7 @@ QSize StepPanel::sizeHint() const
 QSize StepPanel::minimumSizeHint() const
 {
     const double large = isCramped() ? 162.0 : 185.0;
-    return {360, bench_.view.presents() ? fittedTo(*this, {0.0, large}).height() : 200};
+    return {360, bench_.view.presents() ? fittedTo(*this, {0.0, large}).height() : leastHeight};
 }
 
 // The tab with the curves has no rows. On it, returns true, so that keys act on the selection.
@@ -129,6 +132,8 @@ void StepPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     head_->setMinimumHeight(0);
+    // Where there is little room the rows have all of it. The status line says the sentence too.
+    head_->setVisible(height() >= leastWithTexts);
     showTexts();
 }
 
@@ -148,15 +153,21 @@ void StepPanel::setWanted(bool wanted)
 
 void StepPanel::follow()
 {
-    setVisible(isWanted_ && bench_.microscope.isOpen());
-    if (isHidden())
+    setOpen(isWanted_ && bench_.microscope.isOpen());
+    if (!isOpen())
         head_->setMinimumHeight(0);
+    showTexts();
+}
+
+void StepPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
     showTexts();
 }
 
 void StepPanel::showTexts()
 {
-    if (isHidden())
+    if (!isOpen())
         return;
     const Microscope& step = bench_.microscope;
     const Trace::Entry* entry = step.entry();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/widgets/bottom_panel.h"
 #include "editor/workbench/editor.h"
 
-#include <QWidget>
 
 class QBoxLayout;
 class QLabel;
@@ -12,7 +12,7 @@ class QTabWidget;
 namespace vakwerk {
 
 // Explains the traced step in words, as a formula, as C++ and as tables.
-class StepPanel : public QWidget {
+class StepPanel : public BottomPanel {
     Q_OBJECT
 
 public:
@@ -35,6 +35,7 @@ signals:
 protected:
     void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void follow();

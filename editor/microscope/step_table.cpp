@@ -30,6 +30,8 @@ namespace vakwerk {
 
 namespace {
 
+constexpr int leastWithComparison = 130;  // pixels
+
 // Returns 0.1 mm in the length unit. If a pixel is a centimetre, that is 0.01 pixels.
 double usualTolerance(const World& world)
 {
@@ -230,6 +232,12 @@ void StepTable::showRowAtHand()
         table_->scrollTo(rows_->index(row, 0));
 }
 
+void StepTable::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showComparison();
+}
+
 void StepTable::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
@@ -313,9 +321,16 @@ void StepTable::readTolerance()
         rows_->setTolerance(*tolerance);
 }
 
+// The row below the table is there while it has room, and while it has something to say.
+void StepTable::showComparison()
+{
+    const bool hasRoom = !bench_.view.presents() && height() >= leastWithComparison;
+    comparison_->setVisible(hasRoom || rows_->hasMine());
+}
+
 void StepTable::compare()
 {
-    comparison_->setVisible(!bench_.view.presents() || rows_->hasMine());
+    showComparison();
     arrangeColumns();
     if (!rows_->hasMine() || !bench_.microscope.isOpen()) {
         result_->clear();

@@ -33,6 +33,7 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
@@ -50,6 +51,7 @@ private:
     void followUnit();
     void readTolerance();
     void compare();
+    void showComparison();
     void goToDifference();
 
     Workbench bench_;

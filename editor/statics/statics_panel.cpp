@@ -119,7 +119,7 @@ QString richText(const Scene& scene, const RestLine& line, bool isThere)
 }  // namespace
 
 StaticsPanel::StaticsPanel(const Workbench& bench, QWidget* parent)
-    : QWidget(parent), bench_(bench),
+    : BottomPanel(parent), bench_(bench),
       refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
     setObjectName(QStringLiteral("staticsPanel"));
@@ -147,9 +147,9 @@ StaticsPanel::StaticsPanel(const Workbench& bench, QWidget* parent)
     connect(&bench.selection, &Selection::changed, this, ask);
     connect(&bench.document, &Document::changed, this, ask);
     connect(&bench.view, &View::changed, this, ask);
-    connect(&bench.view, &View::changed, this, &StaticsPanel::makeRoom);
-    connect(&bench.microscope, &Microscope::changed, this, &StaticsPanel::makeRoom);
-    makeRoom();
+    const auto follow = [this] { setOpen(bench_.view.showsStatics()); };
+    connect(&bench.view, &View::changed, this, follow);
+    follow();
 }
 
 QWidget* StaticsPanel::makeStory()
@@ -250,13 +250,10 @@ QWidget* StaticsPanel::makeInfluence()
     return all;
 }
 
-// Hides the panel while a step is traced, because much else is shown then.
-void StaticsPanel::makeRoom()
+void StaticsPanel::showEvent(QShowEvent* event)
 {
-    const bool had = isVisible();
-    setVisible(bench_.view.showsStatics() && !bench_.microscope.isOpen());
-    if (isVisible() && !had)
-        refreshing_.ask();
+    QWidget::showEvent(event);
+    refreshing_.ask();
 }
 
 void StaticsPanel::follow(const QString& link)

@@ -3,10 +3,10 @@
 
 #include "core/analysis/statics.h"
 #include "editor/inspector/field_editor.h"
+#include "editor/widgets/bottom_panel.h"
 #include "editor/workbench/editor.h"
 #include "editor/workers/throttle.h"
 
-#include <QWidget>
 
 class QCheckBox;
 class QLabel;
@@ -20,7 +20,7 @@ class PolygonView;
 // Explains the forces at rest of a structure: whether it has as many links and supports as
 // equilibrium needs, its largest deflection, the force polygon of the selected particle, and the
 // influence line of the selected link.
-class StaticsPanel : public QWidget {
+class StaticsPanel : public BottomPanel {
     Q_OBJECT
 
 public:
@@ -33,12 +33,14 @@ signals:
     void done();  // the focus may return to the canvas
     void pointedAt(const vakwerk::Items& items);
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
     QWidget* makeStory();
     QWidget* makeDeflection();
     QWidget* makePolygon();
     QWidget* makeInfluence();
-    void makeRoom();
     void refresh();
     void follow(const QString& link);
     void useSelectionAsDeck();

@@ -55,14 +55,6 @@ void WrappingLayout::addSpacing(int width)
     addItem(new QSpacerItem(width, 0));
 }
 
-void WrappingLayout::setCorner(QSize size)
-{
-    if (corner_ == size)
-        return;
-    corner_ = size;
-    invalidate();
-}
-
 void WrappingLayout::addItem(QLayoutItem* item)
 {
     items_.emplace_back(item);
@@ -102,19 +94,16 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
     std::vector<QRect> result(items_.size());
     std::size_t first = 0;  // the first item of the line
     QPoint at;
-    int end = room - corner_.width();
-    int lowest = corner_.height();  // the least height of the line
     const auto endLine = [&](std::size_t next) {
         widen(std::span(result).subspan(first, next - first),
-              std::span(items_).subspan(first, next - first), end - (at.x() - spacing()));
-        int height = std::exchange(lowest, 0);
+              std::span(items_).subspan(first, next - first), room - (at.x() - spacing()));
+        int height = 0;
         for (std::size_t i = first; i < next; ++i)
             height = std::max(height, result[i].height());
         for (std::size_t i = first; i < next; ++i)
             result[i].translate(0, (height - result[i].height()) / 2);
         at = {0, at.y() + height + spacing()};
         first = next;
-        end = room;
     };
     for (std::size_t i = 0; i < items_.size(); ++i) {
         QLayoutItem& item = *items_[i];
@@ -122,9 +111,9 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
             at.rx() += item.sizeHint().width();
         if (item.isEmpty())
             continue;
-        if (at.x() > 0 && at.x() + width(item) > end)
+        if (at.x() > 0 && at.x() + width(item) > room)
             endLine(i);
-        const QSize size(std::min(width(item), end), item.sizeHint().height());
+        const QSize size(std::min(width(item), room), item.sizeHint().height());
         result[i] = {at, size};
         at.rx() += size.width() + spacing();
     }
@@ -137,20 +126,15 @@ QSize WrappingLayout::sizeHint() const
     QSize size;
     for (const QRect& place : places(QLAYOUTSIZE_MAX, preferred))
         size = size.expandedTo({place.right() + 1, place.bottom() + 1});
-    return size.expandedTo({0, corner_.height()}).grownBy({0, 0, corner_.width(), 0});
+    return size;
 }
 
 QSize WrappingLayout::minimumSize() const
 {
     QSize size;
-    // Width of the corner. Only the first item must have room beside the corner.
-    int beside = corner_.width();
-    for (const auto& item : items_) {
-        if (item->isEmpty())
-            continue;
-        const QMargins margins(0, 0, std::exchange(beside, 0), 0);
-        size = size.expandedTo(item->minimumSize().grownBy(margins));
-    }
+    for (const auto& item : items_)
+        if (!item->isEmpty())
+            size = size.expandedTo(item->minimumSize());
     return size;
 }
 

@@ -15,8 +15,6 @@ public:
     explicit WrappingLayout(QWidget* parent);
     ~WrappingLayout() override;
 
-    // Leaves an area of this size free at the right end of the first line.
-    void setCorner(QSize size);
     // Adds a gap in pixels. It is left out at the start and the end of a line.
     void addSpacing(int width);
 
@@ -37,7 +35,6 @@ private:
     std::vector<QRect> places(int room, Width width) const;
 
     std::vector<std::unique_ptr<QLayoutItem>> items_;
-    QSize corner_{0, 0};
 };
 
 }  // namespace vakwerk

@@ -9,25 +9,24 @@
 #include "editor/drawing/picture/icon.h"
 #include "editor/gallery/pictures.h"
 #include "editor/inspector/inspector.h"
-#include "editor/lists/item_list.h"
-#include "editor/lists/new_profile.h"
-#include "editor/loads/loads_panel.h"
 #include "editor/menus/menus.h"
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_ribbon.h"
-#include "editor/statics/convergence_line.h"
 #include "editor/statics/statics_panel.h"
 #include "editor/text/path_text.h"
 #include "editor/transport/transport.h"
 #include "editor/window/lost_releases.h"
 #include "editor/window/panes.h"
+#include "editor/window/parts/bottom_panels.h"
 #include "editor/window/parts/description_panel.h"
 #include "editor/window/parts/guide_bar.h"
 #include "editor/window/parts/info_bar.h"
 #include "editor/window/parts/option_bar.h"
+#include "editor/window/parts/canvas_area.h"
 #include "editor/window/parts/status_line.h"
 #include "editor/window/parts/tool_column.h"
 #include "editor/window/presentation.h"
+#include "editor/window/right_column.h"
 #include "editor/window/window_memory.h"
 
 #include <cassert>
@@ -41,7 +40,6 @@
 #include <QMimeData>
 #include <QSplitter>
 #include <QTabWidget>
-#include <QUndoView>
 
 namespace vakwerk {
 namespace {
@@ -162,7 +160,7 @@ WindowParts MainWindow::makeParts(GuideProgress& guide)
                                 commands_.slower, commands_.faster}),
         *new ControlsPanel(bench_),
         *new Inspector(bench_),
-        *new QSplitter(Qt::Vertical),
+        *new RightColumn,
         *new Pictures(this),
         *new GuideBar(bench_, files_, guide)};
 }
@@ -173,41 +171,23 @@ void MainWindow::layOut(const WindowParts& parts)
     QBoxLayout* column = tight(new QVBoxLayout(middle));
     column->addWidget(&parts.options);
     column->addWidget(&parts.info);
-    auto* stage = new QSplitter(Qt::Vertical);
-    stage->setObjectName(QStringLiteral("stage"));
-    stage->setHandleWidth(1);
-    auto* place = new QWidget;  // holds the canvas, the second view and the legend
-    QBoxLayout* above = tight(new QVBoxLayout(place));
-    QBoxLayout* besides = tight(new QHBoxLayout);
-    above->addLayout(besides, 1);
-    above->addWidget(&parts.legend);
-    auto* inspected = new QWidget;
-    QBoxLayout* panels = tight(new QVBoxLayout(inspected));
-    panels->addWidget(&parts.description);
-    panels->addWidget(&parts.guide);
-    panels->addWidget(&parts.inspector, 1);
-    besides->addWidget(canvas_, 1);
-    auto* second = new SecondView(bench_, place);
-    besides->addWidget(second, 1);
+    auto* second = new SecondView(bench_, this);
     const auto showSecond = [this, second] { second->setVisible(bench_.view.showsBesides()); };
     connect(&bench_.view, &View::changed, second, showSecond);
+    auto* below = new BottomPanels;
+    below->add(parts.stepPanel, tr("Inside the step"));
+    below->add(parts.comparePanel, tr("Compare"));
+    below->add(parts.staticsPanel, tr("Statics"));
+    column->addWidget(new CanvasArea({canvas_, second}, {&parts.legend, &parts.ribbon}, *below), 1);
     showSecond();
-    stage->addWidget(place);
-    stage->addWidget(&parts.stepPanel);
-    stage->addWidget(&parts.comparePanel);
-    stage->addWidget(&parts.staticsPanel);
-    stage->setStretchFactor(0, 1);
-    stage->setStretchFactor(1, 0);
-    for (int i = 0; i < stage->count(); ++i)
-        stage->setCollapsible(i, false);
-    column->addWidget(stage, 1);
-    column->addWidget(&parts.ribbon);
     column->addWidget(&parts.transport);
 
     auto* split = new QSplitter(Qt::Horizontal);
     split->setHandleWidth(1);
     split->addWidget(middle);
-    split->addWidget(makeRightColumn(parts, inspected));
+    auto& right = static_cast<RightColumn&>(parts.rightColumn);
+    split->addWidget(&right);
+    right.fill(parts);
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 0);
     split->setCollapsible(0, false);
@@ -218,9 +198,8 @@ void MainWindow::layOut(const WindowParts& parts)
     QBoxLayout* row = tight(new QHBoxLayout(across));
     auto* tools = new ToolColumn(groups);
     QAction* captions = commands_.toolCaptions;
-    connect(captions, &QAction::toggled, tools, &ToolColumn::setCaptions);
-    connect(tools, &ToolColumn::arranged, captions, &QAction::setEnabled);
-    captions->setChecked(true);
+    connect(captions, &QAction::triggered, tools, &ToolColumn::setCaptions);
+    connect(tools, &ToolColumn::arranged, captions, &QAction::setChecked);
     row->addWidget(tools);
     row->addWidget(split, 1);
 
@@ -230,9 +209,9 @@ void MainWindow::layOut(const WindowParts& parts)
     rows->addWidget(&parts.status);
     setCentralWidget(all);
     connectPanes({tools, &parts.options, &parts.info, canvas_, &parts.legend, &parts.description,
-                  &parts.guide, &parts.inspector, parts.rightColumn.findChild<QTabWidget*>(),
-                  &parts.controls, &parts.stepPanel, &parts.comparePanel, &parts.staticsPanel,
-                  &parts.ribbon, &parts.transport, &parts.status});
+                  &parts.guide, &parts.inspector, &right.tabs(), &parts.controls,
+                  &parts.stepPanel, &parts.comparePanel, &parts.staticsPanel, &parts.ribbon,
+                  &parts.transport, &parts.status});
     connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.stepPanel, &StepPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
@@ -242,71 +221,6 @@ void MainWindow::layOut(const WindowParts& parts)
     connect(&parts.description, &DescriptionPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     parts.status.addButton(commands_.description);
     connect(canvas_, &Canvas::editRequested, &parts.inspector, &Inspector::focusFirst);
-}
-
-QWidget* MainWindow::makeRightColumn(const WindowParts& parts, QWidget* inspected)
-{
-    QSplitter& column = parts.rightColumn;
-    column.setObjectName(QStringLiteral("rightColumn"));
-    column.setHandleWidth(1);
-    column.setMinimumWidth(240);
-    auto* tabs = new QTabWidget;
-    tabs->setDocumentMode(true);
-    for (ItemModel* rows : {constraintRows(bench_), particleRows(bench_), decorationRows(bench_)}) {
-        auto* list = new ItemList(bench_, rows);
-        connect(list, &ItemList::done, canvas_, qOverload<>(&QWidget::setFocus));
-        tabs->addTab(list, rows->name());
-    }
-    auto* constraints = qobject_cast<ItemList*>(tabs->widget(0));
-    constraints->addButton(commands_.worst);
-    constraints->addBelow(new ConvergenceLine(bench_));
-    auto* loads = new LoadsPanel(bench_);
-    connect(loads, &LoadsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
-    connect(loads, &LoadsPanel::said, &parts.status, &StatusLine::say);
-    tabs->addTab(loads, tr("Loads"));
-    auto* profiles = new ItemList(bench_, profileRows(bench_));
-    connect(profiles, &ItemList::done, canvas_, qOverload<>(&QWidget::setFocus));
-    profiles->addButton(newProfileAction(bench_, profiles));
-    tabs->addTab(profiles, tr("Profiles"));
-    auto* history = new QUndoView(&bench_.document.history());
-    history->setEmptyLabel(tr("Start"));
-    tabs->addTab(history, tr("History"));
-    // The tabs do not scroll but shorten their names, so that all can be reached in a narrow
-    // column.
-    tabs->setUsesScrollButtons(false);
-    tabs->setElideMode(Qt::ElideRight);
-    for (int i = 0; i < tabs->count(); ++i)
-        tabs->setTabToolTip(i, tabs->tabText(i));
-    // Gives the focus to the rows. Otherwise the filter would have it, and would take Space and
-    // letters as its text.
-    const auto focusRows = [tabs] {
-        if (auto* list = qobject_cast<ItemList*>(tabs->currentWidget()))
-            list->focusRows();
-        else
-            tabs->currentWidget()->setFocus();
-    };
-    connect(tabs, &QTabWidget::currentChanged, tabs, [tabs, focusRows] {
-        if (tabs->currentWidget()->isAncestorOf(QApplication::focusWidget()))
-            focusRows();
-    });
-    // A click on a tab gives the rows the focus. They may show a highlighted row, and the user
-    // expects Delete to act on it.
-    connect(tabs, &QTabWidget::tabBarClicked, tabs, [tabs, focusRows](int tab) {
-        if (tab < 0)
-            return;
-        tabs->setCurrentIndex(tab);
-        focusRows();
-    });
-    column.addWidget(&parts.controls);
-    column.addWidget(inspected);
-    column.addWidget(tabs);
-    column.setStretchFactor(0, 0);
-    actions_->workIn(tabs, [tabs, loads] {
-        if (auto* list = qobject_cast<ItemList*>(tabs->currentWidget()))
-            return list->chooseHighlighted();
-        return tabs->currentWidget() == loads && loads->chooseHighlighted();
-    });
-    return &column;
 }
 
 void MainWindow::connectPanes(const std::vector<QWidget*>& panes)

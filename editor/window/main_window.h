@@ -10,8 +10,6 @@
 
 #include <memory>
 
-class QTabWidget;
-
 namespace vakwerk {
 
 class Canvas;
@@ -65,7 +63,6 @@ private:
     Actions* makeActions();
     WindowParts makeParts(GuideProgress& guide);
     void layOut(const WindowParts& parts);
-    QWidget* makeRightColumn(const WindowParts& parts, QWidget* inspected);
     void connectPanes(const std::vector<QWidget*>& panes);
     void makeMenus();
     void applyTheme();

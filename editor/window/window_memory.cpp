@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/window_memory.h"
 
-#include "editor/controls/controls_panel.h"
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
 #include "editor/menus/menus.h"
 #include "editor/menus/window_shell.h"
+#include "editor/window/parts/tool_column.h"
+#include "editor/window/right_column.h"
 
+#include <QDataStream>
 #include <QScreen>
 #include <QSettings>
-#include <QSplitter>
-#include <QTabWidget>
 
 #include <cmath>
 
@@ -18,10 +18,12 @@ namespace vakwerk {
 namespace {
 
 constexpr QLatin1String geometryKey("geometry");
-constexpr QLatin1String acrossKey("window/across");
+constexpr QLatin1String columnWidthsKey("window/column_widths");
+constexpr QLatin1String acrossKey("window/across");  // in old settings
 constexpr QLatin1String columnKey("window/column");
 constexpr QLatin1String panelsKey("window/panels");
-constexpr QLatin1String captionsKey("window/captions");
+constexpr QLatin1String captionsKey("window/tool_captions");  // absent until the user chooses
+constexpr QLatin1String oldCaptionsKey("window/captions");    // false if the user hid the captions
 constexpr QLatin1String listKey("window/list");
 constexpr QLatin1String columnsKey("lists/%1/columns");
 constexpr QLatin1String foldedKey("inspector/folded");
@@ -38,27 +40,29 @@ constexpr QLatin1String measureKey("view/measure");
 
 constexpr QSize firstSize{1280, 800};
 constexpr QSize frameRoom{8, 40};  // pixels of a window's frame
-constexpr int leastColumn = 326;   // pixels
-constexpr int mostColumn = 430;    // pixels, enough for the whole names of all tabs
-constexpr int inspectorHeight = 380;
-constexpr int listsHeight = 320;
-
-QSplitter& across(const WindowParts& parts)
+ToolColumn& tools(const WindowParts& parts)
 {
-    return *qobject_cast<QSplitter*>(parts.rightColumn.parentWidget());
+    return *parts.window.findChild<ToolColumn*>();
 }
 
-// In a wide window the panels are wider.
-void setFirstWidths(const WindowParts& parts)
+RightColumn& column(const WindowParts& parts)
 {
-    const int width = parts.window.width();
-    const int column = std::clamp(width / 4, leastColumn, mostColumn);
-    across(parts).setSizes({width - column, column});
+    return *parts.window.findChild<RightColumn*>();
 }
 
-QTabWidget& lists(const WindowParts& parts)
+// Returns the widths that the user chose. Old settings have the state of a QSplitter instead, which
+// begins with two numbers and the sizes of its widgets.
+RightColumn::Widths columnWidths(const QSettings& settings)
 {
-    return *parts.rightColumn.findChild<QTabWidget*>();
+    const QVariantList kept = settings.value(columnWidthsKey).toList();
+    if (kept.size() == 2)
+        return {kept[0].toInt(), kept[1].toInt()};
+    QDataStream old(settings.value(acrossKey).toByteArray());
+    qint32 marker = 0;
+    qint32 version = 0;
+    QList<int> sizes;
+    old >> marker >> version >> sizes;
+    return {0, old.status() == QDataStream::Ok && sizes.size() == 2 ? sizes[1] : 0};
 }
 
 QString settingOf(const LabelChoice& choice)
@@ -144,12 +148,17 @@ void remember(const WindowParts& parts)
     QSettings settings;
     settings.setValue(geometryKey, parts.window.saveGeometry());
     const bool showsPanels = !parts.rightColumn.isHidden();
-    settings.setValue(acrossKey, across(parts).saveState());
-    settings.setValue(columnKey, parts.rightColumn.saveState());
+    const RightColumn::Widths widths = column(parts).widths();
+    settings.setValue(columnWidthsKey, QVariantList{widths[0], widths[1]});
+    settings.setValue(columnKey, column(parts).heights());
     settings.setValue(panelsKey, showsPanels);
-    settings.setValue(captionsKey, parts.commands.toolCaptions->isChecked());
-    settings.setValue(listKey, lists(parts).currentIndex());
-    for (const ItemList* list : lists(parts).findChildren<ItemList*>())
+    if (const auto captions = tools(parts).captions())
+        settings.setValue(captionsKey, *captions);
+    else
+        settings.remove(captionsKey);
+    settings.remove(oldCaptionsKey);
+    settings.setValue(listKey, column(parts).list());
+    for (const ItemList* list : parts.rightColumn.findChildren<ItemList*>())
         settings.setValue(columnsKey.arg(list->key()), list->columns());
     settings.setValue(foldedKey, parts.inspector.folded());
     for (const auto& group : ToolMenu::groups(parts.commands))
@@ -176,17 +185,20 @@ void recall(const WindowParts& parts)
     const QSettings settings;
     recallPlace(parts.window, settings);
     recallView(parts.bench.view, settings);
-    if (!across(parts).restoreState(settings.value(acrossKey).toByteArray()))
-        setFirstWidths(parts);
-    parts.rightColumn.restoreState(settings.value(columnKey).toByteArray());
-    lists(parts).setCurrentIndex(settings.value(listKey).toInt());
-    for (ItemList* list : lists(parts).findChildren<ItemList*>())
+    column(parts).arrange();
+    column(parts).setWidths(columnWidths(settings));
+    column(parts).setHeights(settings.value(columnKey).toByteArray());
+    column(parts).setList(settings.value(listKey, -1).toInt());
+    for (ItemList* list : parts.rightColumn.findChildren<ItemList*>())
         list->showColumns(settings.value(columnsKey.arg(list->key())).toStringList());
     parts.inspector.fold(settings.value(foldedKey).toStringList());
     const bool showsPanels = settings.value(panelsKey, true).toBool();
     parts.commands.panels->setChecked(showsPanels);
-    parts.rightColumn.setVisible(showsPanels);
-    parts.commands.toolCaptions->setChecked(settings.value(captionsKey, true).toBool());
+    column(parts).setVisible(showsPanels);
+    if (settings.contains(captionsKey))
+        tools(parts).setCaptions(settings.value(captionsKey).toBool());
+    else if (!settings.value(oldCaptionsKey, true).toBool())
+        tools(parts).setCaptions(false);
     parts.commands.fullScreen->setChecked(parts.window.isFullScreen());
     recallTool(parts);
 }
@@ -205,12 +217,10 @@ void recallTool(const WindowParts& parts)
 
 void resetLayout(const WindowParts& parts)
 {
-    for (QAction* shown : {parts.commands.panels, parts.commands.toolCaptions})
-        if (!shown->isChecked())
-            shown->trigger();
-    setFirstWidths(parts);
-    parts.rightColumn.setSizes({parts.controls.sizeHint().height(), inspectorHeight, listsHeight});
-    lists(parts).setCurrentIndex(0);
+    if (!parts.commands.panels->isChecked())
+        parts.commands.panels->trigger();
+    tools(parts).setCaptions(std::nullopt);
+    column(parts).reset();
 }
 
 }  // namespace vakwerk

@@ -307,6 +307,10 @@
 <context>
     <name>actions</name>
     <message>
+        <source>Names the tools beside their icons. Until you choose, a window of 1600 pixels and more does so.</source>
+        <translation>Noemt het gereedschap naast de pictogrammen. Zolang je niets kiest, doet een venster van minstens 1600 pixels dat.</translation>
+    </message>
+    <message>
         <source>&amp;New</source>
         <translation>&amp;Nieuw</translation>
     </message>
@@ -983,10 +987,6 @@
         <translation>De scène heeft geen beschrijving.</translation>
     </message>
     <message>
-        <source>Names the tools beside their icons, where the window has room.</source>
-        <translation>Noemt het gereedschap naast de pictogrammen, als het venster ruimte heeft.</translation>
-    </message>
-    <message>
         <source>No group is selected.</source>
         <translation>Er is geen groep geselecteerd.</translation>
     </message>
@@ -1349,10 +1349,6 @@
     <message>
         <source>Mirrors what is selected, above and below.</source>
         <translation>Spiegelt wat geselecteerd is, boven en onder.</translation>
-    </message>
-    <message>
-        <source>The window has no room for captions.</source>
-        <translation>Het venster heeft geen ruimte voor bijschriften.</translation>
     </message>
     <message>
         <source>Holds a particle as a pin, or lets it go along a line as a roller.</source>
@@ -8359,8 +8355,16 @@ Beeld ▸ Alles in beeld toont het.</translation>
 <context>
     <name>vakwerk::MainWindow</name>
     <message>
-        <source>History</source>
-        <translation>Historie</translation>
+        <source>Statics</source>
+        <translation>Statica</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergelijken</translation>
+    </message>
+    <message>
+        <source>Inside the step</source>
+        <translation>In de stap</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -8391,10 +8395,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>&amp;Help</translation>
     </message>
     <message>
-        <source>Start</source>
-        <translation>Begin</translation>
-    </message>
-    <message>
         <source>&amp;Constraint</source>
         <translation>&amp;Constraint</translation>
     </message>
@@ -8405,14 +8405,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Drop one file at a time.</source>
         <translation>Laat één bestand tegelijk los.</translation>
-    </message>
-    <message>
-        <source>Loads</source>
-        <translation>Lasten</translation>
-    </message>
-    <message>
-        <source>Profiles</source>
-        <translation>Profielen</translation>
     </message>
 </context>
 <context>
@@ -8737,18 +8729,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Selecteren</translation>
     </message>
     <message>
-        <source>click: one</source>
-        <translation>klik: één</translation>
-    </message>
-    <message>
-        <source>Ctrl-click: more</source>
-        <translation>Ctrl+klik: meer</translation>
-    </message>
-    <message>
-        <source>drag: a rectangle</source>
-        <translation>sleep: een rechthoek</translation>
-    </message>
-    <message>
         <source>Measure: drag from point to point for a ruler, or click three points for an angle, the vertex second</source>
         <translation>Meten: sleep van punt naar punt voor een liniaal, of klik drie punten voor een hoek, het hoekpunt als tweede</translation>
     </message>
@@ -8759,6 +8739,13 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Support: each click on a particle holds it, lets it roll level, upright, frees it; a drag: along a line</source>
         <translation>Steunpunt: klik op een deeltje: vast, vlak rollend, rechtop, of los; slepen: langs een lijn</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::OverflowRow</name>
+    <message>
+        <source>More options</source>
+        <translation>Meer opties</translation>
     </message>
 </context>
 <context>
@@ -8908,6 +8895,25 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Mirror copy</source>
         <translation>Spiegelkopie</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::RightColumn</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Eigenschappen</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historie</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Begin</translation>
+    </message>
+    <message>
+        <source>Loads</source>
+        <translation>Lasten</translation>
     </message>
 </context>
 <context>

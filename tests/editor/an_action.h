@@ -4,6 +4,7 @@
 #include "editor/window/main_window.h"
 
 #include <QAction>
+#include <QTabWidget>
 
 namespace vakwerk {
 
@@ -11,6 +12,16 @@ namespace vakwerk {
 inline QAction* actionOf(const MainWindow& window, const char* key)
 {
     return window.actions().findChild<QAction*>(QLatin1String(key), Qt::FindDirectChildrenOnly);
+}
+
+// Opens the tab of this name in the right column, and returns its page.
+inline QWidget* openTab(const MainWindow& window, const QString& name)
+{
+    auto* tabs = window.findChild<QTabWidget*>(QStringLiteral("listTabs"));
+    for (int i = 0; i < tabs->count(); ++i)
+        if (tabs->tabToolTip(i) == name)
+            tabs->setCurrentIndex(i);
+    return tabs->currentWidget();
 }
 
 }  // namespace vakwerk

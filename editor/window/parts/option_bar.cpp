@@ -5,7 +5,7 @@
 #include "editor/text/number_text.h"
 #include "editor/widgets/chip_button.h"
 #include "editor/widgets/elided_label.h"
-#include "editor/widgets/wrapping_layout.h"
+#include "editor/widgets/overflow_row.h"
 #include "editor/window/parts/snap_button.h"
 
 #include <QCoreApplication>
@@ -23,9 +23,7 @@ QLabel* quietLabel(const QString& text)
     return label;
 }
 
-// Returns a label that may be cut off if there is little room, because the line below the canvas
-// says the same.
-QLabel* hintLabel(const QString& text)
+QWidget* sentence(const QString& text)
 {
     auto* label = new ElidedLabel;
     label->setText(text);
@@ -33,24 +31,15 @@ QLabel* hintLabel(const QString& text)
     return label;
 }
 
-QWidget* sentence(const QString& text)
-{
-    QLabel* label = quietLabel(text);
-    label->setWordWrap(true);
-    auto* page = new QWidget;
-    (new QHBoxLayout(page))->addWidget(label);
-    return page;
-}
-
-// Returns a layout whose widgets stay together on one line.
-QLayout* unbroken(WrappingLayout* layout)
+// Returns a layout whose widgets stay together.
+QLayout* unbroken(OverflowRow* line)
 {
     auto* together = new QWidget;
-    auto* row = new QHBoxLayout(together);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(layout->spacing());
-    layout->addWidget(together);
-    return row;
+    auto* layout = new QHBoxLayout(together);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    line->addWidget(together);
+    return layout;
 }
 
 }  // namespace
@@ -85,36 +74,13 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
         widget->hide();
         QObject::connect(tool, &Tool::changed, this, &OptionBar::refresh);
     }
-    snap_ = new SnapButton(bench, this);  // made last, so that it lies above the pages
+    layout->addWidget(new SnapButton(bench, this));
     QObject::connect(&view_, &View::changed, this, &OptionBar::refresh);
     const auto showLengths = [this, &build = tools.build] { this->showLengths(build); };
     QObject::connect(&tools.build, &Tool::changed, this, showLengths);
     QObject::connect(&bench.document, &Document::worldChanged, this, showLengths);
     showLengths();
     refresh();
-}
-
-bool OptionBar::event(QEvent* event)
-{
-    const bool isDone = QWidget::event(event);
-    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
-        placeSnap();
-    return isDone;
-}
-
-// The first line of a page ends before the button. The other lines have the whole width.
-void OptionBar::placeSnap()
-{
-    const QMargins margins = layout()->contentsMargins();
-    const QSize size = snap_->sizeHint();
-    const QSize corner(size.width() + margins.right(), size.height());
-    for (const auto& [tool, page] : pageOf_)
-        if (auto* flow = dynamic_cast<WrappingLayout*>(page->layout()))
-            flow->setCorner(corner);
-        else
-            page->layout()->setContentsMargins(0, 0, corner.width(), 0);
-    snap_->setGeometry(width() - margins.right() - size.width(), margins.top(), size.width(),
-                       size.height());
 }
 
 // Shows the lengths in the unit of the world, which may have changed.
@@ -141,37 +107,34 @@ void OptionBar::setTool(const Tool* tool)
     refresh();
 }
 
-std::pair<QWidget*, WrappingLayout*> OptionBar::page(const QString& title)
+OverflowRow* OptionBar::page(const QString& title)
 {
-    auto* widget = new QWidget;
-    auto* layout = new WrappingLayout(widget);
-    layout->setSpacing(6);
-    layout->addWidget(quietLabel(title));
-    layout->addSpacing(4);
-    return {widget, layout};
+    auto* line = new OverflowRow;
+    line->addWidget(quietLabel(title));
+    line->addGap(4);
+    QObject::connect(this, &OptionBar::done, line, &OverflowRow::closePanel);
+    return line;
 }
 
 QWidget* OptionBar::selectPage()
 {
-    const auto [widget, layout] = page(tr("Select"));
-    for (const QString& how : {tr("click: one"), tr("Ctrl-click: more"), tr("drag: a rectangle")})
-        layout->addWidget(hintLabel(how));
-    layout->addSpacing(14);
-    layout->addWidget(quietLabel(tr("rest lengths of moved links")));
-    QLayout* together = unbroken(layout);
+    OverflowRow* line = page(tr("Select"));
+    line->addGap(14);
+    QLayout* together = unbroken(line);
+    together->addWidget(quietLabel(tr("rest lengths of moved links")));
     for (const auto& [follow, name] : {std::pair{true, tr("follow")}, std::pair{false, tr("stay")}})
-        addChip(
-            together, {name}, [this, f = follow] { view_.setLengthsFollow(f); },
-            [this, f = follow] { return view_.lengthsFollow() == f; });
-    return widget;
+        together->addWidget(makeChip(
+            {name}, [this, f = follow] { view_.setLengthsFollow(f); },
+            [this, f = follow] { return view_.lengthsFollow() == f; }));
+    return line;
 }
 
 QWidget* OptionBar::buildPage(BuildTool& tool)
 {
-    const auto [widget, layout] = page(tr("Build with"));
+    OverflowRow* line = page(tr("Build with"));
     addKinds(
-        layout, [&tool](LinkKind kind) { tool.setKind(kind); }, [&tool] { return tool.kind(); });
-    layout->addSpacing(14);
+        line, [&tool](LinkKind kind) { tool.setKind(kind); }, [&tool] { return tool.kind(); });
+    line->addGap(14);
     using Kind = BuildTool::Gesture;
     const std::pair<Kind, ChipText> gestures[] = {
         {Kind::oneLink, {tr("1 link"), tr("click")}},
@@ -180,18 +143,19 @@ QWidget* OptionBar::buildPage(BuildTool& tool)
         {Kind::linkOnly, {tr("link only"), tr("Shift+right")}},
         {Kind::fixedPoint, {tr("fixed point"), tr("Ctrl+click")}}};
     for (const auto& [gesture, text] : gestures) {
-        ChipButton* chip = addChip(
-            layout, text, [&tool, g = gesture] { tool.choose(g); },
+        ChipButton* chip = makeChip(
+            text, [&tool, g = gesture] { tool.choose(g); },
             [&tool, g = gesture] { return tool.current() == g; });
+        line->addWidget(chip);
         if (gesture != Kind::twoFixed)
             continue;
         fixedLength_ = chip;
-        addFixedLength(layout, tool);
+        addFixedLength(line, tool);
     }
-    return widget;
+    return line;
 }
 
-void OptionBar::addFixedLength(WrappingLayout* layout, BuildTool& tool)
+void OptionBar::addFixedLength(OverflowRow* line, BuildTool& tool)
 {
     FieldBinding length;
     length.info = {.key = "fixed_length",
@@ -204,16 +168,16 @@ void OptionBar::addFixedLength(WrappingLayout* layout, BuildTool& tool)
         tool.setFixedLength(std::get<double>(value));
         return std::nullopt;
     };
-    lengths_.push_back(addNumber(layout, length));
+    lengths_.push_back(addNumber(line, length));
 }
 
-FieldEditor* OptionBar::addNumber(WrappingLayout* layout, const FieldBinding& number,
+FieldEditor* OptionBar::addNumber(OverflowRow* line, const FieldBinding& number,
                                   const QString& before, const QString& after)
 {
     auto* editor = new FieldEditor(number);
     editor->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("00000")) + 34);
     QObject::connect(editor, &FieldEditor::done, this, &OptionBar::done);
-    QLayout* together = unbroken(layout);
+    QLayout* together = unbroken(line);
     if (!before.isEmpty())
         together->addWidget(quietLabel(before));
     together->addWidget(editor);
@@ -224,21 +188,21 @@ FieldEditor* OptionBar::addNumber(WrappingLayout* layout, const FieldBinding& nu
 
 QWidget* OptionBar::connectPage(ConnectTool& tool)
 {
-    const auto [widget, layout] = page(tr("Connect with"));
+    OverflowRow* line = page(tr("Connect with"));
     addKinds(
-        layout, [&tool](LinkKind kind) { tool.setKind(kind); }, [&tool] { return tool.kind(); });
-    return widget;
+        line, [&tool](LinkKind kind) { tool.setKind(kind); }, [&tool] { return tool.kind(); });
+    return line;
 }
 
 QWidget* OptionBar::templatePage(TemplateTool& tool)
 {
-    const auto [widget, layout] = page(tr("Template"));
+    OverflowRow* line = page(tr("Template"));
     const auto kinds = templateKinds();
     for (std::size_t i = 0; i < kinds.size(); ++i)
-        addChip(
-            layout, {QCoreApplication::translate("field", kinds[i].label)},
-            [&tool, i] { tool.choose(i); }, [&tool, i] { return tool.numbers().index() == i; });
-    layout->addSpacing(14);
+        line->addWidget(makeChip(
+            {QCoreApplication::translate("field", kinds[i].label)}, [&tool, i] { tool.choose(i); },
+            [&tool, i] { return tool.numbers().index() == i; }));
+    line->addGap(14);
     auto* place = new QPushButton(tr("Place (Enter)"));
     place->setFocusPolicy(Qt::TabFocus);
     QObject::connect(place, &QPushButton::clicked, &tool, &TemplateTool::place);
@@ -246,23 +210,23 @@ QWidget* OptionBar::templatePage(TemplateTool& tool)
     QObject::connect(&tool, &Tool::changed, place,
                      [place, &tool] { place->setEnabled(tool.frame().has_value()); });
     place->setEnabled(false);
-    layout->addWidget(place);
-    return widget;
+    line->addWidget(place);
+    return line;
 }
 
 QWidget* OptionBar::brushPage(BrushTool& tool)
 {
-    const auto [widget, layout] = page(tr("Brush"));
+    OverflowRow* line = page(tr("Brush"));
     using Stroke = BrushTool::Stroke;
     const std::pair<Stroke, ChipText> strokes[] = {
         {Stroke::sweep, {tr("sweep along"), tr("drag")}},
         {Stroke::push, {tr("push away"), tr("Shift+drag")}},
         {Stroke::tear, {tr("tear"), tr("right")}}};
     for (const auto& [stroke, text] : strokes)
-        addChip(
-            layout, text, [&tool, s = stroke] { tool.choose(s); },
-            [&tool, s = stroke] { return tool.current() == s; });
-    layout->addSpacing(14);
+        line->addWidget(makeChip(
+            text, [&tool, s = stroke] { tool.choose(s); },
+            [&tool, s = stroke] { return tool.current() == s; }));
+    line->addGap(14);
     FieldBinding most;
     most.info = {.key = "most_per_step",
                  .label = QT_TRANSLATE_NOOP("field", "At most"),
@@ -274,37 +238,37 @@ QWidget* OptionBar::brushPage(BrushTool& tool)
         tool.setMostPerStep(std::get<double>(value));
         return std::nullopt;
     };
-    lengths_.push_back(addNumber(layout, most, tr("at most"), tr("a step")));
-    layout->addSpacing(14);
-    addBrushRadius(layout, tool);
-    return widget;
+    lengths_.push_back(addNumber(line, most, tr("at most"), tr("a step")));
+    line->addGap(14);
+    addBrushRadius(line, tool);
+    return line;
 }
 
 QWidget* OptionBar::grabPage(GrabTool& tool)
 {
-    const auto [widget, layout] = page(tr("Grab"));
+    OverflowRow* line = page(tr("Grab"));
     using Grip = GrabTool::Grip;
     for (const auto& [grip, name] :
          {std::pair{Grip::pull, tr("pull")}, std::pair{Grip::hold, tr("hold at the mouse")}})
-        addChip(
-            layout, {name}, [&tool, g = grip] { tool.setGrip(g); },
-            [&tool, g = grip] { return tool.grip() == g; });
-    layout->addSpacing(14);
-    QLayout* together = unbroken(layout);
+        line->addWidget(makeChip(
+            {name}, [&tool, g = grip] { tool.setGrip(g); },
+            [&tool, g = grip] { return tool.grip() == g; }));
+    line->addGap(14);
+    QLayout* together = unbroken(line);
     together->addWidget(quietLabel(tr("pinned ones")));
     using PinnedOnes = GrabTool::PinnedOnes;
     for (const auto& [what, name] :
          {std::pair{PinnedOnes::stay, tr("stay")}, std::pair{PinnedOnes::come, tr("come along")},
           std::pair{PinnedOnes::unpin, tr("are unpinned")}})
-        addChip(
-            together, {name}, [&tool, w = what] { tool.setPinnedOnes(w); },
-            [&tool, w = what] { return tool.pinnedOnes() == w; });
-    layout->addSpacing(14);
-    addBrushRadius(layout, tool);
-    return widget;
+        together->addWidget(makeChip(
+            {name}, [&tool, w = what] { tool.setPinnedOnes(w); },
+            [&tool, w = what] { return tool.pinnedOnes() == w; }));
+    line->addGap(14);
+    addBrushRadius(line, tool);
+    return line;
 }
 
-void OptionBar::addBrushRadius(WrappingLayout* layout, Tool& tool)
+void OptionBar::addBrushRadius(OverflowRow* line, Tool& tool)
 {
     FieldBinding reach;
     reach.info = {.key = "reach",
@@ -317,12 +281,12 @@ void OptionBar::addBrushRadius(WrappingLayout* layout, Tool& tool)
         view_.setBrushRadius(std::get<double>(value));
         return std::nullopt;
     };
-    FieldEditor* editor = addNumber(layout, reach, tr("radius"));
+    FieldEditor* editor = addNumber(line, reach, tr("radius"));
     QObject::connect(&tool, &Tool::changed, editor, &FieldEditor::refresh);
 }
 
-ChipButton* OptionBar::addChip(QLayout* layout, const ChipText& text, std::function<void()> choose,
-                               std::function<bool()> isLit)
+ChipButton* OptionBar::makeChip(const ChipText& text, std::function<void()> choose,
+                                std::function<bool()> isLit)
 {
     auto* chip = new ChipButton(text.name, text.gesture, view_);
     if (!text.gesture.isEmpty())
@@ -332,20 +296,18 @@ ChipButton* OptionBar::addChip(QLayout* layout, const ChipText& text, std::funct
         refresh();
         emit done();
     });
-    layout->addWidget(chip);
     chips_.emplace_back(chip, std::move(isLit));
     return chip;
 }
 
-void OptionBar::addKinds(WrappingLayout* layout, const std::function<void(LinkKind)>& choose,
+void OptionBar::addKinds(OverflowRow* line, const std::function<void(LinkKind)>& choose,
                          const std::function<LinkKind()>& kind)
 {
     for (const auto& [which, name] :
          {std::pair{LinkKind::distance, tr("distance")}, std::pair{LinkKind::rope, tr("rope")},
           std::pair{LinkKind::spring, tr("spring")}})
-        addChip(
-            layout, {name}, [choose, w = which] { choose(w); },
-            [kind, w = which] { return kind() == w; });
+        line->addWidget(makeChip(
+            {name}, [choose, w = which] { choose(w); }, [kind, w = which] { return kind() == w; }));
 }
 
 void OptionBar::refresh()

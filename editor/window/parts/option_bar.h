@@ -11,9 +11,8 @@ namespace vakwerk {
 
 class ChipButton;
 class FieldEditor;
-class SnapButton;
 struct FieldBinding;
-class WrappingLayout;
+class OverflowRow;
 
 // Shows the options of the active tool above the canvas as chips. The chip for what a click would
 // do now is lit.
@@ -28,36 +27,31 @@ public:
 signals:
     void done();  // the focus may return to the canvas
 
-protected:
-    bool event(QEvent* event) override;
-
 private:
-    void placeSnap();
     QWidget* selectPage();
     QWidget* buildPage(BuildTool& tool);
     QWidget* connectPage(ConnectTool& tool);
     QWidget* templatePage(TemplateTool& tool);
     QWidget* brushPage(BrushTool& tool);
     QWidget* grabPage(GrabTool& tool);
-    static std::pair<QWidget*, WrappingLayout*> page(const QString& title);
+    OverflowRow* page(const QString& title);
     struct ChipText {
         QString name;
         QString gesture{};
     };
-    ChipButton* addChip(QLayout* layout, const ChipText& text, std::function<void()> choose,
-                        std::function<bool()> isLit);
-    void addFixedLength(WrappingLayout* layout, BuildTool& tool);
-    FieldEditor* addNumber(WrappingLayout* layout, const FieldBinding& number,
+    ChipButton* makeChip(const ChipText& text, std::function<void()> choose,
+                         std::function<bool()> isLit);
+    void addFixedLength(OverflowRow* line, BuildTool& tool);
+    FieldEditor* addNumber(OverflowRow* line, const FieldBinding& number,
                            const QString& before = {}, const QString& after = {});
-    void addBrushRadius(WrappingLayout* layout, Tool& tool);
-    void addKinds(WrappingLayout* layout, const std::function<void(LinkKind)>& choose,
+    void addBrushRadius(OverflowRow* line, Tool& tool);
+    void addKinds(OverflowRow* line, const std::function<void(LinkKind)>& choose,
                   const std::function<LinkKind()>& kind);
     void refresh();
     void showLengths(const BuildTool& tool);
 
     Workbench bench_;
     View& view_;
-    SnapButton* snap_ = nullptr;  // stands in the upper right corner
     ChipButton* fixedLength_ = nullptr;
     std::vector<FieldEditor*> lengths_;  // numbers in the unit of the world
     std::vector<std::pair<ChipButton*, std::function<bool()>>> chips_;

@@ -7,30 +7,21 @@
 #include <QEvent>
 #include <QFrame>
 #include <QToolButton>
+#include <QToolTip>
 
 namespace vakwerk {
 namespace {
 
-constexpr int buttonSide = 6;  // pixels beside the buttons
-constexpr int columnEnd = 8;   // pixels above the first and below the last button
-constexpr int buttonGap = 4;   // pixels between two buttons
-constexpr QSize buttonSize{40, 38};
+// Pixels
+constexpr int columnWidth = 44;  // without captions
+constexpr int columnEnd = 4;     // above the first and below the last button
+constexpr int lineHeight = 5;    // of a line between two groups, with the gap around it
+constexpr int besideButton = 4;
+constexpr int highestButton = 42;
+constexpr int lowestButton = 24;
 constexpr QSize iconSize{20, 20};
-constexpr int captionGap = 2;  // pixels beside a caption
-constexpr int mostColumns = 2;
-
-// Pixels that the canvas and the panels must keep if the buttons have captions.
-constexpr int leastBeside = 1060;
-
-int widthOf(int button, int columns)
-{
-    return 2 * buttonSide + columns * (button + buttonGap) - buttonGap;
-}
-
-int rowsOf(std::size_t buttons, int columns)
-{
-    return (static_cast<int>(buttons) + columns - 1) / columns;
-}
+constexpr int captionGap = 2;  // beside a caption
+constexpr int wideWindow = 1600;
 
 }  // namespace
 
@@ -54,50 +45,50 @@ ToolColumn::ToolColumn(const std::vector<std::vector<QAction*>>& groups, QWidget
             button->setDefaultAction(action);
             button->setIconSize(iconSize);
             button->setFocusPolicy(Qt::TabFocus);
+            button->installEventFilter(this);
             group.buttons.push_back(button);
         }
     }
-    setFixedWidth(widthOf(buttonSize.width(), 1));
     arrange();
 }
 
-void ToolColumn::setCaptions(bool wanted)
+void ToolColumn::setCaptions(std::optional<bool> wanted)
 {
-    wantsCaptions_ = wanted;
+    captions_ = wanted;
     arrange();
 }
 
-int ToolColumn::heightIn(int columns) const
+int ToolColumn::heightWith(int button) const
 {
-    int height = 2 * columnEnd - buttonGap;
+    int height = 2 * columnEnd;
     for (const Group& group : groups_)
-        height += (group.line ? 1 + buttonGap : 0) +
-                  rowsOf(group.buttons.size(), columns) * (buttonSize.height() + buttonGap);
+        height += (group.line ? lineHeight : 0) + static_cast<int>(group.buttons.size()) * button;
     return height;
-}
-
-QSize ToolColumn::sizeHint() const
-{
-    return {width(), heightIn(1)};
 }
 
 QSize ToolColumn::minimumSizeHint() const
 {
-    return {width(), heightIn(mostColumns)};
+    return {width(), heightWith(lowestButton)};
 }
 
-// Watches the size of the parent, because the parent is as wide as the window.
 bool ToolColumn::event(QEvent* event)
 {
-    if (event->type() == QEvent::ParentChange && parentWidget())
-        parentWidget()->installEventFilter(this);
+    if (event->type() == QEvent::Show) {
+        window()->installEventFilter(this);
+        arrange();
+    }
     return QWidget::event(event);
 }
 
 bool ToolColumn::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == parentWidget() && event->type() == QEvent::Resize)
+    if (watched == window() && event->type() == QEvent::Resize)
         arrange();
+    auto* button = qobject_cast<QToolButton*>(watched);
+    if (button && event->type() == QEvent::Enter &&
+        button->toolButtonStyle() == Qt::ToolButtonIconOnly)
+        QToolTip::showText(button->mapToGlobal(QPoint(button->width(), 0)), button->toolTip(),
+                           button);
     return QWidget::eventFilter(watched, event);
 }
 
@@ -107,52 +98,37 @@ void ToolColumn::resizeEvent(QResizeEvent* event)
     arrange();
 }
 
-QSize ToolColumn::sizeWithCaption() const
+int ToolColumn::widthWithCaption() const
 {
     int width = 0;
     for (const Group& group : groups_)
         for (const QToolButton* button : group.buttons)
             width = std::max(width, fontMetrics().horizontalAdvance(button->text()));
-    return {buttonSize.width() + width + captionGap, buttonSize.height()};
-}
-
-bool ToolColumn::hasRoomForCaptions() const
-{
-    const int room = parentWidget() ? parentWidget()->width() - leastBeside : 0;
-    return height() >= heightIn(1) && widthOf(sizeWithCaption().width(), 1) <= room;
+    return columnWidth + width + captionGap;
 }
 
 void ToolColumn::arrange()
 {
-    const bool hasRoom = hasRoomForCaptions();
-    emit arranged(hasRoom);
-    if (wantsCaptions_ && hasRoom)
-        place(sizeWithCaption(), 1);
-    else
-        place(buttonSize, height() < heightIn(1) ? mostColumns : 1);
-}
-
-void ToolColumn::place(QSize button, int columns)
-{
-    const int across = widthOf(button.width(), columns);
+    const bool hasCaptions = captions_.value_or(window()->width() >= wideWindow);
+    const int across = hasCaptions ? widthWithCaption() : columnWidth;
     setFixedWidth(across);
+    int button = highestButton;
+    while (button > lowestButton && heightWith(button) > height())
+        --button;
     int y = columnEnd;
     for (const Group& group : groups_) {
         if (group.line) {
-            group.line->setGeometry(buttonSide, y, across - 2 * buttonSide, 1);
-            y += 1 + buttonGap;
+            group.line->setGeometry(besideButton, y + lineHeight / 2, across - 2 * besideButton, 1);
+            y += lineHeight;
         }
-        int i = 0;
         for (QToolButton* each : group.buttons) {
-            each->setToolButtonStyle(button == buttonSize ? Qt::ToolButtonIconOnly
-                                                          : Qt::ToolButtonTextBesideIcon);
-            each->setFixedSize(button);
-            each->move(buttonSide + i % columns * (button.width() + buttonGap),
-                       y + i / columns * (button.height() + buttonGap));
-            ++i;
+            each->setToolButtonStyle(hasCaptions ? Qt::ToolButtonTextBesideIcon
+                                                 : Qt::ToolButtonIconOnly);
+            each->setGeometry(besideButton, y + 1, across - 2 * besideButton, button - 2);
+            y += button;
         }
-        y += rowsOf(group.buttons.size(), columns) * (button.height() + buttonGap);
     }
+    emit arranged(hasCaptions);
 }
 
 }  // namespace vakwerk

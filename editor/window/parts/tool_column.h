@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QAction;
@@ -11,8 +12,9 @@ class QToolButton;
 
 namespace vakwerk {
 
-// Stacks buttons in groups. The buttons have captions if the user wants them and the canvas has
-// enough room. If the window is too low, the buttons stand in several columns.
+// Stacks buttons in groups, each as low as the height of the column needs. Beside the icons stand
+// captions if the window is wide, or if the user wants them. Otherwise the caption appears beside
+// the button that the mouse enters.
 class ToolColumn : public QWidget {
     Q_OBJECT
 
@@ -20,13 +22,14 @@ public:
     explicit ToolColumn(const std::vector<std::vector<QAction*>>& groups,
                         QWidget* parent = nullptr);
 
-    void setCaptions(bool wanted);
+    // Sets whether captions are shown. Without a value, the width of the window decides.
+    void setCaptions(std::optional<bool> wanted);
+    std::optional<bool> captions() const { return captions_; }
 
-    QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    void arranged(bool hasRoomForCaptions);
+    void arranged(bool hasCaptions);
 
 protected:
     bool event(QEvent* event) override;
@@ -34,18 +37,16 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    int heightIn(int columns) const;
-    QSize sizeWithCaption() const;
-    bool hasRoomForCaptions() const;
+    int heightWith(int button) const;
+    int widthWithCaption() const;
     void arrange();
-    void place(QSize button, int columns);
 
     struct Group {
         std::vector<QToolButton*> buttons;
         QFrame* line = nullptr;  // line above the group
     };
     std::vector<Group> groups_;
-    bool wantsCaptions_ = false;
+    std::optional<bool> captions_;
 };
 
 }  // namespace vakwerk

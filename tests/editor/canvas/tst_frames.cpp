@@ -9,6 +9,7 @@
 #include "editor/window/main_window.h"
 #include "editor/workbench/foresight.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/an_action.h"
 
 #include <QApplication>
 #include <QDeadlineTimer>
@@ -18,7 +19,6 @@
 #include <QPaintEvent>
 #include <QScreen>
 #include <QStyledItemDelegate>
-#include <QTabWidget>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
@@ -153,7 +153,7 @@ public:
     }
     QTableView* list() const
     {
-        return window.findChild<QTabWidget*>()->currentWidget()->findChild<QTableView*>();
+        return openTab(window, "Constraints")->findChild<QTableView*>();
     }
     template <class Widget>
     Widget* find(const char* name = "") const
@@ -432,6 +432,7 @@ private slots:
     {
         Program program(clothOf(20));
         program.editor.player.setPlaying(true);
+        program.list();          // opens it
         program.poll(20, 0.01);  // the widgets that are shown only at the start have gone by now
         program.paints.clear();
         program.poll(100, 0.01);

@@ -230,27 +230,6 @@ private slots:
         QVERIFY(bench.player.second().points.empty());
     }
 
-    // The panel and the step panel have the same place, so the one that is opened hides the other.
-    void wantingThePanelLeavesTheStep()
-    {
-        Bench bench;
-        ComparePanel panel(bench.editor.bench());
-        panel.show();
-        bench.take(10);
-        bench.editor.microscope.into();
-        bench.settle();
-        panel.setWanted(true);
-        QVERIFY(!bench.editor.microscope.isOpen());
-        QVERIFY(panel.isVisible());
-        bench.editor.microscope.into();
-        bench.settle();
-        QVERIFY(!panel.isVisible());
-        QSignalSpy kept(&panel, &ComparePanel::kept);
-        panel.setWanted(false);  // called by the switch, which is still on
-        QCOMPARE(kept.size(), 1);
-        QVERIFY(panel.isVisible() && panel.isWanted());
-    }
-
     void whatIsTypedInThePanelDiffers()
     {
         Bench bench;

@@ -7,7 +7,6 @@
 #include "tests/editor/an_action.h"
 
 #include <QSettings>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -82,8 +81,7 @@ private slots:
         Application application(options());
         const Workbench bench = application.bench();
         bench.document.replace(strained());
-        auto* lists = application.window().findChild<QTabWidget*>();
-        auto* list = qobject_cast<ItemList*>(lists->widget(0));
+        const QWidget* list = openTab(application.window(), "Constraints");
         const auto buttons = list->findChildren<QToolButton*>();
         const auto button = std::ranges::find(buttons, actionOf(application.window(), "worst"),
                                               &QToolButton::defaultAction);

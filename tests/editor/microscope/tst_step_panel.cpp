@@ -321,8 +321,9 @@ private slots:
         QVERIFY2(all.contains("p2: x′ = (75, 0) + ½ · (100 − 25) · (-1, 0) = (37.5, 0)"),
                  qPrintable(all));
         QVERIFY2(all.contains(": a.x = a.x + (d * share.a) * f;"), qPrintable(all));
+        QVERIFY(panel.isOpen());
         panel.setWanted(false);
-        QVERIFY(panel.isHidden());
+        QVERIFY(!panel.isOpen());
     }
 
     void theTableIsSaved()

@@ -3,6 +3,7 @@
 
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
+#include "editor/inspector/inspector.h"
 #include "editor/widgets/chip_button.h"
 #include "editor/window/main_window.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -211,22 +212,29 @@ public:
             const QWidget* focus = QApplication::focusWidget();
             return focus && focus->objectName() == QLatin1String(field);
         };
+        if (!window->findChild<Inspector*>()->isVisible())
+            goToTab(QStringLiteral("Inspector"));
         for (int i = 0; i < mostPanes && !isIn("inspector"); ++i)
             key(QStringLiteral("F6"));
         for (int i = 0; i < mostFields && !hasIt(); ++i)
             key(QStringLiteral("Tab"));
         QVERIFY2(hasIt(), field);
     }
-    // Presses F6 until the tabs have the focus, Ctrl+Tab until this tab is open, and Tab until its
-    // rows have the focus.
-    void goToList(const QString& tab)
+    // Presses F6 until the tabs of the right column have the focus, and Ctrl+Tab until this tab is
+    // open.
+    void goToTab(const QString& tab)
     {
-        const auto* tabs = window->findChild<QTabWidget*>();
-        const auto isThere = [] { return qobject_cast<QTableView*>(QApplication::focusWidget()); };
+        const auto* tabs = window->findChild<QTabWidget*>("listTabs");
         for (int i = 0; i < mostPanes && !tabs->isAncestorOf(QApplication::focusWidget()); ++i)
             key(QStringLiteral("F6"));
-        for (int i = 0; i < tabs->count() && tabs->tabText(tabs->currentIndex()) != tab; ++i)
+        for (int i = 0; i < tabs->count() && tabs->tabToolTip(tabs->currentIndex()) != tab; ++i)
             key(QStringLiteral("ctrl+Tab"));
+    }
+    // Opens a list by keys, and presses Tab until its rows have the focus.
+    void goToList(const QString& tab)
+    {
+        goToTab(tab);
+        const auto isThere = [] { return qobject_cast<QTableView*>(QApplication::focusWidget()); };
         for (int i = 0; i < mostFields && !isThere(); ++i)
             key(QStringLiteral("Tab"));
         QVERIFY2(isThere(), qPrintable(tab));

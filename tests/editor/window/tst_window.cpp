@@ -10,12 +10,14 @@
 #include "editor/dialogs/keys_dialog.h"
 #include "editor/document/file_session.h"
 #include "editor/export/run_dialog.h"
+#include "editor/inspector/inspector.h"
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_ribbon.h"
 #include "editor/recovery/recovery_dialog.h"
 #include "editor/text/language.h"
 #include "editor/text/message_text.h"
 #include "editor/tools/edit_commands.h"
+#include "editor/widgets/chip_button.h"
 #include "editor/widgets/elided_label.h"
 #include "editor/window/main_window.h"
 #include "editor/window/parts/guide_bar.h"
@@ -139,11 +141,7 @@ QLineEdit* shownLine(const Program& program, const char* name)
 // Gives the focus to the list in a tab of the right column.
 void focusOnRowsOf(Program& program, const QString& tab)
 {
-    auto* tabs = program.window->findChild<QSplitter*>("rightColumn")->findChild<QTabWidget*>();
-    for (int i = 0; i < tabs->count(); ++i)
-        if (tabs->tabText(i) == tab)
-            tabs->setCurrentIndex(i);
-    QWidget* page = tabs->currentWidget();
+    QWidget* page = openTab(*program.window, tab);
     auto* rows = qobject_cast<QAbstractItemView*>(page);
     if (!rows)
         rows = page->findChild<QAbstractItemView*>();
@@ -396,15 +394,13 @@ private slots:
                 program.key(tool);
                 QTRY_VERIFY(isReadable());
             }
-            program.key(Qt::Key_B);
-            QTRY_COMPARE(bar->height() == bar->minimumHeight(), width == 1800);
         }
     }
 
-    void hintsGoRatherThanTakeALineOfOptions_data() { bothLanguages(); }
+    void theBarIsOneLineAndThePanelHasTheRest_data() { bothLanguages(); }
 
     // A screen of 1280 by 720 at 150 % leaves a window of 853 by 480.
-    void hintsGoRatherThanTakeALineOfOptions()
+    void theBarIsOneLineAndThePanelHasTheRest()
     {
         QFETCH(QString, code);
         const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
@@ -412,34 +408,31 @@ private slots:
         language.use(code);
         Program program;
         program.window->resize(853, 480);
-        program.key(Qt::Key_V);
         const auto* bar = program.window->findChild<OptionBar*>();
-        QTRY_VERIFY(bar->height() < 3 * bar->findChild<QToolButton*>("snap")->height());
-    }
+        QWidget* more = nullptr;
+        for (const Qt::Key tool : {Qt::Key_V, Qt::Key_T, Qt::Key_M, Qt::Key_K, Qt::Key_U, Qt::Key_A,
+                                   Qt::Key_N, Qt::Key_C, Qt::Key_B}) {
+            program.key(tool);
+            QTRY_COMPARE(bar->height(), bar->minimumHeight());
+            more = nullptr;
+            for (auto* button : bar->findChildren<QToolButton*>("more"))
+                more = button->isVisible() ? button : more;
+        }
+        QVERIFY(more);
+        auto* panel = more->parentWidget()->findChild<QFrame*>("morePanel");
+        auto chips = panel->findChildren<ChipButton*>();
+        QCOMPARE_GE(chips.size(), 3);  // gestures of Build
+        QTest::mouseClick(more, Qt::LeftButton);
+        QTRY_VERIFY(panel->isVisible());
+        QVERIFY(!chips.last()->isChecked());
+        QTest::mouseClick(chips.last(), Qt::LeftButton);
+        QVERIFY(chips.last()->isChecked() && !panel->isVisible());
+        QVERIFY(program.window->canvas().hasFocus());
 
-    // In a narrow window the bar of Build has two lines of options and that of Select has one. The
-    // scene must not move on the screen.
-    void anotherToolLeavesTheSceneUnderTheMouse()
-    {
-        Program program;
-        program.window->resize(1280, 700);
-        buildBridge(program);
-        program.window->canvas().fitAll();
-        const auto place = [&program] {
-            const QPointF at =
-                program.editor.view.camera().toScreen(positionOf(program.scene(), 1));
-            return program.window->canvas().mapTo(program.window.get(), at);
-        };
-        const auto* bar = program.window->findChild<OptionBar*>();
-        program.key(Qt::Key_V);
-        QTRY_COMPARE(bar->height(), bar->minimumHeight());
-        const QPointF before = place();
-        program.key(Qt::Key_B);
-        QTRY_VERIFY(bar->height() > bar->minimumHeight());
-        QTRY_VERIFY((place() - before).manhattanLength() < 1e-6);
-        program.key(Qt::Key_V);
-        QTRY_COMPARE(bar->height(), bar->minimumHeight());
-        QTRY_VERIFY((place() - before).manhattanLength() < 1e-6);
+        program.window->resize(1800, 700);
+        QTRY_VERIFY(!more->isVisible());
+        chips = panel->findChildren<ChipButton*>();
+        QVERIFY(chips.isEmpty());
     }
 
     void aStepOrATimeIsTypedToGoThere()
@@ -488,96 +481,6 @@ private slots:
         }
         QTest::mouseClick(snap, Qt::LeftButton);
         QVERIFY(bar->findChild<QWidget*>("snapPanel")->isVisible());
-    }
-
-    // Another tool has a bar of another height, which must not change the scale of the view.
-    void aNewSceneThatWasBegunStaysWhereItIs()
-    {
-        Program program;
-        program.window->resize(1000, 600);
-        program.key(Qt::Key_B);
-        program.files.newScene();
-        QCoreApplication::processEvents();
-        program.click({400, 300});
-        program.click({450, 420});
-        const double before = program.editor.view.camera().scale();
-        const auto* bar = program.window->findChild<OptionBar*>();
-        const int height = bar->height();
-        program.key(Qt::Key_N);
-        QTRY_VERIFY(bar->height() < height);
-        QCOMPARE(program.editor.view.camera().scale(), before);
-    }
-
-    // In a small window the bar of Build takes so much room that the scene does not fit at its old
-    // scale. Walls do not count: the scale does not change for them.
-    void theSceneIsSmallerOnlyForAsLongAsABarIsLarge()
-    {
-        Program program;
-        buildBridge(program);
-        const auto walls = [&program](const char* kind) {
-            program.editor.document.commit("Walls", [kind](const Scene& scene) {
-                return edit::setWorldField(scene, "bounds", std::string(kind));
-            });
-        };
-        program.key(Qt::Key_N);
-        program.window->resize(860, 420);
-        QTRY_COMPARE(program.window->height(), 420);
-        QCoreApplication::processEvents();
-        const auto* bar = program.window->findChild<OptionBar*>();
-        const int height = bar->height();
-        program.window->canvas().fitAll();
-        const double withWalls = program.editor.view.camera().scale();
-        program.key(Qt::Key_B);
-        QTRY_VERIFY(bar->height() > height);
-        QCOMPARE(program.editor.view.camera().scale(), withWalls);
-        program.key(Qt::Key_N);
-        walls("off");
-        program.editor.document.commit("Mast", [](const Scene& scene) {
-            Draft draft(scene);
-            draft.add(particleAt(scene.particles()[0].position - Vec2{0.0, 2000.0}));
-            return draft.patch();
-        });
-        QTRY_COMPARE(bar->height(), height);
-        program.window->canvas().fitAll();
-        const double before = program.editor.view.camera().scale();
-        program.key(Qt::Key_B);
-        QTRY_VERIFY(program.editor.view.camera().scale() < before);
-        program.key(Qt::Key_N);
-        QTRY_COMPARE(program.editor.view.camera().scale(), before);
-    }
-
-    // The guide has made the scene smaller. It stays as small for as long as the guide is there,
-    // also with a tool whose bar is lower.
-    void aSmallerSceneStaysSoWhileTheGuideStandsBesideIt()
-    {
-        Program program;
-        program.window->resize(1280, 720);
-        QTRY_COMPARE(program.window->width(), 1280);
-        program.key(Qt::Key_N);
-        program.window->canvas().fitAll();
-        const Camera before = program.editor.view.camera();
-        actionOf(*program.window, "guideLesson")->trigger();
-        QTRY_VERIFY(program.editor.view.camera().scale() < before.scale());
-        const Camera& camera = program.editor.view.camera();
-        for (const Vec2 joint : {Vec2{600, 400}, {640, 300}, {700, 350}})
-            program.click(joint);
-        const double small = camera.scale();
-        const auto* bar = program.window->findChild<OptionBar*>();
-        for (const Qt::Key tool : {Qt::Key_B, Qt::Key_T, Qt::Key_N, Qt::Key_B}) {
-            const int height = bar->height();
-            const QPoint place = program.window->canvas().mapTo(
-                program.window.get(), camera.toScreen({600, 400}).toPoint());
-            program.key(tool);
-            QTRY_VERIFY(bar->height() != height || tool == Qt::Key_N || tool == Qt::Key_B);
-            QCoreApplication::processEvents();
-            QCOMPARE(camera.scale(), small);
-            const QPoint now = program.window->canvas().mapTo(
-                program.window.get(), camera.toScreen({600, 400}).toPoint());
-            QVERIFY2((now - place).manhattanLength() <= 1, qPrintable(QString::number(tool)));
-        }
-        program.key(Qt::Key_N);
-        program.window->findChild<GuideBar*>()->findChild<QToolButton*>()->click();
-        QTRY_COMPARE(camera.scale(), before.scale());
     }
 
     // After undo, the items are selected that were selected before the edit, so that the user can
@@ -757,7 +660,7 @@ private slots:
     {
         Program program;
         auto* column = program.window->findChild<QWidget*>("rightColumn");
-        column->findChild<QTableView*>()->setFocus();
+        focusOnRowsOf(program, "Constraints");
         QVERIFY(column->isAncestorOf(program.window->focusWidget()));
         program.key(Qt::Key_Backslash, Qt::ControlModifier);
         QVERIFY(!column->isVisible());
@@ -1156,8 +1059,8 @@ private slots:
     {
         Program program;
         program.click({300, 300});
-        auto* table = program.window->findChild<QTableView*>();
-        table->setFocus();
+        focusOnRowsOf(program, "Constraints");
+        const QWidget* table = program.window->focusWidget();
         program.key(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
         QLineEdit* search = paletteSearch(program);
         QVERIFY(search && search->hasFocus());
@@ -1497,7 +1400,7 @@ private slots:
         QVERIFY(program.editor.player.isPlaying());
         const auto* play = program.window->findChild<QToolButton*>("play");
         QVERIFY(play->toolTip().startsWith("<b>Pause (F4)</b>"));
-        program.window->findChild<QTableView*>()->setFocus();
+        focusOnRowsOf(program, "Constraints");
         program.key(Qt::Key_F4);
         QVERIFY(!program.editor.player.isPlaying());
     }
@@ -1505,7 +1408,7 @@ private slots:
     void aClickOnATabPutsNoCursorIntoAFilter()
     {
         Program program;
-        auto* tabs = program.window->findChild<QTabWidget*>();
+        auto* tabs = program.window->findChild<QTabWidget*>("listTabs");
         const auto clickTab = [&](int index) {
             const QPoint at = tabs->tabBar()->tabRect(index).center();
             QTest::mouseClick(program.window->windowHandle(), Qt::LeftButton, {},
@@ -1513,7 +1416,8 @@ private slots:
             QCOMPARE(tabs->currentIndex(), index);
             QVERIFY(!qobject_cast<QLineEdit*>(program.window->focusWidget()));
             QVERIFY(tabs->currentWidget()->isAncestorOf(program.window->focusWidget()) ||
-                    tabs->currentWidget() == program.window->focusWidget());
+                    tabs->currentWidget() == program.window->focusWidget() ||
+                    qobject_cast<Inspector*>(tabs->currentWidget()));
         };
         for (int index = 0; index < tabs->count(); ++index) {
             program.window->canvas().setFocus();
@@ -1562,9 +1466,8 @@ private slots:
     void tabGoesFromTheTabsAlongTheFilterToTheRows()
     {
         Program program;
-        const auto* tabs = program.window->findChild<QTabWidget*>();
-        tabs->tabBar()->setFocus();
-        const auto* page = tabs->currentWidget();
+        const QWidget* page = openTab(*program.window, "Constraints");
+        program.window->findChild<QTabWidget*>("listTabs")->tabBar()->setFocus();
         program.key(Qt::Key_Tab);
         QCOMPARE(program.window->focusWidget(), page->findChild<QLineEdit*>());
         while (qobject_cast<QToolButton*>(program.window->focusWidget()) ||
@@ -1580,7 +1483,7 @@ private slots:
     void escapeInAFilterGoesToTheCanvas()
     {
         Program program;
-        auto* filter = program.window->findChild<QTabWidget*>()->findChild<QLineEdit*>();
+        auto* filter = openTab(*program.window, "Constraints")->findChild<QLineEdit*>();
         filter->setFocus();
         program.type("xyz");
         program.key(Qt::Key_Escape);
@@ -1638,10 +1541,12 @@ private slots:
     {
         Program program;
         buildBridge(program);
+        program.window->resize(1400, 800);
+        QCoreApplication::processEvents();
         auto* column = program.window->findChild<QSplitter*>("rightColumn");
         auto* across = qobject_cast<QSplitter*>(column->parentWidget());
         for (const bool fitted : {true, false}) {
-            across->setSizes({700, 481});
+            across->setSizes({900, 481});
             column->setSizes({0, 200, 500});
             if (fitted)
                 program.key(Qt::Key_Slash, Qt::ControlModifier);
@@ -1946,8 +1851,7 @@ private slots:
     {
         Program program;
         buildBridge(program);
-        auto* table = program.window->findChild<QTableView*>();
-        table->setFocus();
+        focusOnRowsOf(program, "Constraints");
         program.key(Qt::Key_Space);
         QVERIFY(program.editor.player.isPlaying());
         program.key(Qt::Key_Space);
@@ -2288,10 +2192,6 @@ private slots:
         const auto* column = program.window->findChild<QWidget*>("toolColumn");
         for (const auto* button : column->findChildren<QToolButton*>())
             QVERIFY(column->rect().contains(button->geometry()));
-        program.window->resize(1280, 800);
-        QCoreApplication::processEvents();
-        for (const auto* button : column->findChildren<QToolButton*>())
-            QCOMPARE(button->x(), column->findChild<QToolButton*>()->x());  // in one column again
     }
 
     void theMouseIsKnownWhenThePaletteHasGone()

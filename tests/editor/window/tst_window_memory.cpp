@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "editor/canvas/canvas.h"
+#include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
 #include "editor/window/application.h"
 #include "tests/core/a_scene.h"
@@ -62,8 +63,7 @@ private slots:
 
     void init() { QSettings().clear(); }
 
-    // A narrow or low window shows no captions, so that most of it is left to the canvas.
-    void captionsOfToolsAreKeptAndShownWhereThereIsRoom()
+    void captionsOfToolsAreShownInAWideWindowOrIfTheyAreWanted()
     {
         const auto isWide = [](Start& start, QSize size) {
             start.window().resize(size);
@@ -72,20 +72,63 @@ private slots:
         };
         {
             Start first(folder_.path());
-            QVERIFY(isWide(first, {1280, 720}));
-            QCOMPARE_GE(first.window().canvas().width(), 0.55 * 1280);
-            QVERIFY(!isWide(first, {853, 720}));
-            QCOMPARE_GE(first.window().canvas().width(), 0.55 * 853);
-            QVERIFY(!isWide(first, {1280, 480}));
-            QVERIFY(isWide(first, {1440, 900}));
-            first.trigger("toolCaptions");
-            QVERIFY(!isWide(first, {1440, 900}));
+            QVERIFY(!isWide(first, {1280, 720}));
+            QCOMPARE(first.tools().width(), 44);
+            QVERIFY(isWide(first, {1600, 900}));
+            QVERIFY(first.isOn("toolCaptions"));
         }
-        Start next(folder_.path());
-        QVERIFY(!next.isOn("toolCaptions"));
-        QVERIFY(!isWide(next, {1440, 900}));
-        next.trigger("toolCaptions");
-        QVERIFY(isWide(next, {1440, 900}));
+        {
+            Start second(folder_.path());  // nothing is chosen yet
+            QVERIFY(!isWide(second, {1280, 720}));
+            second.trigger("toolCaptions");
+            QVERIFY(isWide(second, {1280, 480}));
+        }
+        {
+            Start third(folder_.path());
+            QVERIFY(isWide(third, {1280, 720}));
+            third.trigger("toolCaptions");
+            QVERIFY(!isWide(third, {1600, 900}));
+        }
+        Start fourth(folder_.path());
+        QVERIFY(!isWide(fourth, {1600, 900}));
+        fourth.trigger("resetLayout");
+        QVERIFY(isWide(fourth, {1600, 900}));
+    }
+
+    void whoHidTheCaptionsInAnOlderVersionSeesNone()
+    {
+        QSettings().setValue("window/captions", false);
+        Start start(folder_.path());
+        start.window().resize(1700, 900);
+        QCoreApplication::processEvents();
+        QCOMPARE(start.tools().width(), 44);
+    }
+
+    void inANarrowWindowTheInspectorIsATab()
+    {
+        Start start(folder_.path());
+        const QWidget* inspector = start.window().findChild<Inspector*>();
+        const auto resize = [&start](int width) {
+            start.window().resize(width, 800);
+            QCoreApplication::processEvents();
+        };
+        resize(1500);
+        start.lists().setCurrentIndex(2);
+        QCOMPARE(start.lists().indexOf(const_cast<QWidget*>(inspector)), -1);
+        const QList<int> wide = start.across().sizes();
+        resize(1300);
+        QCOMPARE(start.lists().currentWidget(), inspector);
+        QCOMPARE(start.across().sizes().last(), 300);
+        QCOMPARE(start.lists().tabText(0), QString());
+        start.lists().setCurrentIndex(3);
+        QVERIFY(!inspector->isVisible());
+        start.window().findChild<Inspector*>()->focusFirst();
+        QVERIFY(inspector->isVisible());
+        start.lists().setCurrentIndex(3);
+        resize(1500);
+        QCOMPARE(start.lists().currentIndex(), 2);
+        QVERIFY(inspector->isVisible());
+        QCOMPARE(start.across().sizes(), wide);
     }
 
     void theCaptionOfUndoIsAlwaysTheSame()
@@ -115,9 +158,9 @@ private slots:
         QList<int> heights;
         {
             Start first(folder_.path());
-            first.window().resize(1100, 750);
+            first.window().resize(1400, 750);
             QCoreApplication::processEvents();
-            first.across().setSizes({600, 440});
+            first.across().setSizes({900, 440});
             first.column().setSizes({0, 250, 400});
             first.lists().setCurrentIndex(1);
             first.window().findChild<QToolButton*>("Solver")->click();
@@ -144,11 +187,11 @@ private slots:
         start.window().resize(2400, 1000);
         QCoreApplication::processEvents();
         start.trigger("resetLayout");
-        QVERIFY(start.across().sizes()[1] > 400);
+        QCOMPARE_GT(start.across().sizes()[1], 400);
         start.window().resize(1280, 720);
         QCoreApplication::processEvents();
         start.trigger("resetLayout");
-        QVERIFY(start.across().sizes()[1] < 340);
+        QCOMPARE(start.across().sizes()[1], 300);
     }
 
     void theNextStartShowsScenesTheSameWay()
@@ -264,7 +307,8 @@ private slots:
         start.trigger("panels");
         start.trigger("toolCaptions");
         start.trigger("resetLayout");
-        QVERIFY(start.column().isVisible() && start.isOn("panels") && start.isOn("toolCaptions"));
+        QVERIFY(start.column().isVisible() && start.isOn("panels"));
+        QVERIFY(!start.isOn("toolCaptions"));
         QCOMPARE(start.across().sizes(), widths);
         QCOMPARE(start.column().sizes(), heights);
     }

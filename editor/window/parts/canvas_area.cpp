@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "editor/window/parts/canvas_area.h"
+
+#include "editor/window/parts/bottom_panels.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr double mostForPanels = 0.4;  // share of the height
+// Share of the height of a canvas without panels that it keeps beside them.
+constexpr double leastForCanvas = 0.55;
+
+}  // namespace
+
+CanvasArea::CanvasArea(const std::vector<QWidget*>& canvases, const std::vector<QWidget*>& rows,
+                       BottomPanels& panels)
+    : QSplitter(Qt::Vertical), rows_(rows), panels_(panels)
+{
+    setObjectName(QStringLiteral("canvasArea"));
+    setHandleWidth(1);
+    auto* above = new QWidget;
+    auto* column = new QVBoxLayout(above);
+    auto* beside = new QHBoxLayout;
+    for (QBoxLayout* layout : std::initializer_list<QBoxLayout*>{column, beside}) {
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(0);
+    }
+    for (QWidget* canvas : canvases)
+        beside->addWidget(canvas, 1);
+    column->addLayout(beside, 1);
+    for (QWidget* row : rows)
+        column->addWidget(row);
+    addWidget(above);
+    addWidget(&panels);
+    setStretchFactor(0, 1);
+    setStretchFactor(1, 0);
+    setCollapsible(0, false);
+    setCollapsible(1, false);
+    connect(this, &QSplitter::splitterMoved, this, [this] { wanted_ = sizes().back(); });
+}
+
+bool CanvasArea::event(QEvent* event)
+{
+    const bool isDone = QSplitter::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
+        limitPanels();
+    return isDone;
+}
+
+// QSplitter itself looks at maximum sizes only while the user drags a handle.
+void CanvasArea::limitPanels()
+{
+    int below = handleWidth();
+    for (const QWidget* row : rows_)
+        below += row->isHidden() ? 0 : row->sizeHint().height();
+    const int alone = height() - rows_.front()->sizeHint().height();
+    const int canvas = static_cast<int>(leastForCanvas * alone) + 1;
+    const int most = static_cast<int>(mostForPanels * height());
+    panels_.setMaximumHeight(std::max(std::min(most, height() - below - canvas), 0));
+    const int now = std::min(wanted_, panels_.maximumHeight());
+    if (!panels_.isHidden() && sizes().back() != now)
+        setSizes({height() - handleWidth() - now, now});
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QSplitter>
+
+namespace vakwerk {
+
+class BottomPanels;
+
+// Holds the canvases with the rows below them, and the bottom panels. It limits the height of the
+// panels, so that most of it stays with the canvases.
+class CanvasArea : public QSplitter {
+    Q_OBJECT
+
+public:
+    // The first row stays below the canvases, the others come and go.
+    CanvasArea(const std::vector<QWidget*>& canvases, const std::vector<QWidget*>& rows,
+               BottomPanels& panels);
+
+protected:
+    bool event(QEvent* event) override;
+
+private:
+    void limitPanels();
+
+    std::vector<QWidget*> rows_;
+    BottomPanels& panels_;
+    int wanted_ = 250;  // height of the panels in pixels, if there is room; the user may change it
+};
+
+}  // namespace vakwerk

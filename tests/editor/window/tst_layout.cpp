@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+#include "editor/canvas/canvas.h"
+#include "editor/document/file_session.h"
+#include "editor/window/application.h"
+#include "tests/editor/an_action.h"
+
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+using namespace vakwerk;
+
+namespace {
+
+class Program {
+public:
+    Program(const QString& folder, const QString& language, QSize size)
+        : application({.scene = QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json"),
+                       .theme = {},
+                       .language = language,
+                       .raster = true,
+                       .recovery = {folder, {}, {}}})
+    {
+        window().resize(size);
+        settle();
+    }
+
+    MainWindow& window() { return application.window(); }
+    QSize canvas() { return window().canvas().size(); }
+    const Camera& camera() { return application.bench().view.camera(); }
+    QWidget* part(const char* name) { return window().findChild<QWidget*>(QLatin1String(name)); }
+    void trigger(const char* name)
+    {
+        actionOf(window(), name)->trigger();
+        application.bench().player.settle();
+        settle();
+    }
+    static void settle()
+    {
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
+    }
+    // Returns whether all particles and supports of the scene are on the canvas.
+    bool isSeen()
+    {
+        const QRectF room{QPointF(), QSizeF(canvas())};
+        return std::ranges::all_of(
+            application.bench().document.scene().particles(),
+            [&](const Particle& one) { return room.contains(camera().toScreen(one.position)); });
+    }
+
+    Application application;
+};
+
+struct Goal {
+    QSize window;
+    QSize canvas;  // the least size
+};
+
+constexpr double leastShareWithPanel = 0.55;  // of the least height of the canvas
+
+}  // namespace
+
+class TestLayout : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    }
+    void init() { QSettings().clear(); }
+
+    void theCanvasIsLarge_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QSize>("window");
+        QTest::addColumn<QSize>("least");
+        QTest::addColumn<QString>("opened");
+        const Goal goals[] = {
+            {{1280, 720}, {860, 530}}, {{853, 480}, {500, 290}}, {{2560, 1440}, {1900, 1150}}};
+        for (const char* language : {"en", "nl"})
+            for (const Goal& goal : goals)
+                for (const char* opened :
+                     {"nothing", "guideLesson", "statics", "compare", "stepInto"})
+                    QTest::addRow("%s %d %s", language, goal.window.width(), opened)
+                        << language << goal.window << goal.canvas << opened;
+    }
+
+    // The sizes are logical pixels of the client area. The description is open in all of them.
+    void theCanvasIsLarge()
+    {
+        QFETCH(QString, language);
+        QFETCH(QSize, window);
+        QFETCH(QSize, least);
+        QFETCH(QString, opened);
+        Program program(folder_.path(), language, window);
+        QCOMPARE(program.window().size(), window);
+        QVERIFY(program.window().showsDescription());
+        QVERIFY(program.isSeen());
+        const bool isPanel = opened != "nothing" && opened != "guideLesson";
+        if (opened != "nothing")
+            program.trigger(qPrintable(opened));
+        QCOMPARE(program.part("bottomPanels")->isVisible(), isPanel);
+        const double share = isPanel ? leastShareWithPanel : 1.0;
+        QCOMPARE_GE(program.canvas().width(), least.width());
+        QCOMPARE_GE(program.canvas().height(), share * least.height());
+        QCOMPARE(program.window().size(), window);
+        if (opened != "guideLesson")  // which begins with an empty scene
+            QVERIFY(program.isSeen());
+        if (isPanel)
+            QCOMPARE_LE(program.part("bottomPanels")->height(),
+                        0.4 * program.part("canvasArea")->height());
+    }
+
+    // The scene is fitted to what a panel leaves, and comes back exactly when the panel has gone. What
+    // the user has moved stays in its place.
+    void theSceneComesBackWhenAPanelHasGone()
+    {
+        Program program(folder_.path(), QStringLiteral("en"), {853, 480});
+        program.trigger("fitAll");
+        for (const char* panel : {"statics", "compare"}) {
+            const Camera before = program.camera();
+            program.trigger(panel);
+            QVERIFY(program.camera() != before);
+            QVERIFY(program.isSeen());
+            program.trigger(panel);
+            QCOMPARE(program.camera().scale(), before.scale());
+            QCOMPARE(program.camera().toScreen({0, 0}), before.toScreen({0, 0}));
+        }
+        program.application.bench().view.setCamera(program.camera().panned({40.0, 0.0}));
+        const Camera moved = program.camera();
+        program.trigger("statics");
+        QCOMPARE(program.camera().scale(), moved.scale());
+        QCOMPARE(program.camera().toScreen({0, 0}), moved.toScreen({0, 0}));
+    }
+
+    void panelsShareOnePlaceAsTabs()
+    {
+        Program program(folder_.path(), QStringLiteral("en"), {1280, 720});
+        const auto isInFront = [&](const char* name) { return program.part(name)->isVisible(); };
+        program.trigger("statics");
+        QVERIFY(isInFront("staticsPanel"));
+        const int height = program.part("bottomPanels")->height();
+        program.trigger("compare");
+        QVERIFY(isInFront("comparePanel") && !isInFront("staticsPanel"));
+        QCOMPARE(program.part("bottomPanels")->height(), height);
+        program.trigger("stepInto");
+        QVERIFY(isInFront("stepPanel") && !isInFront("comparePanel"));
+        auto& tabs = *program.window().findChild<QTabWidget*>("bottomPanels");
+        QCOMPARE(tabs.count(), 3);
+        tabs.setCurrentIndex(2);
+        QVERIFY(isInFront("staticsPanel"));
+        program.trigger("leaveStep");
+        QCOMPARE(tabs.count(), 2);
+        program.trigger("compare");
+        program.trigger("statics");
+        QVERIFY(!tabs.isVisible());
+    }
+
+private:
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestLayout)
+#include "tst_layout.moc"
