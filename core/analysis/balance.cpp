@@ -6,6 +6,7 @@
 #include "core/analysis/tolerances.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace vakwerk {
@@ -273,33 +274,37 @@ void Balance::fit()
     tellUnfit(isStrict);
 }
 
-// Finds the groups of rigid members whose lengths do not fit together, and marks their forces as
-// unknown. Gradients at the drawn shape can show length errors although the lengths fit in another
-// shape, because members turn on the way there. So only errors that remain after the joints have
-// moved to the best shape count. Errors of members whose forces are already unknown because of
-// supports do not count.
+// Finds the groups of rigid members whose lengths do not fit together, and marks forces that depend on
+// their stiffness as unknown. Gradients at the drawn shape can show length errors although the
+// lengths fit in another shape, because members turn on the way there. So only errors that remain
+// after the joints have moved to the best shape count. Errors of members whose forces are already
+// unknown because of supports do not count.
 void Balance::tellUnfit(std::span<const std::uint8_t> isStrict)
 {
-    Numbers errors = leastErrors(model_, isStrict);
+    const StaticModel best = bestShape(model_, isStrict);
+    Numbers errors(isStrict.size(), 0.0);
     for (std::size_t m = 0; m < errors.size(); ++m)
-        errors[m] = isDecided_[m] != 0 ? errors[m] : 0.0;
+        if (isStrict[m] != 0 && isDecided_[m] != 0 &&
+            isMisfit(model_.members[m], best.members[m].misfit))
+            errors[m] = best.members[m].misfit;
+    if (std::ranges::all_of(errors, [](double error) { return error == 0.0; }))
+        return;
+    const std::array shapes{SelfStress(best, isStrict), SelfStress(model_, isStrict)};
+    const SelfStress asDrawn(model_, isActive_);
     const auto shareOf = [&](std::size_t m) {
-        return isMisfit(model_.members[m], errors[m])
-                   ? std::fabs(errors[m]) / model_.members[m].length
-                   : 0.0;
+        return std::fabs(errors[m]) / model_.members[m].length;
     };
     for (int i = 0; i < mostUnfit; ++i) {
         std::uint32_t worst = 0;
         for (std::uint32_t m = 1; m < errors.size(); ++m)
             worst = shareOf(m) > shareOf(worst) ? m : worst;
-        if (errors.empty() || !(shareOf(worst) > 0.0))
+        if (!(shareOf(worst) > 0.0))
             return;
-        const std::vector<std::uint32_t> group = groupAround(worst, errors);
+        const std::vector<std::uint32_t> group = groupAround(worst, errors, shapes);
         auto unfit = isNearDrawn(group) ? unfitIn(group) : std::nullopt;
         if (unfit) {
             unfit_.push_back(std::move(*unfit));
-            for (const std::uint32_t m : group)
-                isDecided_[m] = 0;
+            leaveUndecided(group, errors, asDrawn);
         }
         for (const std::uint32_t m : group)
             errors[m] = 0.0;
@@ -309,29 +314,46 @@ void Balance::tellUnfit(std::span<const std::uint8_t> isStrict)
             isDecided_[m] = 0;
 }
 
-// Returns the members whose forces are unknown if the member `worst` cannot have its length: those
-// whose force depends on that length in the drawn shape. The group also contains members with a
-// wrong length in the best shape that are connected to others of the group at joints that can move.
-std::vector<std::uint32_t> Balance::groupAround(std::uint32_t worst, const Numbers& errors) const
+// Returns the rigid members whose lengths must fit together with that of the member `worst`: those
+// that a state of self-stress connects with it, in the best shape or as drawn. A joint between links
+// that are in line in one of these shapes is held across their line only in the other. If there is no
+// such state, as in a flat triangle that is hardly flat yet, these are the members with a wrong length
+// that are tied together at joints that can move.
+std::vector<std::uint32_t> Balance::groupAround(std::uint32_t worst, const Numbers& errors,
+                                                std::span<const SelfStress> shapes) const
 {
     std::vector<std::uint8_t> isIn(errors.size(), 0);
     isIn[worst] = 1;
-    if (redundancy() > 0) {
-        const Numbers elongation = stiffness_.elongationBy(worst);
-        for (std::size_t m = 0; m < isIn.size(); ++m)
-            if (isActive_[m] != 0 && std::fabs(elongation[m]) > tolerance::redundant)
-                isIn[m] = 1;
+    for (std::ptrdiff_t before = 0; before < std::ranges::count(isIn, 1);) {
+        before = std::ranges::count(isIn, 1);
+        for (const SelfStress& shape : shapes) {
+            const std::vector<std::uint8_t> found = shape.around(isIn);
+            for (std::size_t m = 0; m < isIn.size(); ++m)
+                isIn[m] |= found[m];
+        }
     }
+    if (std::ranges::count(isIn, 1) == 1)
+        isIn = tiedTo(worst, errors);
+    std::vector<std::uint32_t> group;
+    for (std::uint32_t m = 0; m < isIn.size(); ++m)
+        if (isIn[m] != 0)
+            group.push_back(m);
+    return group;
+}
+
+std::vector<std::uint8_t> Balance::tiedTo(std::uint32_t worst, const Numbers& errors) const
+{
+    std::vector<std::uint8_t> isIn(errors.size(), 0);
+    isIn[worst] = 1;
     std::vector<std::uint8_t> isReached(model_.joints.size(), 0);
     for (bool goesOn = true; goesOn;) {
         goesOn = false;
         for (std::size_t m = 0; m < isIn.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
-            const bool isWrong = isMisfit(member, errors[m]);
             const bool isTied = std::ranges::any_of(member.all(), [&](const StaticModel::End& end) {
                 return isReached[end.joint] != 0;
             });
-            if (isIn[m] == 0 && !(isWrong && isTied))
+            if (isIn[m] == 0 && !(errors[m] != 0.0 && isTied))
                 continue;
             isIn[m] = 1;
             for (const StaticModel::End& end : member.all())
@@ -339,11 +361,25 @@ std::vector<std::uint32_t> Balance::groupAround(std::uint32_t worst, const Numbe
                     isReached[end.joint] = goesOn = true;
         }
     }
-    std::vector<std::uint32_t> group;
-    for (std::uint32_t m = 0; m < isIn.size(); ++m)
-        if (isIn[m] != 0)
-            group.push_back(m);
-    return group;
+    return isIn;
+}
+
+// Marks forces as unknown that a state of self-stress of the drawn shape connects with a wrong
+// length. All forces of a group without such a state are unknown, because only its best shape has
+// one.
+void Balance::leaveUndecided(std::span<const std::uint32_t> group, const Numbers& errors,
+                             const SelfStress& asDrawn)
+{
+    std::vector<std::uint8_t> isWrong(errors.size(), 0);
+    for (const std::uint32_t m : group)
+        isWrong[m] = errors[m] != 0.0 ? 1 : 0;
+    const std::vector<std::uint8_t> isOpen = asDrawn.around(std::move(isWrong));
+    for (std::size_t m = 0; m < isOpen.size(); ++m)
+        if (isOpen[m] != 0)
+            isDecided_[m] = 0;
+    if (std::ranges::find(isOpen, 1) == isOpen.end())
+        for (const std::uint32_t m : group)
+            isDecided_[m] = 0;
 }
 
 // Returns whether a shape in which the lengths of the group fit would have been found, if there
@@ -361,7 +397,6 @@ bool Balance::isNearDrawn(std::span<const std::uint32_t> group) const
 // structure was not found.
 std::optional<Balance::Unfit> Balance::unfitIn(std::vector<std::uint32_t> group) const
 {
-    std::erase_if(group, [this](std::uint32_t m) { return !isRigid(m); });
     std::ranges::stable_sort(group, std::ranges::greater{}, [this](std::uint32_t m) {
         return std::fabs(model_.members[m].misfit);
     });

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/analysis/least_errors.h"
 #include "core/analysis/numbers.h"
+#include "core/analysis/self_stress.h"
 #include "core/analysis/statics.h"
-#include "core/analysis/stiffness.h"
+#include "core/analysis/wrong_lengths.h"
 
 namespace vakwerk {
 
@@ -85,8 +85,12 @@ private:
     void leaveOpen();
     void fit();
     void tellUnfit(std::span<const std::uint8_t> isStrict);
-    std::vector<std::uint32_t> groupAround(std::uint32_t worst, const Numbers& errors) const;
+    std::vector<std::uint32_t> groupAround(std::uint32_t worst, const Numbers& errors,
+                                           std::span<const SelfStress> shapes) const;
     bool isNearDrawn(std::span<const std::uint32_t> group) const;
+    std::vector<std::uint8_t> tiedTo(std::uint32_t worst, const Numbers& errors) const;
+    void leaveUndecided(std::span<const std::uint32_t> group, const Numbers& errors,
+                        const SelfStress& asDrawn);
     std::optional<Unfit> unfitIn(std::vector<std::uint32_t> group) const;
     bool isRigid(std::size_t member) const { return !(model_.members[member].rate > 0.0); }
 

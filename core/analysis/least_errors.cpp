@@ -3,11 +3,9 @@
 
 #include "core/analysis/stiffness.h"
 #include "core/analysis/tolerances.h"
-#include "core/no_index.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 namespace vakwerk {
 namespace {
@@ -16,12 +14,6 @@ constexpr int mostMoves = 50;
 constexpr int mostHalvings = 10;
 // If a move leaves a larger share of the errors than this, no other move follows.
 constexpr double slow = 1.0 - 1e-6;
-// In each of several stages the weight of one error is multiplied by this. At the end it is so
-// small that all other members have their lengths.
-constexpr double lighter = 1e-2;
-constexpr int mostLighter = 5;
-constexpr std::size_t mostNamed = 8;
-constexpr std::size_t mostTried = 8;  // members that are tested before one is named
 
 // Returns the square root of Σ r c², where c are the length errors and r are the rates.
 double sizeOf(const StaticModel& model, std::span<const double> rates)
@@ -108,32 +100,8 @@ bool leaveLine(StaticModel& model, std::span<const double> rates)
     return false;
 }
 
-// Moves the joints to where the length errors of the members with a rate are smallest, by Newton's
-// method.
-void approach(StaticModel& model, const std::vector<double>& rates)
-{
-    const auto isOff = [&] {
-        for (std::size_t m = 0; m < rates.size(); ++m)
-            if (rates[m] > 0.0 && !isAsWanted(model.members[m]))
-                return true;
-        return false;
-    };
-    moveBy(model, std::vector<Vec2>(model.joints.size()));
-    Stiffness stiffness;
-    double before = std::numeric_limits<double>::infinity();
-    double now = sizeOf(model, rates);
-    for (int i = 0; i < mostMoves && isOff(); ++i) {
-        if (!(now < slow * before) && !leaveLine(model, rates))
-            return;
-        before = sizeOf(model, rates);
-        StaticModel moved = movedNearer(model, moveOf(stiffness, model, rates), rates);
-        if (sizeOf(moved, rates) < before)
-            model = std::move(moved);
-        now = sizeOf(model, rates);
-    }
-}
+}  // namespace
 
-// The rates with which errors count as the energy of members with the same EA.
 std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8_t> isStrict)
 {
     std::vector<double> rates(isStrict.size(), 0.0);
@@ -142,108 +110,39 @@ std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8
     return rates;
 }
 
-// Returns a model of these members alone, with the joints at their ends.
-StaticModel partOf(const StaticModel& model, std::span<const std::uint32_t> members)
+// The errors that a motion removes decrease with the square of the size of a move, but the others
+// make the size of the moves decrease only by a constant factor.
+void reduceErrors(StaticModel& model, const std::vector<double>& rates, double share)
 {
-    std::vector<std::uint32_t> now(model.joints.size(), noIndex);
-    StaticModel part;
-    part.extent = model.extent;
-    for (const std::uint32_t m : members) {
-        StaticModel::Member& member = part.members.emplace_back(model.members[m]);
-        for (std::size_t i = 0; i < member.count; ++i) {
-            std::uint32_t& joint = now[member.ends[i].joint];
-            if (joint == noIndex) {
-                joint = static_cast<std::uint32_t>(part.joints.size());
-                part.joints.push_back(model.joints[member.ends[i].joint]);
-            }
-            member.ends[i].joint = joint;
-        }
-    }
-    for (StaticModel::Holder holder : model.holders)
-        if (now[holder.joint] != noIndex) {
-            holder.joint = now[holder.joint];
-            part.holders.push_back(holder);
-        }
-    return part;
-}
-
-// Returns whether a member that is not named has another length than it should have.
-bool isAnyOff(const StaticModel& shape, std::span<const std::uint8_t> isNamed)
-{
-    for (std::size_t m = 0; m < isNamed.size(); ++m)
-        if (isNamed[m] == 0 && isMisfit(shape.members[m], shape.members[m].misfit))
-            return true;
-    return false;
-}
-
-// Returns the shape in which the members that are not named are as near to their lengths as
-// possible, and of these shapes the one with the smallest errors of the named members.
-StaticModel shapeWithout(const StaticModel& drawn, std::span<const std::uint8_t> isNamed)
-{
-    std::vector<double> rates = ratesOf(drawn, std::vector<std::uint8_t>(isNamed.size(), 1));
-    StaticModel best = drawn;
-    approach(best, rates);
-    for (int i = 0; i < mostLighter && std::ranges::count(isNamed, 1) > 0; ++i) {
+    const auto isOff = [&] {
         for (std::size_t m = 0; m < rates.size(); ++m)
-            rates[m] *= isNamed[m] != 0 ? lighter : 1.0;
-        approach(best, rates);
+            if (const StaticModel::Member& member = model.members[m];
+                rates[m] > 0.0 && std::fabs(member.misfit) > (share + member.blur) * member.length)
+                return true;
+        return false;
+    };
+    moveBy(model, std::vector<Vec2>(model.joints.size()));
+    Stiffness stiffness;
+    bool isSlow = false;
+    for (int i = 0; i < mostMoves && isOff(); ++i) {
+        if (isSlow && !leaveLine(model, rates))
+            return;
+        const double before = sizeOf(model, rates);
+        const std::vector<Vec2> ways = moveOf(stiffness, model, rates);
+        const bool isShort = std::ranges::all_of(
+            ways, [&](Vec2 way) { return length(way) <= tolerance::shortMove * model.extent; });
+        StaticModel moved = movedNearer(model, ways, rates);
+        const double now = sizeOf(moved, rates);
+        isSlow = !(now < (isShort ? slow : 1.0) * before);
+        if (now < before)
+            model = std::move(moved);
     }
-    if (!isAnyOff(best, isNamed))
-        return best;
-    // If the other lengths fit in two shapes, the best shape of all may lie halfway between them,
-    // and neither is found from there. Then the search starts from the drawing.
-    best = drawn;
-    approach(best, rates);
-    return best;
 }
 
-// Names one member more: the first that cannot have its length if all that are not named have
-// theirs. Returns false if there is none among the first members.
-bool nameNext(const StaticModel& drawn, std::vector<std::uint8_t>& isNamed)
+StaticModel bestShape(StaticModel model, std::span<const std::uint8_t> isStrict)
 {
-    for (std::size_t m = 0, tried = 0; m < isNamed.size() && tried < mostTried; ++m) {
-        if (isNamed[m] != 0)
-            continue;
-        ++tried;
-        isNamed[m] = 1;
-        const StaticModel shape = shapeWithout(drawn, isNamed);
-        if (isMisfit(shape.members[m], shape.members[m].misfit))
-            return true;
-        isNamed[m] = 0;
-    }
-    return false;
-}
-
-}  // namespace
-
-std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t> isStrict)
-{
-    approach(model, ratesOf(model, isStrict));
-    std::vector<double> errors(isStrict.size(), 0.0);
-    for (std::size_t m = 0; m < errors.size(); ++m)
-        errors[m] = isStrict[m] != 0 ? model.members[m].misfit : 0.0;
-    return errors;
-}
-
-std::optional<std::vector<LengthError>> lengthErrors(const StaticModel& model,
-                                                     std::span<const std::uint32_t> members)
-{
-    const StaticModel drawn = partOf(model, members);
-    std::vector<std::uint8_t> isNamed(members.size(), 0);
-    for (std::size_t count = 0; count <= mostNamed; ++count) {
-        const StaticModel shape = shapeWithout(drawn, isNamed);
-        if (isAnyOff(shape, isNamed)) {
-            if (nameNext(drawn, isNamed))
-                continue;
-            return count == 0 ? std::optional(std::vector<LengthError>()) : std::nullopt;
-        }
-        std::vector<LengthError> errors;
-        for (std::size_t m = 0; m < members.size(); ++m)
-            if (isMisfit(shape.members[m], shape.members[m].misfit))
-                errors.push_back({members[m], shape.members[m].misfit});
-        return errors;
-    }
-    return std::nullopt;
+    reduceErrors(model, ratesOf(model, isStrict));
+    return model;
 }
 
 bool isAsWanted(const StaticModel::Member& member)

@@ -2,29 +2,26 @@
 #pragma once
 
 #include "core/analysis/static_model.h"
+#include "core/analysis/tolerances.h"
 
-#include <optional>
 #include <span>
 #include <vector>
 
 namespace vakwerk {
 
-// Returns the length errors of the members that `isStrict` marks, after the joints have moved to
-// where these errors are smallest; 0 for the other members. All errors are 0, apart from rounding,
-// if the lengths fit a shape near the one that is drawn.
-std::vector<double> leastErrors(StaticModel model, std::span<const std::uint8_t> isStrict);
+// Returns the rates with which the errors of these members count as the energy of members with the
+// same EA; 0 for the other members.
+std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8_t> isStrict);
 
-struct LengthError {
-    std::uint32_t member = 0;
-    double error = 0.0;  // length error; above 0 if the member is too short
-};
+// Moves the joints to where Σ r c² is smallest, by Newton's method, where c are the length errors and
+// r the rates. Stops if no error exceeds this share of the length.
+void reduceErrors(StaticModel& model, const std::vector<double>& rates,
+                  double share = tolerance::lengthRounding);
 
-// Returns which of these members cannot have their lengths together with the others, each with its
-// error in the shape in which all others have theirs. Members that come first are named before
-// others that could be named instead. Returns an empty list if all lengths fit, and nothing if more
-// than 8 members would have to be named. Ignores the other members of the model.
-std::optional<std::vector<LengthError>> lengthErrors(const StaticModel& model,
-                                                     std::span<const std::uint32_t> members);
+// Returns the model with the joints moved to where the errors of the members that `isStrict` marks
+// are smallest. Their misfits are then 0, apart from rounding, if the lengths fit a shape near the
+// one that is drawn.
+StaticModel bestShape(StaticModel model, std::span<const std::uint8_t> isStrict);
 
 // Returns whether a rigid member has its wanted length, apart from rounding.
 bool isAsWanted(const StaticModel::Member& member);

@@ -93,10 +93,10 @@ private:
                 pulling.push_back(m);
         if (pulling.empty())
             return;
-        const Numbers errors = leastErrors(model_, isActive_);
+        const StaticModel best = bestShape(model_, isActive_);
         std::vector<std::uint32_t> wrong;
-        for (std::uint32_t m = 0; m < errors.size(); ++m)
-            if (isMisfit(model_.members[m], errors[m]))
+        for (std::uint32_t m = 0; m < isActive_.size(); ++m)
+            if (isActive_[m] != 0 && isMisfit(model_.members[m], best.members[m].misfit))
                 wrong.push_back(m);
         for (const std::uint32_t m : pulling)
             isTaut[m] = dependsOn(m, wrong) ? 1 : 0;

@@ -63,6 +63,9 @@ inline constexpr double lengthRounding = 1e-12;
 // Rigid lengths fit together if, in the best shape, no error exceeds this share of the length; a support fits if it is
 // off by no more than this share of the extent. A steel bar that is stretched by this share carries 0.002 N/mm².
 inline constexpr double fits = 1e-8;
+// The errors that motions remove are 0, apart from rounding, after a move by at most this share of the extent, because
+// they decrease with the square of it.
+inline constexpr double shortMove = 1e-6;
 // A shape with the right lengths is found in practice if each length differs from the drawing by at most this share.
 inline constexpr double nearDrawn = 0.2;
 

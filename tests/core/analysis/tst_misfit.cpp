@@ -68,13 +68,14 @@ Scene rowOfPanels(std::span<const double> tooLong)
     return scene;
 }
 
-// Returns 12 errors of lengths, `wrong` of which are not 0.
+// Returns 12 errors of lengths, `wrong` of which are not 0. Two equal errors side by side would be one
+// error of the link between them.
 std::vector<double> anyTooLong(Dice& dice, std::size_t wrong)
 {
     std::vector<double> tooLong(12, 0.0);
     for (std::size_t left = wrong; left > 0;)
         if (double& error = tooLong[dice.below(tooLong.size())]; error == 0.0) {
-            error = (dice.oneIn(2) ? 1e-3 : -1e-3) * static_cast<double>(1 + dice.below(20));
+            error = (dice.oneIn(2) ? 1e-3 : -1e-3) * dice.between(1.0, 20.0);
             --left;
         }
     return tooLong;
