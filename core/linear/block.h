@@ -111,19 +111,6 @@ inline GeneralPivot generalPivotOf(const Block& d)
             d.xy * rx};
 }
 
-// A {1, u; 0, 1}⁻¹
-inline Block inFront(const GeneralPivot& pivot, const Block& a)
-{
-    return {a.xx, a.xy - pivot.u * a.xx, a.yx, a.yy - pivot.u * a.yx};
-}
-
-// diag(rx, ry) {1, 0; l, 1}⁻¹ A
-inline Block behind(const GeneralPivot& pivot, const Block& a)
-{
-    return {a.xx * pivot.rx, a.xy * pivot.rx, (a.yx - pivot.l * a.xx) * pivot.ry,
-            (a.yy - pivot.l * a.xy) * pivot.ry};
-}
-
 // diag(rx, ry) {1, 0; l, 1}⁻¹ v
 inline Vec2 behind(const GeneralPivot& pivot, Vec2 v)
 {

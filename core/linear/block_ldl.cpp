@@ -137,47 +137,6 @@ std::size_t BlockLdl::solve(std::span<Vec2> v)
     return negative;
 }
 
-// For each column j with blocks A_ij below its pivot D = L E U and blocks A_jk above in its row:
-//   y = E⁻¹ L⁻¹ v,  P_i = A_ij U⁻¹,  Q_k = E⁻¹ L⁻¹ A_jk,  v −= P y,  A_ik −= P_i Q_k
-// and at the end  v_j = U⁻¹ (y_j − Σ Q_k v_k)
-void BlockLdl::solveGeneral(std::span<Vec2> v)
-{
-    general_.resize(count_);
-    const std::uint32_t* target = target_.data();
-    for (std::size_t f = 0; f + 1 < front_.size(); ++f) {
-        const std::uint32_t first = front_[f];
-        const std::uint32_t last = front_[f + 1];
-        const std::uint32_t* after = target;
-        for (std::uint32_t j = first; j < last; ++j) {
-            const GeneralPivot pivot = general_[j] = generalPivotOf(diagonal_[j]);
-            v[j] = behind(pivot, v[j]);
-            const std::uint32_t end = start_[j + 1];
-            for (std::uint32_t i = start_[j]; i < end; ++i) {
-                below_[i] = inFront(pivot, below_[i]);
-                above_[i] = behind(pivot, above_[i]);
-            }
-            after = target;
-            for (std::uint32_t i = start_[j]; i < end; ++i) {
-                const std::uint32_t row = row_[i];
-                v[row] -= vakwerk::product(below_[i], v[j]);
-                diagonal_[row] -= vakwerk::product(below_[i], above_[i]);
-                for (std::uint32_t k = i + 1; k < end; ++k) {
-                    const std::uint32_t at = row < last ? start_[row] + (k - i - 1) : *after++;
-                    below_[at] -= vakwerk::product(below_[k], above_[i]);
-                    above_[at] -= vakwerk::product(below_[i], above_[k]);
-                }
-            }
-        }
-        target = after;
-    }
-    for (std::uint32_t j = count_; j-- > 0;) {
-        Vec2 sum = v[j];
-        for (std::uint32_t i = start_[j]; i < start_[j + 1]; ++i)
-            sum -= vakwerk::product(above_[i], v[row_[i]]);
-        v[j] = before(general_[j], sum);
-    }
-}
-
 // v_j = y_j − Σ Wᵀ v_row
 void BlockLdl::substitute(std::span<Vec2> v) const
 {

@@ -70,6 +70,8 @@ public:
 private:
     std::size_t eliminate(std::span<Vec2> v);
     const std::uint32_t* eliminateColumn(std::uint32_t j, Vec2* v, const std::uint32_t* target);
+    const std::uint32_t* eliminateGeneral(std::uint32_t j, std::uint32_t last, Vec2* v,
+                                          const std::uint32_t* target);
     void substitute(std::span<Vec2> v) const;
     bool approach(std::span<Vec2> v);
     void multiply(std::span<const Vec2> v, std::span<Vec2> product) const;

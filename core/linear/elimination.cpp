@@ -41,6 +41,26 @@ VAKWERK_INLINE Four& asFour(Block& block)
     return reinterpret_cast<Four&>(block);
 }
 
+// c −= a b
+VAKWERK_INLINE void subtractProduct(Four& c, const Four& a, const Four& b)
+{
+    c -= __builtin_shufflevector(a, a, 0, 0, 2, 2) * __builtin_shufflevector(b, b, 0, 1, 0, 1) +
+         __builtin_shufflevector(a, a, 1, 1, 3, 3) * __builtin_shufflevector(b, b, 2, 3, 2, 3);
+}
+
+// a {1, u; 0, 1}⁻¹
+VAKWERK_INLINE void bringInFront(const GeneralPivot& pivot, Four& a)
+{
+    a -= Four{0.0, pivot.u, 0.0, pivot.u} * __builtin_shufflevector(a, a, 0, 0, 2, 2);
+}
+
+// diag(rx, ry) {1, 0; l, 1}⁻¹ a
+VAKWERK_INLINE void bringBehind(const GeneralPivot& pivot, Four& a)
+{
+    a -= Four{0.0, 0.0, pivot.l, pivot.l} * __builtin_shufflevector(a, a, 0, 1, 0, 1);
+    a *= Four{pivot.rx, pivot.rx, pivot.ry, pivot.ry};
+}
+
 // A diag(rx, ry)
 VAKWERK_INLINE Block scaled(const Block& a, const Pivot& pivot)
 {
@@ -177,6 +197,65 @@ std::size_t BlockLdl::eliminate(std::span<Vec2> v)
         }
     }
     return negative;
+}
+
+// Eliminates column j of a matrix that is not symmetric, of a front that ends before `last`. Returns
+// the pointer to the targets of the next front.
+VAKWERK_INLINE
+const std::uint32_t* BlockLdl::eliminateGeneral(std::uint32_t j, std::uint32_t last, Vec2* v,
+                                                const std::uint32_t* target)
+{
+    const GeneralPivot pivot = general_[j] = generalPivotOf(diagonal_[j]);
+    const Vec2 y = v[j] = behind(pivot, v[j]);
+    Block* const below = below_.data();
+    Block* const above = above_.data();
+    const std::uint32_t* const start = start_.data();
+    const std::uint32_t end = start[j + 1];
+    for (std::uint32_t i = start[j]; i < end; ++i) {
+        Four p = asFour(below[i]);
+        Four q = asFour(above[i]);
+        bringInFront(pivot, p);
+        bringBehind(pivot, q);
+        asFour(below[i]) = p;
+        asFour(above[i]) = q;
+        const std::uint32_t row = row_[i];
+        v[row] -= Vec2{p[0] * y.x + p[1] * y.y, p[2] * y.x + p[3] * y.y};
+        subtractProduct(asFour(diagonal_[row]), p, q);
+    }
+    for (std::uint32_t i = start[j]; i + 1 < end; ++i) {
+        const Four p = asFour(below[i]);
+        const Four q = asFour(above[i]);
+        const std::uint32_t row = row_[i];
+        for (std::uint32_t k = i + 1; k < end; ++k) {
+            const std::uint32_t at = row < last ? start[row] + (k - i - 1) : *target++;
+            subtractProduct(asFour(below[at]), asFour(below[k]), q);
+            subtractProduct(asFour(above[at]), p, asFour(above[k]));
+        }
+    }
+    return target;
+}
+
+// For each column j with blocks A_ij below its pivot D = L E U and blocks A_jk above in its row:
+//   y = E⁻¹ L⁻¹ v,  P_i = A_ij U⁻¹,  Q_k = E⁻¹ L⁻¹ A_jk,  v −= P y,  A_ik −= P_i Q_k
+// and at the end  v_j = U⁻¹ (y_j − Σ Q_k v_k)
+VAKWERK_WITH_AVX
+void BlockLdl::solveGeneral(std::span<Vec2> v)
+{
+    general_.resize(count_);
+    const std::uint32_t* target = target_.data();
+    for (std::size_t f = 0; f + 1 < front_.size(); ++f) {
+        const std::uint32_t last = front_[f + 1];
+        const std::uint32_t* after = target;
+        for (std::uint32_t j = front_[f]; j < last; ++j)
+            after = eliminateGeneral(j, last, v.data(), target);
+        target = after;
+    }
+    for (std::uint32_t j = count_; j-- > 0;) {
+        Vec2 sum = v[j];
+        for (std::uint32_t i = start_[j]; i < start_[j + 1]; ++i)
+            sum -= vakwerk::product(above_[i], v[row_[i]]);
+        v[j] = before(general_[j], sum);
+    }
 }
 
 }  // namespace vakwerk
