@@ -17,6 +17,7 @@ constexpr int sharings = 3;
 constexpr double firstStage = 0.25;
 constexpr double leastStage = 1.0 / 128.0;
 constexpr double balanced = 0.1;     // share of the largest pull of an error
+constexpr double slight = 1e-3;      // share of a change that hardly matters
 constexpr double brokenFrom = 1e-5;  // smallest length error at the start that is corrected
 // Shares of Σ m |x̂ − x_old|², to which workOf() is compared.
 constexpr double negligibleWork = 1e-6;
@@ -137,16 +138,14 @@ void setOut(Structure& s)
         s.place[i] -= s.fall[i];
 }
 
-// Returns whether a rigid term has a wrong length before the substep.
+// Measures the terms before the substep. Returns whether a rigid one has a wrong length there.
 bool isBroken(Structure& s)
 {
     double most = 0.0;
     const Pose pose{s.before, s.before, 1.0};
     forEachTerm(s, [&](auto& term) {
-        if (!term.isRigid())
-            return;
         term.measure(pose);
-        most = std::max(most, term.brokenBy());
+        most = std::max(most, term.isRigid() ? term.brokenBy() : 0.0);
     });
     return most > brokenFrom;
 }
@@ -266,6 +265,25 @@ bool isFoundByStages(Structure& s, double share)
     return false;
 }
 
+// Sets the multipliers that the lengths at x' need if D is ∇C before the substep, where the terms
+// have been measured. There
+//   M (x' − x̂) = Σ λ ∇C,  C + ∇C·(x' − x_old) = α λ
+// holds except for terms of second order. The force of a vibration that takes several steps is the
+// one before the substep.
+void foresee(Structure& s)
+{
+    const double share = std::exchange(s.share, 1.0);
+    s.place = s.before;
+    s.asked = s.aim;
+    for (std::size_t i = 0; i < s.unknowns; ++i)
+        s.aim[i] += s.before[i] - s.older[i];
+    forEachTerm(s, [](auto& term) { term.share = term.hasMeanError ? slight : 1.0; });
+    stepWithRopes(s);
+    carry(s);
+    s.aim.swap(s.asked);
+    s.share = share;
+}
+
 // Searches from x̂, or from near the place with D at x'. The latter can be found from far away,
 // because it is the place of least energy.
 bool isFoundFrom(Structure& s, std::span<const Vec2> carried, bool isNearDamped)
@@ -282,9 +300,16 @@ bool isFoundFrom(Structure& s, std::span<const Vec2> carried, bool isNearDamped)
 }
 
 // Searches the place with D of the share. Returns whether it was found.
-bool isFoundConserving(Structure& s, std::span<const Vec2> carried)
+bool isFoundConserving(Structure& s, std::span<const Vec2> carried, bool isForeseen)
 {
     const double share = s.share;
+    if (isForeseen) {
+        foresee(s);
+        setOut(s);
+        if (isFound(s, false))
+            return true;
+        s.share = share;
+    }
     // Starting from x̂, Newton's method rarely converges for long chains.
     if (s.unknowns <= many && isFoundFrom(s, carried, false))
         return true;
@@ -373,18 +398,22 @@ void solve(Structure& s, std::span<const Vec2> carried)
     const bool wasBroken = isExact && isBroken(s);
     if (wasBroken && canBeMended(s))
         bringToLengths(s);
+    const bool isForeseen = isExact && !wasBroken && share < 1.0;
     // A rigid rope that becomes taut takes energy.
     const bool conserves =
         isExact && !wasBroken && !s.fromRest && share < 1.0 && !s.followsSweeps && !hasRigidRope(s);
-    const bool isFound = isExact && isFoundConserving(s, carried);
+    const bool isFound = isExact && isFoundConserving(s, carried, isForeseen);
     if (conserves && (!isFound || losesEnergy(s))) {
         begin(s, carried);
         findDamped(s);
         if (isFoundBeyond(s, share))
             return;
         s.share = share;
-        if (isFound)
-            isFoundConserving(s, carried);
+        if (isFound) {
+            begin(s, carried);
+            isBroken(s);
+            isFoundConserving(s, carried, isForeseen);
+        }
     }
     if (!isFound) {
         begin(s, carried);
