@@ -12,9 +12,6 @@ namespace {
 // If a stiffness exceeds the lightest mass by this factor, rounding in the pivots affects that
 // mass.
 constexpr double muchStiffer = 1e10;
-// Factor for loads that are larger than the weight of the structure, so that links yield by a
-// millionth.
-constexpr double outweighing = 10.0;
 
 // A smaller share of an error counts as 0.
 constexpr double exact = 1e-9;
@@ -121,11 +118,10 @@ void Builder::addUnknowns(std::span<const std::uint32_t> constraints)
     s_.multipliers = s_.unknowns - nextMultiplier_;
 }
 
-// Loads F act like a mass F h²/l, with which links of length l yield by a share of 10⁻⁵. This
+// Loads F act like a mass F h²/l, with which links of length l yield by a share of 10⁻⁶. This
 // matters because joints may weigh next to nothing and still carry much.
 void Builder::weighLoads(std::span<const std::uint32_t> constraints)
 {
-    heaviest_ = s_.totalMass;
     double load = 0.0;
     for (std::uint32_t node = 0; node < s_.unknowns && !load_.empty(); ++node)
         load += s_.particle[node] == noParticle ? 0.0 : load_[s_.particle[node]];
@@ -142,8 +138,7 @@ void Builder::weighLoads(std::span<const std::uint32_t> constraints)
         s_.reach = length / count;
     const double h = model_.substep();
     const double like = length > 0.0 ? load * (h * h) * count / length : 0.0;
-    if (like > s_.totalMass)
-        heaviest_ = outweighing * like;
+    heaviest_ = std::fmax(s_.totalMass, like);
 }
 
 std::uint32_t Builder::fixedNode(Vec2 place)

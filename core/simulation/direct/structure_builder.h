@@ -48,8 +48,8 @@ public:
 
 private:
     // The proximal part of a rigid link has a stiffness of this number times the mass of its
-    // structure over h². From one iteration to the next it leaves about 10⁻⁵ of an error.
-    static constexpr double rigidity = 1e5;
+    // structure over h². From one iteration to the next it leaves about 10⁻⁶ of an error.
+    static constexpr double rigidity = 1e6;
     // With a stiffness of this number times the lightest mass, the rounding error of a pivot is a
     // hundredth of that mass.
     static constexpr double mostRigidity = 1e14;
