@@ -355,6 +355,19 @@ private slots:
         QCOMPARE_LE(errors.columns.back().largest, last->wanted * 100.0);
     }
 
+    // A chain of 100 links begins as a V between two pins, and vibrates.
+    void aVibratingChainNeedsFewIterations()
+    {
+        SceneBuilder chain = aScene().world(heavyWorld()).particle(1, {0, 0}, true);
+        for (std::uint32_t i = 1; i <= 100; ++i)
+            chain.particle(i + 1, {0.08 * i, 0.06 * std::min(i, 100 - i)}, i == 100)
+                .distance(i, i, i + 1, 0.1);
+        Simulation simulation(chain);
+        for (int i = 0; i < 60; ++i)
+            QVERIFY(!simulation.step());
+        QCOMPARE_LE(entriesOf(traceOf(simulation), Phase::iteration).size(), 4u);
+    }
+
     void aSlackRopeHasNoError()
     {
         const IterationErrors errors =
