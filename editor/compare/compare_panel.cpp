@@ -135,6 +135,7 @@ QWidget* ComparePanel::makeResult()
     layout->setContentsMargins(8, 0, 14, 6);
     layout->setSpacing(4);
     result_ = new QLabel(all);
+    result_->setObjectName(QStringLiteral("result"));
     result_->setTextFormat(Qt::PlainText);
     result_->setWordWrap(true);
     result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -168,6 +169,7 @@ QWidget* ComparePanel::makeResult()
     name->setBuddy(toleranceEditor_);
     connect(toleranceEditor_, &FieldEditor::done, this, &ComparePanel::done);
     first_ = new QPushButton(tr("Go to it"), all);
+    first_->setObjectName(QStringLiteral("first"));
     first_->setToolTip(tr("Goes to the first difference."));
     connect(first_, &QPushButton::clicked, this, [this] {
         const StepComparison* point = firstDifference();

@@ -61,8 +61,10 @@ QString ConvergenceLine::sentence() const
     if (!stress.on || stress.measure != Measure::atRest)
         return {};
     if (const Agreement agreement = agreementIn(bench_); !agreement.sentence.isEmpty())
-        return agreement.isLeftBySweeps ? offering(agreement.sentence)
-                                        : agreement.sentence.toHtmlEscaped();
+        return agreement.kind == Agreement::Kind::differs &&
+                       bench_.document.scene().world().solver == Solver::relaxation
+                   ? offering(agreement.sentence)
+                   : agreement.sentence.toHtmlEscaped();
     return bench_.player.isPlaying() ? QString() : doubtText(bench_).toHtmlEscaped();
 }
 

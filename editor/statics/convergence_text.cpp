@@ -153,22 +153,24 @@ Agreement agreementIn(const Workbench& bench)
     if (!rest || !rest->fits || unlike.largest == 0.0)
         return {};
     if (unlike.links.empty())
-        return {words(QT_TRANSLATE_NOOP("trust", "The run agrees with the forces at rest: no force "
+        return {Agreement::Kind::agrees,
+                words(QT_TRANSLATE_NOOP("trust", "The run agrees with the forces at rest: no force "
                                                  "differs by more than 0.1 % of the largest."))};
     if (rest->basis == AtRest::Basis::equalStiffness &&
         areAllIn(redundantStrands(bench.rest.solved()), unlike.links))
         return {
+            Agreement::Kind::exceptRedundant,
             words(
                 QT_TRANSLATE_NOOP(
                     "trust",
                     "The run agrees with the forces at rest, except in %1: members are redundant, "
                     "and rigid ones share a force in many ways, those with a compliance in one."))
                 .arg(namesIn(scene, unlike.links))};
-    return {words(QT_TRANSLATE_NOOP("trust", "The run and the forces at rest differ by at most %1 "
+    return {Agreement::Kind::differs,
+            words(QT_TRANSLATE_NOOP("trust", "The run and the forces at rest differ by at most %1 "
                                              "% of the largest force, in %2."))
                 .arg(numberText(100.0 * unlike.most / unlike.largest, 2),
-                     nameIn(scene, unlike.farthest)),
-            scene.world().solver == Solver::relaxation};
+                     nameIn(scene, unlike.farthest))};
 }
 
 void solveDirectly(const Workbench& bench)

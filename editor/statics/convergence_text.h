@@ -18,9 +18,11 @@ QString doubtOfSweeps(const Workbench& bench);
 
 // Tells how near the forces of a run that has come to rest are to the forces at rest.
 struct Agreement {
-    // Empty if doubtText() gives a doubt, or if the view does not show all loads that act.
-    QString sentence{};
-    bool isLeftBySweeps = false;
+    // unknown: doubtText() gives a doubt, or the view does not show all loads that act.
+    enum class Kind { unknown, agrees, exceptRedundant, differs };
+
+    Kind kind = Kind::unknown;
+    QString sentence{};  // empty if unknown
 };
 Agreement agreementIn(const Workbench& bench);
 

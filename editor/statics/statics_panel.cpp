@@ -327,9 +327,8 @@ QString StaticsPanel::trust() const
     const QString doubt = doubtText(bench);
     const Agreement agreement = doubt.isEmpty() ? agreementIn(bench) : Agreement{};
     QString sentence = (doubt.isEmpty() ? agreement.sentence : doubt).toHtmlEscaped();
-    const bool isBySweeps =
-        !doubt.isEmpty() && bench.document.scene().world().solver == Solver::relaxation;
-    if (!isBySweeps && !agreement.isLeftBySweeps)
+    if (bench.document.scene().world().solver != Solver::relaxation ||
+        (doubt.isEmpty() && agreement.kind != Agreement::Kind::differs))
         return sentence;
     return QStringLiteral("%1 <a href=\"%2\">%3</a>")
         .arg(sentence, toDirect, tr("Solve directly").toHtmlEscaped());

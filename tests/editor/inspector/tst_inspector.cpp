@@ -80,6 +80,12 @@ public:
             return one->isVisible() && one->text() == text;
         });
     }
+    bool saysReaction() const
+    {
+        return std::ranges::any_of(inspector.findChildren<QLabel*>(), [](const QLabel* one) {
+            return one->isVisible() && one->text().contains(QStringLiteral(": x "));
+        });
+    }
     void select(const std::vector<std::uint32_t>& particles,
                 const std::vector<std::uint32_t>& constraints = {})
     {
@@ -189,18 +195,15 @@ class TestInspector : public QObject {
         return nullptr;
     }
     // Opens the menu of the label and chooses its only entry.
-    static QString chooseFromMenu(QLabel* label)
+    static void chooseFromMenu(QLabel* label)
     {
-        QString text;
-        QTimer::singleShot(0, label, [&text] {
+        QTimer::singleShot(0, label, [] {
             auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
             QAction* const only = menu->actions().front();
-            text = only->text().remove(u'&');
             menu->close();
             only->trigger();
         });
         emit label->customContextMenuRequested({5, 5});
-        return text;
     }
 
 private slots:
@@ -384,14 +387,14 @@ private slots:
         InspectorBench bench;
         bench.select({1, 2});
         QLabel* label = labelOf(bench, "mass");
-        QCOMPARE(chooseFromMenu(label), QString("Add to controls"));
+        chooseFromMenu(label);
         QCOMPARE(bench.scene().controls().size(), std::size_t{1});
         const auto& made = std::get<FieldControl>(bench.scene().controls()[0].body);
         QCOMPARE(made.of, FieldOwner::particles);
         QCOMPARE(made.field, std::string("mass"));
         QCOMPARE(made.items, (NumberList{1, 2}));
         QVERIFY(made.low > 0.0 && made.high > made.low);
-        QCOMPARE(chooseFromMenu(label), QString("Remove from controls"));
+        chooseFromMenu(label);
         QVERIFY(bench.scene().controls().empty());
         QCOMPARE(bench.steps(), 2);
     }
@@ -399,7 +402,7 @@ private slots:
     void aFieldOfTheWorldIsAddedToTheControls()
     {
         InspectorBench bench;
-        QCOMPARE(chooseFromMenu(labelOf(bench, "gravity_y")), QString("Add to controls"));
+        chooseFromMenu(labelOf(bench, "gravity_y"));
         const auto& made = std::get<FieldControl>(bench.scene().controls()[0].body);
         QCOMPARE(made.of, FieldOwner::world);
         QVERIFY(made.items.empty());
@@ -889,7 +892,8 @@ private slots:
     {
         InspectorBench bench;
         QCOMPARE(bench.text("steps_per_second"), QString());
-        QCOMPARE(bench.line("steps_per_second")->placeholderText(), QStringLiteral("real time"));
+        QCOMPARE(bench.line("steps_per_second")->placeholderText(),
+                 findField(worldFields(), "steps_per_second")->zeroMeans);
         bench.type("steps_per_second", "25");
         QCOMPARE(bench.scene().world().stepsPerSecond, 25.0);
         bench.type("steps_per_second", "");
@@ -1378,20 +1382,19 @@ private slots:
             return bench.inspector.findChild<QLabel*>("heading")->text();
         };
         bench.select({3});
-        QCOMPARE(title(), QStringLiteral("<b>Particle p3</b>"));
+        QVERIFY(title().endsWith(QStringLiteral(" p3</b>")));
         QCOMPARE(bench.inspector.findChild<FieldEditor*>()->focusProxy(), bench.line("name"));
         bench.type("name", "left <elbow>");
-        QTRY_COMPARE(title(), QStringLiteral("<b>Particle p3 · left &lt;elbow&gt;</b>"));
+        QTRY_VERIFY(title().endsWith(QStringLiteral(" p3 · left &lt;elbow&gt;</b>")));
         QCOMPARE(bench.steps(), 1);
         bench.select({}, {2});
-        QCOMPARE(title(), QStringLiteral("<b>Rope constraint c2</b>"));
+        QVERIFY(title().endsWith(QStringLiteral(" c2</b>")));
         QCOMPARE(bench.inspector.findChild<FieldEditor*>()->focusProxy(), bench.line("name"));
         bench.type("name", QString(200, u'w'));
-        QTRY_COMPARE(title(),
-                     QStringLiteral("<b>Rope constraint c2 · %1…</b>").arg(QString(23, u'w')));
+        QTRY_VERIFY(title().endsWith(QStringLiteral(" c2 · %1…</b>").arg(QString(23, u'w'))));
         bench.select({1}, {1});
-        QCOMPARE(bench.inspector.findChildren<QLabel*>("heading").at(1)->text(),
-                 QStringLiteral("<b>Particle p1</b>"));
+        QVERIFY(bench.inspector.findChildren<QLabel*>("heading").at(1)->text().endsWith(
+            QStringLiteral(" p1</b>")));
     }
 
     // A pressed label stays, although the form after the first step has other fields.
@@ -1559,14 +1562,14 @@ private slots:
         bench.select({}, {2});
         QTRY_VERIFY(bench.says("80 N: x 0 N, y 80 N"));
         bench.select({3});
-        QTRY_VERIFY(!bench.says("Reaction at rest"));
+        QTRY_VERIFY(!bench.saysReaction());
         bench.editor.document.commit("Pin", [](const Scene& scene) {
             return edit::setField(scene, itemsOf(ParticleId{1}), "pinned", false);
         });
         bench.select({1});
-        QTRY_VERIFY(!bench.says("Reaction at rest"));
+        QTRY_VERIFY(!bench.saysReaction());
         bench.editor.document.undo();
-        QTRY_VERIFY(bench.says("Reaction at rest"));
+        QTRY_VERIFY(bench.saysReaction());
     }
 
     // The range goes from least to most along each axis; the snow load comes and goes.

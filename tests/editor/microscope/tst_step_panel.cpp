@@ -81,7 +81,7 @@ private slots:
         QCOMPARE(rows.rowAtHand(), 1);
         bench.step.over();
         QCOMPARE(cellsOf(rows, 0)[3], QStringLiteral("62.5"));
-        QCOMPARE(rows.title(), QStringLiteral("Iteration 2"));
+        QVERIFY(rows.title().endsWith(QStringLiteral(" 2")));
     }
 
     // A rope over a wheel has three ends, a ring any number.
@@ -150,10 +150,11 @@ private slots:
             bench.step.over();
             bench.editor.player.settle();
         } while (bench.step.stage()->phase != Phase::structure);
-        QVERIFY(rows.text().startsWith("#\twhat\tresidual (share of a length)\twants at most\n"));
         constexpr int residual = 3;
         constexpr int lengthAfter = 6;
-        QCOMPARE(rows.titleOf(residual), QStringLiteral("residual (share of a length)"));
+        const QStringList titles = rows.text().section(u'\n', 0, 0).split(u'\t');
+        QCOMPARE(titles.size(), 4);
+        QCOMPARE(titles[2], rows.titleOf(residual));
         QVERIFY(rows.isUsed(residual));
         QVERIFY(!rows.isUsed(lengthAfter));
         QCOMPARE(rows.index(0, residual).data().toString(),
@@ -166,7 +167,8 @@ private slots:
         Bench plain;
         ConstraintSteps links(plain.editor.bench(), nullptr);
         plain.goTo(1);
-        QCOMPARE(links.titleOf(residual), QStringLiteral("length (px)"));
+        QVERIFY(links.titleOf(residual).endsWith(QStringLiteral(" (px)")));
+        QVERIFY(!rows.titleOf(residual).endsWith(QStringLiteral(" (px)")));
     }
 
     void whatIsToComeIsBlank()
@@ -207,7 +209,7 @@ private slots:
         QCOMPARE(rows.setMine(0, "50\n25\n62,5 81,3; 90.625"), QString());
         const auto difference = rows.difference();
         QVERIFY(difference.has_value());
-        QCOMPARE(difference->of, QStringLiteral("Iteration 2 · c2"));
+        QVERIFY(difference->of.endsWith(QStringLiteral(" 2 · c2")));
         QCOMPARE(difference->mine, 81.3);
         QCOMPARE(difference->here, 81.25);
         bench.step.goTo(*difference->place);
@@ -304,8 +306,9 @@ private slots:
         QGuiApplication::clipboard()->setText("51");
         QTest::keyClick(table, Qt::Key_V, Qt::ControlModifier);
         const auto labels = panel.findChildren<QLabel*>();
-        QVERIFY(std::ranges::any_of(
-            labels, [](const QLabel* label) { return label->text().contains("mine 51, here"); }));
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->text().contains("\"there\"") && label->text().contains(" 51,");
+        }));
         QCOMPARE(undoSteps(bench.editor.document), 0);
     }
 
