@@ -108,8 +108,8 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     presentation_ = std::make_unique<Presentation>(*parts_);
 }
 
-// Deletes the menus first, because they use the other parts, and then the parts before the tools
-// that they show.
+// The presentation and the menus use the other parts, so they go first. The parts in the central
+// widget use the tools, which are a member, so these parts must not wait for the base class.
 MainWindow::~MainWindow()
 {
     presentation_.reset();

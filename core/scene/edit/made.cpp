@@ -285,7 +285,9 @@ private:
             draft_.remove(there[i]->id);
     }
 
-    // Removes particles that are no longer needed, and the other constraints and decorations on them.
+    // Removes particles that are no longer needed, and the constraints that join them to particles
+    // outside the structure. Other decorations lose these particles only, and go if they cannot
+    // exist without them.
     void removeWhatIsLeft()
     {
         std::unordered_set<ParticleId> gone(old_.begin(), old_.end());

@@ -26,8 +26,8 @@ namespace {
 
 constexpr std::uint64_t step = 237;
 
-// Returns a rope of four links with a control for its iterations.
-Scene rope()
+// Returns a chain of four links with a control for its iterations.
+Scene chain()
 {
     FieldControl iterations;
     iterations.field = "iterations";
@@ -53,7 +53,7 @@ public:
                                   {},
                                   [](const QStringList&) { return true; }})
     {
-        editor.document.replace(rope());
+        editor.document.replace(chain());
         window = std::make_unique<MainWindow>(editor, files, SurfaceKind::raster);
         window->resize(1280, 800);
         window->show();
@@ -217,7 +217,7 @@ private slots:
             language.use(QStringLiteral("nl"));
             Program program([] { return 0.0; });  // timers of delayed work never elapse
             program.window->resize(1280, 720);
-            Scene scene = rope();
+            Scene scene = chain();
             scene.apply(edit::setWorldField(scene, "substeps", substeps));
             program.editor.document.replace(scene);
             goToNow(program.editor.player, 4000);
