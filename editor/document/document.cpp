@@ -67,15 +67,19 @@ public:
         showsBefore_ = !leavesRun && (isOfStart || setsClock(*patch_) || document_.isInPast());
         if (showsBefore_)
             keep(document_.moment());
-        document_.apply(*patch_);
+        // If a listener throws, apply() takes the edit back, because it is not in the history yet.
+        try {
+            document_.apply(*patch_, [this, isOfStart] {
+                if (!isOfStart)
+                    tellOfRun();
+            });
+        } catch (...) {
+            if (showsBefore_)
+                document_.show({state_, past_.lock()});
+            throw;
+        }
         document_.futures_.forgetUndone();
         done_ = true;
-        if (isOfStart)
-            return;
-        if (state_ && takesPose_ && patch_->places() && !makesAgain(*patch_))
-            emit document_.startMoved();
-        else if (!past_.expired())
-            emit document_.runBegun();
     }
 
     void undo() override
@@ -90,6 +94,14 @@ private:
           patch_(other.patch_), showsBefore_(other.showsBefore_), state_(other.state_),
           past_(other.past_)
     {
+    }
+
+    void tellOfRun()
+    {
+        if (state_ && takesPose_ && patch_->places() && !makesAgain(*patch_))
+            emit document_.startMoved();
+        else if (!past_.expired())
+            emit document_.runBegun();
     }
 
     void keep(Moment moment)

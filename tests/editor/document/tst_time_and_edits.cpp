@@ -7,6 +7,8 @@
 #include "tests/comparing.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <stdexcept>
+
 #include <QSignalSpy>
 #include <QTest>
 
@@ -162,6 +164,40 @@ private slots:
         QCOMPARE(begun.count(), 1);
         document.undo();
         QCOMPARE(editor.player.state(), before);
+    }
+
+    void anEditWhoseListenerThrowsIsNotMade_data()
+    {
+        QTest::addColumn<bool>("places");
+        QTest::newRow("startMoved") << true;
+        QTest::newRow("runBegun") << false;
+    }
+
+    void anEditWhoseListenerThrowsIsNotMade()
+    {
+        QFETCH(const bool, places);
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(pendulum());
+        stepNow(editor.player, 30);
+        const State state = editor.player.state();
+        Scene theirs = pendulum();
+        theirs.apply(moveP2({0, 10})(theirs));
+        const Edit load = [&theirs](const Scene& scene) { return difference(scene, theirs); };
+        const Edit edit = places ? addAt({5, 5}) : load;
+        const auto thrower =
+            connect(&document, places ? &Document::startMoved : &Document::runBegun, this,
+                    [] { throw std::logic_error("heard amiss"); });
+        QVERIFY_THROWS_EXCEPTION(std::logic_error, document.commit("Edit", edit));
+        QVERIFY(document.scene() == pendulum());
+        QVERIFY(editor.player.state() == state);
+        QCOMPARE(undoSteps(document), 0);
+        disconnect(thrower);
+        QVERIFY(document.commit("Edit", edit));
+        QCOMPARE(undoSteps(document), 1);
+        document.undo();
+        QVERIFY(document.scene() == pendulum());
+        QVERIFY(editor.player.state() == state);
     }
 
     void resetShowsTheNewStart()
