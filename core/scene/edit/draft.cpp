@@ -6,216 +6,102 @@
 namespace vakwerk {
 
 template <class Item>
-Draft::List<Item>::List(const IdList<Item>& list) : base(list)
+DraftList<Item>::DraftList(const IdList<Item>& list) : base_(list)
 {
 }
 
 template <class Item>
-const Item* Draft::List<Item>::find(typename IdList<Item>::Id id) const
+const Item* DraftList<Item>::find(Id id) const
 {
-    const auto index = base.indexOf(id);
+    const auto index = base_.indexOf(id);
     if (!index) {
-        const std::size_t at = static_cast<std::uint32_t>(id) - firstId;
-        return at < added.size() && added[at] ? &*added[at] : nullptr;
+        const std::size_t at = static_cast<std::uint32_t>(id) - firstId_;
+        return at < added_.size() && added_[at] ? &*added_[at] : nullptr;
     }
-    const auto found = changed.find(*index);
-    if (found == changed.end())
-        return &base[*index];
+    const auto found = changed_.find(*index);
+    if (found == changed_.end())
+        return &base_[*index];
     return found->second ? &*found->second : nullptr;
 }
 
 template <class Item>
-typename IdList<Item>::Id Draft::List<Item>::add(Item item)
+typename DraftList<Item>::Id DraftList<Item>::add(Item item)
 {
-    if (added.empty())
-        firstId = static_cast<std::uint32_t>(base.nextId());
-    item.id = typename IdList<Item>::Id{firstId + static_cast<std::uint32_t>(added.size())};
-    added.push_back(item);
+    if (added_.empty())
+        firstId_ = static_cast<std::uint32_t>(base_.nextId());
+    item.id = Id{firstId_ + static_cast<std::uint32_t>(added_.size())};
+    added_.push_back(item);
     return item.id;
 }
 
 template <class Item>
-void Draft::List<Item>::set(const Item& item)
+void DraftList<Item>::set(const Item& item)
 {
-    if (const auto index = base.indexOf(item.id))
-        changed[*index] = item;
+    if (const auto index = base_.indexOf(item.id))
+        changed_[*index] = item;
     else
-        added[static_cast<std::uint32_t>(item.id) - firstId] = item;
+        added_[static_cast<std::uint32_t>(item.id) - firstId_] = item;
 }
 
 template <class Item>
-void Draft::List<Item>::remove(typename IdList<Item>::Id id)
+void DraftList<Item>::remove(Id id)
 {
-    if (const auto index = base.indexOf(id))
-        changed[*index] = std::nullopt;
+    if (const auto index = base_.indexOf(id))
+        changed_[*index] = std::nullopt;
     else
-        added[static_cast<std::uint32_t>(id) - firstId] = std::nullopt;
+        added_[static_cast<std::uint32_t>(id) - firstId_] = std::nullopt;
 }
 
 template <class Item>
-std::vector<Change<Item>> Draft::List<Item>::changes() const
+std::vector<Change<Item>> DraftList<Item>::changes() const
 {
     std::vector<std::size_t> touched;
-    for (const auto& [index, item] : changed)
-        if (!item || *item != base[index])
+    for (const auto& [index, item] : changed_)
+        if (!item || *item != base_[index])
             touched.push_back(index);
     std::ranges::sort(touched);
 
     std::vector<Change<Item>> result;
     std::size_t removed = 0;
     for (const std::size_t index : touched) {
-        const std::optional<Item>& item = changed.at(index);
-        Change<Item> change{Placed<Item>{index, base[index]}, std::nullopt};
+        const std::optional<Item>& item = changed_.at(index);
+        Change<Item> change{Placed<Item>{index, base_[index]}, std::nullopt};
         if (item)
             change.after = Placed<Item>{index - removed, *item};
         else
             ++removed;
         result.push_back(std::move(change));
     }
-    std::size_t end = base.size() - removed;
-    for (const std::optional<Item>& item : added)
+    std::size_t end = base_.size() - removed;
+    for (const std::optional<Item>& item : added_)
         if (item)
             result.push_back({std::nullopt, Placed<Item>{end++, *item}});
     return result;
 }
 
+template class DraftList<Particle>;
+template class DraftList<Constraint>;
+template class DraftList<Decoration>;
+template class DraftList<Control>;
+template class DraftList<Load>;
+template class DraftList<Profile>;
+
 Draft::Draft(const Scene& base)
-    : base_(base), world_(base.world()), particles_(base.particles()),
-      constraints_(base.constraints()), decorations_(base.decorations()),
-      controls_(base.controls()), loads_(base.loads()), profiles_(base.profiles())
+    : DraftLists(base.particles(), base.constraints(), base.decorations(), base.controls(),
+                 base.loads(), base.profiles()),
+      base_(base), world_(base.world())
 {
-}
-
-ParticleId Draft::add(Particle particle)
-{
-    return particles_.add(particle);
-}
-
-ConstraintId Draft::add(Constraint constraint)
-{
-    return constraints_.add(std::move(constraint));
-}
-
-DecorationId Draft::add(Decoration decoration)
-{
-    return decorations_.add(std::move(decoration));
-}
-
-ControlId Draft::add(Control control)
-{
-    return controls_.add(std::move(control));
-}
-
-LoadId Draft::add(Load load)
-{
-    return loads_.add(std::move(load));
-}
-
-ProfileId Draft::add(Profile profile)
-{
-    return profiles_.add(std::move(profile));
-}
-
-void Draft::set(const Particle& particle)
-{
-    particles_.set(particle);
-}
-
-void Draft::set(const Constraint& constraint)
-{
-    constraints_.set(constraint);
-}
-
-void Draft::set(const Decoration& decoration)
-{
-    decorations_.set(decoration);
-}
-
-void Draft::set(const Control& control)
-{
-    controls_.set(control);
-}
-
-void Draft::set(const Load& load)
-{
-    loads_.set(load);
-}
-
-void Draft::set(const Profile& profile)
-{
-    profiles_.set(profile);
-}
-
-void Draft::set(const World& world)
-{
-    world_ = world;
-}
-
-void Draft::remove(ParticleId id)
-{
-    particles_.remove(id);
-}
-
-void Draft::remove(ConstraintId id)
-{
-    constraints_.remove(id);
-}
-
-void Draft::remove(DecorationId id)
-{
-    decorations_.remove(id);
-}
-
-void Draft::remove(ControlId id)
-{
-    controls_.remove(id);
-}
-
-void Draft::remove(LoadId id)
-{
-    loads_.remove(id);
-}
-
-void Draft::remove(ProfileId id)
-{
-    profiles_.remove(id);
-}
-
-const Particle* Draft::find(ParticleId id) const
-{
-    return particles_.find(id);
-}
-
-const Constraint* Draft::find(ConstraintId id) const
-{
-    return constraints_.find(id);
-}
-
-const Decoration* Draft::find(DecorationId id) const
-{
-    return decorations_.find(id);
-}
-
-const Control* Draft::find(ControlId id) const
-{
-    return controls_.find(id);
-}
-
-const Load* Draft::find(LoadId id) const
-{
-    return loads_.find(id);
-}
-
-const Profile* Draft::find(ProfileId id) const
-{
-    return profiles_.find(id);
 }
 
 Patch Draft::patch() const
 {
-    Patch patch{particles_.changes(),   constraints_.changes(), std::nullopt,
-                decorations_.changes(), controls_.changes(),    loads_.changes(),
-                profiles_.changes()};
+    Patch patch{DraftList<Particle>::changes(),
+                DraftList<Constraint>::changes(),
+                std::nullopt,
+                DraftList<Decoration>::changes(),
+                DraftList<Control>::changes(),
+                DraftList<Load>::changes(),
+                DraftList<Profile>::changes()};
     if (world_ != base_.world())
         patch.world = WorldChange{base_.world(), world_};
     return patch;
