@@ -11,9 +11,6 @@
 #include <utility>
 
 namespace vakwerk {
-namespace {
-
-}  // namespace
 
 const ConstraintBase& Constraint::base() const
 {

@@ -5,6 +5,7 @@
 #include "core/scene/patch.h"
 
 #include <span>
+#include <tuple>
 
 namespace vakwerk {
 
@@ -82,6 +83,20 @@ struct Items {
     std::vector<LoadId> loads{};
     std::vector<ProfileId> profiles{};
 
+    // Returns the ids of one kind.
+    template <class Id>
+    std::vector<Id>& of()
+    {
+        return std::get<std::vector<Id>&>(
+            std::tie(particles, constraints, decorations, loads, profiles));
+    }
+    template <class Id>
+    const std::vector<Id>& of() const
+    {
+        return std::get<const std::vector<Id>&>(
+            std::tie(particles, constraints, decorations, loads, profiles));
+    }
+
     friend bool operator==(const Items&, const Items&) = default;
     bool empty() const { return size() == 0; }
     std::size_t size() const
@@ -90,5 +105,19 @@ struct Items {
                profiles.size();
     }
 };
+
+template <class Id>
+Items itemsOf(std::vector<Id> ids)
+{
+    Items items;
+    items.of<Id>() = std::move(ids);
+    return items;
+}
+
+template <class Id>
+Items itemsOf(Id id)
+{
+    return itemsOf(std::vector{id});
+}
 
 }  // namespace vakwerk

@@ -45,21 +45,6 @@ Selection::Selection(Document& document, QObject* parent) : QObject(parent), doc
     connect(&document.history(), &QUndoStack::indexChanged, this, &Selection::followHistory);
 }
 
-bool Selection::contains(ParticleId id) const
-{
-    return std::ranges::binary_search(items_.particles, id);
-}
-
-bool Selection::contains(ConstraintId id) const
-{
-    return std::ranges::binary_search(items_.constraints, id);
-}
-
-bool Selection::contains(DecorationId id) const
-{
-    return std::ranges::binary_search(items_.decorations, id);
-}
-
 bool Selection::contains(const Items& items) const
 {
     return vakwerk::contains(items_, items);
@@ -167,31 +152,6 @@ bool contains(const Items& outer, const Items& inner)
            std::ranges::includes(outer.decorations, inner.decorations) &&
            std::ranges::includes(outer.loads, inner.loads) &&
            std::ranges::includes(outer.profiles, inner.profiles);
-}
-
-Items itemsOf(ParticleId id)
-{
-    return {{id}, {}};
-}
-
-Items itemsOf(ConstraintId id)
-{
-    return {{}, {id}};
-}
-
-Items itemsOf(DecorationId id)
-{
-    return {{}, {}, {id}};
-}
-
-Items itemsOf(LoadId id)
-{
-    return {{}, {}, {}, {id}};
-}
-
-Items itemsOf(ProfileId id)
-{
-    return {{}, {}, {}, {}, {id}};
 }
 
 }  // namespace vakwerk

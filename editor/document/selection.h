@@ -4,6 +4,7 @@
 #include "editor/document/anchored_point.h"
 #include "editor/document/document.h"
 
+#include <algorithm>
 #include <memory>
 #include <vector>
 
@@ -18,9 +19,11 @@ public:
 
     const Items& items() const { return items_; }
     bool empty() const { return items_.empty(); }
-    bool contains(ParticleId id) const;
-    bool contains(ConstraintId id) const;
-    bool contains(DecorationId id) const;
+    template <class Id>
+    bool contains(Id id) const
+    {
+        return std::ranges::binary_search(items_.of<Id>(), id);
+    }
     bool contains(const Items& items) const;  // all of them
 
     void set(Items items);
@@ -69,11 +72,5 @@ private:
 
 // Returns whether `outer` contains all of the inner items.
 bool contains(const Items& outer, const Items& inner);
-
-Items itemsOf(ParticleId id);
-Items itemsOf(ConstraintId id);
-Items itemsOf(DecorationId id);
-Items itemsOf(LoadId id);
-Items itemsOf(ProfileId id);
 
 }  // namespace vakwerk

@@ -30,29 +30,14 @@ QString nameOf(const FieldInfo& info)
         .arg(labelOf(info), QStringLiteral("%1"));
 }
 
-constexpr FieldOwner ownerOf(ParticleId)
+template <class Id>
+constexpr FieldOwner ownerOf(Id)
 {
-    return FieldOwner::particles;
-}
-
-constexpr FieldOwner ownerOf(ConstraintId)
-{
-    return FieldOwner::constraints;
-}
-
-constexpr FieldOwner ownerOf(DecorationId)
-{
-    return FieldOwner::decorations;
-}
-
-constexpr FieldOwner ownerOf(LoadId)
-{
-    return FieldOwner::loads;
-}
-
-constexpr FieldOwner ownerOf(ProfileId)
-{
-    return FieldOwner::profiles;
+    return std::is_same_v<Id, ParticleId>     ? FieldOwner::particles
+           : std::is_same_v<Id, ConstraintId> ? FieldOwner::constraints
+           : std::is_same_v<Id, DecorationId> ? FieldOwner::decorations
+           : std::is_same_v<Id, LoadId>       ? FieldOwner::loads
+                                              : FieldOwner::profiles;
 }
 
 template <class Id>
@@ -64,31 +49,6 @@ FieldControlBase targetOf(const FieldInfo& info, const std::vector<Id>& ids)
     for (const Id id : ids)
         target.items.push_back(static_cast<std::int64_t>(id));
     return target;
-}
-
-Items itemsWith(const std::vector<ParticleId>& ids)
-{
-    return {ids, {}};
-}
-
-Items itemsWith(const std::vector<ConstraintId>& ids)
-{
-    return {{}, ids};
-}
-
-Items itemsWith(const std::vector<DecorationId>& ids)
-{
-    return {{}, {}, ids};
-}
-
-Items itemsWith(const std::vector<LoadId>& ids)
-{
-    return {{}, {}, {}, ids};
-}
-
-Items itemsWith(const std::vector<ProfileId>& ids)
-{
-    return {{}, {}, {}, {}, ids};
 }
 
 // Returns the fields of the first item that all other items have too.
@@ -145,7 +105,7 @@ void addChanges(FieldBinding& binding, const Workbench& bench,
     const FieldInfo info = binding.info;
     const auto edit = [bench, info, ids](const NumberChange& change) {
         return followed(bench, info.key, [info, ids, change](const Scene& scene) {
-            return edit::changeField(scene, itemsWith(*ids), info.key, change);
+            return edit::changeField(scene, itemsOf(*ids), info.key, change);
         });
     };
     binding.scrub = [bench, info, edit]() -> std::unique_ptr<Scrubbing> {
@@ -160,7 +120,7 @@ void addChanges(FieldBinding& binding, const Workbench& bench,
             if (auto wrong = complaint(info, change(numberIn(*now))))
                 return wrong;
         }
-        return commitTyped(bench, info, itemsWith(*ids), edit(change));
+        return commitTyped(bench, info, itemsOf(*ids), edit(change));
     };
 }
 
@@ -208,7 +168,7 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
             return commonValue(bench.document.shown(), *ids, key);
         };
         binding.apply = [bench, info, ids, key](const FieldValue& value) {
-            const Items items = itemsWith(*ids);
+            const Items items = itemsOf(*ids);
             return commitTyped(bench, info, items, followed(bench, key, [&](const Scene& on) {
                                    return edit::setField(on, items, key, value);
                                }));

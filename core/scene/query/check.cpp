@@ -223,11 +223,6 @@ Complaint complaintOf(const Particle& particle)
     return {.item = calledBy(particle.name, text(particle.id))};
 }
 
-Complaint complaintOf(const Constraint& constraint)
-{
-    return {.item = calledBy(constraint.base().name, text(constraint.id))};
-}
-
 Complaint complaintOf(const Decoration& decoration)
 {
     return {.item = calledBy(nameOf(decoration), text(decoration.id))};
@@ -238,15 +233,13 @@ Complaint complaintOf(const Control& control)
     return {.item = control.base().label, .itemNl = control.base().labelNl};
 }
 
-Complaint complaintOf(const Load& load)
+template <class Item>
+Complaint complaintOf(const Item& item)
 {
-    return {.item = calledBy(load.base().name, text(load.id)), .itemNl = load.base().nameNl.text()};
-}
-
-Complaint complaintOf(const Profile& profile)
-{
-    return {.item = calledBy(profile.base().name, text(profile.id)),
-            .itemNl = profile.base().nameNl.text()};
+    Complaint about{.item = calledBy(item.base().name, text(item.id))};
+    if constexpr (requires { item.base().nameNl; })
+        about.itemNl = item.base().nameNl.text();
+    return about;
 }
 
 template <class Item>
@@ -307,6 +300,22 @@ std::optional<Complaint> complaintTogether(const std::vector<Change<Item>>& chan
     return first;
 }
 
+template <class Item>
+void checkItems(const Scene& scene, const IdList<Item>& items, const std::string& list,
+                const TakeProblem& take)
+{
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const std::string where = list + std::to_string(i);
+        checkFields(items[i], where, take);
+        if constexpr (!std::is_same_v<Item, Particle>) {
+            checkReferences(scene, items[i], where, take);
+            if constexpr (std::is_same_v<Item, Constraint>)
+                checkProfile(scene, items[i], where, take);
+            checkTogether(items[i], where, take);
+        }
+    }
+}
+
 }  // namespace
 
 std::optional<Complaint> complaintAbout(const Patch& patch)
@@ -338,37 +347,12 @@ void check(const Scene& scene, const TakeProblem& take)
 {
     checkFields(scene.world(), "/world", take);
     checkBounds(scene.world().bounds, take);
-    for (std::size_t i = 0; i < scene.particles().size(); ++i)
-        checkFields(scene.particles()[i], "/particles/" + std::to_string(i), take);
-    for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
-        const std::string where = "/constraints/" + std::to_string(i);
-        checkFields(scene.constraints()[i], where, take);
-        checkReferences(scene, scene.constraints()[i], where, take);
-        checkProfile(scene, scene.constraints()[i], where, take);
-        checkTogether(scene.constraints()[i], where, take);
-    }
-    for (std::size_t i = 0; i < scene.decorations().size(); ++i) {
-        const std::string where = "/decorations/" + std::to_string(i);
-        checkFields(scene.decorations()[i], where, take);
-        checkReferences(scene, scene.decorations()[i], where, take);
-        checkTogether(scene.decorations()[i], where, take);
-    }
-    for (std::size_t i = 0; i < scene.controls().size(); ++i) {
-        const std::string where = "/controls/" + std::to_string(i);
-        checkFields(scene.controls()[i], where, take);
-        checkTogether(scene.controls()[i], where, take);
-    }
-    for (std::size_t i = 0; i < scene.loads().size(); ++i) {
-        const std::string where = "/loads/" + std::to_string(i);
-        checkFields(scene.loads()[i], where, take);
-        checkReferences(scene, scene.loads()[i], where, take);
-        checkTogether(scene.loads()[i], where, take);
-    }
-    for (std::size_t i = 0; i < scene.profiles().size(); ++i) {
-        const std::string where = "/profiles/" + std::to_string(i);
-        checkFields(scene.profiles()[i], where, take);
-        checkTogether(scene.profiles()[i], where, take);
-    }
+    checkItems(scene, scene.particles(), "/particles/", take);
+    checkItems(scene, scene.constraints(), "/constraints/", take);
+    checkItems(scene, scene.decorations(), "/decorations/", take);
+    checkItems(scene, scene.controls(), "/controls/", take);
+    checkItems(scene, scene.loads(), "/loads/", take);
+    checkItems(scene, scene.profiles(), "/profiles/", take);
 }
 
 std::vector<Problem> check(const Scene& scene)
