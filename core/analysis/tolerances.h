@@ -144,6 +144,10 @@ inline constexpr double standsStill = 1e-6;
 // A structure is in shape up to the first strain, and a rigid link is torn apart beyond the second.
 inline constexpr double inShape = 1e-3;
 inline constexpr double torn = 0.05;
+// A particle shakes if it moves, in each step, by more than this share of the extent of the scene.
+inline constexpr double shakes = 1e-3;
+// A mass is light if this many times as much hangs on it.
+inline constexpr double lightMass = 10.0;
 
 // A moving load is also placed just before and behind each place where a force jumps, at this share
 // of the length of its way and of itself.

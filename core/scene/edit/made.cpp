@@ -148,19 +148,6 @@ bool isAlike(Constraint constraint, const Constraint& wanted, double tolerance)
     return constraint == wanted;
 }
 
-// Returns the world with its walls moved away from a frame.
-World withRoom(World world, const Rect& frame)
-{
-    constexpr double share = 0.1;  // space between the frame and the walls, as a share of the frame
-    const double room = share * std::max(frame.width(), frame.height());
-    Rect& walls = world.bounds;
-    walls.left = std::min(walls.left, frame.left - room);
-    walls.top = std::min(walls.top, frame.top - room);
-    walls.right = std::max(walls.right, frame.right + room);
-    walls.bottom = std::max(walls.bottom, frame.bottom + room);
-    return world;
-}
-
 bool isAsMadeAt(const Scene& scene, const Decoration& made, const Scene& wanted, const Affine& move)
 {
     const std::vector<ParticleId> ids = particlesOf(made);
@@ -357,6 +344,18 @@ Patch placeMade(const Scene& scene, const Template& numbers, Rect frame)
         numbers);
     patch.decorations = draft.patch().decorations;
     return patch;
+}
+
+World withRoom(World world, const Rect& frame)
+{
+    constexpr double share = 0.1;  // space between the frame and the walls, as a share of the frame
+    const double room = share * std::max(frame.width(), frame.height());
+    Rect& walls = world.bounds;
+    walls.left = std::min(walls.left, frame.left - room);
+    walls.top = std::min(walls.top, frame.top - room);
+    walls.right = std::max(walls.right, frame.right + room);
+    walls.bottom = std::max(walls.bottom, frame.bottom + room);
+    return world;
 }
 
 bool isBeyondWalls(const World& world, const Rect& frame)

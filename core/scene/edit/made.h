@@ -18,6 +18,9 @@ Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame);
 // yet.
 Patch withRoomFor(const Rect& frame, const Scene& scene, Patch patch);
 
+// Returns the world with its walls moved away from a frame.
+World withRoom(World world, const Rect& frame);
+
 // Returns whether the world has walls and the frame reaches beyond them.
 bool isBeyondWalls(const World& world, const Rect& frame);
 

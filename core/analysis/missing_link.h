@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/analysis/statics.h"
+#include "core/simulation/options.h"
+
+#include <array>
+
+namespace vakwerk {
+
+// A mechanism of a structure, and what would hold it.
+struct MissingMember {
+    AtRest::Motion motion;
+    std::size_t freedom = 0;  // number of independent mechanisms
+    bool isDriven = false;    // whether the loads set the motion going
+    // Two joints without a link between them. A link there was tried and leaves fewer mechanisms.
+    std::optional<std::array<ParticleId, 2>> link{};
+    // If no link holds it: a joint that does so, or holds a part of it, if it is pinned.
+    std::optional<ParticleId> pin{};
+};
+
+// Returns the mechanism that the loads drive most. `rest` must be about this scene. Returns nothing
+// if there is no mechanism, or if `stop` interrupts the search.
+std::optional<MissingMember> missingMember(const Scene& scene, const AtRest& rest,
+                                           Stop stop = nullptr);
+
+}  // namespace vakwerk

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/scene/scene.h"
+#include "core/simulation/options.h"
+#include "core/simulation/state.h"
+
+namespace vakwerk {
+
+// The rigid distance constraint with the largest strain, or the rope that is stretched most.
+struct WorstStrain {
+    std::optional<ConstraintId> link{};
+    double strain = 0.0;
+};
+WorstStrain worstStrain(const Scene& scene, const State& state);
+
+// What happened in a number of steps that were taken to see whether a structure keeps its shape.
+struct Trial {
+    WorstStrain worst;  // the largest in the last steps
+    std::size_t broken = 0;
+    bool shakes = false;
+    bool diverges = false;
+
+    bool keepsShape() const;
+};
+
+struct TrialPlan {
+    int steps = 0;
+    Stop stop = nullptr;
+};
+
+// Takes steps from a state of another version of the scene. Returns nothing if it was interrupted.
+std::optional<Trial> tried(const Scene& scene, const State& from, const TrialPlan& plan);
+
+// Returns how many constraints the solver solves in a step. The direct solver counts as iterations.
+double solvesPerStep(const Scene& scene);
+
+// Returns the scene with so much damping that a run comes to rest soon. What relaxation leaves at
+// rest does not depend on damping.
+Scene quieted(Scene scene);
+
+Scene inWorld(Scene scene, const World& world);
+
+}  // namespace vakwerk

@@ -1,0 +1,461 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/why.h"
+
+#include "core/analysis/tolerances.h"
+#include "core/analysis/trial.h"
+#include "core/scene/edit/build.h"
+#include "core/scene/edit/edit.h"
+#include "core/scene/edit/made.h"
+#include "core/scene/masses.h"
+#include "core/scene/overloaded.h"
+#include "core/scene/properties.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace vakwerk {
+namespace {
+
+constexpr int stepsOfTrial = 120;
+constexpr int leastSteps = 240;  // of a run from the start
+constexpr int mostSteps = 3000;
+constexpr double mostSolves = 1.5e8;  // constraints solved in one trial, which take a second or two
+constexpr int mostIterations = 1024;
+constexpr int mostSubsteps = 64;
+// A limit is raised to this many times the force at rest, because a load that is put on at once
+// pushes up to twice as much.
+constexpr double spare = 2.0;
+
+double roundedUpTo(double number, double digits)
+{
+    const double unit = std::pow(10.0, std::floor(std::log10(number)) - digits + 1.0);
+    const double up = std::ceil(number / unit * (1.0 - tolerance::rounding)) * unit;
+    // Without the digits that a product of decimal numbers adds.
+    return std::stod(text(up));
+}
+
+// Returns the rectangle that a particle takes, as far as walls touch it.
+Rect frameOf(const World& world, const Particle& particle, Vec2 at)
+{
+    const double radius = world.boundsRadius ? particle.radius : 0.0;
+    return {at.x - radius, at.y - radius, at.x + radius, at.y + radius};
+}
+
+// Visits each particle that a constraint holds, with the place where it begins or is held.
+void forEachJoint(const Scene& scene, auto visit)
+{
+    for (const Constraint& constraint : scene.constraints())
+        for (const ParticleId id : particlesOf(constraint)) {
+            const Particle& particle = *scene.find(id);
+            const StaticConstraint* held = staticOf(constraint);
+            visit(particle, held ? held->place : particle.position,
+                  roleOf(constraint) == Role::support);
+        }
+}
+
+// Looks for the causes one after the other.
+class CauseSearch {
+public:
+    CauseSearch(const Scene& scene, const State& state, const WhyOptions& options)
+        : scene_(scene), state_(state), options_(options),
+          rest_(atRest(scene, {.time = state.time()})), base_(scene)
+    {
+    }
+
+    // The causes that follow from the structure alone are put right before others are looked for, so
+    // that one cause does not hide another.
+    std::optional<Explanation> result()
+    {
+        seeWhatHappens();
+        const auto member = missingLink();
+        const auto walls = outsideWalls(scene_);
+        const auto limit = lowLimit();
+        putRight(member, walls, limit);
+        const auto iterations = fewIterations();
+        const auto step = longStep();
+        const auto mass = lightMass();
+        if (interrupted_)
+            return std::nullopt;
+        for (const auto& cause : {iterations, step, walls, mass, limit})
+            if (cause)
+                found_.causes.push_back(*cause);
+        // A mechanism that the loads leave alone explains nothing else.
+        if (member && (found_.causes.empty() || std::get<MissingMember>(member->what).isDriven))
+            found_.causes.insert(found_.causes.begin(), *member);
+        found_.isNotRepeated = found_.isFromStart && fromStart_.keepsShape() &&
+                               (state_.brokenCount() > 0 || options_.hasDiverged) && !limit;
+        found_.breaksByMotion = fromStart_.broken > 0 && !limit && !iterations && !mass;
+        found_.isUnsolved = !now_.keepsShape() && !iterations && !step && !mass;
+        return std::move(found_);
+    }
+
+private:
+    // Takes the steps that a remedy is judged by, in a scene that has the remedy.
+    Trial judged(const Scene& scene)
+    {
+        return found_.isFromStart ? trialFromStart(scene)
+                                  : run(quieted(scene), state_, stepsOfTrial);
+    }
+
+    Trial trialFromStart(const Scene& scene)
+    {
+        const double wanted = static_cast<double>(state_.step) + stepsOfTrial;
+        const int steps = static_cast<int>(std::clamp(wanted, 1.0 * leastSteps, 1.0 * mostSteps));
+        return run(scene, startOf(scene), steps);
+    }
+
+    // Takes fewer steps if they would take too long.
+    Trial run(const Scene& scene, const State& from, int steps)
+    {
+        const double most = mostSolves / solvesPerStep(scene);
+        const int affordable = static_cast<int>(std::clamp(most, 1.0, 1.0 * steps));
+        const auto trial = tried(scene, from, {affordable, options_.stop});
+        interrupted_ = interrupted_ || !trial;
+        return trial.value_or(Trial());
+    }
+
+    bool isAffordable(const Scene& scene) const
+    {
+        return solvesPerStep(scene) * stepsOfTrial <= mostSolves;
+    }
+
+    bool relaxes() const { return scene_.world().solver == Solver::relaxation; }
+
+    template <class Value>
+    Scene with(Value World::*member, Value value) const
+    {
+        World world = base_.world();
+        world.*member = value;
+        return inWorld(base_, world);
+    }
+
+    void seeWhatHappens()
+    {
+        const WorstStrain worst = worstStrain(scene_, state_);
+        found_.worst = worst.link;
+        found_.strain = worst.strain;
+        fromStart_ = trialFromStart(scene_);
+        found_.shakes = fromStart_.shakes;
+        found_.diverges = fromStart_.diverges || options_.hasDiverged;
+        found_.broken = std::max(state_.brokenCount(), fromStart_.broken);
+        found_.isFromStart = found_.shakes || found_.diverges || found_.broken > 0;
+    }
+
+    void putRight(const std::optional<Cause>& member, const std::optional<Cause>& walls,
+                  const std::optional<Cause>& limit)
+    {
+        for (const auto* cause : {&walls, &limit})
+            if (*cause)
+                base_.apply(remedied(base_, (*cause)->remedies.front()));
+        const auto* lacks = member ? &std::get<MissingMember>(member->what) : nullptr;
+        if (lacks && lacks->isDriven && lacks->freedom == 1 && !member->remedies.empty())
+            base_.apply(remedied(base_, member->remedies.front()));
+        const bool isAsIs = base_ == scene_;
+        found_.isFromStart = found_.isFromStart || !isAsIs;
+        now_ = found_.isFromStart && isAsIs ? fromStart_ : judged(base_);
+    }
+
+    std::optional<Cause> missingLink()
+    {
+        auto missing = missingMember(scene_, rest_, options_.stop);
+        if (stopRequested(options_.stop))
+            interrupted_ = true;
+        // In a run, a mechanism that the loads leave alone explains nothing.
+        if (!missing || (!missing->isDriven && state_.step > 0))
+            return std::nullopt;
+        Cause cause{*missing, {}};
+        if (missing->link)
+            cause.remedies.push_back(remedy::AddLink{(*missing->link)[0], (*missing->link)[1]});
+        else if (missing->pin)
+            cause.remedies.push_back(remedy::Pin{*missing->pin});
+        return cause;
+    }
+
+    // Iterations leave errors in lengths, by which a structure sags and by which links tear. They
+    // are not why it shakes or diverges.
+    bool isBadlySolved() const
+    {
+        return relaxes() && !now_.keepsShape() && !now_.diverges && !now_.shakes;
+    }
+
+    std::optional<Cause> fewIterations()
+    {
+        if (!isBadlySolved())
+            return std::nullopt;
+        const int now = base_.world().iterations;
+        Cause cause{
+            cause::FewIterations{now_.worst.link.value_or(ConstraintId()), now_.worst.strain, now},
+            {}};
+        for (int count = 2 * now; count <= mostIterations && !interrupted_; count *= 2) {
+            const Scene next = with(&World::iterations, count);
+            if (!isAffordable(next))
+                break;
+            if (judged(next).keepsShape()) {
+                cause.remedies.push_back(remedy::Iterations{count});
+                break;
+            }
+        }
+        const bool isEnough = !cause.remedies.empty();
+        addDirect(cause.remedies);
+        byDirect_ = !isEnough && !cause.remedies.empty() && isSolvedByMass();
+        return cause.remedies.empty() || byDirect_ ? std::nullopt : std::optional(cause);
+    }
+
+    void addDirect(std::vector<Remedy>& remedies)
+    {
+        if (relaxes() && judged(with(&World::solver, Solver::direct)).keepsShape())
+            remedies.push_back(remedy::SolveDirectly());
+    }
+
+    // Halves the substep again and again. What more iterations remove is not put down to the step.
+    std::optional<Cause> longStep()
+    {
+        const bool isStrained = !now_.keepsShape() && !relaxes();
+        if (!now_.diverges && !now_.shakes && !isStrained)
+            return std::nullopt;
+        const World& world = base_.world();
+        Cause cause{cause::LongStep{now_.diverges, now_.shakes, world.timeStep / world.substeps},
+                    {}};
+        for (int factor = 2; factor <= mostSubsteps && !interrupted_; factor *= 2) {
+            const Trial trial = judged(with(&World::substeps, factor * world.substeps));
+            if (trial.diverges || trial.shakes || (isStrained && !trial.keepsShape()))
+                continue;
+            cause.remedies.push_back(remedy::Substeps{factor * world.substeps});
+            addDirect(cause.remedies);
+            return cause;
+        }
+        return std::nullopt;
+    }
+
+    struct Light {
+        std::vector<ParticleId> particles;
+        cause::LightMass worst;
+    };
+
+    // Returns the particles on which much more hangs than their mass: particles at the other ends
+    // of their links, or loads.
+    Light lightMasses() const
+    {
+        const std::vector<double> masses = massesOf(scene_);
+        std::vector<double> hanging(masses.size(), 0.0);
+        const double g = length(scene_.world().gravity);
+        for (std::size_t i = 0; i < masses.size() && g > 0.0; ++i)
+            hanging[i] = length(rest_.load[i]) / g - masses[i];
+        for (const Constraint& constraint : scene_.constraints()) {
+            const Link* link = linkOf(constraint);
+            if (!link || kindOf(constraint) == LinkKind::spring)
+                continue;
+            for (const auto& [a, b] : {std::pair(link->a, link->b), std::pair(link->b, link->a)})
+                if (!scene_.find(b)->pinned) {
+                    double& most = hanging[*scene_.particles().indexOf(a)];
+                    most = std::fmax(most, masses[*scene_.particles().indexOf(b)]);
+                }
+        }
+        Light light;
+        for (std::size_t i = 0; i < masses.size(); ++i) {
+            const Particle& particle = scene_.particles()[i];
+            if (particle.pinned || hanging[i] < tolerance::lightMass * masses[i])
+                continue;
+            light.particles.push_back(particle.id);
+            if (const auto& worst = light.worst;
+                worst.hanging * masses[i] <= hanging[i] * worst.mass)
+                light.worst = {particle.id, masses[i], hanging[i]};
+        }
+        return light;
+    }
+
+    bool isSolvedByMass()
+    {
+        tryMasses();
+        return byMass_ && byMass_->second.keepsShape();
+    }
+
+    // Raises the light masses, at most to the mass that hangs on them, until links keep their
+    // lengths, or at least half of the strain is gone.
+    void tryMasses()
+    {
+        if (byMass_ || triedMasses_)
+            return;
+        triedMasses_ = true;
+        const Light light = lightMasses();
+        if (light.particles.empty())
+            return;
+        for (const double share : {0.1, 0.3, 1.0}) {
+            const remedy::RaiseMasses raise{light.particles,
+                                            roundedUpTo(share * light.worst.hanging, 2.0)};
+            Scene heavier = base_;
+            heavier.apply(remedied(base_, raise));
+            const Trial trial = judged(heavier);
+            if (interrupted_)
+                return;
+            const bool helps = trial.broken <= now_.broken && !trial.diverges &&
+                               2.0 * std::fabs(trial.worst.strain) < std::fabs(now_.worst.strain);
+            if (trial.keepsShape() || helps)
+                byMass_ = {raise, trial};
+            if (trial.keepsShape())
+                return;
+        }
+    }
+
+    std::optional<Cause> lightMass()
+    {
+        if (!isBadlySolved())
+            return std::nullopt;
+        tryMasses();
+        if (!byMass_)
+            return std::nullopt;
+        cause::LightMass light = lightMasses().worst;
+        light.strain = now_.worst.strain;
+        light.after = byMass_->second.worst.strain;
+        Cause cause{light, {byMass_->first}};
+        if (byDirect_)
+            cause.remedies.push_back(remedy::SolveDirectly());
+        return cause;
+    }
+
+    std::optional<Cause> lowLimit() const
+    {
+        cause::LowLimit worst;
+        remedy::RaiseLimits raise;
+        double most = 1.0;
+        for (std::size_t i = 0; i < rest_.force.size(); ++i) {
+            const Constraint& constraint = scene_.constraints()[i];
+            const double force = rest_.force[i];
+            const Limits limits = limitsOf(scene_, constraint);
+            const double share = std::fabs(limits.share(force));
+            if (rest_.known[i] == 0 || !(share > 1.0))
+                continue;
+            const double wanted = roundedUpTo(spare * std::fabs(force), 2.0);
+            raise.limits.push_back({constraint.id, std::copysign(wanted, force)});
+            ++worst.count;
+            if (share < most)
+                continue;
+            most = share;
+            worst.link = constraint.id;
+            worst.force = force;
+            worst.limit = force < 0.0 ? limits.compression : limits.tension;
+            worst.buckles = force < 0.0 && limits.buckles;
+        }
+        if (worst.count == 0)
+            return std::nullopt;
+        return Cause{worst, {std::move(raise)}};
+    }
+
+    const Scene& scene_;
+    const State& state_;
+    const WhyOptions& options_;
+    AtRest rest_;  // of the structure as it was drawn
+    Scene base_;   // the scene after putRight()
+    Explanation found_;
+    Trial fromStart_;
+    Trial now_;  // what happens in base_
+    std::optional<std::pair<remedy::RaiseMasses, Trial>> byMass_;
+    bool triedMasses_ = false;
+    bool byDirect_ = false;  // the direct solver is a remedy for a light mass
+    bool interrupted_ = false;
+};
+
+void raiseLimit(Scene& scene, const remedy::RaiseLimits::Limit& wanted)
+{
+    const Constraint* constraint = scene.find(wanted.constraint);
+    const bool isPressed = wanted.force < 0.0;
+    const double force = std::fabs(wanted.force);
+    const auto set = [&](const char* key, double value) {
+        scene.apply(edit::setField(scene, {{}, {wanted.constraint}}, key, value));
+    };
+    const Link* link = linkOf(*constraint);
+    const double length = link ? link->length : 0.0;
+    const Properties has = link ? propertiesOf(scene, *link) : Properties();
+    if (constraint->base().breakForce < force)
+        set("break_force", force);
+    if (!link)
+        return;
+    if (!isPressed && has.tensionLimit < force)
+        set("tension_limit", force);
+    if (isPressed && has.compressionLimit < force)
+        set("compression_limit", force);
+    if (isPressed && bucklingLoad(has.bendingStiffness, length) < force)
+        set("bending_stiffness",
+            roundedUpTo(force * length * length / (std::numbers::pi * std::numbers::pi), 3.0));
+}
+
+Scene withRemedy(Scene scene, const Remedy& remedy)
+{
+    World world = scene.world();
+    const auto set = [&scene](const World& next) { scene = inWorld(std::move(scene), next); };
+    const auto edit = [&scene](const Patch& patch) { scene.apply(patch); };
+    std::visit(
+        Overloaded{
+            [&](const remedy::AddLink& add) {
+                edit(build::connect(scene, add.a, add.b, LinkKind::distance));
+            },
+            [&](const remedy::Pin& pin) {
+                edit(edit::setPinned(scene, std::array{pin.particle}, true));
+            },
+            [&](const remedy::Iterations& sweeps) {
+                world.iterations = sweeps.count;
+                set(world);
+            },
+            [&](const remedy::SolveDirectly&) {
+                world.solver = Solver::direct;
+                set(world);
+            },
+            [&](const remedy::Substeps& substeps) {
+                world.substeps = substeps.count;
+                set(world);
+            },
+            [&](const remedy::GrowWalls& grow) {
+                world.bounds = grow.walls;
+                set(world);
+            },
+            [&](const remedy::RaiseMasses& raise) {
+                edit(edit::changeField(scene, {raise.particles, {}}, "mass",
+                                       [&](double mass) { return std::fmax(mass, raise.mass); }));
+            },
+            [&](const remedy::RaiseLimits& raise) {
+                for (const auto& limit : raise.limits)
+                    raiseLimit(scene, limit);
+            },
+        },
+        remedy);
+    return scene;
+}
+
+}  // namespace
+
+std::optional<Cause> outsideWalls(const Scene& scene)
+{
+    const World& world = scene.world();
+    cause::OutsideWalls outside;
+    Rect all{never, never, -never, -never};
+    forEachJoint(scene, [&](const Particle& particle, Vec2 place, bool isSupport) {
+        const Rect frame = frameOf(world, particle, place);
+        all = {std::fmin(all.left, frame.left), std::fmin(all.top, frame.top),
+               std::fmax(all.right, frame.right), std::fmax(all.bottom, frame.bottom)};
+        if (particle.pinned || !isBeyondWalls(world, frame) || (outside.areSupports && !isSupport))
+            return;
+        if (isSupport && !std::exchange(outside.areSupports, true))
+            outside.particles.clear();
+        if (std::ranges::find(outside.particles, particle.id) == outside.particles.end())
+            outside.particles.push_back(particle.id);
+    });
+    if (outside.particles.empty())
+        return std::nullopt;
+    return Cause{std::move(outside), {remedy::GrowWalls{withRoom(world, all).bounds}}};
+}
+
+std::optional<Explanation> explain(const Scene& scene, const State& state,
+                                   const WhyOptions& options)
+{
+    return CauseSearch(scene, state, options).result();
+}
+
+Patch remedied(const Scene& scene, const Remedy& remedy)
+{
+    return difference(scene, withRemedy(scene, remedy));
+}
+
+}  // namespace vakwerk

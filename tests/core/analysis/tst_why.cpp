@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/tolerances.h"
+#include "core/analysis/trial.h"
+#include "core/analysis/why.h"
+#include "core/run/simulation.h"
+#include "core/scene/edit/edit.h"
+#include "tests/core/random_scene.h"
+
+#include <QTest>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr double g = 9.81;
+
+World heavy(int iterations)
+{
+    World world = stillWorld(iterations);
+    world.gravity = {0.0, g};
+    world.damping = 0.02;
+    return world;
+}
+
+State after(const Scene& scene, int steps)
+{
+    Simulation simulation(scene);
+    for (int i = 0; i < steps && !simulation.step(); ++i) {
+    }
+    return simulation.state();
+}
+
+Explanation why(const Scene& scene, int steps = 60)
+{
+    return explain(scene, after(scene, steps)).value();
+}
+
+// Returns the indices of the alternatives of Cause::what.
+std::vector<std::size_t> kindsOf(const Explanation& found)
+{
+    std::vector<std::size_t> kinds;
+    for (const Cause& cause : found.causes)
+        kinds.push_back(cause.what.index());
+    return kinds;
+}
+
+enum Kind : std::size_t { missing, iterations, step, walls, mass, limit };
+using Kinds = std::vector<std::size_t>;
+
+// A square that hangs from two pins. Its members are 1000 … 1003.
+SceneBuilder square(int iterations)
+{
+    return aScene()
+        .world(heavy(iterations))
+        .particle(1, {0, 0}, true)
+        .particle(2, {2, 0})
+        .particle(3, {2, 2})
+        .particle(4, {0, 2}, true)
+        .distance(1000, 1, 2)
+        .distance(1001, 2, 3)
+        .distance(1002, 3, 4);
+}
+
+// A cantilever of square panels, each with a diagonal.
+SceneBuilder cantilever(int iterations, int panels, double weight = 1.0)
+{
+    SceneBuilder scene = aScene().world(heavy(iterations));
+    std::uint32_t link = 1000;
+    for (std::uint32_t i = 0; i <= std::uint32_t(panels); ++i) {
+        const bool isLast = i == std::uint32_t(panels);
+        scene.particle(2 * i + 1, {2.0 * i, 0}, i == 0)
+            .particle(2 * i + 2, {2.0 * i, 2}, i == 0, isLast ? weight : 1.0);
+        if (i == 0)
+            continue;
+        scene.distance(link, 2 * i - 1, 2 * i + 1)
+            .distance(link + 1, 2 * i, 2 * i + 2)
+            .distance(link + 2, 2 * i + 1, 2 * i + 2)
+            .distance(link + 3, 2 * i, 2 * i + 1);
+        link += 4;
+    }
+    return scene;
+}
+
+Scene springUnder(double rate)
+{
+    SpringConstraint spring;
+    spring.a = ParticleId{1};
+    spring.b = ParticleId{2};
+    spring.length = 1.0;
+    spring.springConstant = rate;
+    return aScene()
+        .world(heavy(8))
+        .particle(1, {0, 0}, true)
+        .particle(2, {0, 1})
+        .add(ConstraintId{3}, {{}, spring});
+}
+
+Scene unevenSupports()
+{
+    World world = heavy(50);
+    world.boundsKind = BoundsKind::clamp;
+    world.bounds = {0, -1, 10, 10};
+    return aScene()
+        .world(world)
+        .particle(1, {-1, 0})
+        .particle(2, {3, 0})
+        .particle(3, {1, 2})
+        .fixed(11, 1)
+        .fixed(12, 2)
+        .distance(1000, 1, 3)
+        .distance(1001, 2, 3);
+}
+
+// A joint almost without mass carries a heavy weight.
+Scene lightJoint(double light = 1e-5)
+{
+    return aScene()
+        .world(heavy(8))
+        .particle(1, {0, 0}, true)
+        .particle(2, {0, 1}, false, light)
+        .particle(3, {0, 2}, false, 100.0)
+        .distance(1000, 1, 2)
+        .distance(1001, 2, 3);
+}
+
+Scene withLimit(Scene scene, std::uint32_t link, const char* key, double limit)
+{
+    scene.apply(edit::setField(scene, {{}, {ConstraintId{link}}}, key, limit));
+    return scene;
+}
+
+// Checks that each remedy of the only cause removes it, in a run that the remedy is made for.
+void checkRemedies(const Scene& scene, const Explanation& found)
+{
+    for (const Remedy& remedy : found.causes.front().remedies) {
+        Scene after = scene;
+        after.apply(remedied(scene, remedy));
+        QVERIFY(after != scene);
+        QCOMPARE(kindsOf(why(after, 600)), Kinds());
+    }
+}
+
+// Each new joint is held by two links to earlier joints, as in a truss that just has enough of them.
+Scene randomTruss(Dice& dice, std::size_t joints)
+{
+    std::vector<Particle> particles;
+    std::vector<Constraint> links;
+    std::uint32_t id = 1000;
+    while (particles.size() < joints) {
+        Particle joint = particleAt(dice.point(10.0));
+        joint.id = ParticleId(particles.size() + 1);
+        joint.pinned = particles.size() < 2;
+        const std::size_t a = particles.empty() ? 0 : dice.below(particles.size());
+        const std::size_t b = particles.empty() ? 0 : dice.below(particles.size());
+        const auto near = [&joint](const Particle& p) {
+            return length(p.position - joint.position) < 1.0;
+        };
+        if (std::ranges::any_of(particles, near))
+            continue;
+        if (!joint.pinned) {
+            const Vec2 p = particles[a].position - joint.position;
+            const Vec2 q = particles[b].position - joint.position;
+            if (a == b || std::fabs(cross(p, q)) < 0.3 * length(p) * length(q))
+                continue;
+            for (const std::size_t end : {a, b}) {
+                DistanceConstraint link;
+                link.a = particles[end].id;
+                link.b = joint.id;
+                link.length = length(particles[end].position - joint.position);
+                links.push_back({ConstraintId{id++}, link});
+            }
+        }
+        particles.push_back(joint);
+    }
+    return sceneOf(heavy(20), particles, links);
+}
+
+class Why : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSoundStructureHasNoCause()
+    {
+        for (const Scene& scene :
+             {Scene(square(200).distance(1003, 1, 3)), Scene(cantilever(400, 3))}) {
+            QCOMPARE(kindsOf(why(scene, 0)), Kinds());
+            const Explanation found = why(scene);
+            QCOMPARE(kindsOf(found), Kinds());
+            QVERIFY(!found.shakes && !found.diverges && found.broken == 0);
+            QVERIFY(std::fabs(found.strain) < tolerance::inShape);
+        }
+    }
+    void aMechanismLacksALink()
+    {
+        const Scene scene = square(200);
+        for (const int steps : {0, 30}) {
+            const Explanation found = why(scene, steps);
+            QCOMPARE(kindsOf(found), Kinds{missing});
+            const auto& member = std::get<MissingMember>(found.causes[0].what);
+            QVERIFY(member.isDriven);
+            QCOMPARE(member.freedom, 1U);
+            QCOMPARE(*member.link, (std::array{ParticleId{1}, ParticleId{3}}));
+            checkRemedies(scene, found);
+        }
+    }
+    void aMechanismThatTheLoadsLeaveAloneExplainsNoRun()
+    {
+        const Scene pendulum = aScene()
+                                   .world(heavy(8))
+                                   .particle(1, {0, 0}, true)
+                                   .particle(2, {0, 1})
+                                   .distance(3, 1, 2);
+        QCOMPARE(kindsOf(why(pendulum, 0)), Kinds{missing});
+        QCOMPARE(kindsOf(why(pendulum, 60)), Kinds());
+    }
+    void aBodyOnOnePinLacksASupport()
+    {
+        const Scene scene = aScene()
+                                .world(heavy(100))
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {2, 0})
+                                .particle(3, {1, 1})
+                                .distance(1000, 1, 2)
+                                .distance(1001, 2, 3)
+                                .distance(1002, 1, 3);
+        const Explanation found = why(scene, 0);
+        QCOMPARE(kindsOf(found), Kinds{missing});
+        const auto& member = std::get<MissingMember>(found.causes[0].what);
+        QVERIFY(!member.link);
+        QCOMPARE(member.pin, ParticleId{2});
+        checkRemedies(scene, found);
+    }
+    void aRandomTrussWithoutOneMemberGetsALinkThatHolds()
+    {
+        Dice dice(7);
+        for (int i = 0; i < 80; ++i) {
+            const Scene whole = randomTruss(dice, 4 + dice.below(12));
+            QCOMPARE(atRest(whole).freedom, 0U);
+            Scene scene = whole;
+            const ConstraintId gone = dice.from(whole.constraints()).id;
+            scene.apply(edit::remove(scene, {{}, {gone}}));
+            const auto member = missingMember(scene, atRest(scene));
+            QVERIFY(member && member->link);
+            const auto [a, b] = *member->link;
+            QVERIFY(!scene.find(a)->pinned || !scene.find(b)->pinned);
+            scene.apply(remedied(scene, remedy::AddLink{a, b}));
+            QCOMPARE(scene.constraints().size(), whole.constraints().size());
+            const AtRest rest = atRest(scene);
+            QCOMPARE(rest.freedom, 0U);
+            QVERIFY(rest.isKnown);
+        }
+    }
+    void aLinkThatCrossesNothingIsPreferred()
+    {
+        // The square with a joint in its middle that is linked to two corners.
+        const Scene scene = cantilever(200, 3);
+        Scene without = scene;
+        without.apply(edit::remove(without, {{}, {ConstraintId{1007}}}));
+        const auto member = missingMember(without, atRest(without));
+        QVERIFY(member && member->link);
+        for (const ParticleId end : *member->link)
+            QVERIFY(end >= ParticleId{3} && end <= ParticleId{6});
+    }
+    void fewIterationsLetItSag()
+    {
+        const Scene scene = cantilever(4, 4);
+        const Explanation found = why(scene, 300);
+        QCOMPARE(kindsOf(found), Kinds{iterations});
+        const auto& cause = std::get<cause::FewIterations>(found.causes[0].what);
+        QCOMPARE(cause.iterations, 4);
+        QVERIFY(std::fabs(cause.strain) > tolerance::inShape);
+        QCOMPARE(found.causes[0].remedies.size(), 2U);
+        const int count = std::get<remedy::Iterations>(found.causes[0].remedies[0]).count;
+        Scene half = scene;
+        half.apply(remedied(scene, remedy::Iterations{count / 2}));
+        QVERIFY(std::fabs(worstStrain(half, after(half, 900)).strain) > tolerance::inShape);
+        checkRemedies(scene, found);
+    }
+    void aLongStepShakesAStiffSpring()
+    {
+        const Scene scene = springUnder(2e4);
+        const Explanation found = why(scene, 10);
+        QCOMPARE(kindsOf(found), Kinds{step});
+        QVERIFY(found.isFromStart);
+        checkRemedies(scene, found);
+        QCOMPARE(kindsOf(why(springUnder(200.0), 60)), Kinds());
+    }
+    void aSupportOutsideTheWallsIsPushedIn()
+    {
+        const Scene scene = unevenSupports();
+        const Explanation found = why(scene);
+        QCOMPARE(kindsOf(found), Kinds{walls});
+        const auto& cause = std::get<cause::OutsideWalls>(found.causes[0].what);
+        QCOMPARE(cause.particles, std::vector{ParticleId{1}});
+        QVERIFY(cause.areSupports);
+        checkRemedies(scene, found);
+    }
+    void aLightMassIsStretched()
+    {
+        const Scene scene = lightJoint();
+        const Explanation found = why(scene, 300);
+        QCOMPARE(kindsOf(found), Kinds{mass});
+        const auto& cause = std::get<cause::LightMass>(found.causes[0].what);
+        QCOMPARE(cause.light, ParticleId{2});
+        QCOMPARE(cause.hanging, 100.0);
+        checkRemedies(scene, found);
+    }
+    void aLimitIsTooLowForTheForceAtRest_data()
+    {
+        QTest::addColumn<std::uint32_t>("link");
+        QTest::addColumn<QByteArray>("key");
+        QTest::addColumn<double>("value");
+        QTest::newRow("tension") << 1003U << QByteArray("tension_limit") << 10.0;
+        QTest::newRow("either") << 1003U << QByteArray("break_force") << 10.0;
+        QTest::newRow("compression") << 1002U << QByteArray("compression_limit") << 5.0;
+        QTest::newRow("buckling") << 1002U << QByteArray("bending_stiffness") << 1.0;
+    }
+    void aLimitIsTooLowForTheForceAtRest()
+    {
+        QFETCH(const std::uint32_t, link);
+        QFETCH(const QByteArray, key);
+        QFETCH(const double, value);
+        const Scene strong = square(200).distance(1003, 1, 3);
+        const Scene scene = withLimit(strong, link, key.constData(), value);
+        const Explanation found = why(scene, 30);
+        QVERIFY(found.broken > 0);
+        QCOMPARE(kindsOf(found), Kinds{limit});
+        const auto& cause = std::get<cause::LowLimit>(found.causes[0].what);
+        QCOMPARE(cause.link, ConstraintId{link});
+        QVERIFY(std::fabs(cause.force) > cause.limit);
+        checkRemedies(scene, found);
+    }
+    void causesComeInTheirOrder()
+    {
+        Scene two = cantilever(4, 4);
+        two = withLimit(two, 1001, "compression_limit", 20.0);
+        QCOMPARE(kindsOf(why(two, 0)), (Kinds{iterations, limit}));
+        two = cantilever(4, 4);
+        two.apply(edit::remove(two, {{}, {ConstraintId{1003}}}));
+        QCOMPARE(kindsOf(why(two, 0)), (Kinds{missing, iterations}));
+        Scene walled = unevenSupports();
+        walled = withLimit(walled, 1000, "break_force", 1.0);
+        QCOMPARE(kindsOf(why(walled, 0)), (Kinds{walls, limit}));
+    }
+    void severalCausesDoNotHideEachOther()
+    {
+        // A joint almost without mass, on a support outside the walls and a link with a low limit.
+        World world = heavy(8);
+        world.boundsKind = BoundsKind::clamp;
+        world.bounds = {0, -10, 10, 10};
+        const Scene scene = withLimit(aScene()
+                                          .world(world)
+                                          .particle(1, {-1, 0})
+                                          .particle(2, {3, 0})
+                                          .particle(3, {1, 2}, false, 1e-5)
+                                          .particle(4, {1, 4}, false, 100.0)
+                                          .fixed(11, 1)
+                                          .fixed(12, 2)
+                                          .distance(1000, 1, 3)
+                                          .distance(1001, 2, 3)
+                                          .distance(1002, 3, 4),
+                                      1001, "tension_limit", 300.0);
+        for (const int steps : {0, 30, 200})
+            QCOMPARE(kindsOf(why(scene, steps)), (Kinds{walls, mass, limit}));
+    }
+    void aParticleInsideOrPinnedIsNotOutsideTheWalls()
+    {
+        Scene scene = unevenSupports();
+        QVERIFY(vakwerk::outsideWalls(scene));
+        Scene pinned = scene;
+        pinned.apply(edit::setPinned(pinned, std::array{ParticleId{1}}, true));
+        QVERIFY(!vakwerk::outsideWalls(pinned));
+        scene.apply(edit::setWorldField(scene, "bounds", std::string("off")));
+        QVERIFY(!vakwerk::outsideWalls(scene));
+    }
+    void anInterruptedSearchHasNoAnswer()
+    {
+        const std::atomic<bool> stop = true;
+        const Scene scene = square(8);
+        QVERIFY(!explain(scene, startOf(scene), {.stop = &stop}));
+    }
+    void ballsThatBounceDoNotShake()
+    {
+        World world = heavy(8);
+        world.damping = 0.0;
+        world.boundsKind = BoundsKind::reflect;
+        world.restitution = 1.0;
+        world.bounds = {0, 0, 1, 1};
+        Scene scene = aScene().world(world).particle(1, {0.5, 0.5});
+        scene.apply(edit::setVelocity(scene, std::array{ParticleId{1}}, {40.0, 33.0}));
+        const Explanation found = why(scene, 30);
+        QVERIFY(!found.shakes);
+        QCOMPARE(kindsOf(found), Kinds());
+    }
+    void lengthsThatContradictEachOtherAreUnsolved()
+    {
+        const Scene scene = square(200).distance(1003, 1, 3).distance(1004, 2, 4, 3.5);
+        const Explanation found = why(scene);
+        QCOMPARE(kindsOf(found), Kinds());
+        QVERIFY(found.isUnsolved);
+    }
+    void whatWasCutByHandDoesNotBreakAgain()
+    {
+        const Scene scene = square(200).distance(1003, 1, 3);
+        Simulation simulation(scene);
+        simulation.step();
+        simulation.cut(std::array{ConstraintId{1003}});
+        simulation.step();
+        const Explanation found = explain(scene, simulation.state()).value();
+        QCOMPARE(found.broken, 1U);
+        QVERIFY(found.isNotRepeated);
+        QVERIFY(!found.breaksByMotion);
+        QCOMPARE(kindsOf(found), Kinds());
+    }
+    void aShockBreaksWhatHoldsAtRest()
+    {
+        // The weight falls freely until the rope is taut.
+        const Scene scene = withLimit(aScene()
+                                          .world(heavy(50))
+                                          .particle(1, {0, 0}, true)
+                                          .particle(2, {0, 1})
+                                          .rope(3, 1, 2, 3.0),
+                                      3, "break_force", 20.0);
+        const Explanation found = why(scene, 120);
+        QVERIFY(found.broken > 0);
+        QVERIFY(found.breaksByMotion);
+        QVERIFY(!why(square(200).distance(1003, 1, 3)).breaksByMotion);
+    }
+};
+
+}  // namespace
+
+QTEST_GUILESS_MAIN(Why)
+#include "tst_why.moc"
