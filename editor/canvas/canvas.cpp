@@ -269,6 +269,8 @@ void Canvas::addMouse(Drawing& what) const
     if (!highlighted_.empty())
         what.hovered = highlighted_;
     what.overlay.mirror = mirror_;
+    if (!preview_.empty())
+        what.overlay.preview = preview_;
     if (overPlot_ && hover_)
         what.reading = hover_->screen;
 }
@@ -322,6 +324,12 @@ bool Canvas::isOnPlot(QPointF screen) const
 void Canvas::highlight(const Items& items)
 {
     highlighted_ = items;
+    refresh();
+}
+
+void Canvas::showPreview(const Patch& edit)
+{
+    preview_ = edit;
     refresh();
 }
 

@@ -37,6 +37,8 @@ public:
     // Draws items as if the mouse were over them, until it is called with no items.
     void highlight(const Items& items);
     void showMirror(const std::optional<MirrorMark>& mirror);
+    // Draws what an edit would create, until it is called with an empty one.
+    void showPreview(const Patch& edit);
 
     bool isPressed() const { return press_ != Press::none; }
     // Returns whether the present drag seeks through the run, or whether a drag that begins at the mouse
@@ -139,6 +141,7 @@ private:
     std::optional<Pointer> hover_;
     Items highlighted_;
     std::optional<MirrorMark> mirror_;
+    Patch preview_;
 };
 
 }  // namespace vakwerk

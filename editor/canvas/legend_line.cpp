@@ -13,7 +13,7 @@
 namespace vakwerk {
 
 LegendLine::LegendLine(Canvas& canvas, const Workbench& bench)
-    : canvas_(canvas), bench_(bench), measure_(new QToolButton(this)),
+    : canvas_(canvas), bench_(bench), measure_(new QToolButton(this)), why_(new QToolButton(this)),
       surface_(makeSurface(
           SurfaceKind::raster, [this]() -> const DrawList& { return list_; }, this))
 {
@@ -22,6 +22,11 @@ LegendLine::LegendLine(Canvas& canvas, const Workbench& bench)
     measure_->setObjectName(QStringLiteral("measure"));
     measure_->setFocusPolicy(Qt::TabFocus);
     measure_->setToolTip(tr("What the colours show"));
+    why_->setObjectName(QStringLiteral("why"));
+    why_->setText(tr("Why?"));
+    why_->setFocusPolicy(Qt::TabFocus);
+    why_->setToolTip(tr("Tells why, and what puts it right."));
+    why_->hide();
     surface_->setObjectName(QStringLiteral("strip"));
     surface_->setAttribute(Qt::WA_TransparentForMouseEvents, false);
     surface_->setMouseTracking(true);
@@ -31,7 +36,9 @@ LegendLine::LegendLine(Canvas& canvas, const Workbench& bench)
     row->setSpacing(0);
     row->addWidget(measure_);
     row->addWidget(surface_, 1);
+    row->addWidget(why_);
     connect(measure_, &QToolButton::clicked, this, &LegendLine::requestMenu);
+    connect(why_, &QToolButton::clicked, &bench.view, [this] { bench_.view.setShowsWhy(true); });
     connect(&canvas, &Canvas::drawn, this, &LegendLine::refresh);
     connect(&bench.view, &View::changed, this, &LegendLine::showMeasure);
     showMeasure();
@@ -68,7 +75,12 @@ Camera LegendLine::camera() const
 
 void LegendLine::refresh()
 {
-    DrawList next = legendList(drawing(), camera(), bench_.view.theme());
+    const Drawing what = drawing();
+    const bool asks = legendWarns(what);
+    if (!asks && why_->hasFocus())  // the next widget would take the keys as presses
+        canvas_.setFocus();
+    why_->setVisible(asks);
+    DrawList next = legendList(what, camera(), bench_.view.theme());
     if (next == list_)
         return;
     list_ = std::move(next);

@@ -35,6 +35,7 @@ private:
     Canvas& canvas_;
     Workbench bench_;
     QToolButton* measure_;
+    QToolButton* why_;
     DrawList list_;
     QWidget* surface_;                  // paints list_, which must exist before it
     std::optional<std::size_t> band_;   // the band of the histogram under the mouse

@@ -24,6 +24,7 @@ namespace vakwerk {
 struct StressSettings {
     bool on = false;
     Measure measure = Measure::force;
+    bool isChosen = false;  // the user has chosen the measure
     bool automatic = true;  // the scale follows the values
     // By measure: the value at the end colour.
     std::array<double, measureCount> fixedScale{1000.0, 0.05, 5.0, 1.0, 1000.0};
@@ -87,6 +88,8 @@ public:
     double deflectionScale() const { return ownDeflectionScale_.value_or(deflectionScale_); }
     // Whether the panel with the forces at rest is shown.
     bool showsStatics() const { return showsStatics_; }
+    // Whether the panel with the causes why a structure does not stand is shown.
+    bool showsWhy() const { return showsWhy_; }
     // The loads that are shown. A load that no longer exists is ignored.
     const LoadView& loads() const { return loads_; }
     // The particles of the deck, if the user has chosen them; otherwise empty.
@@ -160,6 +163,7 @@ public:
     void setShowsBesides(bool on) { set(showsBesides_, on); }
     void setShowsAhead(bool on) { set(showsAhead_, on); }
     void setShowsStatics(bool on) { set(showsStatics_, on); }
+    void setShowsWhy(bool on) { set(showsWhy_, on); }
     void setShowsDeflection(bool on) { set(showsDeflection_, on); }
     void setDeflectionScale(std::optional<double> own) { set(ownDeflectionScale_, own); }
     void followDeflection(double scale) { set(deflectionScale_, scale); }
@@ -230,6 +234,7 @@ private:
     bool showsAhead_ = false;
     double aheadSeconds_ = 2.0;
     bool showsStatics_ = false;
+    bool showsWhy_ = false;
     bool showsDeflection_ = false;
     double deflectionScale_ = 1.0;
     std::optional<double> ownDeflectionScale_;

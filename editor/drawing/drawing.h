@@ -169,6 +169,8 @@ constexpr double legendHeight = 2.15;
 DrawList legendList(const Drawing& what, const Camera& camera, const Theme& theme);
 // Returns the whole sentence of the legend, also where the line has no room for it.
 QString legendNote(const Drawing& what);
+// Returns whether that sentence, or a broken link, gives reason to ask why.
+bool legendWarns(const Drawing& what);
 QString titleOf(Measure measure);
 
 // Says what is at a point of the legend: a band of values, or the mark of the smallest or largest value.

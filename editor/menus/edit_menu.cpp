@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "editor/menus/menus.h"
 
+#include "core/analysis/why.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/difference_text.h"
 #include "editor/export/picture_dialog.h"
 #include "editor/menus/window_shell.h"
+#include "editor/statics/why_text.h"
 #include "editor/text/language.h"
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
@@ -372,6 +374,11 @@ void EditMenu::connectMessages()
     connect(&document, &Document::changed, this, [&status, &document](const Patch& patch) {
         if (leavesWalls(document.scene().world(), patch))
             status.say(tr("Part of it is outside the walls, which will push it in."));
+    });
+    connect(&document, &Document::replaced, this, [&status, &document] {
+        const Scene& scene = document.scene();
+        if (const auto cause = outsideWalls(scene))
+            status.say(causeText(scene, *cause));
     });
     connect(&document, &Document::runBegun, this, [&status] {
         status.say(tr("Another run begins with this. Undo brings back the one before."));

@@ -108,6 +108,7 @@ struct MenuCommands {
     QAction* automaticScale = nullptr;
     QAction* fixedScale = nullptr;
     QAction* statics = nullptr;
+    QAction* why = nullptr;
     // View
     QAction* zoomIn = nullptr;
     QAction* zoomOut = nullptr;

@@ -289,7 +289,8 @@ void SimulationMenu::showDivergence(const Divergence& divergence)
                      tr("%1 went too far. The last good step is shown.").arg(particle) + u' ' +
                          advice,
                      {{tr("Back to the start"), [&player] { player.reset(); }},
-                      {tr("Halve the time step"), halve}});
+                      {tr("Halve the time step"), halve},
+                      {tr("Why?"), [this] { parts_.bench.view.setShowsWhy(true); }}});
 }
 
 }  // namespace vakwerk

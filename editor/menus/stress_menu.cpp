@@ -106,6 +106,13 @@ constexpr MenuRow statics[] = {
       .tip = QT_TRANSLATE_NOOP(
           "actions", "Shows what the structure carries at rest and why: what is missing "
                      "or redundant, its deflection, force polygons and influence lines.")}},
+    {&MenuCommands::why,
+     {.key = "why",
+      .text = QT_TRANSLATE_NOOP("actions", "W&hy?"),
+      .shortcuts = {"Ctrl+F10"},
+      .checkable = true,
+      .tip = QT_TRANSLATE_NOOP("actions", "Tells why the structure sags, shakes, stretches or "
+                                          "tears, and what puts it right.")}},
 };
 
 constexpr std::pair<QAction * MenuCommands::*, Measure> measureOf[] = {
@@ -147,8 +154,13 @@ std::optional<double> askForScale(double now, Measure measure, const World& worl
 StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
 {
     const MenuCommands& commands = parts.commands;
-    connect(commands.stress, &QAction::triggered, this,
-            [this](bool on) { set([on](StressSettings& stress) { stress.on = on; }); });
+    connect(commands.stress, &QAction::triggered, this, [this](bool on) {
+        set([on, this](StressSettings& stress) {
+            stress.on = on;
+            if (on && !stress.isChosen)
+                stress.measure = usualMeasure(parts_.bench);
+        });
+    });
     connect(commands.hold, &QAction::triggered, this, [this](bool hold) {
         set([hold](StressSettings& stress) {
             stress.hold = hold;
@@ -158,6 +170,7 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
     connect(commands.worst, &QAction::triggered, this, &StressMenu::goToWorst);
     connectMeasures();
     connect(commands.statics, &QAction::triggered, &parts.bench.view, &View::setShowsStatics);
+    connect(commands.why, &QAction::triggered, &parts.bench.view, &View::setShowsWhy);
     connect(&parts.bench.view, &View::changed, this, &StressMenu::show);
     connect(&parts.legend, &LegendLine::menuRequested, this, [this](const QPoint& at) {
         QMenu menu(&parts_.legend);
@@ -168,6 +181,7 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
         if (!doubtOfSweeps(parts_.bench).isEmpty())
             connect(menu.addAction(tr("Solve &directly")), &QAction::triggered, this,
                     [this] { solveDirectly(parts_.bench); });
+        menu.addAction(parts_.commands.why);
         menu.exec(at - QPoint(0, menu.sizeHint().height()));  // above the line
     });
     show();
@@ -207,6 +221,7 @@ void StressMenu::connectMeasures()
                 [this, m = measure] {
                     set([m](StressSettings& stress) {
                         stress.measure = m;
+                        stress.isChosen = true;
                         stress.on = true;
                     });
                 });
@@ -232,6 +247,7 @@ void StressMenu::show()
     commands.stress->setChecked(stress.on);
     commands.hold->setChecked(stress.hold);
     commands.statics->setChecked(parts_.bench.view.showsStatics());
+    commands.why->setChecked(parts_.bench.view.showsWhy());
     for (const auto& [action, measure] : measureOf)
         (commands.*action)->setChecked(stress.measure == measure);
     for (QAction* scale : {commands.automaticScale, commands.fixedScale})

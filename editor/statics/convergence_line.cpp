@@ -7,6 +7,7 @@
 namespace vakwerk {
 namespace {
 
+constexpr QLatin1String toWhy("why");
 constexpr double lineRefreshInterval = 0.2;  // s
 
 }  // namespace
@@ -27,7 +28,12 @@ ConvergenceLine::ConvergenceLine(const Workbench& bench, QWidget* parent)
     connect(&bench.document, &Document::changed, this, ask);
     connect(&bench.view, &View::changed, this, ask);
     connect(&bench.rest, &RestForces::changed, this, ask);
-    connect(this, &QLabel::linkActivated, this, [this] { solveDirectly(bench_); });
+    connect(this, &QLabel::linkActivated, this, [this](const QString& link) {
+        if (link == toWhy)
+            bench_.view.setShowsWhy(true);
+        else
+            solveDirectly(bench_);
+    });
 }
 
 void ConvergenceLine::refresh()
@@ -51,8 +57,8 @@ QString ConvergenceLine::sentence() const
 {
     const StressSettings& stress = bench_.view.stress();
     const auto offering = [](const QString& text) {
-        return QStringLiteral("%1 <a href=\"direct\">%2</a>")
-            .arg(text.toHtmlEscaped(), tr("Solve directly").toHtmlEscaped());
+        return QStringLiteral("%1 <a href=\"direct\">%2</a> <a href=\"%3\">%4</a>")
+            .arg(text.toHtmlEscaped(), tr("Solve directly").toHtmlEscaped(), toWhy, tr("Why?"));
     };
     if (!stress.on || measuresForces(stress.measure))
         if (const QString doubt = doubtOfSweeps(bench_); !doubt.isEmpty())

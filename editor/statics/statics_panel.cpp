@@ -42,6 +42,7 @@ constexpr std::size_t mostForLine = 1500;
 // The largest deflection as drawn, as a share of the extent of the scene.
 constexpr double seen = 0.06;
 constexpr QLatin1String toDirect("direct");
+constexpr QLatin1String toCauses("why");
 
 // Returns a text with a link that selects all of the constraints. Example: "c1, c2, … (12)".
 QString namesOf(const Scene& scene, const std::vector<ConstraintId>& ids)
@@ -260,6 +261,8 @@ void StaticsPanel::follow(const QString& link)
 {
     if (link == toDirect)
         return solveDirectly(bench_);
+    if (link == toCauses)
+        return bench_.view.setShowsWhy(true);
     Items items;
     for (const QString& number : link.split(u' '))
         if (const ConstraintId id{number.toUInt()}; bench_.document.scene().find(id))
@@ -313,6 +316,8 @@ QString StaticsPanel::story(const AtRest* rest) const
         return texts.join(QString());
     if (const QString sentence = trust(); !sentence.isEmpty())
         say(sentence);
+    if (rest->freedom > 0 || !doubtText(bench_).isEmpty())
+        say(QStringLiteral("<a href=\"%1\">%2</a>").arg(toCauses, tr("Why?")));
     const Items& chosen = bench_.selection.items();
     if (chosen.particles.size() != 1 && chosen.constraints.size() != 1)
         say(tr("Select a particle to see the forces on it, a link to see its influence line.")

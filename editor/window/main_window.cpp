@@ -13,6 +13,7 @@
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_ribbon.h"
 #include "editor/statics/statics_panel.h"
+#include "editor/statics/why_panel.h"
 #include "editor/text/path_text.h"
 #include "editor/transport/transport.h"
 #include "editor/window/lost_releases.h"
@@ -171,6 +172,9 @@ void MainWindow::layOut(const WindowParts& parts)
     QBoxLayout* column = tight(new QVBoxLayout(middle));
     column->addWidget(&parts.options);
     column->addWidget(&parts.info);
+    auto* why = new WhyPanel(bench_);
+    connect(why, &WhyPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(why, &WhyPanel::previewed, canvas_, &Canvas::showPreview);
     auto* second = new SecondView(bench_, this);
     const auto showSecond = [this, second] { second->setVisible(bench_.view.showsBesides()); };
     connect(&bench_.view, &View::changed, second, showSecond);
@@ -178,6 +182,7 @@ void MainWindow::layOut(const WindowParts& parts)
     below->add(parts.stepPanel, tr("Inside the step"));
     below->add(parts.comparePanel, tr("Compare"));
     below->add(parts.staticsPanel, tr("Statics"));
+    below->add(*why, tr("Why?"));
     column->addWidget(new CanvasArea({canvas_, second}, {&parts.legend, &parts.ribbon}, *below), 1);
     showSecond();
     column->addWidget(&parts.transport);
@@ -210,7 +215,7 @@ void MainWindow::layOut(const WindowParts& parts)
     setCentralWidget(all);
     connectPanes({tools, &parts.options, &parts.info, canvas_, &parts.legend, &parts.description,
                   &parts.guide, &parts.inspector, &right.tabs(), &parts.controls,
-                  &parts.stepPanel, &parts.comparePanel, &parts.staticsPanel, &parts.ribbon,
+                  &parts.stepPanel, &parts.comparePanel, &parts.staticsPanel, why, &parts.ribbon,
                   &parts.transport, &parts.status});
     connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));

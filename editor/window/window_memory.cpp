@@ -138,6 +138,7 @@ void recallView(View& view, const QSettings& settings)
          {Measure::force, Measure::strain, Measure::lengthError, Measure::atRest})
         if (static_cast<int>(known) == measure)
             stress.measure = known;
+    stress.isChosen = stress.measure != StressSettings().measure;
     view.setStress(stress);
 }
 
@@ -177,7 +178,8 @@ void remember(const WindowParts& parts)
         settings.setValue(settingOf(choice), view.labels().*choice.shows);
     rememberVectors(view, settings);
     settings.setValue(stressKey, view.stress().on);
-    settings.setValue(measureKey, static_cast<int>(view.stress().measure));
+    if (view.stress().isChosen)
+        settings.setValue(measureKey, static_cast<int>(view.stress().measure));
 }
 
 void recall(const WindowParts& parts)

@@ -13,6 +13,13 @@ bool isOfRest(const Workbench& bench)
     return shown.measure == Measure::atRest || (shown.measure == Measure::capacity && isBefore);
 }
 
+Measure usualMeasure(const Workbench& bench)
+{
+    const AtRest* rest = bench.player.state().step == 0 ? bench.rest.now() : nullptr;
+    const bool stands = rest && rest->isKnown && hasStructure(*rest) && !isLoose(*rest);
+    return stands ? Measure::atRest : Measure::force;
+}
+
 std::vector<double> shownStress(const Workbench& bench)
 {
     const StressSettings& shown = bench.view.stress();

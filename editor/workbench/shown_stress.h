@@ -21,6 +21,10 @@ constexpr bool measuresForces(Measure measure)
     return measure == Measure::force || asksOfStructure(measure);
 }
 
+// Returns the measure that tells most: the forces at rest of a structure that stands at the start,
+// and the force of the run later or of anything else.
+Measure usualMeasure(const Workbench& bench);
+
 // Returns the values of the stress colours by constraint, or the forces if the canvas shows no
 // stress.
 std::vector<double> shownStress(const Workbench& bench);

@@ -1354,6 +1354,14 @@
         <source>Holds a particle as a pin, or lets it go along a line as a roller.</source>
         <translation>Houdt een deeltje vast als scharnier, of laat het als rol langs een lijn gaan.</translation>
     </message>
+    <message>
+        <source>W&amp;hy?</source>
+        <translation>&amp;Waarom?</translation>
+    </message>
+    <message>
+        <source>Tells why the structure sags, shakes, stretches or tears, and what puts it right.</source>
+        <translation>Zegt waarom de constructie doorzakt, trilt, rekt of scheurt, en wat eraan te doen is.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -6964,6 +6972,17 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::ConvergenceLine</name>
+    <message>
+        <source>Solve directly</source>
+        <translation>Direct oplossen</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Waarom?</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::ConvergenceView</name>
     <message>
         <source>Errors after each iteration</source>
@@ -7050,25 +7069,6 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: delete the links that you cross · Click: one link · right: menu</source>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: de gekruiste verbindingen verwijderen · Klik: één verbinding · rechts: menu</translation>
-    </message>
-</context>
-<context>
-    <name>vakwerk::LegendLine</name>
-    <message>
-        <source>What the colours show</source>
-        <translation>Wat de kleuren tonen</translation>
-    </message>
-    <message>
-        <source>No colours</source>
-        <translation>Geen kleuren</translation>
-    </message>
-    <message>
-        <source>Click: what the colours show</source>
-        <translation>Klik: wat de kleuren tonen</translation>
-    </message>
-    <message>
-        <source>Click: select the link with this value</source>
-        <translation>Klik: selecteer de verbinding met deze waarde</translation>
     </message>
 </context>
 <context>
@@ -8087,6 +8087,33 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Undo</source>
         <translation>Ongedaan maken</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::LegendLine</name>
+    <message>
+        <source>What the colours show</source>
+        <translation>Wat de kleuren tonen</translation>
+    </message>
+    <message>
+        <source>No colours</source>
+        <translation>Geen kleuren</translation>
+    </message>
+    <message>
+        <source>Click: what the colours show</source>
+        <translation>Klik: wat de kleuren tonen</translation>
+    </message>
+    <message>
+        <source>Click: select the link with this value</source>
+        <translation>Klik: selecteer de verbinding met deze waarde</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Waarom?</translation>
+    </message>
+    <message>
+        <source>Tells why, and what puts it right.</source>
+        <translation>Zegt waarom, en wat eraan te doen is.</translation>
     </message>
 </context>
 <context>
@@ -9115,6 +9142,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <source>St&amp;op when</source>
         <translation>St&amp;oppen als</translation>
     </message>
+    <message>
+        <source>Why?</source>
+        <translation>Waarom?</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::SnapButton</name>
@@ -9295,6 +9326,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>Replaceable: %1</source>
         <translation>Vervangbaar: %1</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Waarom?</translation>
     </message>
 </context>
 <context>
@@ -9642,13 +9677,6 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
 </context>
 <context>
-    <name>vakwerk::ConvergenceLine</name>
-    <message>
-        <source>Solve directly</source>
-        <translation>Direct oplossen</translation>
-    </message>
-</context>
-<context>
     <name>vakwerk::ViewMenu</name>
     <message>
         <source>&amp;Theme</source>
@@ -9681,6 +9709,180 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>&amp;Vectors</source>
         <translation>&amp;Vectoren</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::WhyPanel</name>
+    <message>
+        <source>Why?</source>
+        <translation>Waarom?</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Opnieuw kijken</translation>
+    </message>
+    <message>
+        <source>Looks for the causes in the step that is shown.</source>
+        <translation>Zoekt de oorzaken in de stap die te zien is.</translation>
+    </message>
+    <message>
+        <source>Closes this panel.</source>
+        <translation>Sluit dit paneel.</translation>
+    </message>
+    <message>
+        <source>Close the panel</source>
+        <translation>Het paneel sluiten</translation>
+    </message>
+    <message>
+        <source>Remedies are being tried in copies of the run…</source>
+        <translation>Oplossingen worden geprobeerd in kopieën van de simulatie…</translation>
+    </message>
+    <message>
+        <source>There is not enough memory for this.</source>
+        <translation>Hiervoor is niet genoeg geheugen.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Tonen</translation>
+    </message>
+    <message>
+        <source>Shows the motion, and the link that would hold it, in the start of the run.</source>
+        <translation>Toont de beweging, en de verbinding die haar zou tegenhouden, in het begin van de simulatie.</translation>
+    </message>
+</context>
+<context>
+    <name>why</name>
+    <message>
+        <source>A member is missing: %1 can move while no length changes, and the loads set it going.</source>
+        <translation>Er ontbreekt een staaf: %1 kan bewegen zonder dat een lengte verandert, en de belasting brengt dat op gang.</translation>
+    </message>
+    <message>
+        <source>A member is missing: %1 can move while no length changes. The loads leave it at rest.</source>
+        <translation>Er ontbreekt een staaf: %1 kan bewegen zonder dat een lengte verandert. De belasting laat het in rust.</translation>
+    </message>
+    <message>
+        <source>This is one of %L1 such motions.</source>
+        <translation>Dit is een van %L1 zulke bewegingen.</translation>
+    </message>
+    <message>
+        <source>No single link or pin holds it.</source>
+        <translation>Geen enkele verbinding of vastgezet deeltje houdt het tegen.</translation>
+    </message>
+    <message>
+        <source>%L1 iterations in a substep are too few: they leave a strain of %2 in %3.</source>
+        <translation>%L1 iteraties per deelstap zijn te weinig: ze laten een rek van %2 over in %3.</translation>
+    </message>
+    <message>
+        <source>The step is too long: with substeps of %1 the numbers grow without end.</source>
+        <translation>De stap is te lang: met deelstappen van %1 groeien de getallen zonder einde.</translation>
+    </message>
+    <message>
+        <source>The step is too long: with substeps of %1 something springs back and forth from step to step.</source>
+        <translation>De stap is te lang: met deelstappen van %1 springt er iets van stap tot stap heen en weer.</translation>
+    </message>
+    <message>
+        <source>A support is outside the walls: %1. In each step the walls push it in, and the support pulls it out again.</source>
+        <translation>Een steunpunt staat buiten de wanden: %1. In elke stap duwen de wanden het naar binnen, en het steunpunt trekt het weer naar buiten.</translation>
+    </message>
+    <message>
+        <source>Outside the walls, which push it in: %1.</source>
+        <translation>Buiten de wanden, die het naar binnen duwen: %1.</translation>
+    </message>
+    <message>
+        <source>%1 is light: its mass is %2, and %3 hangs on it. The lighter end of a link gives way most in an iteration, which leaves a strain of %4. With the larger mass it is %5.</source>
+        <translation>%1 is licht: de massa is %2, en er hangt %3 aan. Het lichtste uiteinde van een verbinding geeft in een iteratie het meeste mee, en dat laat een rek van %4 over. Met de grotere massa is die %5.</translation>
+    </message>
+    <message>
+        <source>A limit is too low: at rest %1 carries %2 of tension, and it breaks at %3.</source>
+        <translation>Een grens is te laag: in rust draagt %1 %2 trek, en bij %3 breekt de verbinding.</translation>
+    </message>
+    <message>
+        <source>A limit is too low: at rest %1 carries %2 of compression, and it buckles at %3.</source>
+        <translation>Een grens is te laag: in rust draagt %1 %2 druk, en bij %3 knikt de verbinding.</translation>
+    </message>
+    <message>
+        <source>A limit is too low: at rest %1 carries %2 of compression, and it breaks at %3.</source>
+        <translation>Een grens is te laag: in rust draagt %1 %2 druk, en bij %3 breekt de verbinding.</translation>
+    </message>
+    <message>
+        <source>%L1 links carry too much.</source>
+        <translation>%L1 verbindingen dragen te veel.</translation>
+    </message>
+    <message>
+        <source>Raise %L1 limits</source>
+        <translation>%L1 grenzen verhogen</translation>
+    </message>
+    <message>
+        <source>Raise the limit to %1</source>
+        <translation>De grens verhogen tot %1</translation>
+    </message>
+    <message>
+        <source>The run diverges.</source>
+        <translation>De simulatie divergeert.</translation>
+    </message>
+    <message>
+        <source>Links break: %L1.</source>
+        <translation>Verbindingen die breken: %L1.</translation>
+    </message>
+    <message>
+        <source>It shakes.</source>
+        <translation>Het trilt.</translation>
+    </message>
+    <message>
+        <source>%1 has a strain of %2.</source>
+        <translation>%1 heeft een rek van %2.</translation>
+    </message>
+    <message>
+        <source>This keeps it from standing:</source>
+        <translation>Hierdoor blijft het niet staan:</translation>
+    </message>
+    <message>
+        <source>Nothing is wrong: rigid links keep their lengths, nothing shakes and nothing breaks.</source>
+        <translation>Er is niets mis: starre verbindingen houden hun lengte, niets trilt en niets breekt.</translation>
+    </message>
+    <message>
+        <source>At rest no link carries more than its limit, as far as forces are known. They are larger while it moves, and then links break.</source>
+        <translation>In rust draagt geen verbinding meer dan haar grens, voor zover de krachten bekend zijn. Tijdens het bewegen zijn ze groter, en dan breken er verbindingen.</translation>
+    </message>
+    <message>
+        <source>More iterations, the direct solver and smaller steps do not help. So the rest lengths contradict each other, or links or springs are soft.</source>
+        <translation>Meer iteraties, de directe oplosser en kleinere stappen helpen niet. De rustlengten spreken elkaar dus tegen, of verbindingen of veren zijn slap.</translation>
+    </message>
+    <message>
+        <source>Add the link %1–%2</source>
+        <translation>De verbinding %1–%2 toevoegen</translation>
+    </message>
+    <message>
+        <source>Pin %1</source>
+        <translation>%1 vastzetten</translation>
+    </message>
+    <message>
+        <source>Use %L1 iterations</source>
+        <translation>%L1 iteraties gebruiken</translation>
+    </message>
+    <message>
+        <source>Solve directly</source>
+        <translation>Direct oplossen</translation>
+    </message>
+    <message>
+        <source>Use %L1 substeps</source>
+        <translation>%L1 deelstappen gebruiken</translation>
+    </message>
+    <message>
+        <source>Move the walls outwards</source>
+        <translation>De wanden naar buiten zetten</translation>
+    </message>
+    <message>
+        <source>Raise the mass to %1</source>
+        <translation>De massa verhogen tot %1</translation>
+    </message>
+    <message>
+        <source>The step is too long: with substeps of %1 links get wrong lengths.</source>
+        <translation>De stap is te lang: met deelstappen van %1 krijgen verbindingen verkeerde lengten.</translation>
+    </message>
+    <message>
+        <source>In a run from the start this does not happen, or only later: so it was done by hand, or it comes after many steps.</source>
+        <translation>In een simulatie vanaf het begin gebeurt dit niet, of pas later: het is dus met de hand gedaan, of het komt na veel stappen.</translation>
     </message>
 </context>
 </TS>

@@ -364,6 +364,12 @@ QString legendNote(const Drawing& what)
     return detail::restNote(what).text;
 }
 
+bool legendWarns(const Drawing& what)
+{
+    const detail::RestNote note = detail::restNote(what);
+    return (!note.isGood && !note.text.isEmpty()) || (what.state && what.state->brokenCount() > 0);
+}
+
 LegendHit legendHit(const Drawing& what, const Camera& camera, QPointF at)
 {
     LegendHit hit;

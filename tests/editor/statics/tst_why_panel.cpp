@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: MIT
+#include "core/analysis/tolerances.h"
+#include "core/analysis/trial.h"
+#include "core/scene/edit/edit.h"
+#include "editor/canvas/canvas.h"
+#include "editor/document/file_session.h"
+#include "editor/statics/why_panel.h"
+#include "editor/window/main_window.h"
+#include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/an_action.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+#include <QWindow>
+
+using namespace vakwerk;
+
+namespace {
+
+World heavyWorld(int iterations)
+{
+    World world = stillWorld(iterations);
+    world.gravity = {0.0, 9.81};
+    world.damping = 0.02;
+    return world;
+}
+
+// A cantilever of square panels with a diagonal each, which few iterations let sag.
+Scene cantilever(int iterations, std::uint32_t panels = 4)
+{
+    SceneBuilder scene = aScene().world(heavyWorld(iterations));
+    std::uint32_t link = 1;
+    for (std::uint32_t i = 0; i <= panels; ++i) {
+        scene.particle(2 * i + 1, {2.0 * i, 0}, i == 0).particle(2 * i + 2, {2.0 * i, 2}, i == 0);
+        if (i == 0)
+            continue;
+        scene.distance(link, 2 * i - 1, 2 * i + 1)
+            .distance(link + 1, 2 * i, 2 * i + 2)
+            .distance(link + 2, 2 * i + 1, 2 * i + 2)
+            .distance(link + 3, 2 * i, 2 * i + 1);
+        link += 4;
+    }
+    return scene;
+}
+
+// A square that hangs from two pins and can fold.
+Scene unbraced()
+{
+    return aScene()
+        .world(heavyWorld(200))
+        .particle(1, {0, 0}, true)
+        .particle(2, {2, 0})
+        .particle(3, {2, 2})
+        .particle(4, {0, 2}, true)
+        .distance(1, 1, 2)
+        .distance(2, 2, 3)
+        .distance(3, 3, 4);
+}
+
+class Program {
+public:
+    explicit Program(const Scene& scene)
+        : files(editor.document, {[](const QString&) { return QString(); },
+                                  [](const QString&) { return QString(); },
+                                  [](const QString&) { return SaveAnswer::discard; },
+                                  {},
+                                  {},
+                                  {},
+                                  [](const QStringList&) { return true; }})
+    {
+        editor.document.replace(scene);
+        window = std::make_unique<MainWindow>(editor, files, SurfaceKind::raster);
+        window->resize(1280, 800);
+        window->show();
+        window->activateWindow();
+        isShown = QTest::qWaitForWindowActive(window.get());
+        window->canvas().fitAll();
+    }
+
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) const
+    {
+        QTest::keyClick(window->windowHandle(), key, modifiers);
+    }
+    void click(const QWidget& widget) const
+    {
+        QTest::mouseClick(window->windowHandle(), Qt::LeftButton, {},
+                          widget.mapTo(window.get(), widget.rect().center()));
+    }
+    WhyPanel& panel() const { return *window->findChild<WhyPanel*>(); }
+    // Returns the button in the legend.
+    QToolButton& why() const
+    {
+        return *window->findChild<QWidget*>(QStringLiteral("legendLine"))
+                    ->findChild<QToolButton*>(QStringLiteral("why"));
+    }
+    QString symptom() const
+    {
+        return panel().findChild<QLabel*>(QStringLiteral("whySymptom"))->text();
+    }
+    QPushButton* button(const QString& name, const QString& words = {}) const
+    {
+        for (auto* button : panel().findChildren<QPushButton*>(name))
+            if (button->isVisible() && button->text().contains(words))
+                return button;
+        return nullptr;
+    }
+    QPushButton* remedy(const char* words) const
+    {
+        return button(QStringLiteral("remedy"), QString::fromLatin1(words));
+    }
+    const World& world() const { return editor.document.scene().world(); }
+
+    Editor editor;
+    FileSession files;
+    std::unique_ptr<MainWindow> window;
+    bool isShown = false;
+};
+
+}  // namespace
+
+class TestWhyPanel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theLegendOffersTheAnswerWhereItSaysThatItSags()
+    {
+        Program program(cantilever(4));
+        QVERIFY(program.isShown);
+        program.key(Qt::Key_S);
+        stepNow(program.editor.player, 600);
+        QTRY_VERIFY(program.why().isVisible());
+        QVERIFY(!program.panel().isVisible());
+        program.click(program.why());
+        QVERIFY(program.panel().isVisible());
+        QTRY_VERIFY(program.remedy("Solve directly"));
+        QVERIFY2(program.symptom().contains(QStringLiteral("strain")),
+                 qPrintable(program.symptom()));
+        const Scene before = program.editor.document.scene();
+        program.click(*program.remedy("Solve directly"));
+        QCOMPARE(program.world().solver, Solver::direct);
+        QCOMPARE(undoSteps(program.editor.document), 1);
+        stepNow(program.editor.player, 300);
+        QVERIFY(
+            std::fabs(worstStrain(program.editor.document.scene(), program.editor.player.state())
+                          .strain) < tolerance::inShape);
+        QTRY_VERIFY(!program.why().isVisible());
+        program.click(*program.button({}, QStringLiteral("Look again")));
+        QTRY_VERIFY(program.symptom().startsWith(QStringLiteral("Nothing is wrong")));
+        program.editor.document.undo();
+        QCOMPARE(program.editor.document.scene(), before);
+    }
+
+    void moreIterationsHoldItToo()
+    {
+        Program program(cantilever(4));
+        stepNow(program.editor.player, 300);
+        program.key(Qt::Key_F10, Qt::ControlModifier);
+        QTRY_VERIFY(program.remedy("iterations"));
+        program.click(*program.remedy("iterations"));
+        QVERIFY(program.world().iterations > 4);
+        QCOMPARE(undoSteps(program.editor.document), 1);
+        stepNow(program.editor.player, 900);
+        QVERIFY(
+            std::fabs(worstStrain(program.editor.document.scene(), program.editor.player.state())
+                          .strain) < tolerance::inShape);
+    }
+
+    void aMissingLinkIsShownAndAdded()
+    {
+        Program program(unbraced());
+        stepNow(program.editor.player, 40);
+        program.key(Qt::Key_F10, Qt::ControlModifier);
+        QTRY_VERIFY(program.button(QStringLiteral("show")));
+        const StressSettings stress = program.editor.view.stress();
+        program.click(*program.button(QStringLiteral("show")));
+        QTRY_COMPARE(program.editor.player.state().step, 0U);
+        static_cast<void>(program.window->canvas().frame());
+        Drawing drawing = program.window->canvas().drawing();
+        QVERIFY(drawing.rest && drawing.rest->motions.size() == 1);
+        QVERIFY(drawing.overlay.preview);
+        QCOMPARE(drawing.overlay.preview->constraints.size(), 1U);
+        program.click(*program.button(QStringLiteral("show")));
+        QVERIFY(!program.window->canvas().drawing().overlay.preview);
+        QVERIFY(program.editor.view.stress() == stress);
+
+        const Scene before = program.editor.document.scene();
+        program.click(*program.remedy("Add the link"));
+        QCOMPARE(program.editor.document.scene().constraints().size(), 4U);
+        QCOMPARE(undoSteps(program.editor.document), 1);
+        stepNow(program.editor.player, 300);
+        for (const Particle& particle : before.particles())
+            QVERIFY(length(program.editor.player.state()
+                               .position[*before.particles().indexOf(particle.id)] -
+                           particle.position) < 0.01);
+        program.editor.document.undo();
+        QCOMPARE(program.editor.document.scene(), before);
+    }
+
+    void theKeyOpensAndEscapeCloses()
+    {
+        Program program(cantilever(400));
+        program.key(Qt::Key_F10, Qt::ControlModifier);
+        QVERIFY(program.panel().isVisible());
+        QVERIFY(actionOf(*program.window, "why")->isChecked());
+        QTRY_VERIFY(program.symptom().startsWith(QStringLiteral("Nothing is wrong")));
+        QVERIFY(!program.remedy(""));
+        program.button({}, QStringLiteral("Look again"))->setFocus();
+        program.key(Qt::Key_Escape);
+        QVERIFY(!program.panel().isVisible());
+        QVERIFY(!actionOf(*program.window, "why")->isChecked());
+        QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void whatBreaksIsAskedInTheLegendAlsoWithoutColours()
+    {
+        Scene scene = cantilever(400);
+        scene.apply(edit::setField(scene, {{}, {ConstraintId{1}}}, "tension_limit", 20.0));
+        Program program(scene);
+        stepNow(program.editor.player, 30);
+        QVERIFY(program.editor.player.state().brokenCount() > 0);
+        QTRY_VERIFY(program.why().isVisible());
+        program.click(program.why());
+        QTRY_VERIFY(program.remedy("Raise"));
+        program.click(*program.remedy("Raise"));
+        QCOMPARE(undoSteps(program.editor.document), 1);
+        stepNow(program.editor.player, 300);
+        QCOMPARE(program.editor.player.state().brokenCount(), 0U);
+    }
+
+    void openingSaysThatASupportIsOutsideTheWalls()
+    {
+        World world = heavyWorld(8);
+        world.boundsKind = BoundsKind::clamp;
+        world.bounds = {0, 0, 10, 10};
+        const Scene outside = aScene()
+                                  .world(world)
+                                  .particle(1, {-1, 1})
+                                  .particle(2, {1, 1})
+                                  .fixed(3, 1)
+                                  .distance(4, 1, 2);
+        Program program(unbraced());
+        program.editor.document.replace(outside);
+        const auto* said = program.window->findChild<QLabel*>(QStringLiteral("said"));
+        QVERIFY2(said->text().startsWith(QStringLiteral("A support is outside the walls: p1.")),
+                 qPrintable(said->text()));
+        program.key(Qt::Key_F10, Qt::ControlModifier);
+        QTRY_VERIFY(program.remedy("Move the walls"));
+        program.click(*program.remedy("Move the walls"));
+        QVERIFY(program.world().bounds.left < -1.0);
+        QCOMPARE(undoSteps(program.editor.document), 1);
+    }
+
+    void anotherSceneClosesIt()
+    {
+        Program program(unbraced());
+        program.editor.view.setShowsWhy(true);
+        QVERIFY(program.panel().isVisible());
+        program.editor.document.replace(cantilever(400));
+        QVERIFY(!program.panel().isVisible());
+    }
+
+    void coloursOpenOnTheMeasureThatTellsMost()
+    {
+        Program program(cantilever(400));
+        const View& view = program.editor.view;
+        program.key(Qt::Key_S);
+        QCOMPARE(view.stress().measure, Measure::atRest);
+        program.key(Qt::Key_S);
+        stepNow(program.editor.player, 5);
+        program.key(Qt::Key_S);
+        QCOMPARE(view.stress().measure, Measure::force);
+        actionOf(*program.window, "strain")->trigger();
+        program.key(Qt::Key_S);
+        program.editor.player.reset();
+        program.key(Qt::Key_S);
+        QVERIFY(view.stress().on);
+        QCOMPARE(view.stress().measure, Measure::strain);
+
+        Program loose(unbraced());
+        loose.key(Qt::Key_S);
+        QCOMPARE(loose.editor.view.stress().measure, Measure::force);
+    }
+};
+
+QTEST_MAIN(TestWhyPanel)
+#include "tst_why_panel.moc"
