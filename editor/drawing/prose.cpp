@@ -74,6 +74,16 @@ void styleHeadings(QTextDocument& document)
     }
 }
 
+}  // namespace
+
+void styleMarkdown(QTextDocument& document, const QColor& text, double em)
+{
+    styleTables(document, text, em);
+    styleHeadings(document);
+}
+
+namespace {
+
 void layOut(QTextDocument& document, const Prose& prose, double usualEm)
 {
     const double em = usualEm * prose.size;
@@ -87,8 +97,7 @@ void layOut(QTextDocument& document, const Prose& prose, double usualEm)
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
                                                          QTextDocument::MarkdownNoHTML));
     replacePictures(document);
-    styleTables(document, QColor::fromRgba(prose.colour), em);
-    styleHeadings(document);
+    styleMarkdown(document, QColor::fromRgba(prose.colour), em);
     const double wrapped = prose.width * QFontMetricsF(font).averageCharWidth() + 2.0 * margin * em;
     document.setTextWidth(wrapped);
     document.setTextWidth(std::min(wrapped, document.idealWidth()));

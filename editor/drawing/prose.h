@@ -7,6 +7,7 @@
 
 #include <memory>
 
+class QColor;
 class QPainter;
 class QTextDocument;
 
@@ -14,6 +15,10 @@ namespace vakwerk {
 
 // Returns the size of the text with its margin. `em` is the pixel size of the base font.
 QSizeF sizeOf(const Prose& prose, double em);
+
+// Gives the headings and tables of a document made of Markdown the look of the program. `em` is the
+// pixel size of its font.
+void styleMarkdown(QTextDocument& document, const QColor& text, double em);
 
 // Returns the laid-out text for a widget. The document never loads a file or an address.
 std::unique_ptr<QTextDocument> proseDocument(const Prose& prose, double em);
