@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/legend_line.h"
 
+#include "editor/widgets/help_topic.h"
+
 #include <QFontInfo>
 #include <QHBoxLayout>
 #include <QHelpEvent>
@@ -11,6 +13,18 @@
 #include <utility>
 
 namespace vakwerk {
+namespace {
+
+const char* measureTopic(const StressSettings& stress)
+{
+    if (stress.on && stress.measure == Measure::atRest)
+        return "stress-and-statics#forces-at-rest";
+    if (stress.on && stress.measure == Measure::capacity)
+        return "stress-and-statics#profiles-and-share-of-capacity";
+    return "stress-and-statics#stress-colours";
+}
+
+}  // namespace
 
 LegendLine::LegendLine(Canvas& canvas, const Workbench& bench)
     : canvas_(canvas), bench_(bench), measure_(new QToolButton(this)), why_(new QToolButton(this)),
@@ -54,6 +68,7 @@ void LegendLine::changeEvent(QEvent* event)
 void LegendLine::showMeasure()
 {
     const StressSettings& stress = bench_.view.stress();
+    setHelpTopic(*this, measureTopic(stress));
     measure_->setText((stress.on ? titleOf(stress.measure) : tr("No colours")) +
                       QStringLiteral(" ▾"));
     setFixedHeight(1 + qRound(legendHeight * QFontInfo(font()).pixelSize()));

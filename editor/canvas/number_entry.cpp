@@ -3,6 +3,7 @@
 
 #include "editor/inspector/field_editor.h"
 #include "editor/text/number_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -36,6 +37,7 @@ void placeBeside(QWidget& entry, QPointF at)
 
 NumberEntry::NumberEntry(QWidget* canvas) : QFrame(canvas)
 {
+    setHelpTopic(*this, "exact-drawing#type-numbers-during-a-drag");
     setObjectName(QStringLiteral("numberEntry"));
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(8, 5, 8, 5);

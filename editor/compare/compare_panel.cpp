@@ -9,6 +9,7 @@
 #include "editor/text/language.h"
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -51,6 +52,7 @@ QString labelOf(const FieldInfo& info)
 
 ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : BottomPanel(parent), bench_(bench)
 {
+    setHelpTopic(*this, "comparing#other-settings");
     setObjectName(QStringLiteral("comparePanel"));
     setAttribute(Qt::WA_StyledBackground);
     auto* layout = new QHBoxLayout(this);

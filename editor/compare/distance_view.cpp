@@ -2,6 +2,7 @@
 #include "editor/compare/distance_view.h"
 
 #include "editor/text/number_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QPainter>
 
@@ -25,6 +26,7 @@ double largestOf(const StepComparison& point)
 DistanceView::DistanceView(const Workbench& bench, QWidget* parent)
     : ChartView(bench.view, tr("Distance between the two runs"), parent), bench_(bench)
 {
+    setHelpTopic(*this, "comparing#what-you-see");
     connect(&bench.player, &Player::advanced, this, qOverload<>(&QWidget::update));
 }
 

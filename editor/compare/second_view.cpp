@@ -5,6 +5,7 @@
 #include "core/simulation/model.h"
 #include "editor/drawing/drawing.h"
 #include "editor/drawing/picture/raster.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QMouseEvent>
 #include <QPainter>
@@ -19,6 +20,7 @@ constexpr double symbolSize = 12.0;
 
 SecondView::SecondView(const Workbench& bench, QWidget* parent) : QWidget(parent), bench_(bench)
 {
+    setHelpTopic(*this, "comparing#what-you-see");
     setAccessibleName(tr("The second simulation"));
     const auto repaint = qOverload<>(&QWidget::update);
     const auto renew = [this] {

@@ -9,6 +9,7 @@
 #include "editor/text/language.h"
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -117,6 +118,7 @@ QString ControlsPanel::nameOf(const FieldControlBase& control)
 ControlsPanel::ControlsPanel(const Workbench& bench, QWidget* parent)
     : QScrollArea(parent), bench_(bench)
 {
+    setHelpTopic(*this, "building#controls");
     setObjectName(QStringLiteral("controls"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);

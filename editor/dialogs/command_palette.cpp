@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/dialogs/command_palette.h"
 
+#include "editor/widgets/help_topic.h"
+
 #include <QApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -22,17 +24,6 @@ constexpr int margin = 10;       // pixels inside the palette
 
 enum Column { name, about, keys };
 
-// Returns the text in lower case and without accents.
-QString folded(const QString& text)
-{
-    const QString separated = text.normalized(QString::NormalizationForm_KD);
-    QString plain;
-    for (const QChar letter : separated)
-        if (!letter.isMark())
-            plain += letter;
-    return plain.toCaseFolded();
-}
-
 bool startsAWord(const QString& text, qsizetype at)
 {
     return at == 0 || !text[at - 1].isLetterOrNumber();
@@ -48,17 +39,6 @@ std::optional<int> rankIn(const QString& text, const QString& word)
         best = std::min(best.value_or(rank), rank);
     }
     return best;
-}
-
-// Removes the ending of a verb or a plural, so that other forms of the word are found too.
-QString stemOf(const QString& word)
-{
-    constexpr qsizetype leastStem = 4;
-    for (const char* ending : {"ing", "en", "s"})
-        if (const QLatin1String end(ending);
-            word.endsWith(end) && word.size() - end.size() >= leastStem)
-            return word.chopped(end.size());
-    return word;
 }
 
 // Returns how well an entry matches the words: 0 is best. Nothing if a word is not in the entry.
@@ -105,6 +85,24 @@ void tellOfMouse(const QWidget& window)
 
 }  // namespace
 
+QString folded(const QString& text)
+{
+    QString plain;
+    for (const QChar letter : text.normalized(QString::NormalizationForm_C))
+        plain += QString(letter).normalized(QString::NormalizationForm_KD)[0].toCaseFolded();
+    return plain;
+}
+
+QString stemOf(const QString& word)
+{
+    constexpr qsizetype leastStem = 4;
+    for (const char* ending : {"ing", "en", "s"})
+        if (const QLatin1String end(ending);
+            word.endsWith(end) && word.size() - end.size() >= leastStem)
+            return word.chopped(end.size());
+    return word;
+}
+
 std::vector<const PaletteEntry*> matching(const std::vector<PaletteEntry>& entries,
                                           const QString& search)
 {
@@ -128,6 +126,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget& windo
       search_(new QLineEdit(this)), list_(new QTreeWidget(this)),
       nothing_(new QLabel(tr("No command has these words."), this))
 {
+    setHelpTopic(*this, "keys#change-keys-and-find-commands");
     setObjectName(QStringLiteral("palette"));
     search_->setPlaceholderText(tr("Search for a command, an example or a recent file"));
     search_->setAccessibleName(tr("Search"));

@@ -29,6 +29,11 @@ struct PaletteEntry {
     QAction* action = nullptr;  // null if the entry is no action
 };
 
+// Returns the text in lower case and without accents, letter by letter.
+QString folded(const QString& text);
+// Removes the ending of a verb or a plural, so that other forms of the word are found too.
+QString stemOf(const QString& word);
+
 // Returns the entries that contain all words of a search, in any order and without regard to case
 // and accents. First come entries with the words in the fixed part of their name: at its start, at
 // the start of a word, or elsewhere. Then come those with the words in their menu, tip or keys,

@@ -2,6 +2,7 @@
 #include "editor/dialogs/keys_dialog.h"
 
 #include "editor/widgets/actions.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -74,6 +75,7 @@ KeysDialog::KeysDialog(Actions& actions, std::vector<PaletteEntry> entries, QWid
       list_(new QTreeWidget), nothing_(new QLabel(tr("No command has these words."))),
       field_(new KeyField), message_(new QLabel), move_(nullptr)
 {
+    setHelpTopic(*this, "keys#change-keys-and-find-commands");
     setWindowTitle(tr("Keys"));
     for (PaletteEntry& entry : entries_)
         entry.name = actions.titleOf(*entry.action);

@@ -5,6 +5,7 @@
 #include "core/scene/edit/transform.h"
 #include "core/scene/fields/field_access.h"
 #include "editor/drawing/fit.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QCoreApplication>
 
@@ -126,6 +127,7 @@ RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> 
       repetition_(repetitionOf(bench, items_, pivot)), gesture_(bench.document),
       extent_(edit::extentOf(bench.document.shown(), edit::movable(bench.document.shown(), items_)))
 {
+    setHelpTopic(*this, "exact-drawing#the-arrange-menu");
     repetition_.way = way;
     // An undo or another edit ends the gesture. Then there is nothing left to accept, and the
     // dialog closes.

@@ -4,6 +4,7 @@
 #include "core/io/file/file.h"
 #include "editor/text/message_text.h"
 #include "editor/text/path_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>
@@ -140,6 +141,7 @@ ExportDialog::ExportDialog(ExportSource source, const QString& title, QWidget* p
     : QDialog(parent), source_(std::move(source)), said_(new QLabel),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Close))
 {
+    setHelpTopic(*this, "import-and-export#export");
     setWindowTitle(title);
     setAttribute(Qt::WA_DeleteOnClose);
     auto* content = new QWidget;

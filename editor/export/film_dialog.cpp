@@ -5,6 +5,7 @@
 #include "editor/output/film.h"
 #include "editor/text/message_text.h"
 #include "editor/text/path_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -26,6 +27,7 @@ FilmDialog::FilmDialog(ExportSource source, QWidget* parent)
     : RunDialog(std::move(source), tr("Export a film"), parent),
       look_(new LookForm(bench(), QStringLiteral("film"))), kind_(new QComboBox)
 {
+    setHelpTopic(*this, "import-and-export#film");
     kind_->setObjectName(QStringLiteral("format"));
     for (const char* name : kindNames)
         kind_->addItem(QString::fromLatin1(name));

@@ -5,6 +5,7 @@
 #include "editor/inspector/field_editor.h"
 #include "editor/text/message_text.h"
 #include "editor/text/path_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QBoxLayout>
 #include <QComboBox>
@@ -40,6 +41,7 @@ NumbersDialog::NumbersDialog(ExportSource source, QWidget* parent)
       what_(new QComboBox), steps_(numberBox(QStringLiteral("steps"), 600, 0)),
       every_(numberBox(QStringLiteral("every"), 1, 1))
 {
+    setHelpTopic(*this, "import-and-export#numbers");
     auto* form = new QFormLayout(fields_);
     form->setContentsMargins(0, 0, 0, 0);
     form->setHorizontalSpacing(14);

@@ -5,6 +5,7 @@
 #include "editor/inspector/field_editor.h"
 #include "editor/text/message_text.h"
 #include "editor/text/path_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -83,6 +84,7 @@ PictureDialog::PictureDialog(ExportSource source, QWidget* parent)
       look_(new LookForm(bench(), QStringLiteral("picture"))),
       preview_(new PicturePreview(bench().view, [this] { refreshSoon(); }))
 {
+    setHelpTopic(*this, "import-and-export#picture");
     auto* across = new QHBoxLayout;
     across->setSpacing(18);
     across->addWidget(preview_, 1);

@@ -7,6 +7,7 @@
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
 #include "editor/text/path_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>
@@ -87,6 +88,7 @@ ImportDialog::ImportDialog(ImportSource source, Surroundings around, QWidget* pa
       preview_(new ScenePreview(around_.theme)), problems_(new FindingList),
       problemsTitle_(new QLabel)
 {
+    setHelpTopic(*this, "import-and-export#import");
     setWindowTitle(tr("Import %1").arg(fileName(source_.name)));
     auto* trouble = new QFrame;
     trouble->setObjectName(QStringLiteral("trouble"));

@@ -6,6 +6,7 @@
 #include "editor/inspector/text_area.h"
 #include "editor/text/expression.h"
 #include "editor/text/message_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
@@ -140,6 +141,7 @@ QString applied(const FieldBinding& binding, const QString& text)
 FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     : QWidget(parent), binding_(std::move(binding)), reason_(new QLabel(this))
 {
+    setHelpTopic(*this, fieldTopic(binding_.info));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);

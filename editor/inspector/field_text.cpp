@@ -8,6 +8,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cmath>
 
 namespace vakwerk {
@@ -97,7 +98,52 @@ std::optional<FieldValue> parseNumbers(const QString& text, const FieldUnit& uni
     return numbers;
 }
 
+struct FieldTopic {
+    std::string_view name;  // key or group
+    const char* topic;
+};
+
+// A field has the topic of its key before that of its group.
+constexpr FieldTopic fieldTopics[] = {
+    {"length_unit", "exact-drawing#units"},
+    {"time_unit", "exact-drawing#units"},
+    {"units_per_metre", "exact-drawing#units"},
+    {"cost_unit", "stress-and-statics#profiles-and-share-of-capacity"},
+    {"names", "stress-and-statics#labels"},
+    {"relaxation", "running#order-of-constraints"},
+    {"sweep_order", "running#order-of-constraints"},
+    {"weights", "running#order-of-constraints"},
+    {"break_turn", "why-does-it#break"},
+    {"break_force", "why-does-it#break"},
+    {"break_strain", "why-does-it#break"},
+    {"tension_limit", "why-does-it#break"},
+    {"compression_limit", "why-does-it#break"},
+    {"bending_stiffness", "why-does-it#break"},
+    {"stiffness", "why-does-it#stretch"},
+    {"compliance", "why-does-it#stretch"},
+    {"profile", "stress-and-statics#profiles-and-share-of-capacity"},
+    {"colour", "building#drawn-things"},
+    {"Scene", "building#description"},
+    {"Gravity and drag", "running#gravity-and-drag"},
+    {"Attraction", "running#attraction"},
+    {"Time", "running#time"},
+    {"Solver", "running#relaxation-and-the-direct-solver"},
+    {"Bounds", "running#bounds"},
+};
+
+const char* topicNamed(std::string_view name)
+{
+    const auto found = std::ranges::find(fieldTopics, name, &FieldTopic::name);
+    return found == std::end(fieldTopics) ? "" : found->topic;
+}
+
 }  // namespace
+
+const char* fieldTopic(const FieldInfo& info)
+{
+    const char* own = topicNamed(info.key);
+    return own[0] ? own : topicNamed(info.group);
+}
 
 QString translatedField(const char* text)
 {

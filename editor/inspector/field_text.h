@@ -50,4 +50,8 @@ QString fieldText(const FieldInfo& info, const FieldValue& value, int digits = a
 QString asTip(const QString& text);
 QString fieldTip(const FieldInfo& info);
 
+// Returns the section of the manual about a field or its group. Empty if it is that of what has the
+// field; see helpTopicOf() of a widget.
+const char* fieldTopic(const FieldInfo& info);
+
 }  // namespace vakwerk

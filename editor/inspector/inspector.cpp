@@ -16,6 +16,7 @@
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
 #include "editor/text/profile_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QCoreApplication>
 #include <QFormLayout>
@@ -106,10 +107,27 @@ const Name& nameOf(const Constraint& constraint)
 
 }  // namespace
 
+const char* decorationTopic(const DecorationBody& body)
+{
+    return std::visit(Overloaded{
+                          [](const Plot&) { return "running#plots"; },
+                          [](const Note&) { return "building#note"; },
+                          [](const Group&) { return "building#groups-locks-and-visibility"; },
+                          [](const Ruler&) { return "building#measure"; },
+                          [](const Protractor&) { return "building#measure"; },
+                          [](const Skin&) { return "building#drawn-things"; },
+                          [](const Trail&) { return "building#drawn-things"; },
+                          [](const CatenaryCurve&) { return "building#drawn-things"; },
+                          []<class Numbers>(const Made<Numbers>&) { return "building#templates"; },
+                      },
+                      body);
+}
+
 Inspector::Inspector(const Workbench& bench, QWidget* parent)
     : QScrollArea(parent), bench_(bench),
       refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
+    setHelpTopic(*this, "window#the-inspector");
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -241,6 +259,7 @@ void Inspector::addRows()
 {
     const Items& items = bench_.selection.items();
     if (source_) {
+        topic_ = "building#templates";
         addTitle(source_->title);
         addFields(source_->bindings);
     } else if (items.empty()) {
@@ -400,6 +419,7 @@ void Inspector::addFold(const QString& group)
     button->setText(translatedField(group.toUtf8().constData()));
     button->setObjectName(group);
     button->setProperty("folds", true);
+    setHelpTopic(*button, fieldTopic({.group = group.toUtf8().constData()}));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setArrowType(Qt::DownArrow);
     button->setFocusPolicy(Qt::TabFocus);
@@ -447,8 +467,11 @@ void Inspector::addField(FieldBinding binding)
                 });
     }
     const auto target = canBeControlled(binding.info) ? binding.target : nullptr;
+    const char* own = fieldTopic(binding.info);
     auto* editor = new FieldEditor(std::move(binding));
     label->setBuddy(editor);
+    for (QWidget* part : {static_cast<QWidget*>(label), static_cast<QWidget*>(editor)})
+        setHelpTopic(*part, own[0] ? own : topic_);
     if (auto* line = qobject_cast<QLineEdit*>(editor->focusProxy()); line && target) {
         line->setContextMenuPolicy(Qt::CustomContextMenu);
         connect(line, &QWidget::customContextMenuRequested, this,
@@ -528,6 +551,7 @@ void Inspector::showReaction()
 
 void Inspector::addWorld()
 {
+    topic_ = "running#motion-and-solver";
     addTitle(tr("World"), tr("nothing selected"));
     // The solver comes first, because users set it most often. The texts come last.
     std::vector<FieldBinding> bindings = worldBindings(bench_);
@@ -553,12 +577,14 @@ void Inspector::addBox()
     std::vector<FieldBinding> box = boxBindings(bench_, chosen_);
     if (box.empty())
         return;
+    topic_ = "exact-drawing#handles";
     addTitle(tr("Selection"));
     addFields(std::move(box));
 }
 
 void Inspector::addParticles(const std::vector<ParticleId>& ids)
 {
+    topic_ = "building#particles";
     if (ids.size() == 1)
         addTitleOf(ids[0], tr("Particle %1").arg(QString::fromStdString(text(ids[0]))),
                    [this, id = ids[0]] {
@@ -587,6 +613,7 @@ void Inspector::addConstraints(const std::vector<ConstraintId>& ids)
     const Constraint* first = bench_.document.scene().find(ids[0]);
     if (!first)
         return;
+    topic_ = linkOf(*first) ? "building#links" : "building#other-constraints";
     if (ids.size() == 1) {
         const QString kind = translatedField(constraintKinds()[first->body.index()].label);
         addTitleOf(ids[0], kind + u' ' + QString::fromStdString(text(ids[0])),
@@ -630,6 +657,7 @@ void Inspector::addLoads(const std::vector<LoadId>& ids)
     const Load* first = bench_.document.scene().find(ids[0]);
     if (!first)
         return;
+    topic_ = "stress-and-statics#loads";
     if (ids.size() == 1)
         addTitleOf(ids[0],
                    translatedField(loadKinds()[first->body.index()].label) + u' ' +
@@ -645,6 +673,7 @@ void Inspector::addProfiles(const std::vector<ProfileId>& ids)
     const Profile* first = bench_.document.scene().find(ids[0]);
     if (!first)
         return;
+    topic_ = "stress-and-statics#profiles-and-share-of-capacity";
     if (ids.size() > 1) {
         addTitle(tr("%n profile(s)", nullptr, static_cast<int>(ids.size())));
         return addFields(nameFirst(bindingsOf(bench_, ids)));
@@ -701,6 +730,7 @@ void Inspector::addDecorations(const std::vector<DecorationId>& ids)
     const Decoration* first = ids.empty() ? nullptr : scene.find(ids[0]);
     if (!first)
         return;
+    topic_ = decorationTopic(first->body);
     addTitle(ids.size() == 1 ? translatedField(decorationKinds()[first->body.index()].label) +
                                    u' ' + QString::fromStdString(text(ids[0]))
                              : tr("%n decoration(s)", nullptr, static_cast<int>(ids.size())));

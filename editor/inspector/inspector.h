@@ -22,6 +22,9 @@ struct FormSource {
     std::vector<FieldBinding> bindings;
 };
 
+// Returns the section of the manual about this kind of decoration.
+const char* decorationTopic(const DecorationBody& body);
+
 // Shows the fields of the selected items, or of the world if nothing is selected. The rows come from the
 // table of fields.
 class Inspector : public QScrollArea {
@@ -115,6 +118,7 @@ private:
     QLabel* reaction_ = nullptr;  // the reaction at rest, of items that may become supports
     std::vector<FieldEditor*> editors_;
     std::vector<Fold> folds_;
+    const char* topic_ = "";  // the section of the manual about the fields that are being added
     QStringList folded_;
     std::vector<std::pair<QLabel*, std::function<QString()>>> now_;
     Throttle refreshing_;

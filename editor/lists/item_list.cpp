@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/lists/item_list.h"
 
+#include "editor/widgets/help_topic.h"
+
 #include <algorithm>
 
 #include <QActionGroup>
@@ -35,6 +37,7 @@ ItemList::ItemList(const Workbench& bench, ItemModel* model, QWidget* parent)
       oldOrder_(new QLabel(ItemModel::whyOldOrder(), this)), unseen_(new QLabel(this)),
       line_(new QHBoxLayout), columns_(new QMenu(this))
 {
+    setHelpTopic(*this, "window#the-lists");
     model_->setParent(this);
     setObjectName(QStringLiteral("lists"));
     setUpFilter();

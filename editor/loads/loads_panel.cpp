@@ -11,6 +11,7 @@
 #include "editor/text/load_text.h"
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QCoreApplication>
 #include <QHeaderView>
@@ -51,6 +52,7 @@ LoadsPanel::LoadsPanel(const Workbench& bench, QWidget* parent)
       refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch()),
       table_(new QTreeWidget(this)), empty_(new QLabel(this)), story_(new QLabel(this))
 {
+    setHelpTopic(*this, "stress-and-statics#loads");
     setObjectName(QStringLiteral("loads"));
     setUpTable();
     empty_->setText(

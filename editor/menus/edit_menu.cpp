@@ -36,13 +36,15 @@ constexpr MenuRow editingActions[] = {
       .text = QT_TRANSLATE_NOOP("actions", "&Undo"),
       .shortcuts = {"Ctrl+Z"},
       .icon = "undo",
-      .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to undo.")}},
+      .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to undo."),
+      .topic = "window#history"}},
     {&MenuCommands::redo,
      {.key = "redo",
       .text = QT_TRANSLATE_NOOP("actions", "&Redo"),
       .shortcuts = {"Ctrl+Shift+Z", "Ctrl+Y"},
       .icon = "redo",
-      .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to redo.")}},
+      .needs = QT_TRANSLATE_NOOP("actions", "There is nothing to redo."),
+      .topic = "window#history"}},
     {},
     {&MenuCommands::cut,
      {.key = "cut",
@@ -360,6 +362,7 @@ void EditMenu::showPaste()
 
 void EditMenu::connectMessages()
 {
+    constexpr const char* runTopic = "running#edit-while-a-run-is-played";
     StatusLine& status = parts_.status;
     const Document& document = parts_.bench.document;
     connect(&document, &Document::refused, this, [&status](const Complaint& complaint) {
@@ -369,11 +372,12 @@ void EditMenu::connectMessages()
         status.say(tr("This cannot be done. %1: %2.").arg(what, translated(complaint.message)));
     });
     connect(&document, &Document::startMoved, this, [&status] {
-        status.say(tr("The start has moved to what you see. Undo brings it back."));
+        status.sayAbout(runTopic, tr("The start has moved to what you see. Undo brings it back."));
     });
     connect(&document, &Document::changed, this, [&status, &document](const Patch& patch) {
         if (leavesWalls(document.scene().world(), patch))
-            status.say(tr("Part of it is outside the walls, which will push it in."));
+            status.sayAbout("running#bounds",
+                            tr("Part of it is outside the walls, which will push it in."));
     });
     connect(&document, &Document::replaced, this, [&status, &document] {
         const Scene& scene = document.scene();
@@ -381,7 +385,8 @@ void EditMenu::connectMessages()
             status.say(causeText(scene, *cause));
     });
     connect(&document, &Document::runBegun, this, [&status] {
-        status.say(tr("Another run begins with this. Undo brings back the one before."));
+        status.sayAbout(runTopic,
+                        tr("Another run begins with this. Undo brings back the one before."));
     });
     connect(&parts_.actions, &Actions::nothingHighlighted, this, [&status](const QString& title) {
         status.say(tr("%1 acts on the highlighted row of this list, and no row is highlighted.")

@@ -14,6 +14,7 @@
 #include "editor/text/path_text.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/widgets/actions.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/window/parts/info_bar.h"
 #include "editor/window/parts/status_line.h"
 #include <algorithm>
@@ -163,6 +164,7 @@ void FileMenu::connectFiles()
     connect(commands.open, &QAction::triggered, &files, qOverload<>(&FileSession::open));
     connect(commands.gallery, &QAction::triggered, this, [this] {
         GalleryWindow gallery(parts_.bench.view.theme(), parts_.pictures, &parts_.window);
+        setHelpTopic(gallery, "building#scenes-and-files");
         if (gallery.exec() == QDialog::Accepted)
             parts_.files.openExample(gallery.chosen());
     });
@@ -291,7 +293,7 @@ void FileMenu::showOutside()
                        [&files, isGone] { isGone ? void(files.save()) : files.keepMine(); }});
     parts_.info.ask((isGone ? tr("%1 is not there any more") : tr("Another program has changed %1"))
                         .arg(files.name()),
-                    outsideText(change), choices);
+                    outsideText(change), choices, "building#scenes-and-files");
 }
 
 }  // namespace vakwerk

@@ -6,24 +6,23 @@
 #include "editor/dialogs/keys_dialog.h"
 #include "editor/drawing/picture/icon.h"
 #include "editor/gallery/gallery.h"
+#include "editor/help/help_window.h"
+#include "editor/inspector/inspector.h"
 #include "editor/menus/window_shell.h"
 #include "editor/text/path_text.h"
 #include "editor/widgets/actions.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/window/parts/guide_bar.h"
+#include "editor/window/parts/status_line.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QDialog>
-#include <QDialogButtonBox>
-#include <QHeaderView>
-#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QPushButton>
-#include <QScreen>
+#include <QRegularExpression>
+#include <QShortcut>
 #include <QSplitter>
-#include <QTableWidget>
-#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -45,70 +44,18 @@ constexpr MenuRow helping[] = {
     {},
     {&MenuCommands::palette,
      {"palette", QT_TRANSLATE_NOOP("actions", "&Find a command…"), {"Ctrl+Shift+P"}}},
+    {&MenuCommands::manual, {"manual", QT_TRANSLATE_NOOP("actions", "&Manual")}},
+    {&MenuCommands::help,
+     {.key = "help",
+      .text = QT_TRANSLATE_NOOP("actions", "&Help on this"),
+      .shortcuts = {"F1"},
+      .tip = QT_TRANSLATE_NOOP("actions", "Opens the manual at the panel, tool, field or message "
+                                          "that has the focus or is under the mouse.")}},
     {&MenuCommands::keys,
-     {"keys", QT_TRANSLATE_NOOP("actions", "&Keys and gestures"), {"F1", "Ctrl+F1"}}},
+     {"keys", QT_TRANSLATE_NOOP("actions", "&Keys and gestures"), {"Ctrl+F1"}}},
     {&MenuCommands::changeKeys, {"changeKeys", QT_TRANSLATE_NOOP("actions", "&Change keys…")}},
     {&MenuCommands::about, {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk")}},
 };
-
-struct GestureRow {
-    const char* mouse;
-    const char* effect;
-};
-
-constexpr GestureRow gestureRows[] = {
-    {QT_TRANSLATE_NOOP("help", "Build: click"),
-     QT_TRANSLATE_NOOP("help", "particle linked to the nearest one")},
-    {QT_TRANSLATE_NOOP("help", "Build: right click"),
-     QT_TRANSLATE_NOOP("help", "particle linked to the two nearest")},
-    {QT_TRANSLATE_NOOP("help", "Build: Ctrl + right click"),
-     QT_TRANSLATE_NOOP("help", "the same with links of a fixed length")},
-    {QT_TRANSLATE_NOOP("help", "Build: Shift + right click"),
-     QT_TRANSLATE_NOOP("help", "link between the two particles nearest to the click")},
-    {QT_TRANSLATE_NOOP("help", "Build: Ctrl + click"),
-     QT_TRANSLATE_NOOP("help", "particle with a static constraint")},
-    {QT_TRANSLATE_NOOP("help", "Build: 1 to 5, arrows, Enter"),
-     QT_TRANSLATE_NOOP("help", "choose a gesture, move the crosshair, place")},
-    {QT_TRANSLATE_NOOP("help", "Select: drag"),
-     QT_TRANSLATE_NOOP("help", "move; while playing, pull")},
-    {QT_TRANSLATE_NOOP("help", "Select: drag on empty canvas"),
-     QT_TRANSLATE_NOOP("help", "to the right: what is enclosed; to the left: what is touched")},
-    {QT_TRANSLATE_NOOP("help", "Select: double click"),
-     QT_TRANSLATE_NOOP("help", "a link: its rest length; a particle: its name and mass")},
-    {QT_TRANSLATE_NOOP("help", "Select, at the start: drag the tip of an arrow"),
-     QT_TRANSLATE_NOOP("help", "aim the velocity with which a particle starts")},
-    {QT_TRANSLATE_NOOP("help", "Brush: drag"),
-     QT_TRANSLATE_NOOP("help", "while playing, sweep particles along")},
-    {QT_TRANSLATE_NOOP("help", "Brush: Shift + drag"),
-     QT_TRANSLATE_NOOP("help", "push particles out of the circle")},
-    {QT_TRANSLATE_NOOP("help", "Brush: right click or drag"),
-     QT_TRANSLATE_NOOP("help", "tear the links of what is in the circle")},
-    {QT_TRANSLATE_NOOP("help", "Cut: click, drag"),
-     QT_TRANSLATE_NOOP("help", "cut a link, all links that are crossed; while playing, until the "
-                               "way back to the start")},
-    {QT_TRANSLATE_NOOP("help", "Grab: drag"),
-     QT_TRANSLATE_NOOP("help", "take along all that is in the circle")},
-    {QT_TRANSLATE_NOOP("help", "Brush, Grab: wheel"),
-     QT_TRANSLATE_NOOP("help", "size of the circle; with Ctrl, zoom")},
-    {QT_TRANSLATE_NOOP("help", "Measure: drag"),
-     QT_TRANSLATE_NOOP("help", "a ruler; its ends follow the particles that they are on")},
-    {QT_TRANSLATE_NOOP("help", "Measure: three clicks"),
-     QT_TRANSLATE_NOOP("help", "a protractor, the second at the vertex; Enter after two: a ruler")},
-    {QT_TRANSLATE_NOOP("help", "While moving: Shift, Ctrl, Alt"),
-     QT_TRANSLATE_NOOP("help", "along one axis; snap or not; leave a copy")},
-    {QT_TRANSLATE_NOOP("help", "Arrows, Shift + arrows, Ctrl + arrows"),
-     QT_TRANSLATE_NOOP("help", "nudge the selection, ten times as far, by one pixel")},
-    {QT_TRANSLATE_NOOP("help", "Menu key, Shift + F10"),
-     QT_TRANSLATE_NOOP("help", "the menu of what is selected")},
-    {QT_TRANSLATE_NOOP("help", "Wheel"), QT_TRANSLATE_NOOP("help", "zoom at the mouse")},
-    {QT_TRANSLATE_NOOP("help", "Middle drag, Space + drag"),
-     QT_TRANSLATE_NOOP("help", "move the view")},
-    {QT_TRANSLATE_NOOP("help", "Drop a file on the window"),
-     QT_TRANSLATE_NOOP("help", "open it; import it where it is no scene")},
-    {QT_TRANSLATE_NOOP("help", "In a field of a number"),
-     QT_TRANSLATE_NOOP("help", "a sum such as 2*50 or (1 + 2)/60; Enter takes it, Esc gives up")},
-    {QT_TRANSLATE_NOOP("help", "Esc"),
-     QT_TRANSLATE_NOOP("help", "give up what is half done; select nothing")}};
 
 using Places = std::map<const QAction*, QString>;
 
@@ -125,12 +72,11 @@ void addPlaces(Places& places, const QList<QAction*>& actions, const QString& pl
     }
 }
 
-void addRow(QTableWidget& table, const QString& keys, const QString& effect)
+// Returns a text that Markdown shows as it is, also in a table.
+QString plainMarkdown(const QString& text)
 {
-    const int row = table.rowCount();
-    table.insertRow(row);
-    table.setItem(row, 0, new QTableWidgetItem(keys));
-    table.setItem(row, 1, new QTableWidgetItem(effect));
+    static const QRegularExpression sign(QStringLiteral("([!-/:-@\\[-`{-~])"));
+    return QString(text).replace(sign, QStringLiteral("\\\\1"));
 }
 
 }  // namespace
@@ -147,11 +93,17 @@ HelpMenu::HelpMenu(const WindowParts& parts) : parts_(parts)
     connect(&parts.bench.document, &Document::changed, this, &HelpMenu::closeStart);
     connect(&parts.bench.document, &Document::replaced, this, &HelpMenu::closeStart);
     connect(parts.commands.palette, &QAction::triggered, this, &HelpMenu::showPalette);
-    connect(parts.commands.keys, &QAction::triggered, this, &HelpMenu::showKeys);
+    connect(parts.commands.manual, &QAction::triggered, this, [this] { showHelp({}); });
+    connect(parts.commands.help, &QAction::triggered, this, [this] { showHelp(topicNow()); });
+    connect(parts.commands.keys, &QAction::triggered, this,
+            [this] { showHelp(QStringLiteral("keys#all-keys")); });
     connect(parts.commands.changeKeys, &QAction::triggered, this,
             [this] { KeysDialog(parts_.actions, commands(), &parts_.window).exec(); });
     connect(parts.commands.about, &QAction::triggered, this, &HelpMenu::showAbout);
+    qApp->installEventFilter(this);
 }
+
+HelpMenu::~HelpMenu() = default;
 
 void HelpMenu::addActions(Actions& actions, MenuCommands& commands)
 {
@@ -283,37 +235,87 @@ std::vector<PaletteEntry> HelpMenu::commands() const
     return entries;
 }
 
-void HelpMenu::showKeys()
+void HelpMenu::showHelp(const QString& topic)
 {
-    QDialog dialog(&parts_.window);
-    dialog.setWindowTitle(QCoreApplication::translate("help", "Keys and gestures"));
-    auto* table = new QTableWidget(0, 2);
-    for (const GestureRow& row : gestureRows)
-        addRow(*table, QCoreApplication::translate("help", row.mouse),
-               QCoreApplication::translate("help", row.effect));
-    for (const QAction* action : parts_.actions.all())
-        if (!keysOf(*action).isEmpty())
-            addRow(*table, keyTextOf(*action), parts_.actions.titleOf(*action));
-    table->horizontalHeader()->hide();
-    table->horizontalHeader()->setStretchLastSection(true);
-    table->verticalHeader()->hide();
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setSelectionMode(QAbstractItemView::NoSelection);
-    table->setShowGrid(false);
-    table->resizeColumnsToContents();
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    buttons->button(QDialogButtonBox::Close)->setDefault(true);
-    QAction& changeKeys = *parts_.commands.changeKeys;
-    const auto* change = buttons->addButton(nameOf(changeKeys), QDialogButtonBox::ActionRole);
-    connect(change, &QPushButton::clicked, &dialog, &QDialog::accept);
-    connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    auto* layout = new QVBoxLayout(&dialog);
-    layout->addWidget(table);
-    layout->addWidget(buttons);
-    const QSize screen = parts_.window.screen()->availableSize();
-    dialog.resize(std::min(680, 9 * screen.width() / 10), std::min(620, 8 * screen.height() / 10));
-    if (dialog.exec() == QDialog::Accepted)
-        changeKeys.trigger();
+    if (!help_) {
+        help_ = std::make_unique<HelpWindow>(
+            HelpPages(QLocale().name().section(u'_', 0, 0), [this] { return keysTable(); }));
+        connect(help_.get(), &HelpWindow::commandWanted, this, [this](const QString& name) {
+            if (auto* action = parts_.actions.findChild<QAction*>(name))
+                action->trigger();
+        });
+    }
+    help_->open(topic);
+}
+
+void HelpMenu::rememberHelp() const
+{
+    if (help_)
+        help_->remember();
+}
+
+bool HelpMenu::showsHelp() const
+{
+    return help_ && help_->isVisible();
+}
+
+// The canvas has the focus while no other widget needs it, so then the mouse tells what is meant.
+QString HelpMenu::topicNow() const
+{
+    const QWidget* focus = QApplication::focusWidget();
+    const QWidget* under = QApplication::widgetAt(QCursor::pos());
+    const auto isOnCanvas = [this](const QWidget* widget) {
+        return widget == &parts_.canvas || parts_.canvas.isAncestorOf(widget);
+    };
+    if (focus && focus != &parts_.canvas)
+        return helpTopicOf(focus);
+    if (under && !isOnCanvas(under) && parts_.window.isAncestorOf(under))
+        return helpTopicOf(under);
+    if (const QString said = parts_.status.topicOfSaid(); !said.isEmpty())
+        return said;
+    const Decoration* drawn = drawnUnderMouse();
+    return drawn ? QString::fromLatin1(decorationTopic(drawn->body)) : helpTopicOf(&parts_.canvas);
+}
+
+const Decoration* HelpMenu::drawnUnderMouse() const
+{
+    const auto& mouse = parts_.canvas.mouse();
+    const Items items = mouse ? parts_.window.tool()->itemAt(*mouse) : Items();
+    return items.decorations.empty() ? nullptr
+                                     : parts_.bench.document.scene().find(items.decorations[0]);
+}
+
+// Returns the table of all keys, with the link to change them, in Markdown.
+QString HelpMenu::keysTable() const
+{
+    const auto translated = [](const char* text) {
+        return QCoreApplication::translate("help", text);
+    };
+    QString table =
+        QStringLiteral("[%1](command:changeKeys)\n\n| %2 | %3 | %4 |\n| --- | --- | --- |\n")
+            .arg(nameOf(*parts_.commands.changeKeys), translated(QT_TRANSLATE_NOOP("help", "key")),
+                 translated(QT_TRANSLATE_NOOP("help", "command")),
+                 translated(QT_TRANSLATE_NOOP("help", "menu")));
+    for (const PaletteEntry& entry : commands())
+        if (!entry.keys.isEmpty())
+            table += QStringLiteral("| %1 | %2 | %3 |\n")
+                         .arg(plainMarkdown(entry.keys), plainMarkdown(entry.name),
+                              plainMarkdown(entry.place));
+    return table;
+}
+
+// The keys of the window do not work in a dialog, so each dialog gets the key of help itself.
+bool HelpMenu::eventFilter(QObject* watched, QEvent* event)
+{
+    auto* dialog = event->type() == QEvent::Show ? qobject_cast<QDialog*>(watched) : nullptr;
+    const auto name = QStringLiteral("helpKey");
+    if (dialog && !dialog->findChild<QShortcut*>(name))
+        for (const QKeySequence& key : keysOf(*parts_.commands.help)) {
+            auto* shortcut = new QShortcut(key, dialog);
+            shortcut->setObjectName(name);
+            connect(shortcut, &QShortcut::activated, this, [this] { showHelp(topicNow()); });
+        }
+    return QObject::eventFilter(watched, event);
 }
 
 void HelpMenu::showAbout()

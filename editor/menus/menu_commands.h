@@ -150,6 +150,8 @@ struct MenuCommands {
     QAction* guideBridge = nullptr;
     QAction* guideLesson = nullptr;
     QAction* palette = nullptr;
+    QAction* manual = nullptr;
+    QAction* help = nullptr;
     QAction* keys = nullptr;
     QAction* changeKeys = nullptr;
     QAction* about = nullptr;

@@ -14,6 +14,7 @@ class QMenu;
 
 namespace vakwerk {
 
+class HelpWindow;
 struct PaletteEntry;
 
 // Each menu owns its actions and their connections.
@@ -234,11 +235,20 @@ class HelpMenu : public QObject {
 
 public:
     explicit HelpMenu(const WindowParts& parts);
+    ~HelpMenu() override;
 
     static void addActions(Actions& actions, MenuCommands& commands);
     void fill(QMenu& menu);
     void showStart();
     bool showsStart() const { return start_ && !start_->isHidden(); }
+    // Opens the manual at a section; an empty topic stands for the page that was shown last.
+    void showHelp(const QString& topic);
+    bool showsHelp() const;
+    // Stores the place of the manual in the settings of the user.
+    void rememberHelp() const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void fillStart();
@@ -246,11 +256,14 @@ private:
     void showPalette();
     void addKinds(std::vector<PaletteEntry>& entries) const;
     std::vector<PaletteEntry> commands() const;
-    void showKeys();
+    QString topicNow() const;
+    const Decoration* drawnUnderMouse() const;
+    QString keysTable() const;
     void showAbout();
 
     WindowParts parts_;
     QPointer<StartPage> start_;
+    std::unique_ptr<HelpWindow> help_;
 };
 
 }  // namespace vakwerk

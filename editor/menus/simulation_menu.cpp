@@ -113,7 +113,8 @@ constexpr MenuRow running[] = {
       .checkable = true,
       .tip = QT_TRANSLATE_NOOP(
           "actions", "Edits then count from the start: the run is computed again up to the time "
-                     "that is shown, with all that was done by hand at the same times.")}},
+                     "that is shown, with all that was done by hand at the same times."),
+      .topic = "running#from-the-start"}},
     {&MenuCommands::reset,
      {.key = "reset",
       .text = QT_TRANSLATE_NOOP("actions", "&Reset to the start"),
@@ -199,7 +200,7 @@ SimulationMenu::SimulationMenu(const WindowParts& parts)
         if (!step)
             return;
         player.seek(*step);
-        parts_.status.say(markText(parts_.bench, *step));
+        parts_.status.sayAbout("running#marks-and-bookmarks", markText(parts_.bench, *step));
     };
     connect(commands.nextMark, &QAction::triggered, this,
             [this, goToMark] { goToMark(nextMark(parts_.bench)); });
@@ -215,7 +216,8 @@ SimulationMenu::SimulationMenu(const WindowParts& parts)
         QStringList texts;
         for (const StopRule& rule : rules)
             texts << ruleText(rule, parts_.bench.document.scene().world());
-        parts_.status.say(tr("Stopped: %1").arg(texts.join(QStringLiteral(" · "))));
+        parts_.status.sayAbout("running#stop-when",
+                               tr("Stopped: %1").arg(texts.join(QStringLiteral(" · "))));
     });
     connect(commands.bookmark, &QAction::triggered, &player, &Player::toggleBookmark);
     const auto showPast = [this, &commands, &player] {
@@ -290,7 +292,8 @@ void SimulationMenu::showDivergence(const Divergence& divergence)
                          advice,
                      {{tr("Back to the start"), [&player] { player.reset(); }},
                       {tr("Halve the time step"), halve},
-                      {tr("Why?"), [this] { parts_.bench.view.setShowsWhy(true); }}});
+                      {tr("Why?"), [this] { parts_.bench.view.setShowsWhy(true); }}},
+                     "why-does-it#explode");
 }
 
 }  // namespace vakwerk

@@ -27,7 +27,8 @@ constexpr MenuRow colouring[] = {
       .icon = "stress",
       .scope = KeyScope::canvas,
       .checkable = true,
-      .tip = QT_TRANSLATE_NOOP("actions", "Colours each link by the force in it.")}},
+      .tip = QT_TRANSLATE_NOOP("actions", "Colours each link by the force in it."),
+      .topic = "stress-and-statics#stress-colours"}},
     {&MenuCommands::hold,
      {.key = "hold",
       .text = QT_TRANSLATE_NOOP("actions", "&Hold the maximum"),
@@ -261,7 +262,8 @@ void StressMenu::goToWorst()
     const Workbench& bench = parts_.bench;
     const auto id = worst(bench);
     if (!id)
-        return parts_.status.say(tr("No link is pulled or pushed."));
+        return parts_.status.sayAbout("stress-and-statics#stress-colours",
+                                      tr("No link is pulled or pushed."));
     bench.selection.set(itemsOf(*id));
     const Scene& scene = bench.document.scene();
     const ParticleRefs particles = particlesOf(*scene.find(*id));

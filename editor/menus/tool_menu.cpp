@@ -9,6 +9,7 @@
 #include "editor/menus/window_shell.h"
 #include "editor/tools/edit_commands.h"
 #include "editor/widgets/actions.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/window/parts/option_bar.h"
 #include "editor/window/parts/status_line.h"
 #include "editor/window/parts/under_cursor.h"
@@ -28,6 +29,7 @@ struct ToolRow {
     MenuRow menu;
     ToolGroup group;
     Tool& (*of)(Tools& tools);
+    const char* topic;  // of the manual
 };
 
 constexpr ActionRow tool(const char* key, const char* text, const char* letter, const char* icon,
@@ -47,61 +49,72 @@ constexpr ToolRow toolRows[] = {
       tool("select", QT_TRANSLATE_NOOP("actions", "&Select"), "V", "select",
            QT_TRANSLATE_NOOP("actions", "Selects and moves; pulls while the simulation plays."))},
      ToolGroup::structure,
-     [](Tools& tools) -> Tool& { return tools.select; }},
+     [](Tools& tools) -> Tool& { return tools.select; },
+     "building#select"},
     {{&MenuCommands::build,
       tool("build", QT_TRANSLATE_NOOP("actions", "&Build"), "B", "build",
            QT_TRANSLATE_NOOP("actions", "Each click makes a particle, linked to those near it."))},
      ToolGroup::structure,
-     [](Tools& tools) -> Tool& { return tools.build; }},
+     [](Tools& tools) -> Tool& { return tools.build; },
+     "building#the-build-tool"},
     {{&MenuCommands::connect,
       tool("connect", QT_TRANSLATE_NOOP("actions", "&Connect"), "C", "connect",
            QT_TRANSLATE_NOOP("actions", "Drag from particle to particle to link them."))},
      ToolGroup::structure,
-     [](Tools& tools) -> Tool& { return tools.connect; }},
+     [](Tools& tools) -> Tool& { return tools.connect; },
+     "building#connect"},
     {{&MenuCommands::support,
       tool("support", QT_TRANSLATE_NOOP("actions", "Suppor&t"), "T", "static",
            QT_TRANSLATE_NOOP(
                "actions", "Holds a particle as a pin, or lets it go along a line as a roller."))},
      ToolGroup::structure,
-     [](Tools& tools) -> Tool& { return tools.support; }},
+     [](Tools& tools) -> Tool& { return tools.support; },
+     "building#support"},
     {{&MenuCommands::load,
       tool("load", QT_TRANSLATE_NOOP("actions", "L&oad"), "L", "load",
            QT_TRANSLATE_NOOP("actions", "Puts a force on a particle or a link; a drag draws it."))},
      ToolGroup::structure,
-     [](Tools& tools) -> Tool& { return tools.load; }},
+     [](Tools& tools) -> Tool& { return tools.load; },
+     "building#load"},
     {{&MenuCommands::templates,
       tool("template", QT_TRANSLATE_NOOP("actions", "Te&mplate"), "M", "template",
            QT_TRANSLATE_NOOP("actions", "Draws a whole cloth, blob, bridge or figure to size."))},
      ToolGroup::run,
-     [](Tools& tools) -> Tool& { return tools.templates; }},
+     [](Tools& tools) -> Tool& { return tools.templates; },
+     "building#templates"},
     {{&MenuCommands::brush,
       tool("brush", QT_TRANSLATE_NOOP("actions", "B&rush"), "K", "brush",
            QT_TRANSLATE_NOOP("actions",
                              "Sweeps along what is within a circle; the wheel sets its size."))},
      ToolGroup::run,
-     [](Tools& tools) -> Tool& { return tools.brush; }},
+     [](Tools& tools) -> Tool& { return tools.brush; },
+     "building#brush"},
     {{&MenuCommands::cutLinks,
       tool("cutLinks", QT_TRANSLATE_NOOP("actions", "C&ut links"), "U", "cut",
            QT_TRANSLATE_NOOP("actions", "A click or a swipe cuts links."))},
      ToolGroup::run,
-     [](Tools& tools) -> Tool& { return tools.cut; }},
+     [](Tools& tools) -> Tool& { return tools.cut; },
+     "building#cut-links"},
     {{&MenuCommands::grab,
       tool("grab", QT_TRANSLATE_NOOP("actions", "&Grab"), "A", "grab",
            QT_TRANSLATE_NOOP("actions",
                              "Drags all particles within a circle; the wheel sets its size."))},
      ToolGroup::run,
-     [](Tools& tools) -> Tool& { return tools.grab; }},
+     [](Tools& tools) -> Tool& { return tools.grab; },
+     "building#grab"},
     {{&MenuCommands::measure,
       tool("measure", QT_TRANSLATE_NOOP("actions", "M&easure"), "D", "measure",
            QT_TRANSLATE_NOOP("actions",
                              "A drag lays a ruler; three clicks lay a protractor, the second at "
                              "the vertex."))},
      ToolGroup::text,
-     [](Tools& tools) -> Tool& { return tools.measure; }},
+     [](Tools& tools) -> Tool& { return tools.measure; },
+     "building#measure"},
     {{&MenuCommands::note, tool("note", QT_TRANSLATE_NOOP("actions", "&Note"), "N", "note",
                                 QT_TRANSLATE_NOOP("actions", "Writes a text on the canvas."))},
      ToolGroup::text,
-     [](Tools& tools) -> Tool& { return tools.note; }},
+     [](Tools& tools) -> Tool& { return tools.note; },
+     "building#note"},
 };
 
 constexpr MenuRow typing[] = {
@@ -168,7 +181,10 @@ void ToolMenu::connectTools()
         Tool* tool = &row.of(parts_.tools);
         connect(parts_.commands.*row.menu.command, &QAction::triggered, this,
                 [this, tool] { use(tool); });
-        connect(tool, &Tool::said, &parts_.status, &StatusLine::say);
+        setHelpTopic(*(parts_.commands.*row.menu.command), row.topic);
+        connect(tool, &Tool::said, &parts_.status, [this, &row](const QString& message) {
+            parts_.status.sayAbout(row.topic, message);
+        });
         connect(tool, &Tool::menuRequested, this, &ToolMenu::showContextMenu);
     }
     Tools& tools = parts_.tools;
@@ -214,8 +230,14 @@ void ToolMenu::use(Tool* tool)
     parts_.canvas.setTool(tool);
     parts_.options.setTool(tool);
     parts_.status.setTool(tool);
-    for (const ToolRow& row : toolRows)
-        (parts_.commands.*row.menu.command)->setChecked(&row.of(parts_.tools) == tool);
+    for (const ToolRow& row : toolRows) {
+        const bool isUsed = &row.of(parts_.tools) == tool;
+        (parts_.commands.*row.menu.command)->setChecked(isUsed);
+        if (isUsed)
+            for (QWidget* place :
+                 {static_cast<QWidget*>(&parts_.canvas), static_cast<QWidget*>(&parts_.options)})
+                setHelpTopic(*place, row.topic);
+    }
     showTemplate();
     parts_.canvas.setFocus();
 }

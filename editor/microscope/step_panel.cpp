@@ -8,6 +8,7 @@
 #include "editor/microscope/step_table.h"
 #include "editor/microscope/step_text.h"
 #include "editor/text/message_text.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/widgets/letters.h"
 
 #include <QEvent>
@@ -42,6 +43,7 @@ QLabel* addText(QBoxLayout& layout)
 
 StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(parent), bench_(bench)
 {
+    setHelpTopic(*this, "inside-a-step#the-panel");
     setObjectName(QStringLiteral("stepPanel"));
     setAttribute(Qt::WA_StyledBackground);
     auto* layout = new QVBoxLayout(this);

@@ -2,6 +2,7 @@
 #include "editor/microscope/step_ribbon.h"
 
 #include "editor/microscope/step_text.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/widgets/letters.h"
 
 #include <QAction>
@@ -211,6 +212,7 @@ StepRibbon::StepRibbon(const Workbench& bench, const std::vector<QAction*>& acti
                        QWidget* parent)
     : QWidget(parent), stages_(new Stages(bench, this))
 {
+    setHelpTopic(*this, "inside-a-step#stages");
     setObjectName(QStringLiteral("stepRibbon"));
     setAttribute(Qt::WA_StyledBackground);
     auto* layout = new QHBoxLayout(this);

@@ -2,6 +2,7 @@
 #include "editor/recovery/recovery_dialog.h"
 
 #include "core/io/file/visible.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QDialogButtonBox>
 #include <QDir>
@@ -48,6 +49,7 @@ QLabel* sentence(const QString& text)
 RecoveryDialog::RecoveryDialog(const FoundWorks& found, QWidget* parent)
     : QDialog(parent), list_(new QListWidget)
 {
+    setHelpTopic(*this, "building#recovery");
     setWindowTitle(tr("Recover work"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(gap, gap, gap, gap);

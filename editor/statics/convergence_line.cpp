@@ -2,6 +2,7 @@
 #include "editor/statics/convergence_line.h"
 
 #include "editor/statics/convergence_text.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/workbench/shown_stress.h"
 
 namespace vakwerk {
@@ -16,6 +17,7 @@ ConvergenceLine::ConvergenceLine(const Workbench& bench, QWidget* parent)
     : QLabel(parent), bench_(bench),
       refreshing_([] { return lineRefreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
+    setHelpTopic(*this, "stress-and-statics#does-the-run-agree");
     setWordWrap(true);
     setTextFormat(Qt::RichText);
     setTextInteractionFlags(Qt::TextBrowserInteraction);

@@ -14,6 +14,7 @@
 #include "editor/text/load_text.h"
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -123,6 +124,7 @@ StaticsPanel::StaticsPanel(const Workbench& bench, QWidget* parent)
     : BottomPanel(parent), bench_(bench),
       refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
+    setHelpTopic(*this, "stress-and-statics#the-statics-panel");
     setObjectName(QStringLiteral("staticsPanel"));
     setAttribute(Qt::WA_StyledBackground);
     auto* layout = new QHBoxLayout(this);

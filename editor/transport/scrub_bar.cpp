@@ -2,6 +2,7 @@
 #include "editor/transport/scrub_bar.h"
 
 #include "editor/text/number_text.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/widgets/letters.h"
 
 #include <QHelpEvent>
@@ -34,6 +35,7 @@ ScrubBar::ScrubBar(const Workbench& bench, QWidget* parent)
     : QSlider(Qt::Horizontal, parent), bench_(bench),
       shown_([] { return interval; }, [this] { showRun(); }, bench.player.watch())
 {
+    setHelpTopic(*this, "running#the-timeline");
     setObjectName(QStringLiteral("scrub"));
     setAccessibleName(tr("Step of the run"));
     setSingleStep(1);

@@ -6,6 +6,7 @@
 #include "editor/text/number_text.h"
 #include "editor/transport/scrub_bar.h"
 #include "editor/widgets/elided_label.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/widgets/letters.h"
 
 #include <QAction>
@@ -38,6 +39,7 @@ Transport::Transport(const Workbench& bench, const TransportActions& actions, QW
       slow_(new ElidedLabel(this)), giveUp_(new QLabel(this)), broken_(new ElidedLabel(this)),
       moved_(new ElidedLabel(this)), undo_(new QLabel(this)), goToStep_(actions.goToStep)
 {
+    setHelpTopic(*this, "running#play-pause-and-step");
     setObjectName(QStringLiteral("transport"));
     setAttribute(Qt::WA_StyledBackground);
     auto* rows = new QVBoxLayout(this);

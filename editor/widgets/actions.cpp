@@ -2,6 +2,7 @@
 #include "editor/widgets/actions.h"
 
 #include "editor/drawing/picture/icon.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QApplication>
 #include <QHelpEvent>
@@ -81,6 +82,7 @@ QAction* Actions::add(const ActionRow& row)
     commands_.emplace(row.key, Command{action, row});
     ordered_.push_back(action);
     action->setObjectName(QLatin1String(row.key));
+    setHelpTopic(*action, row.topic);
     action->setCheckable(row.checkable);
     // The check mark shows the state, so no icon is needed.
     action->setIconVisibleInMenu(!row.checkable);

@@ -32,7 +32,9 @@ struct ActionRow {
     KeyScope scope = KeyScope::window;
     bool checkable = false;
     const char* tip = "";
-    const char* needs = "";    // shown as the reason while the action is disabled
+    const char* needs = "";  // shown as the reason while the action is disabled
+    // The section of the manual; if empty, that of the place where the action stands.
+    const char* topic = "";
     bool onSelection = false;  // in a list of workIn(), its keys act on the highlighted rows
 };
 

@@ -106,12 +106,15 @@ void Application::makeWindow()
     next->recall();
     const bool told = window_ && window_->showsDescription();
     const bool starts = window_ && window_->showsStart();
+    const bool helps = window_ && window_->showsHelp();
     const bool isFitted = window_ && window_->canvas().framing().isUntouched();
     next->show();
     if (told)
         next->showOpened();
     if (starts)
         next->showStart();
+    if (helps)
+        next->showHelp();
     if (isFitted)  // texts in another language change the size of the canvas
         QMetaObject::invokeMethod(&next->canvas(), &Canvas::fitAll, Qt::QueuedConnection);
     window_ = std::move(next);

@@ -16,6 +16,7 @@
 #include "editor/statics/why_panel.h"
 #include "editor/text/path_text.h"
 #include "editor/transport/transport.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/window/lost_releases.h"
 #include "editor/window/panes.h"
 #include "editor/window/parts/bottom_panels.h"
@@ -275,6 +276,16 @@ bool MainWindow::showsStart() const
     return menus_->help.showsStart();
 }
 
+void MainWindow::showHelp()
+{
+    menus_->help.showHelp({});
+}
+
+bool MainWindow::showsHelp() const
+{
+    return menus_->help.showsHelp();
+}
+
 bool MainWindow::showsInfo() const
 {
     return parts_->info.isVisible();
@@ -293,6 +304,7 @@ void MainWindow::showOpened()
 void MainWindow::remember() const
 {
     vakwerk::remember(*parts_);
+    menus_->help.rememberHelp();
 }
 
 void MainWindow::recall()

@@ -32,6 +32,9 @@ public:
     // Shows the start page over the canvas until the user chooses something.
     void showStart();
     bool showsStart() const;
+    // Shows the manual where it was left.
+    void showHelp();
+    bool showsHelp() const;
     bool showsInfo() const;
     bool showsDescription() const;
     // Unfolds the description of the scene, unless the user has folded it before.

@@ -12,6 +12,7 @@
 #include "editor/menus/menu_commands.h"
 #include "editor/statics/convergence_line.h"
 #include "editor/widgets/actions.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/window/parts/description_panel.h"
 #include "editor/window/parts/guide_bar.h"
 #include "editor/window/parts/status_line.h"
@@ -66,8 +67,11 @@ void RightColumn::fill(const WindowParts& parts)
     addTab(loads, tr("Loads"), QStringLiteral("load"));
     ItemList* profiles = addList(parts, profileRows(bench), QStringLiteral("profiles"));
     profiles->addButton(newProfileAction(bench, profiles));
+    setHelpTopic(*profiles, "stress-and-statics#profiles-and-share-of-capacity");
     auto* history = new QUndoView(&parts.bench.document.history());
     history->setEmptyLabel(tr("Start"));
+    setHelpTopic(*history, "window#history");
+    setHelpTopic(*tabs_, "window#the-lists");
     parts.actions.workIn(history, [] { return false; });
     addTab(history, tr("History"), QStringLiteral("history"));
     parts.actions.workIn(tabs_->tabBar(), [] { return true; });

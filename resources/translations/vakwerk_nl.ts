@@ -311,6 +311,18 @@
         <translation>Noemt het gereedschap naast de pictogrammen. Zolang je niets kiest, doet een venster van minstens 1600 pixels dat.</translation>
     </message>
     <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Handleiding</translation>
+    </message>
+    <message>
+        <source>&amp;Help on this</source>
+        <translation>Hulp h&amp;ierbij</translation>
+    </message>
+    <message>
+        <source>Opens the manual at the panel, tool, field or message that has the focus or is under the mouse.</source>
+        <translation>Opent de handleiding bij het paneel, het gereedschap, het veld of het bericht dat de focus heeft of onder de muis staat.</translation>
+    </message>
+    <message>
         <source>&amp;New</source>
         <translation>&amp;Nieuw</translation>
     </message>
@@ -5421,110 +5433,6 @@
 <context>
     <name>help</name>
     <message>
-        <source>Build: click</source>
-        <translation>Bouwen: klik</translation>
-    </message>
-    <message>
-        <source>particle linked to the nearest one</source>
-        <translation>deeltje, verbonden met het dichtstbijzijnde</translation>
-    </message>
-    <message>
-        <source>Build: right click</source>
-        <translation>Bouwen: rechtsklik</translation>
-    </message>
-    <message>
-        <source>particle linked to the two nearest</source>
-        <translation>deeltje, verbonden met de twee dichtstbijzijnde</translation>
-    </message>
-    <message>
-        <source>Build: Ctrl + right click</source>
-        <translation>Bouwen: Ctrl + rechtsklik</translation>
-    </message>
-    <message>
-        <source>the same with links of a fixed length</source>
-        <translation>hetzelfde, met verbindingen van een vaste lengte</translation>
-    </message>
-    <message>
-        <source>Build: Shift + right click</source>
-        <translation>Bouwen: Shift + rechtsklik</translation>
-    </message>
-    <message>
-        <source>link between the two particles nearest to the click</source>
-        <translation>verbinding tussen de twee deeltjes het dichtst bij de klik</translation>
-    </message>
-    <message>
-        <source>Build: Ctrl + click</source>
-        <translation>Bouwen: Ctrl + klik</translation>
-    </message>
-    <message>
-        <source>particle with a static constraint</source>
-        <translation>deeltje met een vast punt</translation>
-    </message>
-    <message>
-        <source>Build: 1 to 5, arrows, Enter</source>
-        <translation>Bouwen: 1 tot 5, pijltjes, Enter</translation>
-    </message>
-    <message>
-        <source>choose a gesture, move the crosshair, place</source>
-        <translation>gebaar kiezen, dradenkruis verplaatsen, neerzetten</translation>
-    </message>
-    <message>
-        <source>Select: drag</source>
-        <translation>Selecteren: slepen</translation>
-    </message>
-    <message>
-        <source>move; while playing, pull</source>
-        <translation>verplaatsen; tijdens het afspelen: trekken</translation>
-    </message>
-    <message>
-        <source>Select: drag on empty canvas</source>
-        <translation>Selecteren: slepen op een lege plek</translation>
-    </message>
-    <message>
-        <source>to the right: what is enclosed; to the left: what is touched</source>
-        <translation>naar rechts: wat omsloten is; naar links: wat geraakt wordt</translation>
-    </message>
-    <message>
-        <source>While moving: Shift, Ctrl, Alt</source>
-        <translation>Tijdens verplaatsen: Shift, Ctrl, Alt</translation>
-    </message>
-    <message>
-        <source>along one axis; snap or not; leave a copy</source>
-        <translation>langs één as; vangen of niet; kopie achterlaten</translation>
-    </message>
-    <message>
-        <source>Arrows, Shift + arrows, Ctrl + arrows</source>
-        <translation>Pijltjes, Shift + pijltjes, Ctrl + pijltjes</translation>
-    </message>
-    <message>
-        <source>nudge the selection, ten times as far, by one pixel</source>
-        <translation>selectie verschuiven, tien keer zo ver, één pixel</translation>
-    </message>
-    <message>
-        <source>Wheel</source>
-        <translation>Muiswiel</translation>
-    </message>
-    <message>
-        <source>zoom at the mouse</source>
-        <translation>zoomen bij de muis</translation>
-    </message>
-    <message>
-        <source>Middle drag, Space + drag</source>
-        <translation>Middelste knop slepen, Spatie + slepen</translation>
-    </message>
-    <message>
-        <source>move the view</source>
-        <translation>beeld verschuiven</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Keys and gestures</source>
-        <translation>Toetsen en muisgebaren</translation>
-    </message>
-    <message>
         <source>About Vakwerk</source>
         <translation>Over Vakwerk</translation>
     </message>
@@ -5533,112 +5441,16 @@
         <translation>Een editor voor 2D-Verlet-fysica. Bouw bruggen, blobs en doeken door te klikken, en zie waar getrokken en geduwd wordt.</translation>
     </message>
     <message>
-        <source>Brush: drag</source>
-        <translation>Kwast: slepen</translation>
+        <source>key</source>
+        <translation>toets</translation>
     </message>
     <message>
-        <source>while playing, sweep particles along</source>
-        <translation>tijdens het afspelen: deeltjes meevegen</translation>
+        <source>command</source>
+        <translation>opdracht</translation>
     </message>
     <message>
-        <source>Brush: Shift + drag</source>
-        <translation>Kwast: Shift + slepen</translation>
-    </message>
-    <message>
-        <source>push particles out of the circle</source>
-        <translation>deeltjes uit de cirkel duwen</translation>
-    </message>
-    <message>
-        <source>Brush: right click or drag</source>
-        <translation>Kwast: rechtsklik of rechts slepen</translation>
-    </message>
-    <message>
-        <source>tear the links of what is in the circle</source>
-        <translation>de verbindingen van wat in de cirkel ligt afscheuren</translation>
-    </message>
-    <message>
-        <source>Cut: click, drag</source>
-        <translation>Knippen: klik, slepen</translation>
-    </message>
-    <message>
-        <source>cut a link, all links that are crossed; while playing, until the way back to the start</source>
-        <translation>een verbinding doorknippen, alle gekruiste verbindingen; tijdens het afspelen tot de terugkeer naar het begin</translation>
-    </message>
-    <message>
-        <source>Grab: drag</source>
-        <translation>Pakken: slepen</translation>
-    </message>
-    <message>
-        <source>take along all that is in the circle</source>
-        <translation>alles in de cirkel meenemen</translation>
-    </message>
-    <message>
-        <source>Brush, Grab: wheel</source>
-        <translation>Kwast, Pakken: muiswiel</translation>
-    </message>
-    <message>
-        <source>size of the circle; with Ctrl, zoom</source>
-        <translation>grootte van de cirkel; met Ctrl in- en uitzoomen</translation>
-    </message>
-    <message>
-        <source>Drop a file on the window</source>
-        <translation>Een bestand op het venster slepen</translation>
-    </message>
-    <message>
-        <source>open it; import it where it is no scene</source>
-        <translation>het openen, of importeren als het geen scène is</translation>
-    </message>
-    <message>
-        <source>In a field of a number</source>
-        <translation>In een veld van een getal</translation>
-    </message>
-    <message>
-        <source>a sum such as 2*50 or (1 + 2)/60; Enter takes it, Esc gives up</source>
-        <translation>een som zoals 2*50 of (1 + 2)/60; Enter neemt hem over, Esc breekt af</translation>
-    </message>
-    <message>
-        <source>Select: double click</source>
-        <translation>Selecteren: dubbelklik</translation>
-    </message>
-    <message>
-        <source>a link: its rest length; a particle: its name and mass</source>
-        <translation>een verbinding: haar rustlengte; een deeltje: naam en massa</translation>
-    </message>
-    <message>
-        <source>give up what is half done; select nothing</source>
-        <translation>opgeven wat half klaar is; niets selecteren</translation>
-    </message>
-    <message>
-        <source>Select, at the start: drag the tip of an arrow</source>
-        <translation>Selecteren, aan het begin: de punt van een pijl slepen</translation>
-    </message>
-    <message>
-        <source>aim the velocity with which a particle starts</source>
-        <translation>de snelheid richten waarmee een deeltje begint</translation>
-    </message>
-    <message>
-        <source>Measure: drag</source>
-        <translation>Meten: slepen</translation>
-    </message>
-    <message>
-        <source>a ruler; its ends follow the particles that they are on</source>
-        <translation>een liniaal; de einden volgen de deeltjes waar ze op liggen</translation>
-    </message>
-    <message>
-        <source>Measure: three clicks</source>
-        <translation>Meten: drie klikken</translation>
-    </message>
-    <message>
-        <source>a protractor, the second at the vertex; Enter after two: a ruler</source>
-        <translation>een gradenboog, de tweede op het hoekpunt; Enter na twee: een liniaal</translation>
-    </message>
-    <message>
-        <source>Menu key, Shift + F10</source>
-        <translation>Menutoets, Shift + F10</translation>
-    </message>
-    <message>
-        <source>the menu of what is selected</source>
-        <translation>het menu van wat geselecteerd is</translation>
+        <source>menu</source>
+        <translation>menu</translation>
     </message>
 </context>
 <context>
@@ -6533,6 +6345,33 @@
     <message>
         <source>&amp;Under the cursor</source>
         <translation>&amp;Onder de cursor</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::HelpWindow</name>
+    <message>
+        <source>Vakwerk manual</source>
+        <translation>Handleiding van Vakwerk</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Zoeken in de handleiding</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhoud</translation>
+    </message>
+    <message>
+        <source>Places that have these words</source>
+        <translation>Plaatsen met deze woorden</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Terug</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vooruit</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "editor/drawing/prose.h"
 #include "editor/gallery/gallery.h"
 #include "editor/text/language.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QEvent>
 #include <QKeyEvent>
@@ -38,6 +39,7 @@ bool tellsOther(const WorldChange& world)
 DescriptionPanel::DescriptionPanel(const Workbench& bench)
     : bench_(bench), title_(new QToolButton(this)), text_(new QTextEdit(this))
 {
+    setHelpTopic(*this, "building#description");
     setObjectName(QStringLiteral("description"));
     setAttribute(Qt::WA_StyledBackground);
     title_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/parts/guide_bar.h"
 
+#include "editor/widgets/help_topic.h"
+
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QGridLayout>
@@ -31,6 +33,7 @@ GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& pr
       ticks_(new QLabel), task_(new QLabel),
       looks_([] { return interval; }, [this] { look(); }, bench.player.watch())
 {
+    setHelpTopic(*this, "building#start-page-and-guides");
     setObjectName(QStringLiteral("guideBar"));
     setAttribute(Qt::WA_StyledBackground);
     ticks_->setObjectName(QStringLiteral("ticks"));

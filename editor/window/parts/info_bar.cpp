@@ -2,6 +2,7 @@
 #include "editor/window/parts/info_bar.h"
 
 #include "editor/text/message_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -38,14 +39,18 @@ InfoBar::InfoBar(QWidget* parent)
     hide();
 }
 
-void InfoBar::warn(const QString& title, const QString& text, const std::vector<Choice>& choices)
+void InfoBar::warn(const QString& title, const QString& text, const std::vector<Choice>& choices,
+                   const char* topic)
 {
+    setHelpTopic(*this, topic);
     show(title, text, Kind::warning);
     offer(choices);
 }
 
-void InfoBar::ask(const QString& title, const QString& text, const std::vector<Choice>& choices)
+void InfoBar::ask(const QString& title, const QString& text, const std::vector<Choice>& choices,
+                  const char* topic)
 {
+    setHelpTopic(*this, topic);
     show(title, text, Kind::question);
     offer(choices);
 }

@@ -22,9 +22,12 @@ public:
         QString name;
         std::function<void()> act;
     };
-    void warn(const QString& title, const QString& text, const std::vector<Choice>& choices);
+    // The section of the manual that belongs to a message is that of `topic`.
+    void warn(const QString& title, const QString& text, const std::vector<Choice>& choices,
+              const char* topic = "window#messages");
     // Shows a question, which stays until it is answered.
-    void ask(const QString& title, const QString& text, const std::vector<Choice>& choices);
+    void ask(const QString& title, const QString& text, const std::vector<Choice>& choices,
+             const char* topic = "window#messages");
     // Close a warning, or a question, that is out of date.
     void dismissWarning();
     void dismissQuestion();

@@ -3,6 +3,7 @@
 
 #include "editor/inspector/field_editor.h"
 #include "editor/text/number_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QCheckBox>
 #include <QFrame>
@@ -16,6 +17,7 @@ namespace vakwerk {
 SnapButton::SnapButton(const Workbench& bench, QWidget* parent)
     : QToolButton(parent), bench_(bench), panel_(makePanel())
 {
+    setHelpTopic(*this, "exact-drawing#snapping");
     setObjectName(QStringLiteral("snap"));
     setFocusPolicy(Qt::TabFocus);
     setToolTip(tr("What points snap to, and the grid"));

@@ -2,6 +2,7 @@
 #include "editor/window/parts/start_page.h"
 
 #include "editor/gallery/example_card.h"
+#include "editor/widgets/help_topic.h"
 #include "editor/widgets/wrapping_layout.h"
 
 #include <QBoxLayout>
@@ -33,6 +34,7 @@ StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QW
     : QScrollArea(place.parentWidget()), theme_(theme), pictures_(pictures), canvas_(canvas),
       place_(place)
 {
+    setHelpTopic(*this, "building#start-page-and-guides");
     setObjectName(QStringLiteral("startPage"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);

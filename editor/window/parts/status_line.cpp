@@ -6,6 +6,7 @@
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
 #include "editor/widgets/elided_label.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -50,12 +51,14 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
       said_(new ElidedLabel(this)), trouble_(new QLabel(this)), facts_(new QLabel(this)),
       refreshing_([] { return refreshInterval; }, [this] { refresh(); }, bench.player.watch())
 {
+    setHelpTopic(*this, "window#the-status-line");
     setObjectName(QStringLiteral("statusLine"));
     setAttribute(Qt::WA_StyledBackground);
     hint_->setObjectName(QStringLiteral("hint"));
     said_->setObjectName(QStringLiteral("said"));
     said_->hide();
     trouble_->setObjectName(QStringLiteral("reason"));
+    setHelpTopic(*trouble_, "building#recovery");
     trouble_->hide();
     hint_->setTextFormat(Qt::RichText);
     for (QLabel* label : {hint_, said_})
@@ -125,11 +128,22 @@ void StatusLine::addButton(QAction* action)
 
 void StatusLine::say(const QString& message)
 {
+    sayAbout("window#messages", message);
+}
+
+void StatusLine::sayAbout(const char* topic, const QString& message)
+{
     said_->setText(message);
+    setHelpTopic(*said_, topic);
     hint_->hide();
     said_->show();
     saying_.start();
     showFacts();
+}
+
+QString StatusLine::topicOfSaid() const
+{
+    return said_->isHidden() ? QString() : helpTopicOf(said_);
 }
 
 void StatusLine::resizeEvent(QResizeEvent* event)

@@ -18,8 +18,11 @@ public:
     StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* parent = nullptr);
 
     void setTool(const Tool* tool);
-    // Shows a message for a while.
+    // Show a message for a while. `topic` is the section of the manual that belongs to it.
     void say(const QString& message);
+    void sayAbout(const char* topic, const QString& message);
+    // Returns the topic of the message that is shown now. Empty if there is none.
+    QString topicOfSaid() const;
     // Shows in a few words what is wrong, and the reason in a tip, until it is called with an empty
     // text.
     void setTrouble(const QString& words, const QString& why);

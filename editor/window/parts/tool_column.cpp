@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/parts/tool_column.h"
 
+#include "editor/widgets/help_topic.h"
+
 #include <algorithm>
 
 #include <QAction>
@@ -28,6 +30,7 @@ constexpr int wideWindow = 1600;
 ToolColumn::ToolColumn(const std::vector<std::vector<QAction*>>& groups, QWidget* parent)
     : QWidget(parent)
 {
+    setHelpTopic(*this, "building#the-other-tools");
     setObjectName(QStringLiteral("toolColumn"));
     setAttribute(Qt::WA_StyledBackground);
     for (const std::vector<QAction*>& actions : groups) {

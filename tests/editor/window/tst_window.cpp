@@ -1339,24 +1339,6 @@ private slots:
         QVERIFY(QSettings().allKeys().filter("keys").isEmpty());
     }
 
-    void theSheetOfTheKeysLeadsToChangingThem()
-    {
-        Program program;
-        bool isReached = false;
-        QTimer::singleShot(0, program.window.get(), [&] {
-            auto* sheet = qobject_cast<QDialog*>(QApplication::activeModalWidget());
-            QTimer::singleShot(0, program.window.get(), [&] {
-                auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
-                isReached = dialog && dialog->findChild<KeyField*>();
-                if (dialog)
-                    dialog->close();
-            });
-            clickIn(*sheet, "Change keys…");
-        });
-        program.key(Qt::Key_F1);
-        QVERIFY(isReached);
-    }
-
     void keysOfAnotherActionAreNamedAndMoved()
     {
         Program program;

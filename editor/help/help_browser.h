@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/help/help_pages.h"
+
+#include <QTextBrowser>
+
+namespace vakwerk {
+
+// Shows a page of the manual. A link to another page opens it here, one to a command of the program
+// is a signal, and any other is left to the desktop.
+class HelpBrowser : public QTextBrowser {
+    Q_OBJECT
+
+public:
+    explicit HelpBrowser(const HelpPages& pages, QWidget* parent = nullptr);
+
+    void open(const QUrl& url);
+    // Returns the page that is shown, with the anchor at which it was opened. (source() is that only
+    // after sourceChanged().)
+    const QUrl& place() const { return place_; }
+    // Marks the words on this page and on those that are opened later, and shows the first of them
+    // in the present section.
+    void mark(const QStringList& words);
+
+    QVariant loadResource(int type, const QUrl& name) override;
+
+signals:
+    void commandWanted(const QString& name);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void follow(const QUrl& link);
+    void dress();
+    void nameHeadings();
+    void styleLists();
+    void styleCode();
+    void removeDeadLinks();
+    void fitPictures();
+    void fitWidth();
+    QList<ExtraSelection> placeMark() const;
+    void showMarks();
+    void showAgain();
+    double em() const;
+
+    const HelpPages& pages_;
+    QUrl place_;
+    QStringList marked_;  // words
+    bool isFresh_ = false;
+    bool isOutdated_ = false;
+};
+
+}  // namespace vakwerk

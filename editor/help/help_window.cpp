@@ -1,0 +1,312 @@
+// SPDX-License-Identifier: MIT
+#include "editor/help/help_window.h"
+
+#include "editor/dialogs/command_palette.h"
+#include "editor/drawing/picture/icon.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QScreen>
+#include <QSettings>
+#include <QShortcut>
+#include <QSplitter>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QWindow>
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+constexpr QLatin1String helpGeometryKey("help/geometry");
+constexpr QLatin1String helpSplitKey("help/split");
+constexpr QLatin1String helpPageKey("help/page");
+constexpr QSize firstHelpSize{900, 640};
+constexpr QSize helpFrameRoom{8, 40};  // pixels of the window frame
+constexpr int contentsWidth = 250;
+constexpr int helpGap = 8;  // pixels
+constexpr qsizetype mostHits = 100;
+constexpr qsizetype lettersBeforeHit = 24;
+constexpr qsizetype lettersOfHit = 100;
+
+QStringList wordsOf(const QString& text)
+{
+    return text.split(u' ', Qt::SkipEmptyParts);
+}
+
+// Returns the place of the word, or of its stem, in the text. Both are folded.
+std::pair<qsizetype, qsizetype> foundIn(const QString& text, const QString& word)
+{
+    const QString stem = stemOf(word);
+    const qsizetype whole = text.indexOf(word);
+    return whole >= 0 ? std::pair(whole, word.size()) : std::pair(text.indexOf(stem), stem.size());
+}
+
+// Returns a line of the text around the first of the words, with each of them in bold.
+QString excerptOf(const QString& text, const QStringList& words)
+{
+    QString line = text.simplified();
+    const QString whole = folded(line);
+    qsizetype first = -1;
+    for (const QString& word : words)
+        if (const qsizetype at = foundIn(whole, folded(word)).first; at >= 0 && first < 0)
+            first = at;
+    const qsizetype from =
+        first <= lettersBeforeHit ? 0 : line.indexOf(u' ', first - lettersBeforeHit) + 1;
+    line = line.mid(from, lettersOfHit);
+    std::vector<bool> isBold(static_cast<std::size_t>(line.size()));
+    for (const QString& word : words)
+        if (const auto [at, size] = foundIn(folded(line), folded(word)); at >= 0)
+            std::fill_n(isBold.begin() + at, size, true);
+    QString html = from > 0 ? QStringLiteral("… ") : QString();
+    for (qsizetype i = 0; i < line.size(); ++i) {
+        const QString letter = QString(line[i]).toHtmlEscaped();
+        html +=
+            isBold[static_cast<std::size_t>(i)] ? QStringLiteral("<b>%1</b>").arg(letter) : letter;
+    }
+    return html;
+}
+
+}  // namespace
+
+HelpWindow::HelpWindow(HelpPages pages)
+    : pages_(std::move(pages)), sections_(pages_.sections()), browser_(new HelpBrowser(pages_)),
+      search_(new QLineEdit), contents_(new QTreeWidget), hits_(new QListWidget),
+      split_(new QSplitter)
+{
+    setObjectName(QStringLiteral("helpWindow"));
+    setWindowTitle(tr("Vakwerk manual"));
+    setWindowIcon(programIcon());
+    setAttribute(Qt::WA_QuitOnClose, false);
+    setAttribute(Qt::WA_StyledBackground);
+    layOut();
+    fillContents();
+    connect(contents_, &QTreeWidget::itemClicked, this, [this](const QTreeWidgetItem* item) {
+        browser_->open(item->data(0, Qt::UserRole).toUrl());
+    });
+    connect(contents_, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem* item) {
+        browser_->open(item->data(0, Qt::UserRole).toUrl());
+    });
+    connect(hits_, &QListWidget::itemClicked, this, &HelpWindow::openHit);
+    connect(hits_, &QListWidget::itemActivated, this, &HelpWindow::openHit);
+    connect(search_, &QLineEdit::textChanged, this, &HelpWindow::search);
+    connect(search_, &QLineEdit::returnPressed, this, &HelpWindow::openHit);
+    connect(browser_, &QTextBrowser::sourceChanged, this, &HelpWindow::showPlace);
+    connect(browser_, &HelpBrowser::commandWanted, this, &HelpWindow::commandWanted);
+    search();
+    const QSettings settings;
+    if (!restoreGeometry(settings.value(helpGeometryKey).toByteArray()))
+        resize(firstHelpSize.boundedTo(screen()->availableSize() - helpFrameRoom));
+    if (!split_->restoreState(settings.value(helpSplitKey).toByteArray()))
+        split_->setSizes({contentsWidth, width() - contentsWidth});
+}
+
+HelpWindow::~HelpWindow()
+{
+    remember();
+}
+
+void HelpWindow::remember() const
+{
+    QSettings settings;
+    settings.setValue(helpGeometryKey, saveGeometry());
+    settings.setValue(helpSplitKey, split_->saveState());
+    settings.setValue(helpPageKey, topic());
+}
+
+void HelpWindow::layOut()
+{
+    search_->setPlaceholderText(tr("Search the manual"));
+    search_->setAccessibleName(tr("Search the manual"));
+    search_->setClearButtonEnabled(true);
+    search_->installEventFilter(this);
+    contents_->setHeaderHidden(true);
+    contents_->setAccessibleName(tr("Contents"));
+    hits_->setAccessibleName(tr("Places that have these words"));
+    hits_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* left = new QWidget;
+    left->setObjectName(QStringLiteral("helpContents"));
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(helpGap, helpGap, helpGap, 0);
+    auto* row = new QHBoxLayout;
+    row->addWidget(addTurn(Qt::LeftArrow, tr("Back"), &HelpBrowser::backward));
+    row->addWidget(addTurn(Qt::RightArrow, tr("Forward"), &HelpBrowser::forward));
+    row->addWidget(search_, 1);
+    column->addLayout(row);
+    column->addWidget(contents_, 1);
+    column->addWidget(hits_, 1);
+    split_->setHandleWidth(1);
+    split_->addWidget(left);
+    split_->addWidget(browser_);
+    split_->setStretchFactor(1, 1);
+    split_->setChildrenCollapsible(false);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(split_);
+    const auto* find = new QShortcut(QKeySequence(QStringLiteral("Ctrl+F")), this);
+    connect(find, &QShortcut::activated, this, [this] {
+        search_->setFocus();
+        search_->selectAll();
+    });
+}
+
+QToolButton* HelpWindow::addTurn(Qt::ArrowType arrow, const QString& name,
+                                 void (HelpBrowser::*turn)())
+{
+    const bool isBack = arrow == Qt::LeftArrow;
+    const QKeySequence keys(isBack ? QStringLiteral("Alt+Left") : QStringLiteral("Alt+Right"));
+    auto* button = new QToolButton;
+    button->setArrowType(arrow);
+    button->setAccessibleName(name);
+    button->setToolTip(
+        QStringLiteral("%1 (%2)").arg(name, keys.toString(QKeySequence::NativeText)));
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setEnabled(false);
+    connect(button, &QToolButton::clicked, browser_, turn);
+    connect(browser_, isBack ? &QTextBrowser::backwardAvailable : &QTextBrowser::forwardAvailable,
+            button, &QWidget::setEnabled);
+    const auto* shortcut = new QShortcut(keys, this);
+    connect(shortcut, &QShortcut::activated, browser_, turn);
+    return button;
+}
+
+void HelpWindow::fillContents()
+{
+    std::vector<QTreeWidgetItem*> around;  // the last item of each level
+    QString page;
+    for (const HelpSection& section : sections_) {
+        const auto level = static_cast<std::size_t>(section.level);
+        around.resize(std::min(around.size(), level - 1));
+        auto* item =
+            around.empty() ? new QTreeWidgetItem(contents_) : new QTreeWidgetItem(around.back());
+        item->setText(0, section.title);
+        item->setData(0, Qt::UserRole, section.url);
+        around.push_back(item);
+        places_.push_back(item);
+        if (section.level == 1)
+            page = section.title;
+        entries_.push_back({.name = section.title,
+                            .title = section.title,
+                            .place = section.level == 1 ? QString() : page,
+                            .tip = section.text});
+    }
+}
+
+// Makes the section of the shown place current in the contents.
+void HelpWindow::showPlace()
+{
+    const auto found = std::ranges::find_if(
+        sections_, [this](const HelpSection& section) { return section.url == browser_->place(); });
+    if (found == sections_.end())
+        return;
+    QTreeWidgetItem* item = places_[static_cast<std::size_t>(found - sections_.begin())];
+    QTreeWidgetItem* top = item;
+    while (top->parent())
+        top = top->parent();
+    for (int i = 0; i < contents_->topLevelItemCount(); ++i)
+        if (contents_->topLevelItem(i) != top)
+            contents_->topLevelItem(i)->setExpanded(false);
+    top->setExpanded(true);
+    contents_->setCurrentItem(item);
+}
+
+void HelpWindow::search()
+{
+    const QStringList words = wordsOf(search_->text());
+    hits_->clear();
+    for (const PaletteEntry* entry : matching(entries_, search_->text()))
+        if (!words.empty() && hits_->count() < mostHits)
+            addHit(*entry, words);
+    hits_->setCurrentRow(0);
+    hits_->setVisible(!words.empty());
+    contents_->setVisible(words.empty());
+    if (words.empty())
+        browser_->mark({});
+}
+
+void HelpWindow::addHit(const PaletteEntry& entry, const QStringList& words)
+{
+    const auto section = static_cast<std::size_t>(&entry - entries_.data());
+    const QString place = entry.place.isEmpty() ? QString() : QStringLiteral(" · ") + entry.place;
+    auto* label = new QLabel(
+        QStringLiteral("<b>%1</b>%2<br>%3")
+            .arg(entry.name.toHtmlEscaped(), place.toHtmlEscaped(), excerptOf(entry.tip, words)));
+    label->setAttribute(Qt::WA_TransparentForMouseEvents);
+    auto* item = new QListWidgetItem(hits_);
+    item->setData(Qt::UserRole, sections_[section].url);
+    item->setData(Qt::AccessibleTextRole, entry.name + place);
+    item->setSizeHint({0, label->sizeHint().height() + 2 * helpGap});
+    hits_->setItemWidget(item, label);
+}
+
+void HelpWindow::openHit()
+{
+    const QListWidgetItem* hit = hits_->currentItem();
+    if (!hit)
+        return;
+    browser_->open(hit->data(Qt::UserRole).toUrl());
+    browser_->mark(wordsOf(search_->text()));
+}
+
+void HelpWindow::open(const QString& topic)
+{
+    const QString last = QSettings().value(helpPageKey).toString();
+    QUrl url = browser_->place();
+    if (!topic.isEmpty())
+        url = pages_.urlOf(topic);
+    else if (url.isEmpty())
+        url = pages_.urlOf(last);
+    if (!topic.isEmpty())
+        search_->clear();
+    comeForward();
+    browser_->open(HelpPages::has(url) ? url : sections_.front().url);
+    browser_->setFocus();
+}
+
+QString HelpWindow::topic() const
+{
+    return pages_.topicOf(browser_->place());
+}
+
+// A modal dialog blocks every window but those that belong to it.
+void HelpWindow::comeForward()
+{
+    winId();  // makes the window of the system
+    const QWidget* modal = QApplication::activeModalWidget();
+    QWindow* dialog = modal ? modal->windowHandle() : nullptr;
+    if (windowHandle()->transientParent() != dialog) {
+        hide();
+        windowHandle()->setTransientParent(dialog);
+    }
+    show();
+    raise();
+    activateWindow();
+}
+
+// The search field keeps the focus, so its keys also move the current row.
+bool HelpWindow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != search_ || event->type() != QEvent::KeyPress)
+        return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Up && key != Qt::Key_Down && key != Qt::Key_PageUp &&
+        key != Qt::Key_PageDown)
+        return false;
+    QCoreApplication::sendEvent(hits_, event);
+    return true;
+}
+
+void HelpWindow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        close();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+}  // namespace vakwerk

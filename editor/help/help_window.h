@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "editor/help/help_browser.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QListWidget;
+class QSplitter;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace vakwerk {
+
+struct PaletteEntry;
+
+// The manual, in a window of its own beside that of the program.
+class HelpWindow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit HelpWindow(HelpPages pages);
+    ~HelpWindow() override;
+
+    // Shows a section in front of the other windows; an empty topic stands for the page that was
+    // shown last.
+    void open(const QString& topic);
+    // Returns the topic of the section that was opened last.
+    QString topic() const;
+    // Stores the place and the page in the settings of the user.
+    void remember() const;
+
+signals:
+    void commandWanted(const QString& name);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void layOut();
+    QToolButton* addTurn(Qt::ArrowType arrow, const QString& name, void (HelpBrowser::*turn)());
+    void fillContents();
+    void showPlace();
+    void search();
+    void addHit(const PaletteEntry& entry, const QStringList& words);
+    void openHit();
+    void comeForward();
+
+    HelpPages pages_;
+    std::vector<HelpSection> sections_;
+    std::vector<PaletteEntry> entries_;  // one for each section, for the search
+    HelpBrowser* browser_;
+    QLineEdit* search_;
+    QTreeWidget* contents_;
+    QListWidget* hits_;
+    QSplitter* split_;
+    std::vector<QTreeWidgetItem*> places_;  // of the sections
+};
+
+}  // namespace vakwerk
