@@ -19,8 +19,11 @@ namespace vakwerk {
 namespace {
 
 constexpr double longestHelpLine = 50.0;  // em
-constexpr float codeTint = 0.4F;          // opacity
-constexpr float placeTint = 0.2F;         // opacity
+// Opacities.
+constexpr float codeTint = 0.4F;
+constexpr float placeTint = 0.15F;
+constexpr float wordTint = 0.4F;
+
 constexpr QLatin1String commandScheme("command");
 
 void forEachFragment(const QTextDocument& document,
@@ -64,6 +67,13 @@ double HelpBrowser::em() const
     return QFontInfo(font()).pixelSize();
 }
 
+QColor HelpBrowser::tinted(QPalette::ColorRole role, float opacity) const
+{
+    QColor colour = palette().color(role);
+    colour.setAlphaF(opacity);
+    return colour;
+}
+
 void HelpBrowser::open(const QUrl& url)
 {
     if (HelpPages::has(url))
@@ -101,6 +111,8 @@ QVariant HelpBrowser::loadResource(int type, const QUrl& name)
 // layout has come to.
 void HelpBrowser::dress()
 {
+    QTextCursor edit(document());
+    edit.beginEditBlock();
     document()->setDefaultFont(font());
     document()->setDocumentMargin(em());
     styleMarkdown(*document(), palette().color(QPalette::Text), em());
@@ -109,6 +121,7 @@ void HelpBrowser::dress()
     styleCode();
     removeDeadLinks();
     fitWidth();
+    edit.endEditBlock();
     document()->size();
     showMarks();
 }
@@ -148,8 +161,7 @@ void HelpBrowser::styleLists()
 
 void HelpBrowser::styleCode()
 {
-    QColor tint = palette().color(QPalette::Mid);
-    tint.setAlphaF(codeTint);
+    const QColor tint = tinted(QPalette::Mid, codeTint);
     const QString family = QFontDatabase::systemFont(QFontDatabase::FixedFont).family();
     QTextCharFormat code;
     code.setFontFamilies({family});
@@ -185,18 +197,24 @@ void HelpBrowser::removeDeadLinks()
     });
 }
 
+// Gives the document pictures that are scaled well, because it would leave out lines of them itself.
 void HelpBrowser::fitPictures()
 {
     const double room = lineWrapColumnOrWidth() - 2.0 * document()->documentMargin();
     forEachFragment(*document(), [&](QTextCursor& cursor, const QTextCharFormat& format) {
-        if (!format.isImageFormat())
+        const QUrl url = document()->baseUrl().resolved(QUrl(format.toImageFormat().name()));
+        const auto picture = format.isImageFormat()
+                                 ? loadResource(QTextDocument::ImageResource, url).value<QImage>()
+                                 : QImage();
+        if (picture.isNull())
             return;
-        QTextImageFormat image = format.toImageFormat();
-        const QImage picture =
-            loadResource(QTextDocument::ImageResource, QUrl(image.name())).value<QImage>();
         const double width = std::min<double>(picture.width(), room);
+        document()->addResource(
+            QTextDocument::ImageResource, url,
+            picture.scaledToWidth(qRound(width * devicePixelRatioF()), Qt::SmoothTransformation));
+        QTextImageFormat image = format.toImageFormat();
         image.setWidth(width);
-        image.setHeight(picture.isNull() ? 0.0 : width * picture.height() / picture.width());
+        image.setHeight(width * picture.height() / picture.width());
         cursor.setCharFormat(image);
     });
 }
@@ -253,10 +271,8 @@ void HelpBrowser::mark(const QStringList& words)
 // page is short.
 QList<QTextEdit::ExtraSelection> HelpBrowser::placeMark() const
 {
-    QColor tint = palette().color(QPalette::Highlight);
-    tint.setAlphaF(placeTint);
     ExtraSelection mark;
-    mark.format.setBackground(tint);
+    mark.format.setBackground(tinted(QPalette::Highlight, placeTint));
     mark.format.setProperty(QTextFormat::FullWidthSelection, true);
     QList<ExtraSelection> marks;
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
@@ -273,8 +289,7 @@ void HelpBrowser::showMarks()
 {
     const QString text = folded(document()->toPlainText());
     QTextCharFormat look;
-    look.setBackground(palette().color(QPalette::Highlight));
-    look.setForeground(palette().color(QPalette::HighlightedText));
+    look.setBackground(tinted(QPalette::Highlight, wordTint));
     std::vector<std::pair<int, int>> places;
     for (const QString& word : marked_) {
         const QString whole = folded(word);

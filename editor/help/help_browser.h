@@ -44,6 +44,7 @@ private:
     QList<ExtraSelection> placeMark() const;
     void showMarks();
     void showAgain();
+    QColor tinted(QPalette::ColorRole role, float opacity) const;
     double em() const;
 
     const HelpPages& pages_;

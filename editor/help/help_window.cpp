@@ -215,11 +215,21 @@ void HelpWindow::showPlace()
     contents_->setCurrentItem(item);
 }
 
+std::size_t HelpWindow::indexOf(const PaletteEntry& entry) const
+{
+    return static_cast<std::size_t>(&entry - entries_.data());
+}
+
 void HelpWindow::search()
 {
     const QStringList words = wordsOf(search_->text());
     hits_->clear();
-    for (const PaletteEntry* entry : matching(entries_, search_->text()))
+    auto found = matching(entries_, search_->text());
+    // The other pages are not in the language of the user, and tell more than most users ask.
+    std::stable_partition(found.begin(), found.end(), [this](const PaletteEntry* entry) {
+        return !pages_.topicOf(sections_[indexOf(*entry)].url).isEmpty();
+    });
+    for (const PaletteEntry* entry : found)
         if (!words.empty() && hits_->count() < mostHits)
             addHit(*entry, words);
     hits_->setCurrentRow(0);
@@ -231,14 +241,13 @@ void HelpWindow::search()
 
 void HelpWindow::addHit(const PaletteEntry& entry, const QStringList& words)
 {
-    const auto section = static_cast<std::size_t>(&entry - entries_.data());
     const QString place = entry.place.isEmpty() ? QString() : QStringLiteral(" · ") + entry.place;
     auto* label = new QLabel(
         QStringLiteral("<b>%1</b>%2<br>%3")
             .arg(entry.name.toHtmlEscaped(), place.toHtmlEscaped(), excerptOf(entry.tip, words)));
     label->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* item = new QListWidgetItem(hits_);
-    item->setData(Qt::UserRole, sections_[section].url);
+    item->setData(Qt::UserRole, sections_[indexOf(entry)].url);
     item->setData(Qt::AccessibleTextRole, entry.name + place);
     item->setSizeHint({0, label->sizeHint().height() + 2 * helpGap});
     hits_->setItemWidget(item, label);

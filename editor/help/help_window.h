@@ -45,6 +45,7 @@ private:
     void fillContents();
     void showPlace();
     void search();
+    std::size_t indexOf(const PaletteEntry& entry) const;
     void addHit(const PaletteEntry& entry, const QStringList& words);
     void openHit();
     void comeForward();
