@@ -55,6 +55,7 @@ std::map<std::string, double> viewText(const View& view)
             {"reach", view.brushRadius()},
             {"stress", stress.on},
             {"measure", static_cast<double>(stress.measure)},
+            {"measure_chosen", stress.isChosen},
             {"automatic", stress.automatic},
             {"hold", stress.hold},
             {"force_scale", scale[0]},
@@ -92,6 +93,7 @@ void takeView(View& view, const std::map<std::string, double>& kept)
                                   Measure::capacity, Measure::atRest})
         if (number("measure", -1.0) == static_cast<double>(measure))
             stress.measure = measure;
+    stress.isChosen = flag("measure_chosen", stress.isChosen);
     stress.automatic = flag("automatic", stress.automatic);
     stress.hold = flag("hold", stress.hold);
     std::array<const char*, measureCount> names{"force_scale", "strain_scale", "length_scale",

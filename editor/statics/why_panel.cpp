@@ -50,6 +50,7 @@ WhyPanel::WhyPanel(const Workbench& bench, QWidget* parent)
     all->setSpacing(4);
     all->addWidget(makeHead());
     all->addLayout(causes_);
+    all->addStretch(1);
     connect(&bench.view, &View::changed, this, &WhyPanel::makeRoom);
     connect(&bench.document, &Document::replaced, this, &WhyPanel::close);
     connect(&bench.document, &Document::changed, this, [this] {

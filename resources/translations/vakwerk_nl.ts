@@ -8221,6 +8221,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
 <context>
     <name>vakwerk::MainWindow</name>
     <message>
+        <source>Why?</source>
+        <translation>Waarom?</translation>
+    </message>
+    <message>
         <source>Statics</source>
         <translation>Statica</translation>
     </message>

@@ -436,7 +436,7 @@ private slots:
             view.setGrid(false);
             view.setSnaps(true);
             view.setBrushRadius(33.0);
-            view.setStress({true, Measure::strain, false, {5.0, 0.25, 7.0, 1.0, 9.0}, true});
+            view.setStress({true, Measure::strain, true, false, {5.0, 0.25, 7.0, 1.0, 9.0}, true});
             running.keeper.leave();
         }
         FoundWorks found = place.find();
@@ -447,8 +447,9 @@ private slots:
         QVERIFY(!view.grid());
         QVERIFY(view.snaps());
         QCOMPARE(view.brushRadius(), 33.0);
-        QCOMPARE(view.stress(),
-                 (StressSettings{true, Measure::strain, false, {5.0, 0.25, 7.0, 1.0, 9.0}, true}));
+        QCOMPARE(
+            view.stress(),
+            (StressSettings{true, Measure::strain, true, false, {5.0, 0.25, 7.0, 1.0, 9.0}, true}));
     }
 
     void whatAGestureShowsIsNotInIt()

@@ -456,6 +456,8 @@ private slots:
         auto& tabs = *helped.find<QWidget>("rightColumn").findChild<QTabWidget*>();
         QStringList lists;
         for (int i = 0; i < tabs.count(); ++i) {
+            if (qobject_cast<Inspector*>(tabs.widget(i)))
+                continue;  // a tab in a narrow window
             tabs.setCurrentIndex(i);
             lists << helped.f1On(*tabs.currentWidget());
         }
