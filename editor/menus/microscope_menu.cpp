@@ -87,12 +87,14 @@ MicroscopeMenu::MicroscopeMenu(const WindowParts& parts) : parts_(parts)
     parts_.ribbon.installEventFilter(this);
 }
 
-// Moves the focus to the canvas when a part is hidden. Otherwise the keys would go to a button of
-// the transport bar.
+// Moves the focus to the canvas when a part is closed. Otherwise the keys would go to a button of
+// the transport bar. A panel that another tab covers stays open.
 bool MicroscopeMenu::eventFilter(QObject* watched, QEvent* event)
 {
     const auto* part = qobject_cast<QWidget*>(watched);
-    const bool isClosed = event->type() == QEvent::Hide && !event->spontaneous();
+    const auto* panel = qobject_cast<BottomPanel*>(watched);
+    const bool isClosed = event->type() == QEvent::Hide && !event->spontaneous() &&
+                          !(panel && panel->isOpen());
     if (isClosed && part && part->isAncestorOf(parts_.window.focusWidget()))
         parts_.canvas.setFocus();
     return QObject::eventFilter(watched, event);

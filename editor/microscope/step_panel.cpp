@@ -9,7 +9,6 @@
 #include "editor/microscope/step_text.h"
 #include "editor/text/message_text.h"
 #include "editor/widgets/help_topic.h"
-#include "editor/widgets/letters.h"
 
 #include <QEvent>
 #include <QFontDatabase>
@@ -27,6 +26,7 @@ constexpr int leastForCode = 900;  // pixels, height of a window with large lett
 // Heights of the panel in pixels
 constexpr int leastHeight = 90;
 constexpr int leastWithTexts = 150;
+constexpr double mostForTexts = 0.4;  // share of the height on a small projector
 
 // Adds a text that the user can copy. It is cut if there is no room.
 QLabel* addText(QBoxLayout& layout)
@@ -59,13 +59,14 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
     layout->addWidget(head_);
     sentence_ = addText(*texts);
     sentence_->setWordWrap(true);
-    beside_ = new QHBoxLayout;
-    texts->addLayout(beside_);
-    formula_ = addText(*beside_);
-    code_ = addText(*beside_);
+    auto* beside = new QHBoxLayout;
+    beside->setSpacing(14);
+    texts->addLayout(beside);
+    formula_ = addText(*beside);
+    code_ = addText(*beside);
     for (QLabel* label : {formula_, code_}) {
-        beside_->setStretchFactor(label, 1);
-        beside_->setAlignment(label, Qt::AlignTop);
+        beside->setStretchFactor(label, 1);
+        beside->setAlignment(label, Qt::AlignTop);
     }
     formula_->setWordWrap(true);
     code_->setObjectName(QStringLiteral("quiet"));
@@ -97,14 +98,12 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
 
 QSize StepPanel::sizeHint() const
 {
-    return bench_.view.presents() ? minimumSizeHint() : QSize(600, 250);
+    return {600, 250};
 }
 
-// The row below the tables is hidden while the window is presenting.
 QSize StepPanel::minimumSizeHint() const
 {
-    const double large = isCramped() ? 162.0 : 185.0;
-    return {360, bench_.view.presents() ? fittedTo(*this, {0.0, large}).height() : leastHeight};
+    return {360, leastHeight};
 }
 
 // The tab with the curves has no rows. On it, returns true, so that keys act on the selection.
@@ -114,8 +113,8 @@ bool StepPanel::chooseHighlighted()
     return !table || table->chooseHighlighted();
 }
 
-// On a small projector the scene needs the room. Then the formula has a line of its own, with the
-// code below it.
+// On a small projector the scene needs the room. The formula says the same as the code, which is
+// left out then.
 bool StepPanel::isCramped() const
 {
     return bench_.view.presents() && window()->height() < leastForCode;
@@ -186,12 +185,10 @@ void StepPanel::showTexts()
                            tr("The rest of this large step was not kept."));
     formula_->setText(formula);
     formula_->setVisible(!formula.isEmpty());
-    beside_->setDirection(isCramped() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    beside_->setSpacing(isCramped() ? 2 : 14);
-    code_->setText(isCramped() ? code.section(u'\n', 0, 0) : code);
-    code_->setVisible(!code.isEmpty());
-    if (isCramped() && head_->heightForWidth(width()) > height() / 2)
-        code_->hide();  // without room, because the formula says the same
+    code_->setText(code);
+    code_->setVisible(!code.isEmpty() && !isCramped());
+    if (isCramped() && head_->heightForWidth(width()) > mostForTexts * height())
+        formula_->hide();  // the row at hand has its numbers
     keepHeight();
 }
 

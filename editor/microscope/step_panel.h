@@ -5,7 +5,6 @@
 #include "editor/workbench/editor.h"
 
 
-class QBoxLayout;
 class QLabel;
 class QTabWidget;
 
@@ -50,7 +49,6 @@ private:
     QLabel* sentence_;
     QLabel* formula_;
     QLabel* code_;
-    QBoxLayout* beside_;                  // the layout of formula_ and code_
     std::shared_ptr<const Trace> trace_;  // the trace for which program_ was made
     std::string program_;
     bool isWanted_ = true;

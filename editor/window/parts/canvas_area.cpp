@@ -15,6 +15,12 @@ constexpr double mostForPanels = 0.4;  // share of the height
 // Share of the height of a canvas without panels that it keeps beside them.
 constexpr double leastForCanvas = 0.55;
 
+// Returns the height of a row, which has a fixed height or that of its hint.
+int heightOfRow(const QWidget& row)
+{
+    return std::max(row.sizeHint().height(), row.minimumHeight());
+}
+
 }  // namespace
 
 CanvasArea::CanvasArea(const std::vector<QWidget*>& canvases, const std::vector<QWidget*>& rows,
@@ -57,8 +63,8 @@ void CanvasArea::limitPanels()
 {
     int below = handleWidth();
     for (const QWidget* row : rows_)
-        below += row->isHidden() ? 0 : row->sizeHint().height();
-    const int alone = height() - rows_.front()->sizeHint().height();
+        below += row->isHidden() ? 0 : heightOfRow(*row);
+    const int alone = height() - heightOfRow(*rows_.front());
     const int canvas = static_cast<int>(leastForCanvas * alone) + 1;
     const int most = static_cast<int>(mostForPanels * height());
     panels_.setMaximumHeight(std::max(std::min(most, height() - below - canvas), 0));
