@@ -50,7 +50,8 @@ QString labelOf(const FieldInfo& info)
 
 }  // namespace
 
-ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent) : BottomPanel(parent), bench_(bench)
+ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent)
+    : BottomPanel(parent), bench_(bench)
 {
     setHelpTopic(*this, "comparing#other-settings");
     setObjectName(QStringLiteral("comparePanel"));

@@ -93,8 +93,8 @@ bool MicroscopeMenu::eventFilter(QObject* watched, QEvent* event)
 {
     const auto* part = qobject_cast<QWidget*>(watched);
     const auto* panel = qobject_cast<BottomPanel*>(watched);
-    const bool isClosed = event->type() == QEvent::Hide && !event->spontaneous() &&
-                          !(panel && panel->isOpen());
+    const bool isClosed =
+        event->type() == QEvent::Hide && !event->spontaneous() && !(panel && panel->isOpen());
     if (isClosed && part && part->isAncestorOf(parts_.window.focusWidget()))
         parts_.canvas.setFocus();
     return QObject::eventFilter(watched, event);

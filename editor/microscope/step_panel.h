@@ -4,7 +4,6 @@
 #include "editor/widgets/bottom_panel.h"
 #include "editor/workbench/editor.h"
 
-
 class QLabel;
 class QTabWidget;
 

@@ -7,7 +7,6 @@
 #include "editor/workbench/editor.h"
 #include "editor/workers/throttle.h"
 
-
 class QCheckBox;
 class QLabel;
 class QPushButton;

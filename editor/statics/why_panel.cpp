@@ -97,6 +97,11 @@ void WhyPanel::makeRoom()
     }
 }
 
+int WhyPanel::heightForWidth(int width) const
+{
+    return layout()->totalHeightForWidth(width);
+}
+
 void WhyPanel::close()
 {
     const bool hadFocus = isAncestorOf(window()->focusWidget());

@@ -23,7 +23,7 @@ public:
     explicit WhyPanel(const Workbench& bench, QWidget* parent = nullptr);
 
     // The height that the answers need, so that they scroll.
-    int heightForWidth(int width) const override { return QWidget::heightForWidth(width); }
+    int heightForWidth(int width) const override;
 
 signals:
     void done();  // the focus may return to the canvas

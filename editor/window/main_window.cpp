@@ -20,11 +20,11 @@
 #include "editor/window/lost_releases.h"
 #include "editor/window/panes.h"
 #include "editor/window/parts/bottom_panels.h"
+#include "editor/window/parts/canvas_area.h"
 #include "editor/window/parts/description_panel.h"
 #include "editor/window/parts/guide_bar.h"
 #include "editor/window/parts/info_bar.h"
 #include "editor/window/parts/option_bar.h"
-#include "editor/window/parts/canvas_area.h"
 #include "editor/window/parts/status_line.h"
 #include "editor/window/parts/tool_column.h"
 #include "editor/window/presentation.h"
@@ -215,9 +215,9 @@ void MainWindow::layOut(const WindowParts& parts)
     rows->addWidget(&parts.status);
     setCentralWidget(all);
     connectPanes({tools, &parts.options, &parts.info, canvas_, &parts.legend, &parts.description,
-                  &parts.guide, &parts.inspector, &right.tabs(), &parts.controls,
-                  &parts.stepPanel, &parts.comparePanel, &parts.staticsPanel, why, &parts.ribbon,
-                  &parts.transport, &parts.status});
+                  &parts.guide, &parts.inspector, &right.tabs(), &parts.controls, &parts.stepPanel,
+                  &parts.comparePanel, &parts.staticsPanel, why, &parts.ribbon, &parts.transport,
+                  &parts.status});
     connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.stepPanel, &StepPanel::done, canvas_, qOverload<>(&QWidget::setFocus));

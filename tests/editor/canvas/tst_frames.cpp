@@ -151,10 +151,7 @@ public:
                           Qt::NoButton, Qt::NoModifier);
         QApplication::sendEvent(&window.canvas(), &event);
     }
-    QTableView* list() const
-    {
-        return openTab(window, "Constraints")->findChild<QTableView*>();
-    }
+    QTableView* list() const { return openTab(window, "Constraints")->findChild<QTableView*>(); }
     template <class Widget>
     Widget* find(const char* name = "") const
     {
