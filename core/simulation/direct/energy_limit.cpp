@@ -55,6 +55,13 @@ struct RigidMotion {
     }
 };
 
+bool isDamped(const auto& term)
+{
+    if constexpr (requires { term.isDamped; })
+        return term.isDamped;
+    return false;
+}
+
 }  // namespace
 
 double motionBetween(const Structure& s, std::span<const Vec2> a, std::span<const Vec2> b)
@@ -83,7 +90,8 @@ double workOf(Structure& s)
     return work;
 }
 
-// Besides, the elastic energy that a term with a mean error had at x_old may become motion.
+// Besides, the elastic energy that a term with a mean error had at x_old may become motion, and a
+// damped term may still have it.
 double motionAllowed(Structure& s)
 {
     double twice =
@@ -92,7 +100,7 @@ double motionAllowed(Structure& s)
         if (term.isRigid())
             return;
         double most = term.measure({s.before, s.before, 1.0});
-        if (s.share < 1.0 && term.hasMeanError)
+        if ((s.share < 1.0 && term.hasMeanError) || isDamped(term))
             most = std::fmax(most, term.measure({s.older, s.older, 1.0}));
         twice += 2.0 * most;
     });

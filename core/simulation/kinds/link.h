@@ -7,15 +7,17 @@
 namespace vakwerk {
 namespace direct {
 
-enum class BarKind : std::uint8_t { distance, rope, circle, spring };
+enum class BarKind : std::uint8_t { distance, rope, circle, spring, damper };
 
 // C = |d| − rest,  d = b − a,  ∇C = ±n,  n = d/|d|
 //   D = (w d' + (1 − w) d_old)/(w |d'| + (1 − w) |d_old|)
+// A damper is a bar whose rest length is |d_old|, so its force follows from the change of length.
 struct Bar : Term {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     std::uint32_t slot = 0;
     BarKind kind = BarKind::distance;
+    bool isDamped = false;  // a damper may keep its error as it was at x_old
     double rest = 0.0;
     Vec2 earlier{};  // d_old, and its length
     double earlierLength = 0.0;
@@ -31,16 +33,19 @@ struct Bar : Term {
     bool isRope() const { return kind == BarKind::rope; }
     static void forEachNode(auto& bar, auto visit) { visit(bar.a), visit(bar.b); }
     static void forEachPair(auto& bar, auto visit) { visit(bar.a, bar.b, bar.slot); }
-    // The stiffness of a spring is never reduced.
+    // The stiffness of a spring or a damper is never reduced.
     void limitStiffness(const Stiffest& stiffest)
     {
-        row.limit(kind == BarKind::spring ? Stiffest{stiffest.rigid, endless} : stiffest);
+        const bool isKept = kind == BarKind::spring || kind == BarKind::damper;
+        row.limit(isKept ? Stiffest{stiffest.rigid, endless} : stiffest);
     }
     void begin(const Start& start)
     {
         Term::begin(start);
         earlier = start.pose.old[b] - start.pose.old[a];
         earlierLength = length(earlier);
+        if (kind == BarKind::damper)
+            lambda = 0.0;  // what the constraint has carried is a start for its spring
         if (kind == BarKind::circle) {
             lambda = -dot(start.carried[constraint], aimed(start.pose.now[b] - start.pose.now[a]));
             carried = row.proximal > 0.0 ? lambda * remembered : 0.0;
@@ -59,6 +64,8 @@ struct Bar : Term {
         n = aimed(d);
         turn = {};
         weight = pose.share;
+        if (kind == BarKind::damper)
+            rest = length(pose.old[b] - pose.old[a]);
         gap = distance - rest;
         gapBefore = earlierLength - rest;
         if (pose.isMean()) {

@@ -6,13 +6,13 @@
 namespace vakwerk {
 namespace direct {
 
-// The damper of a spring, U = ½ κ (D·(d' − d_old))²,  d = b − a. With implicit Euler the integrator
+// The damper of a spring with implicit Euler, U = ½ κ (D·(d' − d_old))²,  d = b − a. The integrator
 // sets its direction, and x_old is the start of the substep.
 struct Damper : Term {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     std::uint32_t slot = 0;
-    double resistance = 0.0;  // κ over one substep; over two it is half of this
+    double resistance = 0.0;  // κ
     Vec2 n{};                 // D
 
     static void forEachNode(auto& damper, auto visit) { visit(damper.a), visit(damper.b); }
@@ -21,39 +21,21 @@ struct Damper : Term {
     {
         return dot(n, (pose.now[b] - pose.now[a]) - (pose.old[b] - pose.old[a]));
     }
-    double resistanceBy(const Pose& pose) const
-    {
-        return pose.isMean() ? 0.5 * resistance : resistance;
-    }
     static bool isRigid() { return false; }
     void limitStiffness(const Stiffest&) {}
     void begin(const Start& start) { measure(start.pose); }
     static double brokenBy() { return 0.0; }
-    double measure(const Pose& pose)
-    {
-        if (pose.isMean()) {
-            const Vec2 d = pose.between(b) - pose.between(a);
-            const double size = length(d);
-            n = size > 0.0 ? d / size : Vec2{1.0, 0.0};
-        }
-        return 0.5 * strain(pose);
-    }
-    double strain(const Pose& pose) const
-    {
-        return resistanceBy(pose) * (along(pose) * along(pose));
-    }
+    double measure(const Pose& pose) const { return 0.5 * strain(pose); }
+    double strain(const Pose& pose) const { return resistance * (along(pose) * along(pose)); }
     void settle(const Pose&) {}
-    Vec2 multiplier(const Pose& pose) const { return {resistanceBy(pose) * along(pose), 0.0}; }
+    Vec2 multiplier(const Pose& pose) const { return {resistance * along(pose), 0.0}; }
     void add(const Equations& e) const
     {
-        if (!acts)
-            return;
-        const double by = resistanceBy(e.pose);
-        const Block k = outer(by, n, n);
+        const Block k = outer(resistance, n, n);
         e.matrix.diagonal(a) += k;
         e.matrix.diagonal(b) += k;
         e.addBoth(slot, a, b, scaled(k, -1.0));
-        const Vec2 pull = n * (by * along(e.pose));
+        const Vec2 pull = n * (resistance * along(e.pose));
         e.right[a] += pull;
         e.right[b] -= pull;
     }
@@ -94,14 +76,27 @@ struct SpringSolve : Ends {
         bar.rest = rest;
         bar.row.softness = k > 0.0 ? 1.0 / (k * (h * h)) : direct::endless;
         bar.hasMeanError = builder.isResolved(a, b, bar.row.softness);
+        bar.isDamped = damping > 0.0;
         bar.kind = direct::BarKind::spring;
         builder.add(bar);
-        if (damping > 0.0) {
+        if (damping > 0.0)
+            addDamper(builder, bar);
+    }
+    // The direct solver measures the change of length over two substeps, implicit Euler over one.
+    void addDamper(auto& builder, direct::Bar bar) const
+    {
+        const double resistance = damping * builder.model().substep();
+        if (builder.model().world.integrator == Integrator::implicitEuler) {
             direct::Damper damper;
             damper.a = bar.a;
             damper.b = bar.b;
-            damper.resistance = damping * h;
+            damper.resistance = resistance;
             builder.add(damper);
+        } else {
+            bar.row.softness = 2.0 / resistance;
+            bar.hasMeanError = false;
+            bar.kind = direct::BarKind::damper;
+            builder.add(bar);
         }
     }
 };

@@ -4,6 +4,8 @@
 #include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/fault_scenes.h"
+#include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 #include <numbers>
 
@@ -64,13 +66,42 @@ Constraint elastic(std::uint32_t a, std::uint32_t b, double length, double compl
     return {{}, link};
 }
 
-Constraint spring(std::uint32_t a, std::uint32_t b, double length, double rate)
+Constraint spring(std::uint32_t a, std::uint32_t b, double length, double rate,
+                  double damping = 0.0)
 {
     SpringConstraint made;
     made.a = ParticleId{a}, made.b = ParticleId{b};
     made.length = length;
     made.springConstant = rate;
+    made.damping = damping;
     return {{}, made};
+}
+
+// Returns a spinning square lattice of damped springs with diagonals, or a triangle if there are
+// only two particles in a row.
+Scene dampedLattice(Dice& dice, std::uint32_t row)
+{
+    World world = directWorld();
+    world.timeStep = 1.0 / 60.0;
+    const double rate = std::pow(10.0, dice.between(2.0, 6.0));
+    const double damping = dice.oneIn(8) ? 0.0 : std::pow(10.0, dice.between(-1.0, 4.0));
+    const double turn = dice.between(-20.0, 20.0) * world.timeStep / (row - 1);
+    SceneBuilder builder = aScene().world(world);
+    std::vector<Vec2> places;
+    const Vec2 drift = dice.point(0.05);
+    for (std::uint32_t i = 0; i < (row == 2 ? 3 : row * row); ++i) {
+        const Vec2 at = Vec2{1.0 * (i % row), 1.0 * (i / row)} + dice.point(0.15);
+        const Vec2 by = Vec2{-at.y, at.x} * turn + dice.point(turn) + drift;
+        builder.add(moving(i + 1, at, by, dice.between(0.5, 2.0)));
+        places.push_back(at);
+    }
+    std::uint32_t id = 0;
+    for (std::uint32_t b = 0; b < places.size(); ++b)
+        for (std::uint32_t a = 0; a < b; ++a)
+            if (const double size = length(places[b] - places[a]); size < 1.8)
+                builder.add(ConstraintId{++id},
+                            spring(a + 1, b + 1, size * dice.between(0.9, 1.1), rate, damping));
+    return builder;
 }
 
 struct Kept {
@@ -95,6 +126,16 @@ Kept keptBy(const Scene& scene, const State& state)
     before.position = state.previous;
     kept.energy += 0.5 * (elasticEnergyIn(scene, state) + elasticEnergyIn(scene, before));
     return kept;
+}
+
+// Returns the momentum times the time step.
+Vec2 momentumOf(const Scene& scene, const State& state)
+{
+    const std::vector<double> masses = massesOf(scene);
+    Vec2 sum;
+    for (std::size_t i = 0; i < masses.size(); ++i)
+        sum += (state.position[i] - state.previous[i]) * masses[i];
+    return sum;
 }
 
 double periodOf(double amplitude)
@@ -252,6 +293,36 @@ private slots:
             const Kept now = keptBy(scene, simulation.state());
             COMPARE_NEAR_RELATIVE(now.angularMomentum, first.angularMomentum, 1e-6);
             COMPARE_NEAR_RELATIVE(now.energy, first.energy, 1e-6);
+        }
+    }
+
+    void dampersTakeNoMomentum_data()
+    {
+        QTest::addColumn<int>("row");
+        for (const int row : {2, 3, 5})
+            QTest::addRow("%d in a row", row) << row;
+    }
+
+    // A damper acts along its spring. It takes energy, but neither momentum nor angular momentum.
+    void dampersTakeNoMomentum()
+    {
+        QFETCH(const int, row);
+        for (int seed = 0; seed < rounds(100); ++seed) {
+            const InCase inCase("seed", seed);
+            Dice dice(static_cast<std::uint32_t>(seed));
+            const Scene scene = dampedLattice(dice, static_cast<std::uint32_t>(row));
+            Simulation simulation(scene);
+            const Kept first = keptBy(scene, simulation.state());
+            const Vec2 momentum = momentumOf(scene, simulation.state());
+            double energy = first.energy;
+            for (int i = 0; i < 120; ++i) {
+                QVERIFY(!simulation.step());
+                const Kept now = keptBy(scene, simulation.state());
+                COMPARE_NEAR_RELATIVE(now.angularMomentum, first.angularMomentum, 1e-6);
+                QCOMPARE_LE(length(momentumOf(scene, simulation.state()) - momentum), 1e-9);
+                QCOMPARE_LE(now.energy, energy * (1 + 1e-9));
+                energy = now.energy;
+            }
         }
     }
 
