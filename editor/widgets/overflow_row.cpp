@@ -111,7 +111,7 @@ void OverflowRow::arrange()
     const Width widthIn = widthOf(count, preferred) > width() ? least : preferred;
     int x = 0;
     for (std::size_t i = 0; i < items_.size(); ++i) {
-        const auto [widget, gap] = items_[i];
+        QWidget* const widget = items_[i].widget;
         QWidget* const place = i < count ? static_cast<QWidget*>(this) : panel_;
         if (widget->parentWidget() != place) {
             widget->setParent(place);
@@ -123,7 +123,8 @@ void OverflowRow::arrange()
             continue;
         inPanel_->removeWidget(widget);
         const int height = widget->sizeHint().height();
-        widget->setGeometry(x += gap, (this->height() - height) / 2, widthIn(*widget), height);
+        widget->setGeometry(x += items_[i].gap, (this->height() - height) / 2, widthIn(*widget),
+                            height);
         x += widget->width() + spacing;
     }
     more_->setVisible(count < items_.size());
