@@ -14,7 +14,8 @@ struct WorstStrain {
 };
 WorstStrain worstStrain(const Scene& scene, const State& state);
 
-// What happened in a number of steps that were taken to see whether a structure keeps its shape.
+// The result of a trial: a bounded run of a copy of a scene, which shows whether the structure keeps
+// its shape.
 struct Trial {
     WorstStrain worst;  // the largest in the last steps
     std::size_t broken = 0;

@@ -8,7 +8,8 @@
 
 namespace vakwerk {
 
-// What can be done about a cause. Each has been tried unless its comment says that it follows.
+// An edit that removes a cause. It was tried in a copy of the scene before it is offered, unless its
+// comment says what it follows from.
 namespace remedy {
 
 struct AddLink {
@@ -89,7 +90,8 @@ struct Cause {
     std::vector<Remedy> remedies;
 };
 
-// What a structure does in a run and the causes, in the order in which one leads to the next.
+// The answer to "Why?": the symptoms of a structure in a run, and their causes. A cause stands
+// before the causes that it can bring about.
 struct Explanation {
     std::optional<ConstraintId> worst;  // the rigid link with the largest strain in the state
     double strain = 0.0;

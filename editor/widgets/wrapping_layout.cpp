@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <span>
-#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -50,11 +49,6 @@ WrappingLayout::WrappingLayout(QWidget* parent) : QLayout(parent)
 
 WrappingLayout::~WrappingLayout() = default;
 
-void WrappingLayout::addSpacing(int width)
-{
-    addItem(new QSpacerItem(width, 0));
-}
-
 void WrappingLayout::addItem(QLayoutItem* item)
 {
     items_.emplace_back(item);
@@ -88,7 +82,7 @@ std::vector<QRect> WrappingLayout::places(int room) const
     return bottomOf(narrow) < bottomOf(wide) ? narrow : wide;
 }
 
-// Returns a rectangle for each item, empty for gaps and hidden items.
+// Returns a rectangle for each item, empty for hidden items.
 std::vector<QRect> WrappingLayout::places(int room, Width width) const
 {
     std::vector<QRect> result(items_.size());
@@ -107,8 +101,6 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
     };
     for (std::size_t i = 0; i < items_.size(); ++i) {
         QLayoutItem& item = *items_[i];
-        if (item.spacerItem() && at.x() > 0)
-            at.rx() += item.sizeHint().width();
         if (item.isEmpty())
             continue;
         if (at.x() > 0 && at.x() + width(item) > room)

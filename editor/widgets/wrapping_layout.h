@@ -15,9 +15,6 @@ public:
     explicit WrappingLayout(QWidget* parent);
     ~WrappingLayout() override;
 
-    // Adds a gap in pixels. It is left out at the start and the end of a line.
-    void addSpacing(int width);
-
     void addItem(QLayoutItem* item) override;
     int count() const override;
     QLayoutItem* itemAt(int index) const override;
