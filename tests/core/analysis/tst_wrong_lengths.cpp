@@ -404,7 +404,7 @@ private slots:
                     COMPARE_NEAR(rest.force[l], force(row), 1e-8 * force.cwiseAbs().maxCoeff());
             }
         }
-        QVERIFY(given > 100 && withheld > 100);
+        QVERIFY(given > rounds(100) && withheld > rounds(100));
     }
 };
 
