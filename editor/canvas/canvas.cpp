@@ -314,11 +314,12 @@ void Canvas::hoverAt(const Pointer& pointer)
 bool Canvas::isOnPlot(QPointF screen) const
 {
     const double em = QFontInfo(font()).pixelSize() * bench_.view.boxScale();
-    return std::ranges::any_of(
-        bench_.document.scene().decorations(), [&](const Decoration& decoration) {
-            return std::holds_alternative<Plot>(decoration.body) && !decoration.hidden &&
-                   boxOf(decoration, bench_.view.camera(), em)->contains(screen);
-        });
+    return !bench_.microscope.isOpen() &&
+           std::ranges::any_of(
+               bench_.document.scene().decorations(), [&](const Decoration& decoration) {
+                   return std::holds_alternative<Plot>(decoration.body) && !decoration.hidden &&
+                          boxOf(decoration, bench_.view.camera(), em)->contains(screen);
+               });
 }
 
 void Canvas::highlight(const Items& items)

@@ -99,7 +99,10 @@ double Framing::boxScaleFor(const Rect& rect) const
     const QSizeF size(canvas_.size());
     const double usual = QFontInfo(canvas_.font()).pixelSize();
     return letterShare(
-        rect, [&](double share) { return screenBoxes(bench_.document.shown(), usual * share); },
+        rect,
+        [&](double share) {
+            return withoutHidden(screenBoxes(bench_.document.shown(), usual * share));
+        },
         Fitting{size, marginIn(size), yAxis()}, smallestLetters / usual);
 }
 
@@ -229,10 +232,10 @@ void Framing::showHome()
     const Rect needed = extentOf(bench_.document.shown()).value_or(rect);
     const double margin = marginIn(QSizeF(canvas_.size())) / 2.0;
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
-    fit_.camera = holds(room, onScreen(home_, covered(needed, boxesWithReactions(fit_.boxes),
-                                                      home_.scale(), yAxis())))
-                      ? home_
-                      : fitted(rect, fit_.boxes);
+    fit_.camera =
+        holds(room, onScreen(home_, covered(needed, boxesNow(fit_.boxes), home_.scale(), yAxis())))
+            ? home_
+            : fitted(rect, fit_.boxes);
     bench_.view.setCamera(fit_.camera);
 }
 
@@ -250,10 +253,19 @@ std::optional<Rect> Framing::coveredByPanel() const
     return covered;
 }
 
-std::vector<ScreenBox> Framing::boxesWithReactions(const std::vector<ScreenBox>& boxes) const
+// Plots show a run, and are not drawn inside a step.
+std::vector<ScreenBox> Framing::withoutHidden(std::vector<ScreenBox> boxes) const
 {
-    std::vector<ScreenBox> all = reactionBoxes();
-    all.insert(all.end(), boxes.begin(), boxes.end());
+    if (bench_.microscope.isOpen())
+        std::erase_if(boxes, [](const ScreenBox& box) { return box.isPlot; });
+    return boxes;
+}
+
+// Returns the boxes that are drawn of `boxes`, and those of the reactions.
+std::vector<ScreenBox> Framing::boxesNow(const std::vector<ScreenBox>& boxes) const
+{
+    std::vector<ScreenBox> all = withoutHidden(boxes);
+    std::ranges::copy(reactionBoxes(), std::back_inserter(all));
     return all;
 }
 
@@ -262,8 +274,7 @@ Camera Framing::fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) co
 {
     const QSizeF size(canvas_.size());
     const double margin = marginIn(size);
-    return vakwerk::fitted(rect, withoutRims(boxesWithReactions(boxes), margin / 2.0), size, margin,
-                           yAxis());
+    return vakwerk::fitted(rect, withoutRims(boxesNow(boxes), margin / 2.0), size, margin, yAxis());
 }
 
 void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)

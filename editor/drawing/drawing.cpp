@@ -49,7 +49,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     add(detail::halos, detail::supports, detail::links, detail::particles);
     if (what.ahead)
         add(detail::wayAhead);
-    // While the microscope shows a step, it draws arrows of its own.
+    // Inside a step, the microscope draws arrows of its own, and the plots of the run are not shown.
     if (what.vectors.shows != Vectors{} && !what.stepMarks)
         add(detail::vectors);
     const auto marks = static_cast<std::ptrdiff_t>(list.layers.size());
@@ -59,7 +59,8 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     add(detail::curves, detail::measures, detail::notes);
     list.layers.push_back(
         detail::valueLabels(frame, std::span(list.layers.begin() + marks, list.layers.end())));
-    append(detail::plots(frame));
+    if (!what.stepMarks)
+        append(detail::plots(frame));
     append(detail::stepMarks(frame));
     append(detail::overlay(frame));
     if (what.legend || what.scaleBar) {

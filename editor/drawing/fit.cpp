@@ -122,7 +122,10 @@ Rect withWalls(const Rect& extent, const World& world)
 std::optional<ScreenBox> screenBox(const Decoration& decoration, double em)
 {
     const auto box = boxOf(decoration, Camera(), em);
-    return box ? std::optional(ScreenBox{*placeOf(decoration), box->size()}) : std::nullopt;
+    return box ? std::optional(ScreenBox{.place = *placeOf(decoration),
+                                         .size = box->size(),
+                                         .isPlot = std::holds_alternative<Plot>(decoration.body)})
+               : std::nullopt;
 }
 
 std::vector<ScreenBox> screenBoxes(const Scene& scene, double em)
@@ -147,9 +150,10 @@ std::vector<ScreenBox> withoutRims(std::vector<ScreenBox> boxes, double rim)
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis)
 {
     const double down = yAxis == YAxis::up ? -1.0 : 1.0;
-    for (const auto& [place, size, corner] : boxes) {
-        const Vec2 from = place + Vec2{corner.x(), down * corner.y()} / scale;
-        rect = united(rect, rectOf(from, from + Vec2{size.width(), down * size.height()} / scale));
+    for (const ScreenBox& box : boxes) {
+        const Vec2 from = box.place + Vec2{box.corner.x(), down * box.corner.y()} / scale;
+        const Vec2 size = Vec2{box.size.width(), down * box.size.height()} / scale;
+        rect = united(rect, rectOf(from, from + size));
     }
     return rect;
 }

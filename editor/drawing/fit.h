@@ -23,6 +23,7 @@ struct ScreenBox {
     Vec2 place;  // place in the scene
     QSizeF size;
     QPointF corner{};  // vector from `place` to the top left corner, in pixels
+    bool isPlot = false;
 };
 
 // Returns the box of a note or plot; nothing for decorations that are drawn over their particles. Needs a

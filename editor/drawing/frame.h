@@ -144,6 +144,10 @@ Layer measures(const Frame& frame);
 std::vector<Layer> plots(const Frame& frame);
 std::vector<Layer> overlay(const Frame& frame);
 std::vector<Layer> stepMarks(const Frame& frame);
+
+// Returns what the legend says of the arrows inside a step. `scale` is the number of pixels of a scene
+// unit.
+QString arrowKey(const StepMarks& marks, double scale);
 void addHandMarks(const Frame& frame, Layer& layer);
 // Marks a particle on which a tool acts.
 void addRing(const Frame& frame, QPointF centre, Layer& layer);

@@ -27,8 +27,8 @@ struct StepMarks {
     std::optional<std::size_t> constraint{};
     std::vector<Moved> moved{};
     std::vector<Arrow> arrows{};
-    QString heading{};  // in the corner: the present part of the step and the meaning of the arrows
-    QString length{};   // text beside the constraint: "112 → 100 px"
+    QString arrowKey{};  // for the legend: "Forces, the largest 12 N"
+    QString length{};    // text beside the constraint: "112 → 100 px"
 
     friend bool operator==(const StepMarks&, const StepMarks&) = default;
 };

@@ -32,12 +32,13 @@ void addMoved(const Trace& trace, const Trace::Entry& entry, StepMarks& marks)
                                    i < shares.size() ? StepText::share(shares[i]) : QString()});
 }
 
-double longest(const std::vector<StepMarks::Arrow>& arrows)
+void addKey(const char* text, Unit unit, const World& world, StepMarks& marks)
 {
-    double most = 0.0;
-    for (const StepMarks::Arrow& arrow : arrows)
-        most = std::max(most, length(arrow.by));
-    return most;
+    double longest = 0.0;
+    for (const StepMarks::Arrow& arrow : marks.arrows)
+        longest = std::max(longest, length(arrow.by));
+    if (longest > 0.0)
+        marks.arrowKey = markText(text).arg(quantityText(longest, unit, world));
 }
 
 void addForces(const Trace& trace, const Trace::Entry& entry, const World& world, StepMarks& marks)
@@ -47,8 +48,7 @@ void addForces(const Trace& trace, const Trace::Entry& entry, const World& world
         if (trace.model->inverseMass[i] != 0.0)
             marks.arrows.push_back(
                 {forces[i].position, forces[i].acceleration * trace.model->mass[i]});
-    marks.heading = markText(QT_TRANSLATE_NOOP("step", "Forces, the largest %1"))
-                        .arg(quantityText(longest(marks.arrows), Unit::force, world));
+    addKey(QT_TRANSLATE_NOOP("step", "Forces, the largest %1"), Unit::force, world, marks);
 }
 
 // Adds the mean velocity in the substep, (x′ − x)/h.
@@ -57,8 +57,7 @@ void addVelocities(const Trace& trace, const World& world, StepMarks& marks)
     const double h = trace.model->substep();
     for (const StepMarks::Moved& moved : marks.moved)
         marks.arrows.push_back({moved.before, (moved.after - moved.before) / h});
-    marks.heading = markText(QT_TRANSLATE_NOOP("step", "Velocities, the largest %1"))
-                        .arg(quantityText(longest(marks.arrows), Unit::velocity, world));
+    addKey(QT_TRANSLATE_NOOP("step", "Velocities, the largest %1"), Unit::velocity, world, marks);
 }
 
 QString quantity(double value, Unit unit, const World& world, int digits)

@@ -147,7 +147,9 @@ std::vector<DecorationId> Tool::placedAt(QPointF screen) const
     std::vector<DecorationId> found;
     for (const Decoration& decoration : shown().decorations()) {
         const auto box = boxOf(decoration, bench_.view.camera(), em);
-        if (isPickable(decoration) && box && box->contains(screen))
+        const bool isHidden =
+            bench_.microscope.isOpen() && std::holds_alternative<Plot>(decoration.body);
+        if (isPickable(decoration) && !isHidden && box && box->contains(screen))
             found.push_back(decoration.id);
     }
     std::ranges::reverse(found);

@@ -88,6 +88,7 @@ public:
             add(titleOf(what.stress.measure));
         if (what.legend)
             note_ = detail::restNote(what);
+        keys_ = keysOf(scale);
         placeColours(right);
         placeKeys();
         placeNote(right);
@@ -145,7 +146,8 @@ public:
             addText(result[1], piece.text, {piece.left, strip_.center().y()}, Qt::AlignLeft,
                     piece.isWarning ? theme.warning : theme.text);
         for (const Key& key : keys_)
-            detail::addVectorKey(frame, {key.left, strip_.center().y()}, key.kind, result[1]);
+            if (key.kind)
+                detail::addVectorKey(frame, {key.left, strip_.center().y()}, *key.kind, result[1]);
         if (!scaleText_.isEmpty())
             addScaleBar(result[1], theme);
         return result;
@@ -153,7 +155,8 @@ public:
 
 private:
     struct Key {
-        VectorKind kind;
+        QString text;
+        std::optional<VectorKind> kind{};  // of the arrow before the text
         double left = 0.0;
     };
 
@@ -176,25 +179,44 @@ private:
         return scale_.x1() - widthOf(scaleText_) - 1.6 * em_;
     }
 
-    // While the microscope shows a step, it draws arrows of its own.
+    // Inside a step, its own arrows stand for the vectors that are shown otherwise.
+    std::vector<Key> keysOf(double scale) const
+    {
+        if (!what_.legend)
+            return {};
+        if (what_.stepMarks) {
+            const QString text = detail::arrowKey(*what_.stepMarks, scale);
+            return text.isEmpty() ? std::vector<Key>{} : std::vector<Key>{{text}};
+        }
+        std::vector<Key> keys;
+        for (const VectorChoice& choice : vectorChoices)
+            if (what_.vectors.shows.*choice.shows) {
+                const double length = what_.vectors.scale[static_cast<std::size_t>(choice.kind)];
+                keys.push_back(
+                    {QStringLiteral("%1 %2").arg(
+                         QCoreApplication::translate("field", choice.name),
+                         quantityText(length, unitOf(choice.kind), what_.scene->world())),
+                     choice.kind});
+            }
+        if (const std::size_t apart = detail::particlesPerArrow(*what_.scene);
+            !keys.empty() && apart > 1 && what_.selection.empty())
+            keys.push_back(
+                {legendWords(QT_TRANSLATE_NOOP("drawing", "on one particle of %1")).arg(apart)});
+        return keys;
+    }
+    double widthOf(const Key& key) const
+    {
+        const double arrow = key.kind ? detail::vectorKeyLength + 0.5 : 0.0;
+        return widthOf(key.text) + (arrow + partGap) * em_;
+    }
     void placeKeys()
     {
-        const Vectors& shows = what_.vectors.shows;
-        if (!what_.legend || what_.stepMarks || shows == Vectors{})
-            return;
-        for (const VectorChoice& choice : vectorChoices) {
-            if (!(shows.*choice.shows))
-                continue;
-            const double length = what_.vectors.scale[static_cast<std::size_t>(choice.kind)];
-            keys_.push_back({choice.kind, x_});
-            x_ += (detail::vectorKeyLength + 0.5) * em_;
-            add(QStringLiteral("%1 %2").arg(
-                QCoreApplication::translate("field", choice.name),
-                quantityText(length, unitOf(choice.kind), what_.scene->world())));
+        for (Key& key : keys_) {
+            key.left = x_;
+            if (key.kind)
+                x_ += (detail::vectorKeyLength + 0.5) * em_;
+            add(key.text);
         }
-        if (const std::size_t apart = detail::particlesPerArrow(*what_.scene);
-            apart > 1 && what_.selection.empty())
-            add(legendWords(QT_TRANSLATE_NOOP("drawing", "on one particle of %1")).arg(apart));
     }
 
     void placeColours(double right)
@@ -208,14 +230,20 @@ private:
         const QString compression = legendWords(QT_TRANSLATE_NOOP("drawing", "Compression"));
         const QString tension = legendWords(QT_TRANSLATE_NOOP("drawing", "Tension"));
         const double note = std::min(widthOf(note_.text), leastNote * em_);
+        double keys = 0.0;
+        for (const Key& key : keys_)
+            keys += widthOf(key);
         const auto room = [&](const QString& before, const QString& after, double bar) {
             return right - x_ - widthOf(before) - widthOf(after) - (bar + 3.0 * partGap) * em_ -
-                   note;
+                   keys - note;
         };
         const QString longLow = QStringLiteral("→← %1 %2").arg(compression, low);
         const QString longHigh = QStringLiteral("%1 %2 ←→").arg(high, tension);
         const bool hasWords = room(longLow, longHigh, barWidth) > 0.0;
         hasHistogram_ = hasWords || room(low, high, barWidth) > 0.0;
+        // The arrows inside a step are of more use there than the colours.
+        if (what_.stepMarks && keys > 0.0 && room(low, high, shortBarWidth) + note < 2.0 * em_)
+            return;
         add(hasWords ? longLow : low);
         bar_ = QRectF(std::round(x_ - 0.5 * em_), std::round(strip_.top() + 1.25 * em_),
                       std::round((hasHistogram_ ? barWidth : shortBarWidth) * em_),

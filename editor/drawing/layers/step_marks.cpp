@@ -27,6 +27,23 @@ double sizeOf(QPointF d)
     return std::hypot(d.x(), d.y());
 }
 
+// Returns the factor by which corrections are enlarged, so that the longest is visible and the arrows do
+// not cross. `scale` is the number of pixels of a scene unit.
+double enlargement(const StepMarks& marks, double scale)
+{
+    double longest = 0.0;
+    double room = longestCorrection;
+    for (const StepMarks::Moved& moved : marks.moved) {
+        longest = std::max(longest, scale * length(moved.after - moved.before));
+        for (const StepMarks::Moved& other : marks.moved)
+            if (marks.constraint && moved.particle != other.particle)
+                room = std::min(room, shareOfLink * scale * length(moved.before - other.before));
+    }
+    if (longest == 0.0 || longest >= room)
+        return 1.0;
+    return 1.0 / roundedUp(longest / room);
+}
+
 class StepLayer {
 public:
     explicit StepLayer(const Frame& frame) : frame_(frame), marks_(*frame.what.stepMarks) {}
@@ -37,13 +54,11 @@ public:
             addVeil();
             addConstraint(*marks_.constraint);
         }
-        const double enlarged = marks_.arrows.empty() ? enlargement() : 1.0;
         for (const StepMarks::Moved& moved : marks_.moved)
             addPlaces(moved);
         if (marks_.arrows.empty())
-            addCorrections(enlarged);
+            addCorrections(enlargement(marks_, frame_.camera.scale()));
         addArrows();
-        addHeading(enlarged);
         return {std::move(veil_), std::move(layer_)};
     }
 
@@ -99,24 +114,6 @@ private:
              isLevel ? Qt::Alignment(Qt::AlignCenter)
                      : (up.x() < 0.0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
              0.88, frame_.theme.text.rgba(), chipOf(frame_.theme)});
-    }
-
-    // Returns the factor by which corrections are enlarged, so that the longest is visible and the arrows do
-    // not cross.
-    double enlargement() const
-    {
-        double longest = 0.0;
-        double room = longestCorrection;
-        for (const StepMarks::Moved& moved : marks_.moved) {
-            longest = std::max(longest, sizeOf(onScreen(moved.after - moved.before)));
-            for (const StepMarks::Moved& other : marks_.moved)
-                if (marks_.constraint && moved.particle != other.particle)
-                    room =
-                        std::min(room, shareOfLink * sizeOf(onScreen(moved.before - other.before)));
-        }
-        if (longest == 0.0 || longest >= room)
-            return 1.0;
-        return 1.0 / roundedUp(longest / room);
     }
 
     // Draws a hollow disc at the old place and a filled disc at the new place.
@@ -194,18 +191,6 @@ private:
             detail::addArrow(frame_, from, by, {colour}, layer_);
     }
 
-    void addHeading(double enlarged)
-    {
-        QString heading = marks_.heading;
-        if (enlarged > 1.0)
-            heading = QCoreApplication::translate("drawing", "Arrows enlarged %1 times")
-                          .arg(numberText(enlarged));
-        if (!heading.isEmpty())
-            layer_.labels.push_back({heading, frame_.view.topLeft() + QPointF(14.0, 14.0),
-                                     Qt::AlignLeft | Qt::AlignTop, 0.88, frame_.theme.text.rgba(),
-                                     chipOf(frame_.theme)});
-    }
-
     const Frame& frame_;
     const StepMarks& marks_;
     QPointF up_{0.0, -1.0};  // direction from the link to its length
@@ -214,6 +199,14 @@ private:
 };
 
 }  // namespace
+
+QString arrowKey(const StepMarks& marks, double scale)
+{
+    const double enlarged = marks.arrows.empty() ? enlargement(marks, scale) : 1.0;
+    return enlarged > 1.0 ? QCoreApplication::translate("drawing", "Arrows enlarged %1 times")
+                                .arg(numberText(enlarged))
+                          : marks.arrowKey;
+}
 
 std::vector<Layer> stepMarks(const Frame& frame)
 {

@@ -105,6 +105,12 @@ private slots:
     }
 
     // All parts are inside the line and apart from each other, however narrow it is.
+    void itsPartsAreApart_data()
+    {
+        QTest::addColumn<QString>("key");
+        QTest::newRow("colours") << QString();
+        QTest::newRow("inside a step") << QStringLiteral("Forces, the largest 0.981 N");
+    }
     void itsPartsAreApart()
     {
         const Scene scene = metres();
@@ -112,10 +118,17 @@ private slots:
         what.scaleBar = true;
         what.legendTitle = false;
         what.doubt = QStringLiteral("The forces may be wrong, because nothing is at rest.");
+        QFETCH(QString, key);
+        if (!key.isEmpty()) {
+            what.stepMarks.emplace();
+            what.stepMarks->arrows = {{{}, {1.0, 0.0}}};
+            what.stepMarks->arrowKey = key;
+        }
         for (double width = 400.0; width <= 2000.0; width += 7.0) {
             const InCase inCase("width", width);
             const DrawList list =
                 legendList(what, Camera({0, 0}, 1.0, {width, 28.0}, YAxis::down), Theme::light());
+            QVERIFY(key.isEmpty() || textsOf(list).contains(key));
             double end = 0.0;
             std::vector<Label> labels = list.layers[1].labels;
             std::ranges::sort(labels, {}, [](const Label& label) { return label.position.x(); });

@@ -174,6 +174,10 @@ private slots:
         QVERIFY(leadsBy(lines[0], keyLength, 0.0));
         what.stepMarks.emplace();  // the marks of a step have their own arrows
         QVERIFY(textsOf(drawn(what)).isEmpty());
+        what.stepMarks->moved = {{0, {}, {0.01, 0.0}}};
+        QCOMPARE(textsOf(drawn(what)), QStringList("Arrows enlarged 2,000 times"));
+        what.legend = false;
+        QVERIFY(textsOf(drawn(what)).isEmpty());
     }
 };
 
