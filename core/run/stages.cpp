@@ -59,6 +59,26 @@ std::vector<Stage> stagesOf(const Trace& trace)
     return stages;
 }
 
+bool isIdle(const Trace& trace, const Stage& stage)
+{
+    using Phase = Trace::Phase;
+    if (stage.phase == Phase::constraint || stage.phase == Phase::structure ||
+        stage.phase == Phase::breaking)
+        return false;
+    // The integrator always writes the previous position, also of a particle at rest.
+    const auto isVisible = [&stage](const Trace::Move& move) {
+        return move.before != move.after &&
+               (stage.phase != Phase::integration || move.of == Trace::Of::position);
+    };
+    const auto entries = std::span(trace.entries).subspan(stage.first, stage.last - stage.first);
+    return std::ranges::none_of(entries, [&](const Trace::Entry& entry) {
+        return std::ranges::any_of(trace.movesOf(entry), isVisible) ||
+               std::ranges::any_of(trace.forcesOf(entry), [](const Trace::Force& force) {
+                   return force.acceleration != Vec2{};
+               });
+    });
+}
+
 Unit errorUnitOf(const Model& model, std::uint32_t constraint)
 {
     return std::visit([](const auto& solve) { return solve.errorUnit; },

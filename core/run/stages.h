@@ -19,6 +19,10 @@ struct Stage {
 // Returns all stages of a step, in order. None of them is empty.
 std::vector<Stage> stagesOf(const Trace& trace);
 
+// Returns whether a stage has no effect: a sum of forces that are all zero, or a stage other than an
+// iteration, a structure or a break in which no particle moves or changes its velocity.
+bool isIdle(const Trace& trace, const Stage& stage);
+
 // Returns the unit of the value and the target of a constraint: of length, of area, or degrees.
 Unit errorUnitOf(const Model& model, std::uint32_t constraint);
 

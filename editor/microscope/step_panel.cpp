@@ -5,6 +5,7 @@
 #include "core/io/cpp/cpp_program.h"
 #include "core/io/csv.h"
 #include "editor/microscope/convergence_view.h"
+#include "editor/microscope/length_table.h"
 #include "editor/microscope/step_table.h"
 #include "editor/microscope/step_text.h"
 #include "editor/text/message_text.h"
@@ -86,7 +87,10 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
     });
     tabs_->addTab(constraints, tr("In order of solving"));
     tabs_->addTab(particles, tr("Particles"));
+    auto* lengths = new LengthTable(bench);
+    tabs_->addTab(lengths, tr("Lengths"));
     tabs_->addTab(new ConvergenceView(bench), tr("Convergence"));
+    connect(lengths, &LengthTable::done, this, &StepPanel::done);
     for (const StepTable* table : {constraints, particles})
         connect(table, &StepTable::done, this, &StepPanel::done);
     layout->addWidget(tabs_, 1);

@@ -49,18 +49,19 @@ void Microscope::intoBack()
 
 void Microscope::over()
 {
-    if (!isOpen() || (isAtEnd() && finish()))
-        open(Aim::firstStage);
-    else if (isOpen() && !isAtEnd())
-        goTo(std::ranges::upper_bound(stages_, place_, {}, &Stage::last)->last);
+    const bool hasNext = isOpen() && place_ < stops_.back();
+    if (hasNext)
+        goTo(*std::ranges::upper_bound(stops_, place_));
+    else if (!isOpen() || finish())
+        open(Aim::firstStop);
 }
 
 void Microscope::overBack()
 {
     if (isOpen() && place_ > 0)
-        goTo(stage()->first);
+        goTo(stopBefore(place_));
     else if (stepBack())
-        open(Aim::lastStage);
+        open(Aim::lastStop);
 }
 
 void Microscope::out()
@@ -96,21 +97,34 @@ void Microscope::take(const std::shared_ptr<const Trace>& trace)
     stages_ = stagesOf(*trace);
     convergence_.reset();
     const std::size_t size = trace->entries.size();
+    stops_.clear();
+    for (const Stage& stage : stages_)
+        if (!isIdle(*trace, stage))
+            stops_.push_back(stage.last);
+    if (stops_.empty())
+        stops_.push_back(size);
     switch (aim_) {
     case Aim::first:
         place_ = std::min<std::size_t>(1, size);
         break;
-    case Aim::firstStage:
-        place_ = stages_.empty() ? 0 : stages_.front().last;
+    case Aim::firstStop:
+        place_ = stops_.front();
         break;
     case Aim::last:
         place_ = size - std::min<std::size_t>(1, size);
         break;
-    case Aim::lastStage:
-        place_ = stages_.empty() ? 0 : stages_.back().first;
+    case Aim::lastStop:
+        place_ = stopBefore(stops_.back());
         break;
     }
     look();
+}
+
+// Returns the last stop before the place, or the beginning of the step.
+std::size_t Microscope::stopBefore(std::size_t place) const
+{
+    const auto next = std::ranges::lower_bound(stops_, place);
+    return next == stops_.begin() ? 0 : *std::prev(next);
 }
 
 // Takes the step. Returns whether it was taken at once, so that the next one can be opened.

@@ -35,7 +35,7 @@ public:
     // continue in the previous one.
     void into();
     void intoBack();
-    void over();  // goes to the end of a stage
+    void over();  // goes to the end of the next stage that has an effect
     void overBack();
     void out();  // goes to the end of the step, and takes the step
     void goTo(std::size_t place);
@@ -45,11 +45,12 @@ signals:
     void changed();
 
 private:
-    enum class Aim { first, firstStage, last, lastStage };
+    enum class Aim { first, firstStop, last, lastStop };
     void open(Aim aim);
     void take(const std::shared_ptr<const Trace>& trace);
     bool finish();
     bool stepBack();
+    std::size_t stopBefore(std::size_t place) const;
     void look();
     void follow();
 
@@ -57,6 +58,8 @@ private:
     Aim aim_ = Aim::first;
     std::shared_ptr<const Trace> trace_;
     std::vector<Stage> stages_;
+    std::vector<std::size_t>
+        stops_;  // the places after the stages that have an effect, never empty
     mutable std::optional<IterationErrors> convergence_;
     std::size_t place_ = 0;
 };

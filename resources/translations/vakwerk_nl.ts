@@ -7956,6 +7956,21 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::LengthRows</name>
+    <message>
+        <source>start</source>
+        <translation>begin</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>stap</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <translation>iteratie</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::LoadTool</name>
     <message>
         <source>A load acts on a particle or a link: click on one.</source>
@@ -9232,6 +9247,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>Particles</source>
         <translation>Deeltjes</translation>
+    </message>
+    <message>
+        <source>Lengths</source>
+        <translation>Lengtes</translation>
     </message>
     <message>
         <source>Convergence</source>

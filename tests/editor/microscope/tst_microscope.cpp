@@ -115,11 +115,12 @@ private slots:
     {
         Bench bench(lesson4(10));
         std::vector<double> lengths{lengthOfFirst(bench.player.state())};
-        do {
-            bench.over();
-            if (bench.step.stage()->phase == Phase::constraint)
-                lengths.push_back(lengthOfFirst(bench.player.state()));
-        } while (!bench.step.isAtEnd());
+        for (int sweep = 0; sweep < 10; ++sweep) {
+            bench.over();  // passes over the stages in which nothing happens
+            QCOMPARE(bench.step.stage()->phase, Phase::constraint);
+            QCOMPARE(bench.step.stage()->sweep, sweep);
+            lengths.push_back(lengthOfFirst(bench.player.state()));
+        }
         std::vector<double> wanted{50.0};
         for (double error = 37.5; wanted.size() <= 10; error /= 4.0)
             wanted.push_back(100.0 - error);  // 62.5, 90.625 …

@@ -3,6 +3,7 @@
 #include "core/io/file/file.h"
 #include "core/scene/edit/edit.h"
 #include "editor/microscope/convergence_view.h"
+#include "editor/microscope/length_table.h"
 #include "editor/microscope/step_panel.h"
 #include "editor/microscope/step_table.h"
 #include "editor/text/number_text.h"
@@ -26,10 +27,13 @@ namespace {
 using Phase = Trace::Phase;
 
 // Returns the three particles of lesson 4, which are 50 apart, with links of length 100.
+// No velocity remains after a step.
 Scene lesson4(int sweeps)
 {
+    World world = stillWorld(sweeps);
+    world.damping = 1.0;
     return aScene()
-        .world(stillWorld(sweeps))
+        .world(world)
         .particle(1, {0, 0})
         .particle(2, {50, 0})
         .particle(3, {100, 0})
@@ -169,6 +173,63 @@ private slots:
         plain.goTo(1);
         QVERIFY(links.titleOf(residual).endsWith(QStringLiteral(" (px)")));
         QVERIFY(!rows.titleOf(residual).endsWith(QStringLiteral(" (px)")));
+    }
+
+    // One press for each row: the table of lesson 4, whose steps are one iteration each.
+    void theTableOfLengthsGrowsAsTheLessonsDoes()
+    {
+        Bench bench(lesson4(1));
+        LengthRows rows(bench.editor.bench());
+        QCOMPARE(rows.rowCount(), 0);
+        const auto over = [&bench] {
+            bench.step.over();
+            bench.editor.player.settle();
+        };
+        const auto cells = [&rows] {
+            QStringList texts;
+            for (int row = 0; row < rows.rowCount(); ++row)
+                texts << rows.index(row, 0).data().toString() + ": " +
+                             rows.index(row, 2).data().toString() + ", " +
+                             rows.index(row, 3).data().toString();
+            return texts;
+        };
+        for (int step = 0; step < 3; ++step)
+            over();
+        QCOMPARE(cells(),
+                 (QStringList{"0: 50, 50", "1: 62.5, 100", "2: 90.625, 100", "3: 97.6563, 100"}));
+        QCOMPARE(rows.headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), "c2");
+        QCOMPARE(rows.constraintOf(3), std::optional(ConstraintId{2}));
+        QCOMPARE(rows.text().section(u'\n', 4, 4).section(u'\t', 2), "97.65625\t100");
+        bench.step.overBack();
+        QCOMPARE(cells().last(), "2: 90.625, 100");
+        bench.step.overBack();
+        bench.editor.player.settle();
+        QCOMPARE(cells().last(), "1: 62.5, 100");
+        over();
+        QCOMPARE(cells().last(), "2: 90.625, 100");
+        // After steps that were not gone through, and after an edit, the table begins anew.
+        bench.step.close();
+        stepNow(bench.editor.player, 5);
+        bench.editor.player.settle();
+        over();
+        QCOMPARE(rows.rowCount(), 2);
+        QCOMPARE(cells().first().section(u':', 0, 0), "6");
+        bench.editor.document.commit("Move", [](const Scene& scene) {
+            return edit::moveBy(scene, std::array{ParticleId{3}}, {1.0, 0.0});
+        });
+        QCOMPARE(rows.rowCount(), 0);
+    }
+
+    void manyIterationsOfOneStepAreRowsOfIt()
+    {
+        Bench bench(lesson4(3));
+        LengthRows rows(bench.editor.bench());
+        bench.goTo(3);
+        QCOMPARE(rows.rowCount(), 4);
+        for (int row = 1; row < 4; ++row)
+            QVERIFY(rows.index(row, 1).data().toString().endsWith(QString::number(row)));
+        bench.step.intoBack();  // before the last constraint of the last iteration
+        QCOMPARE(rows.rowCount(), 3);
     }
 
     void whatIsToComeIsBlank()
