@@ -128,6 +128,7 @@ bool StepPanel::isCramped() const
 // texts. Where there is little room it does not.
 void StepPanel::keepHeight()
 {
+    head_->layout()->activate();  // otherwise a label that has just been hidden still counts
     const int wanted = head_->heightForWidth(width());
     const int most = isCramped() ? 0 : height() / 2;
     head_->setMinimumHeight(std::max(wanted, std::min(head_->minimumHeight(), most)));

@@ -137,9 +137,12 @@ QWidget* StepTable::makeComparison()
 void StepTable::fitLetters()
 {
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    const int rows = 2 * table_->verticalHeader()->defaultSectionSize();
-    table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() + rows +
-                             table_->horizontalScrollBar()->sizeHint().height());
+    // A projector has room for the row at hand; the arrow keys show columns outside the view.
+    const bool isLarge = bench_.view.presents();
+    table_->setHorizontalScrollBarPolicy(isLarge ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    const int bar = isLarge ? 0 : table_->horizontalScrollBar()->sizeHint().height();
+    const int rows = (isLarge ? 1 : 2) * table_->verticalHeader()->defaultSectionSize();
+    table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() + rows + bar);
     tolerance_->setFixedWidth(fittedTo(*this, {84.0, 0.0}).width());
     follow();
 }

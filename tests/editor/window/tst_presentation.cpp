@@ -2,7 +2,9 @@
 #include "core/scene/edit/build.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/notes.h"
+#include "editor/microscope/step_table.h"
 #include "editor/window/application.h"
+#include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 #include "tests/editor/an_action.h"
 
@@ -43,6 +45,13 @@ public:
     Canvas& canvas() { return window().canvas(); }
     View& view() { return application.bench().view; }
     QWidget& part(const char* name) { return *window().findChild<QWidget*>(name); }
+    // Returns the table of the step that is on top.
+    QTableView& stepTable()
+    {
+        const auto tables = part("stepPanel").findChildren<StepTable*>();
+        const auto top = std::ranges::find_if(tables, &QWidget::isVisible);
+        return *(*top)->findChild<QTableView*>();
+    }
     void key(Qt::Key key)
     {
         QTest::keyClick(&canvas(), key);
@@ -194,7 +203,7 @@ private slots:
         while (program.application.bench().microscope.entry()->phase != Trace::Phase::constraint)
             program.key(Qt::Key_F7);
         QCOMPARE_GE(button(), 1.7 * before);
-        const auto& table = *program.part("stepPanel").findChild<QTableView*>();
+        const QTableView& table = program.stepTable();
         const int row = table.verticalHeader()->defaultSectionSize();
         QVERIFY(row >= QFontMetrics(table.font()).height());
         const QWidget& place = program.part("bottomPanels");
@@ -204,6 +213,44 @@ private slots:
         };
         QTRY_COMPARE_GE(seen(), row);
         QCOMPARE_GE(program.canvas().height(), 0.55 * alone);
+    }
+
+    // Also if the sentence above the row needs two lines. The scene and its notes are seen whole.
+    void theScenesOfTheLessonAreWholeInsideAStep()
+    {
+        for (const char* name : {"lesson4_three_particles", "lesson4_bridge", "lesson4_cloth"}) {
+            const InCase inCase("scene", name);
+            Program program(folder_.path());
+            QVERIFY(program.application.files().open(
+                QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(name))));
+            program.toggle();
+            program.window().showNormal();
+            program.window().resize(1280, 720);
+            QTRY_COMPARE(program.window().height(), 720);
+            for (int press = 0; press < 4; ++press)
+                program.key(Qt::Key_F8);
+            const QTableView& table = program.stepTable();
+            const auto* rows = qobject_cast<const StepRows*>(table.model());
+            const QWidget& place = program.part("bottomPanels");
+            const auto isRowWhole = [&] {
+                const QRect row = table.visualRect(rows->index(rows->rowAtHand(), 0));
+                const QPoint corner = table.viewport()->mapTo(&place, row.topLeft());
+                return table.viewport()->rect().contains(row) &&
+                       place.rect().contains(QRect(corner, row.size()));
+            };
+            QTRY_VERIFY(rows->rowAtHand() >= 0 && isRowWhole());
+            const QRectF view(program.canvas().rect());
+            const Camera& camera = program.view().camera();
+            const Scene& scene = program.application.bench().document.scene();
+            for (const Particle& particle : scene.particles())
+                QVERIFY(view.contains(camera.toScreen(particle.position)));
+            const double em =
+                QFontInfo(program.canvas().font()).pixelSize() * program.view().boxScale();
+            for (const Decoration& one : scene.decorations())
+                if (const auto box = boxOf(one, camera, em);
+                    box && !std::holds_alternative<Plot>(one.body))
+                    QVERIFY(view.contains(*box));
+        }
     }
 
     // The program remembers the window without the presentation.
