@@ -49,17 +49,20 @@ std::vector<ScreenBox> Framing::reactionBoxes() const
     if (!rest)
         return {};
     const Scene& shown = bench_.document.shown();
-    const auto placeOf = [&](ParticleId id) {
-        const Particle* particle = shown.find(id);
-        return particle ? std::optional(bench_.view.camera().toScreen(particle->position))
-                        : std::nullopt;
-    };
+    const double em = QFontInfo(canvas_.font()).pixelSize();
+    const View& view = bench_.view;
+    const OnScreen screen{[&](ParticleId id) {
+                              const Particle* particle = shown.find(id);
+                              return particle
+                                         ? std::optional(view.camera().toScreen(particle->position))
+                                         : std::nullopt;
+                          },
+                          em, view.loadScale(), view.loads().caseIn(shown)};
     const std::vector<Reaction> all = bench_.view.loads().isEnvelope
                                           ? reactionsOf(shown, bench_.rest.reactions())
                                           : reactionsOf(shown, *rest);
     std::vector<ScreenBox> boxes;
-    for (const ReactionArrow& arrow :
-         reactionArrows(shown, all, placeOf, QFontInfo(canvas_.font()).pixelSize())) {
+    for (const ReactionArrow& arrow : reactionArrows(shown, all, screen)) {
         QRectF box = arrow.number;
         for (const QPointF end : {arrow.tail, arrow.tip})
             box = QRectF(QPointF(std::min(box.left(), end.x()), std::min(box.top(), end.y())),

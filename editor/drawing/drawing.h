@@ -162,6 +162,9 @@ constexpr double shortestLoad = 1.2;
 double loadScaleOf(const Scene& scene, std::optional<LoadId> alone = {});
 // Returns the arrow of a load as a vector in pixels.
 QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em);
+// Returns the box of the number of a load, in pixels relative to the particle, for an arrow of loadOnScreen().
+// The number of a supported particle keeps clear of the symbol of the support.
+QRectF loadNumber(QPointF arrow, const QString& text, bool isSupported, double em);
 
 // Height of the legend, in em.
 constexpr double legendHeight = 2.15;

@@ -143,6 +143,8 @@ Layer notes(const Frame& frame);
 Layer measures(const Frame& frame);
 std::vector<Layer> plots(const Frame& frame);
 std::vector<Layer> overlay(const Frame& frame);
+// Returns the load whose arrow is loadLength long.
+double loadScaleIn(const Frame& frame);
 std::vector<Layer> stepMarks(const Frame& frame);
 
 // Returns what the legend says of the arrows inside a step. `scale` is the number of pixels of a scene

@@ -35,11 +35,19 @@ struct ReactionArrow {
     QRectF number{};  // the box of the number
 };
 
+// What is on the screen beside the reactions.
+struct OnScreen {
+    // Returns the place of a particle in pixels; nothing if it is not visible.
+    std::function<std::optional<QPointF>(ParticleId)> placeOf;
+    double em = 0.0;
+    double loadScale = 0.0;            // the load whose arrow is loadLength long; 0: no loads
+    std::optional<LoadId> loadCase{};  // the loads that are drawn; nothing: those that always act
+};
+
 // Returns an arrow for each reaction. It points at its particle from outside or, if links are on that side,
-// away from the particle on the other side. Returns none if there are too many to be read. `placeOf` returns
-// the place of a particle on the screen, if it is visible.
-using PlaceOnScreen = std::function<std::optional<QPointF>(ParticleId)>;
+// away from the particle on the other side. It keeps clear of the symbol of the support and of the arrow and the
+// number of a load. Returns none if there are too many to be read.
 std::vector<ReactionArrow> reactionArrows(const Scene& scene, const std::vector<Reaction>& all,
-                                          const PlaceOnScreen& placeOf, double em);
+                                          const OnScreen& screen);
 
 }  // namespace vakwerk

@@ -44,17 +44,16 @@ Layer reactions(const Frame& frame)
     const double em = what.em;
     const std::vector<Reaction> all = what.isEnvelope ? reactionsOf(frame.scene, what.extremes)
                                                       : reactionsOf(frame.scene, *what.rest);
-    const auto placeOf = [&frame](ParticleId id) { return frame.screen(id); };
-    for (const ReactionArrow& arrow : reactionArrows(frame.scene, all, placeOf, em)) {
+    const OnScreen screen{[&frame](ParticleId id) { return frame.screen(id); }, em,
+                          loadScaleIn(frame), what.loading.alone};
+    for (const ReactionArrow& arrow : reactionArrows(frame.scene, all, screen)) {
         const QPointF at = *frame.screen(arrow.at);
         if (!frame.sees(at))
             continue;
         addArrow(frame, at + arrow.tail, arrow.tip - arrow.tail, {frame.theme.force, 2.4, 0.7 * em},
                  layer);
         QRectF number = arrow.number.translated(at);
-        // Without room on this side, the number is on the other side of the arrow.
-        if (number.right() > frame.view.right())
-            number.moveRight(2.0 * at.x() + arrow.tail.x() + arrow.tip.x() - number.left());
+        number.moveRight(std::min(number.right(), frame.view.right()));
         number.moveLeft(std::max(number.left(), frame.view.left()));
         layer.labels.push_back(
             chip(frame, arrow.text, number.center(), Qt::AlignCenter, frame.theme.force));

@@ -21,6 +21,9 @@ using detail::translucent;
 constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene
 constexpr double wheel = 0.5;            // radius of a wheel, in em
 constexpr double widestNumber = 5.0;     // em
+constexpr double beyondSupport = 3.3;    // em, from a particle to a number beyond its symbol
+constexpr double besideTip = 0.4;        // em, from the tip of the arrow to the box of the number
+constexpr double textSize = 0.88;        // em
 constexpr double others = 0.6;           // opacity of loads that the tool does not change
 
 QColor colourOf(const detail::Frame& frame, bool isOther)
@@ -32,7 +35,8 @@ struct Arrow {
     QPointF from;
     Vec2 load;
     bool isOther = false;
-    bool isLeft = false;  // whether the number is on the left side of the arrow
+    bool isLeft = false;       // whether the number is on the left side of the arrow
+    bool isSupported = false;  // the number then keeps clear of the symbol of a support
 };
 
 class Arrows {
@@ -59,16 +63,15 @@ public:
 private:
     void label(const Arrow& arrow, QPointF by, Layer& layer) const
     {
-        const double em = frame_.what.em;
         const Theme& theme = frame_.theme;
-        const bool isLeft = arrow.isLeft || by.x() < -0.5 * std::abs(by.y());
-        const double side = isLeft ? -1.0 : 1.0;
+        const QString text = quantityText(length(arrow.load), Unit::force, frame_.scene.world());
+        QRectF number = loadNumber(by, text, arrow.isSupported, frame_.what.em);
+        if (arrow.isLeft && number.left() > by.x())
+            number.moveRight(2.0 * by.x() - number.left());
         const QColor colour =
             arrow.isOther ? mixed(theme.canvas, theme.load, 0.7) : QColor(theme.load);
         layer.labels.push_back(
-            {quantityText(length(arrow.load), Unit::force, frame_.scene.world()),
-             arrow.from + by + QPointF(side * 0.6 * em, 0.0),
-             (side > 0.0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter, 0.88, colour.rgba(),
+            {text, arrow.from + number.center(), Qt::AlignCenter, textSize, colour.rgba(),
              Chip{translucent(theme.canvas, 0.9).rgba(), theme.hairline.rgba()}});
     }
 
@@ -166,6 +169,17 @@ QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em)
     return QPointF(load.x, yAxis == YAxis::up ? -load.y : load.y) / size * drawn;
 }
 
+QRectF loadNumber(QPointF arrow, const QString& text, bool isSupported, double em)
+{
+    const double size = std::hypot(arrow.x(), arrow.y());
+    const double least = isSupported ? beyondSupport * em / size : 0.0;
+    QRectF number({}, QSizeF(detail::labelWidth(text, textSize * em), 1.4 * em));
+    const double beside = besideTip * em + number.width() / 2.0;
+    const bool isLeft = arrow.x() < -0.5 * std::abs(arrow.y());
+    number.moveCenter(arrow * std::max(1.0, least) + QPointF(isLeft ? -beside : beside, 0.0));
+    return number;
+}
+
 namespace detail {
 namespace {
 
@@ -176,18 +190,34 @@ bool showsOthers(const Frame& frame)
     return !frame.what.loading.alone || (frame.what.state && frame.what.state->step > 0);
 }
 
+// Returns, by particle, whether the symbol of a support hangs at it.
+std::vector<std::uint8_t> supportedIn(const Frame& frame)
+{
+    std::vector<std::uint8_t> isSupported(frame.at.size(), 0);
+    for (std::size_t i = 0; i < isSupported.size(); ++i)
+        isSupported[i] = frame.isPinned(i) ? 1 : 0;
+    for (const Constraint& constraint : frame.scene.constraints())
+        if (const GuideConstraint* guide = guideOf(constraint))
+            isSupported[frame.index(guide->particle)] = 1;
+    return isSupported;
+}
+
 // Adds the loads that the tool changes: those of the load case in the view or, without one, those that always
 // act. Other loads are paler.
 void addOwn(const Frame& frame, const Loading& loading, Arrows& arrows)
 {
     const bool isAlone = loading.alone.has_value();
     const std::vector<Vec2> own = loadsIn(frame.scene, loading.alone);
+    const std::vector<std::uint8_t> isSupported = supportedIn(frame);
     for (std::size_t i = 0; i < own.size(); ++i) {
         if (frame.isHidden(i))
             continue;
         if (isAlone)
-            arrows.add({frame.at[i], frame.scene.particles()[i].load, true});
-        arrows.add({frame.at[i], own[i]});
+            arrows.add({.from = frame.at[i],
+                        .load = frame.scene.particles()[i].load,
+                        .isOther = true,
+                        .isSupported = isSupported[i] != 0});
+        arrows.add({.from = frame.at[i], .load = own[i], .isSupported = isSupported[i] != 0});
     }
 }
 
@@ -219,12 +249,17 @@ void addRows(const Frame& frame, const ActingLoads& loads, Arrows& arrows, Layer
 
 }  // namespace
 
+double loadScaleIn(const Frame& frame)
+{
+    return frame.what.loadScale ? *frame.what.loadScale
+                                : loadScaleOf(frame.scene, frame.what.loading.alone);
+}
+
 Layer loads(const Frame& frame)
 {
     Layer layer;
     const Loading& loading = frame.what.loading;
-    const double scale =
-        frame.what.loadScale ? *frame.what.loadScale : loadScaleOf(frame.scene, loading.alone);
+    const double scale = loadScaleIn(frame);
     if (scale == 0.0)
         return layer;
     Arrows arrows(frame, scale);

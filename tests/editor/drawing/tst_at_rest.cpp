@@ -3,8 +3,10 @@
 #include "core/scene/edit/edit.h"
 #include "editor/drawing/reactions.h"
 #include "editor/text/number_text.h"
+#include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
 
+#include <QFontMetricsF>
 #include <QLocale>
 #include <QRegularExpression>
 #include <QTest>
@@ -37,6 +39,48 @@ Drawing atRestIn(const Scene& scene, const AtRest& rest, const std::vector<doubl
     what.stress = {true, Measure::atRest, 100.0, forces};
     what.rest = &rest;
     return what;
+}
+
+QRectF boxOf(const DrawList& list, const QString& text)
+{
+    QRectF box;
+    for (const Layer& layer : list.layers)
+        for (const Label& label : layer.labels)
+            if (label.text == text) {
+                QFont font;
+                font.setPixelSize(qRound(list.em * label.size));
+                const QFontMetricsF metrics(font);
+                box = QRectF(QPointF(), QSizeF(metrics.horizontalAdvance(text), metrics.height()));
+                box.moveCenter(label.position);
+                if (label.alignment.testFlag(Qt::AlignLeft))
+                    box.moveLeft(label.position.x());
+                if (label.alignment.testFlag(Qt::AlignRight))
+                    box.moveRight(label.position.x());
+            }
+    return box;
+}
+
+bool meets(const QRectF& box, const Line& line)
+{
+    for (int i = 0; i <= 100; ++i)
+        if (box.contains(std::lerp(line.a.x, line.b.x, static_cast<float>(i) / 100.0F),
+                         std::lerp(line.a.y, line.b.y, static_cast<float>(i) / 100.0F)))
+            return true;
+    return false;
+}
+
+// Returns whether the numbers of a load and of a reaction are apart from each other and from both arrows.
+bool areApart(const DrawList& list, const QString& load, const QString& reaction)
+{
+    const QRectF ofLoad = boxOf(list, load);
+    const QRectF ofReaction = boxOf(list, reaction);
+    const Theme theme = Theme::light();
+    return !ofLoad.isEmpty() && !ofReaction.isEmpty() && !ofLoad.intersects(ofReaction) &&
+           std::ranges::none_of(linesOf(list), [&](const Line& line) {
+               return (line.colour == theme.force.rgba() && meets(ofLoad, line)) ||
+                      ((line.colour == theme.force.rgba() || line.colour == theme.load.rgba()) &&
+                       meets(ofReaction, line));
+           });
 }
 
 }  // namespace
@@ -72,7 +116,7 @@ private slots:
         };
         const auto arrowOf = [&](Vec2 force) {
             const std::vector<Reaction> all{{ParticleId{1}, force, QStringLiteral("1 N")}};
-            return reactionArrows(scene, all, placeOf, 10.0).at(0);
+            return reactionArrows(scene, all, {placeOf, 10.0}).at(0);
         };
         const ReactionArrow pushed = arrowOf({50.0, 0.0});  // towards the beam
         QVERIFY(pushed.tail.x() < pushed.tip.x() && pushed.tip.x() < 0.0);
@@ -109,6 +153,38 @@ private slots:
                         isBelow.push_back(label.position.y() > far);
             QCOMPARE(isBelow, std::vector<bool>{near < far});
         }
+    }
+
+    // The numbers of a loaded support keep clear of its symbol, of each other and of both arrows, whatever
+    // the directions are.
+    void aLoadAndAReactionAreApart()
+    {
+        const Scene scene = beam();
+        AtRest rest = atRest(scene);
+        const std::vector<double> forces = strandForces(rest, scene, scene);
+        rest.supports.resize(1);
+        rest.supports[0].particle = ParticleId{1};
+        const Camera camera({0.0, 0.0}, 1.0, drawingSize, YAxis::up);
+        for (double load = 0.0; load < 360.0; load += 15.0)
+            for (double reaction = 0.0; reaction < 360.0; reaction += 15.0)
+                for (const double size : {9.0, 200.0}) {
+                    const InCase inCase("load and reaction", load * 1000.0 + reaction);
+                    const auto along = [](double degrees, double by) {
+                        const double turn = degrees / 180.0 * std::numbers::pi;
+                        return by * Vec2{std::cos(turn), std::sin(turn)};
+                    };
+                    Scene loaded = scene;
+                    Draft draft(loaded);
+                    Particle pin = *loaded.find(ParticleId{1});
+                    pin.load = along(load, size);
+                    draft.set(pin);
+                    loaded.apply(draft.patch());
+                    rest.supports[0].force = along(reaction, 77.0);
+                    QVERIFY(
+                        areApart(drawList(atRestIn(loaded, rest, forces), camera, Theme::light()),
+                                 quantityText(size, Unit::force, loaded.world()),
+                                 quantityText(77.0, Unit::force, loaded.world())));
+                }
     }
 
     void aNumberStaysInView()
