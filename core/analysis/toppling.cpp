@@ -23,9 +23,10 @@ double mostOf(const Stiffness::Turning& turning)
 
 }  // namespace
 
-// If an end of a piece of length l with a force f moves by v across it, the work is f/l v². So with
-// the stiffness K of the members,  A = K + Σ f/l t tᵀ  must resist every motion. A has the pattern
-// of K. Returns t for each piece of a member, by its unknowns.
+// A piece of a member has the length l and the force f. If one of its ends moves by v across it, the work is
+// f/l v². Let v = tᵀu for the displacements u of the joints. With the stiffness K of the members,
+// A = K + Σ f/l t tᵀ must resist every motion. A has the pattern of K. Returns t of each piece of a member, in
+// the order of its unknowns.
 std::array<Stiffness::Numbers, 2> Stiffness::acrossOf(const StaticModel::Member& member) const
 {
     std::array<Numbers, 2> across;
@@ -118,8 +119,7 @@ std::optional<Stiffness::Numbers> Stiffness::fallingMotion(const Turned& turned)
     HeldLdl<Number> ldl(ldlPattern_);
     assembleTurned(ldl, turned);
     double shift = 0.0;
-    // Rigid members have a finite rate here and yield a little. This alone must not count as
-    // toppling.
+    // Rigid members have a finite stiffness here and yield a little. This alone must not count as toppling.
     auto motion = ldl.negativeDirection([&](const Numbers& v, double work) {
         double size = 0.0;
         for (const double way : v)

@@ -86,8 +86,8 @@ private:
 
     // Finds the members that carry nothing because of the geometry of a joint. A member is one of
     // them if everything else that acts on the joint is on one line, and the member is not on that
-    // line. Among three or more members there is at most one such member. So only the first three
-    // members are tested one by one, and addLast() finds a later one.
+    // line. Three or more members have at most one such member among them. The first three are
+    // tested one by one, and addLast() looks for it among the others.
     void look(std::uint32_t joint)
     {
         Acts& acts = acts_[joint];
@@ -120,8 +120,8 @@ private:
             add(acts.pulls[i].member, joint, alone.size());
     }
 
-    // Finds a zero-force member after the first three members. Then all other members are on the
-    // line of the first two, so only the first later member that is not on that line is tested.
+    // Finds a zero-force member after the first three members. If there is one, all other members
+    // are on the line of the first two. So only the first member that is not on that line is tested.
     void addLast(const Acts& acts, const auto& aloneAt, std::vector<std::uint32_t>& alone) const
     {
         if (!alone.empty() || !areInLine(acts.pulls[0].along, acts.pulls[1].along))

@@ -24,7 +24,7 @@ std::string idOf(auto id)
     return std::to_string(static_cast<std::uint32_t>(id));
 }
 
-// Returns the state and the reason for it: "zero: two links meet here…".
+// Returns the state of a member and the reason for it, such as "zero: two links meet here…".
 std::string stateText(const MemberAtRest& member)
 {
     const std::string state = wordOf(member.state);
@@ -87,7 +87,7 @@ const char* headingOf(RestLine::About about)
     return "";
 }
 
-// Returns the displacements of a line as a text: "2 by (0.6, -0.8), 3 by (1, 0)".
+// Returns how the particles move that a line of the output lists: "2 by (0.6, -0.8), 3 by (1, 0)".
 std::string waysOf(const RestLine& line)
 {
     constexpr std::size_t most = 3;
@@ -127,7 +127,8 @@ struct Acting {
     std::optional<double> along{};
 };
 
-// Returns the loads that act under a loading, besides the permanent ones.
+// Returns the load cases and moving loads that act at a time, or the one that is looked at alone. Permanent
+// loads are left out.
 std::vector<Acting> actingUnder(const Scene& scene, const Loading& loading)
 {
     const ActingLoads loads = actingLoads(scene);
@@ -204,7 +205,7 @@ std::string supportTable(const Scene& scene, const AtRest& rest)
     return rows.size() > 1 ? "\n" + aligned(rows, std::array<std::size_t, 1>{1}) : "";
 }
 
-// Returns the table with a line for each strand, then one for each support.
+// Returns the table with a line for each link, rope or pulley, then one for each support.
 std::string staticsCsv(const Scene& scene, const AtRest& rest)
 {
     const auto line = [&](const std::string& what, const std::string& id,
@@ -421,7 +422,7 @@ std::string envelopeCsv(const Scene& scene, const Envelope& envelope)
     return rows;
 }
 
-// Adds the load that causes an extreme.
+// Adds to the table the load that causes the largest or smallest value.
 void addLoad(const Loading& by, Json& result)
 {
     result["load"] = by.alone ? Json(static_cast<std::uint32_t>(*by.alone)) : Json(nullptr);

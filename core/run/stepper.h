@@ -20,15 +20,15 @@ struct News {
     Maxima maxima;                       // largest values since the beginning of the run
     Marks marks;                         // marks of the whole run
     Times times;                         // times of the steps of the whole run
-    Tracks tracks;                       // tracks of the steps since the last news
-    std::optional<Tracks> allTracks;     // tracks of the whole run, if they were asked for
-    std::uint64_t reached = 0;           // the last step of the run
+    Tracks tracks;                    // what trails and plots show of the steps since the last news
+    std::optional<Tracks> allTracks;  // the same of the whole run, if it was asked for
+    std::uint64_t reached = 0;        // the last step of the run
     int steps = 0;
     double seconds = 0.0;  // time that these steps took
     std::optional<Divergence> divergence;
-    std::vector<Hand> hands;           // the hands that act on the run
-    std::vector<StopRule> stopped;     // the rules that have stopped it
-    std::shared_ptr<const Past> left;  // the past with the future that a deed has replaced, if any
+    std::vector<Hand> hands;             // the hands that act on the run
+    std::vector<StopRule> stopped;       // the rules that have stopped it
+    std::shared_ptr<const Past> left;    // the recording whose future an act by hand has replaced
     std::shared_ptr<const Trace> trace;  // trace of the next step, if it was asked for
     struct Second {                      // the second run, if there is one
         std::shared_ptr<const State> state;
@@ -41,8 +41,8 @@ struct News {
 };
 
 // Takes the steps of a run in its own thread, so that no view waits for it. All calls must come
-// from one other thread. The bits are those of a simulation that is stepped directly, with each act
-// between the same two steps.
+// from one other thread. The results are equal, bit by bit, to those of a simulation that is stepped directly
+// and in which each act happens between the same two steps.
 class Stepper {
 public:
     using Act = std::function<void(Run&)>;
@@ -68,9 +68,9 @@ public:
     void takeAlong(std::optional<SecondRunSource> rival);
     // Records from now on what the decorations of this scene show.
     void follow(const Scene& scene);
-    // Computes what was not recorded from the beginning of the run: the second run, tracks, and the
-    // steps at which rules are met. For tracks and rules, a copy of the run repeats all of it. If
-    // this is interrupted, no tracks are reported.
+    // Computes what was asked for too late to be recorded: the second run, tracks, and the steps at which rules
+    // are met. For tracks and rules, a copy of the run repeats all steps. If this is interrupted, no tracks are
+    // reported.
     struct Behind {
         bool second = false;
         bool tracks = false;
@@ -106,10 +106,9 @@ public:
     void halt(double patience);
 
     // Returns what has happened since the last call, if anything has, and asks the stepping thread
-    // for the next news. While the stepper is busy, the state is that of the step after the
-    // previous call. If a step or an act has thrown, this throws the exception once. Then neither
-    // that step nor anything after it was done, and the state is that of run(), not one that was
-    // reported before.
+    // for the next news. While the stepper is busy, the state is that after the first step since the previous
+    // call. If a step or an act has thrown, this throws the exception once. Neither that step nor anything after
+    // it was done then, and run() has the last state, which may be later than the last one reported.
     std::optional<News> news();
 
 private:

@@ -244,7 +244,7 @@ public:
     // Opens the manual at a section; an empty topic stands for the page that was shown last.
     void showHelp(const QString& topic);
     bool showsHelp() const;
-    // Stores the place of the manual in the settings of the user.
+    // Stores where the window of the manual is, and its page, in the settings of the user.
     void rememberHelp() const;
 
 protected:

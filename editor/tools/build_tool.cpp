@@ -81,8 +81,8 @@ BuildTool::Gesture BuildTool::gestureOf(Qt::MouseButton button,
     return ctrl ? Gesture::fixedPoint : chosen_;
 }
 
-// Before a press, Shift stands for Shift with the right button, because Shift with the left button
-// is no gesture on the empty canvas.
+// While no button is down, Shift previews the gesture of Shift with the right button, because Shift with the
+// left button is no gesture on the empty canvas.
 BuildTool::Gesture BuildTool::current() const
 {
     if (!mouse())
@@ -94,8 +94,8 @@ BuildTool::Gesture BuildTool::current() const
 }
 
 // Returns whether a click here selects the item instead of building. The inside of an area counts
-// as empty. The two gestures of the right button that do nothing else on an item always build, so
-// that they can be used between close particles.
+// as empty. Two gestures of the right button have no other meaning on an item. They always build, so that
+// they can be used between close particles.
 bool BuildTool::belongsToItem(const Pointer& pointer) const
 {
     const Gesture gesture = gestureOf(pointer.button, pointer.modifiers);
@@ -270,8 +270,8 @@ void BuildTool::startTyping()
     emit numbersRequested();
 }
 
-// Returns whether the user types numbers without a drag. Returns false as well if the particle at
-// which they begin is gone, by a deletion, an undo or another scene.
+// Returns whether the user types numbers without a drag. Returns false as well if the particle from which the
+// link begins is gone, by a deletion, an undo or another scene.
 bool BuildTool::isTyping() const
 {
     return isTyping_ && (!typedFrom_ || shown().find(*typedFrom_));

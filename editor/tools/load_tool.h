@@ -38,8 +38,7 @@ private:
         Vec2 at;
     };
     std::optional<Place> placeAt(const Pointer& pointer) const;
-    // Returns the chosen load case, which the tool changes. Nothing stands for the loads that
-    // always act.
+    // Returns the load case that the tool changes, or nullopt if it changes the loads that always act.
     std::optional<LoadId> in() const { return bench().view.loads().caseIn(shown()); }
     bool isLoaded(const Place& place) const;
     Vec2 usual() const;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double turnStep = 15.0;  // degrees
 
-// The order is: none, held, horizontal roller, vertical roller.
+// Each click goes on by one: no support, held, horizontal roller, vertical roller.
 SupportKind next(SupportKind kind)
 {
     switch (kind) {

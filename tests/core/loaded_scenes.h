@@ -45,7 +45,7 @@ inline Constraint guide(std::uint32_t particle, GuideAxis axis, double at)
     return {{}, made};
 }
 
-// Returns a roller whose reaction points along the line between the centre and the particle.
+// Returns a roller whose reaction points along the line between a given centre and the particle.
 inline Constraint roller(std::uint32_t particle, Vec2 at, Vec2 centre)
 {
     CircleConstraint circle;

@@ -78,8 +78,8 @@ public:
     }
 
 private:
-    // Returns whether the condition of a mark is true, such as "rope", "!rope", "has.tears" or
-    // "rope|distance": one of its parts must be true.
+    // Returns whether the condition of a mark in the text of the program is true, such as "rope", "!rope" or
+    // "has.tears". One with parts, such as "rope|distance", is true if one of the parts is.
     bool holds(std::string_view names) const
     {
         return std::ranges::any_of(split(names, "|"), [this](std::string_view name) {

@@ -47,7 +47,7 @@ bool writeAll(const Descriptor& file, std::string_view bytes);
 // count as flushed.
 bool synced(const Descriptor& file);
 
-// Returns a clause in which %1 is the last error of the system.
+// Returns this text, in which the last error of the system takes the place of %1.
 Message systemMessage(const char* text);
 Message notWritten();
 

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// The most characters of a part of a message, more than all keys of an object need.
+// The largest number of characters of a text that a message quotes. A list of all keys of an object is shorter.
 constexpr std::size_t longestPart = 1500;
 constexpr std::string_view utf8Mark = "\xef\xbb\xbf";
 

@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// Recognises a file type that cannot be imported by its first bytes: "is a PNG picture"; nothing for
-// others.
+// Recognises, by the first bytes of a file, a type that cannot be imported. Returns the end of a sentence,
+// such as "is a PNG picture", or nothing for other files.
 std::optional<Message> foreignKindOf(std::string_view bytes);
 
 }  // namespace vakwerk

@@ -12,7 +12,7 @@ namespace vakwerk {
 // can be thousands of lines.
 class LineBudget {
 public:
-    // Takes lines from the budget. Returns false if fewer are left, and from then on.
+    // Takes lines from the budget. Returns false if fewer are left; every later call then does so too.
     bool take(std::size_t lines);
     bool isSpent() const { return spent_; }
 
@@ -39,7 +39,7 @@ void addQuadratic(std::vector<SvgPoint>& points, const Vec2 (&control)[2], const
 
 struct SvgArc {
     Vec2 radii;
-    double degrees = 0.0;  // rotation of the first axis
+    double degrees = 0.0;  // from the x axis to the first axis of the ellipse
     bool large = false;
     bool sweep = false;
     Vec2 end;

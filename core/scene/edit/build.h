@@ -9,7 +9,7 @@
 namespace vakwerk::build {
 
 struct Options {
-    int links = 1;  // or 2
+    int links = 1;  // to how many particles addLinked() links: 1 or 2
     LinkKind kind = LinkKind::distance;
     std::optional<double> fixedLength{};  // rest length instead of the distance
 };

@@ -64,7 +64,8 @@ private slots:
         QCOMPARE(problemOf(writeFile(path_, "")), QString());
         QCOMPARE(readFile(path_).bytes.value(), std::string());
         QCOMPARE(filesInDir(), 1);
-        const std::string longer = path_.native() + '\0' + ".txt";  // the system sees the same name
+        // The system takes the zero byte for the end of the name, which is then that of the first file.
+        const std::string longer = path_.native() + '\0' + ".txt";
         QCOMPARE(readProblem(longer), QString("has a zero byte in its name"));
     }
 

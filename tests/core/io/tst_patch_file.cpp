@@ -11,8 +11,8 @@ using namespace vakwerk;
 
 namespace {
 
-// Returns a scene with many small changes or, one time in three, one that has little more than ids
-// in common.
+// Returns the scene with many small changes or, one time in three, another scene that shares little more than
+// ids with it.
 Scene changed(Dice& dice, const Scene& scene)
 {
     return dice.oneIn(3) ? randomScene(dice) : edited(dice, scene);

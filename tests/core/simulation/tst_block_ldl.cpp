@@ -170,7 +170,7 @@ private slots:
         }
     }
 
-    // Every eigenvalue is at least that of the masses, however stiff the bars are, so |x| ≤ |b|.
+    // Every eigenvalue is at least the smallest mass, which is 1, however stiff the bars are. So |x| ≤ |b|.
     void whatIsStiffOneWayStaysAMassTheOther()
     {
         for (std::uint32_t seed = 0; seed < 10; ++seed) {

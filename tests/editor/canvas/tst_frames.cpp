@@ -102,7 +102,7 @@ public:
         paints.clear();
     }
 
-    // Waits until all pending work is done while the clock stands still, also outside the window.
+    // Waits until all pending work is done, also that of other threads, while the clock stands still.
     void rest()
     {
         for (int quiet = 0; quiet < 20;) {
@@ -135,7 +135,7 @@ public:
         QApplication::processEvents();
         time.pass(1.0);
     }
-    // Polls a running clock so many times, with everything that follows except the passing of time.
+    // Polls a running clock so many times, and handles the events that follow. No time passes.
     void poll(int times, double seconds)
     {
         for (int i = 0; i < times; ++i) {
@@ -245,7 +245,7 @@ private slots:
         Throttle throttle([] { return 0.001; }, [&] { ++done; }, time.watch());
         throttle.ask();
         throttle.ask();
-        QCOMPARE(done, 0);  // the caller may be in the middle of something
+        QCOMPARE(done, 0);  // because the caller may not have finished its own change
         QTRY_COMPARE(done, 1);
         for (int i = 0; i < 20; ++i) {
             throttle.ask();
@@ -429,7 +429,7 @@ private slots:
     {
         Program program(clothOf(20));
         program.editor.player.setPlaying(true);
-        program.list();          // opens it
+        program.list();          // opens the panel
         program.poll(20, 0.01);  // the widgets that are shown only at the start have gone by now
         program.paints.clear();
         program.poll(100, 0.01);
