@@ -89,11 +89,19 @@ Patch difference(const Scene& from, const Scene& to)
     return patch;
 }
 
-Scene newScene()
+Scene newScene(NewScene kind)
 {
     Scene scene;
     World world;
-    world.boundsKind = BoundsKind::clamp;
+    if (kind == NewScene::pixels) {
+        world.boundsKind = BoundsKind::clamp;
+    } else {
+        world.lengthUnit = "m";
+        world.yAxis = YAxis::up;
+        world.gravity = {0.0, -9.81};
+        world.solver = Solver::direct;
+        world.bounds = {0.0, 0.0, 12.8, 7.2};
+    }
     scene.apply({{}, {}, WorldChange{scene.world(), world}});
     return scene;
 }

@@ -68,8 +68,10 @@ private:
 
 Patch difference(const Scene& from, const Scene& to);
 
-// Returns an empty scene with default settings and with walls the size of a screen.
-Scene newScene();
+// `pixels`: default settings, and walls the size of a screen. `metres`: forces in newtons, y up, the
+// direct solver, and no walls.
+enum class NewScene { pixels, metres };
+Scene newScene(NewScene kind = NewScene::pixels);
 
 // Returns the smallest rectangle around all particles, the circles of circle constraints and the corners
 // of decorations; nothing if the scene is empty.

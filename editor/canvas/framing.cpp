@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/framing.h"
 
+#include "core/scene/edit/metres.h"
 #include "editor/drawing/reactions.h"
 #include "editor/workbench/shown_stress.h"
 
@@ -89,8 +90,10 @@ void Framing::fitAll()
     const Scene& shown = bench_.document.shown();
     const World& world = shown.world();
     const auto extent = extentOf(shown);
-    const Rect empty =
-        world.boundsKind == BoundsKind::off ? Rect{0.0, 0.0, 1280.0, 720.0} : world.bounds;
+    const double metre = edit::metreIn(world).value_or(100.0);
+    const Rect empty = world.boundsKind == BoundsKind::off
+                           ? Rect{0.0, 0.0, 12.8 * metre, 7.2 * metre}
+                           : world.bounds;
     const Rect rect = extent ? withWalls(*extent, world) : empty;
     bench_.view.setBoxScale(boxScaleFor(rect));
     fit(rect, screenBoxes(shown, em()));

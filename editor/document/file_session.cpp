@@ -27,6 +27,9 @@ namespace {
 
 constexpr int recentCount = 10;
 constexpr QLatin1String recentKey("recent");
+constexpr QLatin1String newKindKey("start/new_scene");
+constexpr QLatin1String inPixels("pixels");
+constexpr QLatin1String inMetres("metres");
 constexpr QLatin1String bytesMark("bytes:");  // prefix of a recent path that is not UTF-8
 constexpr QLatin1String sceneEnding(".json");
 
@@ -118,11 +121,21 @@ QStringList FileSession::recent() const
     return paths;
 }
 
-bool FileSession::newScene()
+NewScene FileSession::newKind()
+{
+    return QSettings().value(newKindKey) == inMetres ? NewScene::metres : NewScene::pixels;
+}
+
+void FileSession::setNewKind(NewScene kind)
+{
+    QSettings().setValue(newKindKey, kind == NewScene::metres ? inMetres : inPixels);
+}
+
+bool FileSession::newScene(NewScene kind)
 {
     if (!mayClose())
         return false;
-    document_.replace(vakwerk::newScene());
+    document_.replace(vakwerk::newScene(kind));
     exampleName_.clear();
     knowInFile({});
     become({}, {});

@@ -51,9 +51,13 @@ public:
     // Returns the suggested name for a scene without a file; may be empty.
     const QString& exampleName() const { return exampleName_; }
     QStringList recent() const;
+    // The kind of scene that newScene() makes; kept in the settings.
+    static NewScene newKind();
+    static void setNewKind(NewScene kind);
 
     // Each of these functions asks before changes are lost, and returns whether it has succeeded.
-    bool newScene();
+    bool newScene() { return newScene(newKind()); }
+    bool newScene(NewScene kind);
     bool open();
     bool open(const QString& path);
     bool openExample(const QString& path);                    // a copy, without a file

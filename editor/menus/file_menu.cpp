@@ -27,7 +27,13 @@ namespace {
 constexpr qsizetype longestTitle = 100;  // characters
 
 constexpr MenuRow opening[] = {
-    {&MenuCommands::newScene, {"new", QT_TRANSLATE_NOOP("actions", "&New"), {"Ctrl+N"}, "new"}},
+    {&MenuCommands::newScene,
+     {.key = "new",
+      .text = QT_TRANSLATE_NOOP("actions", "&New"),
+      .shortcuts = {"Ctrl+N"},
+      .icon = "new",
+      .tip = QT_TRANSLATE_NOOP("actions", "Makes an empty scene, in pixels or in metres as last "
+                                          "chosen on the start page.")}},
     {&MenuCommands::open, {"open", QT_TRANSLATE_NOOP("actions", "&Open…"), {"Ctrl+O"}, "open"}},
 };
 
@@ -160,7 +166,7 @@ void FileMenu::connectFiles()
 {
     const MenuCommands& commands = parts_.commands;
     FileSession& files = parts_.files;
-    connect(commands.newScene, &QAction::triggered, &files, &FileSession::newScene);
+    connect(commands.newScene, &QAction::triggered, &files, [&files] { files.newScene(); });
     connect(commands.open, &QAction::triggered, &files, qOverload<>(&FileSession::open));
     connect(commands.gallery, &QAction::triggered, this, [this] {
         GalleryWindow gallery(parts_.bench.view.theme(), parts_.pictures, &parts_.window);

@@ -79,6 +79,27 @@ QString plainMarkdown(const QString& text)
     return QString(text).replace(sign, QStringLiteral("\\\\1"));
 }
 
+// Returns the choice of an empty scene, which File ▸ New then makes as well.
+StartPage::Choice emptyScene(FileSession& files, NewScene kind)
+{
+    const bool isMetric = kind == NewScene::metres;
+    return {{},
+            isMetric ? HelpMenu::tr("Empty (metres)") : HelpMenu::tr("Empty (pixels)"),
+            isMetric ? HelpMenu::tr("N, y up, direct, no walls.")
+                     : HelpMenu::tr("Class: y down, relaxation, walls."),
+            [&files, kind] {
+                if (files.newScene(kind))
+                    FileSession::setNewKind(kind);
+            },
+            isMetric ? HelpMenu::tr("An empty scene in metres and newtons: y up, gravity 9.81 m/s² "
+                                    "downwards, solved by the direct solver, without walls. From "
+                                    "now on, File ▸ New makes this too.")
+                     : HelpMenu::tr("An empty scene for the class: lengths in pixels, 100 to a "
+                                    "metre, y down, gravity 981 px/s², solved by relaxation, with "
+                                    "walls of 1280 × 720 px. From now on, File ▸ New makes this "
+                                    "too.")};
+}
+
 }  // namespace
 
 HelpMenu::HelpMenu(const WindowParts& parts) : parts_(parts)
@@ -141,15 +162,13 @@ void HelpMenu::fillStart()
     const auto picture = [](const char* scene) { return exampleNamed(QLatin1String(scene)); };
     const auto guide = [this](GuideKind kind) {
         return [this, kind] {
-            if (parts_.files.newScene())
+            if (parts_.files.newScene(NewScene::pixels))
                 parts_.guide.begin(kind);
         };
     };
     start_->add(tr("Begin with"),
-                {{{},
-                  tr("Empty scene"),
-                  tr("Click on the canvas to build."),
-                  [&files] { files.newScene(); }},
+                {emptyScene(files, NewScene::pixels),
+                 emptyScene(files, NewScene::metres),
                  {picture("rope_bridge.json"), tr("Build a bridge"),
                   tr("In five steps, on the canvas."), guide(GuideKind::bridge)},
                  {picture("blob.json"), tr("Lesson 4"), tr("Six tasks to tick off."),

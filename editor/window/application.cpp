@@ -53,7 +53,7 @@ Application::Application(const StartOptions& options)
     recovery_ = std::make_unique<Recovery>(editor_, *files_, std::move(recovery));
     connectRecovery();
     connectFaults();
-    editor_.document.replace(newScene());
+    editor_.document.replace(newScene(FileSession::newKind()));
     makeWindow();
     connect(&editor_.view, &View::changed, this, [this] {
         if (editor_.view.presents() != presents_)

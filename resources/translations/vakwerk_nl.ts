@@ -983,6 +983,10 @@
         <translation>Bouw een &amp;brug, stap voor stap</translation>
     </message>
     <message>
+        <source>Makes an empty scene, in pixels or in metres as last chosen on the start page.</source>
+        <translation>Maakt een lege scène, in pixels of in meters, zoals het laatst op de startpagina gekozen.</translation>
+    </message>
+    <message>
         <source>Says what to do next, and ticks what is done.</source>
         <translation>Zegt wat je nu doet, en vinkt af wat gedaan is.</translation>
     </message>
@@ -7440,12 +7444,28 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Begin met</translation>
     </message>
     <message>
-        <source>Empty scene</source>
-        <translation>Lege scène</translation>
+        <source>Empty (pixels)</source>
+        <translation>Leeg (pixels)</translation>
     </message>
     <message>
-        <source>Click on the canvas to build.</source>
-        <translation>Klik op het tekenvlak om te bouwen.</translation>
+        <source>Class: y down, relaxation, walls.</source>
+        <translation>De les: y omlaag, relaxatie, wanden.</translation>
+    </message>
+    <message>
+        <source>An empty scene for the class: lengths in pixels, 100 to a metre, y down, gravity 981 px/s², solved by relaxation, with walls of 1280 × 720 px. From now on, File ▸ New makes this too.</source>
+        <translation>Een lege scène voor de les: lengten in pixels, 100 in een meter, y omlaag, zwaartekracht 981 px/s², opgelost met relaxatie, met wanden van 1280 × 720 px. Bestand ▸ Nieuw maakt voortaan ook deze.</translation>
+    </message>
+    <message>
+        <source>Empty (metres)</source>
+        <translation>Leeg (meters)</translation>
+    </message>
+    <message>
+        <source>N, y up, direct, no walls.</source>
+        <translation>Newton, y omhoog, direct, geen wanden.</translation>
+    </message>
+    <message>
+        <source>An empty scene in metres and newtons: y up, gravity 9.81 m/s² downwards, solved by the direct solver, without walls. From now on, File ▸ New makes this too.</source>
+        <translation>Een lege scène in meters en newtons: y omhoog, zwaartekracht 9,81 m/s² omlaag, opgelost met de directe oplosser, zonder wanden. Bestand ▸ Nieuw maakt voortaan ook deze.</translation>
     </message>
     <message>
         <source>Gallery</source>

@@ -19,7 +19,7 @@ namespace vakwerk {
 namespace {
 
 constexpr QLatin1String wantedKey("start/page");
-constexpr int cardWidth = 164;
+constexpr int cardWidth = 144;
 constexpr int pageGap = 14;
 constexpr int side = 16;
 
@@ -118,6 +118,8 @@ ExampleCard* StartPage::cardOf(const Choice& choice)
     shown.description = choice.text;
     auto* card = new ExampleCard(shown, theme_, pictures_);
     card->setFixedSize(cardWidth, card->heightForWidth(cardWidth));
+    if (!choice.tip.isEmpty())
+        card->setToolTip(choice.tip);
     connect(card, &ExampleCard::clicked, this, [this, act = choice.act] {
         leave();
         act();

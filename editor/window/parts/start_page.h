@@ -31,6 +31,7 @@ public:
         QString title;
         QString text;
         std::function<void()> act;
+        QString tip{};  // empty: the text
     };
     // Adds a row of cards, or several rows if they need them. Adds nothing if there are no choices.
     void add(const QString& heading, const std::vector<Choice>& choices);

@@ -69,6 +69,7 @@ private slots:
         Dice dice(4);
         QCOMPARE(problemsOf(Scene{}), QStringList{});
         QCOMPARE(problemsOf(newScene()), QStringList{});
+        QCOMPARE(problemsOf(newScene(NewScene::metres)), QStringList{});
         QCOMPARE(problemsOf(fiveParticles()), QStringList{});
         for (int i = 0; i < 100; ++i)
             QCOMPARE(problemsOf(randomScene(dice)), QStringList{});

@@ -56,6 +56,8 @@ public:
                 return each;
         return nullptr;
     }
+    void click(const QString& title) { QTest::mouseClick(card(title), Qt::LeftButton); }
+    const Scene& scene() { return application.bench().document.scene(); }
     QString focused()
     {
         const auto* each = qobject_cast<ExampleCard*>(window().focusWidget());
@@ -178,6 +180,34 @@ private slots:
         start.key(Qt::Key_Return);
         QVERIFY(!start.showsPage());
         QVERIFY(start.application.bench().document.scene().empty());
+    }
+
+    void theEmptySceneThatIsChosenIsMadeFromThenOn()
+    {
+        const Scene metres = newScene(NewScene::metres);
+        const auto makesNew = [this](Start& start) {
+            start.application.files().open(sceneFile());
+            QTest::keyClick(&start.window(), Qt::Key_N, Qt::ControlModifier);
+            return start.scene();
+        };
+        {
+            Start start(folder_.path());
+            QCOMPARE(start.scene(), newScene());
+            start.click("Empty (metres)");
+            QVERIFY(!start.showsPage());
+            QCOMPARE(start.scene(), metres);
+            const Camera& camera = start.application.bench().view.camera();
+            const double seen = camera.size().height() / camera.scale();
+            QVERIFY2(seen > 7.0 && seen < 14.0, qPrintable(QString::number(seen)));
+        }
+        Start next(folder_.path());
+        QCOMPARE(next.scene(), metres);
+        next.click("Build a bridge");
+        QCOMPARE(next.scene(), newScene());
+        QCOMPARE(makesNew(next), metres);
+        next.window().showStart();
+        next.click("Empty (pixels)");
+        QCOMPARE(makesNew(next), newScene());
     }
 
     void aRecentFileIsACardWithItsPicture()
