@@ -124,7 +124,7 @@ constexpr FieldTopic fieldTopics[] = {
     {"profile", "stress-and-statics#profiles-and-share-of-capacity"},
     {"colour", "building#drawn-things"},
     {"Scene", "building#description"},
-    {"Gravity and drag", "running#gravity-and-drag"},
+    {"Damping and drag", "running#gravity-and-drag"},
     {"Attraction", "running#attraction"},
     {"Time", "running#time"},
     {"Solver", "running#relaxation-and-the-direct-solver"},

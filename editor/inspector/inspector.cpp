@@ -166,7 +166,7 @@ void Inspector::focusFirst()
     emit wanted();
     // If the item has a text, the focus goes to the text and not to a coordinate.
     const auto written = std::ranges::find_if(editors_, &FieldEditor::isMultiline);
-    if (written != editors_.end())
+    if (written != editors_.end() && !subject_->isWorld())
         (*written)->setFocus();
     else if (const auto shown = std::ranges::find_if_not(editors_, &FieldEditor::isHidden);
              shown != editors_.end())
@@ -553,18 +553,25 @@ void Inspector::addWorld()
 {
     topic_ = "running#motion-and-solver";
     addTitle(tr("World"), tr("nothing selected"));
-    // The solver comes first, because users set it most often. The texts come last.
+    // Without a group come the fields that users set most often. The texts come last.
     std::vector<FieldBinding> bindings = worldBindings(bench_);
+    constexpr std::string_view first[] = {"gravity_x", "gravity_y", "bounds", "time_step",
+                                          "solver"};
     const std::string_view solver = findField(worldFields(), "solver")->group;
     const std::string_view texts = findField(worldFields(), "title")->group;
-    std::ranges::stable_sort(bindings, {}, [&](const FieldBinding& binding) {
-        return binding.info.group == solver ? 0 : binding.info.group == texts ? 2 : 1;
-    });
+    const auto rank = [&](const FieldBinding& binding) {
+        const auto found = std::ranges::find(first, binding.info.key);
+        if (found != std::end(first))
+            return found - std::end(first);
+        const std::string_view group = binding.info.group;
+        return group == solver ? std::ptrdiff_t{0} : group == texts ? 2 : 1;
+    };
+    std::ranges::stable_sort(bindings, {}, rank);
     std::string group;
     for (FieldBinding& binding : bindings) {
         if (!hasEffect(bench_.document.scene().world(), binding.info.key))
             continue;
-        if (group != binding.info.group) {
+        if (rank(binding) >= 0 && group != binding.info.group) {
             group = binding.info.group;
             addFold(QString::fromUtf8(binding.info.group));
         }

@@ -114,16 +114,16 @@ void RightColumn::addTab(QWidget* widget, const QString& name, const QString& ic
     tabs_->addTab(widget, QString());
 }
 
-// Gives the focus to the rows of a list. Otherwise the filter would have it, and would take Space
-// and letters as its text.
+// Gives the focus to the rows of a list, or to the canvas if the tab has the inspector. Otherwise the
+// filter or the first field would have it, and would take Space and letters as its text.
 void RightColumn::followTabs()
 {
     const auto focusRows = [this] {
         QWidget* page = tabs_->currentWidget();
         if (auto* list = qobject_cast<ItemList*>(page))
             list->focusRows();
-        else if (page != &parts_->inspector)
-            page->setFocus();
+        else
+            (page == &parts_->inspector ? &parts_->canvas : page)->setFocus();
     };
     connect(tabs_, &QTabWidget::currentChanged, tabs_, [this, focusRows] {
         if (tabs_->currentWidget()->isAncestorOf(QApplication::focusWidget()))

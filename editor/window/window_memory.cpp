@@ -27,6 +27,7 @@ constexpr QLatin1String oldCaptionsKey("window/captions");    // false if the us
 constexpr QLatin1String listKey("window/list");
 constexpr QLatin1String columnsKey("lists/%1/columns");
 constexpr QLatin1String foldedKey("inspector/folded");
+constexpr QLatin1String firstFolded("Solver");
 constexpr QLatin1String toolKey("window/tool");
 constexpr QLatin1String buildWithKey("window/build_with");
 constexpr QLatin1String gridKey("view/grid");
@@ -193,7 +194,9 @@ void recall(const WindowParts& parts)
     column(parts).setList(settings.value(listKey, -1).toInt());
     for (ItemList* list : parts.rightColumn.findChildren<ItemList*>())
         list->showColumns(settings.value(columnsKey.arg(list->key())).toStringList());
-    parts.inspector.fold(settings.value(foldedKey).toStringList());
+    QStringList folded = settings.value(foldedKey, firstFolded).toStringList();
+    folded.replaceInStrings("Gravity and drag", "Damping and drag");  // in old settings
+    parts.inspector.fold(folded);
     const bool showsPanels = settings.value(panelsKey, true).toBool();
     parts.commands.panels->setChecked(showsPanels);
     column(parts).setVisible(showsPanels);

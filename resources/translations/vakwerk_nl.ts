@@ -3856,8 +3856,8 @@
         <translation>terugdraaien</translation>
     </message>
     <message>
-        <source>Gravity and drag</source>
-        <translation>Zwaartekracht en weerstand</translation>
+        <source>Damping and drag</source>
+        <translation>Demping en weerstand</translation>
     </message>
     <message>
         <source>Attraction</source>

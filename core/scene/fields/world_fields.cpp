@@ -55,7 +55,7 @@ constexpr const char* turnLabels[] = {QT_TRANSLATE_NOOP("field", "after integrat
                                       QT_TRANSLATE_NOOP("field", "after relaxation")};
 
 constexpr const char* about = QT_TRANSLATE_NOOP("field", "Scene");
-constexpr const char* motion = QT_TRANSLATE_NOOP("field", "Gravity and drag");
+constexpr const char* motion = QT_TRANSLATE_NOOP("field", "Damping and drag");
 constexpr const char* attraction = QT_TRANSLATE_NOOP("field", "Attraction");
 constexpr const char* time = QT_TRANSLATE_NOOP("field", "Time");
 constexpr const char* solver = QT_TRANSLATE_NOOP("field", "Solver");
@@ -81,10 +81,10 @@ std::span<const Field<World>> worldFields()
         world<&World::description>(
             "description", QT_TRANSLATE_NOOP("field", "Text"),
             QT_TRANSLATE_NOOP("field", "What there is to see, in two lines."),
-            {.group = about, .longest = longestProse}),
+            {.group = about, .multiline = true, .longest = longestProse}),
         world<&World::descriptionNl>("description_nl", QT_TRANSLATE_NOOP("field", "Text (nl)"),
                                      QT_TRANSLATE_NOOP("field", "The same in Dutch."),
-                                     {.group = about, .longest = longestProse}),
+                                     {.group = about, .multiline = true, .longest = longestProse}),
         world<&World::lengthUnit>(
             "length_unit", QT_TRANSLATE_NOOP("field", "Length unit"),
             QT_TRANSLATE_NOOP("field", "The name of the unit of length, such as px or m."),

@@ -29,6 +29,7 @@
 #include <QTest>
 #include <QTextBlock>
 #include <QTimer>
+#include <QToolButton>
 #include <QTreeWidget>
 
 using namespace vakwerk;
@@ -425,6 +426,7 @@ private slots:
     void theFocusTellsBeforeTheMouse()
     {
         Helped helped;
+        helped.find<QToolButton>("Solver").click();  // unfolds the group
         auto& iterations = helped.find<QLineEdit>("iterations");
         auto& transport = helped.find<QWidget>("transport");
         helped.point(transport);

@@ -163,7 +163,9 @@ private slots:
             first.across().setSizes({900, 440});
             first.column().setSizes({0, 250, 400});
             first.lists().setCurrentIndex(1);
+            QVERIFY(!first.window().findChild<QWidget*>("iterations")->isVisible());
             first.window().findChild<QToolButton*>("Solver")->click();
+            first.window().findChild<QToolButton*>("Time")->click();
             first.list(1).showColumns({"id", "speed"});
             size = first.window().size();
             widths = first.across().sizes();
@@ -177,7 +179,8 @@ private slots:
         QCOMPARE(next.list(0).columns(), QStringList({"id", "kind", "name", "length", "force"}));
         QCOMPARE(next.list(1).columns(), QStringList({"id", "speed"}));
         QVERIFY(next.isOn("panels"));
-        QVERIFY(!next.window().findChild<QWidget*>("iterations")->isVisible());
+        QVERIFY(next.window().findChild<QWidget*>("iterations")->isVisible());
+        QVERIFY(!next.window().findChild<QWidget*>("substeps")->isVisible());
         QVERIFY(next.window().findChild<QWidget*>("gravity_y")->isVisible());
     }
 
