@@ -4,12 +4,14 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/number_entry.h"
 #include "editor/inspector/bindings.h"
+#include "editor/inspector/text_area.h"
 
 #include <QApplication>
 #include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLocale>
 
 #include <algorithm>
 #include <array>
@@ -17,28 +19,47 @@
 namespace vakwerk {
 namespace {
 
-constexpr int fieldWidth = 12;  // average characters
+// Average characters.
+constexpr int fieldWidth = 12;
+constexpr int textWidth = 36;
+
+const Note* noteOf(const Scene& scene, const Items& item)
+{
+    const Decoration* decoration =
+        item.decorations.empty() ? nullptr : scene.find(item.decorations.front());
+    return decoration ? std::get_if<Note>(&decoration->body) : nullptr;
+}
 
 std::vector<FieldBinding> bindingsOf(const Workbench& bench, const Items& item)
 {
+    if (!item.decorations.empty())
+        return bindingsOf(bench, item.decorations);
     return item.particles.empty() ? bindingsOf(bench, item.constraints)
                                   : bindingsOf(bench, item.particles);
 }
 
-std::vector<std::string_view> keysOf(const Items& item)
+// Of the two texts of a note, the one that is drawn.
+std::vector<std::string_view> keysOf(const Scene& scene, const Items& item)
 {
+    if (const Note* note = noteOf(scene, item))
+        return {note->textNl.empty() || QLocale().language() != QLocale::Dutch ? "text"
+                                                                               : "text_nl"};
     return item.particles.empty() ? std::vector<std::string_view>{"length"}
                                   : std::vector<std::string_view>{"name", "mass"};
 }
 
 std::string idOf(const Items& item)
 {
+    if (!item.decorations.empty())
+        return text(item.decorations.front());
     return item.particles.empty() ? text(item.constraints.front()) : text(item.particles.front());
 }
 
-// Returns the place of the particle, or the mean of the particles of the constraint.
+// Returns the place of the particle or note, or the mean of the particles of the constraint.
 std::optional<Vec2> placeOf(const Scene& scene, const Items& item)
 {
+    if (const Note* note = noteOf(scene, item))
+        return note->place;
     std::vector<ParticleId> on = item.particles;
     for (const ConstraintId id : item.constraints)
         if (const Constraint* constraint = scene.find(id))
@@ -57,8 +78,10 @@ std::optional<Vec2> placeOf(const Scene& scene, const Items& item)
 
 bool FieldEntry::suits(const Scene& scene, const Items& item)
 {
-    if (item.size() != 1 || !item.decorations.empty())
+    if (item.size() != 1)
         return false;
+    if (!item.decorations.empty())
+        return noteOf(scene, item) != nullptr;
     return item.constraints.empty() || strandOf(*scene.find(item.constraints.front()));
 }
 
@@ -71,7 +94,7 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
     row->setContentsMargins(8, 5, 8, 5);
     row->setSpacing(6);
     row->setSizeConstraint(QLayout::SetFixedSize);  // grows when a reason appears below a field
-    for (const std::string_view key : keysOf(item_))
+    for (const std::string_view key : keysOf(bench.document.scene(), item_))
         for (FieldBinding& binding : bindingsOf(bench_, item_))
             if (key == binding.info.key)
                 add(std::move(binding));
@@ -85,6 +108,8 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
     keepBesideItem();
     show();
     goOn(0);
+    if (auto* area = findChild<TextArea*>())
+        area->moveCursor(QTextCursor::End);
 }
 
 // The focus changes while the fields are deleted, so the signal is disconnected first.
@@ -111,10 +136,13 @@ void FieldEntry::add(FieldBinding binding)
         return std::nullopt;
     };
     auto* editor = new FieldEditor(std::move(kept));
-    editor->setFixedWidth(fieldWidth * fontMetrics().averageCharWidth() +
+    const int characters = editor->isMultiline() ? textWidth : fieldWidth;
+    editor->setFixedWidth(characters * fontMetrics().averageCharWidth() +
                           fontMetrics().horizontalAdvance(binding.unit.textShown()));
     editor->focusProxy()->installEventFilter(this);
     label->setBuddy(editor);
+    if (editor->isMultiline())
+        label->hide();
     layout()->addWidget(label);
     layout()->addWidget(editor);
     editors_.push_back(editor);
@@ -122,10 +150,13 @@ void FieldEntry::add(FieldBinding binding)
 
 void FieldEntry::keepBesideItem()
 {
-    if (const auto place = placeOf(bench_.document.shown(), item_))
+    const auto place = placeOf(bench_.document.shown(), item_);
+    if (!place)
+        close();
+    else if (item_.decorations.empty())
         placeBeside(*this, bench_.view.camera().toScreen(*place));
     else
-        close();
+        placeOver(*this, bench_.view.camera().toScreen(*place));
 }
 
 // Accepts when the focus goes to another widget. If another window comes to the front, nothing happens.
@@ -173,15 +204,21 @@ void FieldEntry::goOn(int fields)
     next->setFocus(Qt::TabFocusReason);  // for this reason, a line edit selects its whole text
 }
 
+// A text of several lines has the keys of TextArea, and Escape keeps what is typed, as in the inspector.
 bool FieldEntry::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
-    if (key == Qt::Key_Escape)
-        leave();
-    else if (key == Qt::Key_Return || key == Qt::Key_Enter)
+    const auto& press = *static_cast<QKeyEvent*>(event);
+    const int key = press.key();
+    const bool isText = qobject_cast<TextArea*>(watched);
+    const bool isEscape = key == Qt::Key_Escape;
+    const bool isReturn = key == Qt::Key_Return || key == Qt::Key_Enter;
+    const bool hasCtrl = press.modifiers().testFlag(Qt::ControlModifier);
+    if (isText ? isEscape || (isReturn && hasCtrl) : isReturn)
         accept();
+    else if (isEscape)
+        leave();
     else if (key == Qt::Key_Tab || key == Qt::Key_Backtab)
         goOn(key == Qt::Key_Tab ? 1 : -1);
     else

@@ -12,8 +12,9 @@ namespace vakwerk {
 class FieldEditor;
 struct FieldBinding;
 
-// Shows the most important fields of one item beside it on the canvas: the length of a link, or the name and
-// mass of a particle. It applies all typed values in one edit, and deletes itself when it closes.
+// Shows the most important fields of one item on the canvas: the length of a link or the name and mass of a
+// particle beside it, or the text of a note over it. It applies all typed values in one edit, and deletes
+// itself when it closes.
 class FieldEntry : public QFrame {
     Q_OBJECT
 

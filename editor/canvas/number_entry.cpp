@@ -21,18 +21,19 @@ namespace {
 constexpr QPointF besideMouse{18.0, -44.0};
 constexpr int digits = 5;
 
-void keepInside(QWidget& entry, QPoint wanted)
+}  // namespace
+
+void placeOver(QWidget& entry, QPointF at)
 {
     const QSize room = entry.parentWidget()->size() - entry.size();
+    const QPoint wanted = at.toPoint();
     entry.move(std::clamp(wanted.x(), 0, std::max(0, room.width())),
                std::clamp(wanted.y(), 0, std::max(0, room.height())));
 }
 
-}  // namespace
-
 void placeBeside(QWidget& entry, QPointF at)
 {
-    keepInside(entry, (at + besideMouse).toPoint());
+    placeOver(entry, at + besideMouse);
 }
 
 NumberEntry::NumberEntry(QWidget* canvas) : QFrame(canvas)
@@ -173,7 +174,7 @@ void NumberEntry::tell()
 void NumberEntry::resizeEvent(QResizeEvent* event)
 {
     QFrame::resizeEvent(event);
-    keepInside(*this, pos());
+    placeOver(*this, pos());
 }
 
 void NumberEntry::accept()

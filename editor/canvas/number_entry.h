@@ -11,7 +11,8 @@ class QLineEdit;
 
 namespace vakwerk {
 
-// Moves a widget on the canvas beside a point, as near as the canvas has room.
+// Move a widget on the canvas to a point or beside it, as near as the canvas has room.
+void placeOver(QWidget& entry, QPointF at);
 void placeBeside(QWidget& entry, QPointF at);
 
 // Shows two fields beside the mouse, for the numbers of a drag.

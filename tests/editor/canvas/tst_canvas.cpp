@@ -443,7 +443,13 @@ private slots:
         QSignalSpy asked(&bench.canvas, &Canvas::editRequested);
         QTest::mouseDClick(bench.canvas.windowHandle(), Qt::LeftButton, {}, {600, 500});
         QCOMPARE(asked.count(), 0);
-        bench.editor.document.replace(aScene().world(stillWorld()).note(1, {200, 200}, "Here"));
+        Plot plot;
+        plot.place = {200, 200};
+        plot.of = {ParticleId{1}};
+        bench.editor.document.replace(aScene()
+                                          .world(stillWorld())
+                                          .particle(1, {700, 500})
+                                          .add(Decoration{DecorationId{1}, plot}));
         bench.editor.view.setCamera(bench.plainCamera());
         bench.move({205, 205});
         QTest::mouseDClick(bench.canvas.windowHandle(), Qt::LeftButton, {}, {205, 205});

@@ -4,6 +4,7 @@
 #include "editor/canvas/field_entry.h"
 #include "tests/editor/a_canvas.h"
 
+#include <QScopeGuard>
 #include <QSignalSpy>
 
 using namespace vakwerk;
@@ -158,6 +159,57 @@ private slots:
         });
         bench.settle();
         QVERIFY(!bench.entry());
+    }
+
+    void theTextOfANoteWhereItStands()
+    {
+        EntryBench bench;
+        bench.editor.document.replace(aScene().world(stillWorld()).note(1, {300, 300}, "Here"));
+        bench.editor.view.setCamera(EntryBench::plainCamera());
+        const auto note = [&bench] {
+            return std::get<Note>(bench.scene().find(DecorationId{1})->body);
+        };
+        bench.doubleClick({305, 305});
+        QVERIFY(bench.entry());
+        QCOMPARE(bench.entry()->pos(), QPoint(300, 300));
+        bench.key(Qt::Key_Return);
+        bench.type("it stands");
+        QCOMPARE(note().text, "Here");
+        bench.key(Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(!bench.entry() && bench.canvas.hasFocus());
+        QCOMPARE(note().text, "Here\nit stands");
+        QCOMPARE(bench.steps(), 1);
+        bench.doubleClick({305, 305});
+        bench.type(".");
+        bench.key(Qt::Key_Escape);
+        QVERIFY(!bench.entry());
+        QCOMPARE(note().text, "Here\nit stands.");
+        bench.doubleClick({305, 305});
+        bench.type("..");
+        bench.click({800, 600});
+        bench.settle();
+        QVERIFY(!bench.entry());
+        QCOMPARE(note().text, "Here\nit stands...");
+        QCOMPARE(bench.steps(), 3);
+    }
+
+    void theTextOfANoteInTheLanguageOfTheWindow()
+    {
+        const QLocale before;
+        const auto back = qScopeGuard([&before] { QLocale::setDefault(before); });
+        QLocale::setDefault(QLocale(QLocale::Dutch));
+        EntryBench bench;
+        bench.editor.document.replace(
+            aScene()
+                .world(stillWorld())
+                .add(Decoration{DecorationId{1}, Note{{300, 300}, "Here", "Hier"}}));
+        bench.editor.view.setCamera(EntryBench::plainCamera());
+        bench.doubleClick({305, 305});
+        bench.type("!");
+        bench.key(Qt::Key_Escape);
+        const auto note = std::get<Note>(bench.scene().find(DecorationId{1})->body);
+        QCOMPARE(note.text, "Here");
+        QCOMPARE(note.textNl, "Hier!");
     }
 
     void othersAreEditedInTheInspector()
