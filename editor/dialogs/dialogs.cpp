@@ -23,12 +23,16 @@ QString importFilter()
                            "All files (*)");
 }
 
-SaveAnswer askToSave(const QString& name, QWidget* parent)
+SaveAnswer askToSave(const QString& name, bool isKept, QWidget* parent)
 {
     QMessageBox box(QMessageBox::Question, QStringLiteral("Vakwerk"),
                     FileSession::tr("Save the changes to %1?").arg(breakable(name)),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, parent);
-    box.setInformativeText(FileSession::tr("If you do not save them, they are lost."));
+    box.setInformativeText(
+        isKept
+            ? FileSession::tr("If you do not save them, File ▸ Recover still has them, until you "
+                              "have discarded five other works.")
+            : FileSession::tr("If you do not save them, they are lost."));
     box.setDefaultButton(QMessageBox::Save);
     switch (box.exec()) {
     case QMessageBox::Save:
@@ -85,7 +89,8 @@ QString outsideText(const OutsideChange& change)
     return {};
 }
 
-FileQuestions fileDialogs(const std::function<QWidget*()>& window)
+FileQuestions fileDialogs(const std::function<QWidget*()>& window,
+                          const std::function<bool()>& isKept)
 {
     FileQuestions questions;
     questions.pathToOpen = [window](const QString& folder) {
@@ -121,7 +126,9 @@ FileQuestions fileDialogs(const std::function<QWidget*()>& window)
                               .arg(breakable(names.join(QStringLiteral(", ")))),
                           window());
     };
-    questions.saveChanges = [window](const QString& name) { return askToSave(name, window()); };
+    questions.saveChanges = [window, isKept](const QString& name) {
+        return askToSave(name, isKept(), window());
+    };
     return questions;
 }
 

@@ -7,8 +7,10 @@ class QWidget;
 
 namespace vakwerk {
 
-// Returns questions that are asked by modal dialogs over the current window.
-FileQuestions fileDialogs(const std::function<QWidget*()>& window);
+// Returns questions that are asked by modal dialogs over the current window. `isKept` tells whether work
+// that is not saved can be recovered.
+FileQuestions fileDialogs(const std::function<QWidget*()>& window,
+                          const std::function<bool()>& isKept);
 
 QString outsideText(const OutsideChange& change);
 

@@ -16,6 +16,8 @@
 #include "editor/widgets/actions.h"
 #include "editor/window/parts/status_line.h"
 
+#include <algorithm>
+
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QGuiApplication>
@@ -29,6 +31,18 @@ constexpr const char* nothingSelected = QT_TRANSLATE_NOOP("actions", "Nothing is
 constexpr const char* nothingCopied =
     QT_TRANSLATE_NOOP("actions", "There is nothing on the clipboard.");
 constexpr const char* nothingThere = QT_TRANSLATE_NOOP("actions", "The scene is empty.");
+
+// Returns whether the patch makes or changes a support, or changes the walls.
+bool mayHoldOutside(const Patch& patch)
+{
+    const auto isSupport = [](const Change<Constraint>& change) {
+        return change.after && roleOf(change.after->item) == Role::support;
+    };
+    const auto& world = patch.world;
+    return std::ranges::any_of(patch.constraints, isSupport) ||
+           (world && (world->before.boundsKind != world->after.boundsKind ||
+                      world->before.bounds != world->after.bounds));
+}
 
 constexpr MenuRow editingActions[] = {
     {&MenuCommands::undo,
@@ -360,6 +374,18 @@ void EditMenu::showPaste()
         action->setEnabled(data && data->hasText());
 }
 
+// Tells what the edit has put outside the walls.
+void EditMenu::tellWalls(const Patch& patch)
+{
+    const Scene& scene = parts_.bench.document.scene();
+    const auto found = mayHoldOutside(patch) ? outsideWalls(scene) : std::nullopt;
+    if (found && std::get<cause::OutsideWalls>(found->what).areSupports)
+        parts_.status.sayAbout("why-does-it#ask-the-program", causeText(scene, *found));
+    else if (leavesWalls(scene.world(), patch))
+        parts_.status.sayAbout("running#bounds",
+                               tr("Part of it is outside the walls, which will push it in."));
+}
+
 void EditMenu::connectMessages()
 {
     constexpr const char* runTopic = "running#edit-while-a-run-is-played";
@@ -374,11 +400,7 @@ void EditMenu::connectMessages()
     connect(&document, &Document::startMoved, this, [&status] {
         status.sayAbout(runTopic, tr("The start has moved to what you see. Undo brings it back."));
     });
-    connect(&document, &Document::changed, this, [&status, &document](const Patch& patch) {
-        if (leavesWalls(document.scene().world(), patch))
-            status.sayAbout("running#bounds",
-                            tr("Part of it is outside the walls, which will push it in."));
-    });
+    connect(&document, &Document::changed, this, &EditMenu::tellWalls);
     connect(&document, &Document::replaced, this, [&status, &document] {
         const Scene& scene = document.scene();
         if (const auto cause = outsideWalls(scene))

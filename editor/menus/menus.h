@@ -65,6 +65,7 @@ private:
     void count(const Patch& patch);
     void showPaste();
     void connectMessages();
+    void tellWalls(const Patch& patch);
     void showHistory();
     void paste(std::optional<Vec2> at);
 

@@ -20,6 +20,7 @@ namespace {
 constexpr QSize dialogSize{620, 440};
 constexpr int gap = 14;
 constexpr int indexRole = Qt::UserRole;
+constexpr int keptRole = indexRole + 1;
 // Number of damaged journals that are named, so that the work has room.
 constexpr qsizetype mostDamaged = 3;
 
@@ -47,7 +48,7 @@ QLabel* sentence(const QString& text)
 }  // namespace
 
 RecoveryDialog::RecoveryDialog(const FoundWorks& found, QWidget* parent)
-    : QDialog(parent), list_(new QListWidget)
+    : QDialog(parent), list_(new QListWidget), kept_(sentence({}))
 {
     setHelpTopic(*this, "building#recovery");
     setWindowTitle(tr("Recover work"));
@@ -65,6 +66,8 @@ RecoveryDialog::RecoveryDialog(const FoundWorks& found, QWidget* parent)
         add(found.works[i], i);
     list_->setVisible(!found.works.empty());
     layout->addWidget(list_, 1);
+    kept_->setVisible(!found.works.empty());
+    layout->addWidget(kept_);
     for (const QString& damaged : found.damaged.first(std::min(mostDamaged, found.damaged.size())))
         layout->addWidget(sentence(damaged));
     if (found.damaged.size() > mostDamaged)
@@ -99,6 +102,10 @@ void RecoveryDialog::add(const FoundWork& work, std::size_t index)
     icon.addPixmap(picture, QIcon::Selected);  // otherwise Qt would tint the picture
     auto* item = new QListWidgetItem(icon, linesOf(work), list_);
     item->setData(indexRole, static_cast<int>(index));
+    item->setData(keptRole, work.discarded
+                                ? tr("Discard removes this work for good.")
+                                : tr("After Discard, File ▸ Recover still has this work, until you "
+                                     "have discarded five others."));
     list_->setIconSize(work.picture.size());
 }
 
@@ -122,7 +129,9 @@ void RecoveryDialog::discardCurrent()
 
 void RecoveryDialog::follow()
 {
-    const bool any = list_->currentItem() != nullptr;
+    const QListWidgetItem* item = list_->currentItem();
+    const bool any = item != nullptr;
+    kept_->setText(any ? item->data(keptRole).toString() : QString());
     restore_->setEnabled(any);
     discard_->setEnabled(any);
 }

@@ -5,6 +5,7 @@
 
 #include <QDialog>
 
+class QLabel;
 class QListWidget;
 class QPushButton;
 
@@ -26,6 +27,7 @@ private:
     void follow();
 
     QListWidget* list_;
+    QLabel* kept_;  // says what Discard does with the current work
     QPushButton* restore_;
     QPushButton* discard_;
     RecoveryAnswer answer_;

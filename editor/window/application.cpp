@@ -32,8 +32,9 @@ constexpr double presentedLetters = 1.8;  // times the usual size, so that 10 po
 }  // namespace
 
 Application::Application(const StartOptions& options)
-    : files_(std::make_unique<FileSession>(editor_.document,
-                                           fileDialogs([this] { return window_.get(); }))),
+    : files_(std::make_unique<FileSession>(
+          editor_.document, fileDialogs([this] { return window_.get(); },
+                                        [this] { return Recovery::isOn() && !notRemembered_; }))),
       surface_(options.raster ? SurfaceKind::raster : bestSurface())
 {
     const QSettings settings;

@@ -7196,6 +7196,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>De wijzigingen in %1 opslaan?</translation>
     </message>
     <message>
+        <source>If you do not save them, File ▸ Recover still has them, until you have discarded five other works.</source>
+        <translation>Als je ze niet opslaat, heeft Bestand ▸ Werk herstellen ze nog, totdat je daarna vijf keer ander werk hebt weggegooid.</translation>
+    </message>
+    <message>
         <source>If you do not save them, they are lost.</source>
         <translation>Als je ze niet opslaat, gaan ze verloren.</translation>
     </message>
@@ -8743,6 +8747,14 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Never saved</source>
         <translation>Nooit opgeslagen</translation>
+    </message>
+    <message>
+        <source>Discard removes this work for good.</source>
+        <translation>Weggooien verwijdert dit werk voorgoed.</translation>
+    </message>
+    <message>
+        <source>After Discard, File ▸ Recover still has this work, until you have discarded five others.</source>
+        <translation>Na Weggooien heeft Bestand ▸ Werk herstellen dit werk nog, totdat je daarna vijf keer ander werk hebt weggegooid.</translation>
     </message>
     <message>
         <source>Recover work</source>

@@ -9,6 +9,7 @@
 #include "tests/editor/a_recovery.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <algorithm>
 #include <csignal>
 #include <sys/resource.h>
 
@@ -796,6 +797,27 @@ private slots:
         for (const QLabel* label : dialog.findChildren<QLabel*>())
             QVERIFY2(label->height() >= label->heightForWidth(label->width()),
                      qPrintable(label->text()));
+    }
+
+    void theDialogSaysWhatDiscardKeeps()
+    {
+        const Place place;
+        place.lose("one.json");
+        place.lose("two.json");
+        {
+            FoundWorks found = place.find();
+            discard(found.works[0].file, place.journals());
+        }
+        const FoundWorks found = place.find(WorkToFind::alsoDiscarded);
+        const RecoveryDialog dialog(found);
+        const auto says = [&dialog](const char* words) {
+            return std::ranges::any_of(dialog.findChildren<QLabel*>(), [words](const QLabel* one) {
+                return one->text().contains(QLatin1String(words));
+            });
+        };
+        QVERIFY(says("Recover still has this work") && !says("for good"));
+        dialog.findChild<QListWidget*>()->setCurrentRow(1);
+        QVERIFY(says("for good") && !says("Recover still has this work"));
     }
 
     void theDialogAnswers()

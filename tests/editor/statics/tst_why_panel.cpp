@@ -2,10 +2,12 @@
 #include "core/analysis/tolerances.h"
 #include "core/analysis/trial.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/support.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/statics/why_panel.h"
 #include "editor/window/main_window.h"
+#include "editor/window/parts/status_line.h"
 #include "tests/editor/a_scene_in_time.h"
 #include "tests/editor/an_action.h"
 
@@ -251,6 +253,35 @@ private slots:
         program.click(*program.remedy("Move the walls"));
         QVERIFY(program.world().bounds.left < -1.0);
         QCOMPARE(undoSteps(program.editor.document), 1);
+    }
+
+    void anEditThatPutsASupportOutsideTheWallsSaysSo()
+    {
+        World world = heavyWorld(8);
+        world.boundsKind = BoundsKind::clamp;
+        world.bounds = {0, 0, 10, 10};
+        Program program(unbraced());
+        Document& document = program.editor.document;
+        document.replace(
+            aScene().world(world).particle(1, {1, 1}).particle(2, {9, 1}).distance(3, 1, 2));
+        const auto said = [&program] {
+            return program.window->findChild<QLabel*>(QStringLiteral("said"))->text();
+        };
+        const auto commit = [&document](const Edit& edit) { document.commit({}, edit); };
+        commit([](const Scene& scene) {
+            return edit::setSupport(scene, ParticleId{1}, SupportKind::fixed);
+        });
+        QCOMPARE(said(), QString());
+        commit([](const Scene& scene) {
+            return edit::setField(scene, itemsOf(ConstraintId{4}), "x", -1.0);
+        });
+        QVERIFY2(said().startsWith(QStringLiteral("A support is outside the walls: p1.")),
+                 qPrintable(said()));
+        document.undo();
+        program.window->findChild<StatusLine*>()->say({});
+        commit([](const Scene& scene) { return edit::setWorldField(scene, "bounds_left", 2.0); });
+        QVERIFY2(said().startsWith(QStringLiteral("A support is outside the walls: p1.")),
+                 qPrintable(said()));
     }
 
     void anotherSceneClosesIt()

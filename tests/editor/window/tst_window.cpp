@@ -39,6 +39,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -279,6 +280,23 @@ private slots:
         QVERIFY(entries > 90);
     }
 
+    void theQuestionBeforeDiscardingSaysWhatIsKept()
+    {
+        const auto asked = [this](bool isKept) {
+            QString text;
+            QTimer::singleShot(0, this, [&text] {
+                auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+                text = box->informativeText();
+                box->close();
+            });
+            const auto answer = fileDialogs([] { return nullptr; }, [isKept] { return isKept; })
+                                    .saveChanges("bridge.json");
+            return answer == SaveAnswer::cancel ? text : QString();
+        };
+        QVERIFY(asked(true).contains("File ▸ Recover still has them"));
+        QVERIFY(asked(false).contains("they are lost"));
+    }
+
     void noTwoAnswersHaveOneMnemonic_data() { bothLanguages(); }
     void noTwoAnswersHaveOneMnemonic()
     {
@@ -293,7 +311,8 @@ private slots:
         });
         OutsideChange change;
         change.theirs = pendulum();
-        QCOMPARE(fileDialogs([] { return nullptr; }).keepMine("bridge.json", change),
+        QCOMPARE(fileDialogs([] { return nullptr; }, [] { return true; })
+                     .keepMine("bridge.json", change),
                  OutsideAnswer::cancel);
         QVERIFY(texts.size() >= 4);
         QCOMPARE(withTakenMnemonics(texts), QStringList());
