@@ -49,6 +49,7 @@ NumberEntry::NumberEntry(QWidget* canvas) : QFrame(canvas)
     reason_ = new QLabel(this);
     reason_->setObjectName(QStringLiteral("reason"));
     reason_->setTextFormat(Qt::PlainText);
+    setHelpTopic(*reason_, messagesTopic);
     rows->addWidget(reason_);
     for (std::size_t i = 0; i < fields_.size(); ++i) {
         row->addWidget(labels_[i] = new QLabel(this));

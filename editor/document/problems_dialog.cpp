@@ -26,6 +26,7 @@ QStringList linesOf(const std::vector<FileProblem>& problems, const QString& nam
 void showProblems(const QString& title, const QStringList& problems, QWidget* parent)
 {
     QDialog dialog(parent);
+    dialog.setObjectName(problemsDialog);
     dialog.setWindowTitle(QStringLiteral("Vakwerk"));
     auto* layout = new QVBoxLayout(&dialog);
     auto* heading = new QLabel(QStringLiteral("<b>%1</b>").arg(breakable(title).toHtmlEscaped()));

@@ -9,7 +9,6 @@
 #include <QFontInfo>
 #include <QImage>
 #include <QScrollBar>
-#include <QTextBlock>
 #include <QTextList>
 
 #include <algorithm>
@@ -267,22 +266,42 @@ void HelpBrowser::mark(const QStringList& words)
     ensureCursorVisible();
 }
 
+// Returns the heading at which the page was opened. Invalid if it was opened at its beginning.
+QTextBlock HelpBrowser::openedAt() const
+{
+    QTextBlock block = document()->begin();
+    for (; block.isValid(); block = block.next())
+        if (const auto part = block.begin();
+            !part.atEnd() && part.fragment().charFormat().anchorNames().contains(place_.fragment()))
+            break;
+    return block;
+}
+
+// At the end of the page, the heading at which it was opened counts as at the top, which it may not reach.
+std::size_t HelpBrowser::headingInView() const
+{
+    const QScrollBar& bar = *verticalScrollBar();
+    const int top = cursorForPosition(QPoint(0, qRound(2.0 * em()))).blockNumber();
+    const int last = bar.value() == bar.maximum() ? std::max(top, openedAt().blockNumber()) : top;
+    std::size_t headings = 0;
+    for (QTextBlock block = document()->begin(); block.isValid() && block.blockNumber() <= last;
+         block = block.next())
+        headings += block.blockFormat().headingLevel() > 0 ? 1 : 0;
+    return std::max<std::size_t>(headings, 1) - 1;
+}
+
 // Tints the heading at which the page was opened, because it is not at the top if the rest of the
 // page is short.
 QList<QTextEdit::ExtraSelection> HelpBrowser::placeMark() const
 {
+    const QTextBlock heading = openedAt();
+    if (!heading.isValid())
+        return {};
     ExtraSelection mark;
     mark.format.setBackground(tinted(QPalette::Highlight, placeTint));
     mark.format.setProperty(QTextFormat::FullWidthSelection, true);
-    QList<ExtraSelection> marks;
-    for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
-        if (const auto part = block.begin();
-            !part.atEnd() &&
-            part.fragment().charFormat().anchorNames().contains(place_.fragment())) {
-            mark.cursor = QTextCursor(block);
-            marks.append(mark);
-        }
-    return marks;
+    mark.cursor = QTextCursor(heading);
+    return {mark};
 }
 
 void HelpBrowser::showMarks()

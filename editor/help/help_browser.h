@@ -3,6 +3,7 @@
 
 #include "editor/help/help_pages.h"
 
+#include <QTextBlock>
 #include <QTextBrowser>
 
 namespace vakwerk {
@@ -19,6 +20,8 @@ public:
     // Returns the page that is shown, with the anchor at which it was opened. (source() is that only
     // after sourceChanged().)
     const QUrl& place() const { return place_; }
+    // Returns the number in the page, from 0, of the heading at the top of the view or before it.
+    std::size_t headingInView() const;
     // Marks the words on this page and on those that are opened later, and shows the first of them
     // in the present section.
     void mark(const QStringList& words);
@@ -41,6 +44,7 @@ private:
     void removeDeadLinks();
     void fitPictures();
     void fitWidth();
+    QTextBlock openedAt() const;
     QList<ExtraSelection> placeMark() const;
     void showMarks();
     void showAgain();

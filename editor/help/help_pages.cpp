@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/help/help_pages.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QRegularExpression>
 #include <QTextBlock>
@@ -77,6 +78,13 @@ void replaceTable(QString& markdown, const QString& anchor, const QString& table
     markdown.replace(found.capturedStart(), found.capturedLength(), table);
 }
 
+// Returns a paragraph for below the title of a page that has no translation.
+QString onlyInEnglish()
+{
+    return QStringLiteral("\n*%1*\n")
+        .arg(QCoreApplication::translate("help", "This page is only in English."));
+}
+
 }  // namespace
 
 HelpPages::HelpPages(const QString& language, std::function<QString()> keys)
@@ -108,6 +116,8 @@ bool HelpPages::has(const QUrl& page)
 QString HelpPages::markdown(const QUrl& page) const
 {
     QString markdown = contentOf(page);
+    if (topicOf(page).isEmpty() && folder_ != inEnglish(folder_))
+        markdown.insert(markdown.indexOf(u'\n') + 1, onlyInEnglish());
     if (topicOf(page).section(u'#', 0, 0) != QLatin1String("keys"))
         return markdown;
     for (const QStringList& names : anchors(page))

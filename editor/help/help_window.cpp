@@ -11,6 +11,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QScreen>
+#include <QScrollBar>
 #include <QSettings>
 #include <QShortcut>
 #include <QSplitter>
@@ -97,6 +98,7 @@ HelpWindow::HelpWindow(HelpPages pages)
     connect(search_, &QLineEdit::textChanged, this, &HelpWindow::search);
     connect(search_, &QLineEdit::returnPressed, this, &HelpWindow::openHit);
     connect(browser_, &QTextBrowser::sourceChanged, this, &HelpWindow::showPlace);
+    connect(browser_->verticalScrollBar(), &QScrollBar::valueChanged, this, &HelpWindow::showPlace);
     connect(browser_, &HelpBrowser::commandWanted, this, &HelpWindow::commandWanted);
     search();
     const QSettings settings;
@@ -197,14 +199,16 @@ void HelpWindow::fillContents()
     }
 }
 
-// Makes the section of the shown place current in the contents.
+// Makes the section in view current in the contents.
 void HelpWindow::showPlace()
 {
-    const auto found = std::ranges::find_if(
-        sections_, [this](const HelpSection& section) { return section.url == browser_->place(); });
-    if (found == sections_.end())
+    const QUrl page = browser_->place().adjusted(QUrl::RemoveFragment);
+    const auto first = std::ranges::find(sections_, page, &HelpSection::url);
+    if (first == sections_.end())
         return;
-    QTreeWidgetItem* item = places_[static_cast<std::size_t>(found - sections_.begin())];
+    const auto index =
+        static_cast<std::size_t>(first - sections_.begin()) + browser_->headingInView();
+    QTreeWidgetItem* item = places_[std::min(index, places_.size() - 1)];
     QTreeWidgetItem* top = item;
     while (top->parent())
         top = top->parent();

@@ -147,6 +147,7 @@ FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     layout->setSpacing(2);
     reason_->setObjectName(QStringLiteral("reason"));
     reason_->setWordWrap(true);
+    setHelpTopic(*reason_, messagesTopic);
     reason_->installEventFilter(this);
     reason_->hide();
     layout->addWidget(build());

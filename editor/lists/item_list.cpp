@@ -236,6 +236,7 @@ void ItemList::setUpReason()
 {
     reason_->setObjectName(QStringLiteral("reason"));
     reason_->setWordWrap(true);
+    setHelpTopic(*reason_, messagesTopic);
     reason_->hide();
     // Captures the label and not the list, because an editor can close while the list is being
     // destroyed.

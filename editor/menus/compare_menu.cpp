@@ -21,7 +21,8 @@ constexpr MenuRow comparing[] = {
       .shortcuts = {"Ctrl+F8"},
       .checkable = true,
       .tip = QT_TRANSLATE_NOOP("actions", "Runs the scene a second time with other settings, or "
-                                          "reads a table, and shows how far the two are apart.")}},
+                                          "reads a table, and shows how far the two are apart."),
+      .topic = "comparing#other-settings"}},
 };
 
 }  // namespace

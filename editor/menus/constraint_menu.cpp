@@ -403,11 +403,12 @@ void ConstraintMenu::fill(QMenu& menu)
     add(menu, parts_.actions, commands::holdCommands());
     menu.addSeparator();
     add(menu, parts_.actions, commands::linkCommands());
-    fillProfiles(*menu.addMenu(tr("Profi&le")), parts_);
+    fillProfiles(addMenu(menu, tr("Profi&le"), "stress-and-statics#profiles-and-share-of-capacity"),
+                 parts_);
     menu.addSeparator();
-    QMenu& show = *menu.addMenu(tr("Sho&w"));
+    QMenu& show = addMenu(menu, tr("Sho&w"), "building#drawn-things");
     add(show, parts_.actions, commands::showCommands());
-    add(*show.addMenu(tr("&Plot")), parts_.actions, commands::plotCommands());
+    add(addMenu(show, tr("&Plot"), "running#plots"), parts_.actions, commands::plotCommands());
 }
 
 void ConstraintMenu::fillFitting(QMenu& menu, const WindowParts& parts)

@@ -73,7 +73,10 @@ constexpr MenuRow editingActions[] = {
       .needs = nothingSelected,
       .onSelection = true}},
     {&MenuCommands::copyPicture,
-     {"copyPicture", QT_TRANSLATE_NOOP("actions", "Cop&y picture"), {"Ctrl+Shift+C"}}},
+     {.key = "copyPicture",
+      .text = QT_TRANSLATE_NOOP("actions", "Cop&y picture"),
+      .shortcuts = {"Ctrl+Shift+C"},
+      .topic = "import-and-export#picture"}},
     {&MenuCommands::paste,
      {.key = "paste",
       .text = QT_TRANSLATE_NOOP("actions", "&Paste"),
@@ -250,7 +253,8 @@ void EditMenu::addActions(Actions& actions, MenuCommands& commands)
 void EditMenu::fill(QMenu& menu)
 {
     add(menu, parts_.commands, editingActions);
-    add(*menu.addMenu(tr("Visi&bility and locks")), parts_.commands, locks);
+    add(addMenu(menu, tr("Visi&bility and locks"), "building#groups-locks-and-visibility"),
+        parts_.commands, locks);
 }
 
 void EditMenu::connectHistory()

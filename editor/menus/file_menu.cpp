@@ -45,7 +45,10 @@ constexpr MenuRow choosing[] = {
 
 constexpr MenuRow reading[] = {
     {&MenuCommands::importAny,
-     {"import", QT_TRANSLATE_NOOP("actions", "&Import…"), {"Ctrl+Shift+I"}}},
+     {.key = "import",
+      .text = QT_TRANSLATE_NOOP("actions", "&Import…"),
+      .shortcuts = {"Ctrl+Shift+I"},
+      .topic = "import-and-export#import"}},
     {},
     {&MenuCommands::save, {"save", QT_TRANSLATE_NOOP("actions", "&Save"), {"Ctrl+S"}, "save"}},
     {&MenuCommands::saveAs,
@@ -54,15 +57,25 @@ constexpr MenuRow reading[] = {
 
 constexpr MenuRow exporting[] = {
     {&MenuCommands::exportPicture,
-     {"exportPicture", QT_TRANSLATE_NOOP("actions", "&Picture…"), {"Ctrl+E"}}},
+     {.key = "exportPicture",
+      .text = QT_TRANSLATE_NOOP("actions", "&Picture…"),
+      .shortcuts = {"Ctrl+E"},
+      .topic = "import-and-export#picture"}},
     {&MenuCommands::exportFilm,
-     {"exportFilm", QT_TRANSLATE_NOOP("actions", "&Film…"), {"Ctrl+Shift+E"}}},
-    {&MenuCommands::exportNumbers, {"exportNumbers", QT_TRANSLATE_NOOP("actions", "&Numbers…")}},
+     {.key = "exportFilm",
+      .text = QT_TRANSLATE_NOOP("actions", "&Film…"),
+      .shortcuts = {"Ctrl+Shift+E"},
+      .topic = "import-and-export#film"}},
+    {&MenuCommands::exportNumbers,
+     {.key = "exportNumbers",
+      .text = QT_TRANSLATE_NOOP("actions", "&Numbers…"),
+      .topic = "import-and-export#numbers"}},
     {&MenuCommands::exportCurves,
      {.key = "exportCurves",
       .text = QT_TRANSLATE_NOOP("actions", "Numbers of a p&lot…"),
       .tip = QT_TRANSLATE_NOOP("actions", "Saves what the chosen plot shows as a CSV file."),
       .needs = QT_TRANSLATE_NOOP("actions", "No plot is selected."),
+      .topic = "running#plots",
       .onSelection = true}},
     {&MenuCommands::exportReport,
      {.key = "exportReport",
@@ -70,17 +83,25 @@ constexpr MenuRow exporting[] = {
       .tip = QT_TRANSLATE_NOOP("actions",
                                "Saves a page about what the structure carries at rest under the "
                                "loads that are shown, with the share of capacity of each member."),
-      .needs = QT_TRANSLATE_NOOP("actions", "There are no links yet.")}},
-    {&MenuCommands::exportCode, {"exportCode", QT_TRANSLATE_NOOP("actions", "&Code…")}},
+      .needs = QT_TRANSLATE_NOOP("actions", "There are no links yet."),
+      .topic = "import-and-export#report"}},
+    {&MenuCommands::exportCode,
+     {.key = "exportCode",
+      .text = QT_TRANSLATE_NOOP("actions", "&Code…"),
+      .topic = "import-and-export#code"}},
 };
 
 constexpr MenuRow ending[] = {
     {},
-    {&MenuCommands::recover, {"recover", QT_TRANSLATE_NOOP("actions", "Reco&ver…")}},
+    {&MenuCommands::recover,
+     {.key = "recover",
+      .text = QT_TRANSLATE_NOOP("actions", "Reco&ver…"),
+      .topic = "building#recovery"}},
     {&MenuCommands::remember,
      {.key = "remember",
       .text = QT_TRANSLATE_NOOP("actions", "Re&member my work"),
-      .checkable = true}},
+      .checkable = true,
+      .topic = "building#recovery"}},
     {},
     {&MenuCommands::close, {"close", QT_TRANSLATE_NOOP("actions", "&Quit"), {"Ctrl+Q", "Ctrl+W"}}},
 };
@@ -111,7 +132,7 @@ void FileMenu::fill(QMenu& menu)
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { fillRecent(*recent); });
     fillWhenShown(*menu.addMenu(tr("Open e&xample")));
     add(menu, parts_.commands, reading);
-    add(*menu.addMenu(tr("&Export")), parts_.commands, exporting);
+    add(addMenu(menu, tr("&Export"), "import-and-export#export"), parts_.commands, exporting);
     add(menu, parts_.commands, ending);
 }
 

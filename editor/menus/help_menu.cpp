@@ -4,6 +4,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/dialogs/keys_dialog.h"
+#include "editor/document/problems_dialog.h"
 #include "editor/drawing/picture/icon.h"
 #include "editor/gallery/gallery.h"
 #include "editor/help/help_window.h"
@@ -17,6 +18,7 @@
 
 #include <QApplication>
 #include <QDialog>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -32,18 +34,26 @@ namespace {
 constexpr std::size_t mostRecent = 8;
 
 constexpr MenuRow helping[] = {
-    {&MenuCommands::start, {"start", QT_TRANSLATE_NOOP("actions", "&Start page")}},
+    {&MenuCommands::start,
+     {.key = "start",
+      .text = QT_TRANSLATE_NOOP("actions", "&Start page"),
+      .topic = "building#start-page-and-guides"}},
     {&MenuCommands::guideBridge,
      {.key = "guideBridge",
       .text = QT_TRANSLATE_NOOP("actions", "Build a &bridge, step by step"),
-      .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what is done.")}},
+      .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what is done."),
+      .topic = "building#start-page-and-guides"}},
     {&MenuCommands::guideLesson,
      {.key = "guideLesson",
       .text = QT_TRANSLATE_NOOP("actions", "Tasks of &lesson 4"),
-      .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what is done.")}},
+      .tip = QT_TRANSLATE_NOOP("actions", "Says what to do next, and ticks what is done."),
+      .topic = "building#start-page-and-guides"}},
     {},
     {&MenuCommands::palette,
-     {"palette", QT_TRANSLATE_NOOP("actions", "&Find a command…"), {"Ctrl+Shift+P"}}},
+     {.key = "palette",
+      .text = QT_TRANSLATE_NOOP("actions", "&Find a command…"),
+      .shortcuts = {"Ctrl+Shift+P"},
+      .topic = "keys#change-keys-and-find-commands"}},
     {&MenuCommands::manual, {"manual", QT_TRANSLATE_NOOP("actions", "&Manual")}},
     {&MenuCommands::help,
      {.key = "help",
@@ -52,10 +62,30 @@ constexpr MenuRow helping[] = {
       .tip = QT_TRANSLATE_NOOP("actions", "Opens the manual at the panel, tool, field or message "
                                           "that has the focus or is under the mouse.")}},
     {&MenuCommands::keys,
-     {"keys", QT_TRANSLATE_NOOP("actions", "&Keys and gestures"), {"Ctrl+F1"}}},
-    {&MenuCommands::changeKeys, {"changeKeys", QT_TRANSLATE_NOOP("actions", "&Change keys…")}},
+     {.key = "keys",
+      .text = QT_TRANSLATE_NOOP("actions", "&Keys and gestures"),
+      .shortcuts = {"Ctrl+F1"},
+      .topic = "keys#all-keys"}},
+    {&MenuCommands::changeKeys,
+     {.key = "changeKeys",
+      .text = QT_TRANSLATE_NOOP("actions", "&Change keys…"),
+      .topic = "keys#change-keys-and-find-commands"}},
     {&MenuCommands::about, {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk")}},
 };
+
+// Returns the section about the highlighted entry of the menu, or else about the menu.
+QString topicOf(const QMenu& menu)
+{
+    const QAction* entry = menu.activeAction();
+    const QString own = entry ? helpTopicOf(*entry) : QString();
+    return own.isEmpty() ? helpTopicOf(entry && entry->menu() ? entry->menu() : &menu) : own;
+}
+
+bool isMessage(const QWidget& widget)
+{
+    return widget.objectName() == QLatin1String("reason") ||
+           widget.objectName() == QLatin1String("said");
+}
 
 using Places = std::map<const QAction*, QString>;
 
@@ -278,7 +308,8 @@ bool HelpMenu::showsHelp() const
     return help_ && help_->isVisible();
 }
 
-// The canvas has the focus while no other widget needs it, so then the mouse tells what is meant.
+// The canvas has the focus while no other widget needs it, so then the mouse tells what is meant. It also
+// tells that a message is meant, which never has the focus.
 QString HelpMenu::topicNow() const
 {
     const QWidget* focus = QApplication::focusWidget();
@@ -286,6 +317,8 @@ QString HelpMenu::topicNow() const
     const auto isOnCanvas = [this](const QWidget* widget) {
         return widget == &parts_.canvas || parts_.canvas.isAncestorOf(widget);
     };
+    if (under && isMessage(*under))
+        return helpTopicOf(under);
     if (focus && focus != &parts_.canvas)
         return helpTopicOf(focus);
     if (under && !isOnCanvas(under) && parts_.window.isAncestorOf(under))
@@ -323,11 +356,32 @@ QString HelpMenu::keysTable() const
     return table;
 }
 
+// Opens the section of the highlighted entry if this is the key of help in an open menu. There the
+// keys of the window do not work.
+bool HelpMenu::helpsInMenu(const QObject* watched, const QEvent& event)
+{
+    const auto* menu = qobject_cast<const QMenu*>(watched);
+    if (!menu || event.type() != QEvent::KeyPress)
+        return false;
+    const QKeySequence pressed(static_cast<const QKeyEvent&>(event).keyCombination());
+    if (!keysOf(*parts_.commands.help).contains(pressed))
+        return false;
+    const QString topic = topicOf(*menu);
+    while (QWidget* popup = QApplication::activePopupWidget())
+        popup->close();
+    showHelp(topic);
+    return true;
+}
+
 // The keys of the window do not work in a dialog, so each dialog gets the key of help itself.
 bool HelpMenu::eventFilter(QObject* watched, QEvent* event)
 {
+    if (helpsInMenu(watched, *event))
+        return true;
     auto* dialog = event->type() == QEvent::Show ? qobject_cast<QDialog*>(watched) : nullptr;
     const auto name = QStringLiteral("helpKey");
+    if (dialog && (qobject_cast<QMessageBox*>(dialog) || dialog->objectName() == problemsDialog))
+        setHelpTopic(*dialog, messagesTopic);
     if (dialog && !dialog->findChild<QShortcut*>(name))
         for (const QKeySequence& key : keysOf(*parts_.commands.help)) {
             auto* shortcut = new QShortcut(key, dialog);

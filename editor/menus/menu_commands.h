@@ -167,6 +167,8 @@ struct MenuRow {
 void create(std::span<const MenuRow> rows, Actions& actions, MenuCommands& commands);
 // Returns whether each member has its action.
 bool isComplete(const MenuCommands& commands);
+// Adds a menu, with the section of the manual for its entries that have none of their own.
+QMenu& addMenu(QMenu& menu, const QString& title, const char* topic);
 // Adds the actions in the order of the rows.
 void add(QMenu& menu, const MenuCommands& commands, std::span<const MenuRow> rows);
 

@@ -259,6 +259,7 @@ private:
     std::vector<PaletteEntry> commands() const;
     QString topicNow() const;
     const Decoration* drawnUnderMouse() const;
+    bool helpsInMenu(const QObject* watched, const QEvent& event);
     QString keysTable() const;
     void showAbout();
 

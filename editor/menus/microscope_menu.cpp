@@ -107,7 +107,8 @@ void MicroscopeMenu::addActions(Actions& actions, MenuCommands& commands)
 
 void MicroscopeMenu::fill(QMenu& menu)
 {
-    add(*menu.addMenu(tr("Insi&de the step")), parts_.commands, insideActions);
+    add(addMenu(menu, tr("Insi&de the step"), "inside-a-step#stages"), parts_.commands,
+        insideActions);
 }
 
 }  // namespace vakwerk

@@ -81,13 +81,15 @@ constexpr MenuRow running[] = {
       .tip = QT_TRANSLATE_NOOP(
           "actions", "There are marks for the first touch of a wall, breaks, the largest value of "
                      "what the colours show, what was done by hand, edits and bookmarks."),
-      .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark after this step.")}},
+      .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark after this step."),
+      .topic = "running#marks-and-bookmarks"}},
     {&MenuCommands::previousMark,
      {.key = "previousMark",
       .text = QT_TRANSLATE_NOOP("actions", "To the pre&vious mark"),
       .shortcuts = {"Ctrl+,"},
       .scope = KeyScope::canvas,
-      .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark before this step.")}},
+      .needs = QT_TRANSLATE_NOOP("actions", "The run has no mark before this step."),
+      .topic = "running#marks-and-bookmarks"}},
     {&MenuCommands::bookmark,
      {.key = "bookmark",
       .text = QT_TRANSLATE_NOOP("actions", "Bookmar&k this step"),
@@ -95,15 +97,16 @@ constexpr MenuRow running[] = {
       .scope = KeyScope::canvas,
       .checkable = true,
       .tip = QT_TRANSLATE_NOOP(
-          "actions",
-          "Marks the step on the timeline, in each run of the scene while it is open.")}},
+          "actions", "Marks the step on the timeline, in each run of the scene while it is open."),
+      .topic = "running#marks-and-bookmarks"}},
     {&MenuCommands::nextStop,
      {.key = "nextStop",
       .text = QT_TRANSLATE_NOOP("actions", "R&un to the next stop"),
       .shortcuts = {"Shift+End"},
       .scope = KeyScope::canvas,
       .tip = QT_TRANSLATE_NOOP("actions", "Runs as fast as the machine can; Esc ends it."),
-      .needs = QT_TRANSLATE_NOOP("actions", "The run has no stop: set one with Stop when.")}},
+      .needs = QT_TRANSLATE_NOOP("actions", "The run has no stop: set one with Stop when."),
+      .topic = "running#stop-when"}},
     {&MenuCommands::fromStart,
      {.key = "fromStart",
       .text = QT_TRANSLATE_NOOP("actions", "Fro&m the start"),
@@ -254,7 +257,7 @@ void SimulationMenu::addActions(Actions& actions, MenuCommands& commands)
 void SimulationMenu::fill(QMenu& menu)
 {
     add(menu, parts_.commands, running);
-    QMenu* stops = menu.addMenu(tr("St&op when"));
+    QMenu* stops = &addMenu(menu, tr("St&op when"), "running#stop-when");
     stops->setObjectName(QStringLiteral("stops"));
     connect(stops, &QMenu::aboutToShow, this, [this, stops] {
         stops->clear();

@@ -36,13 +36,15 @@ constexpr MenuRow colouring[] = {
       .scope = KeyScope::canvas,
       .checkable = true,
       .tip = QT_TRANSLATE_NOOP("actions", "Each link keeps the colour of its largest value since "
-                                          "the start.")}},
+                                          "the start."),
+      .topic = "stress-and-statics#stress-colours"}},
     {&MenuCommands::worst,
      {.key = "worst",
       .text = QT_TRANSLATE_NOOP("actions", "Go to the &worst"),
       .icon = "worst",
       .tip = QT_TRANSLATE_NOOP("actions", "Selects the link with the largest force or strain, "
-                                          "whichever is shown.")}},
+                                          "whichever is shown."),
+      .topic = "stress-and-statics#stress-colours"}},
 };
 
 constexpr MenuRow measures[] = {
@@ -104,16 +106,18 @@ constexpr MenuRow statics[] = {
       .text = QT_TRANSLATE_NOOP("actions", "St&atics…"),
       .shortcuts = {"Ctrl+F9"},
       .checkable = true,
-      .tip = QT_TRANSLATE_NOOP(
-          "actions", "Shows what the structure carries at rest and why: what is missing "
-                     "or redundant, its deflection, force polygons and influence lines.")}},
+      .tip = QT_TRANSLATE_NOOP("actions",
+                               "Shows what the structure carries at rest and why: what is missing "
+                               "or redundant, its deflection, force polygons and influence lines."),
+      .topic = "stress-and-statics#the-statics-panel"}},
     {&MenuCommands::why,
      {.key = "why",
       .text = QT_TRANSLATE_NOOP("actions", "W&hy?"),
       .shortcuts = {"Ctrl+F10"},
       .checkable = true,
       .tip = QT_TRANSLATE_NOOP("actions", "Tells why the structure sags, shakes, stretches or "
-                                          "tears, and what puts it right.")}},
+                                          "tears, and what puts it right."),
+      .topic = "why-does-it#ask-the-program"}},
 };
 
 constexpr std::pair<QAction * MenuCommands::*, Measure> measureOf[] = {
@@ -198,7 +202,7 @@ void StressMenu::addActions(Actions& actions, MenuCommands& commands)
 void StressMenu::fill(QMenu& menu)
 {
     add(menu, parts_.commands, colouring);
-    fillMeasures(*menu.addMenu(tr("&Measure")));
+    fillMeasures(addMenu(menu, tr("&Measure"), "stress-and-statics#stress-colours"));
     menu.addSeparator();
 }
 

@@ -40,17 +40,20 @@ constexpr MenuRow viewing[] = {
       .shortcuts = {"G"},
       .icon = "grid",
       .scope = KeyScope::canvas,
-      .checkable = true}},
+      .checkable = true,
+      .topic = "exact-drawing#snapping"}},
     {&MenuCommands::snap,
      {.key = "snap",
       .text = QT_TRANSLATE_NOOP("actions", "S&nap to the grid"),
       .shortcuts = {"Shift+G"},
       .scope = KeyScope::canvas,
-      .checkable = true}},
+      .checkable = true,
+      .topic = "exact-drawing#snapping"}},
     {&MenuCommands::snapToThings,
      {.key = "snapToThings",
       .text = QT_TRANSLATE_NOOP("actions", "Snap to particles, lin&ks and directions"),
-      .checkable = true}},
+      .checkable = true,
+      .topic = "exact-drawing#snapping"}},
     {&MenuCommands::panels,
      {.key = "panels",
       .text = QT_TRANSLATE_NOOP("actions", "Pan&els"),
@@ -70,7 +73,8 @@ constexpr MenuRow viewing[] = {
      {.key = "description",
       .text = QT_TRANSLATE_NOOP("actions", "&Description of the scene"),
       .checkable = true,
-      .needs = QT_TRANSLATE_NOOP("actions", "The scene has no description.")}},
+      .needs = QT_TRANSLATE_NOOP("actions", "The scene has no description."),
+      .topic = "building#description"}},
     {&MenuCommands::fullScreen,
      {.key = "fullScreen",
       .text = QT_TRANSLATE_NOOP("actions", "F&ull screen"),
@@ -82,7 +86,8 @@ constexpr MenuRow viewing[] = {
       .shortcuts = {"F5"},
       .checkable = true,
       .tip = QT_TRANSLATE_NOOP("actions", "Large letters, thick lines and a white background, with "
-                                          "the scene alone; a ring shows each click.")}},
+                                          "the scene alone; a ring shows each click."),
+      .topic = "building#present-on-a-projector"}},
     {},
 };
 
@@ -363,9 +368,9 @@ void ViewMenu::addActions(Actions& actions, MenuCommands& commands)
 
 void ViewMenu::fill(QMenu& menu)
 {
-    add(*menu.addMenu(tr("La&bels")), parts_.commands, labelling);
-    add(*menu.addMenu(tr("&Vectors")), parts_.commands, arrows);
-    add(*menu.addMenu(tr("Wa&y ahead")), parts_.commands, ahead);
+    add(addMenu(menu, tr("La&bels"), "stress-and-statics#labels"), parts_.commands, labelling);
+    add(addMenu(menu, tr("&Vectors"), "running#vectors"), parts_.commands, arrows);
+    add(addMenu(menu, tr("Wa&y ahead"), "running#look-ahead"), parts_.commands, ahead);
     add(menu, parts_.commands, viewing);
     fillThemes(*menu.addMenu(tr("&Theme")));
     fillLanguages(*menu.addMenu(tr("&Language")));

@@ -15,7 +15,7 @@ QString ownTopic(const QWidget& widget)
     const QString own = widget.property(helpProperty).toString();
     const auto* button = qobject_cast<const QToolButton*>(&widget);
     const QAction* action = own.isEmpty() && button ? button->defaultAction() : nullptr;
-    return action ? action->property(helpProperty).toString() : own;
+    return action ? helpTopicOf(*action) : own;
 }
 
 }  // namespace
@@ -23,6 +23,11 @@ QString ownTopic(const QWidget& widget)
 void setHelpTopic(QObject& object, const char* topic)
 {
     object.setProperty(helpProperty, QString::fromLatin1(topic));
+}
+
+QString helpTopicOf(const QAction& action)
+{
+    return action.property(helpProperty).toString();
 }
 
 QString helpTopicOf(const QWidget* widget)

@@ -238,22 +238,26 @@ void MainWindow::connectPanes(const std::vector<QWidget*>& panes)
 
 void MainWindow::makeMenus()
 {
-    QMenuBar& bar = *menuBar();
-    menus_->file.fill(*bar.addMenu(tr("&File")));
-    menus_->edit.fill(*bar.addMenu(tr("&Edit")));
-    menus_->tool.fill(*bar.addMenu(tr("&Tools")));
-    menus_->constraint.fill(*bar.addMenu(tr("&Constraint")));
-    menus_->arrange.fill(*bar.addMenu(tr("&Arrange")));
-    QMenu* view = bar.addMenu(tr("&View"));
-    menus_->stress.fill(*view);
-    menus_->view.fill(*view);
-    QMenu* simulation = bar.addMenu(tr("&Simulation"));
-    menus_->simulation.fill(*simulation);
-    menus_->microscope.fill(*simulation);
-    menus_->compare.fill(*simulation);
-    menus_->stress.fillStatics(*simulation);
-    menus_->file.fillGallery(*bar.addMenu(tr("E&xamples")));
-    menus_->help.fill(*bar.addMenu(tr("&Help")));
+    const auto add = [this](const QString& title, const char* topic) -> QMenu& {
+        QMenu* menu = menuBar()->addMenu(title);
+        setHelpTopic(*menu, topic);
+        return *menu;
+    };
+    menus_->file.fill(add(tr("&File"), "building#scenes-and-files"));
+    menus_->edit.fill(add(tr("&Edit"), "building#select"));
+    menus_->tool.fill(add(tr("&Tools"), "building#the-other-tools"));
+    menus_->constraint.fill(add(tr("&Constraint"), "building#constraints-and-properties"));
+    menus_->arrange.fill(add(tr("&Arrange"), "exact-drawing#the-arrange-menu"));
+    QMenu& view = add(tr("&View"), "window#panels");
+    menus_->stress.fill(view);
+    menus_->view.fill(view);
+    QMenu& simulation = add(tr("&Simulation"), "running#play-pause-and-step");
+    menus_->simulation.fill(simulation);
+    menus_->microscope.fill(simulation);
+    menus_->compare.fill(simulation);
+    menus_->stress.fillStatics(simulation);
+    menus_->file.fillGallery(add(tr("E&xamples"), "building#scenes-and-files"));
+    menus_->help.fill(add(tr("&Help"), "window#help"));
 }
 
 Tool* MainWindow::tool() const

@@ -5437,6 +5437,10 @@
 <context>
     <name>help</name>
     <message>
+        <source>This page is only in English.</source>
+        <translation>Deze bladzijde is alleen in het Engels.</translation>
+    </message>
+    <message>
         <source>About Vakwerk</source>
         <translation>Over Vakwerk</translation>
     </message>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/widgets/help_topic.h"
+
 #include <QWidget>
 
 #include <functional>
@@ -24,10 +26,10 @@ public:
     };
     // The section of the manual that belongs to a message is that of `topic`.
     void warn(const QString& title, const QString& text, const std::vector<Choice>& choices,
-              const char* topic = "window#messages");
+              const char* topic = messagesTopic);
     // Shows a question, which stays until it is answered.
     void ask(const QString& title, const QString& text, const std::vector<Choice>& choices,
-             const char* topic = "window#messages");
+             const char* topic = messagesTopic);
     // Close a warning, or a question, that is out of date.
     void dismissWarning();
     void dismissQuestion();

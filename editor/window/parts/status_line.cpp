@@ -128,7 +128,7 @@ void StatusLine::addButton(QAction* action)
 
 void StatusLine::say(const QString& message)
 {
-    sayAbout("window#messages", message);
+    sayAbout(messagesTopic, message);
 }
 
 void StatusLine::sayAbout(const char* topic, const QString& message)

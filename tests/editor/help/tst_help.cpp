@@ -17,8 +17,11 @@
 #include <QDesktopServices>
 #include <QDirIterator>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
 #include <QRegularExpression>
 #include <QScopeGuard>
 #include <QScrollBar>
@@ -82,10 +85,10 @@ QStringList topicsInSources()
     return topics;
 }
 
-// Returns the name of a heading at the top of the view.
-QString atTop(const HelpBrowser& browser)
+// Returns the name of the heading at the top of the view, or of the last one before it.
+QString atTop(const HelpBrowser& browser, int height = 30)
 {
-    QTextBlock block = browser.cursorForPosition(QPoint(0, 30)).block();
+    QTextBlock block = browser.cursorForPosition(QPoint(0, height)).block();
     while (block.isValid() && block.blockFormat().headingLevel() == 0)
         block = block.previous();
     return block.text();
@@ -306,6 +309,46 @@ private slots:
         QTEST(manual.window.findChild<QTreeWidget*>()->currentItem()->text(0), "title");
     }
 
+    void theContentsFollowTheScrolling()
+    {
+        Manual manual("en", "building");
+        const auto current = [&manual] {
+            return manual.window.findChild<QTreeWidget*>()->currentItem()->text(0);
+        };
+        const QScrollBar& bar = *manual.browser().verticalScrollBar();
+        QSet<QString> passed;
+        while (bar.value() < bar.maximum()) {
+            manual.key(Qt::Key_PageDown);
+            const HelpBrowser& shown = manual.browser();
+            QVERIFY2(current() == atTop(shown, 15) || current() == atTop(shown, 40),
+                     qPrintable(current()));
+            passed << current();
+        }
+        QVERIFY(passed.size() > 4);
+        // What follows this heading is too short for it to reach the top.
+        manual.window.open("building#present-on-a-projector");
+        QVERIFY(atTop(manual.browser()) != "Present on a projector");
+        QCOMPARE(current(), "Present on a projector");
+    }
+
+    void aPageWithoutATranslationSaysSo()
+    {
+        const auto back = qScopeGuard([locale = QLocale()] { QLocale::setDefault(locale); });
+        Language language;
+        language.use("nl");
+        const QString said = "Deze bladzijde is alleen in het Engels.";
+        Manual manual("nl", "building");
+        const auto saysSo = [&](const QString& page) {
+            manual.browser().open(QUrl("qrc:/vakwerk/docs/" + page));
+            return manual.browser().document()->findBlockByNumber(1).text() == said;
+        };
+        for (const char* page : {"file-format.md", "import.md", "glossary.md"})
+            QVERIFY2(saysSo(page), page);
+        QVERIFY(!saysSo("manual/nl/running.md"));
+        const QUrl glossary("qrc:/vakwerk/docs/glossary.md");
+        QVERIFY(!pagesIn("en").markdown(glossary).contains(said));
+    }
+
     void linksAreFollowedAndTheWayBackEndsWhereItBegan()
     {
         Manual manual("en", "stress-and-statics#stress-colours");
@@ -518,6 +561,62 @@ private slots:
         helped.application.bench().selection.set({{}, {ConstraintId{1}}});
         QCOMPARE(in("length"), "building#links");
         QCOMPARE(in("break_force"), "why-does-it#break");
+    }
+
+    void aHighlightedEntryOfAMenuHasItsSection()
+    {
+        Helped helped;
+        const auto inMenu = [&helped](const char* name) -> QString {
+            QAction* entry = actionOf(helped.window(), name);
+            for (QObject* place : entry->associatedObjects())
+                if (auto* menu = qobject_cast<QMenu*>(place)) {
+                    menu->popup(helped.window().mapToGlobal(QPoint(10, 10)));
+                    menu->setActiveAction(entry);
+                    QTest::keyClick(menu->windowHandle(), Qt::Key_F1);
+                    HelpWindow* help = helped.help();
+                    if (!help || menu->isVisible())
+                        return QStringLiteral("no help, or an open menu");
+                    help->close();
+                    return help->topic();
+                }
+            return {};
+        };
+        QCOMPARE(inMenu("exportFilm"), "import-and-export#film");
+        QCOMPARE(inMenu("connect"), "building#connect");
+        QCOMPARE(inMenu("labelMass"), "stress-and-statics#labels");  // the section of its menu
+        QCOMPARE(inMenu("step"), "running#play-pause-and-step");
+    }
+
+    void everyMenuHasASection()
+    {
+        Helped helped;
+        const auto menus = helped.window().menuBar()->findChildren<QMenu*>();
+        QVERIFY(menus.size() > 15);
+        for (const QMenu* menu : menus)  // Qt has one without a title, for what has no room
+            QVERIFY2(menu->title().isEmpty() || leadsSomewhere(helpTopicOf(menu)),
+                     qPrintable(menu->title()));
+    }
+
+    void aRefusalHasTheSectionAboutMessages()
+    {
+        Helped helped;
+        auto& gravity = helped.find<QLineEdit>("gravity_y");
+        gravity.setFocus();
+        QTest::keyClicks(&gravity, "much");
+        QTest::keyClick(&gravity, Qt::Key_Return);
+        auto& reason = *gravity.parentWidget()->findChild<QLabel*>("reason");
+        QVERIFY(reason.isVisible());
+        helped.point(reason);
+        QCOMPARE(helped.f1In(gravity), "window#messages");
+        QString topic;
+        QTimer::singleShot(0, &helped.window(), [&topic] {
+            QWidget* dialog = QApplication::activeModalWidget();
+            QVERIFY(dialog);
+            topic = helpTopicOf(dialog);
+            dialog->close();
+        });
+        helped.application.files().open("no_such_scene.json");
+        QCOMPARE(topic, "window#messages");
     }
 
     void aMessageHasItsSection()
