@@ -89,13 +89,15 @@ void HelpBrowser::follow(const QUrl& link)
         QDesktopServices::openUrl(link);
 }
 
-// A picture in light colours may have a twin in dark ones.
+// Begins an edit that dress() ends. Otherwise Qt lays out a table again for each of its cells that it
+// reads. A picture in light colours may have a twin in dark ones.
 QVariant HelpBrowser::loadResource(int type, const QUrl& name)
 {
     const QUrl url = place_.resolved(name);
     if (type == QTextDocument::MarkdownResource) {
         place_ = url;
         isFresh_ = true;
+        QTextCursor(document()).beginEditBlock();
         return pages_.markdown(url);
     }
     if (!HelpPages::has(url))
@@ -111,6 +113,7 @@ QVariant HelpBrowser::loadResource(int type, const QUrl& name)
 void HelpBrowser::dress()
 {
     QTextCursor edit(document());
+    edit.endEditBlock();  // of loadResource(); before that the document does not know its tables
     edit.beginEditBlock();
     document()->setDefaultFont(font());
     document()->setDocumentMargin(em());

@@ -5,6 +5,7 @@
 #include <QFile>
 #include <QRegularExpression>
 #include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
 
 #include <algorithm>
@@ -156,6 +157,7 @@ std::vector<HelpSection> HelpPages::sections() const
     std::vector<HelpSection> sections;
     for (QUrl page : pages()) {
         QTextDocument document;
+        QTextCursor(&document).beginEditBlock();  // otherwise reading a table takes long
         document.setMarkdown(markdown(page));
         const auto names = anchors(page);
         std::size_t heading = 0;

@@ -31,6 +31,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
+#include <QTextTable>
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -407,6 +408,18 @@ private slots:
         manual.clickLink("https://example.org/");
         QCOMPARE(outside_, QStringList({"https://example.org/"}));
         QCOMPARE(manual.window.topic(), "building");
+    }
+
+    void tablesHaveThinLines()
+    {
+        Manual manual("en", "building");
+        int tables = 0;
+        for (const QTextFrame* frame : manual.browser().document()->rootFrame()->childFrames())
+            if (const auto* table = qobject_cast<const QTextTable*>(frame)) {
+                QVERIFY(table->format().borderCollapse());
+                ++tables;
+            }
+        QVERIFY(tables > 3);
     }
 
     void picturesAreAsWideAsThePageAtMost()
