@@ -170,7 +170,7 @@ QWidget* ComparePanel::makeResult()
     toleranceEditor_ = new FieldEditor(std::move(tolerance), all);
     toleranceEditor_->setFixedWidth(toleranceWidth);
     name->setBuddy(toleranceEditor_);
-    connect(toleranceEditor_, &FieldEditor::done, this, &ComparePanel::done);
+    connect(toleranceEditor_, &FieldEditor::escaped, this, &ComparePanel::done);
     first_ = new QPushButton(tr("Go to it"), all);
     first_->setObjectName(QStringLiteral("first"));
     first_->setToolTip(tr("Goes to the first difference."));
@@ -301,7 +301,7 @@ void ComparePanel::addRow(FieldBinding binding, const QString& label, std::funct
     auto* editor = new FieldEditor(std::move(binding));
     name->setBuddy(editor);
     editor->setAccessibleName(label);
-    connect(editor, &FieldEditor::done, this, &ComparePanel::done);
+    connect(editor, &FieldEditor::escaped, this, &ComparePanel::done);
     grid->addRow(name, editor);
     rows_.push_back({editor, name, std::move(differs)});
 }

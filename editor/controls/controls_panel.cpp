@@ -226,7 +226,7 @@ void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& fiel
     };
     binding.whyFixed = [this, control] { return whyFixed(control); };
     auto* editor = new FieldEditor(std::move(binding));
-    connect(editor, &FieldEditor::done, this, &ControlsPanel::done);
+    connect(editor, &FieldEditor::escaped, this, &ControlsPanel::done);
     auto* both = new QWidget;
     auto* row = new QHBoxLayout(both);
     row->setContentsMargins(0, 0, 0, 0);

@@ -138,6 +138,14 @@ QString applied(const FieldBinding& binding, const QString& text)
         .value_or(FieldEditor::tr("This is not a whole number."));
 }
 
+bool isAboutUndo(const QEvent& event)
+{
+    if (event.type() != QEvent::ShortcutOverride)
+        return false;
+    const auto& key = static_cast<const QKeyEvent&>(event);
+    return key.matches(QKeySequence::Undo) || key.matches(QKeySequence::Redo);
+}
+
 FieldEditor::FieldEditor(FieldBinding binding, QWidget* parent)
     : QWidget(parent), binding_(std::move(binding)), reason_(new QLabel(this))
 {
@@ -264,12 +272,8 @@ void FieldEditor::showText(const std::optional<FieldValue>& value)
         const bool wasSelected = line_->selectedText() == line_->text() && line_->hasFocus();
         line_->setText(shown);
         line_->setCursorPosition(0);
-        if (wasSelected) {
-            // Keeps the text selected after a focus by Tab, so that typing replaces it. Goes to the start,
-            // because the end of a long number alone would mislead.
-            line_->end(false);
-            line_->home(true);
-        }
+        if (wasSelected)
+            chooseAll();
     }
     line_->setPlaceholderText(placeholder);
     if (colour_)
@@ -298,10 +302,10 @@ void FieldEditor::forget()
     refresh();
 }
 
-void FieldEditor::giveUp()
+void FieldEditor::leave()
 {
-    forget();
     emit done();
+    emit escaped();
 }
 
 void FieldEditor::previewText(const QString& text)
@@ -336,10 +340,27 @@ QString FieldEditor::emptyMeans() const
     return binding_.info.range.allowsNever ? translatedField(binding_.info.emptyMeans) : QString();
 }
 
+// Selects the text, so that typing replaces it. Goes to the start, because the end of a long number alone
+// would mislead.
+void FieldEditor::chooseAll()
+{
+    line_->end(false);
+    line_->home(true);
+}
+
 void FieldEditor::applyText()
 {
     if (isEdited())
         conclude(applied(binding_, area_ ? area_->toPlainText() : line_->text()));
+}
+
+// The focus stays here, because letters typed after Enter would otherwise be commands.
+void FieldEditor::enter()
+{
+    if (!settle())
+        return;
+    area_ ? area_->selectAll() : chooseAll();
+    emit done();
 }
 
 bool FieldEditor::settle()
@@ -415,12 +436,17 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
         line_->selectAll();
         return true;
     }
+    if (watched == line_ && isAboutUndo(*event) && !isEdited()) {
+        event->ignore();  // the keys undo an edit of the scene
+        return true;
+    }
     // Escape closes the dialog or popup around the field, unless the field has an edit to give up.
     const bool isOpened = qobject_cast<QDialog*>(window()) || window()->windowType() == Qt::Popup;
     const bool isForDialog = isOpened && !isEdited();
     if (watched == line_ && event->type() == QEvent::KeyPress && !isForDialog &&
         static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        giveUp();
+        forget();
+        leave();
         return true;
     }
     return QWidget::eventFilter(watched, event);
@@ -484,11 +510,11 @@ void FieldEditor::buildArea()
 {
     area_ = new TextArea(this);
     connect(area_, &TextArea::editingFinished, this, &FieldEditor::applyText);
-    connect(area_, &TextArea::returnPressed, this, &FieldEditor::done);
+    connect(area_, &TextArea::returnPressed, this, &FieldEditor::enter);
     // Escape applies a multi-line text instead of losing it; undo can restore the old text.
     connect(area_, &TextArea::escaped, this, [this] {
         applyText();
-        emit done();
+        leave();
     });
 }
 
@@ -502,11 +528,7 @@ void FieldEditor::buildText()
     connect(line_, &QLineEdit::editingFinished, this, &FieldEditor::applyText);
     if (binding_.preview)
         connect(line_, &QLineEdit::textEdited, this, &FieldEditor::previewText);
-    connect(line_, &QLineEdit::returnPressed, this, [this] {
-        applyText();
-        if (reason_->isHidden())
-            emit done();
-    });
+    connect(line_, &QLineEdit::returnPressed, this, &FieldEditor::enter);
 }
 
 void FieldEditor::buildCheck()

@@ -58,6 +58,9 @@ QString applied(const FieldBinding& binding, const QString& text);
 // Returns a question about a number that can be read in two ways (see bothReadings), or nothing.
 std::optional<QString> questionOf(const QString& text);
 
+// Returns whether the event asks a field if it takes the keys of undo or redo for itself.
+bool isAboutUndo(const QEvent& event);
+
 // A form field. It applies only text that the user has edited, so that showing a value never rounds it. A bad
 // value stays in the field, marked with the reason.
 class FieldEditor : public QWidget {
@@ -79,7 +82,8 @@ public:
     void setUnit(const FieldUnit& unit);
 
 signals:
-    void done();  // the user has finished editing here
+    void done();     // the user has finished editing here
+    void escaped();  // the user has left the field with Escape; done() comes too
 
 private:
     QWidget* build();
@@ -94,6 +98,8 @@ private:
     QString unset() const;
     QString emptyMeans() const;
     void applyText();
+    void enter();
+    void chooseAll();
     void conclude(const QString& wrong);
     void complain(const QString& reason);
     void fitReason();
@@ -106,7 +112,7 @@ private:
     void showText(const std::optional<FieldValue>& value);
     bool isEdited() const;
     void setEdited(bool edited);
-    void giveUp();
+    void leave();
     void previewText(const QString& text);
 
     FieldBinding binding_;

@@ -250,7 +250,7 @@ void Inspector::rebuild()
     verticalScrollBar()->setValue(scrolled);
     auto* again = focused.isEmpty() ? nullptr : body->findChild<QWidget*>(focused);
     if (again)
-        again->setFocus();
+        again->setFocus(Qt::TabFocusReason);  // for this reason, a line edit selects its whole text
     else if (had)
         emit done();
 }
@@ -484,7 +484,7 @@ void Inspector::addField(FieldBinding binding)
     }
     if (const auto* scrubbed = qobject_cast<ScrubLabel*>(label))
         connect(scrubbed, &ScrubLabel::scrubbed, editor, &FieldEditor::forget);
-    connect(editor, &FieldEditor::done, this, &Inspector::done);
+    connect(editor, &FieldEditor::escaped, this, &Inspector::done);
     form_->addRow(label, editor);
     editors_.push_back(editor);
 }

@@ -28,14 +28,21 @@ void chooseFromTheEnd(QLineEdit& line)
     line.home(true);
 }
 
+bool isEnter(const QEvent& event)
+{
+    if (event.type() != QEvent::KeyPress)
+        return false;
+    const int key = static_cast<const QKeyEvent&>(event).key();
+    return key == Qt::Key_Return || key == Qt::Key_Enter;
+}
+
 // Returns whether the event ends the editing of a cell.
 bool leaves(const QEvent& event)
 {
     if (event.type() != QEvent::KeyPress)
         return event.type() == QEvent::FocusOut;
     const int key = static_cast<const QKeyEvent&>(event).key();
-    return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab ||
-           key == Qt::Key_Backtab;
+    return isEnter(event) || key == Qt::Key_Tab || key == Qt::Key_Backtab;
 }
 
 }  // namespace
@@ -77,12 +84,14 @@ void CellEditor::setModelData(QWidget* editor, QAbstractItemModel* model,
 void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
-    const auto& model = *static_cast<const ItemModel*>(index.model());
-    if (model.showsLock(index)) {
+    const auto* model = qobject_cast<const ItemModel*>(index.model());
+    if (!model)
+        return;
+    if (model->showsLock(index)) {
         option->decorationSize = {lockSize, lockSize};
         option->decorationPosition = QStyleOptionViewItem::Right;
     }
-    if (index.column() == model.widest())
+    if (index.column() == model->widest())
         option->textElideMode = Qt::ElideRight;
     if (!option->widget || option->rect.isEmpty())
         return;  // only measured
@@ -107,11 +116,20 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
 bool CellEditor::eventFilter(QObject* watched, QEvent* event)
 {
     auto* line = qobject_cast<QLineEdit*>(watched);
+    if (line && isAboutUndo(*event) && !line->isModified()) {
+        event->ignore();  // the keys undo an edit of the scene
+        return true;
+    }
     if (!line || !leaves(*event))
         return QStyledItemDelegate::eventFilter(watched, event);
     emit commitData(line);
     if (line->isModified())
         return event->type() == QEvent::KeyPress;
+    if (isEnter(*event)) {
+        // Not queued as in Qt, so that no letter that follows at once is taken as a part of this text.
+        emit closeEditor(line, SubmitModelCache);
+        return true;
+    }
     return QStyledItemDelegate::eventFilter(watched, event);
 }
 

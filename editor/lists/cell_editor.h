@@ -5,7 +5,8 @@
 
 namespace vakwerk {
 
-// Shows the cells of an ItemModel and edits them as text. Only a text in the widest column may be
+// Shows the cells of an ItemModel or another table and edits them as text. Closes the editor with the hint
+// SubmitModelCache after Enter alone, and with RevertModelCache after Escape alone. Only a text in the widest column may be
 // shown in part. A number that has no room is replaced by "…", because a part of it would mislead.
 // A bad value stays in the editor until the user corrects it.
 class CellEditor : public QStyledItemDelegate {

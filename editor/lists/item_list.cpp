@@ -330,6 +330,7 @@ void ItemList::setUpTable()
     table_->setIconSize({14, 6});
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ItemList::giveToSelection);
+    connect(table_, &ItemTable::escaped, this, &ItemList::done);
 }
 
 // Merges rows into few ranges, because a table becomes slow with many ranges.

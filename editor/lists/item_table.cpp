@@ -26,6 +26,13 @@ ItemTable::ItemTable(ItemModel* model, QWidget* parent) : QTableView(parent), mo
     setItemDelegate(new CellEditor(this));
     setEditTriggers(DoubleClicked);
     setSelectionBehavior(SelectRows);
+    connect(itemDelegate(), &QAbstractItemDelegate::closeEditor, this,
+            [this](QWidget*, QAbstractItemDelegate::EndEditHint hint) {
+                if (hint == QAbstractItemDelegate::SubmitModelCache)
+                    editAgain();
+                else if (hint == QAbstractItemDelegate::RevertModelCache)
+                    emit escaped();
+            });
     connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
         fitColumns();
         if (drag_ == Drag::rows)
@@ -216,6 +223,20 @@ void ItemTable::editCell()
     showColumn(cell.column());
     selectionModel()->setCurrentIndex(cell, QItemSelectionModel::NoUpdate);
     QTableView::edit(cell);
+}
+
+// Edits the same cell again after Enter. Its row may have another place by then.
+void ItemTable::editAgain()
+{
+    const int column = currentIndex().column();
+    const Items edited = model_->itemsIn({currentIndex().row()});
+    model_->bringRowsUpToDate();
+    const std::vector<int> rows = model_->rowsOf(edited);
+    if (rows.empty())
+        return;
+    selectionModel()->setCurrentIndex(model_->index(rows.front(), column),
+                                      QItemSelectionModel::NoUpdate);
+    edit(currentIndex());
 }
 
 void ItemTable::paintEvent(QPaintEvent* event)

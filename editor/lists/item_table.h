@@ -18,6 +18,9 @@ public:
     // Fits the columns to the visible rows.
     void fitColumns();
 
+signals:
+    void escaped();  // the user has left a cell with Escape
+
 protected:
     bool event(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -40,6 +43,7 @@ private:
     int rowUnder(QPoint at) const;
     void moveBy(int rows);
     void editCell();
+    void editAgain();
 
     ItemModel* model_;
     QItemSelection chosen_;  // the selection before the last click

@@ -7,6 +7,7 @@
 #include "core/scene/query/chosen_particles.h"
 #include "core/simulation/loads.h"
 #include "editor/inspector/field_edits.h"
+#include "editor/lists/cell_editor.h"
 #include "editor/text/item_name.h"
 #include "editor/text/load_text.h"
 #include "editor/text/message_text.h"
@@ -102,6 +103,14 @@ void LoadsPanel::setUpTable()
     table_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
     table_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     table_->installEventFilter(this);
+    table_->setItemDelegate(new CellEditor(table_));
+    connect(table_->itemDelegate(), &QAbstractItemDelegate::closeEditor, this,
+            [this](QWidget*, QAbstractItemDelegate::EndEditHint hint) {
+                if (hint == QAbstractItemDelegate::SubmitModelCache)
+                    QMetaObject::invokeMethod(this, &LoadsPanel::editAgain, Qt::QueuedConnection);
+                else if (hint == QAbstractItemDelegate::RevertModelCache)
+                    emit done();
+            });
     connect(table_, &QTreeWidget::currentItemChanged, this, &LoadsPanel::choose);
     connect(table_, &QTreeWidget::itemClicked, this, &LoadsPanel::choose);
     connect(table_, &QTreeWidget::itemChanged, this, &LoadsPanel::take);
@@ -366,6 +375,12 @@ void LoadsPanel::change(LoadId id, bool on, const std::string& name)
             emit said(asSentence(translated(*wrong)));
         fill();
     }
+}
+
+// Edits the name again after Enter. Queued after take(), which makes the rows anew.
+void LoadsPanel::editAgain()
+{
+    table_->editItem(table_->currentItem());
 }
 
 void LoadsPanel::add(const QString& text, Load load)

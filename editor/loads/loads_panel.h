@@ -46,6 +46,7 @@ private:
     void choose();
     void take(QTreeWidgetItem* row, int column);
     void change(LoadId id, bool on, const std::string& name);
+    void editAgain();
     void addCase();
     void addVehicle(Vehicle vehicle, const QString& name);
     void add(const QString& text, Load load);

@@ -211,7 +211,7 @@ QWidget* StaticsPanel::makeDeflection()
     factor_ = new FieldEditor(std::move(factor), all);
     factor_->setFixedWidth(factorWidth);
     factor_->setAccessibleName(tr("How many times the deflection is enlarged"));
-    connect(factor_, &FieldEditor::done, this, &StaticsPanel::done);
+    connect(factor_, &FieldEditor::escaped, this, &StaticsPanel::done);
     largest_ = new QLabel(all);
     largest_->setTextFormat(Qt::PlainText);
     largest_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);

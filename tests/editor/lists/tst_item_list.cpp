@@ -114,6 +114,9 @@ public:
         QLineEdit* line = edit(row, key);
         QTest::keyClicks(line, text);
         QTest::keyClick(line, Qt::Key_Return);
+        for (auto* again : table().findChildren<QLineEdit*>("cell"))
+            if (again->isVisible() && !again->isModified())
+                QTest::keyClick(again, Qt::Key_Escape);
         // Lets the editor close.
         QCoreApplication::processEvents();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);

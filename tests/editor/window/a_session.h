@@ -17,6 +17,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QProcess>
+#include <QPushButton>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTest>
@@ -160,6 +161,14 @@ public:
     }
 
     void useTool(const char* action) { click(buttonOf(action)); }
+    // Clicks the button that places the template.
+    void place()
+    {
+        for (auto* button : window->findChildren<QPushButton*>())
+            if (button->isVisible() && button->text() == QStringLiteral("Place (Enter)"))
+                return click(button);
+        QFAIL("no button");
+    }
     // Opens a menu of the menu bar and then its submenus. `path` gives the texts without "&".
     void choose(const QStringList& path)
     {

@@ -178,7 +178,7 @@ private slots:
         session.chooseValue("type", QStringLiteral("Warren"));
         session.setField("panels", QStringLiteral("6"), QStringLiteral("Return"));
         session.chooseValue("pinned", QStringLiteral("pin and roller"));
-        session.key(QStringLiteral("Return"));
+        session.place();
         const Scene metric = inMetresUp(session.scene());
         QVERIFY(!metric.particles().empty());
         verifyWarren(metric, metric.particles()[0].position);
@@ -197,6 +197,7 @@ private slots:
         session.click(Vec2{1, 1.5}, 3);
         session.click(Vec2{1, 1.5});
         session.setField("y", QStringLiteral("1.73"), QStringLiteral("Return"));
+        session.key(QStringLiteral("Escape"));
         session.key(QStringLiteral("ctrl+a"));
         session.choose({QStringLiteral("Arrange"), QStringLiteral("Repeat…")});
         QTRY_VERIFY(QApplication::activeModalWidget());
@@ -217,7 +218,7 @@ private slots:
         session.click(Vec2{12, 0});
         QVERIFY(!session.window->findChild<FieldEntry*>());
         verifyWarren(session.scene(), {0, 0});
-        QCOMPARE(session.actions, 27);
+        QCOMPARE(session.actions, 28);
     }
 
     // The bridge is larger than the view and the walls of a new scene.
@@ -248,7 +249,7 @@ private slots:
         session.chooseChip(QStringLiteral("Blob"));
         session.drag({500, 250}, {700, 450});
         session.setField("hub", QStringLiteral("2"), QStringLiteral("Return"));
-        session.key(QStringLiteral("Return"));
+        session.place();
         verifyWheel(session.scene());
         QCOMPARE(session.actions, 6);
     }
@@ -262,7 +263,7 @@ private slots:
         session.setField("columns", QStringLiteral("10"), QStringLiteral("Tab"));
         session.type(QStringLiteral("6"), QStringLiteral("Return"));
         session.chooseValue("pinned", QStringLiteral("corners"));
-        session.key(QStringLiteral("Return"));
+        session.place();
         session.drag({180, 325}, {620, 375});
         session.setField("mass", QStringLiteral("5/10"), QStringLiteral("Return"));
         verifyCloth(inMetresUp(session.scene()));
@@ -287,11 +288,12 @@ private slots:
             session.click(middle);
             session.setField("name", QString::fromLatin1(name), QStringLiteral("Return"));
         }
+        session.key(QStringLiteral("Escape"));
         session.key(QStringLiteral("ctrl+a"));
         session.choose({QStringLiteral("Arrange"), QStringLiteral("Mirror copy"),
                         QStringLiteral("To the left")});
         verifyRagDoll(session.scene());
-        QCOMPARE(session.actions, 26);
+        QCOMPARE(session.actions, 27);
     }
 
     void aWarrenBridgeFromATemplateByKeys()
@@ -324,6 +326,7 @@ private slots:
         session.link(QStringLiteral("2"), QStringLiteral("120"));
         session.goTo("y");
         session.type(QStringLiteral("1.73"), QStringLiteral("Return"));
+        session.key(QStringLiteral("Escape"));
         const double degrees = std::atan2(-1.73, -1.0) * 180.0 / std::numbers::pi;
         session.link(QString::number(std::hypot(1.0, 1.73), 'g', 12),
                      QString::number(degrees, 'g', 12));
@@ -366,6 +369,7 @@ private slots:
             session.key(QString::fromLatin1(key));
         session.goTo("hub");
         session.type(QStringLiteral("2"), QStringLiteral("Return"));
+        session.key(QStringLiteral("Escape"));
         session.key(QStringLiteral("Return"));
         verifyWheel(session.scene());
     }

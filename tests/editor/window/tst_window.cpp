@@ -5,6 +5,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/connected.h"
 #include "editor/canvas/canvas.h"
+#include "editor/controls/controls_panel.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/dialogs/dialogs.h"
 #include "editor/dialogs/keys_dialog.h"
@@ -31,6 +32,7 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QClipboard>
+#include <QComboBox>
 #include <QContextMenuEvent>
 #include <QDialogButtonBox>
 #include <QDropEvent>
@@ -157,6 +159,27 @@ QLabel* shownLabel(const Program& program, const char* words)
         if (label->isVisible() && label->text().contains(QLatin1String(words)))
             return label;
     return nullptr;
+}
+
+// Types a value into the field with the focus and presses Enter. After that, letters are text until Escape.
+void verifyEnterStays(Program& program, const QString& value)
+{
+    const int before = program.steps();
+    const auto field = [&] { return qobject_cast<QLineEdit*>(program.window->focusWidget()); };
+    QVERIFY(field());
+    program.type(value);
+    program.key(Qt::Key_Return);
+    QVERIFY2(field(), qPrintable(value));
+    QCOMPARE(field()->text(), value);
+    QCOMPARE(field()->selectedText(), value);
+    for (const Qt::Key letter : {Qt::Key_V, Qt::Key_Space, Qt::Key_S})
+        program.key(letter);
+    QCOMPARE(field()->text(), QStringLiteral("v s"));
+    QVERIFY(program.isOn("build") && !program.editor.view.stress().on);
+    QVERIFY(!program.editor.player.isPlaying());
+    QCOMPARE(program.steps(), before + 1);
+    program.key(Qt::Key_Escape);
+    QVERIFY2(program.window->canvas().hasFocus(), qPrintable(value));
 }
 
 QByteArray contentOf(const QString& path)
@@ -878,7 +901,94 @@ private slots:
         program.key(Qt::Key_Return);
         QCOMPARE(program.scene().world().title, std::string("vs. "));
         QCOMPARE(program.steps(), 1);
+        QVERIFY(title->hasFocus());
+        program.key(Qt::Key_Escape);
         QVERIFY(program.window->canvas().hasFocus());
+    }
+
+    void aFieldKeepsTheKeysAfterEnterUntilEscape()
+    {
+        Program program;
+        FieldControl masses;
+        masses.of = FieldOwner::particles;
+        masses.field = "mass";
+        masses.items = {1};
+        program.editor.document.replace(aScene()
+                                            .particle(1, {300, 300})
+                                            .particle(2, {500, 300})
+                                            .distance(1, 1, 2)
+                                            .control(1, masses));
+        program.editor.document.commit(QStringLiteral("Add"), [](const Scene& scene) {
+            Draft draft(scene);
+            draft.add(Load{{}, LoadCase()});
+            return draft.patch();
+        });
+        program.key(Qt::Key_B);
+        program.editor.selection.set(itemsOf(ParticleId{1}));
+        const auto focus = [&](const char* field) {
+            QLineEdit* line = shownLine(program, field);
+            line->setFocus();
+            line->selectAll();
+        };
+        openTab(*program.window, QStringLiteral("Inspector"));
+        const std::array<std::array<const char*, 2>, 3> fields{
+            {{"name", "top"}, {"mass", "2.5"}, {"colour", "#102030"}}};
+        for (const auto& [field, value] : fields) {
+            focus(field);
+            verifyEnterStays(program, QLatin1String(value));
+        }
+        auto* control = program.window->findChild<ControlsPanel*>()->findChild<QLineEdit*>();
+        control->setFocus();
+        control->selectAll();
+        verifyEnterStays(program, QStringLiteral("3"));
+        program.editor.selection.set(itemsOf(ConstraintId{1}));
+        focusOnRowsOf(program, QStringLiteral("Constraints"));
+        program.key(Qt::Key_F2);
+        verifyEnterStays(program, QStringLiteral("strut"));
+        focusOnRowsOf(program, QStringLiteral("Loads"));
+        program.key(Qt::Key_Down);
+        program.key(Qt::Key_F2);
+        verifyEnterStays(program, QStringLiteral("snow"));
+
+        const Scene& scene = program.scene();
+        const Particle& particle = *scene.find(ParticleId{1});
+        QCOMPARE(particle.name.text(), std::string("top"));
+        QCOMPARE(particle.mass, 3.0);
+        QCOMPARE(particle.colour, Colour{0x102030});
+        QCOMPARE(scene.find(ConstraintId{1})->base().name.text(), std::string("strut"));
+        QCOMPARE(scene.find(LoadId{1})->base().name.text(), std::string("snow"));
+    }
+
+    void aChoiceKeepsTheKeysAfterEnterUntilEscape()
+    {
+        Program program;
+        auto* solver = program.window->findChild<QComboBox*>("solver");
+        solver->setFocus();
+        program.key(Qt::Key_D);
+        program.key(Qt::Key_Return);
+        QVERIFY(program.scene().world().solver == Solver::direct);
+        QVERIFY(program.isOn("build"));
+        QCOMPARE(program.window->focusWidget()->objectName(), QStringLiteral("solver"));
+        program.key(Qt::Key_Escape);
+        QVERIFY(program.window->canvas().hasFocus());
+        QCOMPARE(program.steps(), 1);
+    }
+
+    void undoInAFieldWithoutAnEditOfItsOwnUndoesTheScene()
+    {
+        Program program;
+        auto* title = program.window->findChild<QLineEdit*>("title");
+        title->setFocus();
+        program.type(QStringLiteral("ab"));
+        program.key(Qt::Key_Return);
+        program.type(QStringLiteral("c"));
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title->text(), QStringLiteral("ab"));
+        QCOMPARE(program.steps(), 1);
+        program.key(Qt::Key_Return);
+        program.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(title->text(), QString());
+        QCOMPARE(program.steps(), 0);
     }
 
     void aClickBesideAFieldLeavesTheKeyboardWithTheCanvas()
