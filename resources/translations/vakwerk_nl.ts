@@ -9228,6 +9228,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
 </context>
 <context>
     <name>vakwerk::StatusLine</name>
+    <message>
+        <source>%1 is a hash of the state that is shown. Two computers that show the same hash have computed the same numbers.</source>
+        <translation>%1 is een hash van de getoonde toestand. Twee computers die dezelfde hash tonen, hebben dezelfde getallen berekend.</translation>
+    </message>
     <message numerus="yes">
         <source>%n selected</source>
         <translation>

@@ -46,17 +46,18 @@ struct Colours {
 // Renders each size once, when it is first needed.
 class ThemedIcon final : public QIconEngine {
 public:
-    ThemedIcon(QByteArray drawing, Colours colours)
-        : drawing_(std::move(drawing)), colours_(std::move(colours))
+    ThemedIcon(QByteArray drawing, QByteArray on, Colours colours)
+        : drawing_(std::move(drawing)), on_(std::move(on)), colours_(std::move(colours))
     {
     }
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
         const QRgb colour = colours_.of(mode, state).rgb();
-        QPixmap& drawn = drawn_[{size.width(), size.height(), colour}];
+        const bool isOn = state == QIcon::On && !on_.isEmpty();
+        QPixmap& drawn = drawn_[{size.width(), size.height(), colour, isOn}];
         if (drawn.isNull() && !size.isEmpty()) {
-            QByteArray svg = drawing_;
+            QByteArray svg = isOn ? on_ : drawing_;
             svg.replace("#000", QColor(colour).name().toUtf8());
             drawn = pixmapOf(svg, std::min(size.width(), size.height()));
         }
@@ -71,8 +72,9 @@ public:
 
 private:
     QByteArray drawing_;
+    QByteArray on_;  // empty if the icon has the same shape when it is switched on
     Colours colours_;
-    std::map<std::tuple<int, int, QRgb>, QPixmap> drawn_;
+    std::map<std::tuple<int, int, QRgb, bool>, QPixmap> drawn_;
 };
 
 }  // namespace
@@ -83,7 +85,8 @@ QIcon themedIcon(const QString& name, const QColor& normal, const QColor& active
     QByteArray drawing = drawingOf(name);
     return drawing.isEmpty()
                ? QIcon()
-               : QIcon(new ThemedIcon(std::move(drawing), {normal, active, disabled}));
+               : QIcon(new ThemedIcon(std::move(drawing), drawingOf(name + QStringLiteral("_on")),
+                                      {normal, active, disabled}));
 }
 
 QIcon iconOf(const QString& name, const Theme& theme)

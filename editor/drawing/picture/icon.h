@@ -8,7 +8,7 @@
 namespace vakwerk {
 
 // Loads resources/icons/<name>.svg, sharp at any pixel ratio. `active` is the colour of an icon that is
-// switched on.
+// switched on; <name>_on.svg is its shape, if there is such a file.
 QIcon themedIcon(const QString& name, const QColor& normal, const QColor& active,
                  const QColor& disabled);
 

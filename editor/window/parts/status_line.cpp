@@ -2,6 +2,7 @@
 #include "editor/window/parts/status_line.h"
 
 #include "core/scene/properties.h"
+#include "editor/inspector/field_text.h"
 #include "editor/microscope/step_text.h"
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
@@ -196,6 +197,12 @@ void StatusLine::showFacts()
     while (parts.size() > 1 && fontMetrics().horizontalAdvance(parts.join(separator)) > room)
         parts.removeLast();
     facts_->setText(parts.join(separator));
+    const bool showsHash = !hash_.isEmpty() && parts.back() == hash_;
+    facts_->setToolTip(showsHash
+                           ? asTip(tr("%1 is a hash of the state that is shown. Two computers that "
+                                      "show the same hash have computed the same numbers.")
+                                       .arg(hash_))
+                           : QString());
     const int hintRoom = roomBesides(facts_->sizeHint().width());
     if (bench_.microscope.isOpen() && hint_->sizeHint().width() > hintRoom) {
         hint_->setToolTip(stepSentence());

@@ -132,6 +132,25 @@ private slots:
         QVERIFY(!program.window().isFullScreen());
     }
 
+    // Its icon has a check mark when it is on, and not another colour alone.
+    void theSwitchFromTheStartIsSeenToBeOn()
+    {
+        Program program(folder_.path());
+        const auto* action = actionOf(program.window(), "fromStart");
+        const auto shape = [action](QIcon::State state) {
+            return action->icon()
+                .pixmap({36, 36}, QIcon::Normal, state)
+                .toImage()
+                .convertToFormat(QImage::Format_Alpha8);
+        };
+        for (const char* theme : {"light", "dark"}) {
+            emit program.window().themeWanted(QLatin1String(theme));
+            QVERIFY(shape(QIcon::On) != shape(QIcon::Off));
+        }
+        program.toggle();
+        QVERIFY(shape(QIcon::On) != shape(QIcon::Off));
+    }
+
     // In a presentation, the text of plots and notes is smaller if there is no room for large text.
     // It has its old size after the presentation.
     void plotsAndNotesAreSeenWholeAndApart()

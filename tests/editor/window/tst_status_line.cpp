@@ -38,6 +38,8 @@ public:
             labels, [&](const QLabel* label) { return label->text().endsWith(hash); });
     }
 
+    const QLabel& facts() const { return *line.findChildren<QLabel*>().back(); }
+
     CanvasBench canvas;
     StatusLine line{canvas.editor.bench(), canvas.canvas};
 };
@@ -53,6 +55,11 @@ private slots:
         StatusBench bench(pendulum());
         Editor& editor = bench.canvas.editor;
         QTRY_VERIFY(bench.showsHash());
+        const QString hash = bench.facts().text().last(8);
+        QVERIFY(bench.facts().toolTip().contains(hash + QStringLiteral(" is a hash of the state")));
+        bench.line.resize(200, 30);
+        QCOMPARE(bench.facts().toolTip(), QString());
+        bench.line.resize(1600, 30);
         stepNow(editor.player);
         QVERIFY(!bench.showsHash());
         QTRY_VERIFY(bench.showsHash());
