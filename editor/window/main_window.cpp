@@ -307,7 +307,7 @@ void MainWindow::showOpened()
 
 void MainWindow::remember() const
 {
-    vakwerk::remember(*parts_);
+    vakwerk::remember(*parts_, presentation_->geometry());
     menus_->help.rememberHelp();
 }
 

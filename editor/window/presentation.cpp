@@ -20,6 +20,13 @@ Presentation::Presentation(const WindowParts& parts)
     follow();
 }
 
+QByteArray Presentation::geometry() const
+{
+    return comesBack_ ? comesBack_->geometry
+           : before_  ? before_->place.geometry
+                      : parts_.window.saveGeometry();
+}
+
 void Presentation::follow()
 {
     const bool presents = parts_.bench.view.presents();
@@ -32,9 +39,8 @@ void Presentation::follow()
 void Presentation::begin()
 {
     WindowShell& window = parts_.window;
-    const Qt::WindowStates state =
-        std::exchange(comesBack_, std::nullopt).value_or(window.windowState());
-    Before before{{}, state, {}};
+    const Place now{window.windowState(), window.saveGeometry()};
+    Before before{{}, std::exchange(comesBack_, std::nullopt).value_or(now), {}};
     if (!parts_.canvas.framing().isUntouched())
         before.camera = parts_.bench.view.camera();
     const std::initializer_list<QWidget*> around{
@@ -62,12 +68,13 @@ void Presentation::end()
     parts_.commands.panels->setChecked(!parts_.rightColumn.isHidden());
     // The state of the window is restored a moment later. Now the letters are still large, and
     // would make the window larger than before.
-    comesBack_ = before.state;
+    comesBack_ = before.place;
     QTimer::singleShot(0, this, [this, before] {
         if (!std::exchange(comesBack_, std::nullopt))
             return;
-        parts_.window.setWindowState(before.state);
-        parts_.commands.fullScreen->setChecked(before.state.testFlag(Qt::WindowFullScreen));
+        const Qt::WindowStates state = before.place.state;
+        parts_.window.setWindowState(state);
+        parts_.commands.fullScreen->setChecked(state.testFlag(Qt::WindowFullScreen));
         fitSoon(before.camera);
     });
 }

@@ -20,11 +20,18 @@ class Presentation : public QObject {
 public:
     explicit Presentation(const WindowParts& parts);
 
+    // Returns the geometry of the window without the presentation, for QWidget::restoreGeometry().
+    QByteArray geometry() const;
+
 private:
+    struct Place {
+        Qt::WindowStates state;
+        QByteArray geometry;
+    };
     // The hidden widgets, and which of them were visible before.
     struct Before {
         std::vector<std::pair<QWidget*, bool>> shown;
-        Qt::WindowStates state;
+        Place place;
         std::optional<Camera> camera;  // nothing if the view was fitted to the scene
     };
 
@@ -36,7 +43,7 @@ private:
     const WindowParts& parts_;
     ClickHalo* halo_;
     std::optional<Before> before_;
-    std::optional<Qt::WindowStates> comesBack_;  // the state that the window gets back in a moment
+    std::optional<Place> comesBack_;  // what the window gets back in a moment
 };
 
 }  // namespace vakwerk

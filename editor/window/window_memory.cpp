@@ -145,10 +145,10 @@ void recallView(View& view, const QSettings& settings)
 
 }  // namespace
 
-void remember(const WindowParts& parts)
+void remember(const WindowParts& parts, const QByteArray& geometry)
 {
     QSettings settings;
-    settings.setValue(geometryKey, parts.window.saveGeometry());
+    settings.setValue(geometryKey, geometry);
     const bool showsPanels = !parts.rightColumn.isHidden();
     const RightColumn::Widths widths = column(parts).widths();
     settings.setValue(columnWidthsKey, QVariantList{widths[0], widths[1]});

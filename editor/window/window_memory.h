@@ -7,7 +7,8 @@
 // panels, the tool and how scenes are shown.
 namespace vakwerk {
 
-void remember(const WindowParts& parts);
+// `geometry` is the place of the window as QWidget::saveGeometry() gives it.
+void remember(const WindowParts& parts, const QByteArray& geometry);
 // Leaves a property as it is if the settings do not have it.
 void recall(const WindowParts& parts);
 void recallTool(const WindowParts& parts);

@@ -272,6 +272,26 @@ private slots:
         }
     }
 
+    void anEndWithinItLeavesNoFullScreenBehind()
+    {
+        QRect before;
+        {
+            Program program(folder_.path());
+            program.window().setGeometry(40, 50, 700, 500);
+            QCoreApplication::processEvents();
+            before = program.window().geometry();
+            program.toggle();
+            QVERIFY(program.window().isFullScreen());
+        }
+        Application next({.scene = {},
+                          .theme = {},
+                          .language = {},
+                          .raster = true,
+                          .recovery = {folder_.path(), {}, {}}});
+        QVERIFY(!next.window().isFullScreen());
+        QCOMPARE(next.window().geometry(), before);
+    }
+
     // The program remembers the window without the presentation.
     void theProgramCanStartWithIt()
     {
