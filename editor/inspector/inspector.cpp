@@ -16,6 +16,7 @@
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
 #include "editor/text/profile_text.h"
+#include "editor/widgets/elided_label.h"
 #include "editor/widgets/help_topic.h"
 
 #include <QCoreApplication>
@@ -130,7 +131,6 @@ Inspector::Inspector(const Workbench& bench, QWidget* parent)
     setHelpTopic(*this, "window#the-inspector");
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);  // a click between fields leaves the focus on the canvas
     connect(&bench.player, &Player::advanced, this, &Inspector::markStale);
     connect(&bench.rest, &RestForces::changed, this, &Inspector::markStale);
@@ -380,7 +380,8 @@ Inspector::Title Inspector::addTitle(const QString& title, const QString& aside)
     auto* label = new QLabel(QStringLiteral("<b>%1</b>").arg(title.toHtmlEscaped()));
     label->setObjectName(QStringLiteral("heading"));
     label->setWordWrap(true);
-    auto* quiet = new QLabel(aside);
+    auto* quiet = new ElidedLabel;
+    quiet->setText(aside);
     quiet->setObjectName(QStringLiteral("quiet"));
     auto* row = new QHBoxLayout;
     row->addWidget(label, 1);

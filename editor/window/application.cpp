@@ -7,10 +7,12 @@
 #include "editor/recovery/recovery_dialog.h"
 #include "editor/text/message_text.h"
 #include "editor/text/path_text.h"
+#include "editor/widgets/dialog_room.h"
 #include "editor/widgets/style.h"
 #include "editor/window/parts/start_page.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDir>
 #include <QLocale>
 #include <QScopeGuard>
@@ -204,9 +206,20 @@ void Application::putWorkAway()
     sessionEnds_ = flush();
 }
 
+// A dialog also grows while it is open, with larger letters and with reasons below its fields.
+void Application::fitDialog(QDialog& dialog, const QEvent& event)
+{
+    if (event.type() == QEvent::Show || event.type() == QEvent::LayoutRequest)
+        fitToScreen(dialog);
+    else if (event.type() == QEvent::Resize && !event.spontaneous())
+        keepOnScreen(dialog);
+}
+
 // If the session ends, quits without a question, because the work is in the journal.
 bool Application::eventFilter(QObject* watched, QEvent* event)
 {
+    if (auto* dialog = qobject_cast<QDialog*>(watched))
+        fitDialog(*dialog, *event);
     if (watched != qApp || event->type() != QEvent::Quit || !sessionEnds_)
         return QObject::eventFilter(watched, event);
     leave();

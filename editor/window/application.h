@@ -13,6 +13,8 @@
 #include <optional>
 #include <utility>
 
+class QDialog;
+
 namespace vakwerk {
 
 struct StartOptions {
@@ -49,6 +51,7 @@ protected:
 
 private:
     void begin(const QString& scene);
+    static void fitDialog(QDialog& dialog, const QEvent& event);
     void makeWindow();
     void connectFaults();
     bool flush() noexcept;

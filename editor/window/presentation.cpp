@@ -52,6 +52,7 @@ void Presentation::begin()
             parts_.canvas.setFocus();  // otherwise the next keys would go to a hidden widget
         part->hide();
     }
+    parts_.commands.panels->setChecked(false);
     before_ = std::move(before);
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);
     parts_.commands.fullScreen->setChecked(true);

@@ -52,9 +52,9 @@ public:
         const auto top = std::ranges::find_if(tables, &QWidget::isVisible);
         return *(*top)->findChild<QTableView*>();
     }
-    void key(Qt::Key key)
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
-        QTest::keyClick(&canvas(), key);
+        QTest::keyClick(&canvas(), key, modifiers);
         QCoreApplication::processEvents();
     }
     void toggle()
@@ -270,6 +270,35 @@ private slots:
                     box && !std::holds_alternative<Plot>(one.body))
                     QVERIFY(view.contains(*box));
         }
+    }
+
+    void panelsOpenAndCloseByTheirKeys()
+    {
+        Program program(folder_.path());
+        program.toggle();
+        const std::pair<QKeyCombination, const char*> panels[] = {
+            {Qt::CTRL | Qt::Key_F8, "comparePanel"},
+            {Qt::CTRL | Qt::Key_F9, "staticsPanel"},
+            {Qt::CTRL | Qt::Key_F10, "whyPanel"},
+            {Qt::CTRL | Qt::Key_Backslash, "rightColumn"}};
+        for (const auto& [keys, name] : panels) {
+            QVERIFY2(!program.part(name).isVisible(), name);
+            program.key(keys.key(), keys.keyboardModifiers());
+            QTRY_VERIFY2(program.part(name).isVisible(), name);
+            const QRect place(program.part(name).mapTo(&program.window(), QPoint()),
+                              program.part(name).size());
+            QVERIFY2(program.window().rect().intersects(place), name);
+            program.key(keys.key(), keys.keyboardModifiers());
+            QTRY_VERIFY2(!program.part(name).isVisible(), name);
+        }
+        program.key(Qt::Key_F7);
+        QVERIFY(program.part("stepRibbon").isVisible());
+        for (const bool isOpen : {true, false, true}) {
+            QCOMPARE(program.part("stepPanel").isVisible(), isOpen);
+            program.key(Qt::Key_F7, Qt::ControlModifier);
+        }
+        program.key(Qt::Key_F9, Qt::ShiftModifier);
+        QVERIFY(!program.part("stepRibbon").isVisible());
     }
 
     void anEndWithinItLeavesNoFullScreenBehind()

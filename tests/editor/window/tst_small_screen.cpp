@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "core/scene/edit/edit.h"
+#include "editor/canvas/canvas.h"
+#include "editor/controls/controls_panel.h"
+#include "editor/import/import_dialog.h"
+#include "editor/inspector/inspector.h"
+#include "editor/window/application.h"
+#include "tests/core/a_scene.h"
+#include "tests/editor/an_action.h"
+
+#include <algorithm>
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QDialog>
+#include <QLayout>
+#include <QLineEdit>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QWindow>
+
+using namespace vakwerk;
+
+namespace {
+
+constexpr QSize small{853, 480};  // pixels, of a screen in projector.json
+
+// Returns whether the widget can be seen whole, perhaps after scrolling.
+bool canBeSeen(const QWidget& widget, const QWidget& dialog)
+{
+    const QWidget* seen = &widget;
+    for (const QWidget* around = &widget; around != &dialog; around = around->parentWidget())
+        if (qobject_cast<const QScrollArea*>(around))
+            seen = around;
+    return dialog.rect().contains(QRect(seen->mapTo(&dialog, QPoint()), seen->size()));
+}
+
+// Verifies that the dialog, with all its buttons and fields, is on the screen or scrolls.
+void verifyFits(const QWidget& dialog)
+{
+    // Qt places a dialog before it knows the frame of its window.
+    const QRect room =
+        dialog.screen()->availableGeometry().marginsAdded(dialog.windowHandle()->frameMargins());
+    const QString name = dialog.windowTitle();
+    QVERIFY2(room.contains(dialog.geometry()), qPrintable(name));
+    QVERIFY2(dialog.width() >= dialog.layout()->totalMinimumSize().width(), qPrintable(name));
+    QVERIFY2(dialog.height() >= dialog.layout()->totalMinimumSize().height(), qPrintable(name));
+    for (const QWidget* part : dialog.findChildren<QWidget*>())
+        if (part->isVisible() && part->window() == &dialog &&
+            (qobject_cast<const QLineEdit*>(part) || qobject_cast<const QAbstractButton*>(part)))
+            QVERIFY2(canBeSeen(*part, dialog), qPrintable(name + u' ' + part->objectName()));
+}
+
+// The program with large letters on the screen of a small projector.
+class Program {
+public:
+    explicit Program(const QString& folder, QSize size = small)
+        : application({.scene = {},
+                       .theme = {},
+                       .language = QStringLiteral("nl"),
+                       .raster = true,
+                       .recovery = {folder, {}, {}}})
+    {
+        QVERIFY(QTest::qWaitForWindowExposed(&window()));
+        const QList<QScreen*> screens = QGuiApplication::screens();
+        const auto screen = std::ranges::find(screens, size, &QScreen::size);
+        QVERIFY(screen != screens.end());
+        window().setScreen(*screen);
+        window().setGeometry((*screen)->geometry());
+        application.bench().view.setPresents(true);
+        FieldControl gravity;
+        gravity.field = "gravity_y";
+        gravity.low = 0.0;
+        gravity.high = 10.0;
+        application.bench().document.replace(aScene()
+                                                 .particle(1, {0, 0})
+                                                 .particle(2, {400, 0})
+                                                 .distance(1, 1, 2)
+                                                 .control(1, gravity));
+        application.bench().selection.set(itemsOf(ConstraintId{1}));
+        QCoreApplication::processEvents();
+    }
+    MainWindow& window() { return application.window(); }
+    Application application;
+};
+
+}  // namespace
+
+class TestSmallScreen : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QVERIFY(folder_.isValid());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
+    }
+    void init() { QSettings().clear(); }
+
+    void aDialogFitsOrScrolls_data()
+    {
+        QTest::addColumn<QString>("action");
+        for (const char* action : {"changeKeys", "repeat", "mirrorInLine", "subdivide", "goToStep",
+                                   "fixedScale", "vectorScale", "aheadSeconds", "exportPicture",
+                                   "exportFilm", "exportNumbers", "gallery", "about"})
+            QTest::newRow(action) << QString(action);
+    }
+    void aDialogFitsOrScrolls()
+    {
+        QFETCH(QString, action);
+        Program program(folder_.path());
+        QAction* opens = actionOf(program.window(), action.toLatin1());
+        QVERIFY(opens && opens->isEnabled());
+        int seen = 0;
+        const auto look = [&] {
+            QCoreApplication::processEvents();
+            for (QWidget* widget : QApplication::topLevelWidgets())
+                if (auto* dialog = qobject_cast<QDialog*>(widget); dialog && dialog->isVisible()) {
+                    ++seen;
+                    verifyFits(*dialog);
+                    dialog->close();
+                }
+        };
+        QTimer::singleShot(0, &program.window(), look);
+        opens->trigger();
+        look();
+        QCOMPARE(seen, 1);
+    }
+
+    void theDialogsOfAnImportAndAControlFitOrScroll()
+    {
+        Program program(folder_.path());
+        const World world;
+        for (const auto& [name, bytes] :
+             {std::pair("a.csv", "id,x,y\nA,0,0\nB,30,40\n"),
+              std::pair("a.svg", "<svg><line x2='100'/></svg>"), std::pair("a.obj", "v 0 0 0\n")}) {
+            ImportDialog dialog({name, bytes}, {Theme::projector(), world, {}}, &program.window());
+            dialog.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+            verifyFits(dialog);
+        }
+        ControlDialog control(program.application.bench(), ControlId{1}, &program.window());
+        control.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&control));
+        verifyFits(control);
+    }
+
+    void aReasonBelowAFieldMakesADialogScroll()
+    {
+        Program program(folder_.path());
+        ControlDialog control(program.application.bench(), ControlId{1}, &program.window());
+        control.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&control));
+        for (auto* line : control.findChildren<QLineEdit*>()) {
+            line->setFocus();
+            line->selectAll();
+            QTest::keyClicks(line, QStringLiteral("#"));
+            QTest::keyClick(line, Qt::Key_Return);
+        }
+        QCoreApplication::processEvents();
+        verifyFits(control);
+    }
+
+    void theInspectorStaysOnTheScreen()
+    {
+        Program program(folder_.path());
+        actionOf(program.window(), "panels")->trigger();
+        openTab(program.window(), QStringLiteral("Eigenschappen"));
+        QCoreApplication::processEvents();
+        auto& inspector = *program.window().findChild<Inspector*>();
+        QVERIFY(inspector.isVisible());
+        const QRect place(inspector.mapTo(&program.window(), QPoint()), inspector.size());
+        QVERIFY(program.window().rect().contains(place));
+        QVERIFY(program.window().screen()->geometry().contains(program.window().geometry()));
+        for (const Items& items : {Items(), itemsOf(ParticleId{1}), itemsOf(ConstraintId{1})}) {
+            program.application.bench().selection.set(items);
+            QCoreApplication::processEvents();
+            QVERIFY(inspector.widget()->width() <= inspector.viewport()->width() ||
+                    inspector.horizontalScrollBar()->isVisible());
+        }
+    }
+
+private:
+    QTemporaryDir folder_;
+};
+
+QTEST_MAIN(TestSmallScreen)
+#include "tst_small_screen.moc"
