@@ -16,7 +16,8 @@ namespace {
 constexpr double fitMargin = 60.0;  // pixels around the fitted rectangle
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
-constexpr double smallestLetters = 9.0;  // pixels
+// Share of the usual size: 9 of 13 pixels, and as much of large letters.
+constexpr double smallestLetters = 9.0 / 13.0;
 
 // A rectangle may have size 0, which QRectF::contains treats as empty.
 bool holds(const QRectF& room, const QRectF& rect)
@@ -109,7 +110,7 @@ double Framing::boxScaleFor(const Rect& rect) const
         [&](double share) {
             return withoutHidden(screenBoxes(bench_.document.shown(), usual * share));
         },
-        Fitting{size, marginIn(size), yAxis()}, smallestLetters / usual);
+        Fitting{size, marginIn(size), yAxis()}, smallestLetters);
 }
 
 void Framing::fitSelection()

@@ -2,6 +2,7 @@
 #include "editor/lists/item_list.h"
 
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/letters.h"
 
 #include <algorithm>
 
@@ -18,6 +19,8 @@
 
 namespace vakwerk {
 namespace {
+
+constexpr double rowHeight = 25.0;  // pixels, for letters of the usual size
 
 // Returns the keys of the columns that belong to the stress colours.
 QStringList columnsOf(const StressSettings& stress)
@@ -294,6 +297,18 @@ void ItemList::showEvent(QShowEvent* event)
         table_, [this] { table_->verticalScrollBar()->setValue(scrolled_); }, Qt::QueuedConnection);
 }
 
+void ItemList::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        fitLetters();
+    QWidget::changeEvent(event);
+}
+
+void ItemList::fitLetters()
+{
+    table_->verticalHeader()->setDefaultSectionSize(fittedTo(*this, {0.0, rowHeight}).height());
+}
+
 void ItemList::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
@@ -308,7 +323,7 @@ void ItemList::setUpTable()
     table_->setSortingEnabled(true);
     table_->sortByColumn(0, Qt::AscendingOrder);
     table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(25);
+    fitLetters();
     table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table_->horizontalHeader()->setResizeContentsPrecision(0);
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);

@@ -46,6 +46,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void orderTabs();
@@ -54,6 +55,7 @@ private:
     void setUpColumns();
     void setUpMenuButton(QToolButton& button, QMenu* menu, const QString& name);
     void setUpTable();
+    void fitLetters();
     void setUpReason();
     void fillColumns();
     QStringList columnsBesides(const QStringList& also) const;

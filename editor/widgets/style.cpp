@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QFile>
 #include <QFont>
+#include <QFontMetricsF>
 #include <QLabel>
 #include <QStyleFactory>
 
@@ -59,6 +60,11 @@ QFont lettersOf(double times)
 }
 
 }  // namespace
+
+double usualLineHeight()
+{
+    return QFontMetricsF(lettersOf(1.0)).height();
+}
 
 // In the style sheet, @token stands for a colour of the theme.
 QString styleSheetOf(const Theme& theme)

@@ -16,5 +16,7 @@ QPalette paletteOf(const Theme& theme);
 QString styleSheetOf(const Theme& theme);
 // Applies the theme. `letters` multiplies the size of the letters of the desktop.
 void applyStyle(QApplication& application, const Theme& theme, double letters = 1.0);
+// Returns the height of a line in letters of the desktop, in pixels.
+double usualLineHeight();
 
 }  // namespace vakwerk

@@ -16,10 +16,12 @@
 #include <QDir>
 #include <QLocale>
 #include <QScopeGuard>
+#include <QScreen>
 #include <QSettings>
 #include <QThread>
 #include <QTimer>
 
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <new>
@@ -30,6 +32,9 @@ namespace {
 constexpr QLatin1String themeKey("theme");
 constexpr QLatin1String languageKey("language");
 constexpr double presentedLetters = 1.8;  // times the usual size, so that 10 points become 18
+// A line of text on a projector has at least one of this many parts of the height of the screen. Smaller letters, as
+// in charts, then have a fortieth, which can be read from eight metres.
+constexpr double mostLines = 36.0;
 
 }  // namespace
 
@@ -251,7 +256,11 @@ void Application::showTheme()
                         : theme_ == QLatin1String("light") ? Tone::light
                                                            : systemTone();
     const Tone tone = presents_ ? Tone::projector : chosen;
-    applyStyle(*qApp, Theme::of(tone), presents_ ? presentedLetters : 1.0);
+    double letters = 1.0;
+    if (presents_)
+        letters = std::max(presentedLetters,
+                           window_->screen()->size().height() / mostLines / usualLineHeight());
+    applyStyle(*qApp, Theme::of(tone), letters);
     editor_.view.setTone(tone);
 }
 

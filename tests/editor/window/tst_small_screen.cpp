@@ -4,6 +4,7 @@
 #include "editor/controls/controls_panel.h"
 #include "editor/import/import_dialog.h"
 #include "editor/inspector/inspector.h"
+#include "editor/widgets/chart_view.h"
 #include "editor/window/application.h"
 #include "tests/core/a_scene.h"
 #include "tests/editor/an_action.h"
@@ -13,12 +14,14 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QDialog>
+#include <QHeaderView>
 #include <QLayout>
 #include <QLineEdit>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -182,6 +185,55 @@ private slots:
             QCoreApplication::processEvents();
             QVERIFY(inspector.widget()->width() <= inspector.viewport()->width() ||
                     inspector.horizontalScrollBar()->isVisible());
+        }
+    }
+
+    void aLineOfATableIsAFortiethOfTheScreen_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("853 x 480") << small;
+        QTest::newRow("2560 x 1440") << QSize(2560, 1440);
+    }
+    void aLineOfATableIsAFortiethOfTheScreen()
+    {
+        QFETCH(QSize, size);
+        Program program(folder_.path(), size);
+        QCOMPARE(program.window().size(), size);
+        const double least = size.height() / 40.0;
+        QTest::keyClick(&program.window().canvas(), Qt::Key_F7);
+        QTest::keyClick(&program.window().canvas(), Qt::Key_F9, Qt::ControlModifier);
+        actionOf(program.window(), "panels")->trigger();
+        QCoreApplication::processEvents();
+        for (const auto* table : program.window().findChildren<QTableView*>()) {
+            const int row = table->verticalHeader()->defaultSectionSize();
+            QVERIFY2(row >= least, qPrintable(table->accessibleName()));
+            QVERIFY2(row >= QFontMetrics(table->font()).height(),
+                     qPrintable(table->accessibleName()));
+        }
+        for (const char* name : {"loadsTable", "staticsStory", "stepPanel"}) {
+            const auto* part = program.window().findChild<QWidget*>(QLatin1String(name));
+            QVERIFY2(QFontMetrics(part->font()).height() >= least, name);
+        }
+        constexpr double lettersOfCharts = 0.92;
+        for (const auto* chart : program.window().findChildren<ChartView*>())
+            QVERIFY2(lettersOfCharts * QFontMetrics(chart->font()).height() >= least,
+                     qPrintable(chart->accessibleName()));
+    }
+
+    void theRowAtHandOfAListIsSeenWhole()
+    {
+        Program program(folder_.path());
+        actionOf(program.window(), "panels")->trigger();
+        QWidget* page = openTab(program.window(), QStringLiteral("Deeltjes"));
+        auto& table = *page->findChild<QTableView*>();
+        QCoreApplication::processEvents();
+        for (const std::uint32_t id : {1u, 2u}) {
+            program.application.bench().selection.set(itemsOf(ParticleId{id}));
+            QCoreApplication::processEvents();
+            const QModelIndexList rows = table.selectionModel()->selectedRows();
+            QCOMPARE(rows.size(), 1);
+            const QRect row = table.visualRect(rows.front());
+            QVERIFY(row.top() >= 0 && row.bottom() < table.viewport()->height());
         }
     }
 
