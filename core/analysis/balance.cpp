@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace vakwerk {
 namespace {
@@ -264,31 +265,35 @@ void Balance::fit()
     if (!isOff)
         return;
     if (basis_ == AtRest::Basis::equilibrium)
-        return tellUnfit(isStrict);
+        return tellUnfit(std::move(isStrict));
     Numbers left = stiffness_.solve(std::vector<Vec2>(loads_.size()), initial, isStrict).elongation;
     for (std::size_t m = 0; m < left.size(); ++m) {
         left[m] = isStrict[m] != 0 ? model_.members[m].misfit + left[m] / most_ : 0.0;
         if (isStrict[m] != 0 && basis_ == AtRest::Basis::mixed)
             misfit_[m] = model_.members[m].misfit - left[m];
     }
-    tellUnfit(isStrict);
+    tellUnfit(std::move(isStrict));
 }
 
 // Finds the groups of rigid members whose lengths do not fit together, and marks forces that depend on
 // their stiffness as unknown. Gradients at the drawn shape can show length errors although the
 // lengths fit in another shape, because members turn on the way there. So only errors that remain
 // after the joints have moved to the best shape count. Errors of members whose forces are already
-// unknown because of supports do not count.
-void Balance::tellUnfit(std::span<const std::uint8_t> isStrict)
+// unknown because of supports do not count. A slack rope counts as well where it is too short for a
+// shape.
+void Balance::tellUnfit(std::vector<std::uint8_t> isStrict)
 {
-    const StaticModel best = bestShape(model_, isStrict);
-    Numbers errors(isStrict.size(), 0.0);
-    for (std::size_t m = 0; m < errors.size(); ++m)
-        if (isStrict[m] != 0 && isDecided_[m] != 0 &&
-            isMisfit(model_.members[m], best.members[m].misfit))
-            errors[m] = best.members[m].misfit;
+    std::vector<std::uint8_t> isBound = isStrict;
+    for (std::size_t m = 0; m < isBound.size(); ++m)
+        if (isRigid(m) && model_.members[m].onlyPulls)
+            isBound[m] = 1;
+    const StaticModel best = bestShape(model_, isBound);
+    Numbers errors = errorsIn(best, isBound);
     if (std::ranges::all_of(errors, [](double error) { return error == 0.0; }))
         return;
+    for (std::size_t m = 0; m < errors.size(); ++m)
+        if (model_.members[m].onlyPulls)
+            isStrict[m] = errors[m] != 0.0 || (isStrict[m] != 0 && !isLooseRope(best.members[m]));
     const std::array shapes{SelfStress(best, isStrict), SelfStress(model_, isStrict)};
     const SelfStress asDrawn(model_, isActive_);
     const auto shareOf = [&](std::size_t m) {
@@ -299,19 +304,83 @@ void Balance::tellUnfit(std::span<const std::uint8_t> isStrict)
         for (std::uint32_t m = 1; m < errors.size(); ++m)
             worst = shareOf(m) > shareOf(worst) ? m : worst;
         if (!(shareOf(worst) > 0.0))
-            return;
+            return unite(best, std::move(isBound));
         const std::vector<std::uint32_t> group = groupAround(worst, errors, shapes);
-        auto unfit = isNearDrawn(group) ? unfitIn(group) : std::nullopt;
+        const bool isNear = isNearDrawn(group);
+        auto unfit = isNear ? unfitIn(group) : std::nullopt;
         if (unfit) {
             unfit_.push_back(std::move(*unfit));
             leaveUndecided(group, errors, asDrawn);
         }
         for (const std::uint32_t m : group)
-            errors[m] = 0.0;
+            errors[m] = 0.0, isBound[m] = isNear ? isBound[m] : 0;
     }
     for (std::size_t m = 0; m < errors.size(); ++m)
         if (shareOf(m) > 0.0)
             isDecided_[m] = 0;
+}
+
+// Returns the errors of the members that `isBound` marks, without those that are only rounding.
+Balance::Numbers Balance::errorsIn(const StaticModel& best,
+                                   std::span<const std::uint8_t> isBound) const
+{
+    Numbers errors(isBound.size(), 0.0);
+    for (std::size_t m = 0; m < errors.size(); ++m)
+        if (isBound[m] != 0 && isDecided_[m] != 0 &&
+            isMisfit(model_.members[m], best.members[m].misfit))
+            errors[m] = best.members[m].misfit;
+    return errors;
+}
+
+// Tests whether all lengths fit after the named ones change, also those of members outside the groups,
+// such as two links in line from one joint of a group to another. As long as some do not fit, the
+// groups to which these belong become one with them, and their forces are unknown. `isBound` marks
+// the members that must have their lengths. `best` is the shape that is nearest to that.
+void Balance::unite(const StaticModel& best, std::vector<std::uint8_t> isBound)
+{
+    const auto offNow = [&] {
+        const std::vector<std::uint32_t> off = offIn(model_, isBound);
+        return off.empty() ? off : offIn(best, isBound);
+    };
+    for (std::vector<std::uint32_t> off = offNow(); !off.empty(); off = offNow()) {
+        std::vector<std::uint32_t> group = off;
+        std::size_t largest = 0;
+        std::erase_if(unfit_, [&](const Unfit& unfit) {
+            if (std::ranges::find_first_of(unfit.members, off) == unfit.members.end())
+                return false;
+            std::ranges::copy(unfit.members, std::back_inserter(group));
+            largest = std::max(largest, unfit.members.size());
+            return true;
+        });
+        std::ranges::sort(group);
+        group.erase(std::unique(group.begin(), group.end()), group.end());
+        std::optional<Unfit> unfit = group.size() > largest ? unfitIn(group) : std::nullopt;
+        for (const std::uint32_t m : group) {
+            isBound[m] = unfit || largest > 0 ? isBound[m] : 0;
+            isDecided_[m] = unfit || largest > 0 ? 0 : isDecided_[m];
+        }
+        if (unfit || largest > 0)
+            unfit_.push_back(unfit ? std::move(*unfit) : Unfit{{}, std::move(group)});
+    }
+}
+
+// Returns the members that `isBound` marks and whose lengths do not fit, in a shape near `from`, after
+// the named ones change. The lengths of a group without names fit after any of them change.
+std::vector<std::uint32_t> Balance::offIn(const StaticModel& from,
+                                          std::vector<std::uint8_t> isBound) const
+{
+    for (const Unfit& unfit : unfit_) {
+        for (const LengthError& wrong : unfit.wrong)
+            isBound[wrong.member] = 0;
+        for (const std::uint32_t m : unfit.members)
+            isBound[m] = unfit.wrong.empty() ? 0 : isBound[m];
+    }
+    const StaticModel shape = bestShape(from, isBound);
+    std::vector<std::uint32_t> off;
+    for (std::uint32_t m = 0; m < isBound.size(); ++m)
+        if (isBound[m] != 0 && isMisfit(model_.members[m], shape.members[m].misfit))
+            off.push_back(m);
+    return off;
 }
 
 // Returns the rigid members whose lengths must fit together with that of the member `worst`: those

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/least_errors.h"
 
+#include "core/analysis/numbers.h"
+#include "core/analysis/ropes.h"
 #include "core/analysis/stiffness.h"
 #include "core/analysis/tolerances.h"
 
@@ -15,12 +17,15 @@ constexpr int mostHalvings = 10;
 // If a move leaves a larger share of the errors than this, no other move follows.
 constexpr double slow = 1.0 - 1e-6;
 
-// Returns the square root of Σ r c², where c are the length errors and r are the rates.
+// Returns the square root of Σ r c², where c are the length errors and r are the rates. A rope that is
+// too long has no error.
 double sizeOf(const StaticModel& model, std::span<const double> rates)
 {
     double sum = 0.0;
-    for (std::size_t m = 0; m < rates.size(); ++m)
-        sum += rates[m] * model.members[m].misfit * model.members[m].misfit;
+    for (std::size_t m = 0; m < rates.size(); ++m) {
+        const double error = errorOf(model.members[m]);
+        sum += rates[m] * error * error;
+    }
     return std::sqrt(sum);
 }
 
@@ -45,17 +50,46 @@ void addTurning(StaticModel& model, std::vector<double>& rates)
 }
 
 // Returns the displacement of each joint to where the errors would be smallest if lengths stayed
-// linear.
-std::vector<Vec2> moveOf(Stiffness& stiffness, StaticModel model, std::vector<double> rates)
+// linear. `isTaut` is 0 for the ropes that are too long there; it is changed to what holds after the
+// displacement. It may be shorter than `rates`, because only the first members are ropes.
+std::vector<Vec2> moveOf(Stiffness& stiffness, const StaticModel& model,
+                         const std::vector<double>& rates, std::vector<std::uint8_t>& isTaut)
+{
+    const std::size_t count = isTaut.size();
+    isTaut.resize(rates.size(), 1);
+    stiffness.take(model);
+    const std::vector<Vec2> noLoads(model.joints.size());
+    std::vector<Vec2> ways;
+    settleRopes(isTaut, [&] {
+        std::vector<double> active = rates;
+        std::vector<double> initial(rates.size());
+        for (std::size_t m = 0; m < rates.size(); ++m) {
+            active[m] *= isTaut[m] != 0 ? 1.0 : 0.0;
+            initial[m] = active[m] * model.members[m].misfit;
+        }
+        stiffness.factorise(active);
+        ways = stiffness.displacement(stiffness.solve(noLoads, initial).elongation);
+        std::vector<std::uint32_t> wrong;
+        for (std::uint32_t m = 0; m < count; ++m) {
+            const StaticModel::Member& member = model.members[m];
+            double longer = member.misfit;
+            for (const StaticModel::End& end : member.all())
+                longer += dot(end.gradient, ways[end.joint]);
+            if (member.onlyPulls && rates[m] > 0.0 &&
+                (isTaut[m] != 0 ? -longer : longer) > tolerance::lengthRounding * member.length)
+                wrong.push_back(m);
+        }
+        return wrong;
+    });
+    isTaut.resize(count);
+    return ways;
+}
+
+std::vector<Vec2> turningMoveOf(Stiffness& stiffness, StaticModel model, std::vector<double> rates,
+                                std::vector<std::uint8_t>& isTaut)
 {
     addTurning(model, rates);
-    std::vector<double> initial(rates.size());
-    for (std::size_t m = 0; m < rates.size(); ++m)
-        initial[m] = rates[m] * model.members[m].misfit;
-    stiffness.take(model);
-    stiffness.factorise(rates);
-    const std::vector<Vec2> noLoads(model.joints.size());
-    return stiffness.displacement(stiffness.solve(noLoads, initial).elongation);
+    return moveOf(stiffness, model, rates, isTaut);
 }
 
 // Returns the model with the joints displaced by `ways`, or by less if the errors are larger there.
@@ -80,14 +114,18 @@ bool leaveLine(StaticModel& model, std::span<const double> rates)
 {
     double reach = 0.0;
     for (std::size_t m = 0; m < rates.size(); ++m)
-        if (const StaticModel::Member& member = model.members[m]; rates[m] > 0.0)
+        if (const StaticModel::Member& member = model.members[m];
+            rates[m] > 0.0 && !member.onlyPulls)
             reach =
                 std::fmax(reach, std::sqrt(std::fmax(0.0, -2.0 * member.misfit * member.length)));
     if (reach == 0.0)
         return false;
+    std::vector<double> active{rates.begin(), rates.end()};
+    for (std::size_t m = 0; m < active.size(); ++m)
+        active[m] *= isLooseRope(model.members[m]) ? 0.0 : 1.0;
     Stiffness stiffness;
     stiffness.take(model);
-    stiffness.factorise(rates);
+    stiffness.factorise(active);
     for (std::vector<Vec2>& ways : stiffness.motions()) {
         for (Vec2& way : ways)
             way = way * reach;
@@ -111,24 +149,40 @@ std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8
 }
 
 // The errors that a motion removes decrease with the square of the size of a move, but the others
-// make the size of the moves decrease only by a constant factor.
+// make the size of the moves decrease only by a constant factor. The stiffness of members that turn makes
+// both slow where ropes become loose and nothing else holds their joints, so the first attempt is without
+// it.
 void reduceErrors(StaticModel& model, const std::vector<double>& rates, double share)
 {
     const auto isOff = [&] {
         for (std::size_t m = 0; m < rates.size(); ++m)
             if (const StaticModel::Member& member = model.members[m];
-                rates[m] > 0.0 && std::fabs(member.misfit) > (share + member.blur) * member.length)
+                rates[m] > 0.0 &&
+                std::fabs(errorOf(member)) > (share + member.blur) * member.length)
                 return true;
         return false;
     };
+    for (StaticModel::Member& member : model.members)
+        member.hangs = member.onlyPulls;  // so that its misfit tells how loose a rope is
     moveBy(model, std::vector<Vec2>(model.joints.size()));
     Stiffness stiffness;
+    std::vector<std::uint8_t> isTaut;
+    for (const StaticModel::Member& member : model.members)
+        isTaut.push_back(isLooseRope(member) ? 0 : 1);
+    const bool hasRopes = std::ranges::any_of(model.members, &StaticModel::Member::onlyPulls);
     bool isSlow = false;
     for (int i = 0; i < mostMoves && isOff(); ++i) {
         if (isSlow && !leaveLine(model, rates))
             return;
         const double before = sizeOf(model, rates);
-        const std::vector<Vec2> ways = moveOf(stiffness, model, rates);
+        if (hasRopes) {
+            StaticModel moved = movedNearer(model, moveOf(stiffness, model, rates, isTaut), rates);
+            if (sizeOf(moved, rates) < 0.5 * before) {
+                model = std::move(moved);
+                continue;
+            }
+        }
+        const std::vector<Vec2> ways = turningMoveOf(stiffness, model, rates, isTaut);
         const bool isShort = std::ranges::all_of(
             ways, [&](Vec2 way) { return length(way) <= tolerance::shortMove * model.extent; });
         StaticModel moved = movedNearer(model, ways, rates);
@@ -145,6 +199,16 @@ StaticModel bestShape(StaticModel model, std::span<const std::uint8_t> isStrict)
     return model;
 }
 
+bool isLooseRope(const StaticModel::Member& member)
+{
+    return member.onlyPulls && member.misfit < 0.0 && !isAsWanted(member);
+}
+
+double errorOf(const StaticModel::Member& member)
+{
+    return member.onlyPulls ? std::fmax(member.misfit, 0.0) : member.misfit;
+}
+
 bool isAsWanted(const StaticModel::Member& member)
 {
     return std::fabs(member.misfit) <= (tolerance::lengthRounding + member.blur) * member.length;
@@ -152,7 +216,8 @@ bool isAsWanted(const StaticModel::Member& member)
 
 bool isMisfit(const StaticModel::Member& member, double error)
 {
-    return std::fabs(error) > (tolerance::fits + member.blur) * member.length;
+    return (error > 0.0 || !member.onlyPulls) &&
+           std::fabs(error) > (tolerance::fits + member.blur) * member.length;
 }
 
 }  // namespace vakwerk

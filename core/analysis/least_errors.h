@@ -13,6 +13,12 @@ namespace vakwerk {
 // same EA; 0 for the other members.
 std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8_t> isStrict);
 
+// Returns whether a rope is longer than the distance of its ends, beyond rounding.
+bool isLooseRope(const StaticModel::Member& member);
+// Returns the error of a length as the model is: its misfit, but 0 for a rope that is longer than the
+// distance of its ends.
+double errorOf(const StaticModel::Member& member);
+
 // Moves the joints to where Σ r c² is smallest, by Newton's method, where c are the length errors and
 // r the rates. Stops if no error exceeds this share of the length.
 void reduceErrors(StaticModel& model, const std::vector<double>& rates,
@@ -25,7 +31,8 @@ StaticModel bestShape(StaticModel model, std::span<const std::uint8_t> isStrict)
 
 // Returns whether a rigid member has its wanted length, apart from rounding.
 bool isAsWanted(const StaticModel::Member& member);
-// Returns whether an error that no motion removes is larger than the rounding of numbers in a file.
+// Returns whether an error that no motion removes is larger than the rounding of numbers in a file. A
+// rope that is too long for its place has none.
 bool isMisfit(const StaticModel::Member& member, double error);
 
 }  // namespace vakwerk

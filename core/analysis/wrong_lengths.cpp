@@ -95,6 +95,22 @@ StaticModel fittedShape(StaticModel shape, MemberMask isNamed,
     return shape;
 }
 
+MemberMask withoutLooseRopes(const StaticModel& shape)
+{
+    MemberMask takesPart;
+    for (const StaticModel::Member& member : shape.members)
+        takesPart.push_back(isLooseRope(member) ? 0 : 1);
+    return takesPart;
+}
+
+MemberMask withoutRopes(const StaticModel& shape)
+{
+    MemberMask takesPart;
+    for (const StaticModel::Member& member : shape.members)
+        takesPart.push_back(member.onlyPulls ? 0 : 1);
+    return takesPart;
+}
+
 // Members of a pool, ascending, that may be the cause of all errors.
 struct LengthGuess {
     std::array<std::uint8_t, mostNamed> at{};
@@ -118,10 +134,10 @@ struct LengthGuess {
 //   P_SS e = c_S  and  cᵀc = c_Sᵀ e.
 class LinearLengths {
 public:
-    explicit LinearLengths(const StaticModel& shape)
+    LinearLengths(const StaticModel& shape, const MemberMask& takesPart)
+        : rates_(ratesOf(shape, takesPart))
     {
         Stiffness stiffness;
-        rates_ = ratesOf(shape, MemberMask(shape.members.size(), 1));
         stiffness.take(shape);
         stiffness.factorise(rates_);
         std::vector<double> initial;
@@ -130,7 +146,7 @@ public:
         const std::vector<double> force =
             stiffness.solve(std::vector<Vec2>(shape.joints.size()), initial).force;
         for (std::size_t m = 0; m < rates_.size(); ++m)
-            total_ += force[m] * force[m] / rates_[m];
+            total_ += rates_[m] == 0.0 ? 0.0 : force[m] * force[m] / rates_[m];
         choosePool(shape);
         const auto count = static_cast<Eigen::Index>(pool_.size());
         stays_.resize(count, count);
@@ -177,6 +193,16 @@ public:
         return sets;
     }
 
+    // Returns the first of these sets that leave small errors.
+    std::vector<MemberMask> likely(std::span<const LengthGuess> sets, std::size_t most) const
+    {
+        std::vector<MemberMask> named;
+        for (const LengthGuess& set : sets.first(std::min(sets.size(), most)))
+            if (set.left <= mostLeft * total_)
+                named.push_back(maskOf(set));
+        return named;
+    }
+
     // Returns the sets in which another member takes the place of one.
     std::vector<LengthGuess> exchanges(const MemberMask& isNamed) const
     {
@@ -198,7 +224,8 @@ private:
     void choosePool(const StaticModel& shape)
     {
         for (std::uint32_t m = 0; m < rates_.size(); ++m)
-            pool_.push_back(m);
+            if (rates_[m] > 0.0)
+                pool_.push_back(m);
         if (pool_.size() <= mostCandidates)
             return;
         std::ranges::stable_sort(pool_, std::ranges::greater{}, [&](std::uint32_t m) {
@@ -291,8 +318,10 @@ std::optional<LengthCause> causeOf(const StaticModel& shape, MemberMask isNamed)
         return std::nullopt;
     for (std::size_t m = 0; m < cause.isNamed.size(); ++m) {
         const StaticModel::Member& member = cause.shape.members[m];
-        cause.sum += cause.isNamed[m] != 0 ? std::fabs(member.misfit) : 0.0;
-        cause.isExact = cause.isExact && (cause.isNamed[m] != 0 || isAsWanted(member));
+        const double error = std::fabs(errorOf(member));
+        cause.sum += cause.isNamed[m] != 0 ? error : 0.0;
+        cause.isExact =
+            cause.isExact && (cause.isNamed[m] != 0 || error == 0.0 || isAsWanted(member));
     }
     return cause;
 }
@@ -306,7 +335,7 @@ std::size_t mostTests(const StaticModel& shape)
 LengthCause smallestCause(LengthCause cause, std::size_t count)
 {
     for (int i = 0; i < mostImprovements; ++i) {
-        const LinearLengths linear(cause.shape);
+        const LinearLengths linear(cause.shape, withoutLooseRopes(cause.shape));
         std::vector<LengthGuess> guesses = linear.exchanges(cause.isNamed);
         std::ranges::move(linear.guesses(count), std::back_inserter(guesses));
         std::erase_if(guesses, [&](const LengthGuess& guess) {
@@ -331,12 +360,12 @@ LengthCause smallestCause(LengthCause cause, std::size_t count)
     return cause;
 }
 
-// Returns the shape in which the members that are not named are as near to their lengths as
+// Returns the shape near `from` in which the members that are not named are as near to their lengths as
 // possible, and of these shapes the one with the smallest errors of the named members.
-StaticModel shapeWithout(const StaticModel& drawn, const MemberMask& isNamed)
+StaticModel shapeWithout(const StaticModel& from, const MemberMask& isNamed)
 {
-    std::vector<double> rates = ratesOf(drawn, MemberMask(isNamed.size(), 1));
-    StaticModel best = drawn;
+    std::vector<double> rates = ratesOf(from, MemberMask(isNamed.size(), 1));
+    StaticModel best = from;
     reduceErrors(best, rates);
     for (int i = 0; i < mostLighter && std::ranges::count(isNamed, 1) > 0; ++i) {
         for (std::size_t m = 0; m < rates.size(); ++m)
@@ -346,8 +375,8 @@ StaticModel shapeWithout(const StaticModel& drawn, const MemberMask& isNamed)
     if (!isAnyOff(best, isNamed))
         return best;
     // If the other lengths fit in two shapes, the best shape of all may lie halfway between them,
-    // and neither is found from there. Then the search starts from the drawing.
-    best = drawn;
+    // and neither is found from there. Then the search starts from the given shape.
+    best = from;
     reduceErrors(best, rates);
     return best;
 }
@@ -368,17 +397,24 @@ std::optional<LengthCause> causeOfSize(std::size_t count, StaticModel& shape)
 {
     std::vector<MemberMask> tested;
     for (int i = 0; i < mostRounds; ++i) {
-        const LinearLengths linear(shape);
-        std::vector<LengthGuess> guesses = linear.guesses(count);
+        const MemberMask taut = withoutLooseRopes(shape);
+        const MemberMask noRopes = withoutRopes(shape);
+        const LinearLengths linear(shape, taut);
+        const std::vector<LengthGuess> guesses = linear.guesses(count);
         if (guesses.empty())
             return std::nullopt;
         const MemberMask best = linear.maskOf(guesses.front());
-        guesses.resize(std::min(guesses.size(), mostTests(shape) / 4));
+        const std::size_t most = mostTests(shape) / 4;
+        std::vector<MemberMask> sets = linear.likely(guesses, most);
+        // Ropes may become loose if other lengths change.
+        if (taut != noRopes)
+            if (const LinearLengths loose(shape, noRopes);
+                loose.total() > mostLeft * linear.total())
+                std::ranges::move(loose.likely(loose.guesses(count), most),
+                                  std::back_inserter(sets));
         bool isNew = false;
-        for (const LengthGuess& guess : guesses) {
-            const MemberMask isNamed = linear.maskOf(guess);
-            if (guess.left > mostLeft * linear.total() ||
-                std::ranges::find(tested, isNamed) != tested.end())
+        for (const MemberMask& isNamed : sets) {
+            if (std::ranges::find(tested, isNamed) != tested.end())
                 continue;
             if (auto cause = causeOf(shape, isNamed))
                 return cause;
@@ -450,6 +486,11 @@ std::optional<std::vector<LengthError>> lengthErrors(const StaticModel& model,
     if (!isAnyOff(best, none))
         return errors;
     std::optional<LengthCause> cause = leastCause(drawn, std::move(best));
+    if (cause && std::ranges::any_of(cause->shape.members, isLooseRope))
+        // Where ropes are loose, the others fit in many shapes.
+        if (StaticModel least = shapeWithout(cause->shape, cause->isNamed);
+            !isAnyOff(least, cause->isNamed))
+            cause->shape = std::move(least);
     if (cause)
         cause->shape = fittedShape(std::move(cause->shape), cause->isNamed, tolerance::rounding);
     else
