@@ -34,7 +34,15 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
     if (basis_ == AtRest::Basis::mixed)
         for (std::size_t m = 0; m < misfit_.size(); ++m)
             misfit_[m] -= byLength.left[m];
-    if (std::ranges::any_of(model.members, &StaticModel::Member::onlyPulls)) {
+    settleAll();
+    if (!unfit_.empty())
+        tellDoubtful();
+    brace();
+}
+
+void Balance::settleAll()
+{
+    if (std::ranges::any_of(model_.members, &StaticModel::Member::onlyPulls)) {
         areRopesSettled_ = settle(tolerance::slackRate);
         // Rigid members keep their lengths exactly only if slack ropes have no stiffness.
         if (!areRopesSettled_ || basis_ == AtRest::Basis::mixed ||
@@ -42,11 +50,67 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
             areRopesSettled_ = settle(0.0);
     }
     settleStiffness();
-    brace();
+}
+
+// The loads alone say nothing about a rope whose state also depends on lengths that do not fit. If the
+// stiffness of the links grows, their misfits decide first, and the loads only where these leave a
+// choice. Where that gives a rope another state, forces that depend on it are unknown, because other
+// stiffnesses give other states. A rope that counts as taut or slack by its length alone is in error
+// then, so it is settled again.
+void Balance::tellDoubtful()
+{
+    const auto isElastic = [](const StaticModel::Member& member) { return member.rate > 0.0; };
+    if (std::ranges::none_of(model_.members, &StaticModel::Member::onlyPulls) ||
+        std::ranges::any_of(model_.members, isElastic))
+        return;
+    const std::vector<std::uint8_t> isTaut = tautIfStiff();
+    bool isReleased = false;
+    for (std::size_t m = 0; m < isTaut.size(); ++m)
+        if (isFixed_[m] != 0 && isTaut[m] != isActive_[m])
+            isFixed_[m] = 0, isReleased = true;
+    if (isReleased) {
+        unfit_.clear();
+        isDecided_.assign(isDecided_.size(), 1);
+        chooseRates();
+        settleAll();
+    }
+    std::vector<std::uint8_t> isDoubtful(isTaut.size(), 0);
+    std::vector<std::uint8_t> takesPart = isActive_;
+    for (std::size_t m = 0; m < isTaut.size(); ++m) {
+        isDoubtful[m] = isTaut[m] != isActive_[m] ? 1 : 0;
+        takesPart[m] |= isTaut[m];
+        isDecided_[m] = isDoubtful[m] != 0 ? 0 : isDecided_[m];
+    }
+    const std::vector<std::uint8_t> isOpen = SelfStress(model_, takesPart).around(isDoubtful);
+    for (std::size_t m = 0; m < isOpen.size(); ++m)
+        isDecided_[m] = isOpen[m] != 0 ? 0 : isDecided_[m];
+}
+
+// Returns which members are taut if all links have the same, very large EA, so that misfits put far
+// larger forces in them than the loads.
+std::vector<std::uint8_t> Balance::tautIfStiff() const
+{
+    StaticModel stiff = model_;
+    double strain = 0.0;
+    for (StaticModel::Member& member : stiff.members) {
+        member.misfit = isAsWanted(member) ? 0.0 : member.misfit;
+        strain = std::fmax(strain, std::fabs(member.misfit) / member.length);
+    }
+    double load = largestOf(present().force);
+    for (const Vec2 each : loads_)
+        load = std::fmax(load, length(each));
+    for (StaticModel::Member& member : stiff.members)
+        member.rate =
+            (load > 0.0 ? load : 1.0) / (tolerance::loadBesideMisfits * strain * member.length);
+    Stiffness stiffness;
+    const Balance balance(stiff, stiffness);
+    return {balance.isActive().begin(), balance.isActive().end()};
 }
 
 void Balance::chooseRates()
 {
+    rates_.clear();
+    misfit_.clear();
     double stiffest = 0.0;
     double longest = 0.0;
     bool allKnown = true;

@@ -78,7 +78,10 @@ private:
     void factorise(double ofSlack);
     bool settle(double ofSlack);
     std::vector<std::uint32_t> wrongRopes(const Stiffness::Answer& answer) const;
+    void settleAll();
     void settleStiffness();
+    void tellDoubtful();
+    std::vector<std::uint8_t> tautIfStiff() const;
     void brace();
     std::vector<std::uint32_t> stressedTogether(const std::vector<std::uint8_t>& isHeld,
                                                 std::span<const std::uint32_t> ropes);

@@ -84,7 +84,7 @@ private:
         rest.redundancy = balance_.redundancy();
         rest.bracedMotions = balance_.bracedMotions();
         for (std::size_t m = 0; m < isActive_.size(); ++m) {
-            if (isActive_[m] == 0)
+            if (isActive_[m] == 0 && balance_.isDecided()[m] != 0)
                 rest.slack.push_back(model_.members[m].constraint);
             if (balance_.isBracing()[m] != 0)
                 rest.bracing.push_back(model_.members[m].constraint);
@@ -336,7 +336,8 @@ private:
                 force[m] = 0.0;
             for (const StaticModel::End& end : member.all()) {
                 left[end.joint] -= end.gradient * force[m];
-                if (rest.known[member.constraint] == 0 && isActive_[m] != 0)
+                if (rest.known[member.constraint] == 0 &&
+                    (isActive_[m] != 0 || balance_.isDecided()[m] == 0))
                     isLeftKnown[end.joint] = 0;
             }
             if (member.isSupport)

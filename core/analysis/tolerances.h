@@ -44,6 +44,8 @@ inline constexpr double slackRate = 1e-8;
 inline constexpr double beneathRigid = 1e-14;
 // A motion does not lengthen a member if its elongation is below this share of the largest displacement.
 inline constexpr double yields = 1e-6;
+// Forces of loads as a share of those of misfits where only what misfits leave open is for the loads to decide.
+inline constexpr double loadBesideMisfits = 1e-6;
 // If forces reduce the errors of rigid lengths by a smaller share than this, the lengths do not fit together.
 inline constexpr double leastReduction = 1e-12;
 // A direction depends on earlier ones if the part of it that is independent of them is a smaller

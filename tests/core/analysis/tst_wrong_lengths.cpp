@@ -358,6 +358,26 @@ private slots:
         QVERIFY2(areAlike(named, {{4, -11.799}}), textOf(named).c_str());
     }
 
+    // The lengths alone would make the rope c3 taut, but only if the rope c6 were taut as well. The
+    // loads press both, so they move a mechanism.
+    void noRopeIsPressedByLoads()
+    {
+        const AtRest rest = atRest(fault("rope_pressed_by_lengths"));
+        QCOMPARE(rest.freedom, 1U);
+        QCOMPARE(rest.slack, (std::vector<std::size_t>{2, 5}));
+        QCOMPARE(rest.force, std::vector<double>(14, 0.0));
+        QCOMPARE(rest.known[0], 0);
+    }
+
+    // The wrong length of c5 moves joint 4, which decides whether c10 or c12 becomes taut first.
+    void aForceOfARopeThatAWrongLengthDecidesIsNotGiven()
+    {
+        const AtRest rest = atRest(fault("rope_by_stiffness"));
+        QCOMPARE(rest.known, (std::vector<std::uint8_t>{1, 0, 0, 0, 0, 1, 1, 0, 1, 0, 0, 0}));
+        QVERIFY(rest.slack.empty());
+        COMPARE_NEAR(rest.force[5], -3311.63, 1e-2);
+    }
+
     // Up to 4 diagonals are ropes.
     void namedLengthsExplainAllOthersBesideRopes()
     {
@@ -375,6 +395,8 @@ private slots:
             const Errors wrong = namedIn(rest);
             QCOMPARE(rest.fits, explains(frame, {}));
             QVERIFY2(explains(frame, wrong), textOf(wrong).c_str());
+            for (const std::uint32_t rope : frame.ropes)
+                QVERIFY(rest.force[rope] >= 0.0);
             named += wrong.empty() ? 0 : 1;
         }
         QVERIFY(named > rounds(200) / 4);
