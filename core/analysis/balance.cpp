@@ -66,8 +66,10 @@ void Balance::tellDoubtful()
     const std::vector<std::uint8_t> isTaut = tautIfStiff();
     bool isReleased = false;
     for (std::size_t m = 0; m < isTaut.size(); ++m)
-        if (isFixed_[m] != 0 && isTaut[m] != isActive_[m])
-            isFixed_[m] = 0, isReleased = true;
+        if (isFixed_[m] != 0 && isTaut[m] != isActive_[m]) {
+            isFixed_[m] = 0;
+            isReleased = true;
+        }
     if (isReleased) {
         unfit_.clear();
         isDecided_.assign(isDecided_.size(), 1);
@@ -376,8 +378,10 @@ void Balance::tellUnfit(std::vector<std::uint8_t> isStrict)
             unfit_.push_back(std::move(*unfit));
             leaveUndecided(group, errors, asDrawn);
         }
-        for (const std::uint32_t m : group)
-            errors[m] = 0.0, isBound[m] = isNear ? isBound[m] : 0;
+        for (const std::uint32_t m : group) {
+            errors[m] = 0.0;
+            isBound[m] = isNear ? isBound[m] : 0;
+        }
     }
     for (std::size_t m = 0; m < errors.size(); ++m)
         if (shareOf(m) > 0.0)
