@@ -574,9 +574,14 @@ void Canvas::mouseDoubleClickEvent(QMouseEvent* event)
         tool_->goInside(pointerAt(event->position(), event->button(), event->modifiers())))
         return;
     if (bench_.selection.contains(item) && FieldEntry::suits(bench_.document.shown(), item))
-        new FieldEntry(bench_, item, this);
+        editInPlace(item);
     else
         emit editRequested();
+}
+
+void Canvas::editInPlace(const Items& item)
+{
+    new FieldEntry(bench_, item, this);
 }
 
 void Canvas::keyPressEvent(QKeyEvent* event)

@@ -37,6 +37,8 @@ public:
     // Draws items as if the mouse were over them, until it is called with no items.
     void highlight(const Items& items);
     void showMirror(const std::optional<MirrorMark>& mirror);
+    // Opens the entry fields of one item for which FieldEntry::suits().
+    void editInPlace(const Items& item);
     // Draws what an edit would create, until it is called with an empty one.
     void showPreview(const Patch& edit);
 

@@ -210,9 +210,9 @@ void ToolMenu::connectTools()
     connect(&tools.templates, &Tool::changed, &inspector, &Inspector::markStale);
     connect(&parts_.options, &OptionBar::done, &parts_.canvas, qOverload<>(&QWidget::setFocus));
     // Switches to Select, so that the next click ends the typing and does not make a second note.
-    connect(&tools.note, &NoteTool::made, this, [this, &inspector] {
+    connect(&tools.note, &NoteTool::made, this, [this] {
         use(&parts_.tools.select);
-        inspector.focusFirst();
+        parts_.canvas.editInPlace(parts_.bench.selection.items());
     });
     connect(&tools.templates, &TemplateTool::placed, this, [this] { use(&parts_.tools.select); });
     connect(&parts_.bench.document, &Document::replaced, this, &ToolMenu::useFirst);

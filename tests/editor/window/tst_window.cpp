@@ -439,6 +439,18 @@ private slots:
         }
     }
 
+    void aNoteIsTypedWhereItStands()
+    {
+        Program program;
+        program.key(Qt::Key_N);
+        program.click({300, 300});
+        QVERIFY(program.window->canvas().isAncestorOf(program.window->focusWidget()));
+        program.type("Plan B");  // B alone would take another tool
+        program.key(Qt::Key_Escape);
+        QCOMPARE(std::get<Note>(program.scene().decorations()[0].body).text, "Plan B");
+        QVERIFY(program.window->canvas().hasFocus() && program.isOn("select"));
+    }
+
     void theBarIsOneLineAndThePanelHasTheRest_data() { bothLanguages(); }
 
     // A screen of 1280 by 720 at 150 % leaves a window of 853 by 480.
