@@ -10,6 +10,7 @@
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/wrapping_layout.h"
 
 #include <QCheckBox>
 #include <QCoreApplication>
@@ -187,12 +188,16 @@ QWidget* ComparePanel::makeResult()
         one->setFocusPolicy(Qt::TabFocus);
     connect(besides_, &QCheckBox::toggled, this,
             [this](bool on) { bench_.view.setShowsBesides(isWanted_ && on); });
-    row->addWidget(name);
-    row->addWidget(toleranceEditor_);
-    row->addWidget(first_);
-    row->addWidget(besides_);
-    row->addStretch(1);
-    row->addWidget(close);
+    auto* parts = new QWidget(all);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    parts->setSizePolicy(policy);
+    auto* line = new WrappingLayout(parts);
+    line->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* part : std::initializer_list<QWidget*>{name, toleranceEditor_, first_, besides_})
+        line->addWidget(part);
+    row->addWidget(parts, 1);
+    row->addWidget(close, 0, Qt::AlignTop);
     layout->addLayout(row);
     layout->addWidget(result_);  // below the row of buttons, because the text has up to three lines
     distances_ = new DistanceView(bench_, all);

@@ -184,10 +184,16 @@ void LengthTable::fitLetters()
         fontMetrics().horizontalAdvance(QStringLiteral("000000000000")));
 }
 
+// Queued, because the table lays out its rows and scroll bars later.
 void LengthTable::showLast()
 {
-    if (rows_->rowCount() > 0)
-        scrollTo(rows_->index(rows_->rowCount() - 1, 0));
+    QMetaObject::invokeMethod(this, &QTableView::scrollToBottom, Qt::QueuedConnection);
+}
+
+void LengthTable::resizeEvent(QResizeEvent* event)
+{
+    QTableView::resizeEvent(event);
+    showLast();
 }
 
 void LengthTable::changeEvent(QEvent* event)

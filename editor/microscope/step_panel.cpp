@@ -10,6 +10,7 @@
 #include "editor/microscope/step_text.h"
 #include "editor/text/message_text.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/letters.h"
 
 #include <QEvent>
 #include <QFontDatabase>
@@ -102,7 +103,7 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
 
 QSize StepPanel::sizeHint() const
 {
-    return {600, 250};
+    return fittedTo(*this, {600.0, 250.0});
 }
 
 QSize StepPanel::minimumSizeHint() const

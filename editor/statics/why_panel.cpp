@@ -2,6 +2,7 @@
 #include "editor/statics/why_panel.h"
 
 #include "editor/statics/why_text.h"
+#include "editor/widgets/help_topic.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -42,6 +43,7 @@ WhyPanel::WhyPanel(const Workbench& bench, QWidget* parent)
       causes_(new QVBoxLayout),
       answers_(*this, [this](std::optional<Explanation> found) { answer(std::move(found)); })
 {
+    setHelpTopic(*this, "why-does-it#ask-the-program");
     setObjectName(QStringLiteral("whyPanel"));
     setAttribute(Qt::WA_StyledBackground);
     setAccessibleName(tr("Why?"));

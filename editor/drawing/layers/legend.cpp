@@ -16,7 +16,8 @@ namespace {
 
 // All lengths in em, relative to the letters of the widgets.
 constexpr double sizeOfText = 0.88;
-constexpr double partGap = 1.1;  // between two parts of the line
+constexpr double partGap = 1.1;   // between two parts of the line
+constexpr double leastGap = 0.6;  // of partGap before the scale bar, which other parts may use
 constexpr double barWidth = 13.0;
 constexpr double shortBarWidth = 7.0;
 constexpr double leastNote = 14.0;  // room that the note gets before other parts become smaller
@@ -75,23 +76,16 @@ struct Piece {
 };
 
 // The parts of the line and their places. With little room it gives up the words beside the scale
-// of colours, then the histogram, and then the words of the note.
+// of colours, then the histogram, then the words of the note, and then the scale bar.
 class LegendLine {
 public:
     LegendLine(const Drawing& what, const QRectF& strip, double scale)
-        : what_(what), em_(what.em), strip_(strip), x_(strip.left() + 0.9 * em_)
+        : what_(what), em_(what.em), strip_(strip)
     {
-        double right = strip.right() - 0.9 * em_;
-        if (what.scaleBar)
-            right = placeScaleBar(scale, right);
-        if (what.legendTitle && hasColours())
-            add(titleOf(what.stress.measure));
         if (what.legend)
             note_ = detail::restNote(what);
-        keys_ = keysOf(scale);
-        placeColours(right);
-        placeKeys();
-        placeNote(right);
+        if (!place(what.scaleBar, scale) && what.scaleBar)
+            place(false, scale);
     }
 
     bool hasColours() const { return what_.legend && what_.stress.on && hasStrands(*what_.scene); }
@@ -170,6 +164,24 @@ private:
         x_ += widthOf(text) + partGap * em_;
     }
 
+    // Returns whether all parts have room.
+    bool place(bool hasScaleBar, double scale)
+    {
+        x_ = strip_.left() + 0.9 * em_;
+        pieces_.clear();
+        scaleText_.clear();
+        bar_ = {};
+        double right = strip_.right() - 0.9 * em_;
+        if (hasScaleBar)
+            right = placeScaleBar(scale, right);
+        if (what_.legendTitle && hasColours())
+            add(titleOf(what_.stress.measure));
+        keys_ = keysOf(scale);
+        placeColours(right);
+        placeKeys();
+        placeNote(right);
+        return pieces_.empty() || x_ - partGap * em_ <= right + leastGap * em_;
+    }
     double placeScaleBar(double scale, double right)
     {
         const double length = roundedUp(scaleBarLength * em_ / scale);
@@ -357,9 +369,9 @@ private:
     const Drawing& what_;
     double em_;
     QRectF strip_;
-    double x_;      // the left edge of the next part
-    QRectF bar_;    // of colours; empty without a scale of colours
-    QRectF bands_;  // the histogram above the bar
+    double x_ = 0.0;  // the left edge of the next part
+    QRectF bar_;      // of colours; empty without a scale of colours
+    QRectF bands_;    // the histogram above the bar
     bool hasHistogram_ = false;
     std::vector<Piece> pieces_;
     std::vector<Key> keys_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/parts/canvas_area.h"
 
+#include "editor/widgets/letters.h"
 #include "editor/window/parts/bottom_panels.h"
 
 #include <QBoxLayout>
@@ -47,7 +48,8 @@ CanvasArea::CanvasArea(const std::vector<QWidget*>& canvases, const std::vector<
     setStretchFactor(1, 0);
     setCollapsible(0, false);
     setCollapsible(1, false);
-    connect(this, &QSplitter::splitterMoved, this, [this] { wanted_ = sizes().back(); });
+    connect(this, &QSplitter::splitterMoved, this,
+            [this] { wanted_ = sizes().back() / letterScale(*this); });
 }
 
 bool CanvasArea::event(QEvent* event)
@@ -68,7 +70,7 @@ void CanvasArea::limitPanels()
     const int canvas = static_cast<int>(leastForCanvas * alone) + 1;
     const int most = static_cast<int>(mostForPanels * height());
     panels_.setMaximumHeight(std::max(std::min(most, height() - below - canvas), 0));
-    const int now = std::min(wanted_, panels_.maximumHeight());
+    const int now = std::min(fittedTo(*this, {0.0, wanted_}).height(), panels_.maximumHeight());
     if (!panels_.isHidden() && sizes().back() != now)
         setSizes({height() - handleWidth() - now, now});
 }

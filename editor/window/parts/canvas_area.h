@@ -25,7 +25,8 @@ private:
 
     std::vector<QWidget*> rows_;
     BottomPanels& panels_;
-    int wanted_ = 250;  // height of the panels in pixels, if there is room; the user may change it
+    // Height of the panels in pixels for letters of the usual size, if there is room; the user may change it.
+    double wanted_ = 250.0;
 };
 
 }  // namespace vakwerk

@@ -82,8 +82,8 @@ private slots:
         QVERIFY(textsOf(drawn(what)).empty());
     }
 
-    // A narrow line gives up its words, then the histogram, and then the sentence, of which a sign
-    // remains.
+    // A narrow line gives up its words, then the histogram, then the sentence, of which a sign remains,
+    // and then the scale bar.
     void aNarrowLineSaysLess()
     {
         const Scene scene = metres();
@@ -100,7 +100,8 @@ private slots:
         QVERIFY(textsOf(lineOf(700)).contains("-425 N"));
         QCOMPARE(bandsIn(lineOf(700)), std::size_t{2});
         QCOMPARE(bandsIn(lineOf(400)), std::size_t{0});
-        QVERIFY(textsOf(lineOf(400)).contains("⚠"));
+        QVERIFY(textsOf(lineOf(480)).contains("⚠") && textsOf(lineOf(480)).contains("100 m"));
+        QVERIFY(!textsOf(lineOf(400)).contains("100 m"));
         QCOMPARE(legendNote(what), what.doubt);
     }
 
@@ -108,12 +109,19 @@ private slots:
     void itsPartsAreApart_data()
     {
         QTest::addColumn<QString>("key");
-        QTest::newRow("colours") << QString();
-        QTest::newRow("inside a step") << QStringLiteral("Forces, the largest 0.981 N");
+        QTest::addColumn<bool>("isInPixels");
+        QTest::newRow("colours") << QString() << false;
+        QTest::newRow("a long unit") << QString() << true;
+        QTest::newRow("inside a step") << QStringLiteral("Forces, the largest 0.981 N") << false;
     }
     void itsPartsAreApart()
     {
-        const Scene scene = metres();
+        QFETCH(bool, isInPixels);
+        World world = metres().world();
+        if (isInPixels)
+            world = stillWorld();
+        Scene scene = metres();
+        scene.apply({{}, {}, WorldChange{scene.world(), world}});
         Drawing what = withLegend(scene);
         what.scaleBar = true;
         what.legendTitle = false;

@@ -344,6 +344,7 @@ private slots:
         scene.apply(patch);
         RenderOptions options = optionsFor("control.svg");
         options.stress = Measure::force;
+        options.width = 1200;  // with less room, the legend gives up its scale bar
         QXmlStreamReader xml(svgOf(scene, state_, options, shotOf(scene, state_, options)));
         QString texts;
         while (!xml.atEnd())
