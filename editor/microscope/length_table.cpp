@@ -37,8 +37,9 @@ LengthRows::LengthRows(const Workbench& bench, QObject* parent)
     : QAbstractTableModel(parent), bench_(bench)
 {
     connect(&bench.microscope, &Microscope::changed, this, &LengthRows::follow);
-    for (const auto signal : {&Document::replaced, &Document::startMoved, &Document::runBegun})
-        connect(&bench.document, signal, this, &LengthRows::forget);
+    connect(&bench.document, &Document::replaced, this, &LengthRows::forget);
+    connect(&bench.document, &Document::startMoved, this, &LengthRows::forget);
+    connect(&bench.document, &Document::runBegun, this, &LengthRows::forget);
     connect(&bench.document, &Document::changed, this, &LengthRows::forget);
     follow();
 }

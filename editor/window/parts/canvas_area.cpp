@@ -49,7 +49,7 @@ CanvasArea::CanvasArea(const std::vector<QWidget*>& canvases, const std::vector<
     setCollapsible(0, false);
     setCollapsible(1, false);
     connect(this, &QSplitter::splitterMoved, this,
-            [this] { wanted_ = sizes().back() / letterScale(*this); });
+            [this] { wanted_ = heightOfPanels() / letterScale(*this); });
 }
 
 bool CanvasArea::event(QEvent* event)
@@ -58,6 +58,12 @@ bool CanvasArea::event(QEvent* event)
     if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)
         limitPanels();
     return isDone;
+}
+
+int CanvasArea::heightOfPanels() const
+{
+    const QList<int> heights = sizes();
+    return heights.back();
 }
 
 // QSplitter itself looks at maximum sizes only while the user drags a handle.
@@ -71,7 +77,7 @@ void CanvasArea::limitPanels()
     const int most = static_cast<int>(mostForPanels * height());
     panels_.setMaximumHeight(std::max(std::min(most, height() - below - canvas), 0));
     const int now = std::min(fittedTo(*this, {0.0, wanted_}).height(), panels_.maximumHeight());
-    if (!panels_.isHidden() && sizes().back() != now)
+    if (!panels_.isHidden() && heightOfPanels() != now)
         setSizes({height() - handleWidth() - now, now});
 }
 

@@ -21,6 +21,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
+    int heightOfPanels() const;
     void limitPanels();
 
     std::vector<QWidget*> rows_;
