@@ -35,7 +35,7 @@ struct ReactionArrow {
     QRectF number{};  // the box of the number
 };
 
-// What is on the screen beside the reactions.
+// The view in which reactions are drawn: the places of the particles, and the loads that are drawn too.
 struct OnScreen {
     // Returns the place of a particle in pixels; nothing if it is not visible.
     std::function<std::optional<QPointF>(ParticleId)> placeOf;

@@ -61,8 +61,12 @@ void LengthRows::follow()
         return;
     const std::shared_ptr<const Trace>& trace = inside.sharedTrace();
     beginResetModel();
-    std::erase_if(rows_, [&trace](const Row& row) { return row.step > trace->begin.step; });
-    if (!rows_.empty() && rows_.back().step != trace->begin.step)
+    // Rows of this step that are still done stay, because each has a copy of all positions.
+    const bool isSame = trace == trace_;
+    std::erase_if(rows_, [&](const Row& row) {
+        return row.step > trace->begin.step && !(isSame && row.stage->last <= inside.place());
+    });
+    if (!isSame && !rows_.empty() && rows_.back().step != trace->begin.step)
         rows_.clear();
     if (rows_.empty()) {
         columns_.clear();
@@ -79,10 +83,15 @@ void LengthRows::follow()
 
 void LengthRows::addRows(const Trace& trace)
 {
-    std::vector<Vec2> position = trace.begin.position;
+    const Row& last = rows_.back();
+    const bool isInStep = last.step > trace.begin.step;
+    std::vector<Vec2> position = isInStep ? last.position : trace.begin.position;
+    const std::size_t done = isInStep ? last.stage->last : 0;
     for (const Stage& stage : bench_.microscope.stages()) {
         if (stage.last > bench_.microscope.place())
             break;
+        if (stage.first < done)
+            continue;
         for (std::size_t i = stage.first; i < stage.last; ++i)
             for (const Trace::Move& move : trace.movesOf(trace.entries[i]))
                 if (move.of == Trace::Of::position)

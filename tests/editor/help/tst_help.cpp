@@ -326,7 +326,7 @@ private slots:
             passed << current();
         }
         QVERIFY(passed.size() > 4);
-        // What follows this heading is too short for it to reach the top.
+        // The last section is shorter than the view, so its heading cannot scroll to the top.
         manual.window.open("building#present-on-a-projector");
         QVERIFY(atTop(manual.browser()) != "Present on a projector");
         QCOMPARE(current(), "Present on a projector");
