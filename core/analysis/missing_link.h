@@ -20,7 +20,8 @@ struct MissingMember {
 };
 
 // Returns the mechanism that the loads drive most. `rest` must be about this scene. Returns nothing
-// if there is no mechanism, or if `stop` interrupts the search.
+// if there is no mechanism, if all of them move only ropes and pulleys, which are there to bend, or
+// if `stop` interrupts the search.
 std::optional<MissingMember> missingMember(const Scene& scene, const AtRest& rest,
                                            Stop stop = nullptr);
 

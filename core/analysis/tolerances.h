@@ -146,6 +146,8 @@ inline constexpr double standsStill = 1e-6;
 // A structure is in shape up to the first strain, and a rigid link is torn apart beyond the second.
 inline constexpr double inShape = 1e-3;
 inline constexpr double torn = 0.05;
+// A structure settles where it was drawn if no joint moves farther than this share of the extent.
+inline constexpr double staysPut = 0.02;
 // A particle shakes if it moves, in each step, by more than this share of the extent of the scene.
 inline constexpr double shakes = 1e-3;
 // A mass is light if this many times as much hangs on it.

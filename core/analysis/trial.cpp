@@ -4,10 +4,12 @@
 #include "core/analysis/tolerances.h"
 #include "core/run/simulation.h"
 #include "core/scene/properties.h"
+#include "core/simulation/model.h"
 #include "core/simulation/stress.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace vakwerk {
 namespace {
@@ -62,6 +64,13 @@ private:
     int steps_ = 0;
 };
 
+void makeUnbreakable(Model& model)
+{
+    model.breakable.clear();
+    std::ranges::fill(model.limits, Limits());
+    std::ranges::fill(model.breakStrain, never);
+}
+
 }  // namespace
 
 WorstStrain worstStrain(const Scene& scene, const State& state)
@@ -89,7 +98,11 @@ bool Trial::keepsShape() const
 
 std::optional<Trial> tried(const Scene& scene, const State& from, const TrialPlan& plan)
 {
-    Simulation simulation(scene, carriedOver(from, scene), {.stop = plan.stop});
+    State state = carriedOver(from, scene);
+    Model model = compile(scene, {state.freed, {}});
+    if (!plan.breaks)
+        makeUnbreakable(model);
+    Simulation simulation(std::move(model), std::move(state), {.stop = plan.stop});
     Trial trial;
     std::optional<Shaking> shaking;
     for (int i = 1; i <= plan.steps; ++i) {
@@ -111,7 +124,8 @@ std::optional<Trial> tried(const Scene& scene, const State& from, const TrialPla
                 std::fabs(now.strain) >= std::fabs(trial.worst.strain))
                 trial.worst = now;
     }
-    trial.broken = simulation.state().brokenCount() - from.brokenCount();
+    trial.end = simulation.state();
+    trial.broken = trial.end.brokenCount() - from.brokenCount();
     trial.shakes = shaking && shaking->isSeen();
     return trial;
 }

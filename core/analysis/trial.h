@@ -21,6 +21,7 @@ struct Trial {
     std::size_t broken = 0;
     bool shakes = false;
     bool diverges = false;
+    State end{};  // the state after the last step
 
     bool keepsShape() const;
 };
@@ -28,6 +29,7 @@ struct Trial {
 struct TrialPlan {
     int steps = 0;
     Stop stop = nullptr;
+    bool breaks = true;  // whether links break at their limits
 };
 
 // Takes steps from a state of another version of the scene. Returns nothing if it was interrupted.

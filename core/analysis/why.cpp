@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
 #include <utility>
 
@@ -56,6 +57,13 @@ void forEachJoint(const Scene& scene, auto visit)
         }
 }
 
+Scene solvedDirectly(Scene scene)
+{
+    World world = scene.world();
+    world.solver = Solver::direct;
+    return inWorld(std::move(scene), world);
+}
+
 // Looks for the causes one after the other.
 class CauseSearch {
 public:
@@ -63,6 +71,8 @@ public:
         : scene_(scene), state_(state), options_(options),
           rest_(atRest(scene, {.time = state.time()})), base_(scene)
     {
+        if (const auto all = extentOf(scene))
+            extent_ = std::fmax(all->width(), all->height());
     }
 
     // The causes that follow from the structure alone are put right before others are looked for, so
@@ -70,6 +80,7 @@ public:
     std::optional<Explanation> result()
     {
         seeWhatHappens();
+        settle();
         const auto member = missingLink();
         const auto walls = outsideWalls(scene_);
         const auto limit = lowLimit();
@@ -88,7 +99,8 @@ public:
         found_.isNotRepeated = found_.isFromStart && fromStart_.keepsShape() &&
                                (state_.brokenCount() > 0 || options_.hasDiverged) && !limit;
         found_.breaksByMotion = fromStart_.broken > 0 && !limit && !iterations && !mass;
-        found_.isUnsolved = !now_.keepsShape() && !iterations && !step && !mass;
+        found_.isUnsolved =
+            !now_.keepsShape() && !found_.breaksByMotion && !iterations && !step && !mass;
         return std::move(found_);
     }
 
@@ -102,19 +114,58 @@ private:
 
     Trial trialFromStart(const Scene& scene)
     {
+        return run(scene, startOf(scene), stepsFromStart());
+    }
+
+    int stepsFromStart() const
+    {
         const double wanted = static_cast<double>(state_.step) + stepsOfTrial;
-        const int steps = static_cast<int>(std::clamp(wanted, 1.0 * leastSteps, 1.0 * mostSteps));
-        return run(scene, startOf(scene), steps);
+        return static_cast<int>(std::clamp(wanted, 1.0 * leastSteps, 1.0 * mostSteps));
     }
 
     // Takes fewer steps if they would take too long.
-    Trial run(const Scene& scene, const State& from, int steps)
+    Trial run(const Scene& scene, const State& from, int steps, bool breaks = true)
     {
         const double most = mostSolves / solvesPerStep(scene);
         const int affordable = static_cast<int>(std::clamp(most, 1.0, 1.0 * steps));
-        const auto trial = tried(scene, from, {affordable, options_.stop});
+        const auto trial = tried(scene, from, {affordable, options_.stop, breaks});
         interrupted_ = interrupted_ || !trial;
         return trial.value_or(Trial());
+    }
+
+    // Returns what becomes of the structure if lengths are kept and nothing breaks.
+    Trial settledFrom(const State& start)
+    {
+        return run(solvedDirectly(quieted(scene_)), start, stepsFromStart(), false);
+    }
+
+    // Returns whether the structure is and stays near its drawing: all joints that a rigid link or
+    // spring holds.
+    bool isPut(const State& state) const
+    {
+        double most = 0.0;
+        for (const Constraint& constraint : scene_.constraints())
+            if (const auto kind = kindOf(constraint); kind && kind != LinkKind::rope)
+                for (const ParticleId id : particlesOf(constraint)) {
+                    const std::size_t i = *scene_.particles().indexOf(id);
+                    const Vec2 at = state.position[i];
+                    most = std::fmax(most, length(at - scene_.particles()[i].position));
+                    most = std::fmax(most, stepsOfTrial * length(at - state.previous[i]));
+                }
+        return most <= tolerance::staysPut * extent_;
+    }
+
+    // Returns whether the structure comes back after a displacement along the motion.
+    bool isStable(const AtRest::Motion& motion)
+    {
+        State state = startOf(scene_);
+        for (std::size_t i = 0; i < motion.particles.size(); ++i) {
+            const std::size_t at = *scene_.particles().indexOf(motion.particles[i]);
+            state.position[at] += 2.0 * tolerance::staysPut * extent_ * motion.way[i];
+            state.previous[at] = state.position[at];
+        }
+        const Trial trial = settledFrom(state);
+        return !trial.diverges && isPut(trial.end);
     }
 
     bool isAffordable(const Scene& scene) const
@@ -144,6 +195,20 @@ private:
         found_.isFromStart = found_.shakes || found_.diverges || found_.broken > 0;
     }
 
+    // Finds where the structure comes to rest if the forces in its drawing are not all known. What
+    // is unknown in the drawing, for example beside a rope that is not yet taut, may be known there.
+    void settle()
+    {
+        if (rest_.isKnown)
+            return;
+        const Trial trial = settledFrom(startOf(scene_));
+        if (trial.diverges || interrupted_)
+            return;
+        staysPut_ = isPut(trial.end);
+        settled_ =
+            atRest(shownAt(scene_, trial.end), {.time = trial.end.time(), .unrest = unrestOfRun});
+    }
+
     void putRight(const std::optional<Cause>& member, const std::optional<Cause>& walls,
                   const std::optional<Cause>& limit)
     {
@@ -156,6 +221,7 @@ private:
         const bool isAsIs = base_ == scene_;
         found_.isFromStart = found_.isFromStart || !isAsIs;
         now_ = found_.isFromStart && isAsIs ? fromStart_ : judged(base_);
+        judgeLengths();
     }
 
     std::optional<Cause> missingLink()
@@ -164,7 +230,8 @@ private:
         if (stopRequested(options_.stop))
             interrupted_ = true;
         // In a run, a mechanism that the loads leave alone explains nothing.
-        if (!missing || (!missing->isDriven && state_.step > 0))
+        if (!missing ||
+            (missing->isDriven ? staysPut_ : state_.step > 0 || isStable(missing->motion)))
             return std::nullopt;
         Cause cause{*missing, {}};
         if (missing->link)
@@ -174,16 +241,22 @@ private:
         return cause;
     }
 
-    // Iterations leave errors in lengths, by which a structure sags and by which links tear. They
-    // are not why it shakes or diverges.
-    bool isBadlySolved() const
+    // Iterations leave errors in lengths, by which a structure sags and by which links break. They
+    // are not why it shakes or diverges, or why a shock breaks it.
+    // What is broken has its length again, so that lengths are judged in a run in which nothing
+    // breaks.
+    void judgeLengths()
     {
-        return relaxes() && !now_.keepsShape() && !now_.diverges && !now_.shakes;
+        if (!relaxes() || now_.keepsShape() || now_.diverges || now_.shakes)
+            return;
+        if (now_.broken > 0)
+            now_.worst = run(base_, startOf(base_), stepsFromStart(), false).worst;
+        isBadlySolved_ = std::fabs(now_.worst.strain) > tolerance::inShape;
     }
 
     std::optional<Cause> fewIterations()
     {
-        if (!isBadlySolved())
+        if (!isBadlySolved_)
             return std::nullopt;
         const int now = base_.world().iterations;
         Cause cause{
@@ -206,7 +279,7 @@ private:
 
     void addDirect(std::vector<Remedy>& remedies)
     {
-        if (relaxes() && judged(with(&World::solver, Solver::direct)).keepsShape())
+        if (relaxes() && judged(solvedDirectly(base_)).keepsShape())
             remedies.push_back(remedy::SolveDirectly());
     }
 
@@ -302,7 +375,7 @@ private:
 
     std::optional<Cause> lightMass()
     {
-        if (!isBadlySolved())
+        if (!isBadlySolved_)
             return std::nullopt;
         tryMasses();
         if (!byMass_)
@@ -316,6 +389,19 @@ private:
         return cause;
     }
 
+    // Returns the force of a constraint at rest, in the drawing or, if it is not known there, where
+    // the structure settles. NaN if it is not known.
+    double forceAtRest(std::size_t constraint) const
+    {
+        if (rest_.known[constraint] != 0)
+            return rest_.force[constraint];
+        return settled_ && settled_->known[constraint] != 0
+                   ? settled_->force[constraint]
+                   : std::numeric_limits<double>::quiet_NaN();
+    }
+
+    // Raises each limit that is too low for a load that is put on at once, if some limit is too low
+    // for the forces at rest.
     std::optional<Cause> lowLimit() const
     {
         cause::LowLimit worst;
@@ -323,15 +409,15 @@ private:
         double most = 1.0;
         for (std::size_t i = 0; i < rest_.force.size(); ++i) {
             const Constraint& constraint = scene_.constraints()[i];
-            const double force = rest_.force[i];
+            const double force = forceAtRest(i);
             const Limits limits = limitsOf(scene_, constraint);
             const double share = std::fabs(limits.share(force));
-            if (rest_.known[i] == 0 || !(share > 1.0))
+            if (!(spare * share > 1.0))
                 continue;
             const double wanted = roundedUpTo(spare * std::fabs(force), 2.0);
             raise.limits.push_back({constraint.id, std::copysign(wanted, force)});
-            ++worst.count;
-            if (share < most)
+            worst.count += share > 1.0 ? 1 : 0;
+            if (!(share > most))
                 continue;
             most = share;
             worst.link = constraint.id;
@@ -348,12 +434,16 @@ private:
     const State& state_;
     const WhyOptions& options_;
     AtRest rest_;  // of the structure as it was drawn
-    Scene base_;   // the scene after putRight()
+    double extent_ = 0.0;
+    std::optional<AtRest> settled_;  // of the structure as it comes to rest, if that was needed
+    bool staysPut_ = false;          // whether it then is near its drawing
+    Scene base_;                     // the scene after putRight()
     Explanation found_;
     Trial fromStart_;
     Trial now_;  // what happens in base_
     std::optional<std::pair<remedy::RaiseMasses, Trial>> byMass_;
     bool triedMasses_ = false;
+    bool isBadlySolved_ = false;
     bool byDirect_ = false;  // the direct solver is a remedy for a light mass
     bool interrupted_ = false;
 };
@@ -399,10 +489,7 @@ Scene withRemedy(Scene scene, const Remedy& remedy)
                 world.iterations = sweeps.count;
                 set(world);
             },
-            [&](const remedy::SolveDirectly&) {
-                world.solver = Solver::direct;
-                set(world);
-            },
+            [&](const remedy::SolveDirectly&) { scene = solvedDirectly(std::move(scene)); },
             [&](const remedy::Substeps& substeps) {
                 world.substeps = substeps.count;
                 set(world);
