@@ -161,11 +161,14 @@ private:
     void fillMeasures(QMenu& menu);
     void connectMeasures();
     void set(const std::function<void(StressSettings&)>& change);
+    void forgetChoice();
+    void followRun();
     void show();
     void goToWorst();
     void askScale();
 
     WindowParts parts_;
+    bool wasAtStart_ = true;
 };
 
 class ConstraintMenu : public QObject {

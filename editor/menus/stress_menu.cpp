@@ -11,6 +11,7 @@
 #include "editor/workbench/shown_stress.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -159,13 +160,8 @@ std::optional<double> askForScale(double now, Measure measure, const World& worl
 StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
 {
     const MenuCommands& commands = parts.commands;
-    connect(commands.stress, &QAction::triggered, this, [this](bool on) {
-        set([on, this](StressSettings& stress) {
-            stress.on = on;
-            if (on && !stress.isChosen)
-                stress.measure = usualMeasure(parts_.bench);
-        });
-    });
+    connect(commands.stress, &QAction::triggered, this,
+            [this](bool on) { set([on](StressSettings& stress) { stress.on = on; }); });
     connect(commands.hold, &QAction::triggered, this, [this](bool hold) {
         set([hold](StressSettings& stress) {
             stress.hold = hold;
@@ -177,6 +173,8 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
     connect(commands.statics, &QAction::triggered, &parts.bench.view, &View::setShowsStatics);
     connect(commands.why, &QAction::triggered, &parts.bench.view, &View::setShowsWhy);
     connect(&parts.bench.view, &View::changed, this, &StressMenu::show);
+    connect(&parts.bench.player, &Player::advanced, this, &StressMenu::followRun);
+    connect(&parts.bench.document, &Document::replaced, this, &StressMenu::forgetChoice);
     connect(&parts.legend, &LegendLine::menuRequested, this, [this](const QPoint& at) {
         QMenu menu(&parts_.legend);
         fillMeasures(menu);
@@ -224,9 +222,9 @@ void StressMenu::connectMeasures()
     for (const auto& [action, measure] : measureOf)
         connect(ofMeasure->addAction(commands.*action), &QAction::triggered, this,
                 [this, m = measure] {
-                    set([m](StressSettings& stress) {
+                    set([m, this](StressSettings& stress) {
                         stress.measure = m;
-                        stress.isChosen = true;
+                        stress.isChosen = m != usualMeasure(parts_.bench);
                         stress.on = true;
                     });
                 });
@@ -241,8 +239,27 @@ void StressMenu::set(const std::function<void(StressSettings&)>& change)
 {
     StressSettings stress = parts_.bench.view.stress();
     change(stress);
+    if (stress.on && !stress.isChosen)
+        stress.measure = stress.hold ? Measure::force : usualMeasure(parts_.bench);
     parts_.bench.view.setStress(stress);
     show();
+}
+
+// Another scene opens with the measure that tells most about it.
+void StressMenu::forgetChoice()
+{
+    wasAtStart_ = parts_.bench.player.state().step == 0;
+    set([](StressSettings& stress) { stress.isChosen = false; });
+}
+
+// While all loads are shown, a run that leaves its start or returns to it changes the measure, unless
+// the user has chosen another one.
+void StressMenu::followRun()
+{
+    const bool isAtStart = parts_.bench.player.state().step == 0;
+    if (std::exchange(wasAtStart_, isAtStart) != isAtStart &&
+        parts_.bench.view.loads() == LoadView{})
+        set([](StressSettings&) {});
 }
 
 void StressMenu::show()

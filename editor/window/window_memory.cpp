@@ -27,7 +27,7 @@ constexpr QLatin1String oldCaptionsKey("window/captions");    // false if the us
 constexpr QLatin1String listKey("window/list");
 constexpr QLatin1String columnsKey("lists/%1/columns");
 constexpr QLatin1String foldedKey("inspector/folded");
-constexpr QLatin1String firstFolded("Solver");
+constexpr QLatin1String firstFolded("Solver details");
 constexpr QLatin1String toolKey("window/tool");
 constexpr QLatin1String buildWithKey("window/build_with");
 constexpr QLatin1String gridKey("view/grid");
@@ -37,7 +37,6 @@ constexpr QLatin1String lengthsKey("view/lengths_follow");
 constexpr QLatin1String aheadKey("view/way_ahead");
 constexpr QLatin1String aheadSecondsKey("view/way_ahead_seconds");
 constexpr QLatin1String stressKey("view/stress");
-constexpr QLatin1String measureKey("view/measure");
 
 constexpr QSize firstSize{1280, 800};
 constexpr QSize frameRoom{8, 40};  // pixels of a window's frame
@@ -134,12 +133,6 @@ void recallView(View& view, const QSettings& settings)
     recallVectors(view, settings);
     StressSettings stress = view.stress();
     stress.on = settings.value(stressKey, stress.on).toBool();
-    const int measure = settings.value(measureKey, static_cast<int>(stress.measure)).toInt();
-    for (const Measure known :
-         {Measure::force, Measure::strain, Measure::lengthError, Measure::atRest})
-        if (static_cast<int>(known) == measure)
-            stress.measure = known;
-    stress.isChosen = stress.measure != StressSettings().measure;
     view.setStress(stress);
 }
 
@@ -179,8 +172,6 @@ void remember(const WindowParts& parts, const QByteArray& geometry)
         settings.setValue(settingOf(choice), view.labels().*choice.shows);
     rememberVectors(view, settings);
     settings.setValue(stressKey, view.stress().on);
-    if (view.stress().isChosen)
-        settings.setValue(measureKey, static_cast<int>(view.stress().measure));
 }
 
 void recall(const WindowParts& parts)
