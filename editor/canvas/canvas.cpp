@@ -207,8 +207,7 @@ Drawing Canvas::drawing() const
         what.ahead = foresight_->known();
         if (const AtRest* rest = bench_.view.showsDeflection() ? bench_.rest.known() : nullptr)
             what.deflection = &rest->deflection;
-        if (what.stress.on)
-            what.doubt = values_.doubt();
+        what.doubt = values_.doubt();
     }
     if (showsRest())
         addRest(what);

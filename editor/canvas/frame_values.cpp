@@ -3,6 +3,7 @@
 
 #include "core/scene/edit/loads.h"
 #include "editor/statics/convergence_text.h"
+#include "editor/statics/why_text.h"
 #include "editor/workbench/shown_stress.h"
 
 #include <utility>
@@ -29,6 +30,7 @@ void FrameValues::followEdit()
     stress_.values = {};
     followed_.reset();
     followedVectors_.reset();
+    outside_.reset();
     loadsAreStale_ = true;
 }
 
@@ -46,6 +48,33 @@ bool FrameValues::standsStill() const
     return !bench_.document.isInGesture() && !bench_.player.isPlaying();
 }
 
+// Returns the sentence of the legend about the run. Without colours only the shape is seen.
+QString FrameValues::doubtAbout(const StressSettings& stress)
+{
+    if (bench_.microscope.isOpen())
+        return {};
+    const bool isAtStart = isOfRest(bench_) && stress.measure != Measure::atRest;
+    QString doubt;
+    if (!stress.on)
+        doubt = sagIn(bench_);
+    else if (!isAtStart && measuresForces(stress.measure))
+        doubt = doubtOfSweeps(bench_);
+    return doubt.isEmpty() ? doubtAboutWalls() : doubt;
+}
+
+// What the walls push in at the start matters as long as a support pulls it out again.
+QString FrameValues::doubtAboutWalls()
+{
+    if (!outside_)
+        outside_ = outsideWalls(bench_.document.scene());
+    if (!*outside_)
+        return {};
+    const auto& cause = std::get<cause::OutsideWalls>((*outside_)->what);
+    return cause.areSupports || bench_.player.state().step == 0
+               ? causeText(bench_.document.scene(), **outside_)
+               : QString();
+}
+
 void FrameValues::followStress()
 {
     View& view = bench_.view;
@@ -57,16 +86,15 @@ void FrameValues::followStress()
         values_ = shownStress(bench_);
     else if (stress.measure != Measure::atRest)  // for the scale of colours shown later
         values_ = stresses(bench_.player.model(), state, stress.measure);
-    const auto now = std::pair(state.step, stress.measure);
+    const auto now =
+        std::pair(state.step, stress.on ? std::optional(stress.measure) : std::nullopt);
     if (now != followed_ || isRest) {
         if (standsStill())
             view.forgetStress(stress.measure);
         view.followStress(bench_.document.scene(), stress.measure, values_);
     }
     if (now != followed_) {
-        const bool isAtStart = isRest && stress.measure != Measure::atRest;
-        const bool isOfForces = stress.on && !isAtStart && measuresForces(stress.measure);
-        doubt_ = isOfForces && !bench_.microscope.isOpen() ? doubtOfSweeps(bench_) : QString();
+        doubt_ = doubtAbout(stress);
         followed_ = now;
     }
     stress_ = {stress.on, stress.measure, view.stressScale(stress.measure), values_,

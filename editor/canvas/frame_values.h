@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/why.h"
 #include "editor/drawing/drawing.h"
 #include "editor/workbench/editor.h"
 
@@ -28,6 +29,8 @@ public:
 
 private:
     void followEdit();
+    QString doubtAbout(const StressSettings& stress);
+    QString doubtAboutWalls();
     void followStress();
     void followVectors();
     void followLoads();
@@ -38,10 +41,12 @@ private:
     VectorView vectors_;
     double loadScale_ = 0.0;
     QString doubt_;
+    // What is outside the walls at the start; nothing if it must be looked for again.
+    std::optional<std::optional<Cause>> outside_;
 
     std::vector<double> values_;  // stress_.values points to them
     // The step and the setting for which the scales were set last; nothing if they must be set again.
-    std::optional<std::pair<std::uint64_t, Measure>> followed_;
+    std::optional<std::pair<std::uint64_t, std::optional<Measure>>> followed_;
     std::optional<std::pair<std::uint64_t, Vectors>> followedVectors_;
     bool loadsAreStale_ = true;
     bool loadsAreNew_ = true;  // another scene was opened

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "editor/menus/menus.h"
 
-#include "core/analysis/why.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/difference_text.h"
 #include "editor/export/picture_dialog.h"
 #include "editor/menus/window_shell.h"
-#include "editor/statics/why_text.h"
 #include "editor/text/language.h"
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
@@ -31,18 +29,6 @@ constexpr const char* nothingSelected = QT_TRANSLATE_NOOP("actions", "Nothing is
 constexpr const char* nothingCopied =
     QT_TRANSLATE_NOOP("actions", "There is nothing on the clipboard.");
 constexpr const char* nothingThere = QT_TRANSLATE_NOOP("actions", "The scene is empty.");
-
-// Returns whether the patch makes or changes a support, or changes the walls.
-bool mayHoldOutside(const Patch& patch)
-{
-    const auto isSupport = [](const Change<Constraint>& change) {
-        return change.after && roleOf(change.after->item) == Role::support;
-    };
-    const auto& world = patch.world;
-    return std::ranges::any_of(patch.constraints, isSupport) ||
-           (world && (world->before.boundsKind != world->after.boundsKind ||
-                      world->before.bounds != world->after.bounds));
-}
 
 constexpr MenuRow editingActions[] = {
     {&MenuCommands::undo,
@@ -378,14 +364,10 @@ void EditMenu::showPaste()
         action->setEnabled(data && data->hasText());
 }
 
-// Tells what the edit has put outside the walls.
+// The legend tells of supports outside the walls.
 void EditMenu::tellWalls(const Patch& patch)
 {
-    const Scene& scene = parts_.bench.document.scene();
-    const auto found = mayHoldOutside(patch) ? outsideWalls(scene) : std::nullopt;
-    if (found && std::get<cause::OutsideWalls>(found->what).areSupports)
-        parts_.status.sayAbout("why-does-it#ask-the-program", causeText(scene, *found));
-    else if (leavesWalls(scene.world(), patch))
+    if (leavesWalls(parts_.bench.document.scene().world(), patch))
         parts_.status.sayAbout("running#bounds",
                                tr("Part of it is outside the walls, which will push it in."));
 }
@@ -405,11 +387,6 @@ void EditMenu::connectMessages()
         status.sayAbout(runTopic, tr("The start has moved to what you see. Undo brings it back."));
     });
     connect(&document, &Document::changed, this, &EditMenu::tellWalls);
-    connect(&document, &Document::replaced, this, [&status, &document] {
-        const Scene& scene = document.scene();
-        if (const auto cause = outsideWalls(scene))
-            status.say(causeText(scene, *cause));
-    });
     connect(&document, &Document::runBegun, this, [&status] {
         status.sayAbout(runTopic,
                         tr("Another run begins with this. Undo brings back the one before."));

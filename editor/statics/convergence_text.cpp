@@ -140,6 +140,18 @@ QString doubtOfSweeps(const Workbench& bench)
                                                                          : QString();
 }
 
+QString sagIn(const Workbench& bench)
+{
+    const Scene& scene = bench.document.scene();
+    const bool isStill = standsStill(bench.player.state());
+    const auto trust = isStill ? trustIn(bench) : std::nullopt;
+    if (!trust || scene.world().solver == Solver::direct ||
+        std::fabs(trust->strain) <= tolerance::inShape)
+        return {};
+    return words(QT_TRANSLATE_NOOP("trust", "It sags: %1 has a strain of %2."))
+        .arg(nameIn(scene, *trust->worstLink), strainText(trust->strain));
+}
+
 Agreement agreementIn(const Workbench& bench)
 {
     const Scene& scene = bench.document.scene();

@@ -16,6 +16,9 @@ QString doubtText(const Workbench& bench);
 // are shown, returns at once that relaxation lets a rigid link be torn apart.
 QString doubtOfSweeps(const Workbench& bench);
 
+// Returns a sentence if the run stands still and relaxation has left a link with a wrong length.
+QString sagIn(const Workbench& bench);
+
 // Tells how near the forces of a run that has come to rest are to the forces at rest.
 struct Agreement {
     // unknown: doubtText() gives a doubt, or the view does not show all loads that act.

@@ -98,6 +98,7 @@ public:
         return *window->findChild<QWidget*>(QStringLiteral("legendLine"))
                     ->findChild<QToolButton*>(QStringLiteral("why"));
     }
+    QString doubt() const { return window->canvas().drawing().doubt; }
     QString symptom() const
     {
         return panel().findChild<QLabel*>(QStringLiteral("whySymptom"))->text();
@@ -232,7 +233,7 @@ private slots:
         QCOMPARE(program.editor.player.state().brokenCount(), 0U);
     }
 
-    void openingSaysThatASupportIsOutsideTheWalls()
+    void theLegendSaysThatASupportIsOutsideTheWalls()
     {
         World world = heavyWorld(8);
         world.boundsKind = BoundsKind::clamp;
@@ -245,14 +246,19 @@ private slots:
                                   .distance(4, 1, 2);
         Program program(unbraced());
         program.editor.document.replace(outside);
-        const auto* said = program.window->findChild<QLabel*>(QStringLiteral("said"));
-        QVERIFY2(said->text().startsWith(QStringLiteral("A support is outside the walls: p1.")),
-                 qPrintable(said->text()));
-        program.key(Qt::Key_F10, Qt::ControlModifier);
+        for (const int steps : {0, 1, 60}) {
+            stepNow(program.editor.player, steps);
+            QTRY_VERIFY2(
+                program.doubt().startsWith(QStringLiteral("A support is outside the walls: p1.")),
+                qPrintable(program.doubt()));
+        }
+        QTRY_VERIFY(program.why().isVisible());
+        program.click(program.why());
         QTRY_VERIFY(program.remedy("Move the walls"));
         program.click(*program.remedy("Move the walls"));
         QVERIFY(program.world().bounds.left < -1.0);
         QCOMPARE(undoSteps(program.editor.document), 1);
+        QTRY_COMPARE(program.doubt(), QString());
     }
 
     void anEditThatPutsASupportOutsideTheWallsSaysSo()
@@ -264,24 +270,39 @@ private slots:
         Document& document = program.editor.document;
         document.replace(
             aScene().world(world).particle(1, {1, 1}).particle(2, {9, 1}).distance(3, 1, 2));
-        const auto said = [&program] {
-            return program.window->findChild<QLabel*>(QStringLiteral("said"))->text();
-        };
         const auto commit = [&document](const Edit& edit) { document.commit({}, edit); };
         commit([](const Scene& scene) {
             return edit::setSupport(scene, ParticleId{1}, SupportKind::fixed);
         });
-        QCOMPARE(said(), QString());
+        QTRY_COMPARE(program.doubt(), QString());
+        const auto isSaid = [&program] {
+            return program.doubt().startsWith(
+                QStringLiteral("A support is outside the walls: p1."));
+        };
         commit([](const Scene& scene) {
             return edit::setField(scene, itemsOf(ConstraintId{4}), "x", -1.0);
         });
-        QVERIFY2(said().startsWith(QStringLiteral("A support is outside the walls: p1.")),
-                 qPrintable(said()));
+        QTRY_VERIFY(isSaid());
         document.undo();
-        program.window->findChild<StatusLine*>()->say({});
+        QTRY_COMPARE(program.doubt(), QString());
         commit([](const Scene& scene) { return edit::setWorldField(scene, "bounds_left", 2.0); });
-        QVERIFY2(said().startsWith(QStringLiteral("A support is outside the walls: p1.")),
-                 qPrintable(said()));
+        QTRY_VERIFY(isSaid());
+    }
+
+    void aSagIsSaidWithoutColours()
+    {
+        Program program(cantilever(4));
+        QVERIFY(!program.editor.view.stress().on);
+        QTRY_COMPARE(program.doubt(), QString());
+        stepNow(program.editor.player, 2000);
+        QTRY_VERIFY2(program.doubt().startsWith(QStringLiteral("It sags: ")),
+                     qPrintable(program.doubt()));
+        QTRY_VERIFY(program.why().isVisible());
+        program.editor.document.commit({}, [](const Scene& scene) {
+            return edit::setWorldField(scene, "solver", std::string("direct"));
+        });
+        QTRY_COMPARE(program.doubt(), QString());
+        QTRY_VERIFY(!program.why().isVisible());
     }
 
     void anotherSceneClosesIt()
@@ -313,6 +334,36 @@ private slots:
         Program loose(unbraced());
         loose.key(Qt::Key_S);
         QCOMPARE(loose.editor.view.stress().measure, Measure::force);
+    }
+
+    void theMeasureFollowsTheRunUnlessAnotherIsChosen()
+    {
+        Program program(cantilever(400));
+        const View& view = program.editor.view;
+        Player& player = program.editor.player;
+        const auto choose = [&program](const char* name) {
+            actionOf(*program.window, name)->trigger();
+        };
+        choose("atRest");  // which is what it would open on
+        QCOMPARE(view.stress().measure, Measure::atRest);
+        stepNow(player, 5);
+        QCOMPARE(view.stress().measure, Measure::force);
+        player.reset();
+        QCOMPARE(view.stress().measure, Measure::atRest);
+        stepNow(player, 5);
+        choose("atRest");
+        player.reset();
+        stepNow(player, 5);
+        QCOMPARE(view.stress().measure, Measure::atRest);
+        choose("strain");
+        player.reset();
+        QCOMPARE(view.stress().measure, Measure::strain);
+
+        // Another scene opens on the measure that tells most about it.
+        program.editor.document.replace(unbraced());
+        QCOMPARE(view.stress().measure, Measure::force);
+        program.editor.document.replace(cantilever(400, 2));
+        QCOMPARE(view.stress().measure, Measure::atRest);
     }
 };
 
