@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <span>
 #include <string>
 
@@ -114,19 +113,6 @@ public:
     // The radius of the circle in which Brush and Grab tools work, in pixels.
     double brushRadius() const { return brushRadius_; }
     const Theme& theme() const { return Theme::of(tone_); }
-
-    // Whether the user has closed this description. The text identifies the scene.
-    bool isDismissed(const std::string& description) const
-    {
-        return dismissed_.count(description) > 0;
-    }
-    void setDismissed(const std::string& description, bool dismissed)
-    {
-        if (dismissed)
-            dismissed_.insert(description);
-        else
-            dismissed_.erase(description);
-    }
 
     // Returns the value at the end colour. followStress() updates it if it is automatic.
     double stressScale(Measure measure) const;
@@ -245,7 +231,6 @@ private:
     double boxScale_ = 1.0;
     double loadScale_ = 1.0;
     double brushRadius_ = 20.0;
-    std::set<std::string> dismissed_;
 };
 
 }  // namespace vakwerk

@@ -6,9 +6,11 @@
 #include "editor/text/language.h"
 #include "editor/widgets/help_topic.h"
 
+#include <QCryptographicHash>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QPointer>
+#include <QSettings>
 #include <QTextDocument>
 #include <QTextEdit>
 #include <QToolButton>
@@ -21,11 +23,17 @@ namespace {
 
 // Largest height of the text, as a share of the window. A longer text scrolls.
 constexpr double mostOfWindow = 0.3;
+// The descriptions that the user has folded, the last one first.
+constexpr QLatin1String foldedKey("descriptions/folded");
+constexpr qsizetype mostFolded = 200;
+constexpr qsizetype lettersOfMark = 16;
 
-// Makes each line of a description a line on the screen.
-QString markdownOf(QString description)
+// Returns a short text that identifies the description.
+QString markOf(const World& world)
 {
-    return description.replace(u'\n', QStringLiteral("  \n"));
+    const auto hash = QCryptographicHash::hash(QByteArray::fromStdString(world.description),
+                                               QCryptographicHash::Sha1);
+    return QString::fromLatin1(hash.first(lettersOfMark / 2).toHex());
 }
 
 bool tellsOther(const WorldChange& world)
@@ -70,7 +78,7 @@ bool DescriptionPanel::hasText() const
 
 void DescriptionPanel::open()
 {
-    bench_.view.setDismissed(bench_.document.scene().world().description, false);
+    setFolded(false);
     setOpen(hasText());
 }
 
@@ -78,16 +86,29 @@ void DescriptionPanel::dismiss()
 {
     if (!isOpen_)
         return;
-    bench_.view.setDismissed(bench_.document.scene().world().description, true);
+    setFolded(true);
     const bool hadFocus = isAncestorOf(window()->focusWidget());
     setOpen(false);
     if (hadFocus)
         emit done();
 }
 
+// Stores the choice in the settings, so that the next start shows what has been read by its title.
+void DescriptionPanel::setFolded(bool folded)
+{
+    QSettings settings;
+    QStringList marks = settings.value(foldedKey).toStringList();
+    const QString mark = markOf(bench_.document.scene().world());
+    marks.removeAll(mark);
+    if (folded)
+        marks.prepend(mark);
+    settings.setValue(foldedKey, marks.mid(0, mostFolded));
+}
+
 void DescriptionPanel::showOpened()
 {
-    setOpen(hasText() && !bench_.view.isDismissed(bench_.document.scene().world().description));
+    const QString mark = markOf(bench_.document.scene().world());
+    setOpen(hasText() && !QSettings().value(foldedKey).toStringList().contains(mark));
 }
 
 void DescriptionPanel::setOpen(bool open)
@@ -113,11 +134,10 @@ void DescriptionPanel::showTitle()
 
 void DescriptionPanel::fill()
 {
-    auto document =
-        proseDocument({.markdown = markdownOf(descriptionOf(bench_.document.scene().world())),
-                       .position = {},
-                       .colour = palette().color(QPalette::Text).rgba()},
-                      fontInfo().pixelSize());
+    auto document = proseDocument({.markdown = descriptionOf(bench_.document.scene().world()),
+                                   .position = {},
+                                   .colour = palette().color(QPalette::Text).rgba()},
+                                  fontInfo().pixelSize());
     document->setDocumentMargin(0.0);
     document->setParent(text_);
     const QPointer<QTextDocument> before = text_->document();

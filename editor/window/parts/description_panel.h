@@ -38,6 +38,7 @@ protected:
 
 private:
     void setOpen(bool open);
+    void setFolded(bool folded);
     void showTitle();
     void fill();
     void fitHeight();

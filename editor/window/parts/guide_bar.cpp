@@ -29,13 +29,17 @@ QString wholePath(const FileSession& files)
 }  // namespace
 
 GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& progress)
-    : bench_(bench), progress_(progress), close_(new QToolButton), title_(new QLabel),
+    : bench_(bench), progress_(progress), close_(new QToolButton), title_(new QToolButton),
       ticks_(new QLabel), task_(new QLabel),
       looks_([] { return interval; }, [this] { look(); }, bench.player.watch())
 {
     setHelpTopic(*this, "building#start-page-and-guides");
     setObjectName(QStringLiteral("guideBar"));
     setAttribute(Qt::WA_StyledBackground);
+    title_->setObjectName(QStringLiteral("guideTitle"));
+    title_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    title_->setFocusPolicy(Qt::TabFocus);
+    connect(title_, &QToolButton::clicked, this, [this] { setFolded(!task_->isHidden()); });
     ticks_->setObjectName(QStringLiteral("ticks"));
     task_->setObjectName(QStringLiteral("task"));
     for (QLabel* label : {ticks_, task_}) {
@@ -43,6 +47,7 @@ GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& pr
         label->setTextFormat(Qt::RichText);
     }
     ticks_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    close_->setObjectName(QStringLiteral("leaveGuide"));
     close_->setText(QStringLiteral("×"));
     close_->setToolTip(tr("Leave the guide"));
     close_->setAccessibleName(tr("Leave the guide"));
@@ -51,9 +56,9 @@ GuideBar::GuideBar(const Workbench& bench, FileSession& files, GuideProgress& pr
         show(std::nullopt);
     });
     auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(14, 6, 10, 8);
+    grid->setContentsMargins(8, 6, 8, 8);
     grid->setVerticalSpacing(4);
-    grid->addWidget(title_, 0, 0);
+    grid->addWidget(title_, 0, 0, Qt::AlignLeft);
     grid->addWidget(close_, 0, 1, Qt::AlignTop);
     grid->addWidget(ticks_, 1, 0, 1, 2);
     grid->addWidget(task_, 2, 0, 1, 2);
@@ -128,6 +133,15 @@ void GuideBar::show(std::optional<GuideKind> kind)
 {
     progress_.open(kind);
     setVisible(kind.has_value());
+    setFolded(false);
+}
+
+void GuideBar::setFolded(bool folded)
+{
+    title_->setArrowType(folded ? Qt::RightArrow : Qt::DownArrow);
+    title_->setAccessibleDescription(folded ? tr("folded") : tr("unfolded"));
+    ticks_->setHidden(folded);
+    task_->setHidden(folded);
     look();
 }
 
@@ -143,18 +157,21 @@ void GuideBar::look()
         if (label->text() != text)
             label->setText(text);
     };
-    show(title_, QStringLiteral("<b>%1</b>").arg(told(guideOf(*progress_.kind()).title)));
+    title_->setText(QCoreApplication::translate("guide", guideOf(*progress_.kind()).title));
     show(ticks_, ticks());
     ticks_->setToolTip(allTicks());
     show(task_, task());
-    setMinimumHeight(layout()->heightForWidth(width()));
+    setMinimumHeight(layout()->hasHeightForWidth() ? layout()->heightForWidth(width())
+                                                   : layout()->sizeHint().height());
 }
 
 Sight GuideBar::sight() const
 {
     const Player& player = bench_.player;
     const StressSettings& stress = bench_.view.stress();
-    return {*built_, player.state().step, !player.pulled().empty() || !player.held().empty(),
+    const bool isEmpty = bench_.document.scene().empty();  // then a run shows nothing
+    return {*built_, isEmpty ? 0 : player.state().step,
+            !player.pulled().empty() || !player.held().empty(),
             stress.on && stress.measure == Measure::lengthError, progress_.isReopened()};
 }
 

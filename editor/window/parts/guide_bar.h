@@ -32,6 +32,7 @@ private:
     void show(std::optional<GuideKind> kind);
     void follow(FileSession& files);
     void look();
+    void setFolded(bool folded);
     Sight sight() const;
     QString allTicks() const;
     QString ticks() const;
@@ -41,7 +42,7 @@ private:
     Workbench bench_;
     GuideProgress& progress_;
     QToolButton* close_;
-    QLabel* title_;
+    QToolButton* title_;
     QLabel* ticks_;
     QLabel* task_;
     std::optional<Built> built_;  // of the present scene; computed again after an edit

@@ -67,7 +67,7 @@ private slots:
         QVERIFY(desk.bar->isHidden());
         desk.bar->begin(GuideKind::bridge);
         QVERIFY(!desk.bar->isHidden());
-        desk.bar->findChild<QToolButton*>()->click();
+        desk.bar->findChild<QToolButton*>("leaveGuide")->click();
         QVERIFY(desk.bar->isHidden());
         QVERIFY(!desk.editor.guide.kind());
     }
@@ -96,12 +96,37 @@ private slots:
         QVERIFY(!desk.isTicked("Links between them"));
     }
 
-    void aRunTicksAStep()
+    void aRunTicksAStepButNotThatOfAnEmptyScene()
     {
         Desk desk;
         desk.bar->begin(GuideKind::bridge);
         stepNow(desk.editor.player);
+        desk.bar->goOn(GuideKind::bridge);  // which looks at once
+        QVERIFY(!desk.isTicked("Play"));
+        desk.editor.player.reset();
+        desk.addSupports();
+        QTRY_VERIFY(desk.isTicked("Two supports"));
+        QVERIFY(!desk.isTicked("Play"));
+        stepNow(desk.editor.player);
         QTRY_VERIFY(desk.isTicked("Play"));
+    }
+
+    void itFoldsToItsTitle()
+    {
+        Desk desk;
+        desk.bar->begin(GuideKind::bridge);
+        auto* title = desk.bar->findChild<QToolButton*>("guideTitle");
+        const int whole = desk.bar->minimumHeight();
+        title->click();
+        QVERIFY(desk.bar->findChild<QLabel*>("task")->isHidden());
+        QVERIFY(2 * desk.bar->minimumHeight() < whole);
+        desk.addSupports();
+        title->click();
+        QVERIFY(!desk.bar->findChild<QLabel*>("task")->isHidden());
+        QTRY_COMPARE(desk.text("ticks"), QString("✓○○○○ 2 of 5: <b>Links between them</b>"));
+        title->click();
+        desk.bar->begin(GuideKind::bridge);
+        QVERIFY(!desk.bar->findChild<QLabel*>("task")->isHidden());
     }
 
     void aWindowOfTheOtherLanguageGoesOnWhereItStood()
@@ -122,7 +147,7 @@ private slots:
         desk.bar->begin(GuideKind::bridge);
         desk.addSupports();
         QTRY_VERIFY(desk.isTicked("Two supports"));
-        desk.bar->findChild<QToolButton*>()->click();
+        desk.bar->findChild<QToolButton*>("leaveGuide")->click();
         desk.editor.document.replace(newScene());
         desk.bar->goOn(GuideKind::bridge);
         QVERIFY(desk.isTicked("Two supports"));
@@ -226,7 +251,7 @@ private slots:
             QVERIFY(desk.bar->isHidden());
             QVERIFY(desk.files.open());
             QVERIFY(goesOn(desk));
-            desk.bar->findChild<QToolButton*>()->click();
+            desk.bar->findChild<QToolButton*>("leaveGuide")->click();
             QVERIFY(desk.files.open());
             QVERIFY(desk.bar->isHidden());
         }

@@ -89,6 +89,20 @@ private slots:
         QVERIFY(program.textShows());
     }
 
+    void whatWasFoldedIsFoldedAtTheNextStart()
+    {
+        {
+            Program program(folder_.path());
+            QVERIFY(program.application.files().open(bridge));
+            QTest::mouseClick(program.title(), Qt::LeftButton);
+        }
+        Program next(folder_.path());
+        QVERIFY(next.application.files().open(bridge));
+        QVERIFY(next.title()->isVisible() && !next.textShows());
+        QVERIFY(next.application.files().open(atwood));
+        QVERIFY(next.textShows());
+    }
+
     // Nothing lies over the canvas, and folding the description does not move the scene.
     void theCanvasStaysAsItIs()
     {
