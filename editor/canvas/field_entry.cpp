@@ -141,8 +141,10 @@ void FieldEntry::add(FieldBinding binding)
                           fontMetrics().horizontalAdvance(binding.unit.textShown()));
     editor->focusProxy()->installEventFilter(this);
     label->setBuddy(editor);
-    if (editor->isMultiline())
+    if (editor->isMultiline()) {
         label->hide();
+        editor->findChild<TextArea*>()->fitLines(parentWidget()->height() / 2);
+    }
     layout()->addWidget(label);
     layout()->addWidget(editor);
     editors_.push_back(editor);

@@ -92,8 +92,11 @@ void layOut(QTextDocument& document, const Prose& prose, double usualEm)
     document.setDefaultFont(font);
     document.setDocumentMargin(margin * em);
     document.setIndentWidth(1.5 * em);
+    // Each line that is typed is a line on the screen.
+    QString markdown = prose.markdown;
+    markdown.replace(u'\n', QStringLiteral("  \n"));
     // Of the Markdown dialects that Qt reads, only that of GitHub has tables.
-    document.setMarkdown(prose.markdown,
+    document.setMarkdown(markdown,
                          QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
                                                          QTextDocument::MarkdownNoHTML));
     replacePictures(document);

@@ -4,6 +4,8 @@
 #include <QKeyEvent>
 #include <QMimeData>
 
+#include <algorithm>
+
 namespace vakwerk {
 namespace {
 
@@ -45,9 +47,20 @@ void TextArea::insertFromMimeData(const QMimeData* source)
     insertPlainText(source->text().left(mostPasted));
 }
 
+void TextArea::fitLines(int most)
+{
+    setFixedHeight(std::clamp(heightOf(document()->blockCount() + 1), heightOf(shownLines),
+                              std::max(most, heightOf(shownLines))));
+}
+
+int TextArea::heightOf(int lines) const
+{
+    return lines * fontMetrics().lineSpacing() + 2 * frameWidth() + 16;
+}
+
 QSize TextArea::sizeHint() const
 {
-    return {120, shownLines * fontMetrics().lineSpacing() + 2 * frameWidth() + 16};
+    return {120, heightOf(shownLines)};
 }
 
 }  // namespace vakwerk

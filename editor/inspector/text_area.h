@@ -13,6 +13,8 @@ public:
     explicit TextArea(QWidget* parent = nullptr);
 
     bool isModified() const { return document()->isModified(); }
+    // Shows all lines of the present text if that is not higher than `most`, in pixels.
+    void fitLines(int most);
 
 signals:
     void editingFinished();
@@ -25,6 +27,9 @@ protected:
     void insertFromMimeData(const QMimeData* source) override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {60, sizeHint().height()}; }
+
+private:
+    int heightOf(int lines) const;
 };
 
 }  // namespace vakwerk

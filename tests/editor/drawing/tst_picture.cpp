@@ -498,6 +498,21 @@ private slots:
         QVERIFY(themedIcon("no-such-icon", Qt::red, Qt::red, Qt::red).isNull());
     }
 
+    void eachLineOfANoteIsALine()
+    {
+        const auto height = [](const char* markdown) {
+            return sizeOf(Prose{QString::fromUtf8(markdown), {}, 40}, 13.0).height();
+        };
+        const double line = height("a\nb") - height("a");
+        QVERIFY(line > 10.0);
+        COMPARE_NEAR(height("a\nb\nc\nd"), height("a") + 3.0 * line, 1e-9);
+        COMPARE_NEAR(height("a  \nb"), height("a\nb"), 1e-9);
+        // A table stays a table: its second line is none.
+        const double rows = height("| a |\n|---|\n| b |\n| c |") - height("| a |\n|---|\n| b |");
+        COMPARE_NEAR(height("| a |\n|---|\n| b |"), height("| a |\n|---|") + rows, 1e-9);
+        QVERIFY(height("| a |\n|---|") < height("a\nb") + line);
+    }
+
     // A scene from somebody else may name any file.
     void aNoteShowsTheWordsOfAPictureAndLoadsNothing()
     {

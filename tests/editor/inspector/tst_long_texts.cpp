@@ -124,6 +124,24 @@ private slots:
         QCOMPARE(ring->text().contains("2,000"), !edited);
     }
 
+    void anAreaShowsAllLinesOfATextIfThereIsRoom()
+    {
+        TextArea area;
+        const auto heightOf = [&area](int lines, int most) {
+            area.setPlainText(QStringLiteral("line") +
+                              QStringLiteral("\nline").repeated(lines - 1));
+            area.fitLines(most);
+            return area.height();
+        };
+        const int least = heightOf(1, 400);
+        const int line = area.fontMetrics().lineSpacing();
+        QCOMPARE(heightOf(3, 400), least);
+        QCOMPARE(heightOf(10, 400) - heightOf(8, 400), 2 * line);
+        QVERIFY(heightOf(10, 400) > 10 * line);
+        QCOMPARE(heightOf(1000, 400), 400);
+        QCOMPARE(heightOf(1000, 10), least);
+    }
+
     void whatIsPastedIsCutWhereItIsTooLongForAnything()
     {
         TextArea area;
