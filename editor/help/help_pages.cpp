@@ -109,6 +109,11 @@ QString HelpPages::topicOf(const QUrl& url) const
     return url.hasFragment() ? page + u'#' + url.fragment() : page;
 }
 
+bool HelpPages::isUntranslated(const QUrl& page) const
+{
+    return topicOf(page).isEmpty() && folder_ != inEnglish(folder_);
+}
+
 bool HelpPages::has(const QUrl& page)
 {
     return page.scheme() == QLatin1String("qrc") && QFile::exists(fileOf(page));
@@ -117,7 +122,7 @@ bool HelpPages::has(const QUrl& page)
 QString HelpPages::markdown(const QUrl& page) const
 {
     QString markdown = contentOf(page);
-    if (topicOf(page).isEmpty() && folder_ != inEnglish(folder_))
+    if (isUntranslated(page))
         markdown.insert(markdown.indexOf(u'\n') + 1, onlyInEnglish());
     if (topicOf(page).section(u'#', 0, 0) != QLatin1String("keys"))
         return markdown;

@@ -27,6 +27,8 @@ public:
     QUrl urlOf(const QString& topic) const;
     // Returns the topic of a section of the manual. Empty for other pages.
     QString topicOf(const QUrl& url) const;
+    // Returns whether the page is in English although the language is another one.
+    bool isUntranslated(const QUrl& page) const;
     static bool has(const QUrl& page);
     QString markdown(const QUrl& page) const;
     // Returns the anchors of each heading of a page, in their order: that of the English heading,

@@ -186,7 +186,9 @@ void HelpWindow::fillContents()
         around.resize(std::min(around.size(), level - 1));
         auto* item =
             around.empty() ? new QTreeWidgetItem(contents_) : new QTreeWidgetItem(around.back());
-        item->setText(0, section.title);
+        item->setText(0, section.level == 1 && pages_.isUntranslated(section.url)
+                             ? tr("%1 (in English)").arg(section.title)
+                             : section.title);
         item->setData(0, Qt::UserRole, section.url);
         around.push_back(item);
         places_.push_back(item);
@@ -317,7 +319,7 @@ bool HelpWindow::eventFilter(QObject* watched, QEvent* event)
 void HelpWindow::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        close();
+        search_->text().isEmpty() ? void(close()) : search_->clear();
     else
         QWidget::keyPressEvent(event);
 }

@@ -127,7 +127,7 @@ constexpr FieldTopic fieldTopics[] = {
     {"Damping and drag", "running#gravity-and-drag"},
     {"Attraction", "running#attraction"},
     {"Time", "running#time"},
-    {"Solver", "running#relaxation-and-the-direct-solver"},
+    {"Solver details", "running#relaxation-and-the-direct-solver"},
     {"Bounds", "running#bounds"},
 };
 

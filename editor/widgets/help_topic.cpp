@@ -2,6 +2,9 @@
 #include "editor/widgets/help_topic.h"
 
 #include <QAction>
+#include <QCursor>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QToolButton>
 #include <QVariant>
 
@@ -10,8 +13,19 @@ namespace {
 
 constexpr const char* helpProperty = "helpTopic";
 
+// Returns the page of the tab under the mouse, or of the current tab; null if there is none.
+const QWidget* pageOf(const QTabBar& bar)
+{
+    const auto* tabs = qobject_cast<const QTabWidget*>(bar.parentWidget());
+    const int under = bar.tabAt(bar.mapFromGlobal(QCursor::pos()));
+    return tabs ? tabs->widget(under >= 0 ? under : bar.currentIndex()) : nullptr;
+}
+
 QString ownTopic(const QWidget& widget)
 {
+    if (const auto* bar = qobject_cast<const QTabBar*>(&widget))
+        if (const QWidget* page = pageOf(*bar))
+            return ownTopic(*page);
     const QString own = widget.property(helpProperty).toString();
     const auto* button = qobject_cast<const QToolButton*>(&widget);
     const QAction* action = own.isEmpty() && button ? button->defaultAction() : nullptr;

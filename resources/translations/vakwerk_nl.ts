@@ -3872,6 +3872,10 @@
         <translation>Oplosser</translation>
     </message>
     <message>
+        <source>Solver details</source>
+        <translation>Details van de oplosser</translation>
+    </message>
+    <message>
         <source>Damping of</source>
         <translation>Demping van</translation>
     </message>
@@ -6332,6 +6336,10 @@
         <translation>Het zakt door: %1 heeft een rek van %2, en de krachten horen bij deze vorm.</translation>
     </message>
     <message>
+        <source>It sags: %1 has a strain of %2.</source>
+        <translation>Het zakt door: %1 heeft een rek van %2.</translation>
+    </message>
+    <message>
         <source>The run agrees with the forces at rest: no force differs by more than 0.1 % of the largest.</source>
         <translation>De simulatie klopt met de krachten in rust: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
     </message>
@@ -6360,6 +6368,10 @@
     <message>
         <source>Vakwerk manual</source>
         <translation>Handleiding van Vakwerk</translation>
+    </message>
+    <message>
+        <source>%1 (in English)</source>
+        <translation>%1 (Engelstalig)</translation>
     </message>
     <message>
         <source>Search the manual</source>
@@ -7427,6 +7439,14 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Leave the guide</source>
         <translation>De gids verlaten</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>ingeklapt</translation>
+    </message>
+    <message>
+        <source>unfolded</source>
+        <translation>uitgeklapt</translation>
     </message>
     <message>
         <source>%1 of %2: %3</source>

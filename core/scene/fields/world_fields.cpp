@@ -58,7 +58,7 @@ constexpr const char* about = QT_TRANSLATE_NOOP("field", "Scene");
 constexpr const char* motion = QT_TRANSLATE_NOOP("field", "Damping and drag");
 constexpr const char* attraction = QT_TRANSLATE_NOOP("field", "Attraction");
 constexpr const char* time = QT_TRANSLATE_NOOP("field", "Time");
-constexpr const char* solver = QT_TRANSLATE_NOOP("field", "Solver");
+constexpr const char* solver = QT_TRANSLATE_NOOP("field", "Solver details");
 constexpr const char* walls = QT_TRANSLATE_NOOP("field", "Bounds");
 
 template <auto... Members>

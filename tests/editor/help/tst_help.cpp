@@ -27,6 +27,7 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -440,6 +441,9 @@ private slots:
         {
             Manual manual("en", "comparing#a-table");
             manual.window.resize(720, 510);
+            manual.search("sag");
+            manual.key(Qt::Key_Escape);
+            QVERIFY(manual.window.isVisible() && manual.hits().isHidden());
             manual.key(Qt::Key_Escape);
             QVERIFY(!manual.window.isVisible());
         }
@@ -482,7 +486,7 @@ private slots:
     void theFocusTellsBeforeTheMouse()
     {
         Helped helped;
-        helped.find<QToolButton>("Solver").click();  // unfolds the group
+        helped.find<QToolButton>("Solver details").click();  // unfolds the group
         auto& iterations = helped.find<QLineEdit>("iterations");
         auto& transport = helped.find<QWidget>("transport");
         helped.point(transport);
@@ -574,6 +578,39 @@ private slots:
         helped.application.bench().selection.set({{}, {ConstraintId{1}}});
         QCOMPARE(in("length"), "building#links");
         QCOMPARE(in("break_force"), "why-does-it#break");
+    }
+
+    // The mouse is over the bar of the tabs, beside which the window has no other topic.
+    void aTabHasTheSectionOfItsPage()
+    {
+        Helped helped;
+        auto& tabs = helped.find<QTabWidget>("listTabs");
+        QTabBar& bar = *tabs.tabBar();
+        const auto over = [&](const char* page) {
+            for (int i = 0; i < tabs.count(); ++i)
+                if (QString::fromLatin1(tabs.widget(i)->metaObject()->className()).endsWith(page)) {
+                    tabs.setCurrentIndex(i);
+                    helped.window().canvas().setFocus();
+                    return helpTopicOf(&bar);
+                }
+            return QString();
+        };
+        QCursor::setPos(bar.mapToGlobal(QPoint(-20, -20)));
+        QCOMPARE(over("LoadsPanel"), "stress-and-statics#loads");
+        QCOMPARE(over("ItemList"), "window#the-lists");
+        QCOMPARE(over("QUndoView"), "window#history");
+    }
+
+    void pagesThatAreOnlyInEnglishSaySoInTheContents()
+    {
+        for (const char* language : {"en", "nl"}) {
+            Manual manual(language, {});
+            int english = 0;
+            const auto& contents = *manual.window.findChild<QTreeWidget*>();
+            for (int i = 0; i < contents.topLevelItemCount(); ++i)
+                english += contents.topLevelItem(i)->text(0).endsWith(" (in English)") ? 1 : 0;
+            QCOMPARE(english > 0, QLatin1String(language) == QLatin1String("nl"));
+        }
     }
 
     void aHighlightedEntryOfAMenuHasItsSection()

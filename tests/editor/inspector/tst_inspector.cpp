@@ -838,18 +838,18 @@ private slots:
         const auto button = [&bench](const char* group) {
             return bench.inspector.findChild<QToolButton*>(group);
         };
-        button("Solver")->setFocus(Qt::TabFocusReason);
-        QTest::keyClick(button("Solver"), Qt::Key_Space);
+        button("Solver details")->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(button("Solver details"), Qt::Key_Space);
         QTest::mouseClick(button("Scene"), Qt::LeftButton);
-        QCOMPARE(bench.inspector.folded(), QStringList({"Solver", "Scene"}));
-        QVERIFY(button("Solver")->isVisible() && !bench.line("iterations")->isVisible());
+        QCOMPARE(bench.inspector.folded(), QStringList({"Solver details", "Scene"}));
+        QVERIFY(button("Solver details")->isVisible() && !bench.line("iterations")->isVisible());
         QVERIFY(!bench.line("title")->isVisible() && bench.line("gravity_y")->isVisible());
         bench.select({1});
         bench.select({});
         QVERIFY(!bench.line("iterations")->isVisible() && bench.line("gravity_y")->isVisible());
         bench.inspector.focusFirst();
         QVERIFY(bench.line("gravity_x")->hasFocus());
-        QTest::mouseClick(button("Solver"), Qt::LeftButton);
+        QTest::mouseClick(button("Solver details"), Qt::LeftButton);
         QVERIFY(bench.line("iterations")->isVisible() && !bench.line("title")->isVisible());
         QCOMPARE(bench.steps(), 0);
     }
