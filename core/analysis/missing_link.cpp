@@ -134,22 +134,6 @@ double driveOf(const Scene& scene, const AtRest& rest, const AtRest::Motion& mot
     return all > 0.0 ? std::fabs(work) / all : 0.0;
 }
 
-// Returns whether ropes and pulleys alone hold what the motion displaces. They are there to bend, so
-// that nothing is missing.
-bool isOfRopes(const Scene& scene, const AtRest::Motion& motion)
-{
-    const auto moves = [&motion](ParticleId id) {
-        return std::ranges::find(motion.particles, id) != motion.particles.end();
-    };
-    const auto isStiff = [](const Constraint& constraint) {
-        return roleOf(constraint) != Role::support && kindOf(constraint) != LinkKind::rope &&
-               !std::holds_alternative<PulleyConstraint>(constraint.body);
-    };
-    return std::ranges::none_of(scene.constraints(), [&](const Constraint& constraint) {
-        return isStiff(constraint) && std::ranges::any_of(particlesOf(constraint), moves);
-    });
-}
-
 bool holdsMotion(Scene scene, const Patch& patch, std::size_t freedom)
 {
     scene.apply(patch);
@@ -160,17 +144,13 @@ bool holdsMotion(Scene scene, const Patch& patch, std::size_t freedom)
 
 std::optional<MissingMember> missingMember(const Scene& scene, const AtRest& rest, Stop stop)
 {
-    const AtRest::Motion* most = nullptr;
-    double drive = -1.0;
-    for (const AtRest::Motion& one : rest.motions)
-        if (const double work = driveOf(scene, rest, one); work > drive && !isOfRopes(scene, one)) {
-            most = &one;
-            drive = work;
-        }
-    if (!most)
+    const auto motions = rest.foldingMotions();
+    if (motions.empty())
         return std::nullopt;
+    const auto most = std::ranges::max_element(
+        motions, {}, [&](const AtRest::Motion& one) { return driveOf(scene, rest, one); });
     MissingMember missing{*most, rest.freedom};
-    missing.isDriven = drive > tolerance::balanced;
+    missing.isDriven = driveOf(scene, rest, *most) > tolerance::balanced;
     const MovedFrame frame(scene, *most);
     const std::vector<JointPair> pairs = frame.pairs();
     for (std::size_t i = 0; i < std::min(pairs.size(), mostLinksTried); ++i) {

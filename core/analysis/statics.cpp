@@ -134,8 +134,22 @@ private:
 
     void tellOfMotions(AtRest& rest) const
     {
+        std::vector<AtRest::Motion> bending;
         for (const std::vector<Vec2>& ways : balance_.motions())
-            rest.motions.push_back(motionOf(ways, tolerance::still));
+            (onlyBends(ways) ? bending : rest.motions).push_back(motionOf(ways, tolerance::still));
+        rest.bending = bending.size();
+        std::ranges::move(bending, std::back_inserter(rest.motions));
+    }
+
+    // Returns whether ropes and pulleys alone hold the joints that move.
+    bool onlyBends(std::span<const Vec2> ways) const
+    {
+        return std::ranges::none_of(model_.members, [&](const StaticModel::Member& member) {
+            return !member.onlyPulls && !member.isSupport &&
+                   std::ranges::any_of(member.all(), [&](const StaticModel::End& end) {
+                       return length(ways[end.joint]) > tolerance::still;
+                   });
+        });
     }
 
     void tellOfUnfit(AtRest& rest) const

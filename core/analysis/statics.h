@@ -6,6 +6,7 @@
 #include "core/text.h"
 
 #include <memory>
+#include <span>
 
 namespace vakwerk {
 
@@ -54,9 +55,10 @@ struct AtRest {
     std::size_t redundancy = 0;       // degree of static indeterminacy
     std::size_t freedom = 0;          // number of independent mechanisms
     std::vector<Motion> motions;      // the first of these mechanisms
-    std::optional<Motion> topples;    // the motion by which an unstable equilibrium topples
-    bool fits = true;                 // false if lengths of rigid links do not fit together
-    std::vector<std::size_t> slack;   // ropes and pulleys, ascending
+    std::size_t bending = 0;        // number of motions at the end of the list that only bend ropes
+    std::optional<Motion> topples;  // the motion by which an unstable equilibrium topples
+    bool fits = true;               // false if lengths of rigid links do not fit together
+    std::vector<std::size_t> slack;  // ropes and pulleys, ascending
     // Ropes in `slack` that prevent a motion: one of them becomes taut as the motion begins.
     std::vector<std::size_t> bracing;
     std::size_t bracedMotions = 0;  // number of independent motions that `bracing` prevents
@@ -68,6 +70,12 @@ struct AtRest {
     std::vector<Vec2> load;      // load and weight of each particle, in the order of the scene
     double residual = 0.0;       // the largest unbalanced force on a particle
     std::vector<Message> notes;  // sentences about what is left out and why forces are unknown
+
+    // Returns the motions that move more than ropes and pulleys, which are there to bend.
+    std::span<const Motion> foldingMotions() const
+    {
+        return std::span(motions).first(motions.size() - bending);
+    }
 };
 
 class Stiffness;

@@ -155,19 +155,6 @@ private:
         return most <= tolerance::staysPut * extent_;
     }
 
-    // Returns whether the structure comes back after a displacement along the motion.
-    bool isStable(const AtRest::Motion& motion)
-    {
-        State state = startOf(scene_);
-        for (std::size_t i = 0; i < motion.particles.size(); ++i) {
-            const std::size_t at = *scene_.particles().indexOf(motion.particles[i]);
-            state.position[at] += 2.0 * tolerance::staysPut * extent_ * motion.way[i];
-            state.previous[at] = state.position[at];
-        }
-        const Trial trial = settledFrom(state);
-        return !trial.diverges && isPut(trial.end);
-    }
-
     bool isAffordable(const Scene& scene) const
     {
         return solvesPerStep(scene) * stepsOfTrial <= mostSolves;
@@ -230,8 +217,7 @@ private:
         if (stopRequested(options_.stop))
             interrupted_ = true;
         // In a run, a mechanism that the loads leave alone explains nothing.
-        if (!missing ||
-            (missing->isDriven ? staysPut_ : state_.step > 0 || isStable(missing->motion)))
+        if (!missing || (missing->isDriven ? staysPut_ : state_.step > 0))
             return std::nullopt;
         Cause cause{*missing, {}};
         if (missing->link)

@@ -243,7 +243,7 @@ bool Canvas::showsRest() const
 bool Canvas::sways() const
 {
     const AtRest* rest = showsRest() && !bench_.player.isPlaying() ? bench_.rest.known() : nullptr;
-    return rest && !rest->motions.empty();
+    return rest && !rest->foldingMotions().empty();
 }
 
 void Canvas::addRest(Drawing& what) const
@@ -254,7 +254,8 @@ void Canvas::addRest(Drawing& what) const
         return;
     const double periods = bench_.player.watch()() / swayPeriod;
     what.sway = widestSway * what.em * std::sin(2.0 * std::numbers::pi * periods);
-    what.swaying = static_cast<std::size_t>(periods / swaysEach) % what.rest->motions.size();
+    what.swaying =
+        static_cast<std::size_t>(periods / swaysEach) % what.rest->foldingMotions().size();
 }
 
 // Adds what is selected, what the tool shows, and what is under the mouse.

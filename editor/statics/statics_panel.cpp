@@ -318,7 +318,7 @@ QString StaticsPanel::story(const AtRest* rest) const
         return texts.join(QString());
     if (const QString sentence = trust(); !sentence.isEmpty())
         say(sentence);
-    if (rest->freedom > 0 || !doubtText(bench_).isEmpty())
+    if (!rest->foldingMotions().empty() || !doubtText(bench_).isEmpty())
         say(QStringLiteral("<a href=\"%1\">%2</a>").arg(toCauses, tr("Why?")));
     const Items& chosen = bench_.selection.items();
     if (chosen.particles.size() != 1 && chosen.constraints.size() != 1)

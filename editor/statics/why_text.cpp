@@ -101,6 +101,12 @@ QString limitText(const Scene& scene, const cause::LowLimit& low)
     return sentence;
 }
 
+bool isOnlyLoose(const Explanation& found)
+{
+    const auto* missing = std::get_if<MissingMember>(&found.causes.front().what);
+    return missing && !missing->isDriven;
+}
+
 QString limitsButton(const Scene& scene, const remedy::RaiseLimits& raise)
 {
     if (raise.limits.size() > 1)
@@ -123,7 +129,9 @@ QString symptomText(const Scene& scene, const Explanation& found)
         return whyWords(QT_TRANSLATE_NOOP("why", "%1 has a strain of %2."))
             .arg(nameIn(scene, *found.worst), strainText(found.strain));
     if (!found.causes.empty())
-        return whyWords(QT_TRANSLATE_NOOP("why", "This keeps it from standing:"));
+        return whyWords(isOnlyLoose(found)
+                            ? QT_TRANSLATE_NOOP("why", "It is at rest, but it can move:")
+                            : QT_TRANSLATE_NOOP("why", "This keeps it from standing:"));
     if (found.isUnsolved)
         return {};
     return whyWords(QT_TRANSLATE_NOOP("why", "Nothing is wrong: rigid links keep their lengths, "

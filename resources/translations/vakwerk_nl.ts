@@ -9755,6 +9755,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>%1 heeft een rek van %2.</translation>
     </message>
     <message>
+        <source>It is at rest, but it can move:</source>
+        <translation>Het is in rust, maar het kan bewegen:</translation>
+    </message>
+    <message>
         <source>This keeps it from standing:</source>
         <translation>Hierdoor blijft het niet staan:</translation>
     </message>

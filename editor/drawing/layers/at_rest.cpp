@@ -124,7 +124,8 @@ QString restWords(const Drawing& what)
 
 QString motionNote(const Drawing& what, const AtRest& rest)
 {
-    const AtRest::Motion& motion = rest.motions[std::min(what.swaying, rest.motions.size() - 1)];
+    const auto motions = rest.foldingMotions();
+    const AtRest::Motion& motion = motions[std::min(what.swaying, motions.size() - 1)];
     return QCoreApplication::translate("drawing", "This can move: %1")
         .arg(namesIn(*what.scene, motion.particles, mostMoving));
 }
@@ -143,7 +144,7 @@ QString basisNote(const Drawing& what, const AtRest& rest)
                    QT_TRANSLATE_NOOP(
                        "drawing", "In equilibrium but unstable: a very small push makes %1 topple"))
             .arg(namesIn(scene, rest.topples->particles));
-    if (rest.freedom > 0 && !rest.motions.empty())
+    if (!rest.foldingMotions().empty())
         return motionNote(what, rest);
     if (!rest.isKnown && !rest.notes.empty())
         return asSentence(translated(rest.notes.front()));
@@ -184,7 +185,7 @@ RestNote restNote(const Drawing& what)
     const bool isShare =
         what.stress.on && what.stress.measure == Measure::capacity && !what.stepMarks;
     const bool isGood =
-        what.doubt.isEmpty() && (rest ? rest->isKnown && rest->freedom == 0 : isShare);
+        what.doubt.isEmpty() && (rest ? rest->isKnown && rest->foldingMotions().empty() : isShare);
     const QString now = QCoreApplication::translate("drawing", "now");
     return {rest      ? withDoubt(basisNote(what, *rest), what.doubt)
             : isShare ? withDoubt(worstNote(what, now), what.doubt)
