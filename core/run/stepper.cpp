@@ -61,12 +61,12 @@ void Stepper::unload()
     failure_ = nullptr;
 }
 
-void Stepper::takeAlong(std::optional<SecondRunSource> rival)
+void Stepper::takeAlong(std::optional<SecondRunSource> source)
 {
     assert(!isBusy());
     secondRun_.reset();
-    if (rival)
-        secondRun_.emplace(std::move(*rival), &stop_);
+    if (source)
+        secondRun_.emplace(std::move(*source), &stop_);
     const std::lock_guard lock(mutex_);
     news_.second.reset();
 }

@@ -65,7 +65,7 @@ public:
     // Computes a second run beside the first one from now on, also for runs that are loaded later.
     // nullopt ends this. Steps that were reached before are compared by catchUp(), or at the latest
     // by the next take() or seek().
-    void takeAlong(std::optional<SecondRunSource> rival);
+    void takeAlong(std::optional<SecondRunSource> source);
     // Records from now on what the decorations of this scene show.
     void follow(const Scene& scene);
     // Computes what was asked for too late to be recorded: the second run, tracks, and the steps at which rules

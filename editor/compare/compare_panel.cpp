@@ -60,7 +60,7 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent)
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
     layout->setSpacing(0);
-    layout->addWidget(makeRival());
+    layout->addWidget(makeSourceChooser());
     layout->addWidget(makeResult(), 1);
 
     connect(&bench.document, &Document::replaced, this, [this] {
@@ -83,8 +83,8 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent)
     connect(&bench.view, &View::changed, this, &ComparePanel::showRows);
     connect(&bench.player, &Player::advanced, this, &ComparePanel::showResult);
     // Takes over the comparison of an earlier window, which is replaced when the language changes.
-    const auto& rival = bench.player.secondSource();
-    if (const auto* changes = rival ? std::get_if<SecondRunChanges>(&*rival) : nullptr) {
+    const auto& source = bench.player.secondSource();
+    if (const auto* changes = source ? std::get_if<SecondRunChanges>(&*source) : nullptr) {
         changes_ = *changes;
         isWanted_ = true;
         besides_->setChecked(bench.view.showsBesides());
@@ -93,7 +93,7 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent)
 }
 
 // Makes the part of the panel that chooses the second run: a table, or the same scene with other settings.
-QWidget* ComparePanel::makeRival()
+QWidget* ComparePanel::makeSourceChooser()
 {
     auto* all = new QWidget(this);
     all->setFixedWidth(formWidth);

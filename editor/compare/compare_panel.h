@@ -43,7 +43,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QWidget* makeRival();
+    QWidget* makeSourceChooser();
     QWidget* makeResult();
     void buildRows();
     void addRow(FieldBinding binding, const QString& label, std::function<bool()> differs);

@@ -41,9 +41,9 @@ void SecondView::refreshScene()
     if (!std::exchange(stale_, false))
         return;
     scene_ = bench_.document.scene();
-    if (const auto& rival = bench_.player.secondSource();
-        rival && std::holds_alternative<SecondRunChanges>(*rival))
-        scene_ = withChanges(std::move(scene_), std::get<SecondRunChanges>(*rival));
+    if (const auto& source = bench_.player.secondSource();
+        source && std::holds_alternative<SecondRunChanges>(*source))
+        scene_ = withChanges(std::move(scene_), std::get<SecondRunChanges>(*source));
 }
 
 Camera SecondView::camera() const

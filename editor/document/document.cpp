@@ -45,7 +45,7 @@ public:
     }
 
     Edited edited() const { return {number_, text(), *patch_}; }
-    std::unique_ptr<Command> twin() const { return std::unique_ptr<Command>(new Command(*this)); }
+    std::unique_ptr<Command> copy() const { return std::unique_ptr<Command>(new Command(*this)); }
 
     void redo() override
     {
@@ -361,7 +361,7 @@ Document::Whole Document::whole() const
 {
     Whole whole{{}, {}, history_.index(), history_.cleanIndex()};
     for (int i = 0; i < history_.count(); ++i)
-        whole.commands.push_back(static_cast<const Command*>(history_.command(i))->twin());
+        whole.commands.push_back(static_cast<const Command*>(history_.command(i))->copy());
     return whole;
 }
 
