@@ -32,6 +32,11 @@ namespace {
 constexpr QLatin1String themeKey("theme");
 constexpr QLatin1String languageKey("language");
 constexpr double presentedLetters = 1.8;  // times the usual size, so that 10 points become 18
+// The menus, the legend and the transport bar take at most this share of the height of the screen. They are as high
+// as so many lines of text and their paddings, which stay as they are.
+constexpr double mostAround = 0.3;
+constexpr double linesAround = 4.9;
+constexpr double paddingsAround = 64.0;  // pixels
 // A line of text on a projector has at least one of this many parts of the height of the screen. Smaller letters, as
 // in charts, then have a fortieth, which can be read from eight metres.
 constexpr double mostLines = 36.0;
@@ -257,9 +262,12 @@ void Application::showTheme()
                                                            : systemTone();
     const Tone tone = presents_ ? Tone::projector : chosen;
     double letters = 1.0;
-    if (presents_)
-        letters = std::max(presentedLetters,
-                           window_->screen()->size().height() / mostLines / usualLineHeight());
+    if (presents_) {
+        const double height = window_->screen()->size().height();
+        const double most = (mostAround * height - paddingsAround) / linesAround;
+        letters = std::max(std::min(presentedLetters, most / usualLineHeight()),
+                           height / mostLines / usualLineHeight());
+    }
     applyStyle(*qApp, Theme::of(tone), letters);
     editor_.view.setTone(tone);
 }

@@ -31,7 +31,16 @@ using namespace vakwerk;
 
 namespace {
 
-constexpr QSize small{853, 480};  // pixels, of a screen in projector.json
+// Pixels, of the screens in projector.json
+constexpr QSize small{853, 480};
+constexpr QSize screens[] = {small, {1280, 720}, {2560, 1440}};
+
+void addScreens()
+{
+    QTest::addColumn<QSize>("size");
+    for (const QSize& size : screens)
+        QTest::addRow("%d x %d", size.width(), size.height()) << size;
+}
 
 // Returns whether the widget can be seen whole, perhaps after scrolling.
 bool canBeSeen(const QWidget& widget, const QWidget& dialog)
@@ -70,9 +79,9 @@ public:
                        .recovery = {folder, {}, {}}})
     {
         QVERIFY(QTest::qWaitForWindowExposed(&window()));
-        const QList<QScreen*> screens = QGuiApplication::screens();
-        const auto screen = std::ranges::find(screens, size, &QScreen::size);
-        QVERIFY(screen != screens.end());
+        const QList<QScreen*> all = QGuiApplication::screens();
+        const auto screen = std::ranges::find(all, size, &QScreen::size);
+        QVERIFY(screen != all.end());
         window().setScreen(*screen);
         window().setGeometry((*screen)->geometry());
         application.bench().view.setPresents(true);
@@ -104,6 +113,18 @@ private slots:
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
     }
     void init() { QSettings().clear(); }
+
+    void theSceneHasSevenTenthsOfTheScreen_data() { addScreens(); }
+    void theSceneHasSevenTenthsOfTheScreen()
+    {
+        QFETCH(QSize, size);
+        Program program(folder_.path(), size);
+        QCOMPARE(program.window().size(), size);
+        program.application.bench().document.replace(aScene().particle(1, {0, 0}));
+        QCoreApplication::processEvents();
+        QCOMPARE(program.window().canvas().width(), size.width());
+        QCOMPARE_GE(program.window().canvas().height(), 0.7 * size.height());
+    }
 
     void aDialogFitsOrScrolls_data()
     {
@@ -188,12 +209,7 @@ private slots:
         }
     }
 
-    void aLineOfATableIsAFortiethOfTheScreen_data()
-    {
-        QTest::addColumn<QSize>("size");
-        QTest::newRow("853 x 480") << small;
-        QTest::newRow("2560 x 1440") << QSize(2560, 1440);
-    }
+    void aLineOfATableIsAFortiethOfTheScreen_data() { addScreens(); }
     void aLineOfATableIsAFortiethOfTheScreen()
     {
         QFETCH(QSize, size);
