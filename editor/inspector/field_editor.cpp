@@ -234,15 +234,13 @@ void FieldEditor::showUnit(const QString& text)
     if (!unit_) {
         unit_ = new QLabel(line_);
         unit_->setObjectName(QStringLiteral("unit"));
+        unit_->installEventFilter(this);
         auto* inside = new QHBoxLayout(line_);
         inside->setContentsMargins(0, 0, 8, 0);
         inside->addStretch();
         inside->addWidget(unit_);
     }
-    if (unit_->text() == text)
-        return;
     unit_->setText(text);
-    line_->setTextMargins(0, 0, unit_->sizeHint().width() + 8, 0);
 }
 
 void FieldEditor::showText(const std::optional<FieldValue>& value)
@@ -427,6 +425,8 @@ bool FieldEditor::eventFilter(QObject* watched, QEvent* event)
     }
     if (watched == reason_ && event->type() == QEvent::Resize)
         fitReason();
+    if (watched == unit_ && event->type() == QEvent::Resize)
+        line_->setTextMargins(0, 0, unit_->width() + 8, 0);
     if (watched == line_ && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut))
         QMetaObject::invokeMethod(this, &FieldEditor::refresh, Qt::QueuedConnection);
     const bool isNumber =

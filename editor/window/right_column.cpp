@@ -13,6 +13,7 @@
 #include "editor/statics/convergence_line.h"
 #include "editor/widgets/actions.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/letters.h"
 #include "editor/window/parts/description_panel.h"
 #include "editor/window/parts/guide_bar.h"
 #include "editor/window/parts/status_line.h"
@@ -30,12 +31,13 @@
 namespace vakwerk {
 namespace {
 
-// Pixels
-constexpr int narrowWindow = 1366;
+// Pixels for letters of the usual size. Larger letters multiply the widths.
+constexpr double narrowWindow = 1366.0;
 constexpr int leastWidth = 240;
 constexpr int widthWhenNarrow = 300;
 constexpr int leastWidthWhenWide = 326;
 constexpr int mostWidthWhenWide = 430;
+constexpr double mostForLetters = 0.4;  // share of a narrow window that larger letters may take
 constexpr int inspectorHeight = 380;
 constexpr int listsHeight = 320;
 
@@ -168,6 +170,8 @@ bool RightColumn::event(QEvent* event)
         window()->installEventFilter(this);
         arrange();
     }
+    if (event->type() == QEvent::FontChange && isVisible())
+        arrange();
     if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange)
         nameTabs();
     return QSplitter::event(event);
@@ -182,17 +186,21 @@ bool RightColumn::eventFilter(QObject* watched, QEvent* event)
 
 void RightColumn::arrange()
 {
-    const bool isNarrow = window()->width() <= narrowWindow;
-    if (isNarrow == isNarrow_)
+    const double letters = std::max(letterScale(*this), 1.0);
+    const bool isNarrow = window()->width() <= narrowWindow * letters;
+    if (isNarrow == isNarrow_ && letters == letters_)
         return;
     widths_ = widths();
-    const int open = list();
-    QWidget* focus = QApplication::focusWidget();
-    setNarrow(isNarrow);
-    setList(isNarrow && !(focus && tabs_->isAncestorOf(focus)) ? -1 : std::max(open, 0));
+    letters_ = letters;
+    if (isNarrow != isNarrow_) {
+        const int open = list();
+        QWidget* focus = QApplication::focusWidget();
+        setNarrow(isNarrow);
+        setList(isNarrow && !(focus && tabs_->isAncestorOf(focus)) ? -1 : std::max(open, 0));
+        if (focus && isAncestorOf(focus))
+            focus->setFocus();
+    }
     setWidths(widths_);
-    if (focus && isAncestorOf(focus))
-        focus->setFocus();
 }
 
 void RightColumn::setNarrow(bool isNarrow)
@@ -224,14 +232,17 @@ QSplitter& RightColumn::across() const
 
 int RightColumn::firstWidth() const
 {
-    return isNarrow_ ? widthWhenNarrow
-                     : std::clamp(window()->width() / 4, leastWidthWhenWide, mostWidthWhenWide);
+    const double room = window()->width() / letters_;
+    if (!isNarrow_)
+        return std::clamp(static_cast<int>(room / 4.0), leastWidthWhenWide, mostWidthWhenWide);
+    const double most = std::max(mostForLetters * room, widthWhenNarrow / letters_);
+    return std::min(widthWhenNarrow, static_cast<int>(most));
 }
 
 RightColumn::Widths RightColumn::widths() const
 {
     Widths all = widths_;
-    const int now = across().sizes().back();
+    const int now = qRound(across().sizes().back() / letters_);
     int& width = all[isNarrow_ ? 0 : 1];
     if (now > 0 && (width > 0 || now != firstWidth()))
         width = now;
@@ -242,7 +253,7 @@ void RightColumn::setWidths(Widths widths)
 {
     widths_ = widths;
     const int chosen = widths_[isNarrow_ ? 0 : 1];
-    const int width = chosen > 0 ? chosen : firstWidth();
+    const int width = qRound((chosen > 0 ? chosen : firstWidth()) * letters_);
     const int all = window()->width();
     across().setSizes({all - width, width});
 }

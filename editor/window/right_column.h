@@ -24,10 +24,11 @@ public:
 
     void fill(const WindowParts& parts);
     QTabWidget& tabs() const { return *tabs_; }
-    // Adapts the column to the width of its window.
+    // Adapts the column to the width of its window and to its letters.
     void arrange();
 
-    // Width in pixels in a narrow and in a wide window. A width is 0 until the user changes it.
+    // Width in a narrow and in a wide window, in pixels for letters of the usual size. A width is 0 until the user
+    // changes it.
     using Widths = std::array<int, 2>;
     Widths widths() const;
     void setWidths(Widths widths);
@@ -58,6 +59,7 @@ private:
     QWidget* inspected_ = nullptr;  // holds the inspector in a wide window
     QTabWidget* tabs_;
     bool isNarrow_ = false;
+    double letters_ = 1.0;  // times the usual size
     Widths widths_{};
     QByteArray heights_;  // in a wide window, stored while the window is narrow
 };

@@ -15,6 +15,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLayout>
 #include <QLineEdit>
 #include <QScreen>
@@ -98,6 +99,15 @@ public:
         QCoreApplication::processEvents();
     }
     MainWindow& window() { return application.window(); }
+    // Gives the scene a long description and shows it.
+    void describe()
+    {
+        const QString words = QStringLiteral("many words ").repeated(50);
+        application.bench().document.commit("Describe", [&](const Scene& scene) {
+            return edit::setWorldField(scene, "description", words.toStdString());
+        });
+        window().showOpened();
+    }
     Application application;
 };
 
@@ -190,14 +200,18 @@ private slots:
         verifyFits(control);
     }
 
+    void theInspectorStaysOnTheScreen_data() { addScreens(); }
     void theInspectorStaysOnTheScreen()
     {
-        Program program(folder_.path());
+        QFETCH(QSize, size);
+        Program program(folder_.path(), size);
+        program.describe();
         actionOf(program.window(), "panels")->trigger();
         openTab(program.window(), QStringLiteral("Eigenschappen"));
         QCoreApplication::processEvents();
         auto& inspector = *program.window().findChild<Inspector*>();
         QVERIFY(inspector.isVisible());
+        QCOMPARE_GE(inspector.viewport()->height(), 0.25 * size.height());
         const QRect place(inspector.mapTo(&program.window(), QPoint()), inspector.size());
         QVERIFY(program.window().rect().contains(place));
         QVERIFY(program.window().screen()->geometry().contains(program.window().geometry()));
@@ -206,6 +220,12 @@ private slots:
             QCoreApplication::processEvents();
             QVERIFY(inspector.widget()->width() <= inspector.viewport()->width() ||
                     inspector.horizontalScrollBar()->isVisible());
+            for (const auto* unit : inspector.findChildren<QLabel*>(QStringLiteral("unit"))) {
+                const auto& line = *qobject_cast<QLineEdit*>(unit->parentWidget());
+                QVERIFY2(line.textMargins().right() >= unit->width(), qPrintable(line.text()));
+                QVERIFY2(line.fontMetrics().horizontalAdvance(line.text()) < unit->x(),
+                         qPrintable(line.objectName()));
+            }
         }
     }
 
