@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "editor/drawing/frame.h"
+#include "editor/drawing/notes.h"
 #include "editor/drawing/steps.h"
 #include "editor/text/number_text.h"
 
@@ -19,7 +20,7 @@ constexpr double longestArrow = 64.0;  // pixels, for forces and velocities
 // In pixels. The longest arrow is never shorter, even if the view has no room for it.
 constexpr double shortestLongest = 24.0;
 constexpr double leastArrow = 3.0;   // pixels; a shorter one is left out
-constexpr double halfLetter = 0.29;  // em, including some space
+constexpr double textOfStep = 0.88;  // em
 constexpr float placeRadius = 5.0F;
 
 double sizeOf(QPointF d)
@@ -95,7 +96,7 @@ private:
             addLength(longest);
     }
 
-    // Puts the length above a horizontal link, or beside a steep one on the side with more room.
+    // Writes the length above a horizontal link, or beside a steep one on the side with more room.
     void addLength(const QLineF& link)
     {
         const double size = std::max(link.length(), 1.0);
@@ -105,15 +106,37 @@ private:
         if (isLevel ? up.y() > 0.0 : (up.x() > 0.0) != isLeft)
             up = -up;
         QPointF at = link.center() + up * (isLevel ? 3.2 : 1.6) * frame_.what.em;
-        const double half = halfLetter * frame_.what.em * double(marks_.length.size());
-        if (isLevel && 2.0 * half < frame_.view.width())
+        const double half = labelWidth(marks_.length, textOfStep * frame_.what.em) / 2.0;
+        if (!isLevel)
+            at.rx() += up.x() < 0.0 ? -half : half;
+        else if (2.0 * half < frame_.view.width())
             at.setX(std::clamp(at.x(), frame_.view.left() + half, frame_.view.right() - half));
         up_ = up;
+        addText(marks_.length, at, frame_.theme.text);
+    }
+
+    // Moves the text sideways if it would be over a note and there is room beside that.
+    void addText(const QString& text, QPointF at, const QColor& colour)
+    {
+        const double em = frame_.what.em;
+        QRectF box({}, QSizeF(labelWidth(text, textOfStep * em), 2.0 * em));
+        box.moveCenter(at);
+        for (const Decoration& decoration : frame_.scene.decorations()) {
+            const bool isNote = std::holds_alternative<Note>(decoration.body);
+            const auto note =
+                isNote ? boxOf(decoration, frame_.camera, boxEm(frame_.what)) : std::nullopt;
+            if (!note || !note->intersects(box))
+                continue;
+            QRectF beside = box;
+            if (at.x() < note->center().x())
+                beside.moveRight(note->left());
+            else
+                beside.moveLeft(note->right());
+            if (beside.left() >= frame_.view.left() && beside.right() <= frame_.view.right())
+                box = beside;
+        }
         layer_.labels.push_back(
-            {marks_.length, at,
-             isLevel ? Qt::Alignment(Qt::AlignCenter)
-                     : (up.x() < 0.0 ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-             0.88, frame_.theme.text.rgba(), chipOf(frame_.theme)});
+            {text, box.center(), Qt::AlignCenter, textOfStep, colour.rgba(), chipOf(frame_.theme)});
     }
 
     // Draws a hollow disc at the old place and a filled disc at the new place.
@@ -147,9 +170,7 @@ private:
                 continue;
             const double away = std::max(sizeOf(from - middle), 1.0);
             const QPointF beyond = (from - middle) / away * frame_.what.em;
-            layer_.labels.push_back({moved.share, from + beyond - up_ * 1.5 * frame_.what.em,
-                                     Qt::AlignCenter, 0.88, frame_.theme.accent.rgba(),
-                                     chipOf(frame_.theme)});
+            addText(moved.share, from + beyond - up_ * 1.5 * frame_.what.em, frame_.theme.accent);
         }
     }
 

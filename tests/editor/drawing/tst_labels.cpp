@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/state.h"
+#include "editor/drawing/notes.h"
+#include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
 
+#include <QFontMetricsF>
 #include <QTest>
 
 using namespace vakwerk;
@@ -227,6 +230,34 @@ private slots:
     void aDenseNetHasNone()
     {
         QVERIFY(labelsOf(cloth(80, 6.0), {.names = true, .lengths = true, .mass = true}).empty());
+    }
+
+    void theTextsInsideAStepAreNotOverANote()
+    {
+        for (const Vec2 b : {Vec2{60, 0}, Vec2{-60, 0}, Vec2{0, 60}, Vec2{0, -60}})
+            for (const double beside : {-160.0, 70.0}) {
+                const InCase inCase("note", beside);
+                const Scene scene =
+                    aScene().particle(1, {0, 0}).particle(2, b).distance(1, 1, 2).note(
+                        1, {beside, -60.0}, "lengths\n\nafter\n\neach step");
+                const auto note = boxOf(*scene.find(DecorationId{1}), plainCamera(), 13.0);
+                Drawing what = bare(scene);
+                what.stepMarks.emplace();
+                what.stepMarks->constraint = 0;
+                what.stepMarks->moved = {{0, {}, b * -0.1, "0.833"}, {1, b, b * 1.1, "0.167"}};
+                what.stepMarks->length = QStringLiteral("99.92676 px → 100 px, wants 100 px");
+                const DrawList list = drawn(what);
+                QCOMPARE(textsOf(list).size(), 3);
+                for (const Layer& layer : list.layers)
+                    for (const Label& label : layer.labels) {
+                        QFont font;
+                        font.setPixelSize(qRound(list.em * label.size));
+                        QRectF box(
+                            {}, QSizeF(QFontMetricsF(font).horizontalAdvance(label.text), list.em));
+                        box.moveCenter(label.position);
+                        QVERIFY(!box.intersects(*note));
+                    }
+            }
     }
 };
 
