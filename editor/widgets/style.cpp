@@ -6,6 +6,7 @@
 #include <QFont>
 #include <QFontMetricsF>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QStyleFactory>
 
 namespace vakwerk {
@@ -66,8 +67,30 @@ double usualLineHeight()
     return QFontMetricsF(lettersOf(1.0)).height();
 }
 
+namespace {
+
+// Multiplies the sizes of icons and parts that stand beside letters. Paddings and borders stay as they are, because they
+// would take room from a small screen.
+QString withLetters(const QString& sheet, double letters)
+{
+    static const QRegularExpression sizes(QStringLiteral("(width|height|size|margin): [^;]*;"));
+    static const QRegularExpression pixels(QStringLiteral("\\d+(?=px)"));
+    QString scaled = sheet;
+    qsizetype moved = 0;
+    for (const QRegularExpressionMatch& declared : sizes.globalMatch(sheet))
+        for (const QRegularExpressionMatch& number : pixels.globalMatch(declared.captured())) {
+            const QString now = QString::number(qRound(number.captured().toInt() * letters));
+            scaled.replace(declared.capturedStart() + number.capturedStart() + moved,
+                           number.capturedLength(), now);
+            moved += now.size() - number.capturedLength();
+        }
+    return scaled;
+}
+
+}  // namespace
+
 // In the style sheet, @token stands for a colour of the theme.
-QString styleSheetOf(const Theme& theme)
+QString styleSheetOf(const Theme& theme, double letters)
 {
     QFile file(QStringLiteral(":/vakwerk/style.qss"));
     QString sheet = file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
@@ -84,7 +107,7 @@ QString styleSheetOf(const Theme& theme)
                                                      {"@warning", theme.warning}};
     for (const auto& [token, colour] : tokens)
         sheet.replace(QLatin1String(token), colour.name());
-    return sheet;
+    return withLetters(sheet, letters);
 }
 
 namespace {
@@ -113,7 +136,7 @@ void applyStyle(QApplication& application, const Theme& theme, double letters)
         QApplication::setFont(font);
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     application.setPalette(paletteOf(theme));
-    application.setStyleSheet(styleSheetOf(theme));
+    application.setStyleSheet(styleSheetOf(theme, letters));
     colourLinks();
 }
 

@@ -13,8 +13,8 @@ namespace vakwerk {
 Tone systemTone();
 
 QPalette paletteOf(const Theme& theme);
-QString styleSheetOf(const Theme& theme);
-// Applies the theme. `letters` multiplies the size of the letters of the desktop.
+// `letters` multiplies the size of the letters of the desktop, and of what stands beside them.
+QString styleSheetOf(const Theme& theme, double letters);
 void applyStyle(QApplication& application, const Theme& theme, double letters = 1.0);
 // Returns the height of a line in letters of the desktop, in pixels.
 double usualLineHeight();

@@ -11,6 +11,8 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QSettings>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -96,12 +98,15 @@ private slots:
         Program program(folder_.path());
         const int letters = QFontInfo(program.canvas().font()).pixelSize();
         const int play = program.part("play").height();
+        const auto& tabs = *program.window().findChild<QTabWidget*>("listTabs");
+        const int icon = tabs.tabBar()->iconSize().height();
         const float link = widthOfLinkIn(program.canvas().frame());
         program.toggle();
         QVERIFY(program.view().presents() && actionOf(program.window(), "present")->isChecked());
         QCOMPARE(program.view().tone(), Tone::projector);
         QCOMPARE_GE(QFontInfo(program.canvas().font()).pixelSize(), 1.7 * letters);
         QCOMPARE_GE(program.part("play").height(), 1.7 * play);
+        QCOMPARE_GE(tabs.tabBar()->iconSize().height(), 1.7 * icon);
         QCOMPARE_GE(widthOfLinkIn(program.canvas().frame()), 1.9F * link);
         QCOMPARE(program.canvas().width(), program.window().width());
         for (const char* name : {"rightColumn", "optionBar", "statusLine", "toolColumn"})
