@@ -15,7 +15,7 @@ namespace vakwerk {
 namespace {
 
 constexpr QMarginsF around(88.0, 8.0, 150.0, 8.0);  // the names of the curves are at the right
-constexpr double chartShare = 0.5;
+constexpr double chartShare = 0.6;
 constexpr double gap = 8.0;          // pixels
 constexpr double mostInStrip = 6.0;  // decades
 // One error in this many may be smaller than the low end of the colour scale.
@@ -71,9 +71,9 @@ Chart ConvergenceView::chart() const
 
 QRectF ConvergenceView::strip() const
 {
-    QRectF below = chart().area;
-    below.moveTop(below.bottom() + gap);
-    return below;
+    const QRectF above = chart().area;
+    return {above.bottomLeft() + QPointF(0.0, gap),
+            QSizeF(above.width(), std::max((1.0 / chartShare - 1.0) * above.height(), 1.0))};
 }
 
 QRectF ConvergenceView::cell(std::size_t row, std::size_t column) const

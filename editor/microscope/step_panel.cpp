@@ -98,6 +98,7 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
 
     connect(&bench.microscope, &Microscope::changed, this, &StepPanel::follow);
     connect(&bench.selection, &Selection::changed, this, &StepPanel::showTexts);
+    connect(tabs_, &QTabWidget::currentChanged, this, &StepPanel::showTexts);
     follow();
 }
 
@@ -139,8 +140,6 @@ void StepPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     head_->setMinimumHeight(0);
-    // Where there is little room the rows have all of it. The status line says the sentence too.
-    head_->setVisible(height() >= leastWithTexts);
     showTexts();
 }
 
@@ -195,6 +194,9 @@ void StepPanel::showTexts()
     code_->setVisible(!code.isEmpty() && !isCramped());
     if (isCramped() && head_->heightForWidth(width()) > mostForTexts * height())
         formula_->hide();  // the row at hand has its numbers
+    // Where there is little room the rows or the curves have all of it. The status line says the sentence too.
+    const bool hasCurves = tabs_->currentIndex() == tabs_->count() - 1;
+    head_->setVisible(height() >= leastWithTexts && !(isCramped() && hasCurves));
     keepHeight();
 }
 

@@ -24,6 +24,7 @@ namespace {
 constexpr QSizeF iconSize{18, 18};
 constexpr QSizeF buttonSize{30, 26};
 constexpr double leastLabel = 8.0;
+constexpr double leastBetween = 0.5;  // of a line, between two numbers
 constexpr double stageGap = 1.0;
 // Pixels: narrower boxes touch, because a gap would take all of their width.
 constexpr double leastApart = 3.0;
@@ -128,7 +129,8 @@ int StepRibbon::Stages::strideOfNumbers(const std::vector<QRectF>& boxes,
             most = std::max(most, stage.sweep + 1);
             narrowest = std::min(narrowest, boxes[i].width());
         }
-    const double wide = letters.horizontalAdvance(QString::number(most)) + 2.0;
+    const double wide =
+        letters.horizontalAdvance(QString::number(most)) + leastBetween * letters.height();
     for (int ten = 1;; ten *= 10)
         for (const int times : {1, 2, 5})
             if (ten * times * narrowest >= wide || ten > most)
@@ -187,9 +189,12 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
         else if (stage.phase == Trace::Phase::constraint && (stage.sweep + 1) % stride == 0)
             numbers.emplace_back(box.center(), stage.sweep + 1);
     }
-    for (const auto& [at, number] : numbers)  // drawn last, over the neighbouring boxes
-        painter.drawText(QRectF(at.x() - 50.0, 0.0, 100.0, height()), Qt::AlignCenter,
-                         QString::number(number));
+    for (const auto& [at, number] : numbers) {  // drawn last, over the neighbouring boxes
+        const QString text = QString::number(number);
+        const double wide = painter.fontMetrics().horizontalAdvance(text);
+        const double left = std::min(at.x() - wide / 2.0, width() - stageMargin - wide);
+        painter.drawText(QRectF(left, 0.0, wide, height()), Qt::AlignCenter, text);
+    }
     paintPlace(painter, all);
 }
 

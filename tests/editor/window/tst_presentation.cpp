@@ -2,6 +2,7 @@
 #include "core/scene/edit/build.h"
 #include "editor/canvas/canvas.h"
 #include "editor/drawing/notes.h"
+#include "editor/microscope/convergence_view.h"
 #include "editor/microscope/step_table.h"
 #include "editor/window/application.h"
 #include "tests/comparing.h"
@@ -237,6 +238,10 @@ private slots:
         };
         QTRY_COMPARE_GE(seen(), row);
         QCOMPARE_GE(program.canvas().height(), 0.55 * alone);
+        auto* errors = program.window().findChild<ConvergenceView*>();
+        auto& tabs = *program.part("stepPanel").findChild<QTabWidget*>();
+        tabs.setCurrentIndex(tabs.indexOf(errors));
+        QTRY_COMPARE_GE(errors->height(), 0.18 * 720);
     }
 
     // Also if the sentence above the row needs two lines. The scene and its notes are seen whole.
