@@ -8,7 +8,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
+#include <set>
 
 #include <QCoreApplication>
 #include <QLineF>
@@ -19,7 +21,7 @@ namespace {
 // In em, from the particle to the near end of the arrow, because the symbol of the support is between them.
 constexpr double beyondSign = 2.5;
 constexpr double besideLoad = 0.8;    // em, at least between the arrows of a load and a reaction
-constexpr double farthest = 12.0;     // em, from the particle to the near end beside a load
+constexpr double farthest = 16.0;     // em, from the particle to the near end beside other marks
 constexpr double longest = 3.4;       // em
 constexpr double shortest = 1.6;      // em
 constexpr double beyondArrow = 0.35;  // em, from the far end of the arrow to its number
@@ -51,42 +53,116 @@ std::map<ParticleId, QPointF> waysOfLinks(const Scene& scene, const std::vector<
     return ways;
 }
 
-struct LoadMark {
-    QPointF arrow;  // from the particle
+// An arrow and its number on the screen, in pixels.
+struct ForceMark {
+    QLineF arrow;
     QRectF number;
 };
 
-std::optional<LoadMark> loadMarkAt(const Scene& scene, const OnScreen& screen, ParticleId particle)
+QRectF boxOf(const ForceMark& mark, double rim)
 {
-    const World& world = scene.world();
-    const Vec2 load = loadOn(scene, particle, screen.loadCase);
-    const QPointF arrow = loadOnScreen(load, screen.loadScale, world.yAxis, screen.em);
-    if (arrow.isNull())
-        return std::nullopt;
-    return LoadMark{
-        arrow, loadNumber(arrow, quantityText(length(load), Unit::force, world), true, screen.em)};
+    return QRectF(mark.arrow.p1(), mark.arrow.p2())
+        .normalized()
+        .adjusted(-rim, -rim, rim, rim)
+        .united(mark.number);
 }
 
-// Returns the distance of a point from the line from 0 to `end`, which is not 0.
-double distanceTo(QPointF end, QPointF point)
+std::vector<ForceMark> loadMarks(const Scene& scene, const OnScreen& screen)
 {
-    const double along = QPointF::dotProduct(point, end) / QPointF::dotProduct(end, end);
-    return QLineF(end * std::clamp(along, 0.0, 1.0), point).length();
+    std::vector<ForceMark> marks;
+    for (const LoadArrow& load : loadArrows(scene, screen)) {
+        const QPointF at = *screen.placeOf(load.at);
+        marks.push_back({QLineF(at, at + load.arrow), load.number.translated(at)});
+    }
+    return marks;
 }
 
-bool meets(const ReactionArrow& arrow, const LoadMark& load, double em)
+double distanceTo(const QLineF& line, QPointF point)
+{
+    const QPointF way = line.p2() - line.p1();
+    const double along =
+        QPointF::dotProduct(point - line.p1(), way) / QPointF::dotProduct(way, way);
+    return QLineF(line.pointAt(std::clamp(along, 0.0, 1.0)), point).length();
+}
+
+bool meets(const ForceMark& mark, const ForceMark& other, double em)
 {
     constexpr int pieces = 10;
-    if (arrow.number.intersects(load.number))
+    if (mark.number.intersects(other.number))
         return true;
+    if (!boxOf(mark, besideLoad * em).intersects(boxOf(other, besideLoad * em)))
+        return false;
     for (int i = 0; i <= pieces; ++i) {
-        const QPointF at = QLineF(arrow.tail, arrow.tip).pointAt(double(i) / pieces);
-        const QPointF ofLoad = load.arrow * (double(i) / pieces);
-        if (load.number.contains(at) || arrow.number.contains(ofLoad) ||
-            distanceTo(load.arrow, at) < besideLoad * em)
+        const QPointF at = mark.arrow.pointAt(double(i) / pieces);
+        if (other.number.contains(at) ||
+            mark.number.contains(other.arrow.pointAt(double(i) / pieces)) ||
+            distanceTo(other.arrow, at) < besideLoad * em)
             return true;
     }
     return false;
+}
+
+// The line from the particle on which the arrow of a reaction lies.
+struct Ray {
+    QPointF outwards;  // of length 1
+    bool pullsAway = false;
+    double drawn = 0.0;  // length of the arrow in pixels
+    QRectF view;         // relative to the particle
+};
+
+// Returns the places that an arrow can have, best first: near the particle, with the number beyond the far end or
+// beside it.
+std::vector<ReactionArrow> placesOn(const Ray& ray, const ReactionArrow& arrow, double em)
+{
+    const QPointF& out = ray.outwards;
+    const QSizeF size = arrow.number.size();
+    const double half =
+        (std::abs(out.x()) * size.width() + std::abs(out.y()) * size.height()) / 2.0;
+    const QPointF across(out.y(), -out.x());
+    const double aside =
+        (std::abs(out.y()) * size.width() + std::abs(out.x()) * size.height()) / 2.0 +
+        besideLoad * em;
+    std::vector<ReactionArrow> places;
+    for (double near = beyondSign * em; near < farthest * em; near += 0.5 * em) {
+        const double far = near + ray.drawn;
+        const QPointF beyond = out * (far + beyondArrow * em + half);
+        for (const QPointF number :
+             {beyond, out * far + across * aside, out * far - across * aside}) {
+            ReactionArrow place = arrow;
+            place.tail = out * (ray.pullsAway ? near : far);
+            place.tip = out * (ray.pullsAway ? far : near);
+            place.number.moveCenter(number);
+            if (!ray.view.isEmpty()) {
+                place.number.moveRight(std::min(place.number.right(), ray.view.right()));
+                place.number.moveLeft(std::max(place.number.left(), ray.view.left()));
+            }
+            places.push_back(std::move(place));
+        }
+    }
+    return places;
+}
+
+// Takes the first place on which the arrow meets no other mark or, if there is none, its number no other number.
+ReactionArrow placed(const std::vector<ReactionArrow>& places, QPointF at,
+                     std::vector<ForceMark>& marks, double em)
+{
+    const auto markOf = [at](const ReactionArrow& place) {
+        return ForceMark{QLineF(at + place.tail, at + place.tip), place.number.translated(at)};
+    };
+    const auto find = [&](const auto& isInTheWay) {
+        return std::ranges::find_if(places, [&](const ReactionArrow& place) {
+            return std::ranges::none_of(marks, std::bind_front(isInTheWay, markOf(place)));
+        });
+    };
+    auto found = find(
+        [em](const ForceMark& mark, const ForceMark& other) { return meets(mark, other, em); });
+    if (found == places.end())
+        found = find([](const ForceMark& mark, const ForceMark& other) {
+            return mark.number.intersects(other.number);
+        });
+    const ReactionArrow& place = found == places.end() ? places.front() : *found;
+    marks.push_back(markOf(place));
+    return place;
 }
 
 }  // namespace
@@ -121,6 +197,37 @@ std::vector<Reaction> reactionsOf(const Scene& scene, std::span<const Envelope::
     return all;
 }
 
+std::vector<LoadArrow> loadArrows(const Scene& scene, const OnScreen& screen)
+{
+    const World& world = scene.world();
+    const std::vector<Vec2> loads = loadsIn(scene, screen.loadCase);
+    std::set<ParticleId> onRollers;
+    for (const Constraint& constraint : scene.constraints())
+        if (const GuideConstraint* guide = guideOf(constraint))
+            onRollers.insert(guide->particle);
+    std::vector<LoadArrow> all;
+    for (std::size_t i = 0; i < loads.size(); ++i) {
+        const Particle& particle = scene.particles()[i];
+        const QPointF arrow = loadOnScreen(loads[i], screen.loadScale, world.yAxis, screen.em);
+        if (arrow.isNull() || !screen.placeOf(particle.id))
+            continue;
+        const bool isSupported = particle.pinned || onRollers.contains(particle.id);
+        const QString text = quantityText(length(loads[i]), Unit::force, world);
+        all.push_back({particle.id, arrow, loadNumber(arrow, text, isSupported, screen.em)});
+    }
+    const bool areTooMany = all.size() > mostLoadNumbers;
+    std::vector<QRectF> numbers;
+    for (LoadArrow& load : all) {
+        const QPointF at = *screen.placeOf(load.at);
+        load.number = areTooMany ? QRectF()
+                                 : movedFree(load.number.translated(at),
+                                             QLineF(at, at + load.arrow), numbers, screen.em);
+        numbers.push_back(load.number);
+        load.number.translate(-at);
+    }
+    return all;
+}
+
 std::vector<ReactionArrow> reactionArrows(const Scene& scene, const std::vector<Reaction>& all,
                                           const OnScreen& screen)
 {
@@ -131,6 +238,7 @@ std::vector<ReactionArrow> reactionArrows(const Scene& scene, const std::vector<
     if (all.size() > mostReactions || largest == 0.0)
         return arrows;
     const double em = screen.em;
+    std::vector<ForceMark> marks = loadMarks(scene, screen);
     const std::map<ParticleId, QPointF> ways = waysOfLinks(scene, all, screen.placeOf);
     const double up = scene.world().yAxis == YAxis::up ? -1.0 : 1.0;
     for (const auto& [particle, force, text] : all) {
@@ -145,18 +253,9 @@ std::vector<ReactionArrow> reactionArrows(const Scene& scene, const std::vector<
         const double drawn = std::max(shortest, longest * size / largest) * em;
         ReactionArrow arrow{.at = particle, .text = text};
         arrow.number = QRectF({}, QSizeF(detail::labelWidth(text, textSize * em), 1.4 * em));
-        const double halfSize = std::abs(outwards.x()) * arrow.number.width() / 2.0 +
-                                std::abs(outwards.y()) * arrow.number.height() / 2.0;
-        const auto load = loadMarkAt(scene, screen, particle);
-        for (double near = beyondSign; near < farthest; near += 0.5) {
-            const double far = near * em + drawn;
-            arrow.tail = outwards * (pullsAway ? near * em : far);
-            arrow.tip = outwards * (pullsAway ? far : near * em);
-            arrow.number.moveCenter(outwards * (far + beyondArrow * em + halfSize));
-            if (!load || !meets(arrow, *load, em))
-                break;
-        }
-        arrows.push_back(std::move(arrow));
+        const QPointF at = *screen.placeOf(particle);
+        const Ray ray{outwards, pullsAway, drawn, screen.view.translated(-at)};
+        arrows.push_back(placed(placesOn(ray, arrow, em), at, marks, em));
     }
     return arrows;
 }

@@ -42,11 +42,21 @@ struct OnScreen {
     double em = 0.0;
     double loadScale = 0.0;            // the load whose arrow is loadLength long; 0: no loads
     std::optional<LoadId> loadCase{};  // the loads that are drawn; nothing: those that always act
+    QRectF view{};  // numbers of reactions stay between its left and right edge; empty: anywhere
 };
 
+// The arrow of a load on a particle, and its number, in pixels relative to the particle.
+struct LoadArrow {
+    ParticleId at{};
+    QPointF arrow{};
+    QRectF number{};  // empty if there are too many to be read
+};
+// Returns an arrow for each visible particle with a load.
+std::vector<LoadArrow> loadArrows(const Scene& scene, const OnScreen& screen);
+
 // Returns an arrow for each reaction. It points at its particle from outside or, if links are on that side,
-// away from the particle on the other side. It keeps clear of the symbol of the support and of the arrow and the
-// number of a load. Returns none if there are too many to be read.
+// away from the particle on the other side. It keeps clear of the symbol of the support and of the arrows and
+// numbers of loads and of other reactions. Returns none if there are too many to be read.
 std::vector<ReactionArrow> reactionArrows(const Scene& scene, const std::vector<Reaction>& all,
                                           const OnScreen& screen);
 

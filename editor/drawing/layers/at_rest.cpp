@@ -45,18 +45,15 @@ Layer reactions(const Frame& frame)
     const std::vector<Reaction> all = what.isEnvelope ? reactionsOf(frame.scene, what.extremes)
                                                       : reactionsOf(frame.scene, *what.rest);
     const OnScreen screen{[&frame](ParticleId id) { return frame.screen(id); }, em,
-                          loadScaleIn(frame), what.loading.alone};
+                          loadScaleIn(frame), what.loading.alone, frame.view};
     for (const ReactionArrow& arrow : reactionArrows(frame.scene, all, screen)) {
         const QPointF at = *frame.screen(arrow.at);
         if (!frame.sees(at))
             continue;
         addArrow(frame, at + arrow.tail, arrow.tip - arrow.tail, {frame.theme.force, 2.4, 0.7 * em},
                  layer);
-        QRectF number = arrow.number.translated(at);
-        number.moveRight(std::min(number.right(), frame.view.right()));
-        number.moveLeft(std::max(number.left(), frame.view.left()));
-        layer.labels.push_back(
-            chip(frame, arrow.text, number.center(), Qt::AlignCenter, frame.theme.force));
+        layer.labels.push_back(chip(frame, arrow.text, at + arrow.number.center(), Qt::AlignCenter,
+                                    frame.theme.force));
     }
     return layer;
 }

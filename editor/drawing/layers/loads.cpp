@@ -18,13 +18,12 @@ namespace {
 
 using detail::translucent;
 
-constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene
-constexpr double wheel = 0.5;            // radius of a wheel, in em
-constexpr double widestNumber = 5.0;     // em
-constexpr double beyondSupport = 3.3;    // em, from a particle to a number beyond its symbol
-constexpr double besideTip = 0.4;        // em, from the tip of the arrow to the box of the number
-constexpr double textSize = 0.88;        // em
-constexpr double others = 0.6;           // opacity of loads that the tool does not change
+constexpr double wheel = 0.5;          // radius of a wheel, in em
+constexpr double widestNumber = 5.0;   // em
+constexpr double beyondSupport = 3.3;  // em, from a particle to a number beyond its symbol
+constexpr double besideTip = 0.4;      // em, from the tip of the arrow to the box of the number
+constexpr double textSize = 0.88;      // em
+constexpr double others = 0.6;         // opacity of loads that the tool does not change
 
 QColor colourOf(const detail::Frame& frame, bool isOther)
 {
@@ -50,34 +49,38 @@ public:
         if (!by.isNull() && frame_.sees(arrow.from, arrow.from + by))
             arrows_.emplace_back(arrow, by);
     }
-    void draw(Layer& layer) const
+    void draw(Layer& layer)
     {
         for (const auto& [arrow, by] : arrows_) {
             detail::addArrow(frame_, arrow.from, by,
                              {colourOf(frame_, arrow.isOther), 2.6, 0.75 * frame_.what.em}, layer);
-            if (arrows_.size() <= mostNumbers)
+            if (arrows_.size() <= mostLoadNumbers)
                 label(arrow, by, layer);
         }
     }
 
 private:
-    void label(const Arrow& arrow, QPointF by, Layer& layer) const
+    void label(const Arrow& arrow, QPointF by, Layer& layer)
     {
         const Theme& theme = frame_.theme;
         const QString text = quantityText(length(arrow.load), Unit::force, frame_.scene.world());
         QRectF number = loadNumber(by, text, arrow.isSupported, frame_.what.em);
         if (arrow.isLeft && number.left() > by.x())
             number.moveRight(2.0 * by.x() - number.left());
+        number = movedFree(number.translated(arrow.from), QLineF(arrow.from, arrow.from + by),
+                           numbers_, frame_.what.em);
+        numbers_.push_back(number);
         const QColor colour =
             arrow.isOther ? mixed(theme.canvas, theme.load, 0.7) : QColor(theme.load);
         layer.labels.push_back(
-            {text, arrow.from + number.center(), Qt::AlignCenter, textSize, colour.rgba(),
+            {text, number.center(), Qt::AlignCenter, textSize, colour.rgba(),
              Chip{translucent(theme.canvas, 0.9).rgba(), theme.hairline.rgba()}});
     }
 
     const detail::Frame& frame_;
     double scale_;
     std::vector<std::pair<Arrow, QPointF>> arrows_;
+    std::vector<QRectF> numbers_;  // those that are drawn
 };
 
 // Draws wheels on the deck, and a line above them from the first to the last.
@@ -177,6 +180,31 @@ QRectF loadNumber(QPointF arrow, const QString& text, bool isSupported, double e
     const double beside = besideTip * em + number.width() / 2.0;
     const bool isLeft = arrow.x() < -0.5 * std::abs(arrow.y());
     number.moveCenter(arrow * std::max(1.0, least) + QPointF(isLeft ? -beside : beside, 0.0));
+    return number;
+}
+
+QRectF movedFree(const QRectF& number, const QLineF& arrow, std::span<const QRectF> others,
+                 double em)
+{
+    constexpr int farthest = 5;
+    constexpr int pieces = 10;
+    const QPointF along = (arrow.p2() - arrow.p1()) / arrow.length() * number.height();
+    const QPointF down(0.0, number.height());
+    const double across = number.width() + 2.0 * besideTip * em;
+    const bool isLeft = number.center().x() < arrow.x2();
+    const auto isFree = [&](const QRectF& box) {
+        for (int i = 0; i <= pieces; ++i)
+            if (box.contains(arrow.pointAt(double(i) / pieces)))
+                return false;
+        return std::ranges::none_of(others,
+                                    [&](const QRectF& other) { return other.intersects(box); });
+    };
+    for (int lines = 0; lines <= farthest; ++lines)
+        for (const QPointF& way : {along, down, -down})
+            for (const double aside : {0.0, isLeft ? across : -across})
+                if (const QRectF box = number.translated(way * lines + QPointF(aside, 0.0));
+                    isFree(box))
+                    return box;
     return number;
 }
 

@@ -6,6 +6,8 @@
 #include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
 
+#include <random>
+
 #include <QFontMetricsF>
 #include <QLocale>
 #include <QRegularExpression>
@@ -41,22 +43,27 @@ Drawing atRestIn(const Scene& scene, const AtRest& rest, const std::vector<doubl
     return what;
 }
 
+QRectF boxOf(const DrawList& list, const Label& label)
+{
+    QFont font;
+    font.setPixelSize(qRound(list.em * label.size));
+    const QFontMetricsF metrics(font);
+    QRectF box(QPointF(), QSizeF(metrics.horizontalAdvance(label.text), metrics.height()));
+    box.moveCenter(label.position);
+    if (label.alignment.testFlag(Qt::AlignLeft))
+        box.moveLeft(label.position.x());
+    if (label.alignment.testFlag(Qt::AlignRight))
+        box.moveRight(label.position.x());
+    return box;
+}
+
 QRectF boxOf(const DrawList& list, const QString& text)
 {
     QRectF box;
     for (const Layer& layer : list.layers)
         for (const Label& label : layer.labels)
-            if (label.text == text) {
-                QFont font;
-                font.setPixelSize(qRound(list.em * label.size));
-                const QFontMetricsF metrics(font);
-                box = QRectF(QPointF(), QSizeF(metrics.horizontalAdvance(text), metrics.height()));
-                box.moveCenter(label.position);
-                if (label.alignment.testFlag(Qt::AlignLeft))
-                    box.moveLeft(label.position.x());
-                if (label.alignment.testFlag(Qt::AlignRight))
-                    box.moveRight(label.position.x());
-            }
+            if (label.text == text)
+                box = boxOf(list, label);
     return box;
 }
 
@@ -185,6 +192,48 @@ private slots:
                                  quantityText(size, Unit::force, loaded.world()),
                                  quantityText(77.0, Unit::force, loaded.world())));
                 }
+    }
+
+    // Supports stand 110 pixels apart, each with a load and a reaction in any direction.
+    void theNumbersOfNeighboursAreApart()
+    {
+        std::mt19937 random(1);
+        std::uniform_real_distribution<double> any(-1.0, 1.0);
+        const World world = beam().world();
+        for (int run = 0; run < 200; ++run) {
+            const InCase inCase("run", run);
+            SceneBuilder supports = aScene().world(world);
+            AtRest rest = atRest(beam());
+            rest.supports.clear();
+            QStringList numbers;
+            for (std::uint32_t id = 1; id <= 12; ++id) {
+                Particle pin = particleAt({110.0 * (id % 4) - 165.0, 110.0 * (id % 3) - 110.0});
+                pin.id = ParticleId{id};
+                pin.pinned = true;
+                pin.load = {100.0 * any(random), 100.0 * any(random)};
+                supports.add(pin);
+                AtRest::Support support;
+                support.particle = pin.id;
+                support.force = {any(random), any(random)};
+                rest.supports.push_back(support);
+                numbers << quantityText(length(pin.load), Unit::force, world)
+                        << quantityText(length(rest.supports.back().force), Unit::force, world);
+            }
+            const Scene scene = supports;
+            const std::vector<double> none;
+            const DrawList list =
+                drawList(atRestIn(scene, rest, none),
+                         Camera({0.0, 0.0}, 1.0, drawingSize, YAxis::up), Theme::light());
+            std::vector<QRectF> boxes;
+            for (const Layer& layer : list.layers)
+                for (const Label& label : layer.labels)
+                    if (numbers.contains(label.text))
+                        boxes.push_back(boxOf(list, label));
+            QCOMPARE_GE(boxes.size(), std::size_t{20});
+            for (std::size_t i = 0; i < boxes.size(); ++i)
+                for (std::size_t j = 0; j < i; ++j)
+                    QVERIFY(!boxes[i].intersects(boxes[j]));
+        }
     }
 
     void aNumberStaysInView()
