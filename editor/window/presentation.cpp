@@ -39,7 +39,7 @@ void Presentation::follow()
 void Presentation::begin()
 {
     WindowShell& window = parts_.window;
-    const Place now{window.windowState(), window.saveGeometry()};
+    const Place now{window.windowState(), window.saveGeometry(), window.size()};
     Before before{{}, std::exchange(comesBack_, std::nullopt).value_or(now), {}};
     if (!parts_.canvas.framing().isUntouched())
         before.camera = parts_.bench.view.camera();
@@ -75,6 +75,9 @@ void Presentation::end()
             return;
         const Qt::WindowStates state = before.place.state;
         parts_.window.setWindowState(state);
+        // The large letters may have made the window larger while it filled the screen.
+        if (!(state & (Qt::WindowMaximized | Qt::WindowFullScreen)))
+            parts_.window.resize(before.place.size);
         parts_.commands.fullScreen->setChecked(state.testFlag(Qt::WindowFullScreen));
         fitSoon(before.camera);
     });

@@ -27,6 +27,7 @@ private:
     struct Place {
         Qt::WindowStates state;
         QByteArray geometry;
+        QSize size;
     };
     // The hidden widgets, and which of them were visible before.
     struct Before {

@@ -89,6 +89,10 @@ void RightColumn::fill(const WindowParts& parts)
     addWidget(inspected_);
     addWidget(tabs_);
     setStretchFactor(0, 0);
+    connect(&across(), &QSplitter::splitterMoved, this, [this] {
+        if (const int now = across().sizes().back(); now > 0)
+            widths_[isNarrow_ ? 0 : 1] = qRound(now / letters_);
+    });
     connect(&parts.inspector, &Inspector::wanted, this, [this] {
         if (isNarrow_)
             tabs_->setCurrentWidget(&parts_->inspector);
@@ -190,7 +194,6 @@ void RightColumn::arrange()
     const bool isNarrow = window()->width() <= narrowWindow * letters;
     if (isNarrow == isNarrow_ && letters == letters_)
         return;
-    widths_ = widths();
     letters_ = letters;
     if (isNarrow != isNarrow_) {
         const int open = list();
@@ -237,16 +240,6 @@ int RightColumn::firstWidth() const
         return std::clamp(static_cast<int>(room / 4.0), leastWidthWhenWide, mostWidthWhenWide);
     const double most = std::max(mostForLetters * room, widthWhenNarrow / letters_);
     return std::min(widthWhenNarrow, static_cast<int>(most));
-}
-
-RightColumn::Widths RightColumn::widths() const
-{
-    Widths all = widths_;
-    const int now = qRound(across().sizes().back() / letters_);
-    int& width = all[isNarrow_ ? 0 : 1];
-    if (now > 0 && (width > 0 || now != firstWidth()))
-        width = now;
-    return all;
 }
 
 void RightColumn::setWidths(Widths widths)

@@ -30,7 +30,7 @@ public:
     // Width in a narrow and in a wide window, in pixels for letters of the usual size. A width is 0 until the user
     // changes it.
     using Widths = std::array<int, 2>;
-    Widths widths() const;
+    Widths widths() const { return widths_; }
     void setWidths(Widths widths);
     // How the height is divided in a wide window, as saveState() returns it.
     QByteArray heights() const;

@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QSettings>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
@@ -309,6 +310,26 @@ private slots:
         }
         program.key(Qt::Key_F9, Qt::ShiftModifier);
         QVERIFY(!program.part("stepRibbon").isVisible());
+    }
+
+    // The letters and the panels that come back may need more room for a moment.
+    void theColumnHasItsWidthAfterIt()
+    {
+        Program program(folder_.path());
+        auto& column = program.part("rightColumn");
+        auto& across = *qobject_cast<QSplitter*>(column.parentWidget());
+        const int first = column.width();
+        for (const int width : {first, 412}) {
+            if (width != first) {
+                across.setSizes({across.width() - width, width});
+                emit across.splitterMoved(across.width() - width, 1);
+            }
+            program.toggle();
+            program.key(Qt::Key_Backslash, Qt::ControlModifier);
+            program.toggle();
+            QTRY_COMPARE(program.window().width(), 1280);
+            QTRY_COMPARE(column.width(), width);
+        }
     }
 
     void anEndWithinItLeavesNoFullScreenBehind()

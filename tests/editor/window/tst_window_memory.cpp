@@ -41,6 +41,12 @@ public:
     bool isOn(const char* name) { return actionOf(window(), name)->isChecked(); }
     QSplitter& column() { return *window().findChild<QSplitter*>("rightColumn"); }
     QSplitter& across() { return *qobject_cast<QSplitter*>(column().parentWidget()); }
+    // Divides the width as a user who drags the handle.
+    void divide(const QList<int>& widths)
+    {
+        across().setSizes(widths);
+        emit across().splitterMoved(widths.front(), 1);
+    }
     QWidget& tools() { return *window().findChild<QWidget*>("toolColumn"); }
     QTabWidget& lists() { return *column().findChild<QTabWidget*>(); }
     ItemList& list(int tab) { return *qobject_cast<ItemList*>(lists().widget(tab)); }
@@ -160,7 +166,7 @@ private slots:
             Start first(folder_.path());
             first.window().resize(1400, 750);
             QCoreApplication::processEvents();
-            first.across().setSizes({900, 440});
+            first.divide({900, 440});
             first.column().setSizes({0, 250, 400});
             first.lists().setCurrentIndex(1);
             QVERIFY(!first.window().findChild<QWidget*>("iterations")->isVisible());
@@ -203,7 +209,7 @@ private slots:
         {
             Start first(folder_.path());
             QVERIFY(first.isOn("build") && first.isOn("grid") && !first.isOn("snap"));
-            first.across().setSizes({600, 440});
+            first.divide({600, 440});
             widths = first.across().sizes();
             for (const char* name : {"brush", "grid", "snap", "panels", "strain", "labelNames",
                                      "labelMass", "vectorVelocity", "vectorForce"})
@@ -305,7 +311,7 @@ private slots:
         Start start(folder_.path());
         const QList<int> widths = start.across().sizes();
         const QList<int> heights = start.column().sizes();
-        start.across().setSizes({500, 700});
+        start.divide({500, 700});
         start.column().setSizes({0, 100, 600});
         start.trigger("panels");
         start.trigger("toolCaptions");
