@@ -14,6 +14,11 @@ namespace vakwerk {
 namespace {
 
 constexpr double fitMargin = 60.0;  // pixels around the fitted rectangle
+constexpr double supportReach =
+    27.0;  // pixels from a particle to the end of the symbol of its support
+// Share of the scale without notes, plots and arrows; smaller, they may stick out.
+constexpr double leastForScene = 0.3;
+constexpr double smallMargin = 0.25;  // of the margin, where not all has room otherwise
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
 // Share of the usual size: 9 of 13 pixels, and as much of large letters.
@@ -44,33 +49,52 @@ double Framing::marginIn(QSizeF room)
     return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
 }
 
-// Returns the boxes that hold the arrows and numbers of the shown reactions.
-std::vector<ScreenBox> Framing::reactionBoxes() const
+// Returns the boxes that hold the arrows and numbers of the shown loads and reactions.
+std::vector<ScreenBox> Framing::forceBoxes() const
 {
-    const AtRest* rest = bench_.view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
-    if (!rest)
-        return {};
     const Scene& shown = bench_.document.shown();
-    const double em = QFontInfo(canvas_.font()).pixelSize();
     const View& view = bench_.view;
-    const OnScreen screen{[&](ParticleId id) {
-                              const Particle* particle = shown.find(id);
-                              return particle
-                                         ? std::optional(view.camera().toScreen(particle->position))
-                                         : std::nullopt;
-                          },
-                          em, view.loadScale(), view.loads().caseIn(shown)};
-    const std::vector<Reaction> all = bench_.view.loads().isEnvelope
+    const auto placeOf = [&](ParticleId id) {
+        const Particle* particle = shown.find(id);
+        return particle ? std::optional(view.camera().toScreen(particle->position)) : std::nullopt;
+    };
+    const bool hasLoads = loadScaleOf(shown, view.loads().alone) > 0.0;
+    const OnScreen screen{placeOf, double(QFontInfo(canvas_.font()).pixelSize()),
+                          hasLoads ? view.loadScale() : 0.0, view.loads().caseIn(shown)};
+    std::vector<ScreenBox> boxes;
+    const auto add = [&](ParticleId at, const QLineF& arrow, const QRectF& number) {
+        const QRectF box = QRectF(arrow.p1(), arrow.p2()).normalized() | number;
+        boxes.push_back({shown.find(at)->position, box.size(), box.topLeft()});
+    };
+    for (const LoadArrow& load : loadArrows(shown, screen))
+        add(load.at, QLineF(QPointF(), load.arrow), load.number);
+    const AtRest* rest = view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
+    if (!rest)
+        return boxes;
+    const std::vector<Reaction> all = view.loads().isEnvelope
                                           ? reactionsOf(shown, bench_.rest.reactions())
                                           : reactionsOf(shown, *rest);
+    for (const ReactionArrow& arrow : reactionArrows(shown, all, screen))
+        add(arrow.at, QLineF(arrow.tail, arrow.tip), arrow.number);
+    return boxes;
+}
+
+// Returns boxes around the particles with a support, as large as its symbol in any direction.
+std::vector<ScreenBox> Framing::supportBoxes() const
+{
+    const Scene& shown = bench_.document.shown();
+    const double reach = supportReach * bench_.view.stroke();
     std::vector<ScreenBox> boxes;
-    for (const ReactionArrow& arrow : reactionArrows(shown, all, screen)) {
-        QRectF box = arrow.number;
-        for (const QPointF end : {arrow.tail, arrow.tip})
-            box = QRectF(QPointF(std::min(box.left(), end.x()), std::min(box.top(), end.y())),
-                         QPointF(std::max(box.right(), end.x()), std::max(box.bottom(), end.y())));
-        boxes.push_back({shown.find(arrow.at)->position, box.size(), box.topLeft()});
-    }
+    const auto add = [&](const Particle& particle) {
+        boxes.push_back(
+            {particle.position, QSizeF(2.0 * reach, 2.0 * reach), QPointF(-reach, -reach)});
+    };
+    for (const Particle& particle : shown.particles())
+        if (particle.pinned)
+            add(particle);
+    for (const Constraint& constraint : shown.constraints())
+        if (const GuideConstraint* guide = guideOf(constraint))
+            add(*shown.find(guide->particle));
     return boxes;
 }
 
@@ -229,14 +253,15 @@ Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
                    : centred;
 }
 
-// Shows the view of before the panels if all fits there, otherwise fits all again. Walls do not count.
-// Particles that the run has moved below a panel do.
+// Shows the view of before the panels if all fits there, otherwise fits all again. Particles that the run has moved
+// below a panel count too.
 void Framing::showHome()
 {
     Rect rect = fit_.rect;
     if (const auto hidden = coveredByPanel())
         rect = united(rect, *hidden);
-    const Rect needed = extentOf(bench_.document.shown()).value_or(rect);
+    const auto extent = extentOf(bench_.document.shown());
+    const Rect needed = extent ? united(rect, *extent) : rect;
     const double margin = marginIn(QSizeF(canvas_.size())) / 2.0;
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
     fit_.camera =
@@ -268,20 +293,31 @@ std::vector<ScreenBox> Framing::withoutHidden(std::vector<ScreenBox> boxes) cons
     return boxes;
 }
 
-// Returns the boxes that are drawn of `boxes`, and those of the reactions.
+// Returns the boxes that are drawn of `boxes`, and those of supports, loads and reactions.
 std::vector<ScreenBox> Framing::boxesNow(const std::vector<ScreenBox>& boxes) const
 {
     std::vector<ScreenBox> all = withoutHidden(boxes);
-    std::ranges::copy(reactionBoxes(), std::back_inserter(all));
+    std::ranges::copy(supportBoxes(), std::back_inserter(all));
+    std::ranges::copy(forceBoxes(), std::back_inserter(all));
     return all;
 }
 
-// Boxes may lie in the margin.
+// Boxes may lie in the margin. Where there is little room the margin is small or, if that does not help, notes and plots
+// may stick out.
 Camera Framing::fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     const QSizeF size(canvas_.size());
-    const double margin = marginIn(size);
-    return vakwerk::fitted(rect, withoutRims(boxesNow(boxes), margin / 2.0), size, margin, yAxis());
+    Camera camera;
+    for (const std::vector<ScreenBox>& all : {boxesNow(boxes), boxesNow({})})
+        for (const double share : {1.0, smallMargin}) {
+            const double margin = share * marginIn(size);
+            camera = vakwerk::fitted(rect, withoutRims(all, margin / 2.0), size, margin, yAxis(),
+                                     leastForScene);
+            if (holds(QRectF(canvas_.rect()),
+                      onScreen(camera, covered(rect, all, camera.scale(), yAxis()))))
+                return camera;
+        }
+    return camera;
 }
 
 void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)

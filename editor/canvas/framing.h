@@ -48,7 +48,8 @@ private:
 
     double em() const;  // pixel size of the letters of notes and plots
     static double marginIn(QSizeF room);
-    std::vector<ScreenBox> reactionBoxes() const;
+    std::vector<ScreenBox> forceBoxes() const;
+    std::vector<ScreenBox> supportBoxes() const;
     std::vector<ScreenBox> withoutHidden(std::vector<ScreenBox> boxes) const;
     std::vector<ScreenBox> boxesNow(const std::vector<ScreenBox>& boxes) const;
     double boxScaleFor(const Rect& rect) const;

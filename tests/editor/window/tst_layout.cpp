@@ -2,6 +2,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/window/application.h"
+#include "tests/comparing.h"
 #include "tests/editor/an_action.h"
 
 #include <QSettings>
@@ -48,6 +49,36 @@ public:
         return std::ranges::all_of(
             application.bench().document.scene().particles(),
             [&](const Particle& one) { return room.contains(camera().toScreen(one.position)); });
+    }
+
+    bool areForcesSeen()
+    {
+        const QRectF room{QPointF(), QSizeF(canvas())};
+        const QRgb colour = application.bench().view.theme().load.rgba();
+        for (const Layer& layer : window().canvas().frame().layers) {
+            for (const Line& line : layer.lines)
+                if (line.colour == colour && !room.contains(QPointF(line.b.x, line.b.y)))
+                    return false;
+            for (const Label& label : layer.labels)
+                if (label.colour == colour && !room.contains(label.position))
+                    return false;
+        }
+        return true;
+    }
+    // Returns whether the walls and the symbols of the supports are on the canvas.
+    bool isExtentSeen()
+    {
+        const QRectF room{QPointF(), QSizeF(canvas())};
+        const Scene& scene = application.bench().document.scene();
+        const World& world = scene.world();
+        const Rect& walls = world.bounds;
+        const QPointF symbol(0.0, 26.0 * application.bench().view.stroke());
+        return (world.boundsKind == BoundsKind::off ||
+                (room.contains(camera().toScreen({walls.left, walls.top})) &&
+                 room.contains(camera().toScreen({walls.right, walls.bottom})))) &&
+               std::ranges::all_of(scene.particles(), [&](const Particle& one) {
+                   return !one.pinned || room.contains(camera().toScreen(one.position) + symbol);
+               });
     }
 
     Application application;
@@ -113,6 +144,30 @@ private slots:
         if (isPanel)
             QCOMPARE_LE(program.part("bottomPanels")->height(),
                         0.4 * program.part("canvasArea")->height());
+    }
+
+    // Beside each panel, the walls, the symbols of supports and the arrows of loads with their numbers are seen whole.
+    void allOfTheSceneIsSeenBesideAPanel()
+    {
+        for (const char* scene : {"suspension_bridge", "truss_pratt", "lesson4_bridge"})
+            for (const bool presents : {false, true}) {
+                Program program(folder_.path(), QStringLiteral("en"), {1280, 720});
+                QVERIFY(program.application.files().open(
+                    QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(scene))));
+                program.settle();
+                program.application.bench().view.setPresents(presents);
+                program.settle();
+                program.window().showNormal();
+                program.window().resize(1280, 720);
+                program.settle();
+                for (const char* panel : {"statics", "compare", "stepInto"}) {
+                    const InCase inCase("scene and panel", QLatin1String(scene) + ' ' + panel);
+                    program.trigger(panel);
+                    QVERIFY2(program.areForcesSeen(), presents ? "presents" : "");
+                    QVERIFY2(program.isExtentSeen(), presents ? "presents" : "");
+                    program.trigger(QLatin1String(panel) == "stepInto" ? "leaveStep" : panel);
+                }
+            }
     }
 
     // The scene is fitted to what a panel leaves, and comes back exactly when the panel has gone. What
