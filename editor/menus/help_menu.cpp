@@ -127,7 +127,8 @@ StartPage::Choice emptyScene(FileSession& files, NewScene kind)
                      : HelpMenu::tr("An empty scene for the class: lengths in pixels, 100 to a "
                                     "metre, y down, gravity 981 px/s², solved by relaxation, with "
                                     "walls of 1280 × 720 px. From now on, File ▸ New makes this "
-                                    "too.")};
+                                    "too."),
+            kind == FileSession::newKind()};
 }
 
 }  // namespace
@@ -177,6 +178,9 @@ void HelpMenu::showStart()
             emit parts_.window.languageWanted(code);
     });
     connect(start_, &StartPage::openWanted, parts_.commands.open, &QAction::trigger);
+    connect(start_, &StartPage::left, &parts_.status,
+            [this] { parts_.status.setCanvasCovered(false); });
+    parts_.status.setCanvasCovered(true);
     start_->open();
 }
 

@@ -19,7 +19,7 @@ namespace vakwerk {
 namespace {
 
 constexpr QLatin1String wantedKey("start/page");
-constexpr int cardWidth = 144;
+constexpr int cardWidth = 158;
 constexpr int pageGap = 14;
 constexpr int side = 16;
 
@@ -125,6 +125,8 @@ ExampleCard* StartPage::cardOf(const Choice& choice)
         act();
     });
     cards_.push_back(card);
+    if (choice.isUsual)
+        usual_ = card;
     return card;
 }
 
@@ -133,7 +135,7 @@ void StartPage::open()
     setGeometry(place_.geometry());
     show();
     raise();
-    cards_.front()->setFocus(Qt::TabFocusReason);
+    (usual_ ? usual_ : cards_.front())->setFocus(Qt::TabFocusReason);
 }
 
 // Hidden now and deleted later, because the click may have come from one of its cards.
@@ -143,6 +145,7 @@ void StartPage::leave()
         return;
     hide();
     canvas_.setFocus();
+    emit left();
     deleteLater();
 }
 

@@ -32,16 +32,18 @@ public:
         QString text;
         std::function<void()> act;
         QString tip{};  // empty: the text
+        bool isUsual = false;
     };
     // Adds a row of cards, or several rows if they need them. Adds nothing if there are no choices.
     void add(const QString& heading, const std::vector<Choice>& choices);
-    // Shows the page and gives the focus to the first card.
+    // Shows the page and gives the focus to the usual card or, if there is none, to the first one.
     void open();
     void leave();
 
 signals:
     void languageWanted(const QString& language);  // "en" or "nl"
     void openWanted();
+    void left();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -60,6 +62,7 @@ private:
     QWidget& place_;
     QBoxLayout* rows_;
     std::vector<ExampleCard*> cards_;
+    ExampleCard* usual_ = nullptr;
 };
 
 }  // namespace vakwerk

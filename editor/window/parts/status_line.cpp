@@ -104,6 +104,12 @@ void StatusLine::setTool(const Tool* tool)
     refresh();
 }
 
+void StatusLine::setCanvasCovered(bool isCovered)
+{
+    isCovered_ = isCovered;
+    refresh();
+}
+
 void StatusLine::setTrouble(const QString& words, const QString& why)
 {
     trouble_->setText(words);
@@ -182,7 +188,7 @@ QString StatusLine::hint() const
         return sentence.toHtmlEscaped();
     if (canvas_.scrubs())
         return tr("<b>Drag</b>: go through the run · Esc: give up");
-    return tool_ ? tool_->hint() : QString();
+    return tool_ && !isCovered_ ? tool_->hint() : QString();
 }
 
 // The message gets room first. Facts are dropped from the end. If the hint is still too long, its

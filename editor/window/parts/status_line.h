@@ -18,6 +18,8 @@ public:
     StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* parent = nullptr);
 
     void setTool(const Tool* tool);
+    // While another page covers the canvas, there is no hint for the tool.
+    void setCanvasCovered(bool isCovered);
     // Show a message for a while. `topic` is the section of the manual that belongs to it.
     void say(const QString& message);
     void sayAbout(const char* topic, const QString& message);
@@ -47,6 +49,7 @@ private:
     Workbench bench_;
     const Canvas& canvas_;
     const Tool* tool_ = nullptr;
+    bool isCovered_ = false;
     QLabel* hint_;
     QLabel* said_;
     QLabel* trouble_;

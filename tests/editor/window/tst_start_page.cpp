@@ -118,6 +118,42 @@ private slots:
         QTRY_VERIFY(isSeen());
     }
 
+    void theTextOfACardIsSeenWhole()
+    {
+        for (const char* language : {"en", "nl"}) {
+            QSettings().setValue("language", language);
+            Start start(folder_.path());
+            for (const ExampleCard* card : start.page().findChildren<ExampleCard*>()) {
+                const QFontMetrics letters(card->font());
+                const int most = 2 * letters.lineSpacing();
+                const QRect room(0, 0, card->width() - 24, 4 * most);
+                const QString& text = card->example().description;
+                QVERIFY2(letters.boundingRect(room, Qt::TextWordWrap, text).height() <= most,
+                         qPrintable(text));
+            }
+        }
+    }
+
+    // It is the one that File ▸ New makes.
+    void theUsualEmptySceneIsChosen()
+    {
+        for (const NewScene kind : {NewScene::metres, NewScene::pixels}) {
+            FileSession::setNewKind(kind);
+            Start start(folder_.path());
+            const QString usual = kind == NewScene::metres ? "Empty (metres)" : "Empty (pixels)";
+            QCOMPARE(start.focused(), usual);
+        }
+    }
+
+    void noHintTellsOfTheCanvasBelowIt()
+    {
+        Start start(folder_.path());
+        const auto& hint = *start.window().findChild<QLabel*>("hint");
+        QVERIFY(hint.text().isEmpty());
+        start.key(Qt::Key_Escape);
+        QVERIFY(!hint.text().isEmpty());
+    }
+
     void aFileOpensWithoutIt()
     {
         Start start(folder_.path(), sceneFile());
