@@ -22,7 +22,7 @@ public:
     // Returns the points of the line in pixels, one for each particle of the deck.
     QPolygonF points() const;
 
-    QSize minimumSizeHint() const override { return {180, 110}; }
+    QSize minimumSizeHint() const override { return {180, 80}; }
 
 signals:
     void pointedAt(const vakwerk::Items& items);

@@ -29,7 +29,7 @@ public:
     };
     std::vector<Label> labels() const;
 
-    QSize minimumSizeHint() const override { return {150, 110}; }
+    QSize minimumSizeHint() const override { return {150, 80}; }
 
 signals:
     void pointedAt(const vakwerk::Items& items);

@@ -33,6 +33,7 @@ namespace {
 
 constexpr double refreshInterval = 0.1;  // s
 constexpr int leastStory = 190;
+constexpr int leastStoryHeight = 20;  // so that the row below it is seen whole
 constexpr int factorWidth = 70;
 
 constexpr std::size_t mostNamed = 6;
@@ -174,6 +175,7 @@ QWidget* StaticsPanel::makeStory()
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFocusPolicy(Qt::NoFocus);
     scroll->setWidget(story_);
+    scroll->setMinimumHeight(leastStoryHeight);
     layout->addWidget(scroll, 1);
     deckButton_ = new QPushButton(tr("Take this chain as the deck"), all);
     deckButton_->setFocusPolicy(Qt::TabFocus);

@@ -26,7 +26,7 @@ public:
     explicit StaticsPanel(const Workbench& bench, QWidget* parent = nullptr);
 
     QSize sizeHint() const override { return {600, 210}; }
-    QSize minimumSizeHint() const override { return {360, 150}; }
+    QSize minimumSizeHint() const override { return {360, 120}; }
 
 signals:
     void done();  // the focus may return to the canvas

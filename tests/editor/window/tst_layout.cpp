@@ -141,6 +141,11 @@ private slots:
         QCOMPARE(program.window().size(), window);
         if (opened != "guideLesson")  // which begins with an empty scene
             QVERIFY(program.isSeen());
+        if (opened == "statics") {
+            QWidget& panels = *program.part("bottomPanels");
+            const QWidget& row = *program.part("deflection");
+            QVERIFY(panels.rect().contains(QRect(row.mapTo(&panels, QPoint()), row.size())));
+        }
         if (isPanel)
             QCOMPARE_LE(program.part("bottomPanels")->height(),
                         0.4 * program.part("canvasArea")->height());
