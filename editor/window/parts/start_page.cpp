@@ -19,7 +19,7 @@ namespace vakwerk {
 namespace {
 
 constexpr QLatin1String wantedKey("start/page");
-constexpr int cardWidth = 158;
+constexpr int cardWidth = 150;
 constexpr int pageGap = 14;
 constexpr int side = 16;
 
