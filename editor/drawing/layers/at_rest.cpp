@@ -160,8 +160,10 @@ QString basisNote(const Drawing& what, const AtRest& rest)
     if (rest.joints > 0 && what.loading.alone)
         return words(QT_TRANSLATE_NOOP("drawing", "At rest under %1, %2"))
             .arg(LoadText::name(*scene.find(*what.loading.alone)), basis);
-    if (rest.joints > 0)
-        return words(QT_TRANSLATE_NOOP("drawing", "At rest, %1")).arg(basis);
+    const bool isNamed = !what.legendTitle && what.stress.measure == Measure::atRest;
+    if (rest.joints > 0)  // the line of the window names the measure in a button
+        return isNamed ? asSentence(basis)
+                       : words(QT_TRANSLATE_NOOP("drawing", "At rest, %1")).arg(basis);
     return {};
 }
 

@@ -21,8 +21,10 @@ constexpr double leastGap = 0.6;  // of partGap before the scale bar, which othe
 constexpr double barWidth = 13.0;
 constexpr double shortBarWidth = 7.0;
 constexpr double leastNote = 14.0;  // room that the note gets before other parts become smaller
+constexpr double mostNote = 24.0;   // room that it gets before the words beside the colours
 constexpr double leastWords = 8.0;  // with less room the note is a sign
 constexpr double scaleBarLength = 5.5;
+constexpr double signRadius = 0.6;
 constexpr std::size_t bandCount = 41;  // odd, so that 0 is in the middle of a band
 
 QString legendWords(const char* text)
@@ -73,6 +75,7 @@ struct Piece {
     QString text;
     double left = 0.0;  // pixels
     bool isWarning = false;
+    bool isSign = false;  // drawn in a triangle or a circle, because a font may have no such letter
 };
 
 // The parts of the line and their places. With little room it gives up the words beside the scale
@@ -137,8 +140,11 @@ public:
             addMarks(result[1], theme);
         }
         for (const Piece& piece : pieces_)
-            addText(result[1], piece.text, {piece.left, strip_.center().y()}, Qt::AlignLeft,
-                    piece.isWarning ? theme.warning : theme.text);
+            if (piece.isSign)
+                addSign(result[1], piece, piece.isWarning ? theme.warning : theme.text);
+            else
+                addText(result[1], piece.text, {piece.left, strip_.center().y()}, Qt::AlignLeft,
+                        piece.isWarning ? theme.warning : theme.text);
         for (const Key& key : keys_)
             if (key.kind)
                 detail::addVectorKey(frame, {key.left, strip_.center().y()}, *key.kind, result[1]);
@@ -242,6 +248,7 @@ private:
         const QString compression = legendWords(QT_TRANSLATE_NOOP("drawing", "Compression"));
         const QString tension = legendWords(QT_TRANSLATE_NOOP("drawing", "Tension"));
         const double note = std::min(widthOf(note_.text), leastNote * em_);
+        const double wholeNote = std::min(widthOf(note_.text), mostNote * em_);
         double keys = 0.0;
         for (const Key& key : keys_)
             keys += widthOf(key);
@@ -251,7 +258,7 @@ private:
         };
         const QString longLow = QStringLiteral("→← %1 %2").arg(compression, low);
         const QString longHigh = QStringLiteral("%1 %2 ←→").arg(high, tension);
-        const bool hasWords = room(longLow, longHigh, barWidth) > 0.0;
+        const bool hasWords = room(longLow, longHigh, barWidth) + note > wholeNote;
         hasHistogram_ = hasWords || room(low, high, barWidth) > 0.0;
         // The arrows inside a step are of more use there than the colours.
         if (what_.stepMarks && keys > 0.0 && room(low, high, shortBarWidth) + note < 2.0 * em_)
@@ -278,11 +285,31 @@ private:
         const double room = right - x_;
         QString text = note_.text;
         text.replace(u'\n', QStringLiteral(" · "));
-        if (widthOf(text) > room && room < leastWords * em_)
-            text = note_.isGood ? QStringLiteral("ⓘ") : QStringLiteral("⚠");
-        else if (const double all = widthOf(text); all > room)
+        if (widthOf(text) > room && room < leastWords * em_) {
+            pieces_.push_back({note_.isGood ? QStringLiteral("i") : QStringLiteral("!"), x_,
+                               !note_.isGood, true});
+            x_ += (2.0 * signRadius + partGap) * em_;
+            return;
+        }
+        if (const double all = widthOf(text); all > room)
             text = text.first(qsizetype(double(text.size()) * room / all) - 1) + u'…';
         add(text, !note_.isGood);
+    }
+
+    void addSign(Layer& layer, const Piece& sign, const QColor& colour) const
+    {
+        const double r = signRadius * em_;
+        const QPointF middle(sign.left + r, strip_.center().y());
+        if (sign.isWarning)
+            layer.shapes.push_back({{middle - QPointF(0.0, r), middle + QPointF(r, 0.9 * r),
+                                     middle + QPointF(-r, 0.9 * r)},
+                                    0,
+                                    colour.rgba(),
+                                    1.3F});
+        else
+            layer.discs.push_back({detail::screenPoint(middle), float(r), 0, colour.rgba(), 1.3F});
+        const QPointF down(0.0, sign.isWarning ? 0.2 * r : 0.0);
+        layer.labels.push_back({sign.text, middle + down, Qt::AlignCenter, 0.7, colour.rgba()});
     }
 
     void addBar(Layer& layer, const Theme& theme) const

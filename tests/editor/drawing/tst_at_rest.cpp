@@ -112,6 +112,21 @@ private slots:
                  "At rest, by equilibrium alone, whatever the stiffness");
     }
 
+    // Before the sentence is cut, the words beside the colours go. A button of the window names the measure, so the
+    // sentence does not repeat it.
+    void theLegendOfAWindowSaysAllOfItsSentence()
+    {
+        const Scene scene = beam();
+        const AtRest rest = atRest(scene);
+        const std::vector<double> forces = strandForces(rest, scene, scene);
+        Drawing what = atRestIn(scene, rest, forces);
+        what.legend = what.scaleBar = true;
+        what.legendTitle = false;
+        const Camera camera({0.0, 0.0}, 1.0, {900.0, 28.0}, YAxis::up);
+        QVERIFY(textsOf(legendList(what, camera, Theme::light()))
+                    .contains("By equilibrium alone, whatever the stiffness."));
+    }
+
     // The arrow of a reaction lies where no links are. If the support pushes against the structure,
     // the arrow points to the joint; if it holds the structure back, the arrow points away.
     void anArrowLiesWhereNoLinksAre()

@@ -100,7 +100,10 @@ private slots:
         QVERIFY(textsOf(lineOf(700)).contains("-425 N"));
         QCOMPARE(bandsIn(lineOf(700)), std::size_t{2});
         QCOMPARE(bandsIn(lineOf(400)), std::size_t{0});
-        QVERIFY(textsOf(lineOf(480)).contains("⚠") && textsOf(lineOf(480)).contains("100 m"));
+        QVERIFY(textsOf(lineOf(480)).contains("!") && textsOf(lineOf(480)).contains("100 m"));
+        const QRgb warning = Theme::light().warning.rgba();
+        const std::vector<Shape> shapes = lineOf(480).layers[1].shapes;
+        QCOMPARE(std::ranges::count(shapes, warning, &Shape::stroke), 1);
         QVERIFY(!textsOf(lineOf(400)).contains("100 m"));
         QCOMPARE(legendNote(what), what.doubt);
     }
