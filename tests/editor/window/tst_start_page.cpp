@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "editor/canvas/canvas.h"
+#include "editor/document/file_session.h"
 #include "editor/gallery/example_card.h"
 #include "editor/window/application.h"
 #include "editor/window/parts/start_page.h"
@@ -9,6 +10,8 @@
 #include <QCheckBox>
 #include <QEventLoop>
 #include <QFile>
+#include <QFontMetrics>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
