@@ -11,7 +11,7 @@ namespace vakwerk {
 // A mechanism of a structure, and what would hold it.
 struct MissingMember {
     AtRest::Motion motion;
-    std::size_t freedom = 0;  // number of independent mechanisms
+    std::size_t freedom = 0;  // number of independent mechanisms that do more than bend ropes
     bool isDriven = false;    // whether the loads set the motion going
     // Two joints without a link between them. A link there was tried and leaves fewer mechanisms.
     std::optional<std::array<ParticleId, 2>> link{};

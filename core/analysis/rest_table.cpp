@@ -63,7 +63,8 @@ void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
     if (isLoose(rest))
         lines.push_back({About::motion,
                          {QT_TRANSLATE_NOOP("core", "as a whole, because nothing holds it"), {}}});
-    std::vector<AtRest::Motion> motions = rest.motions;
+    const auto folding = rest.foldingMotions();
+    std::vector<AtRest::Motion> motions(folding.begin(), folding.end());
     std::ranges::sort(motions, {}, &AtRest::Motion::particles);
     for (AtRest::Motion& motion : motions)
         lines.push_back(
@@ -72,6 +73,9 @@ void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
         lines.push_back({About::motion,
                          {QT_TRANSLATE_NOOP("core", "in %L1 more ways"),
                           {std::to_string(rest.freedom - rest.motions.size())}}});
+    if (rest.bending > 0)
+        lines.push_back(
+            {About::motion, {QT_TRANSLATE_NOOP("core", "ropes, which are there to bend"), {}}});
 }
 
 void addMembers(const Scene& scene, const AtRest& rest, std::vector<RestLine>& lines)

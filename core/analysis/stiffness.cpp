@@ -15,10 +15,11 @@
 namespace vakwerk {
 namespace {
 
-// Up to mostSeparated motions are tested for being free. If there are more, the first mostShown are
-// shown.
+// Up to mostSeparated motions are tested for being free. If there are more, mostShown are shown. Of
+// the first mostLooked, those that only bend ropes come last.
 constexpr std::size_t mostSeparated = 64;
 constexpr std::size_t mostShown = 8;
+constexpr std::size_t mostLooked = 512;
 
 constexpr int inverseIterations = 3;
 constexpr int mostRefinements = 8;
@@ -90,6 +91,7 @@ void Stiffness::take(const StaticModel& model)
     share_.clear();
     steep_.clear();
     blur_.clear();
+    onlyPulls_.clear();
     unrest_ = model.unrest;
     for (const StaticModel::Member& member : model.members) {
         for (const StaticModel::End& end : member.all()) {
@@ -102,6 +104,7 @@ void Stiffness::take(const StaticModel& model)
         }
         start.push_back(static_cast<std::uint32_t>(unknown.size()));
         blur_.push_back(member.blur);
+        onlyPulls_.push_back(member.onlyPulls || member.isSupport ? 1 : 0);
     }
     const bool isSame =
         ldlPattern_ && place_.size() == model.unknowns && start == start_ && unknown == pattern_;
@@ -276,15 +279,36 @@ Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
     return motion;
 }
 
+// Returns whether members that only pull are the only ones of which the motion moves an end.
+bool Stiffness::onlyBends(const Numbers& motion) const
+{
+    const double still = tolerance::still * largestOf(motion);
+    for (std::size_t m = 0; m < onlyPulls_.size(); ++m)
+        for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
+            if (onlyPulls_[m] == 0 && std::fabs(motion[unknown_[i]]) > still)
+                return false;
+    return true;
+}
+
 void Stiffness::findMotions()
 {
     const auto held = ldl_->held();
     const bool areSeparated = held.size() <= mostSeparated;
-    const std::size_t count = areSeparated ? held.size() : mostShown;
+    std::vector<Numbers> found;
+    std::vector<Numbers> bending;
+    const std::size_t looked = std::min(held.size(), areSeparated ? mostSeparated : mostLooked);
+    for (std::size_t i = 0; i < looked && (areSeparated || found.size() < mostShown); ++i) {
+        Numbers motion = motionOf(held[i]);
+        const bool isLast = !areSeparated && onlyBends(motion);
+        (isLast ? bending : found).push_back(std::move(motion));
+    }
+    for (std::size_t i = 0; found.size() < std::min(looked, mostShown) && i < bending.size(); ++i)
+        found.push_back(std::move(bending[i]));
+    const std::size_t count = found.size();
     Eigen::MatrixXd motions(static_cast<Eigen::Index>(place_.size()),
                             static_cast<Eigen::Index>(count));
     for (std::size_t i = 0; i < count; ++i)
-        motions.col(static_cast<Eigen::Index>(i)) = asVector(motionOf(held[i]));
+        motions.col(static_cast<Eigen::Index>(i)) = asVector(found[i]);
     freedom_ = held.size();
     free_ = motions;
     fixed_.assign(held.begin(), held.end());

@@ -111,6 +111,7 @@ private:
     Numbers motionOf(std::uint32_t held) const;
     std::optional<std::uint32_t> overlooked() const;
     void findMotions();
+    bool onlyBends(const Numbers& motion) const;
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;
     Numbers alongFreeMotions(const Numbers& all) const;
@@ -141,7 +142,8 @@ private:
     Numbers share_;
     Numbers steep_;  // square of the gradient at the same end, over all directions
     std::vector<std::uint32_t> slot_;  // place in the matrix of each pair of unknowns of a member
-    Numbers blur_;                     // blur of each member, as in the model
+    std::vector<std::uint8_t> onlyPulls_;  // by member: 1 for ropes, pulleys and elastic supports
+    Numbers blur_;                         // blur of each member, as in the model
     Numbers rate_;
     std::vector<std::uint32_t> part_;  // for each unknown, the first unknown of its part
     Numbers shape_;                    // rates of similar size, with which mechanisms are found

@@ -29,6 +29,8 @@ constexpr int mostSubsteps = 64;
 // A limit is raised to this many times the force at rest, because a load that is put on at once
 // pushes up to twice as much.
 constexpr double spare = 2.0;
+// Forces of more times all loads together hold a mechanism only because its members are in line.
+constexpr double mostOfLoads = 10.0;
 
 double roundedUpTo(double number, double digits)
 {
@@ -69,7 +71,7 @@ class CauseSearch {
 public:
     CauseSearch(const Scene& scene, const State& state, const WhyOptions& options)
         : scene_(scene), state_(state), options_(options),
-          rest_(atRest(scene, {.time = state.time()})), base_(scene)
+          rest_(atRest(scene, {.time = state.time()})), base_(scene), withoutMember_(scene)
     {
         if (const auto all = extentOf(scene))
             extent_ = std::fmax(all->width(), all->height());
@@ -162,14 +164,6 @@ private:
 
     bool relaxes() const { return scene_.world().solver == Solver::relaxation; }
 
-    template <class Value>
-    Scene with(Value World::*member, Value value) const
-    {
-        World world = base_.world();
-        world.*member = value;
-        return inWorld(base_, world);
-    }
-
     void seeWhatHappens()
     {
         const WorstStrain worst = worstStrain(scene_, state_);
@@ -191,9 +185,15 @@ private:
         const Trial trial = settledFrom(startOf(scene_));
         if (trial.diverges || interrupted_)
             return;
-        staysPut_ = isPut(trial.end);
         settled_ =
             atRest(shownAt(scene_, trial.end), {.time = trial.end.time(), .unrest = unrestOfRun});
+        double loads = 0.0;
+        for (const Vec2 load : settled_->load)
+            loads += length(load);
+        double most = 0.0;
+        for (const double force : settled_->force)
+            most = std::fmax(most, std::fabs(force));
+        staysPut_ = isPut(trial.end) && most <= mostOfLoads * loads;
     }
 
     void putRight(const std::optional<Cause>& member, const std::optional<Cause>& walls,
@@ -202,6 +202,7 @@ private:
         for (const auto* cause : {&walls, &limit})
             if (*cause)
                 base_.apply(remedied(base_, (*cause)->remedies.front()));
+        withoutMember_ = base_;
         const auto* lacks = member ? &std::get<MissingMember>(member->what) : nullptr;
         if (lacks && lacks->isDriven && lacks->freedom == 1 && !member->remedies.empty())
             base_.apply(remedied(base_, member->remedies.front()));
@@ -249,7 +250,9 @@ private:
             cause::FewIterations{now_.worst.link.value_or(ConstraintId()), now_.worst.strain, now},
             {}};
         for (int count = 2 * now; count <= mostIterations && !interrupted_; count *= 2) {
-            const Scene next = with(&World::iterations, count);
+            World world = base_.world();
+            world.iterations = count;
+            const Scene next = inWorld(base_, world);
             if (!isAffordable(next))
                 break;
             if (judged(next).keepsShape()) {
@@ -258,32 +261,36 @@ private:
             }
         }
         const bool isEnough = !cause.remedies.empty();
-        addDirect(cause.remedies);
+        addDirect(cause.remedies, base_);
         byDirect_ = !isEnough && !cause.remedies.empty() && isSolvedByMass();
         return cause.remedies.empty() || byDirect_ ? std::nullopt : std::optional(cause);
     }
 
-    void addDirect(std::vector<Remedy>& remedies)
+    void addDirect(std::vector<Remedy>& remedies, const Scene& scene)
     {
-        if (relaxes() && judged(solvedDirectly(base_)).keepsShape())
+        if (relaxes() && judged(solvedDirectly(scene)).keepsShape())
             remedies.push_back(remedy::SolveDirectly());
     }
 
     // Halves the substep again and again. What more iterations remove is not put down to the step.
+    // A missing member is not put right before, because it could hold what diverges.
     std::optional<Cause> longStep()
     {
-        const bool isStrained = !now_.keepsShape() && !relaxes();
-        if (!now_.diverges && !now_.shakes && !isStrained)
+        const Trial now = withoutMember_ == base_ ? now_ : judged(withoutMember_);
+        const bool isStrained = !now.keepsShape() && !relaxes();
+        if (!now.diverges && !now.shakes && !isStrained)
             return std::nullopt;
-        const World& world = base_.world();
-        Cause cause{cause::LongStep{now_.diverges, now_.shakes, world.timeStep / world.substeps},
-                    {}};
+        World world = withoutMember_.world();
+        Cause cause{cause::LongStep{now.diverges, now.shakes, world.timeStep / world.substeps}, {}};
+        const int substeps = world.substeps;
         for (int factor = 2; factor <= mostSubsteps && !interrupted_; factor *= 2) {
-            const Trial trial = judged(with(&World::substeps, factor * world.substeps));
-            if (trial.diverges || trial.shakes || (isStrained && !trial.keepsShape()))
+            world.substeps = factor * substeps;
+            const Trial trial = judged(inWorld(withoutMember_, world));
+            if (trial.diverges || (now.shakes && trial.shakes) ||
+                (isStrained && !now.diverges && !trial.keepsShape()))
                 continue;
-            cause.remedies.push_back(remedy::Substeps{factor * world.substeps});
-            addDirect(cause.remedies);
+            cause.remedies.push_back(remedy::Substeps{world.substeps});
+            addDirect(cause.remedies, withoutMember_);
             return cause;
         }
         return std::nullopt;
@@ -294,8 +301,8 @@ private:
         cause::LightMass worst;
     };
 
-    // Returns the particles on which much more hangs than their mass: particles at the other ends
-    // of their links, or loads.
+    // Returns the particles on which much more hangs than their mass: loads, or particles at the
+    // other ends of their links, also by way of other light particles.
     Light lightMasses() const
     {
         const std::vector<double> masses = massesOf(scene_);
@@ -303,16 +310,23 @@ private:
         const double g = length(scene_.world().gravity);
         for (std::size_t i = 0; i < masses.size() && g > 0.0; ++i)
             hanging[i] = length(rest_.load[i]) / g - masses[i];
-        for (const Constraint& constraint : scene_.constraints()) {
-            const Link* link = linkOf(constraint);
-            if (!link || kindOf(constraint) == LinkKind::spring)
-                continue;
-            for (const auto& [a, b] : {std::pair(link->a, link->b), std::pair(link->b, link->a)})
-                if (!scene_.find(b)->pinned) {
-                    double& most = hanging[*scene_.particles().indexOf(a)];
-                    most = std::fmax(most, masses[*scene_.particles().indexOf(b)]);
+        bool grows = true;
+        while (std::exchange(grows, false))
+            for (const Constraint& constraint : scene_.constraints()) {
+                const Link* link = linkOf(constraint);
+                if (!link || kindOf(constraint) == LinkKind::spring)
+                    continue;
+                const std::size_t a = *scene_.particles().indexOf(link->a);
+                const std::size_t b = *scene_.particles().indexOf(link->b);
+                for (const auto& [from, to] : {std::pair(a, b), std::pair(b, a)}) {
+                    const bool isLight = hanging[from] >= tolerance::lightMass * masses[from];
+                    const double passed = isLight ? hanging[from] : masses[from];
+                    if (scene_.particles()[from].pinned || passed <= hanging[to])
+                        continue;
+                    hanging[to] = passed;
+                    grows = true;
                 }
-        }
+            }
         Light light;
         for (std::size_t i = 0; i < masses.size(); ++i) {
             const Particle& particle = scene_.particles()[i];
@@ -424,6 +438,7 @@ private:
     std::optional<AtRest> settled_;  // of the structure as it comes to rest, if that was needed
     bool staysPut_ = false;          // whether it then is near its drawing
     Scene base_;                     // the scene after putRight()
+    Scene withoutMember_;            // the same without the link or pin that was missing
     Explanation found_;
     Trial fromStart_;
     Trial now_;  // what happens in base_
@@ -502,7 +517,10 @@ Scene withRemedy(Scene scene, const Remedy& remedy)
 std::optional<Cause> outsideWalls(const Scene& scene)
 {
     const World& world = scene.world();
+    if (world.boundsKind == BoundsKind::off)
+        return std::nullopt;
     cause::OutsideWalls outside;
+    std::vector<std::uint8_t> isIn(scene.particles().size(), 0);
     Rect all{never, never, -never, -never};
     forEachJoint(scene, [&](const Particle& particle, Vec2 place, bool isSupport) {
         const Rect frame = frameOf(world, particle, place);
@@ -510,9 +528,11 @@ std::optional<Cause> outsideWalls(const Scene& scene)
                std::fmax(all.right, frame.right), std::fmax(all.bottom, frame.bottom)};
         if (particle.pinned || !isBeyondWalls(world, frame) || (outside.areSupports && !isSupport))
             return;
-        if (isSupport && !std::exchange(outside.areSupports, true))
+        if (isSupport && !std::exchange(outside.areSupports, true)) {
             outside.particles.clear();
-        if (std::ranges::find(outside.particles, particle.id) == outside.particles.end())
+            std::ranges::fill(isIn, 0);
+        }
+        if (std::exchange(isIn[*scene.particles().indexOf(particle.id)], std::uint8_t{1}) == 0)
             outside.particles.push_back(particle.id);
     });
     if (outside.particles.empty())

@@ -234,7 +234,26 @@ private slots:
         Scene without = scene;
         without.apply(edit::remove(without, {{}, {ConstraintId{1003}}}));
         QCOMPARE(atRest(without).foldingMotions().size(), 1U);
-        QCOMPARE(kindsOf(why(without)), Kinds{missing});
+        const Explanation found = why(without);
+        QCOMPARE(kindsOf(found), Kinds{missing});
+        QCOMPARE(std::get<MissingMember>(found.causes[0].what).freedom, 1U);
+    }
+    void aLongRopeDoesNotHideAMechanism()
+    {
+        for (const std::uint32_t links : {10U, 70U, 300U}) {
+            SceneBuilder scene = square(200);
+            for (std::uint32_t i = 0; i < links; ++i)
+                scene.particle(100 + i, {2.0 + 0.1 * (i + 1), 0.0})
+                    .rope(2000 + i, i == 0 ? 2 : 99 + i, 100 + i);
+            const AtRest rest = atRest(scene);
+            QCOMPARE(rest.freedom, links + 1);
+            const auto folding = rest.foldingMotions();
+            QVERIFY(std::ranges::any_of(folding, [](const AtRest::Motion& motion) {
+                return std::ranges::find(motion.particles, ParticleId{3}) != motion.particles.end();
+            }));
+            const Scene braced = SceneBuilder(scene).distance(1003, 1, 3);
+            QVERIFY(atRest(braced).foldingMotions().empty());
+        }
     }
     void aLimitIsTooLowBesideARopeThatIsNotYetTaut()
     {
@@ -335,6 +354,63 @@ private slots:
         QVERIFY(found.isFromStart);
         checkRemedies(scene, found);
         QCOMPARE(kindsOf(why(springUnder(200.0), 60)), Kinds());
+    }
+    void aLongStepIsNamedAlsoIfAMemberIsMissing()
+    {
+        World world = heavy(8);
+        world.timeStep = 0.1;
+        const auto spring = [](std::uint32_t id, std::uint32_t a, std::uint32_t b) {
+            SpringConstraint body;
+            body.a = ParticleId{a};
+            body.b = ParticleId{b};
+            body.length = 1.0;
+            body.springConstant = 5000.0;
+            return std::pair(ConstraintId{id}, Constraint{{}, body});
+        };
+        SceneBuilder scene = aScene()
+                                 .world(world)
+                                 .particle(1, {0, 0}, true)
+                                 .particle(2, {1, 0})
+                                 .particle(3, {2, 0}, true);
+        for (const auto& [id, constraint] : {spring(11, 1, 2), spring(12, 2, 3)})
+            scene.add(id, constraint);
+        const Explanation found = why(scene, 0);
+        QVERIFY(found.diverges);
+        QCOMPARE(kindsOf(found), (Kinds{missing, step}));
+    }
+    // Its straight deck between two pins holds it at first sight, with huge forces.
+    void aMechanismOfMembersInLineLacksALink()
+    {
+        const Scene scene = aScene()
+                                .world(heavy(100))
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {2, 0})
+                                .particle(3, {4, 0}, true)
+                                .particle(4, {1, -2})
+                                .particle(5, {3, -2})
+                                .distance(1000, 1, 2)
+                                .distance(1001, 2, 3)
+                                .distance(1002, 1, 4)
+                                .distance(1003, 4, 2)
+                                .distance(1004, 2, 5)
+                                .distance(1005, 5, 3);
+        for (const int steps : {0, 200}) {
+            const Explanation found = why(scene, steps);
+            QCOMPARE(kindsOf(found), Kinds{missing});
+            checkRemedies(scene, found);
+        }
+    }
+    void lightMassesInARowAreRaisedTogether()
+    {
+        SceneBuilder scene = aScene().world(heavy(20)).particle(1, {0, 0}, true);
+        for (std::uint32_t i = 2; i <= 6; ++i)
+            scene.particle(i, {0, i - 1.0}, false, i == 6 ? 50.0 : 0.05)
+                .distance(1000 + i, i - 1, i);
+        const Explanation found = why(scene, 300);
+        QCOMPARE(kindsOf(found), Kinds{mass});
+        const auto& raise = std::get<remedy::RaiseMasses>(found.causes[0].remedies[0]);
+        QCOMPARE(raise.particles.size(), 4U);
+        checkRemedies(scene, found);
     }
     void aSupportOutsideTheWallsIsPushedIn()
     {
