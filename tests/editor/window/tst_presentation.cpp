@@ -9,6 +9,7 @@
 #include "tests/core/a_scene.h"
 #include "tests/editor/an_action.h"
 
+#include <QAbstractSlider>
 #include <QApplication>
 #include <QHeaderView>
 #include <QSettings>
@@ -94,6 +95,35 @@ private slots:
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
     }
     void init() { QSettings().clear(); }
+
+    void theControlsOfTheSceneStay()
+    {
+        Program program(folder_.path());
+        QVERIFY(program.application.files().open(
+            QStringLiteral(VAKWERK_SCENES "/roof_snow_wind.json")));
+        QCoreApplication::processEvents();
+        QWidget& controls = program.part("controls");
+        auto& column = static_cast<QSplitter&>(program.part("rightColumn"));
+        const QList<int> sizes = column.sizes();
+        QVERIFY(column.isAncestorOf(&controls));
+        for (int i = 0; i < 2; ++i) {
+            program.toggle();
+            QVERIFY(controls.isVisible() && !column.isAncestorOf(&controls));
+            const auto placeOf = [&program](const QWidget& part) {
+                return QRect(part.mapTo(&program.window(), QPoint()), part.size());
+            };
+            QVERIFY(program.window().rect().contains(placeOf(controls)));
+            QVERIFY(!placeOf(controls).intersects(placeOf(program.canvas())));
+            QCOMPARE(program.canvas().width(), program.window().width());
+            QVERIFY(controls.findChild<QAbstractSlider*>()->isVisible());
+            program.toggle();
+            QTRY_COMPARE(column.sizes(), sizes);
+            QCOMPARE(column.indexOf(&controls), 0);
+        }
+        program.toggle();
+        program.application.bench().document.replace(newScene());
+        QVERIFY(!controls.isVisible());
+    }
 
     void allIsLargeAndTheSceneAlone()
     {
