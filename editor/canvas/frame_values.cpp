@@ -71,7 +71,7 @@ QString FrameValues::doubtAboutWalls()
         return {};
     const auto& cause = std::get<cause::OutsideWalls>((*outside_)->what);
     return cause.areSupports || bench_.player.state().step == 0
-               ? causeText(bench_.document.scene(), **outside_)
+               ? outsideText(bench_.document.scene(), cause)
                : QString();
 }
 

@@ -60,9 +60,7 @@ std::optional<Convergence> trustIn(const Workbench& bench)
 
 QString sagText(const Convergence& trust, const Scene& scene)
 {
-    return words(QT_TRANSLATE_NOOP(
-                     "trust",
-                     "It sags: %1 has a strain of %2, and the forces are those of this shape."))
+    return words(QT_TRANSLATE_NOOP("trust", "It sags: %1 has a strain of %2."))
         .arg(nameIn(scene, *trust.worstLink), strainText(trust.strain));
 }
 
@@ -144,12 +142,13 @@ QString sagIn(const Workbench& bench)
 {
     const Scene& scene = bench.document.scene();
     const bool isStill = standsStill(bench.player.state());
-    const auto trust = isStill ? trustIn(bench) : std::nullopt;
-    if (!trust || scene.world().solver == Solver::direct ||
-        std::fabs(trust->strain) <= tolerance::inShape)
+    if (scene.world().solver == Solver::direct || (bench.player.isPlaying() && !isStill))
         return {};
-    return words(QT_TRANSLATE_NOOP("trust", "It sags: %1 has a strain of %2."))
-        .arg(nameIn(scene, *trust->worstLink), strainText(trust->strain));
+    const auto trust = trustIn(bench);
+    if (!trust || std::fabs(trust->strain) <= tolerance::inShape ||
+        (!isStill && trust->share > tolerance::movesPlainly))
+        return {};
+    return sagText(*trust, scene);
 }
 
 Agreement agreementIn(const Workbench& bench)

@@ -206,6 +206,7 @@ void WhyPanel::showMotion(bool on, const Cause& cause)
     before_ = stress;
     stress.on = true;
     stress.measure = Measure::atRest;
+    stress.isChosen = true;  // the step that is sought may arrive later
     bench_.view.setStress(stress);
     if (!cause.remedies.empty())
         emit previewed(remedied(bench_.document.scene(), cause.remedies.front()));

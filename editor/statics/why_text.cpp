@@ -62,12 +62,12 @@ QString stepText(const Scene& scene, const cause::LongStep& step)
 
 QString wallsText(const Scene& scene, const cause::OutsideWalls& outside)
 {
-    const char* text =
-        outside.areSupports
-            ? QT_TRANSLATE_NOOP("why", "A support is outside the walls: %1. In each step the walls "
-                                       "push it in, and the support pulls it out again.")
-            : QT_TRANSLATE_NOOP("why", "Outside the walls, which push it in: %1.");
-    return whyWords(text).arg(namesIn(scene, outside.particles));
+    const QString where = outsideText(scene, outside);
+    return outside.areSupports
+               ? where + u' ' +
+                     whyWords(QT_TRANSLATE_NOOP("why", "In each step the walls push it in, and the "
+                                                       "support pulls it out again."))
+               : where;
 }
 
 QString massText(const Scene& scene, const cause::LightMass& light)
@@ -116,6 +116,14 @@ QString limitsButton(const Scene& scene, const remedy::RaiseLimits& raise)
 }
 
 }  // namespace
+
+QString outsideText(const Scene& scene, const cause::OutsideWalls& outside)
+{
+    const char* text = outside.areSupports
+                           ? QT_TRANSLATE_NOOP("why", "A support is outside the walls: %1.")
+                           : QT_TRANSLATE_NOOP("why", "Outside the walls, which push it in: %1.");
+    return whyWords(text).arg(namesIn(scene, outside.particles));
+}
 
 QString symptomText(const Scene& scene, const Explanation& found)
 {

@@ -8,6 +8,8 @@
 namespace vakwerk {
 
 // Returns what is wrong in a run, or that nothing is.
+// Returns what is outside the walls.
+QString outsideText(const Scene& scene, const cause::OutsideWalls& outside);
 QString symptomText(const Scene& scene, const Explanation& found);
 
 QString causeText(const Scene& scene, const Cause& cause);

@@ -20,8 +20,7 @@ constexpr double partGap = 1.1;   // between two parts of the line
 constexpr double leastGap = 0.6;  // of partGap before the scale bar, which other parts may use
 constexpr double barWidth = 13.0;
 constexpr double shortBarWidth = 7.0;
-constexpr double leastNote = 14.0;  // room that the note gets before other parts become smaller
-constexpr double mostNote = 24.0;   // room that it gets before the words beside the colours
+constexpr double leastNote = 14.0;  // room that a note gets that is never whole
 constexpr double leastWords = 8.0;  // with less room the note is a sign
 constexpr double scaleBarLength = 5.5;
 constexpr double signRadius = 0.6;
@@ -79,7 +78,7 @@ struct Piece {
 };
 
 // The parts of the line and their places. With little room it gives up the words beside the scale
-// of colours, then the histogram, then the words of the note, and then the scale bar.
+// of colours, then the histogram, then the end or all words of the note, and then the scale bar.
 class LegendLine {
 public:
     LegendLine(const Drawing& what, const QRectF& strip, double scale)
@@ -247,18 +246,19 @@ private:
         const QString high = detail::measureText(stress.scale, stress.measure, world);
         const QString compression = legendWords(QT_TRANSLATE_NOOP("drawing", "Compression"));
         const QString tension = legendWords(QT_TRANSLATE_NOOP("drawing", "Tension"));
-        const double note = std::min(widthOf(note_.text), leastNote * em_);
-        const double wholeNote = std::min(widthOf(note_.text), mostNote * em_);
         double keys = 0.0;
         for (const Key& key : keys_)
             keys += widthOf(key);
+        double note = widthOf(noteWords());
         const auto room = [&](const QString& before, const QString& after, double bar) {
             return right - x_ - widthOf(before) - widthOf(after) - (bar + 3.0 * partGap) * em_ -
                    keys - note;
         };
+        if (room(low, high, shortBarWidth) < 0.0)  // the note is never whole
+            note = std::min(note, leastNote * em_);
         const QString longLow = QStringLiteral("→← %1 %2").arg(compression, low);
         const QString longHigh = QStringLiteral("%1 %2 ←→").arg(high, tension);
-        const bool hasWords = room(longLow, longHigh, barWidth) + note > wholeNote;
+        const bool hasWords = room(longLow, longHigh, barWidth) > 0.0;
         hasHistogram_ = hasWords || room(low, high, barWidth) > 0.0;
         // The arrows inside a step are of more use there than the colours.
         if (what_.stepMarks && keys > 0.0 && room(low, high, shortBarWidth) + note < 2.0 * em_)
@@ -278,13 +278,18 @@ private:
                 true);
     }
 
+    QString noteWords() const
+    {
+        QString words = note_.text;
+        return words.replace(u'\n', QStringLiteral(" · "));
+    }
+
     void placeNote(double right)
     {
         if (note_.text.isEmpty())
             return;
         const double room = right - x_;
-        QString text = note_.text;
-        text.replace(u'\n', QStringLiteral(" · "));
+        QString text = noteWords();
         if (widthOf(text) > room && room < leastWords * em_) {
             pieces_.push_back({note_.isGood ? QStringLiteral("i") : QStringLiteral("!"), x_,
                                !note_.isGood, true});
