@@ -14,10 +14,8 @@ namespace vakwerk {
 namespace {
 
 constexpr double fitMargin = 60.0;  // pixels around the fitted rectangle
-constexpr double supportReach =
-    27.0;  // pixels from a particle to the end of the symbol of its support
-// Share of the scale without notes, plots and arrows; smaller, they may stick out.
-constexpr double leastForScene = 0.3;
+// Pixels from a particle to the end of the symbol of its support.
+constexpr double supportReach = 27.0;
 constexpr double smallMargin = 0.25;  // of the margin, where not all has room otherwise
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
@@ -307,12 +305,14 @@ std::vector<ScreenBox> Framing::boxesNow(const std::vector<ScreenBox>& boxes) co
 Camera Framing::fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     const QSizeF size(canvas_.size());
+    const std::vector<ScreenBox> ofStructure = boxesNow({});
+    std::vector<ScreenBox> whole = withoutHidden(boxes);
+    std::ranges::copy(ofStructure, std::back_inserter(whole));
     Camera camera;
-    for (const std::vector<ScreenBox>& all : {boxesNow(boxes), boxesNow({})})
+    for (const std::vector<ScreenBox>& all : {whole, ofStructure})
         for (const double share : {1.0, smallMargin}) {
             const double margin = share * marginIn(size);
-            camera = vakwerk::fitted(rect, withoutRims(all, margin / 2.0), size, margin, yAxis(),
-                                     leastForScene);
+            camera = vakwerk::fitted(rect, withoutRims(all, margin / 2.0), size, margin, yAxis());
             if (holds(QRectF(canvas_.rect()),
                       onScreen(camera, covered(rect, all, camera.scale(), yAxis()))))
                 return camera;

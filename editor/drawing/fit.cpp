@@ -15,6 +15,7 @@ constexpr std::size_t fewestPoints = 6;  // with fewer points, none is left out
 // A wall farther away than this many times the extent of the scene is left out. If the extent is 0,
 // the gap to the nearest wall counts in place of it.
 constexpr double farOff = 1000.0;
+constexpr double mostShrink = 3.0;     // of the scale, so that boxes beside it are seen
 constexpr double letterShrink = 0.95;  // factor between two sizes of letters that are tried
 
 struct Range {
@@ -50,18 +51,18 @@ Rect rectWithout(std::span<const Vec2> points, std::size_t strays)
     return {across.least, along.least, across.most, along.most};
 }
 
-// Returns whether all boxes are visible and no two overlap.
-bool areApart(const Camera& camera, const std::vector<ScreenBox>& boxes)
+// Returns how many boxes are not whole in the view or overlap an earlier one.
+std::size_t unreadable(const Camera& camera, const std::vector<ScreenBox>& boxes)
 {
     const QRectF view(QPointF(), camera.size());
     std::vector<QRectF> seen;
-    return std::ranges::all_of(boxes, [&](const ScreenBox& box) {
+    return static_cast<std::size_t>(std::ranges::count_if(boxes, [&](const ScreenBox& box) {
         const QRectF at(camera.toScreen(box.place), box.size);
         const bool isFree =
             std::ranges::none_of(seen, [&](const QRectF& one) { return one.intersects(at); });
         seen.push_back(at);
-        return isFree && view.contains(at);
-    });
+        return !isFree || !view.contains(at);
+    }));
 }
 
 double sizeOf(const Rect& rect)
@@ -161,14 +162,14 @@ Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis
 // Finds the largest scale that fits by bisection. That works because a larger scale always covers more
 // pixels.
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
-              YAxis yAxis, double leastShare)
+              YAxis yAxis)
 {
     const auto at = [&](double scale) {
         return Camera::fitted(covered(rect, boxes, scale, yAxis), size, margin, yAxis);
     };
     const Camera alone = Camera::fitted(rect, size, margin, yAxis);
     double large = alone.scale();
-    double small = leastShare * large;
+    double small = large / mostShrink;
     if (boxes.empty() || at(large).scale() >= large)
         return boxes.empty() ? alone : Camera(at(large).centre(), large, size, yAxis);
     if (at(small).scale() < small)
@@ -183,13 +184,19 @@ Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size
 double letterShare(const Rect& rect, const std::function<std::vector<ScreenBox>(double)>& boxesAt,
                    const Fitting& fitting, double least)
 {
-    for (double share = 1.0; share >= least; share *= letterShrink) {
+    double best = 1.0;
+    std::optional<std::size_t> fewest;
+    for (double share = 1.0; share >= least && fewest != 0; share *= letterShrink) {
         const std::vector<ScreenBox> boxes = boxesAt(share);
         const auto inMargin = withoutRims(boxes, fitting.margin / 2.0);
-        if (areApart(fitted(rect, inMargin, fitting.size, fitting.margin, fitting.yAxis), boxes))
-            return share;
+        const std::size_t count =
+            unreadable(fitted(rect, inMargin, fitting.size, fitting.margin, fitting.yAxis), boxes);
+        if (fewest && count >= *fewest)
+            continue;
+        fewest = count;
+        best = share;
     }
-    return 1.0;
+    return best;
 }
 
 }  // namespace vakwerk

@@ -36,10 +36,10 @@ std::vector<ScreenBox> withoutRims(std::vector<ScreenBox> boxes, double rim);
 // Returns the rectangle in the scene that `rect` and the boxes cover at this scale.
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis);
 
-// Fits the rectangle and the boxes together. If a box would reduce the scale to less than `leastShare` of the
+// Fits the rectangle and the boxes together. If a box would reduce the scale to less than a third of the
 // scale without boxes, the box may stick out.
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
-              YAxis yAxis, double leastShare = 0.5);
+              YAxis yAxis);
 
 struct Fitting {
     QSizeF size;    // of the view, in pixels
@@ -47,9 +47,9 @@ struct Fitting {
     YAxis yAxis;
 };
 
-// Returns the largest factor for the size of letters, at most 1, with which a fit shows all boxes
-// whole and apart from each other. Returns 1 if no factor from `least` on does. `boxesAt` returns the
-// boxes for a factor.
+// Returns the factor for the size of letters, from `least` to 1, with which a fit shows most boxes
+// whole and apart from each other; the largest of several such factors. `boxesAt` returns the boxes
+// for a factor.
 double letterShare(const Rect& rect, const std::function<std::vector<ScreenBox>(double)>& boxesAt,
                    const Fitting& fitting, double least);
 
