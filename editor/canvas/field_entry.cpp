@@ -143,7 +143,7 @@ void FieldEntry::add(FieldBinding binding)
     label->setBuddy(editor);
     if (editor->isMultiline()) {
         label->hide();
-        editor->findChild<TextArea*>()->fitLines(parentWidget()->height() / 2);
+        editor->findChild<TextArea*>()->fitLines(editor->width(), parentWidget()->height() / 2);
     }
     layout()->addWidget(label);
     layout()->addWidget(editor);

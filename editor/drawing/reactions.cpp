@@ -146,12 +146,18 @@ std::vector<ReactionArrow> placesOn(const Ray& ray, const ReactionArrow& arrow, 
 ReactionArrow placed(const std::vector<ReactionArrow>& places, QPointF at,
                      std::vector<ForceMark>& marks, double em)
 {
+    const double reach = (farthest + longest) * em + 2.0 * places.front().number.width();
+    const QRectF around = QRectF(at, QSizeF()).adjusted(-reach, -reach, reach, reach);
+    std::vector<ForceMark> near;
+    std::ranges::copy_if(marks, std::back_inserter(near), [&](const ForceMark& mark) {
+        return boxOf(mark, 0.0).intersects(around);
+    });
     const auto markOf = [at](const ReactionArrow& place) {
         return ForceMark{QLineF(at + place.tail, at + place.tip), place.number.translated(at)};
     };
     const auto find = [&](const auto& isInTheWay) {
         return std::ranges::find_if(places, [&](const ReactionArrow& place) {
-            return std::ranges::none_of(marks, std::bind_front(isInTheWay, markOf(place)));
+            return std::ranges::none_of(near, std::bind_front(isInTheWay, markOf(place)));
         });
     };
     auto found = find(
@@ -207,23 +213,25 @@ std::vector<LoadArrow> loadArrows(const Scene& scene, const OnScreen& screen)
             onRollers.insert(guide->particle);
     std::vector<LoadArrow> all;
     for (std::size_t i = 0; i < loads.size(); ++i) {
-        const Particle& particle = scene.particles()[i];
+        const ParticleId id = scene.particles()[i].id;
         const QPointF arrow = loadOnScreen(loads[i], screen.loadScale, world.yAxis, screen.em);
-        if (arrow.isNull() || !screen.placeOf(particle.id))
-            continue;
-        const bool isSupported = particle.pinned || onRollers.contains(particle.id);
-        const QString text = quantityText(length(loads[i]), Unit::force, world);
-        all.push_back({particle.id, arrow, loadNumber(arrow, text, isSupported, screen.em)});
+        const auto at = arrow.isNull() ? std::nullopt : screen.placeOf(id);
+        const auto isSeen = [&screen](QPointF end) {
+            return screen.view.isEmpty() || screen.view.contains(end);
+        };
+        if (at && (isSeen(*at) || isSeen(*at + arrow)))
+            all.push_back({id, arrow, length(loads[i])});
     }
-    const bool areTooMany = all.size() > mostLoadNumbers;
+    if (all.size() > mostLoadNumbers)
+        return all;
     std::vector<QRectF> numbers;
     for (LoadArrow& load : all) {
         const QPointF at = *screen.placeOf(load.at);
-        load.number = areTooMany ? QRectF()
-                                 : movedFree(load.number.translated(at),
-                                             QLineF(at, at + load.arrow), numbers, screen.em);
-        numbers.push_back(load.number);
-        load.number.translate(-at);
+        const bool isSupported = scene.find(load.at)->pinned || onRollers.contains(load.at);
+        const QString text = quantityText(load.size, Unit::force, world);
+        load.number = loadNumber(load.arrow, text, isSupported, screen.em).translated(at);
+        numbers.push_back(movedFree(load.number, QLineF(at, at + load.arrow), numbers, screen.em));
+        load.number = numbers.back().translated(-at);
     }
     return all;
 }

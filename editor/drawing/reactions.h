@@ -42,16 +42,17 @@ struct OnScreen {
     double em = 0.0;
     double loadScale = 0.0;            // the load whose arrow is loadLength long; 0: no loads
     std::optional<LoadId> loadCase{};  // the loads that are drawn; nothing: those that always act
-    QRectF view{};  // numbers of reactions stay between its left and right edge; empty: anywhere
+    QRectF view{};  // numbers of reactions stay between its left and right edge; empty: no limit
 };
 
 // The arrow of a load on a particle, and its number, in pixels relative to the particle.
 struct LoadArrow {
     ParticleId at{};
     QPointF arrow{};
-    QRectF number{};  // empty if there are too many to be read
+    double size = 0.0;  // of the load
+    QRectF number{};    // empty if there are too many to be read
 };
-// Returns an arrow for each visible particle with a load.
+// Returns an arrow for each visible particle with a load, if an end of it is in the view.
 std::vector<LoadArrow> loadArrows(const Scene& scene, const OnScreen& screen);
 
 // Returns an arrow for each reaction. It points at its particle from outside or, if links are on that side,

@@ -3,6 +3,7 @@
 
 #include <QKeyEvent>
 #include <QMimeData>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -47,10 +48,13 @@ void TextArea::insertFromMimeData(const QMimeData* source)
     insertPlainText(source->text().left(mostPasted));
 }
 
-void TextArea::fitLines(int most)
+void TextArea::fitLines(int width, int most)
 {
-    setFixedHeight(std::clamp(heightOf(document()->blockCount() + 1), heightOf(shownLines),
-                              std::max(most, heightOf(shownLines))));
+    const QRect room(0, 0, width - (heightOf(0) + verticalScrollBar()->sizeHint().width()), most);
+    const QRect text = fontMetrics().boundingRect(room, Qt::TextWordWrap, toPlainText());
+    const int lines = text.height() / fontMetrics().lineSpacing() + 2;
+    setFixedHeight(
+        std::clamp(heightOf(lines), heightOf(shownLines), std::max(most, heightOf(shownLines))));
 }
 
 int TextArea::heightOf(int lines) const

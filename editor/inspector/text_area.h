@@ -13,8 +13,8 @@ public:
     explicit TextArea(QWidget* parent = nullptr);
 
     bool isModified() const { return document()->isModified(); }
-    // Shows all lines of the present text if that is not higher than `most`, in pixels.
-    void fitLines(int most);
+    // Shows all lines of the present text at this width if that is not higher than `most`. In pixels.
+    void fitLines(int width, int most);
 
 signals:
     void editingFinished();

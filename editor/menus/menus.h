@@ -163,6 +163,8 @@ private:
     void set(const std::function<void(StressSettings&)>& change);
     void forgetChoice();
     void followRun();
+    Measure usual(const StressSettings& stress) const;
+    void showUsual();
     void show();
     void goToWorst();
     void askScale();

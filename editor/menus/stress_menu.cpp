@@ -160,13 +160,16 @@ std::optional<double> askForScale(double now, Measure measure, const World& worl
 StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
 {
     const MenuCommands& commands = parts.commands;
-    connect(commands.stress, &QAction::triggered, this,
-            [this](bool on) { set([on](StressSettings& stress) { stress.on = on; }); });
+    connect(commands.stress, &QAction::triggered, this, [this](bool on) {
+        set([on](StressSettings& stress) { stress.on = on; });
+        showUsual();
+    });
     connect(commands.hold, &QAction::triggered, this, [this](bool hold) {
         set([hold](StressSettings& stress) {
             stress.hold = hold;
             stress.on = stress.on || hold;
         });
+        showUsual();
     });
     connect(commands.worst, &QAction::triggered, this, &StressMenu::goToWorst);
     connectMeasures();
@@ -224,7 +227,7 @@ void StressMenu::connectMeasures()
                 [this, m = measure] {
                     set([m, this](StressSettings& stress) {
                         stress.measure = m;
-                        stress.isChosen = m != usualMeasure(parts_.bench);
+                        stress.isChosen = m != usual(stress);
                         stress.on = true;
                     });
                 });
@@ -239,8 +242,6 @@ void StressMenu::set(const std::function<void(StressSettings&)>& change)
 {
     StressSettings stress = parts_.bench.view.stress();
     change(stress);
-    if (stress.on && !stress.isChosen)
-        stress.measure = stress.hold ? Measure::force : usualMeasure(parts_.bench);
     parts_.bench.view.setStress(stress);
     show();
 }
@@ -250,16 +251,32 @@ void StressMenu::forgetChoice()
 {
     wasAtStart_ = parts_.bench.player.state().step == 0;
     set([](StressSettings& stress) { stress.isChosen = false; });
+    showUsual();
 }
 
 // While all loads are shown, a run that leaves its start or returns to it changes the measure, unless
 // the user has chosen another one.
 void StressMenu::followRun()
 {
+    if (parts_.bench.view.loads() != LoadView{})
+        return;
     const bool isAtStart = parts_.bench.player.state().step == 0;
-    if (std::exchange(wasAtStart_, isAtStart) != isAtStart &&
-        parts_.bench.view.loads() == LoadView{})
-        set([](StressSettings&) {});
+    if (std::exchange(wasAtStart_, isAtStart) != isAtStart)
+        showUsual();
+}
+
+// The largest values of a run are those of a measure of the run.
+Measure StressMenu::usual(const StressSettings& stress) const
+{
+    return stress.hold ? Measure::force : usualMeasure(parts_.bench);
+}
+
+void StressMenu::showUsual()
+{
+    set([this](StressSettings& stress) {
+        if (stress.on && !stress.isChosen)
+            stress.measure = usual(stress);
+    });
 }
 
 void StressMenu::show()

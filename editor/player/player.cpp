@@ -246,15 +246,15 @@ void Player::goToStop()
     showAnswer(patience);
 }
 
-void Player::compareWith(std::optional<SecondRunSource> rival)
+void Player::compareWith(std::optional<SecondRunSource> source)
 {
-    if (!rival && !secondSource_)
+    if (!source && !secondSource_)
         return;
     if (again_.isUnderWay())
         stepper_.halt(0.0);
     else
         halt();
-    secondSource_ = std::move(rival);
+    secondSource_ = std::move(source);
     played_.forgetSecond();
     stepper_.takeAlong(secondSource_);
     catchUpSoon();

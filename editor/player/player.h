@@ -86,7 +86,7 @@ public:
 
     // Computes a second run beside the first one, or ends that if the source is empty. The second
     // run is compared with every step up to reached(), unless giveUp() stops that.
-    void compareWith(std::optional<SecondRunSource> rival);
+    void compareWith(std::optional<SecondRunSource> source);
     const std::optional<SecondRunSource>& secondSource() const { return secondSource_; }
     const SecondRunState& second() const { return played_.second(); }
 

@@ -13,11 +13,12 @@ namespace {
 
 constexpr const char* helpProperty = "helpTopic";
 
-// Returns the page of the tab under the mouse, or of the current tab; null if there is none.
+// Returns the page of the current tab if the bar has the focus or the mouse is over no tab, and
+// otherwise that of the tab under the mouse. Null if there is none.
 const QWidget* pageOf(const QTabBar& bar)
 {
     const auto* tabs = qobject_cast<const QTabWidget*>(bar.parentWidget());
-    const int under = bar.tabAt(bar.mapFromGlobal(QCursor::pos()));
+    const int under = bar.hasFocus() ? -1 : bar.tabAt(bar.mapFromGlobal(QCursor::pos()));
     return tabs ? tabs->widget(under >= 0 ? under : bar.currentIndex()) : nullptr;
 }
 

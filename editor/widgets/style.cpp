@@ -73,7 +73,8 @@ namespace {
 // would take room from a small screen.
 QString withLetters(const QString& sheet, double letters)
 {
-    static const QRegularExpression sizes(QStringLiteral("(width|height|size|margin): [^;]*;"));
+    static const QRegularExpression sizes(
+        QStringLiteral("(width|height|size|radius|margin(-\\w+)?): [^;]*;"));
     static const QRegularExpression pixels(QStringLiteral("\\d+(?=px)"));
     QString scaled = sheet;
     qsizetype moved = 0;

@@ -2633,6 +2633,10 @@
         <translation>op nog %L1 manieren</translation>
     </message>
     <message>
+        <source>ropes, which are there to bend</source>
+        <translation>touwen, die bedoeld zijn om te buigen</translation>
+    </message>
+    <message>
         <source>any one of %1</source>
         <translation>één van %1</translation>
     </message>
@@ -6332,10 +6336,6 @@
         <translation>Oplosser</translation>
     </message>
     <message>
-        <source>It sags: %1 has a strain of %2, and the forces are those of this shape.</source>
-        <translation>Het zakt door: %1 heeft een rek van %2, en de krachten horen bij deze vorm.</translation>
-    </message>
-    <message>
         <source>It sags: %1 has a strain of %2.</source>
         <translation>Het zakt door: %1 heeft een rek van %2.</translation>
     </message>
@@ -9703,8 +9703,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>De stap is te lang: met deelstappen van %1 springt er iets van stap tot stap heen en weer.</translation>
     </message>
     <message>
-        <source>A support is outside the walls: %1. In each step the walls push it in, and the support pulls it out again.</source>
-        <translation>Een steunpunt staat buiten de wanden: %1. In elke stap duwen de wanden het naar binnen, en het steunpunt trekt het weer naar buiten.</translation>
+        <source>A support is outside the walls: %1.</source>
+        <translation>Er is een steunpunt buiten de wanden: %1.</translation>
+    </message>
+    <message>
+        <source>In each step the walls push it in, and the support pulls it out again.</source>
+        <translation>In elke stap duwen de wanden het naar binnen, en het steunpunt trekt het er weer uit.</translation>
     </message>
     <message>
         <source>Outside the walls, which push it in: %1.</source>

@@ -47,7 +47,13 @@ double enlargement(const StepMarks& marks, double scale)
 
 class StepLayer {
 public:
-    explicit StepLayer(const Frame& frame) : frame_(frame), marks_(*frame.what.stepMarks) {}
+    explicit StepLayer(const Frame& frame) : frame_(frame), marks_(*frame.what.stepMarks)
+    {
+        for (const Decoration& decoration : frame.scene.decorations())
+            if (std::holds_alternative<Note>(decoration.body))
+                if (const auto note = boxOf(decoration, frame.camera, boxEm(frame.what)))
+                    notes_.push_back(*note);
+    }
 
     std::vector<Layer> layers()
     {
@@ -121,17 +127,14 @@ private:
         const double em = frame_.what.em;
         QRectF box({}, QSizeF(labelWidth(text, textOfStep * em), 2.0 * em));
         box.moveCenter(at);
-        for (const Decoration& decoration : frame_.scene.decorations()) {
-            const bool isNote = std::holds_alternative<Note>(decoration.body);
-            const auto note =
-                isNote ? boxOf(decoration, frame_.camera, boxEm(frame_.what)) : std::nullopt;
-            if (!note || !note->intersects(box))
+        for (const QRectF& note : notes_) {
+            if (!note.intersects(box))
                 continue;
             QRectF beside = box;
-            if (at.x() < note->center().x())
-                beside.moveRight(note->left());
+            if (at.x() < note.center().x())
+                beside.moveRight(note.left());
             else
-                beside.moveLeft(note->right());
+                beside.moveLeft(note.right());
             if (beside.left() >= frame_.view.left() && beside.right() <= frame_.view.right())
                 box = beside;
         }
@@ -214,6 +217,7 @@ private:
 
     const Frame& frame_;
     const StepMarks& marks_;
+    std::vector<QRectF> notes_;
     QPointF up_{0.0, -1.0};  // direction from the link to its length
     Layer veil_;
     Layer layer_;

@@ -130,7 +130,7 @@ private slots:
         const auto heightOf = [&area](int lines, int most) {
             area.setPlainText(QStringLiteral("line") +
                               QStringLiteral("\nline").repeated(lines - 1));
-            area.fitLines(most);
+            area.fitLines(300, most);
             return area.height();
         };
         const int least = heightOf(1, 400);
@@ -140,6 +140,12 @@ private slots:
         QVERIFY(heightOf(10, 400) > 10 * line);
         QCOMPARE(heightOf(1000, 400), 400);
         QCOMPARE(heightOf(1000, 10), least);
+        // A long line is wrapped.
+        area.setPlainText(QStringLiteral("word ").repeated(100));
+        area.fitLines(300, 4000);
+        const int narrow = area.height();
+        area.fitLines(600, 4000);
+        QVERIFY(narrow > 10 * line && area.height() > 5 * line && area.height() < narrow);
     }
 
     void whatIsPastedIsCutWhereItIsTooLongForAnything()
