@@ -103,6 +103,8 @@ public:
         found_.breaksByMotion = fromStart_.broken > 0 && !limit && !iterations && !mass;
         found_.isUnsolved =
             !now_.keepsShape() && !found_.breaksByMotion && !iterations && !step && !mass;
+        found_.comesRight = found_.causes.empty() && now_.keepsShape() &&
+                            std::fabs(found_.strain) > tolerance::inShape;
         return std::move(found_);
     }
 

@@ -109,6 +109,8 @@ struct Explanation {
     // Links have wrong lengths, or something shakes, and no remedy that was tried helps. Then
     // lengths contradict each other, or a stiffness is low.
     bool isUnsolved = false;
+    // Rigid links have wrong lengths in the state, but get their lengths in the steps that follow.
+    bool comesRight = false;
     std::vector<Cause> causes;
 };
 

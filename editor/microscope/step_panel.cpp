@@ -28,7 +28,6 @@ constexpr int leastForCode = 900;  // pixels, height of a window with large lett
 // Heights of the panel in pixels
 constexpr int leastHeight = 90;
 constexpr int leastWithTexts = 150;
-constexpr double mostForTexts = 0.4;  // share of the height on a small projector
 
 // Adds a text that the user can copy. It is cut if there is no room.
 QLabel* addText(QBoxLayout& layout)
@@ -192,7 +191,7 @@ void StepPanel::showTexts()
     formula_->setVisible(!formula.isEmpty());
     code_->setText(code);
     code_->setVisible(!code.isEmpty() && !isCramped());
-    if (isCramped() && head_->heightForWidth(width()) > mostForTexts * height())
+    if (isCramped())
         formula_->hide();  // the row at hand has its numbers
     // Where there is little room the rows or the curves have all of it. The status line says the sentence too.
     const bool hasCurves = tabs_->currentIndex() == tabs_->count() - 1;

@@ -170,6 +170,8 @@ QString remainderText(const Explanation& found)
         return whyWords(QT_TRANSLATE_NOOP(
             "why", "At rest no link carries more than its limit, as far as forces are known. They "
                    "are larger while it moves, and then links break."));
+    if (found.comesRight)
+        return whyWords(QT_TRANSLATE_NOOP("why", "The steps that follow put this right: play on."));
     if (found.isUnsolved)
         return whyWords(QT_TRANSLATE_NOOP(
             "why", "More iterations, the direct solver and smaller steps do not help. So the rest "

@@ -9759,6 +9759,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>%1 heeft een rek van %2.</translation>
     </message>
     <message>
+        <source>The steps that follow put this right: play on.</source>
+        <translation>In de stappen hierna komt dit goed: speel verder af.</translation>
+    </message>
+    <message>
         <source>It is at rest, but it can move:</source>
         <translation>Het is in rust, maar het kan bewegen:</translation>
     </message>

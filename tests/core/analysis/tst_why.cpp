@@ -341,6 +341,12 @@ private slots:
         QVERIFY(std::fabs(cause.strain) > tolerance::inShape);
         QCOMPARE(found.causes[0].remedies.size(), 2U);
         const int count = std::get<remedy::Iterations>(found.causes[0].remedies[0]).count;
+        // Right after the edit the lengths are still wrong.
+        Scene more = scene;
+        more.apply(remedied(scene, found.causes[0].remedies[0]));
+        const Explanation edited = explain(more, carriedOver(after(scene, 300), more)).value();
+        QVERIFY(edited.causes.empty() && edited.comesRight);
+        QVERIFY(!why(more, 900).comesRight);
         Scene half = scene;
         half.apply(remedied(scene, remedy::Iterations{count / 2}));
         QVERIFY(std::fabs(worstStrain(half, after(half, 900)).strain) > tolerance::inShape);
