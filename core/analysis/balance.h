@@ -26,6 +26,10 @@ public:
     // freedom() returns the number of independent mechanisms, and motions() returns the first of
     // them. A motion that slack ropes prevent does not count.
     std::size_t freedom() const { return isBraced_ ? braced_.freedom() : stiffness_.freedom(); }
+    std::size_t unlistedBending() const
+    {
+        return isBraced_ ? braced_.unlistedBending() : stiffness_.unlistedBending();
+    }
     std::vector<std::vector<Vec2>> motions() const
     {
         return isBraced_ ? braced_.motions() : stiffness_.motions();

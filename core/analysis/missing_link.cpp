@@ -149,7 +149,7 @@ std::optional<MissingMember> missingMember(const Scene& scene, const AtRest& res
         return std::nullopt;
     const auto most = std::ranges::max_element(
         motions, {}, [&](const AtRest::Motion& one) { return driveOf(scene, rest, one); });
-    MissingMember missing{*most, rest.freedom - rest.bending};
+    MissingMember missing{*most, rest.folding};
     missing.isDriven = driveOf(scene, rest, *most) > tolerance::balanced;
     const MovedFrame frame(scene, *most);
     const std::vector<JointPair> pairs = frame.pairs();

@@ -69,10 +69,10 @@ void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
     for (AtRest::Motion& motion : motions)
         lines.push_back(
             {About::motion, {"%1"}, std::move(motion.particles), {}, std::move(motion.way)});
-    if (!rest.motions.empty() && rest.motions.size() < rest.freedom)
+    if (!folding.empty() && folding.size() < rest.folding)
         lines.push_back({About::motion,
                          {QT_TRANSLATE_NOOP("core", "in %L1 more ways"),
-                          {std::to_string(rest.freedom - rest.motions.size())}}});
+                          {std::to_string(rest.folding - folding.size())}}});
     if (rest.bending > 0)
         lines.push_back(
             {About::motion, {QT_TRANSLATE_NOOP("core", "ropes, which are there to bend"), {}}});

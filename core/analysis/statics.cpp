@@ -138,6 +138,7 @@ private:
         for (const std::vector<Vec2>& ways : balance_.motions())
             (onlyBends(ways) ? bending : rest.motions).push_back(motionOf(ways, tolerance::still));
         rest.bending = bending.size();
+        rest.folding = balance_.freedom() - rest.bending - balance_.unlistedBending();
         std::ranges::move(bending, std::back_inserter(rest.motions));
     }
 

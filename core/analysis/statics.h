@@ -55,9 +55,10 @@ struct AtRest {
     std::size_t redundancy = 0;       // degree of static indeterminacy
     std::size_t freedom = 0;          // number of independent mechanisms
     std::vector<Motion> motions;      // the first of these mechanisms
-    std::size_t bending = 0;        // number of motions at the end of the list that only bend ropes
-    std::optional<Motion> topples;  // the motion by which an unstable equilibrium topples
-    bool fits = true;               // false if lengths of rigid links do not fit together
+    std::size_t bending = 0;  // number of motions at the end of the list that only bend ropes
+    std::size_t folding = 0;  // number of mechanisms that do more than bend ropes, as far as known
+    std::optional<Motion> topples;   // the motion by which an unstable equilibrium topples
+    bool fits = true;                // false if lengths of rigid links do not fit together
     std::vector<std::size_t> slack;  // ropes and pulleys, ascending
     // Ropes in `slack` that prevent a motion: one of them becomes taut as the motion begins.
     std::vector<std::size_t> bracing;

@@ -296,14 +296,20 @@ void Stiffness::findMotions()
     const bool areSeparated = held.size() <= mostSeparated;
     std::vector<Numbers> found;
     std::vector<Numbers> bending;
-    const std::size_t looked = std::min(held.size(), areSeparated ? mostSeparated : mostLooked);
+    const bool areAllRopes = std::ranges::count(onlyPulls_, 0) == 0;
+    const std::size_t looked = std::min(held.size(), areSeparated  ? mostSeparated
+                                                     : areAllRopes ? mostShown
+                                                                   : mostLooked);
     for (std::size_t i = 0; i < looked && (areSeparated || found.size() < mostShown); ++i) {
         Numbers motion = motionOf(held[i]);
         const bool isLast = !areSeparated && onlyBends(motion);
         (isLast ? bending : found).push_back(std::move(motion));
     }
-    for (std::size_t i = 0; found.size() < std::min(looked, mostShown) && i < bending.size(); ++i)
+    unlistedBending_ = areAllRopes && !areSeparated ? held.size() : bending.size();
+    for (std::size_t i = 0; found.size() < mostShown && i < bending.size(); ++i) {
         found.push_back(std::move(bending[i]));
+        --unlistedBending_;
+    }
     const std::size_t count = found.size();
     Eigen::MatrixXd motions(static_cast<Eigen::Index>(place_.size()),
                             static_cast<Eigen::Index>(count));

@@ -36,6 +36,8 @@ public:
     // The number of independent mechanisms, and the first of them: a displacement for each joint,
     // the largest of length 1.
     std::size_t freedom() const { return freedom_; }
+    // The number of mechanisms that are not among motions() and are known to only bend ropes.
+    std::size_t unlistedBending() const { return unlistedBending_; }
     std::vector<std::vector<Vec2>> motions() const;
 
     struct Answer {
@@ -153,6 +155,7 @@ private:
     std::optional<HeldLdl<DoubleDouble>> precise_;
     bool isPrecise_ = false;
     std::size_t freedom_ = 0;
+    std::size_t unlistedBending_ = 0;
     Eigen::MatrixXd free_;                  // the mechanisms, one in each column
     std::vector<std::uint32_t> fixed_;      // unknowns that are held to prevent mechanisms
     std::optional<std::uint32_t> slender_;  // the unknown that is hardly resisted

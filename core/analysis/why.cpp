@@ -29,7 +29,8 @@ constexpr int mostSubsteps = 64;
 // A limit is raised to this many times the force at rest, because a load that is put on at once
 // pushes up to twice as much.
 constexpr double spare = 2.0;
-// Forces of more times all loads together hold a mechanism only because its members are in line.
+// Rigid members with a force of more times all loads together hold a mechanism only because they are
+// in line.
 constexpr double mostOfLoads = 10.0;
 
 double roundedUpTo(double number, double digits)
@@ -103,8 +104,9 @@ public:
         found_.breaksByMotion = fromStart_.broken > 0 && !limit && !iterations && !mass;
         found_.isUnsolved =
             !now_.keepsShape() && !found_.breaksByMotion && !iterations && !step && !mass;
-        found_.comesRight = found_.causes.empty() && now_.keepsShape() &&
-                            std::fabs(found_.strain) > tolerance::inShape;
+        found_.comesRight = found_.causes.empty() &&
+                            std::fabs(found_.strain) > tolerance::inShape &&
+                            run(scene_, state_, stepsOfTrial).keepsShape();
         return std::move(found_);
     }
 
@@ -193,8 +195,11 @@ private:
         for (const Vec2 load : settled_->load)
             loads += length(load);
         double most = 0.0;
-        for (const double force : settled_->force)
-            most = std::fmax(most, std::fabs(force));
+        for (std::size_t i = 0; i < settled_->force.size(); ++i)
+            if (const Constraint& constraint = scene_.constraints()[i];
+                kindOf(constraint) == LinkKind::distance &&
+                complianceOf(scene_, *linkOf(constraint)) == 0.0)
+                most = std::fmax(most, std::fabs(settled_->force[i]));
         staysPut_ = isPut(trial.end) && most <= mostOfLoads * loads;
     }
 
@@ -285,17 +290,22 @@ private:
         World world = withoutMember_.world();
         Cause cause{cause::LongStep{now.diverges, now.shakes, world.timeStep / world.substeps}, {}};
         const int substeps = world.substeps;
-        for (int factor = 2; factor <= mostSubsteps && !interrupted_; factor *= 2) {
+        int enough = 0;  // what vibrates fast may still go back and forth from step to step
+        bool isCalm = false;
+        for (int factor = 2; factor <= mostSubsteps && !isCalm && !interrupted_; factor *= 2) {
             world.substeps = factor * substeps;
             const Trial trial = judged(inWorld(withoutMember_, world));
-            if (trial.diverges || (now.shakes && trial.shakes) ||
-                (isStrained && !now.diverges && !trial.keepsShape()))
+            if (trial.diverges || (isStrained && !now.diverges && !trial.keepsShape()))
                 continue;
-            cause.remedies.push_back(remedy::Substeps{world.substeps});
-            addDirect(cause.remedies, withoutMember_);
-            return cause;
+            isCalm = !trial.shakes;
+            if (isCalm || (now.diverges && enough == 0))
+                enough = world.substeps;
         }
-        return std::nullopt;
+        if (enough == 0)
+            return std::nullopt;
+        cause.remedies.push_back(remedy::Substeps{enough});
+        addDirect(cause.remedies, withoutMember_);
+        return cause;
     }
 
     struct Light {

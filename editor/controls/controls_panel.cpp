@@ -144,17 +144,9 @@ void ControlsPanel::setFile(const QString& name)
     refresh();
 }
 
-void ControlsPanel::setInBar(bool isInBar)
-{
-    isInBar_ = isInBar;
-    setSizePolicy(QSizePolicy::Preferred, isInBar ? QSizePolicy::Ignored : QSizePolicy::Preferred);
-    rebuild();
-}
-
 QSize ControlsPanel::sizeHint() const
 {
-    const int width = isInBar_ ? window()->width() / 3 : 240;
-    return {width, widget() ? widget()->sizeHint().height() : 0};
+    return {240, widget() ? widget()->sizeHint().height() : 0};
 }
 
 void ControlsPanel::rebuild()
@@ -168,11 +160,10 @@ void ControlsPanel::rebuild()
     body->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(body, &QWidget::customContextMenuRequested, this, &ControlsPanel::showMenuAt);
     rows_ = new QVBoxLayout(body);
-    rows_->setContentsMargins(14, isInBar_ ? 4 : 10, 14, isInBar_ ? 4 : 12);
-    rows_->setSpacing(isInBar_ ? 2 : 6);
-    if (!isInBar_)
-        rows_->addWidget(
-            new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Controls").toHtmlEscaped())));
+    rows_->setContentsMargins(14, 10, 14, 12);
+    rows_->setSpacing(6);
+    auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Controls").toHtmlEscaped()));
+    rows_->addWidget(title);
     for (const Control& control : bench_.document.scene().controls())
         addControl(control);
     placeButtons();
@@ -183,8 +174,8 @@ void ControlsPanel::rebuild()
     const bool any = !bench_.document.scene().controls().empty();
     setVisible(any);
     const int whole = body->sizeHint().height();
-    setMinimumHeight(any && !isInBar_ ? std::min(whole, leastHeightOn(*screen())) : 0);
-    setMaximumHeight(isInBar_ ? QWIDGETSIZE_MAX : whole);
+    setMinimumHeight(any ? std::min(whole, leastHeightOn(*screen())) : 0);
+    setMaximumHeight(whole);
     updateGeometry();
     refresh();
 }
@@ -202,7 +193,7 @@ void ControlsPanel::addControl(const Control& control)
                           std::holds_alternative<SceneControl>(control.body);
     if (group != group_ || !isButton)
         placeButtons();
-    if (group != group_ && !group.isEmpty() && !isInBar_) {
+    if (group != group_ && !group.isEmpty()) {
         auto* heading = new QLabel(group);
         heading->setWordWrap(true);
         heading->setObjectName(QStringLiteral("group"));

@@ -26,8 +26,6 @@ public:
 
     // Takes the name of the open file. A button that opens this file is shown as pressed.
     void setFile(const QString& name);
-    // Beside the transport bar the panel has the height of that bar, no headings, and scrolls.
-    void setInBar(bool isInBar);
 
     QSize sizeHint() const override;
 
@@ -61,7 +59,6 @@ private:
     void move(ControlId id, int by);
 
     Workbench bench_;
-    bool isInBar_ = false;
     QString file_;
     QString group_;
     QBoxLayout* rows_ = nullptr;

@@ -186,10 +186,7 @@ void MainWindow::layOut(const WindowParts& parts)
     below->add(*why, tr("Why?"));
     column->addWidget(new CanvasArea({canvas_, second}, {&parts.legend, &parts.ribbon}, *below), 1);
     showSecond();
-    auto* bar = new QWidget;  // a presentation adds the controls of the scene
-    bar->setObjectName(QStringLiteral("transportRow"));
-    tight(new QHBoxLayout(bar))->addWidget(&parts.transport, 1);
-    column->addWidget(bar);
+    column->addWidget(&parts.transport);
 
     auto* split = new QSplitter(Qt::Horizontal);
     split->setHandleWidth(1);

@@ -2,14 +2,12 @@
 #include "editor/window/presentation.h"
 
 #include "editor/canvas/canvas.h"
-#include "editor/controls/controls_panel.h"
 #include "editor/menus/menu_commands.h"
 #include "editor/menus/window_shell.h"
 #include "editor/widgets/click_halo.h"
 #include "editor/window/parts/option_bar.h"
 #include "editor/window/parts/status_line.h"
 
-#include <QLayout>
 #include <QSplitter>
 #include <QTimer>
 
@@ -41,8 +39,7 @@ void Presentation::follow()
 void Presentation::begin()
 {
     WindowShell& window = parts_.window;
-    const auto& column = static_cast<QSplitter&>(parts_.rightColumn);
-    const Place now{window.windowState(), window.saveGeometry(), window.size(), column.saveState()};
+    const Place now{window.windowState(), window.saveGeometry(), window.size()};
     Before before{{}, std::exchange(comesBack_, std::nullopt).value_or(now), {}};
     if (!parts_.canvas.framing().isUntouched())
         before.camera = parts_.bench.view.camera();
@@ -56,10 +53,6 @@ void Presentation::begin()
         part->hide();
     }
     parts_.commands.panels->setChecked(false);
-    window.findChild<QWidget*>(QStringLiteral("transportRow"))
-        ->layout()
-        ->addWidget(&parts_.controls);
-    parts_.controls.setInBar(true);
     before_ = std::move(before);
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);
     parts_.commands.fullScreen->setChecked(true);
@@ -80,10 +73,6 @@ void Presentation::end()
     QTimer::singleShot(0, this, [this, before] {
         if (!std::exchange(comesBack_, std::nullopt))
             return;
-        auto& column = static_cast<QSplitter&>(parts_.rightColumn);
-        column.insertWidget(0, &parts_.controls);
-        parts_.controls.setInBar(false);
-        column.restoreState(before.place.column);
         const Qt::WindowStates state = before.place.state;
         parts_.window.setWindowState(state);
         // The large letters may have made the window larger while it filled the screen.

@@ -12,8 +12,8 @@ namespace vakwerk {
 
 class ClickHalo;
 
-// Shows only the scene, its controls and the transport bar in the window while View::presents() is
-// true. After that, restores the window as it was.
+// Shows only the scene and the transport bar in the window while View::presents() is true. After
+// that, restores the window as it was.
 class Presentation : public QObject {
     Q_OBJECT
 
@@ -28,7 +28,6 @@ private:
         Qt::WindowStates state;
         QByteArray geometry;
         QSize size;
-        QByteArray column;  // QSplitter::saveState() of the right column
     };
     // The hidden widgets, and which of them were visible before.
     struct Before {

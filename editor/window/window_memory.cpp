@@ -145,8 +145,7 @@ void remember(const WindowParts& parts, const QByteArray& geometry)
     const bool showsPanels = !parts.rightColumn.isHidden();
     const RightColumn::Widths widths = column(parts).widths();
     settings.setValue(columnWidthsKey, QVariantList{widths[0], widths[1]});
-    if (!parts.bench.view.presents())  // otherwise the controls are elsewhere
-        settings.setValue(columnKey, column(parts).heights());
+    settings.setValue(columnKey, column(parts).heights());
     settings.setValue(panelsKey, showsPanels);
     if (const auto captions = tools(parts).captions())
         settings.setValue(captionsKey, *captions);

@@ -247,6 +247,7 @@ private slots:
                     .rope(2000 + i, i == 0 ? 2 : 99 + i, 100 + i);
             const AtRest rest = atRest(scene);
             QCOMPARE(rest.freedom, links + 1);
+            QCOMPARE(rest.folding, 1U);
             const auto folding = rest.foldingMotions();
             QVERIFY(std::ranges::any_of(folding, [](const AtRest::Motion& motion) {
                 return std::ranges::find(motion.particles, ParticleId{3}) != motion.particles.end();
@@ -383,6 +384,27 @@ private slots:
         const Explanation found = why(scene, 0);
         QVERIFY(found.diverges);
         QCOMPARE(kindsOf(found), (Kinds{missing, step}));
+        Scene shorter = scene;
+        shorter.apply(remedied(shorter, found.causes[1].remedies.front()));
+        QVERIFY(!why(shorter, 600).diverges);
+    }
+    // Springs that are stretched in line, as a string, carry more than the loads without any harm.
+    void aStringLacksNoLink()
+    {
+        SceneBuilder scene = aScene()
+                                 .world(heavy(8))
+                                 .particle(1, {0, 0}, true)
+                                 .particle(2, {1, 0})
+                                 .particle(3, {2, 0}, true);
+        for (const std::uint32_t a : {1U, 2U}) {
+            SpringConstraint spring;
+            spring.a = ParticleId{a};
+            spring.b = ParticleId{a + 1};
+            spring.length = 0.5;
+            spring.springConstant = 1000.0;
+            scene.add(ConstraintId{10 + a}, {{}, spring});
+        }
+        QCOMPARE(kindsOf(why(scene, 0)), Kinds());
     }
     // Its straight deck between two pins holds it at first sight, with huge forces.
     void aMechanismOfMembersInLineLacksALink()
