@@ -14,6 +14,13 @@ public:
 
     bool isHeld() const { return isPressed_ || isSliderDown() || heldKey_ != 0; }
 
+    // As high as a line, so that the handle is seen whole with large letters too.
+    QSize sizeHint() const override
+    {
+        return QSlider::sizeHint().expandedTo({0, fontMetrics().height() + 2});
+    }
+    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
+
 signals:
     void letGo();
 

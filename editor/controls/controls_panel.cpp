@@ -115,11 +115,16 @@ QString ControlsPanel::nameOf(const FieldControlBase& control)
     return tr("Set %1").arg(word.left(1).toLower() + word.mid(1));
 }
 
-ControlsPanel::ControlsPanel(const Workbench& bench, QWidget* parent)
-    : QScrollArea(parent), bench_(bench)
+ControlsPanel::ControlsPanel(const Workbench& bench, Place place, QWidget* parent)
+    : QScrollArea(parent), bench_(bench), place_(place)
 {
     setHelpTopic(*this, "building#controls");
-    setObjectName(QStringLiteral("controls"));
+    setObjectName(place == Place::bar ? QStringLiteral("controlsInBar")
+                                      : QStringLiteral("controls"));
+    if (place == Place::bar) {
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+        connect(&bench.view, &View::changed, this, &ControlsPanel::appear);
+    }
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
     setFocusPolicy(Qt::NoFocus);  // a click between controls leaves the focus on the canvas
@@ -160,10 +165,12 @@ void ControlsPanel::rebuild()
     body->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(body, &QWidget::customContextMenuRequested, this, &ControlsPanel::showMenuAt);
     rows_ = new QVBoxLayout(body);
-    rows_->setContentsMargins(14, 10, 14, 12);
-    rows_->setSpacing(6);
-    auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Controls").toHtmlEscaped()));
-    rows_->addWidget(title);
+    const bool isInBar = place_ == Place::bar;
+    rows_->setContentsMargins(14, isInBar ? 2 : 10, 14, isInBar ? 2 : 12);
+    rows_->setSpacing(isInBar ? 0 : 6);
+    if (!isInBar)
+        rows_->addWidget(
+            new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Controls").toHtmlEscaped())));
     for (const Control& control : bench_.document.scene().controls())
         addControl(control);
     placeButtons();
@@ -172,12 +179,20 @@ void ControlsPanel::rebuild()
         old->deleteLater();
     setWidget(body);
     const bool any = !bench_.document.scene().controls().empty();
-    setVisible(any);
     const int whole = body->sizeHint().height();
-    setMinimumHeight(any ? std::min(whole, leastHeightOn(*screen())) : 0);
-    setMaximumHeight(whole);
+    if (place_ == Place::column) {
+        setMinimumHeight(any ? std::min(whole, leastHeightOn(*screen())) : 0);
+        setMaximumHeight(whole);
+    }
+    appear();
     updateGeometry();
     refresh();
+}
+
+void ControlsPanel::appear()
+{
+    setVisible(!bench_.document.scene().controls().empty() &&
+               (place_ == Place::column || bench_.view.presents()));
 }
 
 void ControlsPanel::refresh()
@@ -193,7 +208,7 @@ void ControlsPanel::addControl(const Control& control)
                           std::holds_alternative<SceneControl>(control.body);
     if (group != group_ || !isButton)
         placeButtons();
-    if (group != group_ && !group.isEmpty()) {
+    if (group != group_ && !group.isEmpty() && (place_ == Place::column || hasGroups())) {
         auto* heading = new QLabel(group);
         heading->setWordWrap(true);
         heading->setObjectName(QStringLiteral("group"));
@@ -201,6 +216,15 @@ void ControlsPanel::addControl(const Control& control)
     }
     group_ = group;
     std::visit([&](const auto& body) { add(body, control.id); }, control.body);
+}
+
+// Returns whether the controls belong to different groups.
+bool ControlsPanel::hasGroups() const
+{
+    const auto& all = bench_.document.scene().controls();
+    return std::ranges::any_of(all, [&all](const Control& control) {
+        return control.base().group != all.begin()->base().group;
+    });
 }
 
 void ControlsPanel::add(const FieldControl& control, ControlId id)

@@ -22,7 +22,12 @@ class ControlsPanel : public QScrollArea {
     Q_OBJECT
 
 public:
-    explicit ControlsPanel(const Workbench& bench, QWidget* parent = nullptr);
+    // column: the first part of the right column. bar: beside the transport bar of a presentation,
+    // where the panel has the height of that bar, and scrolls.
+    enum class Place { column, bar };
+
+    explicit ControlsPanel(const Workbench& bench, Place place = Place::column,
+                           QWidget* parent = nullptr);
 
     // Takes the name of the open file. A button that opens this file is shown as pressed.
     void setFile(const QString& name);
@@ -37,7 +42,9 @@ private:
     static QString wordOf(const ControlBase& control, const FieldInfo* field);
     static QString nameOf(const FieldControlBase& control);
     void rebuild();
+    void appear();
     void refresh();
+    bool hasGroups() const;
     void addControl(const Control& control);
     void add(const FieldControl& control, ControlId id);
     void add(const SwitchControl& control, ControlId id);
@@ -59,6 +66,7 @@ private:
     void move(ControlId id, int by);
 
     Workbench bench_;
+    Place place_;
     QString file_;
     QString group_;
     QBoxLayout* rows_ = nullptr;

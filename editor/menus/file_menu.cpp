@@ -301,7 +301,8 @@ void FileMenu::showTitle()
         QStringLiteral("%1[*] — Vakwerk")
             .arg(elided(title.isEmpty() ? files.name() : title, longestTitle)));
     parts_.window.setWindowModified(parts_.bench.document.isModified());
-    parts_.controls.setFile(files.name());
+    for (auto* panel : parts_.window.findChildren<ControlsPanel*>())  // also that of a presentation
+        panel->setFile(files.name());
 }
 
 // Uses a bar and not a dialog, because the user has asked for nothing.

@@ -186,7 +186,13 @@ void MainWindow::layOut(const WindowParts& parts)
     below->add(*why, tr("Why?"));
     column->addWidget(new CanvasArea({canvas_, second}, {&parts.legend, &parts.ribbon}, *below), 1);
     showSecond();
-    column->addWidget(&parts.transport);
+    auto* bar = new QHBoxLayout;
+    auto* presented = new ControlsPanel(bench_, ControlsPanel::Place::bar);
+    bar->addWidget(&parts.transport, 2);
+    bar->addWidget(presented, 1);
+    column->addLayout(bar);
+    connect(presented, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
+    connect(presented, &ControlsPanel::sceneWanted, &parts.controls, &ControlsPanel::sceneWanted);
 
     auto* split = new QSplitter(Qt::Horizontal);
     split->setHandleWidth(1);
@@ -217,7 +223,7 @@ void MainWindow::layOut(const WindowParts& parts)
     connectPanes({tools, &parts.options, &parts.info, canvas_, &parts.legend, &parts.description,
                   &parts.guide, &parts.inspector, &right.tabs(), &parts.controls, &parts.stepPanel,
                   &parts.comparePanel, &parts.staticsPanel, why, &parts.ribbon, &parts.transport,
-                  &parts.status});
+                  presented, &parts.status});
     connect(&parts.inspector, &Inspector::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.controls, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(&parts.stepPanel, &StepPanel::done, canvas_, qOverload<>(&QWidget::setFocus));

@@ -12,8 +12,8 @@ namespace vakwerk {
 
 class ClickHalo;
 
-// Shows only the scene and the transport bar in the window while View::presents() is true. After
-// that, restores the window as it was.
+// Shows only the scene, its controls and the transport bar in the window while View::presents() is
+// true. After that, restores the window as it was.
 class Presentation : public QObject {
     Q_OBJECT
 

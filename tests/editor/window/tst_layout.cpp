@@ -62,11 +62,14 @@ public:
         const double em = QFontInfo(window().canvas().font()).pixelSize();
         int arrows = 0;
         for (const Layer& layer : window().canvas().frame().layers) {
-            for (const Line& line : layer.lines)
-                if (line.colour == colour && ++arrows > 0 &&
-                    !(room.contains(QPointF(line.a.x, line.a.y)) &&
-                      room.contains(QPointF(line.b.x, line.b.y))))
+            for (const Line& line : layer.lines) {
+                if (line.colour != colour)
+                    continue;
+                ++arrows;
+                if (!room.contains(QPointF(line.a.x, line.a.y)) ||
+                    !room.contains(QPointF(line.b.x, line.b.y)))
                     return QStringLiteral("an arrow to %1, %2").arg(line.b.x).arg(line.b.y);
+            }
             for (const Label& label : layer.labels) {
                 QRectF box({}, QSizeF(detail::labelWidth(label.text, label.size * em), 1.4 * em));
                 if (view.presents())

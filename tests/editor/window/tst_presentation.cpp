@@ -9,6 +9,7 @@
 #include "tests/core/a_scene.h"
 #include "tests/editor/an_action.h"
 
+#include <QAbstractButton>
 #include <QAbstractSlider>
 #include <QApplication>
 #include <QHeaderView>
@@ -102,27 +103,34 @@ private slots:
         QVERIFY(program.application.files().open(
             QStringLiteral(VAKWERK_SCENES "/roof_snow_wind.json")));
         QCoreApplication::processEvents();
-        QWidget& controls = program.part("controls");
+        const QWidget& controls = program.part("controlsInBar");
         auto& column = static_cast<QSplitter&>(program.part("rightColumn"));
         const QList<int> sizes = column.sizes();
-        QVERIFY(column.isAncestorOf(&controls));
         for (int i = 0; i < 2; ++i) {
+            QVERIFY(!controls.isVisible());
             program.toggle();
-            QVERIFY(controls.isVisible() && !column.isAncestorOf(&controls));
+            QVERIFY(controls.isVisible());
             const auto placeOf = [&program](const QWidget& part) {
                 return QRect(part.mapTo(&program.window(), QPoint()), part.size());
             };
             QVERIFY(program.window().rect().contains(placeOf(controls)));
             QVERIFY(!placeOf(controls).intersects(placeOf(program.canvas())));
             QCOMPARE(program.canvas().width(), program.window().width());
+            QCOMPARE(controls.height(), program.part("transport").height());
             QVERIFY(controls.findChild<QAbstractSlider*>()->isVisible());
             program.toggle();
             QTRY_COMPARE(column.sizes(), sizes);
-            QCOMPARE(column.indexOf(&controls), 0);
         }
+        // Another scene has other controls, or none.
         program.toggle();
         program.application.bench().document.replace(newScene());
         QVERIFY(!controls.isVisible());
+        program.application.files().open(QStringLiteral(VAKWERK_SCENES "/roof_snow_wind.json"));
+        QVERIFY(controls.isVisible());
+        auto* snow = controls.findChild<QAbstractButton*>();
+        const Scene before = program.application.bench().document.scene();
+        QTest::mouseClick(snow, Qt::LeftButton, {}, QPoint(8, snow->height() / 2));
+        QVERIFY(program.application.bench().document.scene() != before);
     }
 
     void allIsLargeAndTheSceneAlone()
