@@ -108,8 +108,12 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
     keepBesideItem();
     show();
     goOn(0);
-    if (auto* area = findChild<TextArea*>())
+    if (auto* area = findChild<TextArea*>()) {
+        area->fitLines(editors_.front()->width(), canvas->height() / 2);
+        adjustSize();
+        keepBesideItem();
         area->moveCursor(QTextCursor::End);
+    }
 }
 
 // The focus changes while the fields are deleted, so the signal is disconnected first.
@@ -141,10 +145,8 @@ void FieldEntry::add(FieldBinding binding)
                           fontMetrics().horizontalAdvance(binding.unit.textShown()));
     editor->focusProxy()->installEventFilter(this);
     label->setBuddy(editor);
-    if (editor->isMultiline()) {
+    if (editor->isMultiline())
         label->hide();
-        editor->findChild<TextArea*>()->fitLines(editor->width(), parentWidget()->height() / 2);
-    }
     layout()->addWidget(label);
     layout()->addWidget(editor);
     editors_.push_back(editor);

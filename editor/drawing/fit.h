@@ -47,7 +47,7 @@ struct Fitting {
     YAxis yAxis;
 };
 
-// Returns the factor for the size of letters, from `least` to 1, with which a fit shows most boxes
+// Returns the factor for the size of letters, from `least` to 1, with which a fit shows the most boxes
 // whole and apart from each other; the largest of several such factors. `boxesAt` returns the boxes
 // for a factor.
 double letterShare(const Rect& rect, const std::function<std::vector<ScreenBox>(double)>& boxesAt,

@@ -150,7 +150,7 @@ ReactionArrow placed(const std::vector<ReactionArrow>& places, QPointF at,
     const QRectF around = QRectF(at, QSizeF()).adjusted(-reach, -reach, reach, reach);
     std::vector<ForceMark> near;
     std::ranges::copy_if(marks, std::back_inserter(near), [&](const ForceMark& mark) {
-        return boxOf(mark, 0.0).intersects(around);
+        return boxOf(mark, besideLoad * em).intersects(around);
     });
     const auto markOf = [at](const ReactionArrow& place) {
         return ForceMark{QLineF(at + place.tail, at + place.tip), place.number.translated(at)};

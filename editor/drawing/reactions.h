@@ -42,7 +42,8 @@ struct OnScreen {
     double em = 0.0;
     double loadScale = 0.0;            // the load whose arrow is loadLength long; 0: no loads
     std::optional<LoadId> loadCase{};  // the loads that are drawn; nothing: those that always act
-    QRectF view{};  // numbers of reactions stay between its left and right edge; empty: no limit
+    // Loads outside it are left out, and numbers of reactions stay between its left and right edge. Empty: no limit.
+    QRectF view{};
 };
 
 // The arrow of a load on a particle, and its number, in pixels relative to the particle.

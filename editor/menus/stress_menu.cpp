@@ -246,7 +246,7 @@ void StressMenu::set(const std::function<void(StressSettings&)>& change)
     show();
 }
 
-// Another scene opens with the measure that tells most about it.
+// A scene opens with the measure that tells most about it.
 void StressMenu::forgetChoice()
 {
     wasAtStart_ = parts_.bench.player.state().step == 0;
@@ -274,7 +274,7 @@ Measure StressMenu::usual(const StressSettings& stress) const
 void StressMenu::showUsual()
 {
     set([this](StressSettings& stress) {
-        if (stress.on && !stress.isChosen)
+        if (!stress.isChosen)
             stress.measure = usual(stress);
     });
 }

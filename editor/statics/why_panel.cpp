@@ -3,6 +3,7 @@
 
 #include "editor/statics/why_text.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/workbench/shown_stress.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
@@ -196,8 +197,11 @@ QWidget* WhyPanel::makeShow(const Cause& cause)
 void WhyPanel::showMotion(bool on, const Cause& cause)
 {
     if (!on) {
-        if (before_)
-            bench_.view.setStress(*std::exchange(before_, {}));
+        if (auto before = std::exchange(before_, {})) {
+            if (!before->isChosen)  // the run is at its start now
+                before->measure = usualMeasure(bench_);
+            bench_.view.setStress(*before);
+        }
         emit previewed({});
         return;
     }

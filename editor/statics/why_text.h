@@ -8,8 +8,6 @@
 namespace vakwerk {
 
 // Returns what is wrong in a run, or that nothing is.
-// Returns what is outside the walls.
-QString outsideText(const Scene& scene, const cause::OutsideWalls& outside);
 QString symptomText(const Scene& scene, const Explanation& found);
 
 QString causeText(const Scene& scene, const Cause& cause);
@@ -19,5 +17,8 @@ QString remainderText(const Explanation& found);
 
 // Returns the words of a button that applies the remedy.
 QString remedyText(const Scene& scene, const Remedy& remedy);
+
+// Returns what is outside the walls.
+QString outsideText(const Scene& scene, const cause::OutsideWalls& outside);
 
 }  // namespace vakwerk

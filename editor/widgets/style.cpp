@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QRegularExpression>
 #include <QStyleFactory>
+#include <QtMath>
 
 namespace vakwerk {
 
@@ -80,7 +81,10 @@ QString withLetters(const QString& sheet, double letters)
     qsizetype moved = 0;
     for (const QRegularExpressionMatch& declared : sizes.globalMatch(sheet))
         for (const QRegularExpressionMatch& number : pixels.globalMatch(declared.captured())) {
-            const QString now = QString::number(qRound(number.captured().toInt() * letters));
+            const double size = number.captured().toInt() * letters;
+            // Qt leaves out a radius that is larger than half of the part.
+            const bool isRadius = declared.captured(1) == QLatin1String("radius");
+            const QString now = QString::number(isRadius ? qFloor(size) : qRound(size));
             scaled.replace(declared.capturedStart() + number.capturedStart() + moved,
                            number.capturedLength(), now);
             moved += now.size() - number.capturedLength();

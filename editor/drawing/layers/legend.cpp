@@ -254,12 +254,13 @@ private:
             return right - x_ - widthOf(before) - widthOf(after) - (bar + 3.0 * partGap) * em_ -
                    keys - note;
         };
-        if (room(low, high, shortBarWidth) < 0.0)  // the note is never whole
+        const bool fits = room(low, high, shortBarWidth) >= 0.0;
+        if (!fits)
             note = std::min(note, leastNote * em_);
         const QString longLow = QStringLiteral("→← %1 %2").arg(compression, low);
         const QString longHigh = QStringLiteral("%1 %2 ←→").arg(high, tension);
-        const bool hasWords = room(longLow, longHigh, barWidth) > 0.0;
-        hasHistogram_ = hasWords || room(low, high, barWidth) > 0.0;
+        const bool hasWords = fits && room(longLow, longHigh, barWidth) > 0.0;
+        hasHistogram_ = fits && room(low, high, barWidth) > 0.0;
         // The arrows inside a step are of more use there than the colours.
         if (what_.stepMarks && keys > 0.0 && room(low, high, shortBarWidth) + note < 2.0 * em_)
             return;
