@@ -183,7 +183,7 @@ QRectF loadNumber(QPointF arrow, const QString& text, bool isSupported, double e
     return number;
 }
 
-QRectF movedFree(const QRectF& number, const QLineF& arrow, std::span<const QRectF> others,
+QRectF movedFree(const QRectF& number, const QLineF& arrow, std::span<const QRectF> taken,
                  double em)
 {
     constexpr int farthest = 5;
@@ -196,7 +196,7 @@ QRectF movedFree(const QRectF& number, const QLineF& arrow, std::span<const QRec
         for (int i = 0; i <= pieces; ++i)
             if (box.contains(arrow.pointAt(double(i) / pieces)))
                 return false;
-        return std::ranges::none_of(others,
+        return std::ranges::none_of(taken,
                                     [&](const QRectF& other) { return other.intersects(box); });
     };
     for (int lines = 0; lines <= farthest; ++lines)
