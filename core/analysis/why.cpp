@@ -29,8 +29,8 @@ constexpr int mostSubsteps = 64;
 // A limit is raised to this many times the force at rest, because a load that is put on at once
 // pushes up to twice as much.
 constexpr double spare = 2.0;
-// Rigid members with a force of more times all loads together hold a mechanism only because they are
-// in line.
+// If the force in a rigid member is this many times the sum of all loads, a mechanism stands only
+// because its members are nearly in line.
 constexpr double mostOfLoads = 10.0;
 
 double roundedUpTo(double number, double digits)
@@ -145,8 +145,8 @@ private:
         return run(solvedDirectly(quieted(scene_)), start, stepsFromStart(), false);
     }
 
-    // Returns whether the structure is and stays near its drawing: all joints that a rigid link or
-    // spring holds.
+    // Returns whether all joints of rigid links and springs are near their drawn places, and too
+    // slow to leave them soon.
     bool isPut(const State& state) const
     {
         double most = 0.0;
@@ -237,8 +237,8 @@ private:
 
     // Iterations leave errors in lengths, by which a structure sags and by which links break. They
     // are not why it shakes or diverges, or why a shock breaks it.
-    // What is broken has its length again, so that lengths are judged in a run in which nothing
-    // breaks.
+    // Decides whether lengths are wrong. A broken link releases its neighbours, which then have
+    // their right lengths, so the run for this is one in which no link breaks.
     void judgeLengths()
     {
         if (!relaxes() || now_.keepsShape() || now_.diverges || now_.shakes)
@@ -280,7 +280,8 @@ private:
     }
 
     // Halves the substep again and again. What more iterations remove is not put down to the step.
-    // A missing member is not put right before, because it could hold what diverges.
+    // The scene for this has no link for a missing member, because the link could prevent the
+    // divergence.
     std::optional<Cause> longStep()
     {
         const Trial now = withoutMember_ == base_ ? now_ : judged(withoutMember_);

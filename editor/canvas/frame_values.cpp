@@ -62,7 +62,8 @@ QString FrameValues::doubtAbout(const StressSettings& stress)
     return doubt.isEmpty() ? doubtAboutWalls() : doubt;
 }
 
-// What the walls push in at the start matters as long as a support pulls it out again.
+// Returns a sentence about what is outside the walls. In a run only supports are named, because the
+// walls have moved everything else inside.
 QString FrameValues::doubtAboutWalls()
 {
     if (!outside_)

@@ -41,7 +41,8 @@ private:
     VectorView vectors_;
     double loadScale_ = 0.0;
     QString doubt_;
-    // What is outside the walls at the start; nothing if it must be looked for again.
+    // The last result of outsideWalls(). An edit clears the outer optional, and the next frame then
+    // computes it again.
     std::optional<std::optional<Cause>> outside_;
 
     std::vector<double> values_;  // stress_.values points to them

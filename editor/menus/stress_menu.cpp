@@ -265,7 +265,8 @@ void StressMenu::followRun()
         showUsual();
 }
 
-// The largest values of a run are those of a measure of the run.
+// Returns the measure that is shown until the user chooses one. The forces at rest have no largest
+// value of a run, so Hold shows the force of the run.
 Measure StressMenu::usual(const StressSettings& stress) const
 {
     return stress.hold ? Measure::force : usualMeasure(parts_.bench);

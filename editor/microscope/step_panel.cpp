@@ -193,7 +193,7 @@ void StepPanel::showTexts()
     code_->setVisible(!code.isEmpty() && !isCramped());
     if (isCramped())
         formula_->hide();  // the row at hand has its numbers
-    // Where there is little room the rows or the curves have all of it. The status line says the sentence too.
+    // Where there is little room the rows or the curves have all of it. The sentence is then left out.
     const bool hasCurves = tabs_->currentIndex() == tabs_->count() - 1;
     head_->setVisible(height() >= leastWithTexts && !(isCramped() && hasCurves));
     keepHeight();

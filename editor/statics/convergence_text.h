@@ -16,7 +16,8 @@ QString doubtText(const Workbench& bench);
 // are shown, returns at once that relaxation lets a rigid link be torn apart.
 QString doubtOfSweeps(const Workbench& bench);
 
-// Returns a sentence if the run stands still and relaxation has left a link with a wrong length.
+// Returns a sentence if relaxation has left a link with a wrong length in a run that stands still, or
+// that is paused and nearly at rest.
 QString sagIn(const Workbench& bench);
 
 // Tells how near the forces of a run that has come to rest are to the forces at rest.
