@@ -500,9 +500,9 @@ void ControlsPanel::move(ControlId id, int by)
         if (to < 0 || to >= static_cast<std::ptrdiff_t>(controls.size()))
             return patch;
         const auto other = static_cast<std::size_t>(to);
-        using Place = Placed<Control>;
-        patch.controls = {{Place{*from, controls[*from]}, Place{other, controls[*from]}},
-                          {Place{other, controls[other]}, Place{*from, controls[other]}}};
+        using Listed = Placed<Control>;
+        patch.controls = {{Listed{*from, controls[*from]}, Listed{other, controls[*from]}},
+                          {Listed{other, controls[other]}, Listed{*from, controls[other]}}};
         return patch;
     });
 }
