@@ -127,14 +127,14 @@ std::string rows(const Owner& fresh)
     return result;
 }
 
-template <class Owner, class Body>
-std::string kindTables(const char* list, std::span<const Kind<Owner, Body>> kinds)
+template <class Owner>
+std::string kindTables()
 {
     std::string result;
-    for (const auto& kind : kinds) {
+    for (const auto& kind : kindsOf(std::type_identity<Owner>{})) {
         const std::string name = code("\"" + std::string(kind.name) + "\"");
-        result += "\n### " + code(list) + ": " + kind.label + "\n\n" + tableHead() + idRow() +
-                  row({"`kind`", name, "", "", "required", "What it is."}) +
+        result += "\n### " + code(listName<Owner>) + ": " + kind.label + "\n\n" + tableHead() +
+                  idRow() + row({"`kind`", name, "", "", "required", "What it is."}) +
                   rows(Owner{{}, kind.fresh});
     }
     return result;
@@ -146,11 +146,11 @@ std::string fieldTables()
 {
     std::string result = "### `world`\n\n" + tableHead() + rows(World{});
     result += "\n### `particles`\n\n" + tableHead() + idRow() + rows(Particle{});
-    result += kindTables("constraints", constraintKinds());
-    result += kindTables("decorations", decorationKinds());
-    result += kindTables("controls", controlKinds());
-    result += kindTables("loads", loadKinds());
-    return result + kindTables("profiles", profileKinds());
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        if constexpr (HasKinds<Item>)
+            result += kindTables<Item>();
+    });
+    return result;
 }
 
 }  // namespace vakwerk

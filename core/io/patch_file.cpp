@@ -11,8 +11,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::array<const char*, 7> lists{"world",    "particles", "constraints", "decorations",
-                                           "controls", "loads",     "profiles"};
+constexpr auto lists = SceneItems::together([]<class... Item>(std::type_identity<Item>...) {
+    return std::array{"world", listName<Item>...};
+});
 constexpr FieldInfo indexField{.key = "index", .type = FieldType::integer};
 
 // Writes the fields that differ, with `separator` before the first and commas between them.
@@ -30,15 +31,15 @@ void writeDifference(std::string& out, const Owner& before, const Owner& after,
     }
 }
 
-bool areOfOneKind(const Particle&, const Particle&)
+std::size_t kindIndex(const Particle&)
 {
-    return true;
+    return 0;
 }
 
 template <class Item>
-bool areOfOneKind(const Item& a, const Item& b)
+std::size_t kindIndex(const Item& item)
 {
-    return a.body.index() == b.body.index();
+    return item.body.index();
 }
 
 // An item without "kind" keeps the fields that the text leaves out. An index of null removes the
@@ -50,7 +51,7 @@ std::string jsonText(const Change<Item>& change)
     if (!after)
         return "{" + jsonId(before->item) + ", \"index\": null}";
     const std::string index = ", \"index\": " + std::to_string(after->index);
-    if (before && areOfOneKind(before->item, after->item)) {
+    if (before && kindIndex(before->item) == kindIndex(after->item)) {
         std::string out = "{" + jsonId(after->item) + (before->index == after->index ? "" : index);
         writeDifference(out, before->item, after->item, ", ");
         return out + "}";
@@ -61,11 +62,11 @@ std::string jsonText(const Change<Item>& change)
 }
 
 template <class Item>
-void writeChanges(std::string& out, const char* key, const std::vector<Change<Item>>& changes)
+void writeChanges(std::string& out, const std::vector<Change<Item>>& changes)
 {
     if (changes.empty())
         return;
-    out += (out.size() > 1 ? ", " : "") + jsonString(key) + ": [";
+    out += (out.size() > 1 ? ", " : "") + jsonString(listName<Item>) + ": [";
     const char* separator = "";
     for (const Change<Item>& change : changes) {
         out += separator + jsonText(change);
@@ -93,20 +94,15 @@ public:
     std::optional<Patch> read();
 
 private:
-    static constexpr std::size_t headOfParticle = 2;
-    static constexpr std::size_t headOfKind = 3;
-
     WorldChange worldChange(std::uint32_t node);
-    template <class Item, class Read>
-    std::vector<Change<Item>> changes(std::uint32_t node, const Where& list,
-                                      const IdList<Item>& items, Read begin);
-    template <class Item, class Read>
+    template <class Item>
+    std::vector<Change<Item>> changes(std::uint32_t node);
+    template <class Item>
     std::optional<Change<Item>> change(std::uint32_t node, const Where& where,
-                                       const IdList<Item>& items, Read begin);
-    std::optional<Begun<Particle>> begun(const Particle* old) const;
-    template <class Item, class Body>
+                                       const ItemKeys<Item>& keys);
+    template <class Item>
     std::optional<Begun<Item>> begun(std::uint32_t node, const Where& where, const Item* old,
-                                     const KindsRead<Item, Body>& kinds);
+                                     const ItemKeys<Item>& keys);
     template <class Item>
     void checkPlaces(const std::vector<Change<Item>>& changes, std::size_t count);
 
@@ -115,7 +111,6 @@ private:
     ObjectReader reader_;
     bool fits_ = true;
     std::vector<const char*> worldKeys_ = keysOf({}, worldFields());
-    std::vector<const char*> particleKeys_ = keysOf({"id", "index"}, particleFields());
 };
 
 std::optional<Patch> PatchReader::read()
@@ -123,30 +118,13 @@ std::optional<Patch> PatchReader::read()
     const auto top = reader_.members(0, {""}, lists);
     if (!top)
         return std::nullopt;
-    const auto ofKinds = [this](std::uint32_t node, const char* pointer, const auto& items,
-                                const auto& kinds) {
-        return changes(node, {pointer}, items,
-                       [&](std::uint32_t item, const Where& where, const auto* old) {
-                           return begun(item, where, old, kinds);
-                       });
-    };
-    const std::vector<const char*> head{"id", "kind", "index"};
     Patch patch;
-    if ((*top)[0] != 0)
+    std::size_t next = 0;
+    if ((*top)[next++] != 0)
         patch.world = worldChange((*top)[0]);
-    patch.particles =
-        changes((*top)[1], {"/particles"}, scene_.particles(),
-                [this](std::uint32_t, const Where&, const Particle* old) { return begun(old); });
-    patch.constraints = ofKinds((*top)[2], "/constraints", scene_.constraints(),
-                                KindsRead<Constraint, ConstraintBody>(constraintKinds(), head));
-    patch.decorations = ofKinds((*top)[3], "/decorations", scene_.decorations(),
-                                KindsRead<Decoration, DecorationBody>(decorationKinds(), head));
-    patch.controls = ofKinds((*top)[4], "/controls", scene_.controls(),
-                             KindsRead<Control, ControlBody>(controlKinds(), head));
-    patch.loads =
-        ofKinds((*top)[5], "/loads", scene_.loads(), KindsRead<Load, LoadBody>(loadKinds(), head));
-    patch.profiles = ofKinds((*top)[6], "/profiles", scene_.profiles(),
-                             KindsRead<Profile, ProfileBody>(profileKinds(), head));
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        patch.of<Item>() = changes<Item>((*top)[next++]);
+    });
     return fits_ && reader_.problems().empty() ? std::optional(std::move(patch)) : std::nullopt;
 }
 
@@ -159,29 +137,30 @@ WorldChange PatchReader::worldChange(std::uint32_t node)
     return change;
 }
 
-template <class Item, class Read>
-std::vector<Change<Item>> PatchReader::changes(std::uint32_t node, const Where& list,
-                                               const IdList<Item>& items, Read begin)
+template <class Item>
+std::vector<Change<Item>> PatchReader::changes(std::uint32_t node)
 {
     std::vector<Change<Item>> result;
-    if (node == 0 || !reader_.isArray(node, list))
+    if (node == 0 || !reader_.isArray(node, {listPointer<Item>()}))
         return result;
+    const ItemKeys<Item> keys({"index"});
     std::unordered_set<decltype(Item::id)> seen;
     tree_.forEachIn(node, [&](std::uint32_t item) {
-        auto read = change(item, {list.list, result.size()}, items, begin);
+        auto read = change<Item>(item, {listPointer<Item>(), result.size()}, keys);
         if (!read || !seen.insert((read->after ? read->after : read->before)->item.id).second)
             fits_ = false;
         else
             result.push_back(std::move(*read));
     });
-    checkPlaces(result, items.size());
+    checkPlaces(result, scene_.list<Item>().size());
     return result;
 }
 
-template <class Item, class Read>
+template <class Item>
 std::optional<Change<Item>> PatchReader::change(std::uint32_t node, const Where& where,
-                                                const IdList<Item>& items, Read begin)
+                                                const ItemKeys<Item>& keys)
 {
+    const IdList<Item>& items = scene_.list<Item>();
     const std::uint32_t written = reader_.member(node, "id");
     const auto number = written == 0 ? std::nullopt : reader_.value(idField, written, where);
     if (!number)
@@ -195,15 +174,14 @@ std::optional<Change<Item>> PatchReader::change(std::uint32_t node, const Where&
     if (told != 0 && tree_[told].type == JsonNode::Type::null)
         return index ? std::optional(std::move(result)) : std::nullopt;
     const auto place = told == 0 ? std::nullopt : reader_.value(indexField, told, where);
-    const auto begun = begin(node, where, items.find(id));
-    const auto members = begun ? reader_.members(node, where, begun->keys) : std::nullopt;
+    const auto begin = begun(node, where, items.find(id), keys);
+    const auto members = begin ? reader_.members(node, where, begin->keys) : std::nullopt;
     if (!members || (!index && !place))
         return std::nullopt;
-    Item item = begun->item;
+    Item item = begin->item;
     item.id = id;
-    const std::size_t head = std::is_same_v<Item, Particle> ? headOfParticle : headOfKind;
-    const auto fields = std::span(*members).subspan(head);
-    if (begun->isNew)
+    const auto fields = std::span(*members).subspan(keys.head);
+    if (begin->isNew)
         reader_.fill(item, fields, where, node);
     else
         reader_.change(item, fields, where);
@@ -212,21 +190,16 @@ std::optional<Change<Item>> PatchReader::change(std::uint32_t node, const Where&
     return result;
 }
 
-std::optional<Begun<Particle>> PatchReader::begun(const Particle* old) const
-{
-    return Begun<Particle>{old ? *old : Particle{}, particleKeys_, old == nullptr};
-}
-
-template <class Item, class Body>
+template <class Item>
 std::optional<Begun<Item>> PatchReader::begun(std::uint32_t node, const Where& where,
-                                              const Item* old, const KindsRead<Item, Body>& kinds)
+                                              const Item* old, const ItemKeys<Item>& keys)
 {
     if (old && reader_.member(node, "kind") == 0)
-        return Begun<Item>{*old, kinds.keys[old->body.index()], false};
-    const Kind<Item, Body>* kind = kindOf(reader_, node, where, kinds);
+        return Begun<Item>{*old, keys.ofKind[kindIndex(*old)], false};
+    const auto kind = kindOf(reader_, node, where, keys);
     if (!kind)
         return std::nullopt;
-    return Begun<Item>{{{}, kind->fresh}, kinds.keys[kind->fresh.index()], true};
+    return Begun<Item>{freshItem<Item>(*kind), keys.ofKind[*kind], true};
 }
 
 // Checks that each place is in the new list and is taken once. Applying a patch relies on this.
@@ -253,12 +226,8 @@ std::string writePatch(const Patch& patch)
         writeDifference(out, patch.world->before, patch.world->after, "");
         out += '}';
     }
-    writeChanges(out, lists[1], patch.particles);
-    writeChanges(out, lists[2], patch.constraints);
-    writeChanges(out, lists[3], patch.decorations);
-    writeChanges(out, lists[4], patch.controls);
-    writeChanges(out, lists[5], patch.loads);
-    writeChanges(out, lists[6], patch.profiles);
+    SceneItems::forEach(
+        [&]<class Item>(std::type_identity<Item>) { writeChanges(out, patch.of<Item>()); });
     return out + "}";
 }
 

@@ -12,21 +12,10 @@
 namespace vakwerk {
 namespace {
 
-enum TopKey : std::size_t {
-    formatKey,
-    versionKey,
-    worldKey,
-    particlesKey,
-    constraintsKey,
-    decorationsKey,
-    controlsKey,
-    loadsKey,
-    profilesKey
-};
-constexpr std::array<const char*, 9> topKeys{"format",    "version",     "world",
-                                             "particles", "constraints", "decorations",
-                                             "controls",  "loads",       "profiles"};
-constexpr std::size_t requiredTopKeys = decorationsKey;
+enum TopKey : std::size_t { formatKey, versionKey, worldKey, firstList };
+constexpr auto topKeys = SceneItems::together([]<class... Item>(std::type_identity<Item>...) {
+    return std::array{"format", "version", "world", listName<Item>...};
+});
 
 constexpr FieldInfo versionField{
     .key = "version", .type = FieldType::integer, .range = {.low = 1.0}};
@@ -40,11 +29,10 @@ public:
 private:
     bool isOurs();
     void readTop(const ObjectReader::Members& top);
-    template <class Read>
-    void readList(std::uint32_t node, const Where& where, Read read);
-    void readParticle(std::uint32_t node, const Where& where);
-    template <class Item, class Body>
-    void readOfKind(std::uint32_t node, const Where& where, KindsRead<Item, Body>& items);
+    template <class Item>
+    void readList(std::uint32_t node);
+    template <class Item>
+    void readItem(std::uint32_t node, const Where& where);
     template <class Item>
     void readId(Item& item, std::uint32_t object, const Where& where, ItemsRead<Item>& items);
 
@@ -66,14 +54,8 @@ private:
     Found last_;  // the item that the last call of itemOf() returned
     World world_;
     std::uint32_t worldNode_ = 0;
-    ItemsRead<Particle> particles_;
-    KindsRead<Constraint, ConstraintBody> constraints_{constraintKinds()};
-    KindsRead<Decoration, DecorationBody> decorations_{decorationKinds()};
-    KindsRead<Control, ControlBody> controls_{controlKinds()};
-    KindsRead<Load, LoadBody> loads_{loadKinds()};
-    KindsRead<Profile, ProfileBody> profiles_{profileKinds()};
+    SceneItems::Tuple<ItemsRead> items_;
     std::vector<const char*> worldKeys_ = keysOf({}, worldFields());
-    std::vector<const char*> particleKeys_ = keysOf({"id"}, particleFields());
 };
 
 Scene SceneReader::read()
@@ -83,10 +65,12 @@ Scene SceneReader::read()
         return scene;
     if (const auto top = reader_.members(0, {""}, topKeys))
         readTop(*top);
-    scene.apply({std::move(particles_.creates), std::move(constraints_.creates),
-                 WorldChange{scene.world(), world_}, std::move(decorations_.creates),
-                 std::move(controls_.creates), std::move(loads_.creates),
-                 std::move(profiles_.creates)});
+    Patch patch;
+    patch.world = WorldChange{scene.world(), world_};
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        patch.of<Item>() = std::move(std::get<ItemsRead<Item>>(items_).creates);
+    });
+    scene.apply(patch);
     addChecked(scene);
     return scene;
 }
@@ -123,58 +107,48 @@ bool SceneReader::isOurs()
 
 void SceneReader::readTop(const ObjectReader::Members& top)
 {
-    for (std::size_t i = 0; i < requiredTopKeys; ++i)
-        if (top[i] == 0)
-            reader_.addMissing(0, {""}, topKeys[i]);
+    const auto require = [&](std::size_t key) {
+        if (top[key] == 0)
+            reader_.addMissing(0, {""}, topKeys[key]);
+    };
+    for (std::size_t key = 0; key < firstList; ++key)
+        require(key);
+    std::size_t list = firstList;
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        if (isListRequired<Item>)
+            require(list);
+        ++list;
+    });
     const Where world{"/world"};
     worldNode_ = top[worldKey];
     if (worldNode_ != 0)
         if (const auto members = reader_.members(worldNode_, world, worldKeys_))
             reader_.fill(world_, *members, world, worldNode_);
-    readList(top[particlesKey], {"/particles"},
-             [this](std::uint32_t node, const Where& where) { readParticle(node, where); });
-    const auto readKinds = [&](TopKey key, const char* pointer, auto& items) {
-        readList(top[key], {pointer},
-                 [&](std::uint32_t node, const Where& where) { readOfKind(node, where, items); });
-    };
-    readKinds(constraintsKey, "/constraints", constraints_);
-    readKinds(decorationsKey, "/decorations", decorations_);
-    readKinds(controlsKey, "/controls", controls_);
-    readKinds(loadsKey, "/loads", loads_);
-    readKinds(profilesKey, "/profiles", profiles_);
+    list = firstList;
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) { readList<Item>(top[list++]); });
 }
 
-template <class Read>
-void SceneReader::readList(std::uint32_t node, const Where& where, Read read)
+template <class Item>
+void SceneReader::readList(std::uint32_t node)
 {
-    if (node == 0 || !reader_.isArray(node, where))
+    const char* pointer = listPointer<Item>();
+    if (node == 0 || !reader_.isArray(node, {pointer}))
         return;
     std::size_t index = 0;
-    tree_.forEachIn(node, [&](std::uint32_t item) { read(item, {where.list, index++}); });
+    tree_.forEachIn(node, [&](std::uint32_t item) { readItem<Item>(item, {pointer, index++}); });
 }
 
-void SceneReader::readParticle(std::uint32_t node, const Where& where)
+template <class Item>
+void SceneReader::readItem(std::uint32_t node, const Where& where)
 {
-    Particle particle;
-    const auto members = reader_.members(node, where, particleKeys_);
-    readId(particle, node, where, particles_);
-    if (members)
-        reader_.fill(particle, std::span(*members).subspan(1), where, node);
-    particles_.add(particle, node, members.has_value());
-}
-
-template <class Item, class Body>
-void SceneReader::readOfKind(std::uint32_t node, const Where& where, KindsRead<Item, Body>& items)
-{
-    Item item;
-    const Kind<Item, Body>* kind = kindOf(reader_, node, where, items);
+    auto& items = std::get<ItemsRead<Item>>(items_);
+    const auto kind = kindOf(reader_, node, where, items.keys);
     const auto members =
-        kind ? reader_.members(node, where, items.keys[kind->fresh.index()]) : std::nullopt;
+        kind ? reader_.members(node, where, items.keys.ofKind[*kind]) : std::nullopt;
+    Item item = freshItem<Item>(kind.value_or(0));
     readId(item, node, where, items);
-    if (members) {
-        item.body = kind->fresh;
-        reader_.fill(item, std::span(*members).subspan(2), where, node);
-    }
+    if (members)
+        reader_.fill(item, std::span(*members).subspan(items.keys.head), where, node);
     items.add(std::move(item), node, members.has_value());
 }
 
@@ -235,18 +209,10 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
     }
     std::size_t next = 1;
     std::optional<std::uint32_t> node = worldNode_;
-    if (steps[0] == "particles")
-        node = nodeOf(steps[next++], particles_);
-    else if (steps[0] == "constraints")
-        node = nodeOf(steps[next++], constraints_);
-    else if (steps[0] == "decorations")
-        node = nodeOf(steps[next++], decorations_);
-    else if (steps[0] == "controls")
-        node = nodeOf(steps[next++], controls_);
-    else if (steps[0] == "loads")
-        node = nodeOf(steps[next++], loads_);
-    else if (steps[0] == "profiles")
-        node = nodeOf(steps[next++], profiles_);
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        if (steps[0] == listName<Item>)
+            node = nodeOf(steps[next++], std::get<ItemsRead<Item>>(items_));
+    });
     if (!node)
         return std::nullopt;
     const std::uint32_t member = reader_.member(*node, steps[next++]);

@@ -8,6 +8,9 @@ namespace {
 template <class Item>
 void writeList(std::string& out, const IdList<Item>& list)
 {
+    if (list.empty() && !isListRequired<Item>)
+        return;
+    out += ",\n  " + jsonString(listName<Item>) + ": [";
     const char* separator = "";
     for (const Item& item : list) {
         out += separator;
@@ -16,18 +19,7 @@ void writeList(std::string& out, const IdList<Item>& list)
         out += '}';
         separator = ",";
     }
-    if (!list.empty())
-        out += "\n  ";
-}
-
-template <class Item>
-void writeExtraList(std::string& out, const char* key, const IdList<Item>& list)
-{
-    if (list.empty())
-        return;
-    out += ",\n  " + jsonString(key) + ": [";
-    writeList(out, list);
-    out += ']';
+    out += list.empty() ? "]" : "\n  ]";
 }
 
 }  // namespace
@@ -40,15 +32,9 @@ std::string writeScene(const Scene& scene)
     std::string out = "{\n  \"format\": " + jsonString(sceneFormat) +
                       ",\n  \"version\": " + std::to_string(sceneVersion) + ",\n  \"world\": {";
     out += world.empty() ? "" : "\n    " + world + "\n  ";
-    out += "},\n  \"particles\": [";
-    writeList(out, scene.particles());
-    out += "],\n  \"constraints\": [";
-    writeList(out, scene.constraints());
-    out += ']';
-    writeExtraList(out, "decorations", scene.decorations());
-    writeExtraList(out, "controls", scene.controls());
-    writeExtraList(out, "loads", scene.loads());
-    writeExtraList(out, "profiles", scene.profiles());
+    out += "}";
+    SceneItems::forEach(
+        [&]<class Item>(std::type_identity<Item>) { writeList(out, scene.list<Item>()); });
     out += "\n}\n";
     return out;
 }

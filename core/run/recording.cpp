@@ -43,10 +43,10 @@ struct SizeOfDeed {
     std::size_t operator()(const deed::Free& free) const { return sizeOf(free.particles); }
     std::size_t operator()(const deed::Edit& edit) const
     {
-        const Patch& patch = *edit.patch;
-        return sizeof(Patch) + sizeOf(patch.particles) + sizeOf(patch.constraints) +
-               sizeOf(patch.decorations) + sizeOf(patch.controls) + sizeOf(patch.loads) +
-               sizeOf(patch.profiles);
+        std::size_t sum = sizeof(Patch);
+        SceneItems::forEach(
+            [&]<class Item>(std::type_identity<Item>) { sum += sizeOf(edit.patch->of<Item>()); });
+        return sum;
     }
 };
 

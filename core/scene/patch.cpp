@@ -7,24 +7,6 @@
 namespace vakwerk {
 namespace {
 
-template <class Item>
-std::vector<Change<Item>> exchanged(std::vector<Change<Item>> changes)
-{
-    for (Change<Item>& change : changes)
-        std::swap(change.before, change.after);
-    return changes;
-}
-
-template <class Item>
-auto created(const std::vector<Change<Item>>& changes)
-{
-    std::vector<decltype(Item::id)> ids;
-    for (const Change<Item>& change : changes)
-        if (!change.before)
-            ids.push_back(change.after->item.id);
-    return ids;
-}
-
 // Returns whether the particle is moved or gets another velocity. With another time step, the same
 // velocity is stored as another previous position, so that alone is no move.
 bool moves(const Change<Particle>& change, bool isAnotherTimeStep)
@@ -45,19 +27,19 @@ Patch::~Patch() = default;
 
 Patch::Patch(std::vector<Change<Particle>> ofParticles,
              std::vector<Change<Constraint>> ofConstraints, std::optional<WorldChange> ofWorld,
-             std::vector<Change<Decoration>> ofDecorations, std::vector<Change<Control>> ofControls,
-             std::vector<Change<Load>> ofLoads, std::vector<Change<Profile>> ofProfiles)
+             std::vector<Change<Decoration>> ofDecorations)
     : particles(std::move(ofParticles)), constraints(std::move(ofConstraints)),
-      world(std::move(ofWorld)), decorations(std::move(ofDecorations)),
-      controls(std::move(ofControls)), loads(std::move(ofLoads)), profiles(std::move(ofProfiles))
+      world(std::move(ofWorld)), decorations(std::move(ofDecorations))
 {
 }
 
 Patch Patch::inverse() const
 {
-    Patch result{exchanged(particles),   exchanged(constraints), world,
-                 exchanged(decorations), exchanged(controls),    exchanged(loads),
-                 exchanged(profiles)};
+    Patch result = *this;
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        for (Change<Item>& change : result.of<Item>())
+            std::swap(change.before, change.after);
+    });
     if (result.world)
         std::swap(result.world->before, result.world->after);
     return result;
@@ -70,21 +52,6 @@ bool Patch::places() const
     };
     return std::ranges::any_of(particles, isPlaced) ||
            std::ranges::any_of(constraints, [](const auto& c) { return !c.before; });
-}
-
-std::vector<ParticleId> createdParticles(const Patch& patch)
-{
-    return created(patch.particles);
-}
-
-std::vector<ConstraintId> createdConstraints(const Patch& patch)
-{
-    return created(patch.constraints);
-}
-
-std::vector<DecorationId> createdDecorations(const Patch& patch)
-{
-    return created(patch.decorations);
 }
 
 }  // namespace vakwerk

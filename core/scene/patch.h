@@ -2,13 +2,12 @@
 #pragma once
 
 #include "core/scene/change.h"
-#include "core/scene/constraint.h"
-#include "core/scene/control.h"
-#include "core/scene/decoration.h"
-#include "core/scene/load.h"
+#include "core/scene/lists.h"
 #include "core/scene/world.h"
 
 #include <optional>
+#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace vakwerk {
@@ -25,9 +24,7 @@ struct WorldChange {
 struct Patch {
     Patch();
     Patch(std::vector<Change<Particle>> ofParticles, std::vector<Change<Constraint>> ofConstraints,
-          std::optional<WorldChange> ofWorld, std::vector<Change<Decoration>> ofDecorations = {},
-          std::vector<Change<Control>> ofControls = {}, std::vector<Change<Load>> ofLoads = {},
-          std::vector<Change<Profile>> ofProfiles = {});
+          std::optional<WorldChange> ofWorld, std::vector<Change<Decoration>> ofDecorations = {});
     Patch(const Patch&);
     Patch(Patch&&) noexcept;
     Patch& operator=(const Patch&);
@@ -41,6 +38,19 @@ struct Patch {
     std::vector<Change<Control>> controls;
     std::vector<Change<Load>> loads;
     std::vector<Change<Profile>> profiles;
+
+    // Returns the changes of one list.
+    template <class Item>
+    const std::vector<Change<Item>>& of() const
+    {
+        return std::get<const std::vector<Change<Item>>&>(
+            std::tie(particles, constraints, decorations, controls, loads, profiles));
+    }
+    template <class Item>
+    std::vector<Change<Item>>& of()
+    {
+        return const_cast<std::vector<Change<Item>>&>(std::as_const(*this).of<Item>());
+    }
 
     friend bool operator==(const Patch&, const Patch&) = default;
     bool empty() const { return leavesRun() && decorations.empty() && controls.empty(); }
@@ -60,9 +70,5 @@ struct Patch {
                !world;
     }
 };
-
-std::vector<ParticleId> createdParticles(const Patch& patch);
-std::vector<ConstraintId> createdConstraints(const Patch& patch);
-std::vector<DecorationId> createdDecorations(const Patch& patch);
 
 }  // namespace vakwerk

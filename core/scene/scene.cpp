@@ -50,19 +50,13 @@ Scene::~Scene() = default;
 
 void Scene::apply(const Patch& patch)
 {
-    auto particles = particles_.prepared(patch.particles);
-    auto constraints = constraints_.prepared(patch.constraints);
-    auto decorations = decorations_.prepared(patch.decorations);
-    auto controls = controls_.prepared(patch.controls);
-    auto loads = loads_.prepared(patch.loads);
-    auto profiles = profiles_.prepared(patch.profiles);
     auto world = patch.world ? std::optional(patch.world->after) : std::nullopt;
-    particles_.apply(patch.particles, std::move(particles));
-    constraints_.apply(patch.constraints, std::move(constraints));
-    decorations_.apply(patch.decorations, std::move(decorations));
-    controls_.apply(patch.controls, std::move(controls));
-    loads_.apply(patch.loads, std::move(loads));
-    profiles_.apply(patch.profiles, std::move(profiles));
+    SceneItems::together([&]<class... Item>(std::type_identity<Item>...) {
+        auto next = std::tuple(listOf<Item>().prepared(patch.of<Item>())...);
+        (listOf<Item>().apply(patch.of<Item>(),
+                              std::move(std::get<typename IdList<Item>::Next>(next))),
+         ...);
+    });
     if (world)
         world_ = std::move(*world);
 }
@@ -77,16 +71,35 @@ void Scene::pose(std::span<const Vec2> position, std::span<const Vec2> previous)
 
 Patch difference(const Scene& from, const Scene& to)
 {
-    Patch patch{changesBetween(from.particles(), to.particles()),
-                changesBetween(from.constraints(), to.constraints()),
-                std::nullopt,
-                changesBetween(from.decorations(), to.decorations()),
-                changesBetween(from.controls(), to.controls()),
-                changesBetween(from.loads(), to.loads()),
-                changesBetween(from.profiles(), to.profiles())};
+    Patch patch;
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        patch.of<Item>() = changesBetween(from.list<Item>(), to.list<Item>());
+    });
     if (from.world() != to.world())
         patch.world = WorldChange{from.world(), to.world()};
     return patch;
+}
+
+Items createdBy(const Patch& patch)
+{
+    Items items;
+    PlacedItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        for (const Change<Item>& change : patch.of<Item>())
+            if (!change.before)
+                items.of<decltype(Item::id)>().push_back(change.after->item.id);
+    });
+    return items;
+}
+
+Items removedBy(const Patch& patch)
+{
+    Items items;
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        for (const Change<Item>& change : patch.of<Item>())
+            if (!change.after)
+                items.of<decltype(Item::id)>().push_back(change.before->item.id);
+    });
+    return items;
 }
 
 Scene newScene(NewScene kind)

@@ -46,6 +46,12 @@ public:
     const Control* find(ControlId id) const { return controls_.find(id); }
     const Load* find(LoadId id) const { return loads_.find(id); }
     const Profile* find(ProfileId id) const { return profiles_.find(id); }
+    template <class Item>
+    const IdList<Item>& list() const
+    {
+        return std::get<const IdList<Item>&>(
+            std::tie(particles_, constraints_, decorations_, controls_, loads_, profiles_));
+    }
     bool empty() const { return particles_.empty() && decorations_.empty(); }
 
     friend bool operator==(const Scene&, const Scene&) = default;
@@ -57,6 +63,12 @@ public:
     void pose(std::span<const Vec2> position, std::span<const Vec2> previous);
 
 private:
+    template <class Item>
+    IdList<Item>& listOf()
+    {
+        return const_cast<IdList<Item>&>(std::as_const(*this).list<Item>());
+    }
+
     World world_;
     IdList<Particle> particles_;
     IdList<Constraint> constraints_;
@@ -87,24 +99,25 @@ struct Items {
 
     // Returns the ids of one kind.
     template <class Id>
-    std::vector<Id>& of()
-    {
-        return std::get<std::vector<Id>&>(
-            std::tie(particles, constraints, decorations, loads, profiles));
-    }
-    template <class Id>
     const std::vector<Id>& of() const
     {
         return std::get<const std::vector<Id>&>(
             std::tie(particles, constraints, decorations, loads, profiles));
+    }
+    template <class Id>
+    std::vector<Id>& of()
+    {
+        return const_cast<std::vector<Id>&>(std::as_const(*this).of<Id>());
     }
 
     friend bool operator==(const Items&, const Items&) = default;
     bool empty() const { return size() == 0; }
     std::size_t size() const
     {
-        return particles.size() + constraints.size() + decorations.size() + loads.size() +
-               profiles.size();
+        std::size_t sum = 0;
+        SelectableItems::forEach(
+            [&]<class Item>(std::type_identity<Item>) { sum += of<decltype(Item::id)>().size(); });
+        return sum;
     }
 };
 
@@ -121,5 +134,10 @@ Items itemsOf(Id id)
 {
     return itemsOf(std::vector{id});
 }
+
+// Returns the items with a place that a patch creates.
+Items createdBy(const Patch& patch);
+// Returns the items that a patch removes.
+Items removedBy(const Patch& patch);
 
 }  // namespace vakwerk

@@ -443,9 +443,4 @@ void Document::tell(const Patch& patch)
         emit worldChanged();
 }
 
-Items createdBy(const Patch& patch)
-{
-    return {createdParticles(patch), createdConstraints(patch), createdDecorations(patch)};
-}
-
 }  // namespace vakwerk

@@ -169,6 +169,4 @@ private:
     mutable Scene shown_;
 };
 
-Items createdBy(const Patch& patch);
-
 }  // namespace vakwerk

@@ -25,13 +25,6 @@ std::vector<Id> symmetricDifference(const std::vector<Id>& a, const std::vector<
     return result;
 }
 
-template <class Id>
-std::vector<Id> joined(std::vector<Id> a, const std::vector<Id>& b)
-{
-    a.insert(a.end(), b.begin(), b.end());
-    return a;
-}
-
 }  // namespace
 
 Selection::Selection(Document& document, QObject* parent) : QObject(parent), document_(document)
@@ -61,16 +54,11 @@ void Selection::choose(Items items)
 {
     const Scene& scene = document_.scene();
     const auto isGone = [&scene](auto id) { return !scene.find(id); };
-    std::erase_if(items.particles, isGone);
-    std::erase_if(items.constraints, isGone);
-    std::erase_if(items.decorations, isGone);
-    std::erase_if(items.loads, isGone);
-    std::erase_if(items.profiles, isGone);
-    sortUnique(items.particles);
-    sortUnique(items.constraints);
-    sortUnique(items.decorations);
-    sortUnique(items.loads);
-    sortUnique(items.profiles);
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        auto& ids = items.of<decltype(Item::id)>();
+        std::erase_if(ids, isGone);
+        sortUnique(ids);
+    });
     if (items == items_)
         return;
     items_ = std::move(items);
@@ -81,18 +69,23 @@ void Selection::choose(Items items)
 
 void Selection::toggle(const Items& items)
 {
-    set({symmetricDifference(items_.particles, items.particles),
-         symmetricDifference(items_.constraints, items.constraints),
-         symmetricDifference(items_.decorations, items.decorations),
-         symmetricDifference(items_.loads, items.loads),
-         symmetricDifference(items_.profiles, items.profiles)});
+    Items chosen;
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        using Id = decltype(Item::id);
+        chosen.of<Id>() = symmetricDifference(items_.of<Id>(), items.of<Id>());
+    });
+    set(std::move(chosen));
 }
 
 void Selection::add(const Items& items)
 {
-    set({joined(items_.particles, items.particles), joined(items_.constraints, items.constraints),
-         joined(items_.decorations, items.decorations), joined(items_.loads, items.loads),
-         joined(items_.profiles, items.profiles)});
+    Items chosen = items_;
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        using Id = decltype(Item::id);
+        const std::vector<Id>& more = items.of<Id>();
+        chosen.of<Id>().insert(chosen.of<Id>().end(), more.begin(), more.end());
+    });
+    set(std::move(chosen));
 }
 
 const std::vector<ParticleId>& Selection::movable() const
@@ -117,13 +110,9 @@ void Selection::follow(const Patch& patch)
     };
     if (makesAgain(patch) && std::ranges::any_of(patch.decorations, isChosen))
         return add(createdBy(patch));
-    const auto removes = [](const auto& changes) {
-        return std::ranges::any_of(changes, [](const auto& change) { return !change.after; });
-    };
     if (lost_ && lost_->undo == patch)
         return set(lost_->items);
-    if (!removes(patch.particles) && !removes(patch.constraints) && !removes(patch.decorations) &&
-        !removes(patch.loads) && !removes(patch.profiles))
+    if (removedBy(patch).empty())
         return;
     const Items before = items_;
     choose(items_);
@@ -147,11 +136,12 @@ void Selection::followHistory(int index)
 
 bool contains(const Items& outer, const Items& inner)
 {
-    return std::ranges::includes(outer.particles, inner.particles) &&
-           std::ranges::includes(outer.constraints, inner.constraints) &&
-           std::ranges::includes(outer.decorations, inner.decorations) &&
-           std::ranges::includes(outer.loads, inner.loads) &&
-           std::ranges::includes(outer.profiles, inner.profiles);
+    bool all = true;
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        using Id = decltype(Item::id);
+        all = all && std::ranges::includes(outer.of<Id>(), inner.of<Id>());
+    });
+    return all;
 }
 
 }  // namespace vakwerk

@@ -31,20 +31,10 @@ QString nameOf(const FieldInfo& info)
 }
 
 template <class Id>
-constexpr FieldOwner ownerOf(Id)
-{
-    return std::is_same_v<Id, ParticleId>     ? FieldOwner::particles
-           : std::is_same_v<Id, ConstraintId> ? FieldOwner::constraints
-           : std::is_same_v<Id, DecorationId> ? FieldOwner::decorations
-           : std::is_same_v<Id, LoadId>       ? FieldOwner::loads
-                                              : FieldOwner::profiles;
-}
-
-template <class Id>
 FieldControlBase targetOf(const FieldInfo& info, const std::vector<Id>& ids)
 {
     FieldControlBase target;
-    target.of = ownerOf(ids.front());
+    target.of = fieldOwner<Id>;
     target.field = info.key;
     for (const Id id : ids)
         target.items.push_back(static_cast<std::int64_t>(id));
@@ -162,7 +152,7 @@ std::vector<FieldBinding> bindings(const Workbench& bench, const std::vector<Id>
         if ((isPlace(key) && isNumber(info)) || key == "previous_x" || key == "previous_y")
             binding.unit.fits = false;
         binding.rounds = !bench.player.isAtStart();
-        binding.changesInRun = changesInRun(ownerOf(Id{}), key);
+        binding.changesInRun = changesInRun(fieldOwner<Id>, key);
         binding.target = [info, ids] { return targetOf(info, *ids); };
         binding.value = [bench, ids, key] {
             return commonValue(bench.document.shown(), *ids, key);

@@ -8,9 +8,19 @@ namespace {
 
 bool changesWorldAlone(const Patch& patch)
 {
-    return patch.world && patch.particles.empty() && patch.constraints.empty() &&
-           patch.decorations.empty() && patch.controls.empty() && patch.loads.empty() &&
-           patch.profiles.empty();
+    bool isAlone = patch.world.has_value();
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        isAlone = isAlone && patch.of<Item>().empty();
+    });
+    return isAlone;
+}
+
+// Returns the part of a patch that a run takes over.
+Patch ofRun(Patch patch)
+{
+    patch.decorations.clear();
+    patch.controls.clear();
+    return patch;
 }
 
 }  // namespace
@@ -162,13 +172,7 @@ void PlayedRun::follow(const Patch& patch)
         if (!edits_.empty() && changesWorldAlone(edits_.back()) && changesWorldAlone(patch))
             edits_.back().world->after = patch.world->after;
         else
-            edits_.push_back({patch.particles,
-                              patch.constraints,
-                              patch.world,
-                              {},
-                              {},
-                              patch.loads,
-                              patch.profiles});
+            edits_.push_back(ofRun(patch));
     }
     shown_.makeStale(restarts ? startChanged : sceneChanged);
 }

@@ -16,14 +16,14 @@ constexpr int flashTime = 900;  // ms
 
 QString nameOfFirst(const Patch& patch)
 {
-    const auto particles = createdParticles(patch);
+    const auto particles = createdBy(patch).particles;
     return particles.empty() ? QString() : QString::fromStdString(text(particles.front()));
 }
 
 // Returns the particles of the scene that the new links join. Example: "p4 and p5".
 QString partners(const Patch& patch)
 {
-    const auto made = createdParticles(patch);
+    const auto made = createdBy(patch).particles;
     QStringList names;
     for (const auto& change : patch.constraints) {
         const Link* link = change.before ? nullptr : linkOf(change.after->item);

@@ -133,23 +133,6 @@ std::optional<Vec2> offsetOfLast(const Workbench& bench)
 
 namespace {
 
-// Returns the deleted items, including links that are deleted with their particles.
-Items deletedBy(const Patch& patch)
-{
-    Items items;
-    const auto collect = [](const auto& changes, auto& ids) {
-        for (const auto& change : changes)
-            if (!change.after)
-                ids.push_back(change.before->item.id);
-    };
-    collect(patch.particles, items.particles);
-    collect(patch.constraints, items.constraints);
-    collect(patch.decorations, items.decorations);
-    collect(patch.loads, items.loads);
-    collect(patch.profiles, items.profiles);
-    return items;
-}
-
 // Returns the number of links that lose their profile by a deletion.
 int deprivedBy(const Patch& patch)
 {
@@ -174,7 +157,7 @@ void remove(const Workbench& bench)
     const QString text =
         links > 0 ? words(QT_TRANSLATE_N_NOOP("commands", "Delete %1, of %n link(s)"), links)
                   : words(QT_TRANSLATE_NOOP("commands", "Delete %1"));
-    bench.document.commit(text.arg(itemsText(now, deletedBy(patch))),
+    bench.document.commit(text.arg(itemsText(now, removedBy(patch))),
                           [&](const Scene& scene) { return edit::remove(scene, items); });
 }
 

@@ -272,13 +272,12 @@ Scene sceneOf(Bytes& bytes)
     const bool isInOtherOrder = bytes.oneIn(4);
     addLoads(bytes, parts);
     addProfiles(bytes, parts);
-    scene.apply({numbered(std::move(parts.particles), turned),
-                 numbered(std::move(parts.constraints), isInOtherOrder),
-                 WorldChange{scene.world(), parts.world},
-                 {},
-                 {},
-                 numbered(std::move(parts.loads), false),
-                 numbered(std::move(parts.profiles), false)});
+    Patch patch{numbered(std::move(parts.particles), turned),
+                numbered(std::move(parts.constraints), isInOtherOrder),
+                WorldChange{scene.world(), parts.world}};
+    patch.loads = numbered(std::move(parts.loads), false);
+    patch.profiles = numbered(std::move(parts.profiles), false);
+    scene.apply(patch);
     return scene;
 }
 

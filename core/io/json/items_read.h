@@ -16,10 +16,45 @@ std::vector<const char*> keysOf(std::vector<const char*> head, std::span<const F
     return head;
 }
 
+// Returns the JSON pointer of a list, such as "/particles".
+template <class Item>
+const char* listPointer()
+{
+    static const std::string pointer = "/" + std::string(listName<Item>);
+    return pointer.c_str();
+}
+
+// The keys of items: first those of the head, then those of the fields. Particles are of one kind, which
+// files do not name.
+template <class Item>
+struct ItemKeys {
+    explicit ItemKeys(std::vector<const char*> more = {})
+    {
+        std::vector<const char*> first{"id"};
+        if constexpr (HasKinds<Item>)
+            first.push_back("kind");
+        first.insert(first.end(), more.begin(), more.end());
+        head = first.size();
+        if constexpr (HasKinds<Item>) {
+            for (const auto& kind : kindsOf(std::type_identity<Item>{})) {
+                names.push_back(kind.name);
+                ofKind.push_back(keysOf(first, kind.fields));
+            }
+        } else {
+            ofKind.push_back(keysOf(first, fields(Item{})));
+        }
+    }
+
+    std::size_t head = 0;
+    std::vector<const char*> names;
+    std::vector<std::vector<const char*>> ofKind;
+};
+
 // Holds an item for each one in the file, even if it is not understood, so that the scene can be checked
 // too.
 template <class Item>
 struct ItemsRead {
+    ItemKeys<Item> keys{};
     std::vector<Change<Item>> creates;
     std::vector<std::uint32_t> nodes;
     std::vector<bool> understood;
@@ -33,41 +68,37 @@ struct ItemsRead {
     }
 };
 
-template <class Item, class Body>
-struct KindsRead : ItemsRead<Item> {
-    explicit KindsRead(std::span<const Kind<Item, Body>> known,
-                       const std::vector<const char*>& head = {"id", "kind"})
-        : kinds(known)
-    {
-        for (const Kind<Item, Body>& kind : kinds) {
-            names.push_back(kind.name);
-            keys.push_back(keysOf(head, kind.fields));
-        }
-    }
-
-    std::span<const Kind<Item, Body>> kinds;
-    std::vector<const char*> names;
-    std::vector<std::vector<const char*>> keys;
-};
-
-// Returns the kind of an item; reports a problem and returns nullptr if it is missing or unknown.
-template <class Item, class Body>
-const Kind<Item, Body>* kindOf(ObjectReader& reader, std::uint32_t node, const Where& where,
-                               const KindsRead<Item, Body>& items)
+// Returns the index of the kind of an item; reports a problem and returns nothing if it is missing or
+// unknown.
+template <class Item>
+std::optional<std::size_t> kindOf(ObjectReader& reader, std::uint32_t node, const Where& where,
+                                  const ItemKeys<Item>& keys)
 {
+    if constexpr (!HasKinds<Item>)
+        return 0;
     if (!reader.isObject(node, where))
-        return nullptr;
+        return std::nullopt;
     const std::uint32_t written = reader.member(node, "kind");
     if (written == 0) {
         reader.addMissing(node, where, "kind");
-        return nullptr;
+        return std::nullopt;
     }
-    const FieldInfo field{.key = "kind", .type = FieldType::choice, .choices = items.names};
+    const FieldInfo field{.key = "kind", .type = FieldType::choice, .choices = keys.names};
     const auto name = reader.value(field, written, where);
-    for (const Kind<Item, Body>& kind : items.kinds)
-        if (name && std::get<std::string>(*name) == kind.name)
-            return &kind;
-    return nullptr;
+    for (std::size_t i = 0; name && i < keys.names.size(); ++i)
+        if (std::get<std::string>(*name) == keys.names[i])
+            return i;
+    return std::nullopt;
+}
+
+// Returns a new item of a kind.
+template <class Item>
+Item freshItem([[maybe_unused]] std::size_t kind)
+{
+    if constexpr (HasKinds<Item>)
+        return {{}, kindsOf(std::type_identity<Item>{})[kind].fresh};
+    else
+        return {};
 }
 
 }  // namespace vakwerk

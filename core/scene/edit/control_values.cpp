@@ -10,6 +10,16 @@
 namespace vakwerk {
 namespace {
 
+// Calls visit(std::type_identity<Item>{}) with the type of the items whose field the control sets; does
+// nothing for a field of the world.
+void forOwner(const FieldControlBase& control, auto visit)
+{
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item> type) {
+        if (control.of == fieldOwner<decltype(Item::id)>)
+            visit(type);
+    });
+}
+
 template <class Item>
 auto idsIn(const IdList<Item>& list, const FieldControlBase& control)
 {
@@ -91,16 +101,9 @@ Patch followed(const Scene& into, const Control& control, const Scene& from, con
 Items itemsOf(const Scene& scene, const FieldControlBase& control)
 {
     Items items;
-    if (control.of == FieldOwner::particles)
-        items.particles = idsIn(scene.particles(), control);
-    else if (control.of == FieldOwner::constraints)
-        items.constraints = idsIn(scene.constraints(), control);
-    else if (control.of == FieldOwner::decorations)
-        items.decorations = idsIn(scene.decorations(), control);
-    else if (control.of == FieldOwner::loads)
-        items.loads = idsIn(scene.loads(), control);
-    else if (control.of == FieldOwner::profiles)
-        items.profiles = idsIn(scene.profiles(), control);
+    forOwner(control, [&]<class Item>(std::type_identity<Item>) {
+        items.of<decltype(Item::id)>() = idsIn(scene.list<Item>(), control);
+    });
     return items;
 }
 
@@ -115,16 +118,11 @@ std::optional<FieldValue> valueNow(const Scene& scene, const FieldControlBase& c
         const Field<World>* field = findField(worldFields(), control.field);
         return field ? std::optional(field->value(scene.world())) : std::nullopt;
     }
-    const Items items = itemsOf(scene, control);
-    if (control.of == FieldOwner::particles)
-        return commonValue(scene, items.particles, control.field);
-    if (control.of == FieldOwner::constraints)
-        return commonValue(scene, items.constraints, control.field);
-    if (control.of == FieldOwner::loads)
-        return commonValue(scene, items.loads, control.field);
-    if (control.of == FieldOwner::profiles)
-        return commonValue(scene, items.profiles, control.field);
-    return commonValue(scene, items.decorations, control.field);
+    std::optional<FieldValue> value;
+    forOwner(control, [&]<class Item>(std::type_identity<Item>) {
+        value = commonValue(scene, idsIn(scene.list<Item>(), control), control.field);
+    });
+    return value;
 }
 
 std::optional<bool> isOn(const Scene& scene, const SwitchControl& control)
@@ -155,17 +153,10 @@ Patch press(const Scene& scene, const ButtonControl& control)
     if (!control.exclusive)
         return setControl(scene, control, control.value);
     Draft draft(scene);
-    const Items items = itemsOf(scene, control);
-    if (control.of == FieldOwner::particles)
-        exclude(scene.particles(), items.particles, control, draft);
-    else if (control.of == FieldOwner::constraints)
-        exclude(scene.constraints(), items.constraints, control, draft);
-    else if (control.of == FieldOwner::decorations)
-        exclude(scene.decorations(), items.decorations, control, draft);
-    else if (control.of == FieldOwner::loads)
-        exclude(scene.loads(), items.loads, control, draft);
-    else if (control.of == FieldOwner::profiles)
-        exclude(scene.profiles(), items.profiles, control, draft);
+    forOwner(control, [&]<class Item>(std::type_identity<Item>) {
+        const IdList<Item>& list = scene.list<Item>();
+        exclude(list, idsIn(list, control), control, draft);
+    });
     return draft.patch();
 }
 

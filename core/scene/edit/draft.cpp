@@ -86,22 +86,11 @@ template class DraftList<Control>;
 template class DraftList<Load>;
 template class DraftList<Profile>;
 
-Draft::Draft(const Scene& base)
-    : DraftLists(base.particles(), base.constraints(), base.decorations(), base.controls(),
-                 base.loads(), base.profiles()),
-      base_(base), world_(base.world())
-{
-}
+Draft::Draft(const Scene& base) : DraftLists(base), base_(base), world_(base.world()) {}
 
 Patch Draft::patch() const
 {
-    Patch patch{DraftList<Particle>::changes(),
-                DraftList<Constraint>::changes(),
-                std::nullopt,
-                DraftList<Decoration>::changes(),
-                DraftList<Control>::changes(),
-                DraftList<Load>::changes(),
-                DraftList<Profile>::changes()};
+    Patch patch = changes();
     if (world_ != base_.world())
         patch.world = WorldChange{base_.world(), world_};
     return patch;

@@ -32,19 +32,29 @@ private:
     std::unordered_map<std::size_t, std::optional<Item>> changed_;  // items by index in base_
 };
 
+template <class Types>
+class DraftLists;
 template <class... Items>
-class DraftLists : public DraftList<Items>... {
+class DraftLists<ItemTypes<Items...>> : public DraftList<Items>... {
 public:
-    explicit DraftLists(const IdList<Items>&... lists) : DraftList<Items>(lists)... {}
+    explicit DraftLists(const Scene& base) : DraftList<Items>(base.list<Items>())... {}
 
     using DraftList<Items>::add...;
     using DraftList<Items>::set...;
     using DraftList<Items>::remove...;
     using DraftList<Items>::find...;
+
+protected:
+    Patch changes() const
+    {
+        Patch patch;
+        ((patch.of<Items>() = DraftList<Items>::changes()), ...);
+        return patch;
+    }
 };
 
 // Collects changes of a scene into a patch. The scene must outlive the draft and stay the same.
-class Draft : public DraftLists<Particle, Constraint, Decoration, Control, Load, Profile> {
+class Draft : public DraftLists<SceneItems> {
 public:
     explicit Draft(const Scene& base);
 

@@ -82,13 +82,10 @@ std::vector<Change<Profile>> profilesOf(const Scene& scene,
     return result;
 }
 
-// Removes profiles from a draft; links that had one of them have no profile afterwards.
-void removeProfiles(const Scene& scene, Draft& draft, const std::vector<ProfileId>& ids)
+// Takes these profiles, which are removed, away from the links that have them.
+void takeProfiles(const Scene& scene, Draft& draft, const std::vector<ProfileId>& ids)
 {
-    std::unordered_set<ProfileId> gone;
-    for (const ProfileId id : ids)
-        if (scene.find(id) && gone.insert(id).second)
-            draft.remove(id);
+    const std::unordered_set<ProfileId> gone(ids.begin(), ids.end());
     for (const Constraint& constraint : scene.constraints()) {
         const Link* link = gone.empty() ? nullptr : linkOf(constraint);
         if (!link || !gone.contains(link->profile) || !draft.find(constraint.id))
@@ -164,21 +161,14 @@ Patch remove(const Scene& scene, const Items& items)
 {
     Draft draft(scene);
     ChosenParticles gone;
-    for (const ParticleId id : items.particles) {
-        if (scene.find(id)) {
+    for (const ParticleId id : items.particles)
+        if (scene.find(id))
             gone.insert(id);
-            draft.remove(id);
-        }
-    }
-    for (const ConstraintId id : items.constraints)
-        if (scene.find(id))
-            draft.remove(id);
-    for (const DecorationId id : items.decorations)
-        if (scene.find(id))
-            draft.remove(id);
-    for (const LoadId id : items.loads)
-        if (scene.find(id))
-            draft.remove(id);
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        for (const auto id : items.of<decltype(Item::id)>())
+            if (scene.find(id))
+                draft.remove(id);
+    });
     for (const Constraint& constraint : scene.constraints())
         if (anyIn(gone, constraint))
             draft.remove(constraint.id);
@@ -198,7 +188,7 @@ Patch remove(const Scene& scene, const Items& items)
         else
             draft.remove(load.id);
     }
-    removeProfiles(scene, draft, items.profiles);
+    takeProfiles(scene, draft, items.profiles);
     return draft.patch();
 }
 
@@ -270,30 +260,32 @@ void turnAboutParticle(const Scene& scene, Draft& draft, ConstraintId id)
     draft.set(now);
 }
 
-template <class Next>
-Patch setFields(const Scene& scene, const Items& items, std::string_view key, const Next& next)
+// Moves with the particles that have got another place what moves with them.
+void carryAlong(const Scene& scene, Draft& draft, const std::vector<ParticleId>& ids)
 {
-    Draft draft(scene);
     Motions motions;
-    for (const ParticleId id : items.particles) {
-        setOn<Particle>(draft, id, key, next);
+    for (const ParticleId id : ids) {
         const Particle* before = scene.find(id);
         if (before && before->position != draft.find(id)->position)
             motions[id] = {.from = before->position, .to = draft.find(id)->position};
     }
     move(scene, draft, motions);
-    for (const ConstraintId id : items.constraints) {
-        setOn<Constraint>(draft, id, key, next);
+}
+
+template <class Next>
+Patch setFields(const Scene& scene, const Items& items, std::string_view key, const Next& next)
+{
+    Draft draft(scene);
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        for (const auto id : items.of<decltype(Item::id)>())
+            setOn<Item>(draft, id, key, next);
+        if constexpr (std::is_same_v<Item, Particle>)
+            carryAlong(scene, draft, items.particles);
+    });
+    for (const ConstraintId id : items.constraints)
         turnAboutParticle(scene, draft, id);
-    }
-    for (const DecorationId id : items.decorations)
-        setOn<Decoration>(draft, id, key, next);
-    for (const LoadId id : items.loads) {
-        setOn<Load>(draft, id, key, next);
+    for (const LoadId id : items.loads)
         keepPaired(scene, draft, id);
-    }
-    for (const ProfileId id : items.profiles)
-        setOn<Profile>(draft, id, key, next);
     const std::vector<Decoration> wanted = withOtherNumbers(scene, draft, items.decorations);
     return wanted.empty() ? draft.patch() : remade(scene, draft.patch(), wanted);
 }

@@ -335,7 +335,7 @@ Patch placeMade(const Scene& scene, const Template& numbers, Rect frame)
     std::visit(
         [&](const auto& chosen) {
             Made<std::decay_t<decltype(chosen)>> made;
-            made.particles = createdParticles(patch);
+            made.particles = createdBy(patch).particles;
             made.width = frame.width();
             made.height = frame.height();
             made.numbers = chosen;

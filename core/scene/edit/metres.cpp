@@ -157,12 +157,9 @@ Patch withLengths(const Scene& scene, const Conversion& conversion, const auto& 
 {
     const Converter converter(scene.world(), conversion);
     Draft draft(scene);
-    convert(scene.particles(), converter, draft);
-    convert(scene.constraints(), converter, draft);
-    convert(scene.decorations(), converter, draft);
-    convert(scene.controls(), converter, draft);
-    convert(scene.loads(), converter, draft);
-    convert(scene.profiles(), converter, draft);
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        convert(scene.list<Item>(), converter, draft);
+    });
     draft.set(told(converter));
     return draft.patch();
 }

@@ -117,13 +117,17 @@ std::span<const Field<Control>> sceneRows()
     return table;
 }
 
-template <class Owner, class Body>
-const FieldInfo* amongKinds(std::span<const Kind<Owner, Body>> kinds, std::string_view key)
+template <class Item>
+const FieldInfo* fieldOf(std::string_view key)
 {
-    for (const auto& kind : kinds)
-        if (const FieldInfo* field = findField(kind.fields, key))
-            return field;
-    return nullptr;
+    if constexpr (HasKinds<Item>) {
+        for (const auto& kind : kindsOf(std::type_identity<Item>{}))
+            if (const FieldInfo* field = findField(kind.fields, key))
+                return field;
+        return nullptr;
+    } else {
+        return findField(fields(Item{}), key);
+    }
 }
 
 }  // namespace
@@ -150,21 +154,14 @@ std::span<const Field<Control>> fields(const Control& control)
 
 const FieldInfo* fieldInfo(const FieldControlBase& control)
 {
-    switch (control.of) {
-    case FieldOwner::world:
+    if (control.of == FieldOwner::world)
         return findField(worldFields(), control.field);
-    case FieldOwner::particles:
-        return findField(particleFields(), control.field);
-    case FieldOwner::constraints:
-        return amongKinds(constraintKinds(), control.field);
-    case FieldOwner::decorations:
-        return amongKinds(decorationKinds(), control.field);
-    case FieldOwner::loads:
-        return amongKinds(loadKinds(), control.field);
-    case FieldOwner::profiles:
-        return amongKinds(profileKinds(), control.field);
-    }
-    return nullptr;
+    const FieldInfo* field = nullptr;
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        if (control.of == fieldOwner<decltype(Item::id)>)
+            field = fieldOf<Item>(control.field);
+    });
+    return field;
 }
 
 }  // namespace vakwerk

@@ -135,6 +135,32 @@ std::span<const DecorationKind> decorationKinds();
 std::span<const ControlKind> controlKinds();
 std::span<const LoadKind> loadKinds();
 std::span<const ProfileKind> profileKinds();
+// The same by the type of the items.
+inline auto kindsOf(std::type_identity<Constraint>)
+{
+    return constraintKinds();
+}
+inline auto kindsOf(std::type_identity<Decoration>)
+{
+    return decorationKinds();
+}
+inline auto kindsOf(std::type_identity<Control>)
+{
+    return controlKinds();
+}
+inline auto kindsOf(std::type_identity<Load>)
+{
+    return loadKinds();
+}
+inline auto kindsOf(std::type_identity<Profile>)
+{
+    return profileKinds();
+}
+template <class Item>
+concept HasKinds = requires
+{
+    kindsOf(std::type_identity<Item>{});
+};
 
 std::span<const Field<Constraint>> fields(const Constraint& constraint);
 std::span<const Field<Decoration>> fields(const Decoration& decoration);

@@ -58,25 +58,11 @@ void checkProfile(const Scene& scene, const Constraint& constraint, const std::s
                {std::to_string(static_cast<std::uint32_t>(link->profile))}}});
 }
 
-const char* againOf(const Constraint& constraint)
-{
-    return constraintKinds()[constraint.body.index()].again;
-}
-
-const char* againOf(const Decoration& decoration)
-{
-    return decorationKinds()[decoration.body.index()].again;
-}
-
-const char* againOf(const Load& load)
-{
-    return loadKinds()[load.body.index()].again;
-}
-
 template <class Item>
 void checkOnce(const Item& item, const std::string& where, const TakeProblem& take)
 {
-    if (!againOf(item))
+    const char* again = kindsOf(std::type_identity<Item>{})[item.body.index()].again;
+    if (!again)
         return;
     const auto& refs = particlesOf(item);
     std::vector<ParticleId> sorted(refs.begin(), refs.end());
@@ -86,7 +72,7 @@ void checkOnce(const Item& item, const std::string& where, const TakeProblem& ta
     std::unordered_set<std::int64_t> seen;
     forEachReference(item, where, [&](std::int64_t id, const std::string& pointer) {
         if (!seen.insert(id).second)
-            take({pointer, {againOf(item), {std::to_string(id)}}});
+            take({pointer, {again, {std::to_string(id)}}});
     });
 }
 
@@ -201,7 +187,7 @@ private:
 template <class Item>
 void checkTogether(const Item& item, const std::string& where, const TakeProblem& take)
 {
-    if constexpr (!std::is_same_v<Item, Control> && !std::is_same_v<Item, Profile>)
+    if constexpr (requires { particlesOf(item); })
         checkOnce(item, where, take);
     std::visit(Contradictions(where, take), item.body);
 }
@@ -301,13 +287,12 @@ std::optional<Complaint> complaintTogether(const std::vector<Change<Item>>& chan
 }
 
 template <class Item>
-void checkItems(const Scene& scene, const IdList<Item>& items, const std::string& list,
-                const TakeProblem& take)
+void checkItems(const Scene& scene, const IdList<Item>& items, const TakeProblem& take)
 {
     for (std::size_t i = 0; i < items.size(); ++i) {
-        const std::string where = list + std::to_string(i);
+        const std::string where = "/" + std::string(listName<Item>) + "/" + std::to_string(i);
         checkFields(items[i], where, take);
-        if constexpr (!std::is_same_v<Item, Particle>) {
+        if constexpr (HasKinds<Item>) {
             checkReferences(scene, items[i], where, take);
             if constexpr (std::is_same_v<Item, Constraint>)
                 checkProfile(scene, items[i], where, take);
@@ -321,25 +306,17 @@ void checkItems(const Scene& scene, const IdList<Item>& items, const std::string
 std::optional<Complaint> complaintAbout(const Patch& patch)
 {
     std::optional<Complaint> first;
-    const auto look = [&first](const auto& find, const auto& changes) {
-        if (!first)
-            first = find(changes);
-    };
     if (patch.world)
         first = complaintAbout(*patch.world);
-    const auto alone = [](const auto& changes) { return complaintAbout(changes); };
-    look(alone, patch.particles);
-    look(alone, patch.constraints);
-    look(alone, patch.decorations);
-    look(alone, patch.controls);
-    look(alone, patch.loads);
-    look(alone, patch.profiles);
-    const auto together = [](const auto& changes) { return complaintTogether(changes); };
-    look(together, patch.constraints);
-    look(together, patch.decorations);
-    look(together, patch.controls);
-    look(together, patch.loads);
-    look(together, patch.profiles);
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        if (!first)
+            first = complaintAbout(patch.of<Item>());
+    });
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        if constexpr (HasKinds<Item>)
+            if (!first)
+                first = complaintTogether(patch.of<Item>());
+    });
     return first;
 }
 
@@ -347,12 +324,8 @@ void check(const Scene& scene, const TakeProblem& take)
 {
     checkFields(scene.world(), "/world", take);
     checkBounds(scene.world().bounds, take);
-    checkItems(scene, scene.particles(), "/particles/", take);
-    checkItems(scene, scene.constraints(), "/constraints/", take);
-    checkItems(scene, scene.decorations(), "/decorations/", take);
-    checkItems(scene, scene.controls(), "/controls/", take);
-    checkItems(scene, scene.loads(), "/loads/", take);
-    checkItems(scene, scene.profiles(), "/profiles/", take);
+    SceneItems::forEach(
+        [&]<class Item>(std::type_identity<Item>) { checkItems(scene, scene.list<Item>(), take); });
 }
 
 std::vector<Problem> check(const Scene& scene)
@@ -371,14 +344,11 @@ bool isSoundAfter(const Patch& patch, const Scene& result)
         return check(result).empty();
     bool isSound = true;
     const TakeProblem take = [&isSound](const Problem&) { isSound = false; };
-    const auto look = [&](const auto& changes) {
-        for (const auto& change : changes)
+    SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        for (const Change<Item>& change : patch.of<Item>())
             if (change.after)
                 checkReferences(result, change.after->item, "", take);
-    };
-    look(patch.constraints);
-    look(patch.decorations);
-    look(patch.loads);
+    });
     for (const Change<Constraint>& change : patch.constraints)
         if (change.after)
             checkProfile(result, change.after->item, "", take);

@@ -270,8 +270,7 @@ private slots:
             Scene part = randomScene(dice);
             part.apply(edit::remove(part, unusedProfiles(part)));
             const Patch patch = edit::insert(scene, part, {});
-            const Items made{createdParticles(patch), createdConstraints(patch),
-                             createdDecorations(patch)};
+            const Items made = createdBy(patch);
             const Scene out = edit::extract(applied(scene, patch), made);
             QCOMPARE(applied({}, edit::insert({}, out, {})),
                      applied({}, edit::insert({}, part, {})));

@@ -338,7 +338,7 @@ private slots:
         const Patch patch =
             edit::insert(scene, edit::extract(scene, everything(scene)), {0.0, 20.0});
         const Scene twice = applied(scene, patch);
-        const DecorationId copy = createdDecorations(patch).front();
+        const DecorationId copy = createdBy(patch).decorations.front();
         QVERIFY(isAsMade(twice, *twice.find(copy)));
         const Scene wider =
             applied(twice, edit::setField(twice, {{}, {}, {copy}}, "panels", std::int64_t{8}));

@@ -214,10 +214,10 @@ private slots:
         const ParticleId b = draft.add(particleAt({2.0, 1.0}));
         const ConstraintId c = draft.add(makeLink(LinkKind::rope, a, b, 1.0));
         draft.remove(ConstraintId{2});
-        QCOMPARE(createdParticles(draft.patch()), (std::vector{a, b}));
-        QCOMPARE(createdConstraints(draft.patch()), std::vector{c});
-        QVERIFY(createdParticles(draft.patch().inverse()).empty());
-        QCOMPARE(createdConstraints(draft.patch().inverse()), std::vector{ConstraintId{2}});
+        QCOMPARE(createdBy(draft.patch()).particles, (std::vector{a, b}));
+        QCOMPARE(createdBy(draft.patch()).constraints, std::vector{c});
+        QVERIFY(createdBy(draft.patch().inverse()).particles.empty());
+        QCOMPARE(createdBy(draft.patch().inverse()).constraints, std::vector{ConstraintId{2}});
     }
 };
 
