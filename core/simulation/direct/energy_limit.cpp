@@ -147,6 +147,17 @@ void push(Structure& s, double share)
             s.aim[i] += (s.aim[i] - s.older[i] - rigid.at(s.aim[i])) * share;
 }
 
+// Besides the kinetic energy, that of both ends counts, where f h² is x̂ − x + x_old − x.
+double energyBetween(Structure& s, std::span<const Vec2> a, std::span<const Vec2> b)
+{
+    double sum = motionBetween(s, a, b) + elasticEnergy(s, a) + elasticEnergy(s, b);
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        const Vec2 force = s.aim[i] - s.before[i] - (s.before[i] - s.older[i]);
+        sum -= s.mass[i] * dot(force, a[i] + b[i] - s.before[i] * 2.0);
+    }
+    return sum;
+}
+
 void limitEnergy(Structure& s)
 {
     const double allowed = motionAllowed(s) - 2.0 * elasticEnergy(s, s.place);

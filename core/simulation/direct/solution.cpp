@@ -27,6 +27,11 @@ constexpr double firstPush = 0.125;
 constexpr double mostPush = 128.0;
 constexpr double mostPull = -0.5;  // halfway to x_old, where energy is lost
 constexpr int mostPushes = 60;
+constexpr int fewestMoves = 64;  // of a slide
+constexpr int mostMoves = 1000;
+constexpr double tangentMove = 0.01;  // share of a move
+constexpr double firstReach = 1.25;
+constexpr int mostFarther = 8;
 
 void begin(Structure& s, std::span<const Vec2> carried)
 {
@@ -387,6 +392,99 @@ bool isFoundBeyond(Structure& s, double share)
     return false;
 }
 
+// Goes from s.from by a share of s.along and then to the nearest place with right lengths. Returns whether
+// there is one.
+bool isFoundNear(double share, Structure& s)
+{
+    s.asked = s.aim;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        if (s.particle[i] != noParticle)
+            s.aim[i] = s.from[i] + s.along[i] * share;
+    s.place = s.from;
+    const bool isRight = descend(s) && !s.isOverdetermined;
+    s.aim.swap(s.asked);
+    return isRight;
+}
+
+// Sets s.along to a vector of this length in the direction from s.from to s.place. Returns whether the
+// two places differ.
+bool pointAlong(Structure& s, double length)
+{
+    const double moved = std::sqrt(motionBetween(s, s.place, s.from));
+    if (!(moved > 0.0))
+        return false;
+    for (std::uint32_t i = 0; i < s.unknowns; ++i)
+        s.along[i] = (s.place[i] - s.from[i]) * (length / moved);
+    return true;
+}
+
+// Finds the place x_old with right lengths behind s.from, seen along s.along, from which the way to s.from
+// has the energy of the way before the substep. Returns whether there is one.
+bool keepsEnergy(Structure& s, double move)
+{
+    const double square = motionBetween(s, s.older, s.before);
+    const double energy = energyBetween(s, s.older, s.before);
+    const double enough = exactWork * motionBetween(s, s.aim, s.older);
+    double inner = 0.0;
+    double outer = endless;
+    double back = std::sqrt(square) / move;
+    for (int i = 0; i < mostPushes; ++i) {
+        if (!isFoundNear(-back, s))
+            return false;
+        const double gained = energyBetween(s, s.place, s.from) - energy;
+        if (std::fabs(gained) <= enough) {
+            s.old = s.place;
+            s.place = s.from;
+            return true;
+        }
+        (gained < 0.0 ? inner : outer) = back;
+        back = outer == endless ? back * firstReach : 0.5 * (inner + outer);
+    }
+    return false;
+}
+
+// Slides from the place before the substep with the speed that forces alone would give, in many short
+// moves along right lengths, as a body slides along a bent wire. So a structure whose light parts turn
+// over within the substep gets round its dead centre. It slides farther, by up to the same way again, until
+// a velocity there can have the energy. Returns whether it has arrived; the forces are those of the damped
+// place. A free structure does not slide, because it has to keep its angular momentum, nor does one with
+// elastic links, which would pull in each move.
+bool slides(Structure& s)
+{
+    bool isElastic = false;
+    forEachTerm(s, [&](const auto& term) { isElastic = isElastic || !term.isRigid(); });
+    if (s.isFree || isElastic)
+        return false;
+    s.termsBefore = s.terms;
+    const double whole = std::sqrt(motionBetween(s, s.aim, s.before));
+    const double move = whole / fewestMoves;
+    double way = whole;
+    int farther = 0;
+    s.from = s.before;
+    s.place = s.aim;
+    for (int i = 0; i < mostMoves && farther <= mostFarther; ++i) {
+        // The direction of the line of right lengths at s.from.
+        if (!pointAlong(s, move) || !isFoundNear(tangentMove, s) || !pointAlong(s, move))
+            return false;
+        if (way <= tangentMove * move) {
+            if (keepsEnergy(s, move)) {
+                s.terms = s.termsBefore;
+                measure(s, s.place);
+                return true;
+            }
+            way += whole / mostFarther;
+            ++farther;
+        }
+        if (!isFoundNear(std::fmin(way / move, 1.0), s))
+            return false;
+        way -= std::sqrt(motionBetween(s, s.place, s.from));
+        std::swap_ranges(s.from.begin(), s.from.end(), s.place.begin());
+        for (std::size_t k = 0; k < s.unknowns; ++k)
+            s.place[k] = s.from[k] + s.along[k];
+    }
+    return false;
+}
+
 }  // namespace
 
 void solve(Structure& s, std::span<const Vec2> carried)
@@ -408,6 +506,12 @@ void solve(Structure& s, std::span<const Vec2> carried)
         findDamped(s);
         if (isFoundBeyond(s, share))
             return;
+        if (!isFound) {
+            begin(s, carried);
+            findDamped(s);
+            if (slides(s))
+                return;
+        }
         s.share = share;
         if (isFound) {
             begin(s, carried);

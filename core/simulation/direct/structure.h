@@ -51,6 +51,8 @@ struct Structure {
     std::vector<Vec2> start;     // start of a part of the search
     std::vector<Vec2> balanced;  // place before multipliers are carried over
     std::vector<Vec2> asked;     // x̂, while lengths are corrected
+    std::vector<Vec2> from;      // start of a move of a slide
+    std::vector<Vec2> along;     // direction of a slide
 
     std::vector<Bar>& bars() { return std::get<std::vector<Bar>>(terms); }
     std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }
@@ -145,6 +147,9 @@ void restoreAngularMomentum(Structure& s, double share);
 // Moves x̂ away from x_old by a share of the way between them. A free structure keeps its momentum
 // and, almost, its angular momentum.
 void push(Structure& s, double share);
+
+// Returns the energy of the way from a to b, times 2 h². It is the one that workOf() tells the change of.
+double energyBetween(Structure& s, std::span<const Vec2> a, std::span<const Vec2> b);
 
 // Reduces the velocity x − x_old until motionAllowed() is not exceeded. A free structure keeps its
 // momentum and angular momentum.
