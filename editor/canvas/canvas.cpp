@@ -76,6 +76,7 @@ Canvas::Canvas(const Workbench& bench, SurfaceKind kind, QWidget* parent)
             [this] { framing_.followHistory(); });
     connect(&bench.document, &Document::replaced, this, [this] {
         bench_.view.forgetScene();
+        values_.followLoads();
         framing_.fitNew();
     });
 }

@@ -17,6 +17,9 @@ public:
 
     // Must be called once a frame. The other functions tell what the last call has found.
     void prepare();
+    // Lets the scale of the loads follow them before the first frame of a scene, because the fit of its
+    // view depends on how long their arrows are.
+    void followLoads();
 
     // The values are empty from an edit until the next frame, because the edit may have changed which
     // constraints there are.
@@ -33,7 +36,6 @@ private:
     QString doubtAboutWalls();
     void followStress();
     void followVectors();
-    void followLoads();
     bool standsStill() const;
 
     Workbench bench_;

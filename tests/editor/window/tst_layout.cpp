@@ -196,6 +196,21 @@ private slots:
             }
     }
 
+    // The first fit of a scene knows how long the arrows of its loads are.
+    void aSceneIsFittedWithItsLoadsAtOnce()
+    {
+        for (const char* scene : {"truss_overhang", "truss_pratt", "truss_two_panels"}) {
+            Program program(folder_.path(), QStringLiteral("en"), {1280, 800});
+            QVERIFY(program.application.files().open(
+                QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(scene))));
+            program.settle();
+            const Camera first = program.camera();
+            program.trigger("fitAll");
+            const InCase inCase("scene", QLatin1String(scene));
+            QCOMPARE(first.scale(), program.camera().scale());
+        }
+    }
+
     // The scene is fitted to what a panel leaves, and comes back exactly when the panel has gone. What
     // the user has moved stays in its place.
     void theSceneComesBackWhenAPanelHasGone()
