@@ -148,6 +148,8 @@ inline constexpr double inShape = 1e-3;
 inline constexpr double torn = 0.05;
 // A structure settles where it was drawn if no joint moves farther than this share of the extent.
 inline constexpr double staysPut = 0.02;
+// It has turned over if a joint is farther than this share of the extent from where it comes to rest.
+inline constexpr double turnedOver = 0.1;
 // A particle shakes if it moves, in each step, by more than this share of the extent of the scene.
 inline constexpr double shakes = 1e-3;
 // A mass is light if this many times as much hangs on it.

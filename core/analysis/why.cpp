@@ -85,11 +85,16 @@ public:
         seeWhatHappens();
         settle();
         const auto member = missingLink();
+        if (member && !member->remedies.empty())
+            braced_ = atRest(remediedScene(*member), {.time = state_.time()});
         const auto walls = outsideWalls(scene_);
         const auto limit = lowLimit();
         putRight(member, walls, limit);
-        const auto iterations = fewIterations();
+        auto iterations = fewIterations();
+        turnsOver_ = turnsOver_ || (fromStart_.keepsShape() && isTurnedOver(fromStart_.end));
         const auto step = longStep();
+        if (turnsOver_ && step)
+            iterations.reset();
         const auto mass = lightMass();
         if (interrupted_)
             return std::nullopt;
@@ -104,13 +109,48 @@ public:
         found_.breaksByMotion = fromStart_.broken > 0 && !limit && !iterations && !mass;
         found_.isUnsolved =
             !now_.keepsShape() && !found_.breaksByMotion && !iterations && !step && !mass;
-        found_.comesRight = found_.causes.empty() &&
-                            std::fabs(found_.strain) > tolerance::inShape &&
-                            run(scene_, state_, stepsOfTrial).keepsShape();
+        lookAhead();
         return std::move(found_);
     }
 
 private:
+    Scene remediedScene(const Cause& cause) const
+    {
+        Scene scene = scene_;
+        scene.apply(remedied(scene, cause.remedies.front()));
+        return scene;
+    }
+
+    // Tells what becomes of the state if nothing is changed.
+    void lookAhead()
+    {
+        found_.isTurnedOver = isTurnedOver(state_);
+        if (!found_.causes.empty() || !(std::fabs(found_.strain) > tolerance::inShape))
+            return;
+        const Trial next = run(scene_, state_, stepsOfTrial);
+        found_.comesRight = next.keepsShape() && !isTurnedOver(next.end);
+    }
+
+    // Returns whether a structure that can stand has joints far from where they come to rest if lengths
+    // are kept. It can then have right lengths in another shape.
+    bool isTurnedOver(const State& state)
+    {
+        if (!rest_.motions.empty() || state.brokenCount() > 0 || isPut(state))
+            return false;
+        if (!standing_)
+            standing_ = settledFrom(startOf(scene_));
+        if (!standing_->keepsShape())
+            return false;
+        double most = 0.0;
+        for (const Constraint& constraint : scene_.constraints())
+            if (const auto kind = kindOf(constraint); kind && kind != LinkKind::rope)
+                for (const ParticleId id : particlesOf(constraint)) {
+                    const std::size_t i = *scene_.particles().indexOf(id);
+                    most = std::fmax(most, length(state.position[i] - standing_->end.position[i]));
+                }
+        return most > tolerance::turnedOver * extent_;
+    }
+
     // Takes the steps that a remedy is judged by, in a scene that has the remedy.
     Trial judged(const Scene& scene)
     {
@@ -262,10 +302,13 @@ private:
             const Scene next = inWorld(base_, world);
             if (!isAffordable(next))
                 break;
-            if (judged(next).keepsShape()) {
-                cause.remedies.push_back(remedy::Iterations{count});
-                break;
-            }
+            if (!judged(next).keepsShape())
+                continue;
+            turnsOver_ = isTurnedOver(trialFromStart(next).end);
+            if (turnsOver_)
+                continue;
+            cause.remedies.push_back(remedy::Iterations{count});
+            break;
         }
         const bool isEnough = !cause.remedies.empty();
         addDirect(cause.remedies, base_);
@@ -279,24 +322,30 @@ private:
             remedies.push_back(remedy::SolveDirectly());
     }
 
-    // Halves the substep again and again. What more iterations remove is not put down to the step.
+    // Halves the substep again and again. What more iterations remove is not put down to the step, unless
+    // the structure turns over in a step before they have removed it.
     // The scene for this has no link for a missing member, because the link could prevent the
     // divergence.
     std::optional<Cause> longStep()
     {
         const Trial now = withoutMember_ == base_ ? now_ : judged(withoutMember_);
-        const bool isStrained = !now.keepsShape() && !relaxes();
-        if (!now.diverges && !now.shakes && !isStrained)
+        const bool isStrained = !now.keepsShape() && (!relaxes() || turnsOver_);
+        if (!now.diverges && !now.shakes && !isStrained && !turnsOver_)
             return std::nullopt;
         World world = withoutMember_.world();
-        Cause cause{cause::LongStep{now.diverges, now.shakes, world.timeStep / world.substeps}, {}};
+        Cause cause{
+            cause::LongStep{now.diverges, now.shakes, turnsOver_, world.timeStep / world.substeps},
+            {}};
         const int substeps = world.substeps;
         int enough = 0;  // what vibrates fast may still go back and forth from step to step
         bool isCalm = false;
         for (int factor = 2; factor <= mostSubsteps && !isCalm && !interrupted_; factor *= 2) {
             world.substeps = factor * substeps;
             const Trial trial = judged(inWorld(withoutMember_, world));
-            if (trial.diverges || (isStrained && !now.diverges && !trial.keepsShape()))
+            if (trial.diverges ||
+                ((isStrained || turnsOver_) && !now.diverges && !trial.keepsShape()))
+                continue;
+            if (turnsOver_ && isTurnedOver(trialFromStart(inWorld(withoutMember_, world)).end))
                 continue;
             isCalm = !trial.shakes;
             if (isCalm || (now.diverges && enough == 0))
@@ -402,15 +451,16 @@ private:
         return cause;
     }
 
-    // Returns the force of a constraint at rest, in the drawing or, if it is not known there, where
-    // the structure settles. NaN if it is not known.
+    // Returns the force of a constraint at rest: in the drawing or, if it is not known there, with the
+    // member that is missing, or where the structure settles. NaN if it is not known.
     double forceAtRest(std::size_t constraint) const
     {
         if (rest_.known[constraint] != 0)
             return rest_.force[constraint];
-        return settled_ && settled_->known[constraint] != 0
-                   ? settled_->force[constraint]
-                   : std::numeric_limits<double>::quiet_NaN();
+        for (const std::optional<AtRest>* rest : {&braced_, &settled_})
+            if (*rest && (*rest)->known[constraint] != 0)
+                return (*rest)->force[constraint];
+        return std::numeric_limits<double>::quiet_NaN();
     }
 
     // Raises each limit that is too low for a load that is put on at once, if some limit is too low
@@ -448,6 +498,7 @@ private:
     const WhyOptions& options_;
     AtRest rest_;  // of the structure as it was drawn
     double extent_ = 0.0;
+    std::optional<AtRest> braced_;   // with the link or pin that is missing
     std::optional<AtRest> settled_;  // of the structure as it comes to rest, if that was needed
     bool staysPut_ = false;          // whether it then is near its drawing
     Scene base_;                     // the scene after putRight()
@@ -458,7 +509,9 @@ private:
     std::optional<std::pair<remedy::RaiseMasses, Trial>> byMass_;
     bool triedMasses_ = false;
     bool isBadlySolved_ = false;
-    bool byDirect_ = false;  // the direct solver is a remedy for a light mass
+    bool turnsOver_ = false;  // more iterations keep lengths, but not the shape that was drawn
+    std::optional<Trial> standing_;  // how the structure stands if lengths are kept
+    bool byDirect_ = false;          // the direct solver is a remedy for a light mass
     bool interrupted_ = false;
 };
 

@@ -59,8 +59,9 @@ struct FewIterations {
 };
 struct LongStep {
     bool diverges = false;
-    bool shakes = false;   // if neither, links have wrong lengths
-    double substep = 0.0;  // time of a substep of the scene
+    bool shakes = false;
+    bool turnsOver = false;  // if none of these, links have wrong lengths
+    double substep = 0.0;    // time of a substep of the scene
 };
 struct OutsideWalls {
     std::vector<ParticleId> particles;
@@ -111,6 +112,8 @@ struct Explanation {
     bool isUnsolved = false;
     // Rigid links have wrong lengths in the state, but get their lengths in the steps that follow.
     bool comesRight = false;
+    // The joints are far from where the structure stands, in a shape with other angles.
+    bool isTurnedOver = false;
     std::vector<Cause> causes;
 };
 

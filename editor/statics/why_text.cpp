@@ -40,8 +40,8 @@ QString missingText(const Scene& scene, const MissingMember& missing)
 
 QString iterationsText(const Scene& scene, const cause::FewIterations& few)
 {
-    return whyWords(QT_TRANSLATE_NOOP("why", "%L1 iterations in a substep are too few: they leave "
-                                             "a strain of %2 in %3."))
+    return whyWords(QT_TRANSLATE_NOOP("why", "The number of iterations in a substep, %L1, is too "
+                                             "small: it leaves a strain of %2 in %3."))
         .arg(few.iterations)
         .arg(strainText(few.strain), nameIn(scene, few.link));
 }
@@ -55,6 +55,9 @@ QString stepText(const Scene& scene, const cause::LongStep& step)
         : step.shakes
             ? QT_TRANSLATE_NOOP("why", "The step is too long: with substeps of %1 something "
                                        "springs back and forth from step to step.")
+        : step.turnsOver
+            ? QT_TRANSLATE_NOOP("why", "The step is too long: with substeps of %1 the structure "
+                                       "turns over into another shape.")
             : QT_TRANSLATE_NOOP("why", "The step is too long: with substeps of %1 links get wrong "
                                        "lengths.");
     return whyWords(text).arg(quantityText(step.substep, Unit::time, scene.world()));
@@ -136,6 +139,9 @@ QString symptomText(const Scene& scene, const Explanation& found)
     if (found.worst && std::fabs(found.strain) > tolerance::inShape)
         return whyWords(QT_TRANSLATE_NOOP("why", "%1 has a strain of %2."))
             .arg(nameIn(scene, *found.worst), strainText(found.strain));
+    if (found.isTurnedOver)
+        return whyWords(QT_TRANSLATE_NOOP(
+            "why", "It has turned over: rigid links have their lengths, but in another shape."));
     if (!found.causes.empty())
         return whyWords(isOnlyLoose(found)
                             ? QT_TRANSLATE_NOOP("why", "It is at rest, but it can move:")
@@ -170,6 +176,9 @@ QString remainderText(const Explanation& found)
         return whyWords(QT_TRANSLATE_NOOP(
             "why", "At rest no link carries more than its limit, as far as forces are known. They "
                    "are larger while it moves, and then links break."));
+    if (found.isTurnedOver && found.causes.empty())
+        return whyWords(QT_TRANSLATE_NOOP(
+            "why", "A run from the start keeps the shape: go back to the start."));
     if (found.comesRight)
         return whyWords(QT_TRANSLATE_NOOP("why", "The steps that follow put this right: play on."));
     if (found.isUnsolved)

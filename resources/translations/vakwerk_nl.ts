@@ -9691,8 +9691,8 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Geen enkele verbinding of vastgezet deeltje houdt het tegen.</translation>
     </message>
     <message>
-        <source>%L1 iterations in a substep are too few: they leave a strain of %2 in %3.</source>
-        <translation>%L1 iteraties per deelstap zijn te weinig: ze laten een rek van %2 over in %3.</translation>
+        <source>The number of iterations in a substep, %L1, is too small: it leaves a strain of %2 in %3.</source>
+        <translation>Het aantal iteraties per deelstap, %L1, is te klein: het laat een rek van %2 over in %3.</translation>
     </message>
     <message>
         <source>The step is too long: with substeps of %1 the numbers grow without end.</source>
@@ -9769,6 +9769,18 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>This keeps it from standing:</source>
         <translation>Hierdoor blijft het niet staan:</translation>
+    </message>
+    <message>
+        <source>The step is too long: with substeps of %1 the structure turns over into another shape.</source>
+        <translation>De stap is te lang: met deelstappen van %1 klapt de constructie om naar een andere vorm.</translation>
+    </message>
+    <message>
+        <source>It has turned over: rigid links have their lengths, but in another shape.</source>
+        <translation>Het is omgeklapt: starre verbindingen hebben hun lengte, maar in een andere vorm.</translation>
+    </message>
+    <message>
+        <source>A run from the start keeps the shape: go back to the start.</source>
+        <translation>Een run vanaf het begin houdt de vorm: ga terug naar het begin.</translation>
     </message>
     <message>
         <source>Nothing is wrong: rigid links keep their lengths, nothing shakes and nothing breaks.</source>

@@ -78,7 +78,7 @@ struct Piece {
 };
 
 // The parts of the line and their places. With little room it gives up the words beside the scale
-// of colours, then the histogram, then the end or all words of the note, and then the scale bar.
+// of colours, then the histogram, then the scale bar, and then the end or all words of the note.
 class LegendLine {
 public:
     LegendLine(const Drawing& what, const QRectF& strip, double scale)
@@ -169,7 +169,7 @@ private:
         x_ += widthOf(text) + partGap * em_;
     }
 
-    // Returns whether all parts have room.
+    // Returns whether all parts have room and the note is whole.
     bool place(bool hasScaleBar, double scale)
     {
         x_ = strip_.left() + 0.9 * em_;
@@ -184,8 +184,8 @@ private:
         keys_ = keysOf(scale);
         placeColours(right);
         placeKeys();
-        placeNote(right);
-        return pieces_.empty() || x_ - partGap * em_ <= right + leastGap * em_;
+        const bool isWhole = placeNote(right);
+        return isWhole && (pieces_.empty() || x_ - partGap * em_ <= right + leastGap * em_);
     }
     double placeScaleBar(double scale, double right)
     {
@@ -285,21 +285,24 @@ private:
         return words.replace(u'\n', QStringLiteral(" · "));
     }
 
-    void placeNote(double right)
+    // Returns whether it is whole.
+    bool placeNote(double right)
     {
         if (note_.text.isEmpty())
-            return;
+            return true;
         const double room = right - x_;
         QString text = noteWords();
         if (widthOf(text) > room && room < leastWords * em_) {
             pieces_.push_back({note_.isGood ? QStringLiteral("i") : QStringLiteral("!"), x_,
                                !note_.isGood, true});
             x_ += (2.0 * signRadius + partGap) * em_;
-            return;
+            return false;
         }
-        if (const double all = widthOf(text); all > room)
+        const double all = widthOf(text);
+        if (all > room)
             text = text.first(qsizetype(double(text.size()) * room / all) - 1) + u'…';
         add(text, !note_.isGood);
+        return all <= room;
     }
 
     void addSign(Layer& layer, const Piece& sign, const QColor& colour) const

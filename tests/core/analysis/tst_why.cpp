@@ -139,6 +139,31 @@ Scene withLimit(Scene scene, std::uint32_t link, const char* key, double limit)
     return scene;
 }
 
+// A truss of four square panels on a pin and a roller, in pixels.
+Scene trussOnRoller(double timeStep)
+{
+    World world = stillWorld(20);
+    world.gravity = {0.0, 981.0};
+    world.damping = 0.01;
+    world.timeStep = timeStep;
+    SceneBuilder scene = aScene().world(world);
+    for (std::uint32_t i = 0; i < 5; ++i)
+        scene.particle(i + 1, {100.0 * i, 100.0}, i == 0);
+    for (std::uint32_t i = 0; i < 5; ++i)
+        scene.particle(i + 6, {100.0 * i, 0.0});
+    std::uint32_t link = 1000;
+    for (std::uint32_t i = 1; i < 5; ++i)
+        scene.distance(link++, i, i + 1);
+    for (std::uint32_t i = 6; i < 10; ++i)
+        scene.distance(link++, i, i + 1);
+    for (std::uint32_t i = 1; i < 6; ++i)
+        scene.distance(link++, i, i + 5);
+    scene.distance(link, 6, 2).distance(link + 1, 7, 3).distance(link + 2, 3, 9);
+    scene.distance(link + 3, 4, 10);
+    return scene.add(ConstraintId{link + 4},
+                     {{}, GuideConstraint{{}, ParticleId{5}, GuideAxis::horizontal, 100.0}});
+}
+
 // Checks that each remedy of the only cause removes it, in a run that the remedy is made for.
 void checkRemedies(const Scene& scene, const Explanation& found)
 {
@@ -517,6 +542,35 @@ private slots:
                                       1001, "tension_limit", 300.0);
         for (const int steps : {0, 30, 200})
             QCOMPARE(kindsOf(why(scene, steps)), (Kinds{walls, mass, limit}));
+    }
+    void aMissingMemberDoesNotHideALowLimit()
+    {
+        Scene scene = withLimit(cantilever(200, 3), 1000, "break_force", 1.0);
+        scene.apply(edit::remove(scene, itemsOf(ConstraintId{1007})));
+        QCOMPARE(kindsOf(why(scene, 0)), (Kinds{missing, limit}));
+    }
+    // In so long a step the truss folds over. More iterations give it its lengths, but another shape.
+    void aStepInWhichATrussTurnsOverIsTooLong()
+    {
+        const Scene folds = trussOnRoller(0.5);
+        const Explanation found = why(folds, 16);
+        QCOMPARE(kindsOf(found), Kinds{step});
+        checkRemedies(folds, found);
+        World world = folds.world();
+        world.iterations = 160;
+        const Scene better = inWorld(folds, world);
+        const Explanation turned = why(better, 16);
+        QVERIFY(turned.isTurnedOver);
+        QCOMPARE(kindsOf(turned), Kinds{step});
+        checkRemedies(better, turned);
+        // With shorter substeps it does not turn over, but it does not turn back either.
+        world.substeps = 32;
+        const Scene finer = inWorld(folds, world);
+        const State folded = carriedOver(after(better, 16), finer);
+        const Explanation left = explain(finer, folded).value();
+        QVERIFY(left.isTurnedOver);
+        QVERIFY(!left.comesRight);
+        QCOMPARE(kindsOf(left), Kinds());
     }
     void aParticleInsideOrPinnedIsNotOutsideTheWalls()
     {
