@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "core/cli/commands.h"
-
 #include "core/simulation/stress.h"
+#include "core/analysis/convergence.h"
+#include "core/analysis/statics.h"
+#include "core/analysis/tolerances.h"
+#include "core/cli/commands.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <memory>
 #include <ostream>
 #include <span>
@@ -61,6 +64,29 @@ TableRow rowOf(const Scene& scene, const State& state, std::size_t index)
     return row;
 }
 
+// Returns why the forces may not be those at rest of the structure as it was drawn; empty if there is no
+// such reason.
+std::string doubtAbout(const Scene& scene, const State& state)
+{
+    constexpr double percent = 100.0;
+    std::string doubt;
+    const auto convergence = convergenceOf(scene, state);
+    if (convergence && convergence->share > tolerance::settled)
+        doubt += "\nNot at rest: the residual is " + rounded(convergence->residual) + " " +
+                 visible(forceUnit(scene.world())) + " at particle " +
+                 std::to_string(static_cast<std::uint32_t>(convergence->worstParticle)) + ", " +
+                 rounded(percent * convergence->share) + " % of the largest force.\n";
+    if (convergence && std::fabs(convergence->strain) > tolerance::inShape)
+        doubt += "\nRigid link " +
+                 std::to_string(static_cast<std::uint32_t>(*convergence->worstLink)) +
+                 " has a strain of " + rounded(percent * convergence->strain) + " %.\n";
+    if (!atRest(shownAt(scene, state)).fits)
+        doubt +=
+            "\nLengths of rigid links do not fit together, so nothing decides what they carry: "
+            "see vakwerk-cli statics.\n";
+    return doubt;
+}
+
 struct StressCommand {
     std::string file;
     std::uint64_t step = 600;
@@ -79,7 +105,8 @@ int report(const StressCommand& options, CliContext& context)
     std::vector<TableRow> rows{headOf(scene->world())};
     for (std::size_t i = 0; i < scene->constraints().size(); ++i)
         rows.push_back(rowOf(*scene, simulation.state(), i));
-    context.out << aligned(rows, std::array<std::size_t, 3>{1, 2, 6});
+    context.out << aligned(rows, std::array<std::size_t, 3>{1, 2, 6})
+                << doubtAbout(*scene, simulation.state());
     return good;
 }
 

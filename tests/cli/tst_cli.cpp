@@ -1170,6 +1170,18 @@ private slots:
         QVERIFY(run({"stress", data("truss.json"), "--step", "0"}).out.contains("unloaded"));
     }
 
+    void stressSaysWhyForcesMayBeWrong()
+    {
+        const QString fits = run({"stress", data("three_bars.json")}).out;
+        QVERIFY(!fits.contains("do not fit"));
+        const QString moving = run({"stress", data("truss.json"), "--step", "1"}).out;
+        QVERIFY(moving.contains("Not at rest: the residual is "));
+        const QString wrong = run({"stress", data("short_diagonal.json")}).out;
+        QVERIFY(
+            wrong.endsWith("Lengths of rigid links do not fit together, so nothing decides what "
+                           "they carry: see vakwerk-cli statics.\n"));
+    }
+
     void staticsSaysWhatIsCarriedAndBorne()
     {
         const Answer answer = run({"statics", data("bracket.json")});

@@ -244,8 +244,9 @@ std::span<const Field<World>> worldFields()
                 "mirror and reflect throw it back, revert undoes its last move. What starts "
                 "outside clamp throws in, by as much in a step as it was outside; reflect leaves "
                 "it its speed. Bounce is the wall of XSpringies and reflects it likewise. With "
-                "restitution 1 no wall gives or takes energy, except with Störmer–Verlet and "
-                "symplectic Euler, where walls do as the engines that they are from."),
+                "restitution 1 no wall gives energy to a particle without constraints or takes "
+                "it, except with Störmer–Verlet and symplectic Euler, where walls do as the "
+                "engines that they are from."),
             {.group = walls}),
         world<&World::bounds, &Rect::left>("bounds_left", QT_TRANSLATE_NOOP("field", "Lowest x"),
                                            QT_TRANSLATE_NOOP("field", "One side of the rectangle."),
