@@ -33,7 +33,7 @@ namespace {
 
 constexpr qsizetype longestButton = 40;  // characters
 constexpr int leastHeight = 330;         // pixels, for a panel with enough controls
-constexpr double shareOfScreen = 0.35;   // upper limit of leastHeight, as a share of the screen
+constexpr double shareOfScreen = 0.33;   // upper limit of leastHeight, as a share of the screen
 
 int leastHeightOn(const QScreen& screen)
 {
