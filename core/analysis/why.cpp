@@ -135,11 +135,12 @@ private:
     // are kept. It can then have right lengths in another shape.
     bool isTurnedOver(const State& state)
     {
-        if (!rest_.motions.empty() || state.brokenCount() > 0 || isPut(state))
+        // A trial that was interrupted has no state at its end.
+        if (interrupted_ || !rest_.motions.empty() || state.brokenCount() > 0 || isPut(state))
             return false;
         if (!standing_)
             standing_ = settledFrom(startOf(scene_));
-        if (!standing_->keepsShape())
+        if (interrupted_ || !standing_->keepsShape())
             return false;
         double most = 0.0;
         for (const Constraint& constraint : scene_.constraints())
