@@ -93,6 +93,7 @@ public:
         auto iterations = fewIterations();
         turnsOver_ = turnsOver_ || (fromStart_.keepsShape() && isTurnedOver(fromStart_.end));
         const auto step = longStep();
+        const bool isByIterations = iterations.has_value();
         if (turnsOver_ && step)
             iterations.reset();
         const auto mass = lightMass();
@@ -106,11 +107,11 @@ public:
             found_.causes.insert(found_.causes.begin(), *member);
         found_.isNotRepeated = found_.isFromStart && fromStart_.keepsShape() &&
                                (state_.brokenCount() > 0 || options_.hasDiverged) && !limit;
-        found_.breaksByMotion = fromStart_.broken > 0 && !limit && !iterations && !mass;
+        found_.breaksByMotion = fromStart_.broken > 0 && !limit && !isByIterations && !mass;
         found_.isUnsolved =
             !now_.keepsShape() && !found_.breaksByMotion && !iterations && !step && !mass;
         lookAhead();
-        return std::move(found_);
+        return interrupted_ ? std::nullopt : std::optional(std::move(found_));
     }
 
 private:
@@ -125,14 +126,15 @@ private:
     void lookAhead()
     {
         found_.isTurnedOver = isTurnedOver(state_);
+        found_.holdsFromStart = fromStart_.keepsShape() && !turnsOver_;
         if (!found_.causes.empty() || !(std::fabs(found_.strain) > tolerance::inShape))
             return;
         const Trial next = run(scene_, state_, stepsOfTrial);
         found_.comesRight = next.keepsShape() && !isTurnedOver(next.end);
     }
 
-    // Returns whether a structure that can stand has joints far from where they come to rest if lengths
-    // are kept. It can then have right lengths in another shape.
+    // Returns whether a structure that can stand comes to rest far from where it does from the start, if
+    // lengths are kept. It can then have right lengths in another shape.
     bool isTurnedOver(const State& state)
     {
         // A trial that was interrupted has no state at its end.
@@ -140,14 +142,16 @@ private:
             return false;
         if (!standing_)
             standing_ = settledFrom(startOf(scene_));
-        if (interrupted_ || !standing_->keepsShape())
+        const Trial settled = settledFrom(state);
+        if (interrupted_ || !standing_->keepsShape() || !settled.keepsShape())
             return false;
         double most = 0.0;
         for (const Constraint& constraint : scene_.constraints())
             if (const auto kind = kindOf(constraint); kind && kind != LinkKind::rope)
                 for (const ParticleId id : particlesOf(constraint)) {
                     const std::size_t i = *scene_.particles().indexOf(id);
-                    most = std::fmax(most, length(state.position[i] - standing_->end.position[i]));
+                    most = std::fmax(most,
+                                     length(settled.end.position[i] - standing_->end.position[i]));
                 }
         return most > tolerance::turnedOver * extent_;
     }

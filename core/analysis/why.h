@@ -114,6 +114,7 @@ struct Explanation {
     bool comesRight = false;
     // The joints are far from where the structure stands, in a shape with other angles.
     bool isTurnedOver = false;
+    bool holdsFromStart = false;  // a run from the start keeps the shape
     std::vector<Cause> causes;
 };
 

@@ -8,7 +8,7 @@
 namespace vakwerk {
 
 // Holds the values that a frame shows as colours and arrows, and lets the automatic scales of the view follow
-// them from frame to frame. Only prepare() changes a scale.
+// them from frame to frame. Only prepare() and followLoads() change a scale.
 class FrameValues : public QObject {
     Q_OBJECT
 

@@ -176,7 +176,7 @@ QString remainderText(const Explanation& found)
         return whyWords(QT_TRANSLATE_NOOP(
             "why", "At rest no link carries more than its limit, as far as forces are known. They "
                    "are larger while it moves, and then links break."));
-    if (found.isTurnedOver && found.causes.empty())
+    if (found.isTurnedOver && found.holdsFromStart && found.causes.empty())
         return whyWords(QT_TRANSLATE_NOOP(
             "why", "A run from the start keeps the shape: go back to the start."));
     if (found.comesRight)

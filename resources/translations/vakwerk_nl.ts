@@ -9780,7 +9780,7 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
     <message>
         <source>A run from the start keeps the shape: go back to the start.</source>
-        <translation>Een run vanaf het begin houdt de vorm: ga terug naar het begin.</translation>
+        <translation>Een simulatie vanaf het begin houdt de vorm: ga terug naar het begin.</translation>
     </message>
     <message>
         <source>Nothing is wrong: rigid links keep their lengths, nothing shakes and nothing breaks.</source>

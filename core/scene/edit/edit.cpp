@@ -260,7 +260,7 @@ void turnAboutParticle(const Scene& scene, Draft& draft, ConstraintId id)
     draft.set(now);
 }
 
-// Moves with the particles that have got another place what moves with them.
+// Moves what goes along with the particles that have got another place.
 void carryAlong(const Scene& scene, Draft& draft, const std::vector<ParticleId>& ids)
 {
     Motions motions;

@@ -345,9 +345,10 @@ bool isSoundAfter(const Patch& patch, const Scene& result)
     bool isSound = true;
     const TakeProblem take = [&isSound](const Problem&) { isSound = false; };
     SceneItems::forEach([&]<class Item>(std::type_identity<Item>) {
-        for (const Change<Item>& change : patch.of<Item>())
-            if (change.after)
-                checkReferences(result, change.after->item, "", take);
+        if constexpr (requires(const Item& item) { particlesOf(item); })
+            for (const Change<Item>& change : patch.of<Item>())
+                if (change.after)
+                    checkReferences(result, change.after->item, "", take);
     });
     for (const Change<Constraint>& change : patch.constraints)
         if (change.after)

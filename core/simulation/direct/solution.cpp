@@ -427,7 +427,7 @@ bool keepsEnergy(Structure& s, double move)
     const double enough = exactWork * motionBetween(s, s.aim, s.older);
     double inner = 0.0;
     double outer = endless;
-    double back = std::sqrt(square) / move;
+    double back = std::fmax(std::sqrt(square) / move, 1.0);
     for (int i = 0; i < mostPushes; ++i) {
         if (!isFoundNear(-back, s))
             return false;
@@ -443,18 +443,22 @@ bool keepsEnergy(Structure& s, double move)
     return false;
 }
 
+// A free structure does not slide, because it has to keep its angular momentum, nor does one with elastic
+// links, which would pull in each move.
+bool canSlide(const Structure& s)
+{
+    bool isElastic = false;
+    forEachTerm(s, [&](const auto& term) { isElastic = isElastic || !term.isRigid(); });
+    return !s.isFree && !isElastic;
+}
+
 // Slides from the place before the substep with the speed that forces alone would give, in many short
 // moves along right lengths, as a body slides along a bent wire. So a structure whose light parts turn
 // over within the substep gets round its dead centre. It slides farther, by up to the same way again, until
 // a velocity there can have the energy. Returns whether it has arrived; the forces are those of the damped
-// place. A free structure does not slide, because it has to keep its angular momentum, nor does one with
-// elastic links, which would pull in each move.
+// place.
 bool slides(Structure& s)
 {
-    bool isElastic = false;
-    forEachTerm(s, [&](const auto& term) { isElastic = isElastic || !term.isRigid(); });
-    if (s.isFree || isElastic)
-        return false;
     s.termsBefore = s.terms;
     const double whole = std::sqrt(motionBetween(s, s.aim, s.before));
     const double move = whole / fewestMoves;
@@ -506,7 +510,7 @@ void solve(Structure& s, std::span<const Vec2> carried)
         findDamped(s);
         if (isFoundBeyond(s, share))
             return;
-        if (!isFound) {
+        if (!isFound && canSlide(s)) {
             begin(s, carried);
             findDamped(s);
             if (slides(s))

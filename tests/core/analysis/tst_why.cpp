@@ -572,6 +572,21 @@ private slots:
         QVERIFY(!left.comesRight);
         QCOMPARE(kindsOf(left), Kinds());
     }
+    void whatBouncesOnSoftSpringsHasNotTurnedOver()
+    {
+        SpringConstraint spring;
+        spring.length = 1.0;
+        spring.springConstant = 30.0;
+        SceneBuilder scene = aScene().world(heavy(8)).particle(1, {-1, 0}, true);
+        scene.particle(2, {1, 0}, true).particle(3, {0, 0.1});
+        for (const std::uint32_t pin : {1U, 2U}) {
+            spring.a = ParticleId{pin};
+            spring.b = ParticleId{3};
+            scene.add(ConstraintId{10 + pin}, {{}, spring});
+        }
+        for (const int steps : {10, 30, 60})
+            QVERIFY(!why(scene, steps).isTurnedOver);
+    }
     void aParticleInsideOrPinnedIsNotOutsideTheWalls()
     {
         Scene scene = unevenSupports();
@@ -587,6 +602,8 @@ private slots:
         const std::atomic<bool> stop = true;
         const Scene scene = square(8);
         QVERIFY(!explain(scene, startOf(scene), {.stop = &stop}));
+        const Scene sags = cantilever(20, 4);
+        QVERIFY(!explain(sags, after(sags, 60), {.stop = &stop}));
     }
     void ballsThatBounceDoNotShake()
     {

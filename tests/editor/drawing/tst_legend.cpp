@@ -96,6 +96,7 @@ private slots:
         };
         const auto bandsIn = [](const DrawList& list) { return list.layers[0].shapes.size() - 1; };
         QVERIFY(textsOf(lineOf(1200)).contains(what.doubt));
+        QVERIFY(textsOf(lineOf(1200)).contains("100 m"));
         QVERIFY(textsOf(lineOf(1200)).contains("→← Compression -425 N"));
         QVERIFY(textsOf(lineOf(700)).contains("-425 N"));
         for (int width = 400; width < 1200; width += 10) {

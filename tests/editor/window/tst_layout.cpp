@@ -208,6 +208,7 @@ private slots:
             program.trigger("fitAll");
             const InCase inCase("scene", QLatin1String(scene));
             QCOMPARE(first.scale(), program.camera().scale());
+            QVERIFY(length(first.centre() - program.camera().centre()) * first.scale() < 3.0);
         }
     }
 
