@@ -24,10 +24,11 @@ struct ItemTypes {
     using Tuple = std::tuple<Of<Item>...>;
 };
 
-// In the order in which a file holds the lists.
+// The items of all lists, in the order in which a file has the lists.
 using SceneItems = ItemTypes<Particle, Constraint, Decoration, Control, Load, Profile>;
-// Those that have a place in the drawing.
+// The items that are drawn. An edit that creates such items selects them.
 using PlacedItems = ItemTypes<Particle, Constraint, Decoration>;
+// The items that the user can select.
 using SelectableItems = ItemTypes<Particle, Constraint, Decoration, Load, Profile>;
 
 // The name of a list in files.
