@@ -2,7 +2,7 @@
 #include "editor/canvas/framing.h"
 
 #include "core/scene/edit/metres.h"
-#include "editor/drawing/reactions.h"
+#include "editor/drawing/drawing.h"
 #include "editor/workbench/shown_stress.h"
 
 #include <QFontInfo>
@@ -13,9 +13,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double fitMargin = 60.0;  // pixels around the fitted rectangle
-// Pixels from a particle to the end of the symbol of its support.
-constexpr double supportReach = 27.0;
+constexpr double fitMargin = 60.0;    // pixels around the fitted rectangle
 constexpr double smallMargin = 0.25;  // of the margin, where not all has room otherwise
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
@@ -47,53 +45,23 @@ double Framing::marginIn(QSizeF room)
     return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
 }
 
-// Returns the boxes that hold the arrows and numbers of the shown loads and reactions.
-std::vector<ScreenBox> Framing::forceBoxes() const
+// Returns the boxes of supports, loads and reactions as a view with this camera shows them.
+std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera) const
 {
     const Scene& shown = bench_.document.shown();
     const View& view = bench_.view;
-    const auto placeOf = [&](ParticleId id) {
-        const Particle* particle = shown.find(id);
-        return particle ? std::optional(view.camera().toScreen(particle->position)) : std::nullopt;
-    };
-    const bool hasLoads = loadScaleOf(shown, view.loads().alone) > 0.0;
-    const OnScreen screen{placeOf, double(QFontInfo(canvas_.font()).pixelSize()),
-                          hasLoads ? view.loadScale() : 0.0, view.loads().caseIn(shown)};
-    std::vector<ScreenBox> boxes;
-    const auto add = [&](ParticleId at, const QLineF& arrow, const QRectF& number) {
-        const QRectF box = QRectF(arrow.p1(), arrow.p2()).normalized() | number;
-        boxes.push_back({shown.find(at)->position, box.size(), box.topLeft()});
-    };
-    for (const LoadArrow& load : loadArrows(shown, screen))
-        add(load.at, QLineF(QPointF(), load.arrow), load.number);
-    const AtRest* rest = view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
-    if (!rest)
-        return boxes;
-    const std::vector<Reaction> all = view.loads().isEnvelope
-                                          ? reactionsOf(shown, bench_.rest.reactions())
-                                          : reactionsOf(shown, *rest);
-    for (const ReactionArrow& arrow : reactionArrows(shown, all, screen))
-        add(arrow.at, QLineF(arrow.tail, arrow.tip), arrow.number);
-    return boxes;
-}
-
-// Returns boxes around the particles with a support, as large as its symbol in any direction.
-std::vector<ScreenBox> Framing::supportBoxes() const
-{
-    const Scene& shown = bench_.document.shown();
-    const double reach = supportReach * bench_.view.stroke();
-    std::vector<ScreenBox> boxes;
-    const auto add = [&](const Particle& particle) {
-        boxes.push_back(
-            {particle.position, QSizeF(2.0 * reach, 2.0 * reach), QPointF(-reach, -reach)});
-    };
-    for (const Particle& particle : shown.particles())
-        if (particle.pinned)
-            add(particle);
-    for (const Constraint& constraint : shown.constraints())
-        if (const GuideConstraint* guide = guideOf(constraint))
-            add(*shown.find(guide->particle));
-    return boxes;
+    Drawing what;
+    what.scene = &shown;
+    what.em = QFontInfo(canvas_.font()).pixelSize();
+    what.boxScale = view.boxScale();
+    what.stroke = view.stroke();
+    what.loading.alone = view.loads().caseIn(shown);
+    const bool hasLoads = loadScaleOf(shown, what.loading.alone) > 0.0;
+    what.loadScale = hasLoads ? view.loadScale() : 0.0;
+    what.rest = view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
+    what.isEnvelope = view.loads().isEnvelope;
+    what.extremes = bench_.rest.reactions();
+    return vakwerk::structureBoxes(what, camera);
 }
 
 QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
@@ -263,7 +231,8 @@ void Framing::showHome()
     const double margin = marginIn(QSizeF(canvas_.size())) / 2.0;
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
     fit_.camera =
-        holds(room, onScreen(home_, covered(needed, boxesNow(fit_.boxes), home_.scale(), yAxis())))
+        holds(room,
+              onScreen(home_, covered(needed, boxesNow(fit_.boxes, home_), home_.scale(), yAxis())))
             ? home_
             : fitted(rect, fit_.boxes);
     bench_.view.setCamera(fit_.camera);
@@ -292,29 +261,29 @@ std::vector<ScreenBox> Framing::withoutHidden(std::vector<ScreenBox> boxes) cons
 }
 
 // Returns the boxes that are drawn of `boxes`, and those of supports, loads and reactions.
-std::vector<ScreenBox> Framing::boxesNow(const std::vector<ScreenBox>& boxes) const
+std::vector<ScreenBox> Framing::boxesNow(const std::vector<ScreenBox>& boxes,
+                                         const Camera& camera) const
 {
     std::vector<ScreenBox> all = withoutHidden(boxes);
-    std::ranges::copy(supportBoxes(), std::back_inserter(all));
-    std::ranges::copy(forceBoxes(), std::back_inserter(all));
+    std::ranges::copy(structureBoxes(camera), std::back_inserter(all));
     return all;
 }
 
 // Boxes may lie in the margin. Where there is little room the margin is small or, if that does not help, notes and plots
-// may stick out.
+// may stick out. The places of loads and reactions depend on the scale, so the fit is repeated with the scale found.
 Camera Framing::fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
+    constexpr int rounds = 2;
     const QSizeF size(canvas_.size());
-    const std::vector<ScreenBox> ofStructure = boxesNow({});
-    std::vector<ScreenBox> whole = withoutHidden(boxes);
-    std::ranges::copy(ofStructure, std::back_inserter(whole));
-    Camera camera;
-    for (const std::vector<ScreenBox>& all : {whole, ofStructure})
+    Camera camera = Camera::fitted(rect, size, marginIn(size), yAxis());
+    for (const std::vector<ScreenBox>& wanted : {boxes, std::vector<ScreenBox>()})
         for (const double share : {1.0, smallMargin}) {
             const double margin = share * marginIn(size);
-            camera = vakwerk::fitted(rect, withoutRims(all, margin / 2.0), size, margin, yAxis());
-            if (holds(QRectF(canvas_.rect()),
-                      onScreen(camera, covered(rect, all, camera.scale(), yAxis()))))
+            for (int round = 0; round < rounds; ++round)
+                camera = vakwerk::fitted(rect, withoutRims(boxesNow(wanted, camera), margin / 2.0),
+                                         size, margin, yAxis());
+            const Rect all = covered(rect, boxesNow(wanted, camera), camera.scale(), yAxis());
+            if (holds(QRectF(canvas_.rect()), onScreen(camera, all)))
                 return camera;
         }
     return camera;

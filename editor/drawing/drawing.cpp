@@ -53,10 +53,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     if (what.vectors.shows != Vectors{} && !what.stepMarks)
         add(detail::vectors);
     const auto marks = static_cast<std::ptrdiff_t>(list.layers.size());
-    add(detail::loads);
-    if (what.rest)
-        add(detail::reactions);
-    add(detail::curves, detail::measures, detail::notes);
+    add(detail::forces, detail::curves, detail::measures, detail::notes);
     list.layers.push_back(
         detail::valueLabels(frame, std::span(list.layers.begin() + marks, list.layers.end())));
     if (!what.stepMarks)

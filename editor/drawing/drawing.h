@@ -164,15 +164,6 @@ constexpr double shortestLoad = 1.2;
 double loadScaleOf(const Scene& scene, std::optional<LoadId> alone = {});
 // Returns the arrow of a load as a vector in pixels.
 QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em);
-// Returns the box of the number of a load, in pixels relative to the particle, for an arrow of loadOnScreen().
-// The number of a supported particle keeps clear of the symbol of the support.
-QRectF loadNumber(QPointF arrow, const QString& text, bool isSupported, double em);
-// Moves such a number along its arrow or to the other side of it, so that it covers none of the `taken`. Leaves it
-// where it is if there is no such place. All are in pixels of the view.
-QRectF movedFree(const QRectF& number, const QLineF& arrow, std::span<const QRectF> taken,
-                 double em);
-constexpr std::size_t mostLoadNumbers = 60;  // with more arrows, numbers would hide the scene
-
 // Height of the legend, in em.
 constexpr double legendHeight = 2.15;
 // Draws the legend alone, into a line of the size of the camera.

@@ -9,6 +9,8 @@
 
 namespace vakwerk {
 
+struct Drawing;
+
 Rect united(const Rect& a, const Rect& b);
 
 // Returns the extent of the points. Leaves out a few stray points if the extent becomes less than half as
@@ -32,6 +34,10 @@ std::optional<ScreenBox> screenBox(const Decoration& decoration, double em);
 std::vector<ScreenBox> screenBoxes(const Scene& scene, double em);
 // Returns the boxes without `rim` pixels on each side. These pixels may then lie in the margin of a fit.
 std::vector<ScreenBox> withoutRims(std::vector<ScreenBox> boxes, double rim);
+
+// Returns boxes around the symbols of supports, and around the loads and reactions with their numbers, also where they are
+// out of view. Loads that come and go are left out.
+std::vector<ScreenBox> structureBoxes(const Drawing& what, const Camera& camera);
 
 // Returns the rectangle in the scene that `rect` and the boxes cover at this scale.
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis);

@@ -31,16 +31,16 @@ std::optional<QLineF> cut(const QLineF& line, const QRectF& rect)
                 : std::nullopt;
 }
 
-QRectF screenOf(const Camera& camera)
-{
-    return {QPointF(0.0, 0.0), camera.size()};
-}
-
 }  // namespace
 
 Frame::Frame(const Drawing& drawing, const Camera& onCamera, const Theme& inTheme)
-    : what(drawing), camera(onCamera), theme(inTheme), scene(*drawing.scene),
-      view(screenOf(onCamera))
+    : Frame(drawing, onCamera, inTheme, QRectF(QPointF(), onCamera.size()))
+{
+}
+
+Frame::Frame(const Drawing& drawing, const Camera& onCamera, const Theme& inTheme,
+             const QRectF& inView)
+    : what(drawing), camera(onCamera), theme(inTheme), scene(*drawing.scene), view(inView)
 {
     at.reserve(scene.particles().size());
     if (what.state)
@@ -220,6 +220,13 @@ QColor translucent(QColor colour, double share)
 {
     colour.setAlphaF(float(share));
     return colour;
+}
+
+bool crosses(const QLineF& line, const QRectF& box)
+{
+    return clipped({{line.x1(), line.y1()}, {line.x2(), line.y2()}},
+                   {box.left(), box.top(), box.right(), box.bottom()})
+        .has_value();
 }
 
 Chip chipOf(const Theme& theme)

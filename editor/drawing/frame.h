@@ -13,6 +13,9 @@ namespace vakwerk::detail {
 class Frame {
 public:
     Frame(const Drawing& drawing, const Camera& onCamera, const Theme& inTheme);
+    // Draws what is in the rectangle of the screen, whatever the size of the camera.
+    Frame(const Drawing& drawing, const Camera& onCamera, const Theme& inTheme,
+          const QRectF& inView);
 
     const Drawing& what;
     const Camera& camera;
@@ -98,15 +101,22 @@ std::optional<Measured> measuredIn(const Frame& frame, const Decoration& decorat
 // Draws the halo under a selected or hovered decoration.
 void addHalo(const Frame& frame, const Decoration& decoration, const QColor& colour, Layer& layer);
 
-enum class Support { fixed, roller };
-struct SupportStyle {
-    Support kind;
-    double radius;
-    QColor stroke;
-    QColor fill;
+// The symbol of a support: a triangle on hatched ground, or on wheels.
+struct SupportSymbol {
+    QPointF apex;
+    double radius = 0.0;  // pixels
+    bool rolls = false;
     QPointF away{0.0, 1.0};  // direction from the particle
 };
-void addSupport(Layer& layer, QPointF apex, const SupportStyle& style);
+void addSupport(const SupportSymbol& symbol, QRgb stroke, QRgb fill, Layer& layer);
+// In pixels. A particle with a smaller radius has no symbol.
+constexpr double smallestSupport = 2.0;
+// Return the symbol; nothing for a particle that is too small.
+std::optional<SupportSymbol> fixedSymbol(const Frame& frame, std::size_t particle, QPointF place);
+std::optional<SupportSymbol> rollerSymbol(const Frame& frame, const GuideConstraint& guide);
+// Returns the symbols of all supports that are not hidden.
+std::vector<SupportSymbol> supportSymbols(const Frame& frame);
+QRectF boxOf(const SupportSymbol& symbol);
 // Returns the direction on the screen from the particle of a guide constraint to its roller.
 QPointF rollerSide(const Frame& frame, const GuideConstraint& guide);
 // Draws the symbol of a particle that cannot move: it is pinned, or a static constraint holds it at `place`.
@@ -124,8 +134,8 @@ Layer second(const Frame& frame);    // empty if there is no second run
 Layer wayAhead(const Frame& frame);  // empty if no path ahead is shown
 Layer sway(const Frame& frame);      // a free motion of a mechanism at rest
 Layer deflected(const Frame& frame);
-Layer reactions(const Frame& frame);
-Layer loads(const Frame& frame);
+
+Layer forces(const Frame& frame);  // loads, and reactions at rest
 Layer vectors(const Frame& frame);
 constexpr double vectorKeyLength = 4.5;  // em, of the arrows in the legend
 // Draws the arrow that explains a kind in the legend, from its left end.
@@ -143,8 +153,6 @@ Layer notes(const Frame& frame);
 Layer measures(const Frame& frame);
 std::vector<Layer> plots(const Frame& frame);
 std::vector<Layer> overlay(const Frame& frame);
-// Returns the load whose arrow is loadLength long.
-double loadScaleIn(const Frame& frame);
 std::vector<Layer> stepMarks(const Frame& frame);
 
 // Returns what the legend says of the arrows inside a step. `scale` is the number of pixels of a scene
@@ -163,6 +171,7 @@ RestNote restNote(const Drawing& what);
 
 // Returns the value with its unit; a strain is in per cent.
 QString measureText(double value, Measure measure, const World& world);
+bool crosses(const QLineF& line, const QRectF& box);
 // Returns the approximate width of a line of a label, in pixels. `em` is the size of its letters.
 double labelWidth(const QString& text, double em);
 // Example: "2.68 m".

@@ -5,7 +5,6 @@
 #include "core/scene/properties.h"
 #include "editor/drawing/fit.h"
 #include "editor/drawing/frame.h"
-#include "editor/drawing/reactions.h"
 #include "editor/text/item_name.h"
 #include "editor/text/load_text.h"
 #include "editor/text/message_text.h"
@@ -20,45 +19,7 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double textSize = 0.88;
 constexpr std::size_t mostMoving = 12;  // particles named in the note about a motion
-
-Label chip(const Frame& frame, const QString& text, QPointF at, Qt::Alignment side,
-           const QColor& colour)
-{
-    return {text,
-            at,
-            side,
-            textSize,
-            colour.rgba(),
-            Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}};
-}
-
-}  // namespace
-
-// Draws an arrow for each reaction, with its size.
-Layer reactions(const Frame& frame)
-{
-    Layer layer;
-    const Drawing& what = frame.what;
-    const double em = what.em;
-    const std::vector<Reaction> all = what.isEnvelope ? reactionsOf(frame.scene, what.extremes)
-                                                      : reactionsOf(frame.scene, *what.rest);
-    const OnScreen screen{[&frame](ParticleId id) { return frame.screen(id); }, em,
-                          loadScaleIn(frame), what.loading.alone, frame.view};
-    for (const ReactionArrow& arrow : reactionArrows(frame.scene, all, screen)) {
-        const QPointF at = *frame.screen(arrow.at);
-        if (!frame.sees(at))
-            continue;
-        addArrow(frame, at + arrow.tail, arrow.tip - arrow.tail, {frame.theme.force, 2.4, 0.7 * em},
-                 layer);
-        layer.labels.push_back(chip(frame, arrow.text, at + arrow.number.center(), Qt::AlignCenter,
-                                    frame.theme.force));
-    }
-    return layer;
-}
-
-namespace {
 
 // Returns the link with the largest share of its capacity; nothing if no link with a limit carries a force.
 std::optional<std::size_t> worstOf(const Drawing& what)

@@ -14,6 +14,7 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double ghostRadius = 5.5;
+constexpr double signRadius = 5.0;  // pixels, of the symbol of a support that would be created
 
 // Writes a text beside a point, or on the other side of the point if the view ends there.
 void addChip(const Frame& frame, const QString& text, QPointF at, QPointF by, Layer& layer)
@@ -116,19 +117,20 @@ private:
                 addRing(frame_, *at, layer_);
     }
 
-    void addTriangle(Vec2 place) { addSign(place, Support::fixed, {0.0, 1.0}); }
+    void addTriangle(Vec2 place) { addSign({frame_.camera.toScreen(place), signRadius}); }
 
     void addRoller(const GuideConstraint& guide)
     {
         if (const auto held = end(guide.particle))
-            addSign(held->at, Support::roller, rollerSide(frame_, guide));
+            addSign(
+                {frame_.camera.toScreen(held->at), signRadius, true, rollerSide(frame_, guide)});
     }
 
-    void addSign(Vec2 place, Support kind, QPointF away)
+    void addSign(const SupportSymbol& symbol)
     {
         const Theme& theme = frame_.theme;
-        addSupport(under_, frame_.camera.toScreen(place),
-                   {kind, 5.0, theme.accent, mixed(theme.canvas, theme.accent, 0.15), away});
+        addSupport(symbol, theme.accent.rgba(), mixed(theme.canvas, theme.accent, 0.15).rgba(),
+                   under_);
     }
 
     void addParticle(const Particle& particle)

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include <QCoreApplication>
+#include <QPolygonF>
 
 namespace vakwerk {
 
@@ -36,8 +37,11 @@ constexpr double widestHalo = 18.0;
 constexpr float haloPerRadius = 1.2F;
 constexpr float farthestHalo = 5.5F;  // pixels
 
-// In pixels. A particle with a smaller radius gets a dot instead of a support.
-constexpr double smallestSupport = 2.0;
+// Sizes in the symbol of a support, in radii of its particle. The ground is that far from the particle.
+constexpr double fixedGround = 4.2;
+constexpr double rollerGround = 4.3;
+constexpr double halfGround = 3.3;  // half its width
+constexpr double hatching = 1.0;
 constexpr float pinRadius = 3.5F;  // radius of that dot in pixels
 
 void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& colour, Layer& layer)
@@ -77,29 +81,67 @@ void addHalos(const Frame& frame, const Items& items, const QColor& colour, Laye
 
 }  // namespace
 
-// Draws the symbols of statics: a triangle on hatched ground, or on wheels.
-void addSupport(Layer& layer, QPointF apex, const SupportStyle& style)
+void addSupport(const SupportSymbol& symbol, QRgb stroke, QRgb fill, Layer& layer)
 {
-    const double r = style.radius;
-    const double stroke = std::min(1.3, 0.3 * r);
-    const bool rolls = style.kind == Support::roller;
-    const QPointF across(style.away.y(), -style.away.x());
-    const auto at = [&](double x, double y) { return apex + (across * x + style.away * y) * r; };
-    const double foot = rolls ? 2.9 : 4.2;
-    const double half = rolls ? 1.9 : 2.5;
-    layer.shapes.push_back({{apex, at(half, foot), at(-half, foot)},
-                            style.fill.rgba(),
-                            style.stroke.rgba(),
-                            float(stroke)});
-    const double ground = rolls ? 4.3 : foot;
-    layer.lines.push_back(line(at(-3.3, ground), at(3.3, ground), stroke, style.stroke));
+    const double r = symbol.radius;
+    const double width = std::min(1.3, 0.3 * r);
+    const QPointF across(symbol.away.y(), -symbol.away.x());
+    const auto at = [&](double x, double y) {
+        return symbol.apex + (across * x + symbol.away * y) * r;
+    };
+    const double foot = symbol.rolls ? 2.9 : fixedGround;
+    const double half = symbol.rolls ? 1.9 : 2.5;
+    layer.shapes.push_back(
+        {{symbol.apex, at(half, foot), at(-half, foot)}, fill, stroke, float(width)});
+    const double ground = symbol.rolls ? rollerGround : fixedGround;
+    layer.lines.push_back(line(at(-halfGround, ground), at(halfGround, ground), width, stroke));
     for (const double side : {-1.0, 1.0})
-        if (rolls)
-            layer.discs.push_back({screenPoint(at(1.15 * side, 3.6)), float(0.6 * r),
-                                   style.fill.rgba(), style.stroke.rgba(), float(stroke)});
+        if (symbol.rolls)
+            layer.discs.push_back(
+                {screenPoint(at(1.15 * side, 3.6)), float(0.6 * r), fill, stroke, float(width)});
     for (int i = -2; i <= 3; ++i)
-        layer.lines.push_back(line(at(1.15 * i - 0.2, ground), at(1.15 * i - 1.2, ground + 1.0),
-                                   0.8 * stroke, style.stroke));
+        layer.lines.push_back(line(at(1.15 * i - 0.2, ground),
+                                   at(1.15 * i - 1.2, ground + hatching), 0.8 * width, stroke));
+}
+
+std::optional<SupportSymbol> fixedSymbol(const Frame& frame, std::size_t particle, QPointF place)
+{
+    const double radius = double(frame.symbols[particle]);
+    if (radius < smallestSupport)
+        return std::nullopt;
+    return SupportSymbol{place + QPointF(0.0, double(frame.radii[particle]) - radius), radius};
+}
+
+QRectF boxOf(const SupportSymbol& symbol)
+{
+    const QPointF across = QPointF(symbol.away.y(), -symbol.away.x()) * halfGround;
+    const QPointF foot = symbol.away * ((symbol.rolls ? rollerGround : fixedGround) + hatching);
+    const QPolygonF outline{{across, -across, foot - across, foot + across}};
+    const QRectF box = outline.boundingRect();
+    return {symbol.apex + box.topLeft() * symbol.radius, box.size() * symbol.radius};
+}
+
+std::vector<SupportSymbol> supportSymbols(const Frame& frame)
+{
+    std::vector<SupportSymbol> symbols;
+    const auto add = [&symbols](const std::optional<SupportSymbol>& symbol) {
+        if (symbol)
+            symbols.push_back(*symbol);
+    };
+    for (std::size_t i = 0; i < frame.at.size(); ++i)
+        if (frame.isPinned(i) && !frame.isHidden(i))
+            add(fixedSymbol(frame, i, frame.at[i]));
+    const auto& constraints = frame.scene.constraints();
+    for (std::size_t i = 0; i < constraints.size(); ++i) {
+        if (!frame.isDrawn(i))
+            continue;
+        if (const GuideConstraint* guide = guideOf(constraints[i]))
+            add(rollerSymbol(frame, *guide));
+        if (const StaticConstraint* fixed = staticOf(constraints[i]))
+            add(fixedSymbol(frame, frame.index(fixed->particle),
+                            frame.camera.toScreen(fixed->place)));
+    }
+    return symbols;
 }
 
 // The roller is below a horizontal guide and to the left of a vertical one, and turns with the guide.
@@ -116,15 +158,13 @@ QPointF rollerSide(const Frame& frame, const GuideConstraint& guide)
 
 void addHeld(const Frame& frame, std::size_t particle, QPointF place, Layer& layer)
 {
-    const double radius = double(frame.symbols[particle]);
     if (!frame.sees(place))
         return;
-    if (radius < smallestSupport)
+    if (const auto symbol = fixedSymbol(frame, particle, place))
+        addSupport(*symbol, frame.theme.node.rgba(), frame.theme.canvas.rgba(), layer);
+    else
         layer.discs.push_back({screenPoint(place), pinRadius, frame.theme.node.rgba(),
                                frame.theme.node.rgba(), 0.0F});
-    else
-        addSupport(layer, place + QPointF(0.0, double(frame.radii[particle]) - radius),
-                   {Support::fixed, radius, frame.theme.node, frame.theme.canvas});
 }
 
 Layer halos(const Frame& frame)

@@ -14,8 +14,6 @@ namespace {
 
 // Smallest distance that is drawn between a place and its particle, in pixels.
 constexpr double strayedFrom = 3.0;
-// Pixels. The support of a particle that is drawn with a smaller radius is left out.
-constexpr double leastRadiusOfSupport = 2.0;
 constexpr double dash = 9.0;              // pixels, including the gap
 constexpr int mostDashes = 4000;          // limit for a circle far larger than the screen
 constexpr double arcRadius = 20.0;        // pixels, radius of the arc of an angle
@@ -233,10 +231,11 @@ public:
                                             mixed(frame_.theme.canvas, frame_.theme.bounds, 0.7)));
             layer_.lines.back().style = styleOf(guide);
         }
-        const Roller roller = rollerOf(frame_, guide);
-        const std::size_t particle = frame_.index(guide.particle);
-        addStray(frame_, roller.apex, frame_.at[particle], layer_);
-        addRoller(particle, roller);
+        addStray(frame_, rollerOf(frame_, guide).apex, frame_.at[frame_.index(guide.particle)],
+                 layer_);
+        const auto symbol = rollerSymbol(frame_, guide);
+        if (symbol && frame_.sees(symbol->apex))
+            addSupport(*symbol, frame_.theme.node.rgba(), frame_.theme.canvas.rgba(), layer_);
     }
     void operator()(const AngleConstraint& angle)
     {
@@ -268,15 +267,6 @@ public:
     }
 
 private:
-    void addRoller(std::size_t particle, const Roller& at)
-    {
-        const double radius = double(frame_.symbols[particle]);
-        const QPointF apex = at.apex + at.away * (double(frame_.radii[particle]) - radius);
-        if (frame_.sees(apex) && radius >= leastRadiusOfSupport)
-            addSupport(layer_, apex,
-                       {Support::roller, radius, frame_.theme.node, frame_.theme.canvas, at.away});
-    }
-
     const Frame& frame_;
     Layer& layer_;
 };
@@ -348,6 +338,17 @@ private:
 };
 
 }  // namespace
+
+std::optional<SupportSymbol> rollerSymbol(const Frame& frame, const GuideConstraint& guide)
+{
+    const std::size_t particle = frame.index(guide.particle);
+    const double radius = double(frame.symbols[particle]);
+    if (radius < smallestSupport)
+        return std::nullopt;
+    const Roller at = rollerOf(frame, guide);
+    return SupportSymbol{at.apex + at.away * (double(frame.radii[particle]) - radius), radius, true,
+                         at.away};
+}
 
 void addShape(const Frame& frame, const Constraint& constraint, Layer& layer)
 {

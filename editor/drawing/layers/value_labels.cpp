@@ -156,6 +156,7 @@ public:
           room_(frame.view, 1.8 * em_)
     {
     }
+    void keepClearOf(const QRectF& box) { room_.take(box); }
     void keepClearOf(const Layer& marks);
     void addChosen();
     void addHeld();
@@ -400,13 +401,6 @@ std::vector<std::vector<QLineF>> Labelling::linesOfParticles() const
     return lines;
 }
 
-bool crosses(const QLineF& line, const QRectF& box)
-{
-    return clipped({{line.x1(), line.y1()}, {line.x2(), line.y2()}},
-                   {box.left(), box.top(), box.right(), box.bottom()})
-        .has_value();
-}
-
 // Returns how many links and arrows the label covers.
 std::size_t Labelling::crossings(const Label& label, const std::vector<QLineF>& links) const
 {
@@ -487,9 +481,12 @@ Layer valueLabels(const Frame& frame, std::span<const Layer> marks)
     const bool hasParticles = shows.names || shows.particleNames || shows.mass || shows.speed ||
                               frame.scene.world().showsNames;
     Labelling labelling(frame);
-    if (hasLinks || hasParticles)
+    if (hasLinks || hasParticles) {
+        for (const SupportSymbol& symbol : supportSymbols(frame))
+            labelling.keepClearOf(boxOf(symbol));
         for (const Layer& layer : marks)
             labelling.keepClearOf(layer);
+    }
     if (!shows.measure)
         labelling.addChosen();
     labelling.addHeld();

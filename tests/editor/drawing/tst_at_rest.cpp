@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
-#include "editor/drawing/reactions.h"
+#include "editor/drawing/notes.h"
 #include "editor/text/number_text.h"
 #include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
@@ -132,22 +132,28 @@ private slots:
     void anArrowLiesWhereNoLinksAre()
     {
         const Scene scene = beam();
-        const auto placeOf = [&](ParticleId id) {
-            const Vec2 at = scene.find(id)->position;
-            return std::optional(QPointF(at.x, at.y));
-        };
+        AtRest rest = atRest(scene);
+        const std::vector<double> forces = strandForces(rest, scene, scene);
+        rest.supports.resize(1);
+        rest.supports[0].particle = ParticleId{1};
+        const Camera camera({-100.0, 0.0}, 1.0, drawingSize, YAxis::up);
+        const QPointF middle(drawingSize.width() / 2.0, drawingSize.height() / 2.0);
+        // Returns the arrow relative to the particle.
         const auto arrowOf = [&](Vec2 force) {
-            const std::vector<Reaction> all{{ParticleId{1}, force, QStringLiteral("1 N")}};
-            return reactionArrows(scene, all, {placeOf, 10.0}).at(0);
+            rest.supports[0].force = force;
+            const std::vector<Line> lines =
+                linesOf(drawList(atRestIn(scene, rest, forces), camera, Theme::light()));
+            const auto arrow = std::ranges::find(lines, Theme::light().force.rgba(), &Line::colour);
+            return QLineF(double(arrow->a.x), double(arrow->a.y), double(arrow->b.x),
+                          double(arrow->b.y))
+                .translated(-middle);
         };
-        const ReactionArrow pushed = arrowOf({50.0, 0.0});  // towards the beam
-        QVERIFY(pushed.tail.x() < pushed.tip.x() && pushed.tip.x() < 0.0);
-        const ReactionArrow held = arrowOf({-50.0, 0.0});
-        QVERIFY(held.tip.x() < held.tail.x() && held.tail.x() < 0.0);
-        const ReactionArrow borne = arrowOf({0.0, 50.0});
-        QVERIFY(borne.tip.y() < borne.tail.y() && borne.tip.y() > 0.0);
-        for (const ReactionArrow& arrow : {pushed, held, borne})
-            QVERIFY(!arrow.number.contains(QPointF()));
+        const QLineF pushed = arrowOf({50.0, 0.0});  // towards the beam
+        QVERIFY(pushed.x1() < pushed.x2() && pushed.x2() < 0.0);
+        const QLineF held = arrowOf({-50.0, 0.0});
+        QVERIFY(held.x2() < held.x1() && held.x1() < 0.0);
+        const QLineF borne = arrowOf({0.0, 50.0});  // y points down on the screen
+        QVERIFY(borne.y2() < borne.y1() && borne.y2() > 0.0);
     }
 
     // The number of a slanting arrow stands beyond its far end, on the side to which the arrow does
@@ -248,6 +254,58 @@ private slots:
             for (std::size_t i = 0; i < boxes.size(); ++i)
                 for (std::size_t j = 0; j < i; ++j)
                     QVERIFY(!boxes[i].intersects(boxes[j]));
+        }
+    }
+
+    // Notes stand where the user has put them, and the symbols of supports at their particles. Numbers make room.
+    void noNumberCoversANoteOrASupport()
+    {
+        std::mt19937 random(2);
+        std::uniform_real_distribution<double> any(-1.0, 1.0);
+        const World world = beam().world();
+        for (int run = 0; run < 100; ++run) {
+            const InCase inCase("run", run);
+            AtRest rest = atRest(beam());
+            rest.supports.clear();
+            SceneBuilder supports = aScene().world(world);
+            QStringList numbers;
+            for (std::uint32_t id = 1; id <= 2; ++id) {
+                Particle pin = particleAt({id == 1 ? -150.0 : 150.0, 0.0});
+                pin.id = ParticleId{id};
+                pin.pinned = true;
+                pin.load = {100.0 * any(random), 100.0 * any(random)};
+                supports.add(pin);
+                AtRest::Support support;
+                support.particle = pin.id;
+                support.force = {any(random), any(random)};
+                rest.supports.push_back(support);
+                numbers << quantityText(length(pin.load), Unit::force, world)
+                        << quantityText(length(support.force), Unit::force, world);
+            }
+            Note note;
+            note.place = {-150.0 + 40.0 * any(random), 60.0 * any(random)};
+            note.text = "A note";
+            note.width = 6.0;
+            Scene scene = supports;
+            Draft draft(scene);
+            draft.add(Decoration{{}, note});
+            scene.apply(draft.patch());
+            const std::vector<double> none;
+            const Camera camera({0.0, 0.0}, 1.0, drawingSize, YAxis::up);
+            const DrawList list = drawList(atRestIn(scene, rest, none), camera, Theme::light());
+            std::vector<QRectF> taken{*boxOf(scene.decorations()[0], camera, list.em)};
+            const QRgb outline = Theme::light().node.rgba();
+            for (const Layer& layer : list.layers)
+                for (const Shape& shape : layer.shapes)
+                    if (shape.stroke == outline)
+                        taken.push_back(QPolygonF(QList(shape.outline.begin(), shape.outline.end()))
+                                            .boundingRect());
+            QCOMPARE(taken.size(), std::size_t{3});
+            for (const Layer& layer : list.layers)
+                for (const Label& label : layer.labels)
+                    for (const QRectF& box : taken)
+                        QVERIFY(!numbers.contains(label.text) ||
+                                !box.intersects(boxOf(list, label)));
         }
     }
 
