@@ -103,13 +103,15 @@ public:
             if (cause)
                 found_.causes.push_back(*cause);
         // A mechanism that the loads leave alone explains nothing else.
-        if (member && (found_.causes.empty() || std::get<MissingMember>(member->what).isDriven))
+        const bool isMoving = member && std::get<MissingMember>(member->what).isDriven;
+        if (member && (found_.causes.empty() || isMoving))
             found_.causes.insert(found_.causes.begin(), *member);
         found_.isNotRepeated = found_.isFromStart && fromStart_.keepsShape() &&
                                (state_.brokenCount() > 0 || options_.hasDiverged) && !limit;
         found_.breaksByMotion = fromStart_.broken > 0 && !limit && !isByIterations && !mass;
-        found_.isUnsolved =
-            !now_.keepsShape() && !found_.breaksByMotion && !iterations && !step && !mass;
+        // Where a mechanism falls, impacts change lengths too.
+        found_.isUnsolved = !isMoving && !now_.keepsShape() && !found_.breaksByMotion &&
+                            !iterations && !step && !mass;
         lookAhead();
         return interrupted_ ? std::nullopt : std::optional(std::move(found_));
     }

@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -105,6 +106,12 @@ int WhyPanel::heightForWidth(int width) const
     return layout()->totalHeightForWidth(width);
 }
 
+// A scroll area shows its bar where its widget is lower than the smallest size, which is larger if texts wrap.
+std::optional<int> WhyPanel::wholeHeight(int width) const
+{
+    return std::max(heightForWidth(width), minimumSizeHint().height());
+}
+
 void WhyPanel::close()
 {
     const bool hadFocus = isAncestorOf(window()->focusWidget());
@@ -148,6 +155,7 @@ void WhyPanel::answer(std::optional<Explanation> found)
         addCause(cause);
     if (!remainder.isEmpty() && !symptom.isEmpty())
         causes_->addWidget(whyLabel(remainder));
+    emit contentChanged();
 }
 
 // Keeps the focus in the panel if the button that has it disappears.

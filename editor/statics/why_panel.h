@@ -24,6 +24,7 @@ public:
 
     // The height that the answers need, so that they scroll.
     int heightForWidth(int width) const override;
+    std::optional<int> wholeHeight(int width) const override;
 
 signals:
     void done();  // the focus may return to the canvas

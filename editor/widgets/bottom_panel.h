@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+#include <optional>
 #include <utility>
 
 namespace vakwerk {
@@ -18,8 +19,13 @@ public:
     // Overridden, because a scroll area would otherwise ask the layout.
     int heightForWidth(int) const override { return minimumSizeHint().height(); }
 
+    // Returns the height that shows all of the content; nothing if the panel can use any height.
+    virtual std::optional<int> wholeHeight(int) const { return std::nullopt; }
+
 signals:
     void openChanged(bool isOpen);
+    // wholeHeight() may have changed.
+    void contentChanged();
 
 protected:
     void setOpen(bool isOpen)

@@ -2,7 +2,11 @@
 #include "editor/window/parts/bottom_panels.h"
 
 #include <QScrollArea>
+#include <QStyle>
+#include <QStyleOptionTabWidgetFrame>
 #include <QTabBar>
+
+#include <algorithm>
 
 namespace vakwerk {
 
@@ -11,6 +15,7 @@ BottomPanels::BottomPanels()
     setObjectName(QStringLiteral("bottomPanels"));
     setDocumentMode(true);
     setTabBarAutoHide(true);
+    connect(this, &QTabWidget::currentChanged, this, &BottomPanels::updateGeometry);
     hide();
 }
 
@@ -26,8 +31,22 @@ void BottomPanels::add(BottomPanel& panel, const QString& name)
     page->hide();
     const Page& added = pages_.emplace_back(Page{&panel, page});
     connect(&panel, &BottomPanel::openChanged, this, [this, added] { follow(added); });
+    connect(&panel, &BottomPanel::contentChanged, this, &BottomPanels::updateGeometry);
     if (panel.isOpen())
         follow(added);
+}
+
+std::optional<int> BottomPanels::wholeHeight() const
+{
+    const auto page = std::ranges::find(pages_, currentWidget(), &Page::area);
+    const auto whole = page == pages_.end() ? std::nullopt : page->panel->wholeHeight(width());
+    if (!whole)
+        return std::nullopt;
+    QStyleOptionTabWidgetFrame option;
+    initStyleOption(&option);
+    option.rect = QRect(0, 0, width(), 2 * *whole);
+    const QRect content = style()->subElementRect(QStyle::SE_TabWidgetTabContents, &option, this);
+    return *whole + option.rect.height() - content.height();
 }
 
 void BottomPanels::follow(Page page)

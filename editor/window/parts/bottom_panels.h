@@ -5,6 +5,7 @@
 
 #include <QTabWidget>
 
+#include <optional>
 #include <vector>
 
 class QScrollArea;
@@ -20,6 +21,9 @@ public:
     BottomPanels();
 
     void add(BottomPanel& panel, const QString& name);
+
+    // Returns the height that shows all of the panel in front; nothing if that can use any height.
+    std::optional<int> wholeHeight() const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -74,8 +74,9 @@ void CanvasArea::limitPanels()
         below += row->isHidden() ? 0 : heightOfRow(*row);
     const int alone = height() - heightOfRow(*rows_.front());
     const int canvas = static_cast<int>(leastForCanvas * alone) + 1;
-    const int most = static_cast<int>(mostForPanels * height());
-    panels_.setMaximumHeight(std::max(std::min(most, height() - below - canvas), 0));
+    const int most =
+        std::min(static_cast<int>(mostForPanels * height()), height() - below - canvas);
+    panels_.setMaximumHeight(std::max(std::min(most, panels_.wholeHeight().value_or(most)), 0));
     const int now = std::min(fittedTo(*this, {0.0, wanted_}).height(), panels_.maximumHeight());
     if (!panels_.isHidden() && heightOfPanels() != now)
         setSizes({height() - handleWidth() - now, now});
