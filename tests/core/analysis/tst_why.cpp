@@ -4,6 +4,7 @@
 #include "core/analysis/why.h"
 #include "core/run/simulation.h"
 #include "core/scene/edit/edit.h"
+#include "tests/core/gallery_scenes.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>
@@ -22,7 +23,7 @@ World heavy(int iterations)
     return world;
 }
 
-State after(const Scene& scene, int steps)
+State stateAfter(const Scene& scene, int steps)
 {
     Simulation simulation(scene);
     for (int i = 0; i < steps && !simulation.step(); ++i) {
@@ -32,7 +33,7 @@ State after(const Scene& scene, int steps)
 
 Explanation why(const Scene& scene, int steps = 60)
 {
-    return explain(scene, after(scene, steps)).value();
+    return explain(scene, stateAfter(scene, steps)).value();
 }
 
 // Returns the indices of the alternatives of Cause::what.
@@ -370,12 +371,12 @@ private slots:
         // Right after the edit the lengths are still wrong.
         Scene more = scene;
         more.apply(remedied(scene, found.causes[0].remedies[0]));
-        const Explanation edited = explain(more, carriedOver(after(scene, 300), more)).value();
+        const Explanation edited = explain(more, carriedOver(stateAfter(scene, 300), more)).value();
         QVERIFY(edited.causes.empty() && edited.comesRight);
         QVERIFY(!why(more, 900).comesRight);
         Scene half = scene;
         half.apply(remedied(scene, remedy::Iterations{count / 2}));
-        QVERIFY(std::fabs(worstStrain(half, after(half, 900)).strain) > tolerance::inShape);
+        QVERIFY(std::fabs(worstStrain(half, stateAfter(half, 900)).strain) > tolerance::inShape);
         checkRemedies(scene, found);
     }
     void aLongStepShakesAStiffSpring()
@@ -566,7 +567,7 @@ private slots:
         // With shorter substeps it does not turn over, but it does not turn back either.
         world.substeps = 32;
         const Scene finer = inWorld(folds, world);
-        const State folded = carriedOver(after(better, 16), finer);
+        const State folded = carriedOver(stateAfter(better, 16), finer);
         const Explanation left = explain(finer, folded).value();
         QVERIFY(left.isTurnedOver);
         QVERIFY(!left.comesRight);
@@ -603,7 +604,7 @@ private slots:
         const Scene scene = square(8);
         QVERIFY(!explain(scene, startOf(scene), {.stop = &stop}));
         const Scene sags = cantilever(20, 4);
-        QVERIFY(!explain(sags, after(sags, 60), {.stop = &stop}));
+        QVERIFY(!explain(sags, stateAfter(sags, 60), {.stop = &stop}));
     }
     void ballsThatBounceDoNotShake()
     {
@@ -628,20 +629,7 @@ private slots:
     // The lengths of a square without a diagonal, which falls on the floor and folds up, are wrong for a moment only.
     void aMechanismThatFallsHasNoContradictingLengths()
     {
-        World world = heavy(8);
-        world.boundsKind = BoundsKind::clamp;
-        world.bounds = {0, 0, 8, 6};
-        const Scene scene = aScene()
-                                .world(world)
-                                .particle(1, {3.1, 0.4})
-                                .particle(2, {5.0, 1.1})
-                                .particle(3, {4.3, 3.0})
-                                .particle(4, {2.4, 2.3})
-                                .distance(1, 1, 2)
-                                .distance(2, 2, 3)
-                                .distance(3, 3, 4)
-                                .distance(4, 4, 1);
-        const Explanation found = why(scene);
+        const Explanation found = why(gallery("square_unbraced"), 0);
         QCOMPARE(kindsOf(found), Kinds{missing});
         QVERIFY(!found.isUnsolved);
     }
