@@ -78,7 +78,7 @@ QString excerptOf(const QString& text, const QStringList& words)
 HelpWindow::HelpWindow(HelpPages pages)
     : pages_(std::move(pages)), sections_(pages_.sections()), browser_(new HelpBrowser(pages_)),
       search_(new QLineEdit), contents_(new QTreeWidget), hits_(new QListWidget),
-      split_(new QSplitter)
+      nothing_(new QLabel(tr("No section has these words."))), split_(new QSplitter)
 {
     setObjectName(QStringLiteral("helpWindow"));
     setWindowTitle(tr("Vakwerk manual"));
@@ -141,7 +141,11 @@ void HelpWindow::layOut()
     row->addWidget(search_, 1);
     column->addLayout(row);
     column->addWidget(contents_, 1);
+    nothing_->setObjectName(QStringLiteral("nothing"));
+    nothing_->setWordWrap(true);
+    nothing_->setAlignment(Qt::AlignTop);
     column->addWidget(hits_, 1);
+    column->addWidget(nothing_, 1);
     split_->setHandleWidth(1);
     split_->addWidget(left);
     split_->addWidget(browser_);
@@ -186,15 +190,16 @@ void HelpWindow::fillContents()
         around.resize(std::min(around.size(), level - 1));
         auto* item =
             around.empty() ? new QTreeWidgetItem(contents_) : new QTreeWidgetItem(around.back());
-        item->setText(0, section.level == 1 && pages_.isUntranslated(section.url)
-                             ? tr("%1 (in English)").arg(section.title)
-                             : section.title);
+        const QString name = section.level == 1 && pages_.isUntranslated(section.url)
+                                 ? tr("%1 (in English)").arg(section.title)
+                                 : section.title;
+        item->setText(0, name);
         item->setData(0, Qt::UserRole, section.url);
         around.push_back(item);
         places_.push_back(item);
         if (section.level == 1)
-            page = section.title;
-        entries_.push_back({.name = section.title,
+            page = name;
+        entries_.push_back({.name = name,
                             .title = section.title,
                             .place = section.level == 1 ? QString() : page,
                             .tip = section.text});
@@ -239,7 +244,8 @@ void HelpWindow::search()
         if (!words.empty() && hits_->count() < mostHits)
             addHit(*entry, words);
     hits_->setCurrentRow(0);
-    hits_->setVisible(!words.empty());
+    hits_->setVisible(!words.empty() && hits_->count() > 0);
+    nothing_->setVisible(!words.empty() && hits_->count() == 0);
     contents_->setVisible(words.empty());
     if (words.empty())
         browser_->mark({});

@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+class QLabel;
 class QLineEdit;
 class QListWidget;
 class QSplitter;
@@ -57,6 +58,7 @@ private:
     QLineEdit* search_;
     QTreeWidget* contents_;
     QListWidget* hits_;
+    QLabel* nothing_;  // says that no section has the words
     QSplitter* split_;
     std::vector<QTreeWidgetItem*> places_;  // of the sections
 };

@@ -293,6 +293,7 @@ void HelpMenu::showHelp(const QString& topic)
     if (!help_) {
         help_ = std::make_unique<HelpWindow>(
             HelpPages(QLocale().name().section(u'_', 0, 0), [this] { return keysTable(); }));
+        help_->addAction(parts_.commands.keys);
         connect(help_.get(), &HelpWindow::commandWanted, this, [this](const QString& name) {
             if (auto* action = parts_.actions.findChild<QAction*>(name))
                 action->trigger();

@@ -6374,6 +6374,10 @@
         <translation>%1 (Engelstalig)</translation>
     </message>
     <message>
+        <source>No section has these words.</source>
+        <translation>Geen enkele paragraaf bevat deze woorden.</translation>
+    </message>
+    <message>
         <source>Search the manual</source>
         <translation>Zoeken in de handleiding</translation>
     </message>

@@ -377,6 +377,17 @@ private slots:
         QCOMPARE(atTop(manual.browser()), "The Statics panel");
         manual.search("nosuchword");
         QCOMPARE(manual.hits().count(), 0);
+        const auto& nothing = *manual.window.findChild<QLabel*>("nothing");
+        QVERIFY(nothing.isVisible() && !nothing.text().isEmpty());
+        manual.search("polygon");
+        QVERIFY(nothing.isHidden() && manual.hits().isVisible());
+    }
+
+    void theSearchSaysWhichPagesAreNotTranslated()
+    {
+        Manual manual("nl", "building");
+        manual.search("glossary");
+        QCOMPARE(manual.hit(0), "Glossary (in English)");
     }
 
     void theSearchIgnoresAccentsAndCase()
