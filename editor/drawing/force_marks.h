@@ -38,12 +38,14 @@ private:
     // How many numbers, obstacles and arrows a mark covers. The largest matter first.
     using Covered = std::tuple<std::size_t, std::size_t, std::size_t>;
     struct Near;
-    Near nearTo(const QRectF& box, std::optional<std::size_t> without) const;
+    Near nearTo(const QRectF& box, std::optional<std::size_t> without);
     Covered coveredBy(const QRectF& number, const Near& near) const;
     std::size_t coveredBy(const QLineF& arrow, const Near& near) const;
 
+    const Frame& frame_;
     double apart_;  // pixels, wanted between two arrows
-    std::vector<QRectF> obstacles_;
+    // Found with the first number, because most scenes have no forces and notes take long to lay out.
+    std::optional<std::vector<QRectF>> obstacles_;
     std::vector<ForceMark> marks_;
 };
 

@@ -53,24 +53,36 @@ struct ForcePlaces::Near {
     std::vector<QLineF> arrows;
 };
 
-ForcePlaces::ForcePlaces(const Frame& frame) : apart_(betweenArrows * frame.what.em)
+namespace {
+
+std::vector<QRectF> obstaclesIn(const Frame& frame)
 {
+    std::vector<QRectF> boxes;
     for (const SupportSymbol& symbol : supportSymbols(frame))
-        obstacles_.push_back(boxOf(symbol));
+        boxes.push_back(boxOf(symbol));
     for (const Decoration& decoration : frame.scene.decorations()) {
         const bool isDrawn = !decoration.hidden && !(frame.what.stepMarks &&
                                                      std::holds_alternative<Plot>(decoration.body));
         if (const auto box = isDrawn ? vakwerk::boxOf(decoration, frame.camera, boxEm(frame.what))
                                      : std::nullopt)
-            obstacles_.push_back(*box);
+            boxes.push_back(*box);
     }
+    return boxes;
 }
 
-ForcePlaces::Near ForcePlaces::nearTo(const QRectF& box, std::optional<std::size_t> without) const
+}  // namespace
+
+ForcePlaces::ForcePlaces(const Frame& frame) : frame_(frame), apart_(betweenArrows * frame.what.em)
 {
+}
+
+ForcePlaces::Near ForcePlaces::nearTo(const QRectF& box, std::optional<std::size_t> without)
+{
+    if (!obstacles_)
+        obstacles_ = obstaclesIn(frame_);
     const QRectF around = box.adjusted(-apart_, -apart_, apart_, apart_);
     Near near;
-    std::ranges::copy_if(obstacles_, std::back_inserter(near.obstacles),
+    std::ranges::copy_if(*obstacles_, std::back_inserter(near.obstacles),
                          [&](const QRectF& one) { return one.intersects(around); });
     for (std::size_t i = 0; i < marks_.size(); ++i) {
         if (crosses(marks_[i].arrow, around))
