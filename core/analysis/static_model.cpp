@@ -55,6 +55,8 @@ void measure(StaticModel::Member& member, const std::vector<StaticModel::Joint>&
         member.ends[i + 1].gradient += along;
     }
     member.misfit = member.length - member.wanted;
+    if (std::fabs(member.misfit) <= member.blur * member.length)
+        member.misfit = 0.0;  // a rounding error of the coordinates
     // A rigid rope that does not hang counts as taut. If it is slightly too long, that is a
     // rounding error.
     if (member.onlyPulls && member.rate == 0.0 && !member.hangs)

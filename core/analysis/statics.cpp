@@ -142,15 +142,18 @@ private:
         std::ranges::move(bending, std::back_inserter(rest.motions));
     }
 
-    // Returns whether ropes and pulleys alone hold the joints that move.
+    // Returns whether ropes and pulleys hold the joints that move, and nothing else does.
     bool onlyBends(std::span<const Vec2> ways) const
     {
-        return std::ranges::none_of(model_.members, [&](const StaticModel::Member& member) {
-            return !member.onlyPulls && !member.isSupport &&
-                   std::ranges::any_of(member.all(), [&](const StaticModel::End& end) {
-                       return length(ways[end.joint]) > tolerance::still;
-                   });
-        });
+        const auto moves = [&](bool isRope) {
+            return std::ranges::any_of(model_.members, [&](const StaticModel::Member& member) {
+                return member.onlyPulls == isRope && !member.isSupport &&
+                       std::ranges::any_of(member.all(), [&](const StaticModel::End& end) {
+                           return length(ways[end.joint]) > tolerance::still;
+                       });
+            });
+        };
+        return moves(true) && !moves(false);
     }
 
     void tellOfUnfit(AtRest& rest) const

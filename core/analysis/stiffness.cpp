@@ -246,8 +246,11 @@ Stiffness::Numbers Stiffness::onUnknowns(std::span<const Vec2> loads) const
 {
     Numbers result(place_.size(), 0.0);
     for (std::size_t j = 0; j < joints_.size(); ++j)
-        for (std::uint32_t k = 0; k < joints_[j].ways; ++k)
-            result[place_[joints_[j].firstUnknown + k]] = dot(loads[j], joints_[j].way[k]);
+        for (std::uint32_t k = 0; k < joints_[j].ways; ++k) {
+            const double along = dot(loads[j], joints_[j].way[k]);
+            const bool isAcross = std::fabs(along) <= tolerance::rounding * length(loads[j]);
+            result[place_[joints_[j].firstUnknown + k]] = isAcross ? 0.0 : along;
+        }
     return result;
 }
 
@@ -279,15 +282,19 @@ Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
     return motion;
 }
 
-// Returns whether members that only pull are the only ones of which the motion moves an end.
+// Returns whether the motion moves ends of members that only pull, and no others.
 bool Stiffness::onlyBends(const Numbers& motion) const
 {
     const double still = tolerance::still * largestOf(motion);
+    bool bends = false;
     for (std::size_t m = 0; m < onlyPulls_.size(); ++m)
         for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
-            if (onlyPulls_[m] == 0 && std::fabs(motion[unknown_[i]]) > still)
-                return false;
-    return true;
+            if (std::fabs(motion[unknown_[i]]) > still) {
+                if (onlyPulls_[m] == 0)
+                    return false;
+                bends = true;
+            }
+    return bends;
 }
 
 void Stiffness::findMotions()
@@ -296,7 +303,7 @@ void Stiffness::findMotions()
     const bool areSeparated = held.size() <= mostSeparated;
     std::vector<Numbers> found;
     std::vector<Numbers> bending;
-    const bool areAllRopes = std::ranges::count(onlyPulls_, 0) == 0;
+    const bool areAllRopes = !onlyPulls_.empty() && std::ranges::count(onlyPulls_, 0) == 0;
     const std::size_t looked = std::min(held.size(), areSeparated  ? mostSeparated
                                                      : areAllRopes ? mostShown
                                                                    : mostLooked);

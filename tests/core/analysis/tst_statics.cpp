@@ -644,6 +644,56 @@ private slots:
         COMPARE_NEAR(gives.supports[1].force, (Vec2{-30, 40}), 1e-11);
     }
 
+    // A bead on a guide or a circle can move along it, and no rope is there to bend. A load across the way of the bead is
+    // in balance at any angle, whatever the rounding.
+    void aBeadBearsALoadAcrossItsWay()
+    {
+        for (int degrees = 0; degrees < 180; ++degrees) {
+            const InCase inCase("degrees", degrees);
+            GuideConstraint rail;
+            rail.particle = ParticleId{1};
+            rail.degrees = degrees;
+            const Vec2 load = 93.6 * rail.across();
+            for (const bool isOnCircle : {false, true}) {
+                const Constraint support =
+                    isOnCircle ? roller(1, {0, 0}, 3.0 * rail.across()) : Constraint{{}, rail};
+                const Scene scene = aScene()
+                                        .world(weightless())
+                                        .add(loaded(1, {0, 0}, load))
+                                        .add(ConstraintId{1}, support)
+                                        .particle(2, {5, 5}, true)
+                                        .particle(3, {5, 4})
+                                        .distance(2, 2, 3);
+                const AtRest rest = atRest(scene);
+                QVERIFY(rest.isKnown);
+                QCOMPARE(rest.bending, std::size_t{0});
+                QCOMPARE(rest.foldingMotions().size(), std::size_t{2});
+                const auto support1 =
+                    std::ranges::find(rest.supports, ParticleId{1}, &AtRest::Support::particle);
+                QVERIFY(support1 != rest.supports.end());
+                COMPARE_NEAR(support1->force, -1.0 * load, 1e-11);
+            }
+        }
+    }
+
+    // The length of a link between two pins is rounded. Its stiffness must not turn that into a force.
+    void aLinkThatFitsBetweenPinsCarriesNothing()
+    {
+        Dice dice(7);
+        for (int run = 0; run < 500; ++run) {
+            const InCase inCase("run", run);
+            const Vec2 a = dice.point(10.0);
+            const Vec2 b = dice.point(10.0);
+            const Scene scene =
+                aScene()
+                    .world(weightless())
+                    .particle(1, a, true)
+                    .particle(2, b, true)
+                    .add(ConstraintId{1}, bar(1, 2, std::nextafter(length(b - a), 100.0), 1e-9));
+            QCOMPARE(atRest(scene).force[0], 0.0);
+        }
+    }
+
     // In a parallelogram on two pins both upper joints move in the same direction.
     void aFourBarLinkageSways()
     {
