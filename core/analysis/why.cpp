@@ -110,8 +110,8 @@ public:
                                (state_.brokenCount() > 0 || options_.hasDiverged) && !limit;
         found_.breaksByMotion = fromStart_.broken > 0 && !limit && !isByIterations && !mass;
         // Where a mechanism falls, impacts change lengths too.
-        found_.isUnsolved = !isMoving && !now_.keepsShape() && !found_.breaksByMotion &&
-                            !iterations && !step && !mass;
+        found_.isUnsolved = (!isMoving || !rest_.fits) && !now_.keepsShape() &&
+                            !found_.breaksByMotion && !iterations && !step && !mass;
         lookAhead();
         return interrupted_ ? std::nullopt : std::optional(std::move(found_));
     }

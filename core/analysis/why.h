@@ -107,8 +107,8 @@ struct Explanation {
     bool isNotRepeated = false;
     // Links break although at rest none carries more than its limit, as far as forces are known.
     bool breaksByMotion = false;
-    // Links have wrong lengths, or something shakes, and no remedy that was tried helps. Then
-    // lengths contradict each other, or a stiffness is low.
+    // Links have wrong lengths, or something shakes, no remedy that was tried helps, and no mechanism falls and
+    // changes lengths by its impacts. Then lengths contradict each other, or a stiffness is low.
     bool isUnsolved = false;
     // Rigid links have wrong lengths in the state, but get their lengths in the steps that follow.
     bool comesRight = false;

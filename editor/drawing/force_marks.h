@@ -8,7 +8,16 @@
 // Only the layers that draw forces include this header.
 namespace vakwerk::detail {
 
-constexpr double forceTextSize = 0.88;  // em, of the number of a force
+constexpr double forceTextSize = 0.88;      // em, of the number of a force
+constexpr double forceNumberHeight = 1.4;   // em, of the box of a number
+constexpr double otherLoadOpacity = 0.6;    // of loads that the tool does not change
+constexpr double otherNumberOpacity = 0.7;  // of their numbers
+
+// Returns the colour of a load, which is paler if the tool does not change the load.
+inline QColor loadColour(const Theme& theme, bool isOther, double opacity = otherLoadOpacity)
+{
+    return isOther ? mixed(theme.canvas, theme.load, opacity) : QColor(theme.load);
+}
 
 // The arrow of a load or a reaction, and its number, in pixels of the view.
 struct ForceMark {

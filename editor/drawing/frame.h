@@ -114,7 +114,7 @@ constexpr double smallestSupport = 2.0;
 // Return the symbol; nothing for a particle that is too small.
 std::optional<SupportSymbol> fixedSymbol(const Frame& frame, std::size_t particle, QPointF place);
 std::optional<SupportSymbol> rollerSymbol(const Frame& frame, const GuideConstraint& guide);
-// Returns the symbols of all supports that are not hidden.
+// Returns the symbols of all supports that are visible.
 std::vector<SupportSymbol> supportSymbols(const Frame& frame);
 QRectF boxOf(const SupportSymbol& symbol);
 // Returns the direction on the screen from the particle of a guide constraint to its roller.
@@ -134,7 +134,6 @@ Layer second(const Frame& frame);    // empty if there is no second run
 Layer wayAhead(const Frame& frame);  // empty if no path ahead is shown
 Layer sway(const Frame& frame);      // a free motion of a mechanism at rest
 Layer deflected(const Frame& frame);
-
 Layer forces(const Frame& frame);  // loads, and reactions at rest
 Layer vectors(const Frame& frame);
 constexpr double vectorKeyLength = 4.5;  // em, of the arrows in the legend

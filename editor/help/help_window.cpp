@@ -190,20 +190,23 @@ void HelpWindow::fillContents()
         around.resize(std::min(around.size(), level - 1));
         auto* item =
             around.empty() ? new QTreeWidgetItem(contents_) : new QTreeWidgetItem(around.back());
-        const QString name = section.level == 1 && pages_.isUntranslated(section.url)
-                                 ? tr("%1 (in English)").arg(section.title)
-                                 : section.title;
-        item->setText(0, name);
+        item->setText(0,
+                      section.level == 1 ? nameOfPage(section.title, section.url) : section.title);
         item->setData(0, Qt::UserRole, section.url);
         around.push_back(item);
         places_.push_back(item);
         if (section.level == 1)
-            page = name;
-        entries_.push_back({.name = name,
+            page = section.title;
+        entries_.push_back({.name = section.title,
                             .title = section.title,
                             .place = section.level == 1 ? QString() : page,
                             .tip = section.text});
     }
+}
+
+QString HelpWindow::nameOfPage(const QString& title, const QUrl& page) const
+{
+    return pages_.isUntranslated(page) ? tr("%1 (in English)").arg(title) : title;
 }
 
 // Makes the section in view current in the contents.
@@ -253,14 +256,17 @@ void HelpWindow::search()
 
 void HelpWindow::addHit(const PaletteEntry& entry, const QStringList& words)
 {
-    const QString place = entry.place.isEmpty() ? QString() : QStringLiteral(" · ") + entry.place;
+    const QUrl& url = sections_[indexOf(entry)].url;
+    const bool isPage = entry.place.isEmpty();
+    const QString name = isPage ? nameOfPage(entry.name, url) : entry.name;
+    const QString place = isPage ? QString() : QStringLiteral(" · ") + nameOfPage(entry.place, url);
     auto* label = new QLabel(
         QStringLiteral("<b>%1</b>%2<br>%3")
-            .arg(entry.name.toHtmlEscaped(), place.toHtmlEscaped(), excerptOf(entry.tip, words)));
+            .arg(name.toHtmlEscaped(), place.toHtmlEscaped(), excerptOf(entry.tip, words)));
     label->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* item = new QListWidgetItem(hits_);
-    item->setData(Qt::UserRole, sections_[indexOf(entry)].url);
-    item->setData(Qt::AccessibleTextRole, entry.name + place);
+    item->setData(Qt::UserRole, url);
+    item->setData(Qt::AccessibleTextRole, name + place);
     item->setSizeHint({0, label->sizeHint().height() + 2 * helpGap});
     hits_->setItemWidget(item, label);
 }

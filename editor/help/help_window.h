@@ -44,6 +44,8 @@ private:
     void layOut();
     QToolButton* addTurn(Qt::ArrowType arrow, const QString& name, void (HelpBrowser::*turn)());
     void fillContents();
+    // Adds to the title of a page that it is not translated, if so.
+    QString nameOfPage(const QString& title, const QUrl& page) const;
     void showPlace();
     void search();
     std::size_t indexOf(const PaletteEntry& entry) const;

@@ -106,7 +106,8 @@ int WhyPanel::heightForWidth(int width) const
     return layout()->totalHeightForWidth(width);
 }
 
-// A scroll area shows its bar where its widget is lower than the smallest size, which is larger if texts wrap.
+// Without the minimum size, which is larger than the height for this width where texts wrap, the scroll area around the
+// panel would show its bar.
 std::optional<int> WhyPanel::wholeHeight(int width) const
 {
     return std::max(heightForWidth(width), minimumSizeHint().height());
@@ -144,8 +145,11 @@ void WhyPanel::ask()
 void WhyPanel::answer(std::optional<Explanation> found)
 {
     clearCauses();
-    if (!found)
-        return symptom_->setText(tr("There is not enough memory for this."));
+    if (!found) {
+        symptom_->setText(tr("There is not enough memory for this."));
+        emit contentChanged();
+        return;
+    }
     const Scene& scene = bench_.document.scene();
     isFromStart_ = found->isFromStart;
     QString symptom = symptomText(scene, *found);

@@ -12,8 +12,6 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double betweenArrows = 0.8;  // em
-constexpr double others = 0.6;  // opacity of the arrows of loads that the tool does not change
-constexpr double otherNumbers = 0.7;  // opacity of their numbers
 
 double distance(const QLineF& line, QPointF point)
 {
@@ -29,7 +27,7 @@ bool areClose(const QLineF& a, const QLineF& b, double apart)
                      distance(b, a.p2())}) < apart;
 }
 
-// Returns the first item with the least value, which is never less than that of Value().
+// Returns the first item with the least value, and looks no further after a value of 0. There must be an item.
 template <class Item, class ValueOf>
 const Item& firstLeast(std::span<const Item> items, const ValueOf& valueOf)
 {
@@ -125,6 +123,8 @@ void ForcePlaces::placeNumber(std::size_t index, std::span<const QRectF> boxes)
 
 void ForcePlaces::takeBest(std::span<const ForceMark> marks)
 {
+    if (marks.empty())
+        return;
     QRectF around;
     for (const ForceMark& mark : marks)
         around |= mark.box();
@@ -159,12 +159,9 @@ Layer forces(const Frame& frame)
     const std::size_t loads = places.marks().size();
     if (frame.what.rest)
         placeReactions(frame, places);
-    const auto load = [&theme](bool isOther, double opacity) {
-        return isOther ? mixed(theme.canvas, theme.load, opacity) : QColor(theme.load);
-    };
     for (const ForceMark& mark : places.marks().first(loads))
-        add(frame, mark, load(mark.isOther, otherNumbers).rgba(),
-            {load(mark.isOther, others), 2.6, 0.75 * frame.what.em}, layer);
+        add(frame, mark, loadColour(theme, mark.isOther, otherNumberOpacity).rgba(),
+            {loadColour(theme, mark.isOther), 2.6, 0.75 * frame.what.em}, layer);
     for (const ForceMark& mark : places.marks().subspan(loads))
         add(frame, mark, theme.force.rgba(), {theme.force, 2.4, 0.7 * frame.what.em}, layer);
     return layer;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Finds the loads that are drawn: loads of particles, load cases that vary with time, and moving loads on a deck.
+// Finds the loads that are drawn (loads of particles, load cases that vary with time, and moving loads on a deck), and
+// draws the vehicles of moving loads.
 #include "core/scene/edit/loads.h"
 #include "core/simulation/loads.h"
 #include "editor/drawing/force_marks.h"
@@ -19,22 +20,15 @@ using detail::translucent;
 
 constexpr double wheel = 0.5;            // radius of a wheel, in em
 constexpr double besideTip = 0.4;        // em, from the tip of the arrow to the box of the number
-constexpr double others = 0.6;           // opacity of loads that the tool does not change
-constexpr double lineHeight = 1.4;       // em, of the box of a number
 constexpr int farthestLine = 5;          // lines from the tip of an arrow to its number
 constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene
-
-QColor colourOf(const detail::Frame& frame, bool isOther)
-{
-    return isOther ? mixed(frame.theme.canvas, frame.theme.load, others) : QColor(frame.theme.load);
-}
 
 // Returns the places that the number of a load can have, best first: beside the tip, on the side to which the arrow
 // points, and then farther along the arrow, below or above.
 std::vector<QRectF> numberPlaces(const QLineF& arrow, const QString& text, double em)
 {
-    QRectF number({},
-                  QSizeF(detail::labelWidth(text, detail::forceTextSize * em), lineHeight * em));
+    QRectF number({}, QSizeF(detail::labelWidth(text, detail::forceTextSize * em),
+                             detail::forceNumberHeight * em));
     const double beside = besideTip * em + number.width() / 2.0;
     const bool isLeft = arrow.dx() < -0.5 * std::abs(arrow.dy());
     const QPointF along = (arrow.p2() - arrow.p1()) / arrow.length();
@@ -56,20 +50,21 @@ public:
     void add(QPointF from, Vec2 load, bool isOther)
     {
         const QPointF by = loadOnScreen(load, scale_, frame_.camera.yAxis(), frame_.what.em);
-        if (!by.isNull() && frame_.sees(from, from + by))
-            marks_.push_back({.at = from,
-                              .arrow = QLineF(from, from + by),
-                              .text = quantityText(length(load), Unit::force, frame_.scene.world()),
-                              .isOther = isOther});
-    }
-    // Numbers keep clear of all arrows.
-    void place(detail::ForcePlaces& places) const
-    {
-        for (const detail::ForceMark& mark : marks_)
-            places.take(mark);
-        if (marks_.size() > mostNumbers)
+        if (by.isNull() || !frame_.sees(from, from + by))
             return;
-        for (std::size_t i = 0; i < marks_.size(); ++i)
+        marks_.push_back({.at = from, .arrow = QLineF(from, from + by), .isOther = isOther});
+        sizes_.push_back(length(load));
+    }
+    // Numbers keep clear of all arrows, so all arrows are taken first.
+    void place(detail::ForcePlaces& places)
+    {
+        const bool hasNumbers = marks_.size() <= mostNumbers;
+        for (std::size_t i = 0; i < marks_.size(); ++i) {
+            if (hasNumbers)
+                marks_[i].text = quantityText(sizes_[i], Unit::force, frame_.scene.world());
+            places.take(marks_[i]);
+        }
+        for (std::size_t i = 0; hasNumbers && i < marks_.size(); ++i)
             places.placeNumber(i, numberPlaces(marks_[i].arrow, marks_[i].text, frame_.what.em));
     }
 
@@ -77,6 +72,7 @@ private:
     const detail::Frame& frame_;
     double scale_;
     std::vector<detail::ForceMark> marks_;
+    std::vector<double> sizes_;  // of the loads
 };
 
 // Draws wheels on the deck, and a line above them from the first to the last.
@@ -98,7 +94,7 @@ void addUncarried(const detail::Frame& frame, QPointF at, Layer& layer)
 {
     layer.labels.push_back(
         {QCoreApplication::translate("drawing", "No link carries this"),
-         at + QPointF(0.0, frame.what.em), Qt::AlignHCenter | Qt::AlignTop, 0.88,
+         at + QPointF(0.0, frame.what.em), Qt::AlignHCenter | Qt::AlignTop, detail::forceTextSize,
          frame.theme.warning.rgba(),
          Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}});
 }
@@ -127,7 +123,7 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Traf
         else if (!uncarried)
             uncarried = at;
     });
-    addVehicle(frame, wheels, colourOf(frame, traffic.isOther), layer);
+    addVehicle(frame, wheels, detail::loadColour(frame.theme, traffic.isOther), layer);
     if (uncarried)
         addUncarried(frame, *uncarried, layer);
 }

@@ -124,8 +124,8 @@ QRectF boxOf(const SupportSymbol& symbol)
 std::vector<SupportSymbol> supportSymbols(const Frame& frame)
 {
     std::vector<SupportSymbol> symbols;
-    const auto add = [&symbols](const std::optional<SupportSymbol>& symbol) {
-        if (symbol)
+    const auto add = [&](const std::optional<SupportSymbol>& symbol) {
+        if (symbol && frame.sees(symbol->apex))
             symbols.push_back(*symbol);
     };
     for (std::size_t i = 0; i < frame.at.size(); ++i)

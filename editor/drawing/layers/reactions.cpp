@@ -23,7 +23,6 @@ constexpr double longestReaction = 3.4;  // em
 constexpr double shortestReaction = 1.6;  // em
 constexpr double beyondArrow = 0.35;      // em, from the far end of the arrow to its number
 constexpr double besideArrow = 0.8;       // em, from the arrow to a number on its side
-constexpr double lineHeight = 1.4;        // em, of the box of a number
 // Cosine of the angle from which on links count as lying on the side of the tail.
 constexpr double mostlyAgainst = 0.7;
 constexpr std::size_t mostReactions = 200;
@@ -103,7 +102,7 @@ std::vector<ForceMark> placesOn(const Ray& ray, const QString& text, const Frame
 {
     const double em = frame.what.em;
     const QPointF& out = ray.outwards;
-    const QSizeF size(labelWidth(text, forceTextSize * em), lineHeight * em);
+    const QSizeF size(labelWidth(text, forceTextSize * em), forceNumberHeight * em);
     const double half =
         (std::abs(out.x()) * size.width() + std::abs(out.y()) * size.height()) / 2.0;
     const QPointF across(out.y(), -out.x());
@@ -146,7 +145,8 @@ void placeReactions(const Frame& frame, ForcePlaces& places)
     for (const auto& [particle, force, text] : all) {
         const double size = length(force);
         const auto at = frame.screen(particle);
-        if (!at || !frame.sees(*at) || size <= tolerance::drawnReaction * largest)
+        if (!at || !frame.sees(*at) || frame.isHidden(frame.index(particle)) ||
+            size <= tolerance::drawnReaction * largest)
             continue;
         const QPointF along = QPointF(force.x, up * force.y) / size;
         const QPointF& way = ways.at(particle);
