@@ -45,8 +45,8 @@ double Framing::marginIn(QSizeF room)
     return std::min(fitMargin, std::min(room.width(), room.height()) / 6.0);
 }
 
-// Returns the boxes of supports, loads and reactions as a view with this camera shows them.
-std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera) const
+// Returns the boxes of supports, and of loads and reactions if wanted, as a view with this camera shows them.
+std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera, bool hasForces) const
 {
     const Scene& shown = bench_.document.shown();
     const View& view = bench_.view;
@@ -56,9 +56,9 @@ std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera) const
     what.boxScale = view.boxScale();
     what.stroke = view.stroke();
     what.loading.alone = view.loads().caseIn(shown);
-    const bool hasLoads = loadScaleOf(shown, what.loading.alone) > 0.0;
+    const bool hasLoads = hasForces && loadScaleOf(shown, what.loading.alone) > 0.0;
     what.loadScale = hasLoads ? view.loadScale() : 0.0;
-    what.rest = view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
+    what.rest = hasForces && view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
     what.isEnvelope = view.loads().isEnvelope;
     what.extremes = bench_.rest.reactions();
     return vakwerk::structureBoxes(what, camera);
@@ -261,28 +261,32 @@ std::vector<ScreenBox> Framing::withoutHidden(std::vector<ScreenBox> boxes) cons
 }
 
 // Returns the boxes that are drawn of `boxes`, and those of supports, loads and reactions.
-std::vector<ScreenBox> Framing::boxesNow(const std::vector<ScreenBox>& boxes,
-                                         const Camera& camera) const
+std::vector<ScreenBox> Framing::boxesNow(const std::vector<ScreenBox>& boxes, const Camera& camera,
+                                         bool hasForces) const
 {
     std::vector<ScreenBox> all = withoutHidden(boxes);
-    std::ranges::copy(structureBoxes(camera), std::back_inserter(all));
+    std::ranges::copy(structureBoxes(camera, hasForces), std::back_inserter(all));
     return all;
 }
 
 // Boxes may lie in the margin. Where there is little room the margin is small or, if that does not help, notes and plots
-// may stick out. The places of loads and reactions depend on the scale, so the fit is repeated with the scale found.
+// may stick out, and then forces. The places of loads and reactions depend on the scale, so the fit is repeated with the scale found.
 Camera Framing::fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     constexpr int rounds = 2;
     const QSizeF size(canvas_.size());
     Camera camera = Camera::fitted(rect, size, marginIn(size), yAxis());
-    for (const std::vector<ScreenBox>& wanted : {boxes, std::vector<ScreenBox>()})
+    const std::vector<ScreenBox> none;
+    for (const auto& [wanted, hasForces] :
+         {std::pair(boxes, true), std::pair(none, true), std::pair(none, false)})
         for (const double share : {1.0, smallMargin}) {
             const double margin = share * marginIn(size);
             for (int round = 0; round < rounds; ++round)
-                camera = vakwerk::fitted(rect, withoutRims(boxesNow(wanted, camera), margin / 2.0),
-                                         size, margin, yAxis());
-            const Rect all = covered(rect, boxesNow(wanted, camera), camera.scale(), yAxis());
+                camera = vakwerk::fitted(
+                    rect, withoutRims(boxesNow(wanted, camera, hasForces), margin / 2.0), size,
+                    margin, yAxis());
+            const Rect all =
+                covered(rect, boxesNow(wanted, camera, hasForces), camera.scale(), yAxis());
             if (holds(QRectF(canvas_.rect()), onScreen(camera, all)))
                 return camera;
         }

@@ -48,10 +48,10 @@ private:
 
     double em() const;  // pixel size of the letters of notes and plots
     static double marginIn(QSizeF room);
-    std::vector<ScreenBox> structureBoxes(const Camera& camera) const;
+    std::vector<ScreenBox> structureBoxes(const Camera& camera, bool hasForces) const;
     std::vector<ScreenBox> withoutHidden(std::vector<ScreenBox> boxes) const;
-    std::vector<ScreenBox> boxesNow(const std::vector<ScreenBox>& boxes,
-                                    const Camera& camera) const;
+    std::vector<ScreenBox> boxesNow(const std::vector<ScreenBox>& boxes, const Camera& camera,
+                                    bool hasForces = true) const;
     double boxScaleFor(const Rect& rect) const;
     YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
     QRectF onScreen(const Camera& camera, const Rect& rect) const;

@@ -44,11 +44,13 @@ public:
     std::span<const ForceMark> marks() const { return marks_; }
 
 private:
-    // How many numbers, obstacles and arrows a mark covers. The largest matter first.
-    using Covered = std::tuple<std::size_t, std::size_t, std::size_t>;
+    // How many numbers and how many arrows a number covers, whether it is far from its force, and how many obstacles it
+    // covers. The first matters most.
+    using Covered = std::tuple<std::size_t, std::size_t, std::size_t, std::size_t>;
     struct Near;
     Near nearTo(const QRectF& box, std::optional<std::size_t> without);
-    Covered coveredBy(const QRectF& number, const Near& near) const;
+    bool isFar(const ForceMark& mark) const;
+    Covered coveredBy(const ForceMark& mark, const Near& near) const;
     std::size_t coveredBy(const QLineF& arrow, const Near& near) const;
 
     const Frame& frame_;

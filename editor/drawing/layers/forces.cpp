@@ -12,6 +12,11 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double betweenArrows = 0.8;  // em
+// In em: a mark is far if its number is farther from its arrow, or its arrow from its particle, and then may be taken
+// for another force. It is far only where its number would cover a number or
+// an arrow otherwise.
+constexpr double farNumber = 2.0;
+constexpr double farArrow = 7.0;
 
 double distance(const QLineF& line, QPointF point)
 {
@@ -91,21 +96,30 @@ ForcePlaces::Near ForcePlaces::nearTo(const QRectF& box, std::optional<std::size
     return near;
 }
 
-ForcePlaces::Covered ForcePlaces::coveredBy(const QRectF& number, const Near& near) const
+bool ForcePlaces::isFar(const ForceMark& mark) const
 {
+    const double gap = farNumber * frame_.what.em;
+    return !crosses(mark.arrow, mark.number.adjusted(-gap, -gap, gap, gap)) ||
+           distance(mark.arrow, mark.at) > farArrow * frame_.what.em;
+}
+
+ForcePlaces::Covered ForcePlaces::coveredBy(const ForceMark& mark, const Near& near) const
+{
+    const QRectF& number = mark.number;
     const auto count = [&](const auto& list, const auto& isCovered) {
         return static_cast<std::size_t>(std::ranges::count_if(list, isCovered));
     };
     const auto meets = [&](const QRectF& box) { return box.intersects(number); };
-    return {count(near.numbers, meets), count(near.obstacles, meets),
-            count(near.arrows, [&](const QLineF& line) { return crosses(line, number); })};
+    return {count(near.numbers, meets),
+            count(near.arrows, [&](const QLineF& line) { return crosses(line, number); }) +
+                count(near.numbers, [&](const QRectF& box) { return crosses(mark.arrow, box); }),
+            isFar(mark) ? 1 : 0, count(near.obstacles, meets)};
 }
 
 std::size_t ForcePlaces::coveredBy(const QLineF& arrow, const Near& near) const
 {
     const auto isUnder = [&](const QRectF& box) { return crosses(arrow, box); };
-    return static_cast<std::size_t>(std::ranges::count_if(near.numbers, isUnder) +
-                                    std::ranges::count_if(near.obstacles, isUnder) +
+    return static_cast<std::size_t>(std::ranges::count_if(near.obstacles, isUnder) +
                                     std::ranges::count_if(near.arrows, [&](const QLineF& line) {
                                         return areClose(line, arrow, apart_);
                                     }));
@@ -117,8 +131,11 @@ void ForcePlaces::placeNumber(std::size_t index, std::span<const QRectF> boxes)
     for (const QRectF& box : boxes)
         around |= box;
     const Near near = nearTo(around, index);
-    marks_[index].number =
-        firstLeast(boxes, [&](const QRectF& box) { return coveredBy(box, near); });
+    ForceMark& mark = marks_[index];
+    mark.number = firstLeast(boxes, [&](const QRectF& box) {
+        mark.number = box;
+        return coveredBy(mark, near);
+    });
 }
 
 void ForcePlaces::takeBest(std::span<const ForceMark> marks)
@@ -131,7 +148,7 @@ void ForcePlaces::takeBest(std::span<const ForceMark> marks)
     const Near near = nearTo(around, std::nullopt);
     marks_.push_back(firstLeast(marks, [&](const ForceMark& mark) {
         const std::size_t isOverItself = crosses(mark.arrow, mark.number) ? 1 : 0;
-        return std::tuple_cat(coveredBy(mark.number, near),
+        return std::tuple_cat(coveredBy(mark, near),
                               std::tuple(coveredBy(mark.arrow, near) + isOverItself));
     }));
 }
