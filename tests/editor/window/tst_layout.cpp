@@ -196,6 +196,20 @@ private slots:
             }
     }
 
+    // On a small canvas beside a panel, where reactions have no room, the structure is seen whole with its supports.
+    void supportsAreSeenWhereForcesHaveNoRoom()
+    {
+        Program program(folder_.path(), QStringLiteral("nl"), {853, 480});
+        QVERIFY(program.application.files().open(
+            QStringLiteral(VAKWERK_SCENES "/truss_two_panels.json")));
+        program.settle();
+        program.trigger("stress");
+        program.trigger("statics");
+        QVERIFY(program.application.bench().rest.now());
+        QVERIFY(program.isSeen());
+        QVERIFY(program.isExtentSeen());
+    }
+
     // The first fit of a scene knows how long the arrows of its loads are.
     void aSceneIsFittedWithItsLoadsAtOnce()
     {
