@@ -270,7 +270,8 @@ std::vector<ScreenBox> Framing::boxesNow(const std::vector<ScreenBox>& boxes, co
 }
 
 // Boxes may lie in the margin. Where there is little room the margin is small or, if that does not help, notes and plots
-// may stick out, and then forces. The places of loads and reactions depend on the scale, so the fit is repeated with the scale found.
+// may stick out, and then forces. The places of loads and reactions depend on the scale, so the fit is repeated with the
+// scale that it found.
 Camera Framing::fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const
 {
     constexpr int rounds = 2;

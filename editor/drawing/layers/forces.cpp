@@ -12,9 +12,8 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double betweenArrows = 0.8;  // em
-// In em: a mark is far if its number is farther from its arrow, or its arrow from its particle, and then may be taken
-// for another force. It is far only where its number would cover a number or
-// an arrow otherwise.
+// In em. If a number is farther than this from its arrow, or an arrow from its particle, a reader may take it for that of
+// another force. A number is put so far away only if it would cover another number or an arrow otherwise.
 constexpr double farNumber = 2.0;
 constexpr double farArrow = 7.0;
 
