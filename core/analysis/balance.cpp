@@ -171,15 +171,22 @@ bool Balance::settle(double ofSlack)
 // Where the loads drive a mechanism, forces are unknown. There a taut rope stays taut, and a slack
 // rope is wrong if the motion of the mechanism stretches it. A slack rope that hangs is wrong only
 // where the displacements are known: not where a mechanism moves, and not if all members are rigid.
+// If the lengths of rigid members do not fit together, the sign of the error of a length tells whether
+// the member is pressed, because a stiffness without limit makes the force of an error arbitrarily large.
 std::vector<std::uint32_t> Balance::wrongRopes(const Stiffness::Answer& answer) const
 {
     const bool isDriven = std::ranges::find(answer.isBalanced, 0) != answer.isBalanced.end();
     const Numbers drift = isDriven ? stiffness_.drift(loads_) : Numbers(isActive_.size(), 0.0);
     const double farthest = largestOf(drift);
     const double force = largestOf(answer.force);
+    const auto isStrict = [this](std::size_t m) { return !isStrict_.empty() && isStrict_[m] != 0; };
     double way = 0.0;
-    for (std::size_t m = 0; m < isActive_.size(); ++m)
-        way = std::fmax(way, std::fabs(answer.elongation[m]) + std::fabs(misfit_[m]) * most_);
+    double ofRigid = 0.0;
+    for (std::size_t m = 0; m < isActive_.size(); ++m) {
+        const double own = std::fabs(answer.elongation[m]) + std::fabs(misfit_[m]) * most_;
+        way = std::fmax(way, own);
+        ofRigid = isStrict(m) ? std::fmax(ofRigid, own) : ofRigid;
+    }
     std::vector<std::uint32_t> wrong;
     for (std::uint32_t m = 0; m < isActive_.size(); ++m) {
         const StaticModel::Member& member = model_.members[m];
@@ -192,10 +199,13 @@ std::vector<std::uint32_t> Balance::wrongRopes(const Stiffness::Answer& answer) 
             (isLoose || basis_ == AtRest::Basis::equalStiffness))
             continue;
         const double longer = answer.elongation[m] + misfit_[m] * most_;
-        const bool isWrong = isActive_[m] != 0
-                                 ? !isLoose && -answer.force[m] > tolerance::ropeTurns * force
-                             : isLoose ? drift[m] > tolerance::still * farthest
-                                       : longer > tolerance::ropeTurns * way;
+        const bool isOff = isStrict(m) && std::fabs(longer) > tolerance::ropeTurns * ofRigid &&
+                           rates_[m] * std::fabs(longer) > tolerance::unnoticed * force;
+        const bool isPressed =
+            isOff ? longer < 0.0 : -answer.force[m] > tolerance::ropeTurns * force;
+        const bool isWrong = isActive_[m] != 0 ? !isLoose && isPressed
+                             : isLoose         ? drift[m] > tolerance::still * farthest
+                                               : longer > tolerance::ropeTurns * way;
         if (isWrong)
             wrong.push_back(m);
     }
@@ -579,6 +589,52 @@ Stiffness::Answer Balance::present() const
 Stiffness::Answer Balance::of(std::span<const Vec2> loads) const
 {
     return stiffness_.solve(loads, Numbers(isActive_.size(), 0.0), isStrict_);
+}
+
+double Balance::magnification() const
+{
+    const double ofSupports = supportMagnification();
+    return stiffness_.freedom() == 0 ? std::fmax(ofSupports, stiffness_.magnification(model_))
+                                     : ofSupports;
+}
+
+// If the axes of two rigid supports of a joint cross at a small angle, their forces are 1 / sin of that
+// angle times as large as the reaction across the axes. A load of 1 on a joint adds to this reaction as
+// much as the joint would move if the supports moved by 1 across the axes (Betti's theorem).
+double Balance::supportMagnification() const
+{
+    std::vector<std::vector<Vec2>> axes(model_.joints.size());
+    for (const StaticModel::Holder& holder : model_.holders)
+        axes[holder.joint].insert(axes[holder.joint].end(), holder.axes().begin(),
+                                  holder.axes().end());
+    double most = 0.0;
+    for (std::uint32_t j = 0; j < axes.size(); ++j) {
+        if (model_.joints[j].pinned || model_.joints[j].ways > 0)
+            continue;
+        double sine = 0.0;
+        for (std::size_t i = 1; i < axes[j].size(); ++i)
+            for (std::size_t k = 0; k < i; ++k)
+                sine = std::fmax(sine, std::fabs(cross(axes[j][i], axes[j][k])));
+        if (sine * sine < tolerance::slenderPivot)
+            most = std::fmax(most, farthestBy(j, {-axes[j][0].y, axes[j][0].x}) / sine);
+    }
+    return most;
+}
+
+// Returns the largest displacement of a joint if the supports of one joint move it by `way`, of length 1.
+double Balance::farthestBy(std::uint32_t joint, Vec2 way) const
+{
+    if (stiffness_.freedom() > 0)
+        return 1.0;
+    Numbers elongation(isActive_.size(), 0.0);
+    for (std::size_t m = 0; m < elongation.size(); ++m)
+        for (const StaticModel::End& end : model_.members[m].all())
+            if (end.joint == joint)
+                elongation[m] -= dot(end.gradient, way);
+    double most = 1.0;
+    for (const Vec2 moved : stiffness_.displacement(elongation))
+        most = std::fmax(most, length(moved));
+    return most;
 }
 
 // The elongation of a member with the force f and the stiffness k is  e = f/k − misfit. For a rigid

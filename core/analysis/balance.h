@@ -42,10 +42,9 @@ public:
     // error. The share is larger if forces follow from the geometry alone, because the shape of a
     // run at rest differs slightly from the exact shape.
     double roundingShare() const;
-    double magnification() const
-    {
-        return stiffness_.freedom() == 0 ? stiffness_.magnification(model_) : 0.0;
-    }
+    // Returns the largest force in a member or support under a load of 1 on one joint, if the structure
+    // is nearly a mechanism; otherwise a smaller number.
+    double magnification() const;
 
     // Rigid members whose lengths do not fit together, so that their forces are unknown.
     struct Unfit {
@@ -103,6 +102,8 @@ private:
     void leaveUndecided(std::span<const std::uint32_t> group, const Numbers& errors,
                         const SelfStress& asDrawn);
     std::optional<Unfit> unfitIn(std::vector<std::uint32_t> group) const;
+    double supportMagnification() const;
+    double farthestBy(std::uint32_t joint, Vec2 way) const;
     bool isRigid(std::size_t member) const { return !(model_.members[member].rate > 0.0); }
 
     const StaticModel& model_;

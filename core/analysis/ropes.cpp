@@ -45,7 +45,7 @@ public:
                                 std::vector<std::uint8_t>(isActive_.size(), 0),
                                 Numbers(isActive_.size(), 0.0)};
         tellTaut(result.isTaut);
-        tellSlack(result.isSlack);
+        tellSlack(result.isTaut, result.isSlack);
         for (std::uint32_t m = 0; m < isActive_.size(); ++m)
             if (isActive_[m] != 0)
                 result.left[m] = longer(m);
@@ -103,19 +103,22 @@ private:
     }
 
     // Marks the slack ropes that are too long and whose length stays the same in all motions that
-    // the rigid members allow. Marks none if there are too many such motions to examine all of
-    // them.
-    void tellSlack(std::vector<std::uint8_t>& isSlack) const
+    // the rigid members allow. Ropes that the loads may make slack allow any motion. Marks none if
+    // there are too many such motions to examine all of them.
+    void tellSlack(std::span<const std::uint8_t> isTaut, std::vector<std::uint8_t>& isSlack) const
     {
+        Numbers rates(isActive_.begin(), isActive_.end());
+        for (std::uint32_t m = 0; m < rates.size(); ++m)
+            rates[m] = isRope(m) && isTaut[m] == 0 ? 0.0 : rates[m];
         Stiffness rigid;
         rigid.take(model_);
-        rigid.factorise(Numbers(isActive_.begin(), isActive_.end()));
+        rigid.factorise(rates);
         const std::vector<std::vector<Vec2>> motions = rigid.motions();
         if (motions.size() < rigid.freedom())
             return;
         for (std::uint32_t m = 0; m < isActive_.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
-            if (!isRope(m) || isActive_[m] != 0 || !(longer(m) < -tolerance::hangs * member.length))
+            if (!isRope(m) || isActive_[m] != 0 || !(longer(m) < -tolerance::fits * member.length))
                 continue;
             isSlack[m] = std::ranges::none_of(motions, [&](const std::vector<Vec2>& ways) {
                 double way = 0.0;

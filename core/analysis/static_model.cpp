@@ -57,10 +57,6 @@ void measure(StaticModel::Member& member, const std::vector<StaticModel::Joint>&
     member.misfit = member.length - member.wanted;
     if (std::fabs(member.misfit) <= member.blur * member.length)
         member.misfit = 0.0;  // a rounding error of the coordinates
-    // A rigid rope that does not hang counts as taut. If it is slightly too long, that is a
-    // rounding error.
-    if (member.onlyPulls && member.rate == 0.0 && !member.hangs)
-        member.misfit = std::fmax(member.misfit, 0.0);
 }
 
 // Removes the directions of motion that a support prevents, and displaces the joint to where the
@@ -182,6 +178,9 @@ void shape(StaticModel& model)
     for (StaticModel::Member& member : model.members) {
         if (!member.isSupport)
             measure(member, model.joints);
+        // In a run, a rigid rope that does not hang counts as taut, because relaxation leaves small errors.
+        if (model.unrest > 0.0 && member.onlyPulls && member.rate == 0.0 && !member.hangs)
+            member.misfit = std::fmax(member.misfit, 0.0);
         for (const StaticModel::End& end : member.all())
             member.misfit += dot(end.gradient, model.joints[end.joint].settles);
     }
@@ -214,6 +213,7 @@ public:
         for (const StaticModel::Joint& joint : model_.joints)
             model_.reactions += joint.pinned ? 2 : 0;
         model_.extent = extentOfJoints();
+        model_.unrest = loading_.unrest;
         blurSupports();
         shape(model_);
         addNotes();
@@ -483,9 +483,7 @@ private:
 
 StaticModel staticModelOf(const Scene& scene, const Loading& loading)
 {
-    StaticModel model = Builder(scene, loading).build();
-    model.unrest = loading.unrest;
-    return model;
+    return Builder(scene, loading).build();
 }
 
 void moveBy(StaticModel& model, std::span<const Vec2> ways)

@@ -63,8 +63,7 @@ public:
                 {QT_TRANSLATE_NOOP("core", "it is so close to a mechanism that its forces are lost "
                                            "in rounding errors, so move a particle or add a link"),
                  {}});
-        else if (const double factor = std::fmax(balance_.magnification(), supportMagnification());
-                 factor > tolerance::magnified)
+        else if (const double factor = balance_.magnification(); factor > tolerance::magnified)
             rest.notes.push_back(
                 {QT_TRANSLATE_NOOP(
                      "core",
@@ -91,28 +90,6 @@ private:
         }
         std::ranges::sort(rest.bracing);
         std::ranges::sort(rest.slack);
-    }
-
-    // Returns the largest factor by which the rigid supports of one particle magnify a load on it.
-    // The factor is large if the axes of two supports cross at a small angle. Links are ignored,
-    // because they count as infinitely soft beside rigid supports.
-    double supportMagnification() const
-    {
-        std::vector<std::vector<Vec2>> axes(model_.joints.size());
-        for (const StaticModel::Holder& holder : model_.holders)
-            axes[holder.joint].insert(axes[holder.joint].end(), holder.axes().begin(),
-                                      holder.axes().end());
-        double most = 0.0;
-        for (std::size_t j = 0; j < axes.size(); ++j) {
-            if (model_.joints[j].pinned || model_.joints[j].ways > 0)
-                continue;
-            double sine = 0.0;
-            for (std::size_t i = 1; i < axes[j].size(); ++i)
-                for (std::size_t k = 0; k < i; ++k)
-                    sine = std::fmax(sine, std::fabs(cross(axes[j][i], axes[j][k])));
-            most = std::fmax(most, 1.0 / sine);
-        }
-        return most;
     }
 
     ParticleId particleOf(std::size_t joint) const

@@ -55,8 +55,9 @@ inline constexpr double leastIndependent = 1e-8;
 // A rope counts as under compression, or a slack rope as stretched, only beyond this share of the
 // largest force or elongation.
 inline constexpr double ropeTurns = 1e-11;
-// A rope hangs if it is longer than the distance of its ends by this share of its rest length. Numbers in files are
-// rounded, and a run comes to rest only to about this accuracy.
+// A rope hangs if it is longer than the distance of its ends by this share of its rest length. A rope that is less too
+// long holds what nothing else holds, because numbers in files are rounded. In a run it counts as taut, because a run
+// comes to rest only to about this accuracy.
 inline constexpr double hangs = 1e-3;
 
 // A rigid link has its length if the error is below this share of it: coordinates, and lengths computed from them, are

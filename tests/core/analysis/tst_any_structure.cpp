@@ -418,6 +418,45 @@ private slots:
             }
     }
 
+    // Two guides of one particle that are nearly parallel hold a body against turning. A load far from
+    // it counts with its lever.
+    void twoGuidesOfAParticleThatAreNearlyParallelMagnifyTheLoadsOfItsBody()
+    {
+        for (std::uint32_t seed = 1; seed <= 400; ++seed) {
+            const InCase inCase("seed", seed);
+            Dice dice(seed);
+            const Scale kind = randomScale(dice, 0.5);
+            const std::size_t joints = 3 + dice.below(6);
+            Frame frame = randomFrame(dice, kind, joints, dice.below(3));
+            const double angle = dice.between(-3.0, 3.0);
+            const double turned = std::pow(10.0, dice.between(-8.0, -3.0));
+            for (const auto& [id, particle, degrees] :
+                 {std::tuple(1000U, 1U, angle), std::tuple(1001U, 1U, angle + turned),
+                  std::tuple(1002U, 2U, angle + dice.between(0.5, 1.0))})
+                frame.scene.add(ConstraintId{id},
+                                rollerAt(dice, particle, frame.at[particle - 1], degrees, 0.0));
+            const Scene scene = withProfile(frame.scene);
+            double most = 0.0;
+            for (std::size_t joint = 0; joint < joints; ++joint)
+                for (const Vec2 load : {Vec2{1, 0}, Vec2{0, 1}}) {
+                    Scene one = scene;
+                    Draft draft(one);
+                    for (std::size_t i = 0; i < joints; ++i) {
+                        Particle particle = one.particles()[i];
+                        particle.load = i == joint ? load : Vec2{};
+                        draft.set(particle);
+                    }
+                    one.apply(draft.patch());
+                    for (const double force :
+                         ExactModel(one, [](std::size_t) { return false; }).forces())
+                        most = std::max(most, std::abs(force));
+                }
+            const double factor = factorOf(atRest(scene));
+            QVERIFY2(factor > 0.98 * most && factor < 1.45 * most,
+                     (std::to_string(factor) + " for " + std::to_string(most)).c_str());
+        }
+    }
+
     // In a determinate part without loads all forces are 0, even if its rest lengths are wrong and
     // another part of the scene is redundant.
     void aWrongLengthInAPartWithoutLoadIsNoForce()
@@ -567,8 +606,15 @@ private slots:
 
     // The ropes that pull are the one set in which no rope would be in compression and no other
     // rope is stretched.
+    void ropesPullAsTryingAllSetsSays_data()
+    {
+        QTest::addColumn<bool>("areRigid");
+        QTest::newRow("elastic ropes") << false;
+        QTest::newRow("rigid ropes, some links rigid") << true;
+    }
     void ropesPullAsTryingAllSetsSays()
     {
+        QFETCH(const bool, areRigid);
         std::size_t found = 0;
         std::size_t slack = 0;
         for (std::uint32_t seed = 1; seed <= 1500; ++seed) {
@@ -586,13 +632,20 @@ private slots:
             for (std::size_t i = 1; i < scene.constraints().size(); ++i)
                 if (ropes.size() < 5 && dice.oneIn(2)) {
                     const Link link = *linkOf(scene.constraints()[i]);
+                    const double longer = areRigid ? (dice.oneIn(3) ? -1.0 : 1.0) *
+                                                         std::pow(10.0, dice.between(-9.0, -2.0))
+                                                   : dice.between(-3e-3, 3e-3);
                     Constraint rope =
                         bar(static_cast<std::uint32_t>(link.a), static_cast<std::uint32_t>(link.b),
-                            link.length * (1.0 + dice.between(-3e-3, 3e-3)), link.compliance,
+                            link.length * (1.0 + longer), areRigid ? 0.0 : link.compliance,
                             LinkKind::rope);
                     rope.id = scene.constraints()[i].id;
                     draft.set(rope);
                     ropes.push_back(i);
+                } else if (areRigid && dice.oneIn(1 + seed % 3)) {
+                    Constraint rigid = scene.constraints()[i];
+                    linkOf(rigid)->compliance = 0.0;
+                    draft.set(rigid);
                 }
             Particle first = scene.particles()[0];
             first.pinned = true;
@@ -611,7 +664,7 @@ private slots:
                     return (set >> place & 1U) != 0;
                 };
                 const ExactModel exact(scene, pulls);
-                if (exact.freedom() > 0)
+                if (exact.freedom() > 0 || exact.isRigidRedundant())
                     continue;
                 const std::vector<double> forces = exact.forces();
                 const double largest = largestOf(forces);

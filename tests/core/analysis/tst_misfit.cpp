@@ -400,6 +400,30 @@ private slots:
         }
     }
 
+    // Beside an elastic bar, a rigid rope bears nothing until the bar is as much longer as the rope is
+    // too long, however little that is.
+    void aRopeThatIsALittleTooLongIsTautBeyondIt()
+    {
+        constexpr double compliance = 1e-5;
+        for (const double tooLong : {1e-8, 1e-6, 1e-4})
+            for (const double share : {0.5, 1.5}) {
+                const double load = share * tooLong / compliance;
+                GuideConstraint upright;
+                upright.particle = ParticleId{2};
+                upright.degrees = 90.0;
+                const AtRest rest = atRest(aScene()
+                                               .world(weightless())
+                                               .particle(1, {0, 0}, true)
+                                               .add(loaded(2, {0, -1}, {0, -load}))
+                                               .add(ConstraintId{1}, Constraint{{}, upright})
+                                               .add(ConstraintId{2}, bar(1, 2, 1.0, compliance))
+                                               .rope(3, 1, 2, 1.0 + tooLong));
+                QVERIFY(rest.isKnown);
+                COMPARE_NEAR(rest.force[1], load / std::fmax(share, 1.0), 1e-6 * load);
+                COMPARE_NEAR(rest.force[2], load - load / std::fmax(share, 1.0), 1e-6 * load);
+            }
+    }
+
     // In the drawn shape the slack rope holds nothing. The loads move the joints until it is taut.
     void aRopeThatTheLoadsMakeTautInAnotherShapeIsNamed()
     {
