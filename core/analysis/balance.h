@@ -34,6 +34,7 @@ public:
     {
         return isBraced_ ? braced_.motions() : stiffness_.motions();
     }
+    bool onlyBends(std::span<const Vec2> motion) const { return stiffness_.onlyBends(motion); }
     // By member: 1 for a slack rope that prevents a motion together with other slack ropes. In each
     // direction of the motion one of these ropes becomes taut, as with two crossing diagonals.
     std::span<const std::uint8_t> isBracing() const { return isBracing_; }

@@ -113,24 +113,11 @@ private:
     {
         std::vector<AtRest::Motion> bending;
         for (const std::vector<Vec2>& ways : balance_.motions())
-            (onlyBends(ways) ? bending : rest.motions).push_back(motionOf(ways, tolerance::still));
+            (balance_.onlyBends(ways) ? bending : rest.motions)
+                .push_back(motionOf(ways, tolerance::still));
         rest.bending = bending.size();
         rest.folding = balance_.freedom() - rest.bending - balance_.unlistedBending();
         std::ranges::move(bending, std::back_inserter(rest.motions));
-    }
-
-    // Returns whether ropes and pulleys hold the joints that move, and nothing else does.
-    bool onlyBends(std::span<const Vec2> ways) const
-    {
-        const auto moves = [&](bool isRope) {
-            return std::ranges::any_of(model_.members, [&](const StaticModel::Member& member) {
-                return member.onlyPulls == isRope && !member.isSupport &&
-                       std::ranges::any_of(member.all(), [&](const StaticModel::End& end) {
-                           return length(ways[end.joint]) > tolerance::still;
-                       });
-            });
-        };
-        return moves(true) && !moves(false);
     }
 
     void tellOfUnfit(AtRest& rest) const

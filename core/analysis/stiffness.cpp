@@ -91,7 +91,7 @@ void Stiffness::take(const StaticModel& model)
     share_.clear();
     steep_.clear();
     blur_.clear();
-    onlyPulls_.clear();
+    resists_.clear();
     unrest_ = model.unrest;
     for (const StaticModel::Member& member : model.members) {
         for (const StaticModel::End& end : member.all()) {
@@ -104,7 +104,9 @@ void Stiffness::take(const StaticModel& model)
         }
         start.push_back(static_cast<std::uint32_t>(unknown.size()));
         blur_.push_back(member.blur);
-        onlyPulls_.push_back(member.onlyPulls || member.isSupport ? 1 : 0);
+        resists_.push_back(member.isSupport   ? Resists::support
+                           : member.onlyPulls ? Resists::pull
+                                              : Resists::both);
     }
     const bool isSame =
         ldlPattern_ && place_.size() == model.unknowns && start == start_ && unknown == pattern_;
@@ -282,19 +284,23 @@ Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
     return motion;
 }
 
-// Returns whether the motion moves ends of members that only pull, and no others.
-bool Stiffness::onlyBends(const Numbers& motion) const
+bool Stiffness::onlyBends(std::span<const double> motion) const
 {
     const double still = tolerance::still * largestOf(motion);
     bool bends = false;
-    for (std::size_t m = 0; m < onlyPulls_.size(); ++m)
+    for (std::size_t m = 0; m < resists_.size(); ++m)
         for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
-            if (std::fabs(motion[unknown_[i]]) > still) {
-                if (onlyPulls_[m] == 0)
+            if (resists_[m] != Resists::support && std::fabs(motion[unknown_[i]]) > still) {
+                if (resists_[m] == Resists::both)
                     return false;
                 bends = true;
             }
     return bends;
+}
+
+bool Stiffness::onlyBends(std::span<const Vec2> motion) const
+{
+    return onlyBends(onUnknowns(motion));
 }
 
 void Stiffness::findMotions()
@@ -303,7 +309,7 @@ void Stiffness::findMotions()
     const bool areSeparated = held.size() <= mostSeparated;
     std::vector<Numbers> found;
     std::vector<Numbers> bending;
-    const bool areAllRopes = !onlyPulls_.empty() && std::ranges::count(onlyPulls_, 0) == 0;
+    const bool areAllRopes = !resists_.empty() && std::ranges::count(resists_, Resists::both) == 0;
     const std::size_t looked = std::min(held.size(), areSeparated  ? mostSeparated
                                                      : areAllRopes ? mostShown
                                                                    : mostLooked);

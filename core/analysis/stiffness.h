@@ -39,6 +39,8 @@ public:
     // The number of mechanisms that are not among motions() and are known to only bend ropes.
     std::size_t unlistedBending() const { return unlistedBending_; }
     std::vector<std::vector<Vec2>> motions() const;
+    // Returns whether a motion moves ends of ropes and pulleys, and of no other links.
+    bool onlyBends(std::span<const Vec2> motion) const;
 
     struct Answer {
         std::vector<double> force;       // force in each member
@@ -113,7 +115,7 @@ private:
     Numbers motionOf(std::uint32_t held) const;
     std::optional<std::uint32_t> overlooked() const;
     void findMotions();
-    bool onlyBends(const Numbers& motion) const;
+    bool onlyBends(std::span<const double> motion) const;
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;
     Numbers alongFreeMotions(const Numbers& all) const;
@@ -144,8 +146,9 @@ private:
     Numbers share_;
     Numbers steep_;  // square of the gradient at the same end, over all directions
     std::vector<std::uint32_t> slot_;  // place in the matrix of each pair of unknowns of a member
-    std::vector<std::uint8_t> onlyPulls_;  // by member: 1 for ropes, pulleys and elastic supports
-    Numbers blur_;                         // blur of each member, as in the model
+    enum class Resists : std::uint8_t { both, pull, support };
+    std::vector<Resists> resists_;  // by member: pull and push, pull only, or an elastic support
+    Numbers blur_;                  // blur of each member, as in the model
     Numbers rate_;
     std::vector<std::uint32_t> part_;  // for each unknown, the first unknown of its part
     Numbers shape_;                    // rates of similar size, with which mechanisms are found
