@@ -13,8 +13,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr double fitMargin = 60.0;    // pixels around the fitted rectangle
-constexpr double smallMargin = 0.25;  // of the margin, where not all has room otherwise
+constexpr double fitMargin = 60.0;   // pixels around the fitted rectangle
+constexpr double smallMargin = 0.1;  // of the margin, where not all has room otherwise
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
 // Share of the usual size: 9 of 13 pixels, and as much of large letters.
@@ -46,19 +46,20 @@ double Framing::marginIn(QSizeF room)
 }
 
 // Returns the boxes of supports, and of loads and reactions if wanted, as a view with this camera shows them.
-std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera, bool hasForces) const
+std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera, const Wanted& wanted) const
 {
     const Scene& shown = bench_.document.shown();
     const View& view = bench_.view;
     Drawing what;
     what.scene = &shown;
     what.em = QFontInfo(canvas_.font()).pixelSize();
-    what.boxScale = view.boxScale();
+    what.boxScale = wanted.letters;
     what.stroke = view.stroke();
     what.loading.alone = view.loads().caseIn(shown);
-    const bool hasLoads = hasForces && loadScaleOf(shown, what.loading.alone) > 0.0;
+    const bool hasLoads = wanted.hasForces && loadScaleOf(shown, what.loading.alone) > 0.0;
     what.loadScale = hasLoads ? view.loadScale() : 0.0;
-    what.rest = hasForces && view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
+    what.rest =
+        wanted.hasForces && view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
     what.isEnvelope = view.loads().isEnvelope;
     what.extremes = bench_.rest.reactions();
     return vakwerk::structureBoxes(what, camera);
@@ -90,17 +91,19 @@ void Framing::fitAll()
     fit(rect, screenBoxes(shown, em()));
 }
 
-// Notes and plots get smaller letters where they would not be apart otherwise.
+// Notes and plots get smaller letters where the fit would not show all otherwise.
 double Framing::boxScaleFor(const Rect& rect) const
 {
-    const QSizeF size(canvas_.size());
     const double usual = QFontInfo(canvas_.font()).pixelSize();
     return letterShare(
-        rect,
-        [&](double share) {
-            return withoutHidden(screenBoxes(bench_.document.shown(), usual * share));
+        [&](double share) -> FitLoss {
+            const auto boxes = withoutHidden(screenBoxes(bench_.document.shown(), usual * share));
+            if (boxes.empty())
+                return {};
+            const Found found = fitted(rect, {boxes, share});
+            return {found.given, unreadable(found.camera, boxes)};
         },
-        Fitting{size, marginIn(size), yAxis()}, smallestLetters);
+        smallestLetters);
 }
 
 void Framing::fitSelection()
@@ -137,7 +140,10 @@ void Framing::settle()
 
 void Framing::fitAgain()
 {
-    fit(fit_.rect, std::vector(fit_.boxes));
+    if (boxScaleFor(fit_.rect) != bench_.view.boxScale())
+        fitAll();
+    else
+        fit(fit_.rect, std::vector(fit_.boxes));
 }
 
 // Restores the view from before an earlier call of makeSeen(), if `place` is visible there.
@@ -230,11 +236,12 @@ void Framing::showHome()
     const Rect needed = extent ? united(rect, *extent) : rect;
     const double margin = marginIn(QSizeF(canvas_.size())) / 2.0;
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
+    const Wanted wanted{fit_.boxes, bench_.view.boxScale()};
     fit_.camera =
         holds(room,
-              onScreen(home_, covered(needed, boxesNow(fit_.boxes, home_), home_.scale(), yAxis())))
+              onScreen(home_, covered(needed, boxesNow(wanted, home_), home_.scale(), yAxis())))
             ? home_
-            : fitted(rect, fit_.boxes);
+            : fitted(rect, wanted).camera;
     bench_.view.setCamera(fit_.camera);
 }
 
@@ -260,43 +267,44 @@ std::vector<ScreenBox> Framing::withoutHidden(std::vector<ScreenBox> boxes) cons
     return boxes;
 }
 
-// Returns the boxes that are drawn of `boxes`, and those of supports, loads and reactions.
-std::vector<ScreenBox> Framing::boxesNow(const std::vector<ScreenBox>& boxes, const Camera& camera,
-                                         bool hasForces) const
+// Returns the boxes that are drawn of those wanted, and those of supports, loads and reactions.
+std::vector<ScreenBox> Framing::boxesNow(const Wanted& wanted, const Camera& camera) const
 {
-    std::vector<ScreenBox> all = withoutHidden(boxes);
-    std::ranges::copy(structureBoxes(camera, hasForces), std::back_inserter(all));
+    std::vector<ScreenBox> all = withoutHidden(wanted.boxes);
+    std::ranges::copy(structureBoxes(camera, wanted), std::back_inserter(all));
     return all;
 }
 
-// Boxes may lie in the margin. Where there is little room the margin is small or, if that does not help, notes and plots
-// may stick out, and then forces. The places of loads and reactions depend on the scale, so the fit is repeated with the
-// scale that it found.
-Camera Framing::fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const
+// Boxes may lie in the margin. Where there is little room the margin is small or, if that does not help, forces may stick
+// out, or notes and plots, or all of them. The places of loads and reactions depend on the scale, so the fit is repeated
+// with the scale that it found.
+Framing::Found Framing::fitted(const Rect& rect, const Wanted& wanted) const
 {
     constexpr int rounds = 2;
     const QSizeF size(canvas_.size());
-    Camera camera = Camera::fitted(rect, size, marginIn(size), yAxis());
-    const std::vector<ScreenBox> none;
-    for (const auto& [wanted, hasForces] :
-         {std::pair(boxes, true), std::pair(none, true), std::pair(none, false)})
+    Found found{Camera::fitted(rect, size, marginIn(size), yAxis())};
+    Camera& camera = found.camera;
+    for (const auto& [hasBoxes, hasForces] : {std::pair(true, true), std::pair(true, false),
+                                              std::pair(false, true), std::pair(false, false)}) {
+        const Wanted tried{hasBoxes ? wanted.boxes : std::vector<ScreenBox>(), wanted.letters,
+                           hasForces};
         for (const double share : {1.0, smallMargin}) {
             const double margin = share * marginIn(size);
             for (int round = 0; round < rounds; ++round)
-                camera = vakwerk::fitted(
-                    rect, withoutRims(boxesNow(wanted, camera, hasForces), margin / 2.0), size,
-                    margin, yAxis());
-            const Rect all =
-                covered(rect, boxesNow(wanted, camera, hasForces), camera.scale(), yAxis());
+                camera = vakwerk::fitted(rect, withoutRims(boxesNow(tried, camera), margin / 2.0),
+                                         size, margin, yAxis());
+            const Rect all = covered(rect, boxesNow(tried, camera), camera.scale(), yAxis());
             if (holds(QRectF(canvas_.rect()), onScreen(camera, all)))
-                return camera;
+                return found;
         }
-    return camera;
+        ++found.given;
+    }
+    return found;
 }
 
 void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
 {
-    Camera camera = fitted(rect, boxes);
+    Camera camera = fitted(rect, {boxes, bench_.view.boxScale()}).camera;
     if (rect.width() < smallestFit && rect.height() < smallestFit) {
         const double scale = bench_.view.camera().scale();
         camera = Camera(covered(rect, boxes, scale, yAxis()).center(), scale,

@@ -46,19 +46,29 @@ private:
         Camera camera;
     };
 
+    // What a fit shows besides its rectangle and the supports.
+    struct Wanted {
+        std::vector<ScreenBox> boxes;  // notes and plots
+        double letters = 1.0;          // factor for their letters
+        bool hasForces = true;
+    };
+    struct Found {
+        Camera camera;
+        std::size_t given = 0;  // how much of what is wanted was given up; 0: nothing
+    };
+
     double em() const;  // pixel size of the letters of notes and plots
     static double marginIn(QSizeF room);
-    std::vector<ScreenBox> structureBoxes(const Camera& camera, bool hasForces) const;
+    std::vector<ScreenBox> structureBoxes(const Camera& camera, const Wanted& wanted) const;
     std::vector<ScreenBox> withoutHidden(std::vector<ScreenBox> boxes) const;
-    std::vector<ScreenBox> boxesNow(const std::vector<ScreenBox>& boxes, const Camera& camera,
-                                    bool hasForces = true) const;
+    std::vector<ScreenBox> boxesNow(const Wanted& wanted, const Camera& camera) const;
     double boxScaleFor(const Rect& rect) const;
     YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
     QRectF onScreen(const Camera& camera, const Rect& rect) const;
     bool isSeen(const Rect& rect) const;
     void show(const std::pair<Camera, Fit>& before);
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
-    Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes) const;
+    Found fitted(const Rect& rect, const Wanted& wanted) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
     void showHome();
     std::optional<Rect> coveredByPanel() const;

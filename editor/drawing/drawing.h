@@ -156,14 +156,17 @@ QString heldText(const Scene& scene, const State* state, ParticleId particle);
 // Describes the stress of a constraint: "-412 N compression (97 %)"; empty if it has no value.
 QString stressText(const Drawing& what, std::size_t constraint);
 
-// Lengths of load arrows, in em: that of a load equal to the scale, and the shortest.
+// Returns the unit of the lengths of force arrows, in pixels. It is `em`, and less in a small view, so that the arrows
+// leave room for the structure.
+double arrowUnit(double em, QSizeF view);
+// Lengths of load arrows: that of a load equal to the scale, in units of arrows, and the shortest, in em.
 constexpr double loadLength = 4.5;
 constexpr double shortestLoad = 1.2;
 // Returns the largest load of the scene, including load cases and axles, rounded up to 1, 2 or 5 × 10ⁿ; 0 if
 // there is none. Ignores loads that are off, except the load `alone`.
 double loadScaleOf(const Scene& scene, std::optional<LoadId> alone = {});
 // Returns the arrow of a load as a vector in pixels.
-QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em);
+QPointF loadOnScreen(Vec2 load, double scale, const Camera& camera, double em);
 // Height of the legend, in em.
 constexpr double legendHeight = 2.15;
 // Draws the legend alone, into a line of the size of the camera.

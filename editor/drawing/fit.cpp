@@ -51,20 +51,6 @@ Rect rectWithout(std::span<const Vec2> points, std::size_t strays)
     return {across.least, along.least, across.most, along.most};
 }
 
-// Returns how many boxes are not whole in the view or overlap an earlier one.
-std::size_t unreadable(const Camera& camera, const std::vector<ScreenBox>& boxes)
-{
-    const QRectF view(QPointF(), camera.size());
-    std::vector<QRectF> seen;
-    return static_cast<std::size_t>(std::ranges::count_if(boxes, [&](const ScreenBox& box) {
-        const QRectF at(camera.toScreen(box.place), box.size);
-        const bool isFree =
-            std::ranges::none_of(seen, [&](const QRectF& one) { return one.intersects(at); });
-        seen.push_back(at);
-        return !isFree || !view.contains(at);
-    }));
-}
-
 double sizeOf(const Rect& rect)
 {
     return std::max(rect.width(), rect.height());
@@ -181,21 +167,28 @@ Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size
     return Camera(at(small).centre(), small, size, yAxis);
 }
 
-double letterShare(const Rect& rect, const std::function<std::vector<ScreenBox>(double)>& boxesAt,
-                   const Fitting& fitting, double least)
+std::size_t unreadable(const Camera& camera, const std::vector<ScreenBox>& boxes)
+{
+    const QRectF view(QPointF(), camera.size());
+    std::vector<QRectF> seen;
+    return static_cast<std::size_t>(std::ranges::count_if(boxes, [&](const ScreenBox& box) {
+        const QRectF at(camera.toScreen(box.place), box.size);
+        const bool isFree =
+            std::ranges::none_of(seen, [&](const QRectF& one) { return one.intersects(at); });
+        seen.push_back(at);
+        return !isFree || !view.contains(at);
+    }));
+}
+
+double letterShare(const std::function<FitLoss(double)>& lossAt, double least)
 {
     double best = 1.0;
-    std::optional<std::size_t> fewest;
-    for (double share = 1.0; share >= least && fewest != 0; share *= letterShrink) {
-        const std::vector<ScreenBox> boxes = boxesAt(share);
-        const auto inMargin = withoutRims(boxes, fitting.margin / 2.0);
-        const std::size_t count =
-            unreadable(fitted(rect, inMargin, fitting.size, fitting.margin, fitting.yAxis), boxes);
-        if (fewest && count >= *fewest)
-            continue;
-        fewest = count;
-        best = share;
-    }
+    std::optional<FitLoss> fewest;
+    for (double share = 1.0; share >= least && fewest != FitLoss(); share *= letterShrink)
+        if (const FitLoss loss = lossAt(share); !fewest || loss < *fewest) {
+            fewest = loss;
+            best = share;
+        }
     return best;
 }
 

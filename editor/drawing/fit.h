@@ -47,16 +47,19 @@ Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
               YAxis yAxis);
 
-struct Fitting {
-    QSizeF size;    // of the view, in pixels
-    double margin;  // pixels
-    YAxis yAxis;
+// Returns how many boxes are not whole in the view or overlap an earlier one.
+std::size_t unreadable(const Camera& camera, const std::vector<ScreenBox>& boxes);
+
+// What a fit with letters of some size does not show. The first matters most.
+struct FitLoss {
+    std::size_t given = 0;       // how much it has given up to find room
+    std::size_t unreadable = 0;  // boxes
+
+    friend auto operator<=>(const FitLoss&, const FitLoss&) = default;
 };
 
-// Returns the factor for the size of letters, from `least` to 1, with which a fit shows the most boxes
-// whole and apart from each other; the largest of several such factors. `boxesAt` returns the boxes
-// for a factor.
-double letterShare(const Rect& rect, const std::function<std::vector<ScreenBox>(double)>& boxesAt,
-                   const Fitting& fitting, double least);
+// Returns the factor for the size of letters, from `least` to 1, with which a fit loses least; the largest of several such
+// factors.
+double letterShare(const std::function<FitLoss(double)>& lossAt, double least);
 
 }  // namespace vakwerk

@@ -33,7 +33,7 @@ std::optional<ParticleId> LoadArrows::particleAt(QPointF screen) const
     std::size_t seen = 0;
     for (std::size_t i = 0; i < loads.size(); ++i) {
         const Particle& particle = shown.particles()[i];
-        const QPointF arrow = loadOnScreen(loads[i], bench_.view.loadScale(), camera.yAxis(), em());
+        const QPointF arrow = loadOnScreen(loads[i], bench_.view.loadScale(), camera, em());
         if (arrow.isNull() || particle.hidden)
             continue;
         if (++seen > mostLoadTips)
@@ -51,15 +51,20 @@ void LoadArrows::grab(std::optional<ParticleId> particle)
     const Vec2 load =
         particle ? loadOn(shown, *particle, bench_.view.loads().caseIn(shown)) : Vec2{};
     const double scale = bench_.view.loadScale();
-    const double size = length(load) / scale * loadLength * em();
-    const QPointF drawn = loadOnScreen(load, scale, bench_.view.camera().yAxis(), em());
+    const double size = length(load) / scale * scaleLength();
+    const QPointF drawn = loadOnScreen(load, scale, bench_.view.camera(), em());
     if (size > 0.0 && !drawn.isNull())
         enlarged_ = std::max(1.0, QLineF(QPointF(), drawn).length() / size);
 }
 
+double LoadArrows::scaleLength() const
+{
+    return loadLength * arrowUnit(em(), bench_.view.camera().size());
+}
+
 double LoadArrows::perPixel() const
 {
-    return bench_.view.loadScale() / (loadLength * em() * enlarged_);
+    return bench_.view.loadScale() / (scaleLength() * enlarged_);
 }
 
 Vec2 LoadArrows::loadTo(Vec2 from, const Pointer& pointer) const

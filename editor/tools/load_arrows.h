@@ -23,6 +23,7 @@ public:
     Vec2 loadTo(Vec2 from, const Pointer& pointer) const;
 
 private:
+    double scaleLength() const;  // pixels, of a load equal to the scale
     double perPixel() const;
 
     Workbench bench_;

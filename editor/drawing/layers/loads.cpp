@@ -19,6 +19,7 @@ namespace {
 using detail::translucent;
 
 constexpr double wheel = 0.5;            // radius of a wheel, in em
+constexpr double unitsInView = 32.0;     // units of arrows in the smaller side of a small view
 constexpr double besideTip = 0.4;        // em, from the tip of the arrow to the box of the number
 constexpr int farthestLine = 5;          // lines from the tip of an arrow to its number
 constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene
@@ -49,7 +50,7 @@ public:
 
     void add(QPointF from, Vec2 load, bool isOther)
     {
-        const QPointF by = loadOnScreen(load, scale_, frame_.camera.yAxis(), frame_.what.em);
+        const QPointF by = loadOnScreen(load, scale_, frame_.camera, frame_.what.em);
         if (by.isNull() || !frame_.sees(from, from + by))
             return;
         marks_.push_back({.at = from, .arrow = QLineF(from, from + by), .isOther = isOther});
@@ -147,13 +148,19 @@ double loadScaleOf(const Scene& scene, std::optional<LoadId> alone)
     return largest > 0.0 && std::isfinite(largest) ? roundedUp(largest) : 0.0;
 }
 
-QPointF loadOnScreen(Vec2 load, double scale, YAxis yAxis, double em)
+double arrowUnit(double em, QSizeF view)
+{
+    return std::min(em, std::min(view.width(), view.height()) / unitsInView);
+}
+
+QPointF loadOnScreen(Vec2 load, double scale, const Camera& camera, double em)
 {
     const double size = length(load);
     if (size == 0.0 || scale == 0.0 || !std::isfinite(size))
         return {};
-    const double drawn = std::max(size / scale * loadLength, shortestLoad) * em;
-    return QPointF(load.x, yAxis == YAxis::up ? -load.y : load.y) / size * drawn;
+    const double drawn =
+        std::max(size / scale * loadLength * arrowUnit(em, camera.size()), shortestLoad * em);
+    return QPointF(load.x, camera.yAxis() == YAxis::up ? -load.y : load.y) / size * drawn;
 }
 
 namespace detail {

@@ -19,7 +19,7 @@ namespace {
 // In em, from the particle to the near end of the arrow, because the symbol of the support is between them.
 constexpr double beyondSymbol = 2.5;
 constexpr double farthest = 16.0;        // em, from the particle to the near end beside other marks
-constexpr double longestReaction = 3.4;  // em
+constexpr double longestReaction = 3.4;  // units of arrows
 constexpr double shortestReaction = 1.6;  // em
 constexpr double beyondArrow = 0.35;      // em, from the far end of the arrow to its number
 constexpr double besideArrow = 0.8;       // em, from the arrow to a number on its side
@@ -141,6 +141,7 @@ void placeReactions(const Frame& frame, ForcePlaces& places)
     if (all.size() > mostReactions || largest == 0.0)
         return;
     const std::map<ParticleId, QPointF> ways = waysOfLinks(frame, all);
+    const double longest = longestReaction * arrowUnit(what.em, frame.camera.size());
     const double up = frame.scene.world().yAxis == YAxis::up ? -1.0 : 1.0;
     for (const auto& [particle, force, text] : all) {
         const double size = length(force);
@@ -152,7 +153,7 @@ void placeReactions(const Frame& frame, ForcePlaces& places)
         const QPointF& way = ways.at(particle);
         const bool pullsAway =
             QPointF::dotProduct(along, way) < -mostlyAgainst * std::hypot(way.x(), way.y());
-        const double drawn = std::max(shortestReaction, longestReaction * size / largest) * what.em;
+        const double drawn = std::max(shortestReaction * what.em, longest * size / largest);
         places.takeBest(placesOn({*at, pullsAway ? along : -along, pullsAway, drawn}, text, frame));
     }
 }

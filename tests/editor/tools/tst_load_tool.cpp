@@ -125,6 +125,25 @@ private slots:
         QCOMPARE(bench.scene().find(ParticleId{1})->position, (Vec2{300, 300}));
     }
 
+    // On a small canvas arrows are shorter, and the tip is still under the mouse.
+    void aSmallCanvasHasShortArrows()
+    {
+        LoadBench bench;
+        const double usual = bench.perScale();
+        bench.canvas.resize(400, 250);
+        bench.editor.view.setCamera(Camera({400, 300}, 1.0, {400, 250}, YAxis::down));
+        bench.canvas.frame();
+        const Camera& camera = bench.editor.view.camera();
+        const double length = loadOnScreen({0.0, 100.0}, 100.0, camera,
+                                           QFontInfo(QGuiApplication::font()).pixelSize())
+                                  .y();
+        QVERIFY(length < 0.7 * usual);
+        const QPoint from = camera.toScreen({300, 300}).toPoint();
+        bench.drag(from, from + QPoint(0, qRound(length)));
+        QVERIFY2(std::abs(bench.loadOf(1).y - 100.0) < 5.0,
+                 qPrintable(QString::number(bench.loadOf(1).y)));
+    }
+
     void aTipStaysWhereItIsLetGo()
     {
         LoadBench bench;
@@ -151,9 +170,10 @@ private slots:
         LoadBench bench(scene);
         bench.canvas.setTool(&bench.select);
         bench.canvas.frame();
-        const double drawn = loadOnScreen({0.0, 100.0}, bench.editor.view.loadScale(), YAxis::down,
-                                          QFontInfo(QGuiApplication::font()).pixelSize())
-                                 .y();
+        const double drawn =
+            loadOnScreen({0.0, 100.0}, bench.editor.view.loadScale(), bench.editor.view.camera(),
+                         QFontInfo(QGuiApplication::font()).pixelSize())
+                .y();
         bench.drag({300, qRound(300 + drawn)}, {300, qRound(300 + 2.0 * drawn)});
         QVERIFY2(std::abs(bench.loadOf(1).y - 200.0) < 10.0,
                  qPrintable(QString::number(bench.loadOf(1).y)));

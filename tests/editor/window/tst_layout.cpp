@@ -2,6 +2,7 @@
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/drawing/frame.h"
+#include "editor/drawing/notes.h"
 #include "editor/window/application.h"
 #include "tests/comparing.h"
 #include "tests/editor/an_action.h"
@@ -52,13 +53,12 @@ public:
             [&](const Particle& one) { return room.contains(camera().toScreen(one.position)); });
     }
 
-    // Returns which of the arrows and numbers of loads is not seen whole; empty if all are. The large numbers of a
+    // Returns which of the arrows and numbers of this colour is not seen whole; empty if all are. The large numbers of a
     // presentation need only be seen by half.
-    QString unseenForces()
+    QString unseenForces(QRgb colour)
     {
         const QRectF room{QPointF(), QSizeF(canvas())};
         const View& view = application.bench().view;
-        const QRgb colour = view.theme().load.rgba();
         const double em = QFontInfo(window().canvas().font()).pixelSize();
         int arrows = 0;
         for (const Layer& layer : window().canvas().frame().layers) {
@@ -83,6 +83,17 @@ public:
             }
         }
         return arrows > 0 ? QString() : QStringLiteral("no arrow");
+    }
+    const Theme& theme() { return application.bench().view.theme(); }
+    bool areNotesSeen()
+    {
+        const View& view = application.bench().view;
+        const double em = QFontInfo(window().canvas().font()).pixelSize() * view.boxScale();
+        return std::ranges::all_of(
+            application.bench().document.scene().decorations(), [&](const Decoration& one) {
+                const auto box = boxOf(one, view.camera(), em);
+                return !box || QRectF(QPointF(), QSizeF(canvas())).contains(*box);
+            });
     }
     // Returns whether the walls and the symbols of the supports are on the canvas.
     bool isExtentSeen()
@@ -189,7 +200,9 @@ private slots:
                     program.trigger(panel);
                     const bool hasLoads =
                         loadScaleOf(program.application.bench().document.scene(), {}) > 0.0;
-                    QCOMPARE(hasLoads ? program.unseenForces() : QString(), QString());
+                    QCOMPARE(hasLoads ? program.unseenForces(program.theme().load.rgba())
+                                      : QString(),
+                             QString());
                     QVERIFY2(program.isExtentSeen(), presents ? "presents" : "");
                     program.trigger(QLatin1String(panel) == "stepInto" ? "leaveStep" : panel);
                 }
@@ -208,6 +221,29 @@ private slots:
         QVERIFY(program.application.bench().rest.now());
         QVERIFY(program.isSeen());
         QVERIFY(program.isExtentSeen());
+    }
+
+    // A note gets smaller letters, and the arrows of forces are shorter, before any of them falls out of the view.
+    void notesAndForcesAreSeenOnASmallCanvas()
+    {
+        for (const char* scene : {"truss_cantilever", "truss_overhang", "truss_howe_roof"}) {
+            Program program(folder_.path(), QStringLiteral("en"), {853, 480});
+            QVERIFY(program.application.files().open(
+                QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(scene))));
+            program.settle();
+            if (!program.application.bench().view.stress().on)
+                program.trigger("stress");
+            for (const bool isBesidePanel : {false, true}) {
+                if (isBesidePanel)
+                    program.trigger("statics");
+                const InCase inCase(isBesidePanel ? "scene beside a panel" : "scene",
+                                    QLatin1String(scene));
+                QVERIFY(program.isSeen() && program.isExtentSeen());
+                QVERIFY(program.areNotesSeen());
+                QCOMPARE(program.unseenForces(program.theme().load.rgba()), QString());
+                QCOMPARE(program.unseenForces(program.theme().force.rgba()), QString());
+            }
+        }
     }
 
     // The first fit of a scene knows how long the arrows of its loads are.
