@@ -19,6 +19,8 @@ constexpr double smallMargin = 0.1;  // of the margin, where not all has room ot
 constexpr double smallestFit = 1e-6;
 // Share of the usual size: 9 of 13 pixels, and as much of large letters.
 constexpr double smallestLetters = 9.0 / 13.0;
+// Share of the size without notes and plots that the structure keeps beside them.
+constexpr double leastSize = 0.7;
 
 // A rectangle may have size 0, which QRectF::contains treats as empty.
 bool holds(const QRectF& room, const QRectF& rect)
@@ -91,17 +93,19 @@ void Framing::fitAll()
     fit(rect, screenBoxes(shown, em()));
 }
 
-// Notes and plots get smaller letters where the fit would not show all otherwise.
+// Notes and plots get smaller letters where the fit would not show all otherwise, or not show the structure large enough.
 double Framing::boxScaleFor(const Rect& rect) const
 {
     const double usual = QFontInfo(canvas_.font()).pixelSize();
+    const double least = leastSize * fitted(rect, {}).camera.scale();
     return letterShare(
         [&](double share) -> FitLoss {
             const auto boxes = withoutHidden(screenBoxes(bench_.document.shown(), usual * share));
             if (boxes.empty())
                 return {};
             const Found found = fitted(rect, {boxes, share});
-            return {found.given, unreadable(found.camera, boxes)};
+            return {found.given, unreadable(found.camera, boxes),
+                    std::max(0.0, 1.0 - found.camera.scale() / least)};
         },
         smallestLetters);
 }

@@ -54,6 +54,7 @@ std::size_t unreadable(const Camera& camera, const std::vector<ScreenBox>& boxes
 struct FitLoss {
     std::size_t given = 0;       // how much it has given up to find room
     std::size_t unreadable = 0;  // boxes
+    double size = 0.0;           // the share by which the scene is smaller than it should be
 
     friend auto operator<=>(const FitLoss&, const FitLoss&) = default;
 };

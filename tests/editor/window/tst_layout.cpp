@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/drawing/frame.h"
@@ -244,6 +245,24 @@ private slots:
                 QCOMPARE(program.unseenForces(program.theme().force.rgba()), QString());
             }
         }
+    }
+
+    // A note gets smaller letters before the structure is much smaller beside it than alone.
+    void theStructureHasItsRoomBesideANote()
+    {
+        Program program(folder_.path(), QStringLiteral("en"), {853, 480});
+        QVERIFY(program.application.files().open(
+            QStringLiteral(VAKWERK_SCENES "/truss_howe_roof.json")));
+        program.settle();
+        const double beside = program.camera().scale();
+        Document& document = program.application.bench().document;
+        Items note;
+        note.decorations = {document.scene().decorations()[0].id};
+        document.commit(QStringLiteral("Remove"),
+                        [&](const Scene& scene) { return edit::remove(scene, note); });
+        program.trigger("fitAll");
+        QVERIFY2(beside >= 0.45 * program.camera().scale(),
+                 qPrintable(QString::number(beside / program.camera().scale())));
     }
 
     // The first fit of a scene knows how long the arrows of its loads are.
