@@ -167,6 +167,10 @@ constexpr double shortestLoad = 1.2;
 double loadScaleOf(const Scene& scene, std::optional<LoadId> alone = {});
 // Returns the arrow of a load as a vector in pixels.
 QPointF loadOnScreen(Vec2 load, double scale, const Camera& camera, double em);
+// Returns the arrows of the loads on the particles, by particle; a null line if there is no load. An arrow begins at its
+// particle or, where it would lie on the symbol of a support, ends there.
+std::vector<QLineF> loadArrows(const Drawing& what, const Camera& camera,
+                               std::span<const Vec2> loads);
 // Height of the legend, in em.
 constexpr double legendHeight = 2.15;
 // Draws the legend alone, into a line of the size of the camera.

@@ -5,7 +5,6 @@
 
 #include <QFontInfo>
 #include <QGuiApplication>
-#include <QLineF>
 
 #include <cmath>
 
@@ -23,22 +22,41 @@ double em()
     return QFontInfo(QGuiApplication::font()).pixelSize();
 }
 
+// Returns whether the arrow of a load points at its particle, and does not begin there.
+bool endsAt(const QLineF& arrow, QPointF particle)
+{
+    return arrow.p1() != particle;
+}
+
 }  // namespace
+
+std::vector<QLineF> LoadArrows::arrows() const
+{
+    const Scene& shown = bench_.document.shown();
+    Drawing what;
+    what.scene = &shown;
+    what.em = em();
+    what.stroke = bench_.view.stroke();
+    what.loadScale = bench_.view.loadScale();
+    return loadArrows(what, bench_.view.camera(),
+                      loadsIn(shown, bench_.view.loads().caseIn(shown)));
+}
 
 std::optional<ParticleId> LoadArrows::particleAt(QPointF screen) const
 {
     const Camera& camera = bench_.view.camera();
     const Scene& shown = bench_.document.shown();
-    const std::vector<Vec2> loads = loadsIn(shown, bench_.view.loads().caseIn(shown));
+    const std::vector<QLineF> all = arrows();
     std::size_t seen = 0;
-    for (std::size_t i = 0; i < loads.size(); ++i) {
+    for (std::size_t i = 0; i < all.size(); ++i) {
         const Particle& particle = shown.particles()[i];
-        const QPointF arrow = loadOnScreen(loads[i], bench_.view.loadScale(), camera, em());
-        if (arrow.isNull() || particle.hidden)
+        if (all[i].isNull() || particle.hidden)
             continue;
         if (++seen > mostLoadTips)
             break;
-        if (QLineF(camera.toScreen(particle.position) + arrow, screen).length() <= tipReach)
+        const QPointF end =
+            endsAt(all[i], camera.toScreen(particle.position)) ? all[i].p1() : all[i].p2();
+        if (QLineF(end, screen).length() <= tipReach)
             return particle.id;
     }
     return std::nullopt;
@@ -47,14 +65,16 @@ std::optional<ParticleId> LoadArrows::particleAt(QPointF screen) const
 void LoadArrows::grab(std::optional<ParticleId> particle)
 {
     enlarged_ = 1.0;
+    isByTail_ = false;
     const Scene& shown = bench_.document.shown();
-    const Vec2 load =
-        particle ? loadOn(shown, *particle, bench_.view.loads().caseIn(shown)) : Vec2{};
-    const double scale = bench_.view.loadScale();
-    const double size = length(load) / scale * scaleLength();
-    const QPointF drawn = loadOnScreen(load, scale, bench_.view.camera(), em());
-    if (size > 0.0 && !drawn.isNull())
-        enlarged_ = std::max(1.0, QLineF(QPointF(), drawn).length() / size);
+    const auto index = particle ? shown.particles().indexOf(*particle) : std::nullopt;
+    const QLineF arrow = index ? arrows()[*index] : QLineF();
+    if (arrow.isNull())
+        return;
+    const Vec2 load = loadOn(shown, *particle, bench_.view.loads().caseIn(shown));
+    enlarged_ =
+        std::max(1.0, arrow.length() / (length(load) / bench_.view.loadScale() * scaleLength()));
+    isByTail_ = endsAt(arrow, bench_.view.camera().toScreen(shown.particles()[*index].position));
 }
 
 double LoadArrows::scaleLength() const
@@ -70,7 +90,7 @@ double LoadArrows::perPixel() const
 Vec2 LoadArrows::loadTo(Vec2 from, const Pointer& pointer) const
 {
     const Camera& camera = bench_.view.camera();
-    QPointF line = pointer.screen - camera.toScreen(from);
+    QPointF line = (pointer.screen - camera.toScreen(from)) * (isByTail_ ? -1.0 : 1.0);
     if (QLineF(QPointF(), line).length() <= nearest)
         return {};
     const double up = camera.yAxis() == YAxis::up ? -1.0 : 1.0;

@@ -3,10 +3,12 @@
 
 #include "editor/tools/tool.h"
 
+#include <QLineF>
+
 namespace vakwerk {
 
 // The arrows of the loads: finds the load whose tip is at the mouse, and returns the load for a
-// dragged tip.
+// dragged tip. If an arrow points at its particle, its tail has the part of the tip.
 class LoadArrows {
 public:
     explicit LoadArrows(const Workbench& bench) : bench_(bench) {}
@@ -23,11 +25,13 @@ public:
     Vec2 loadTo(Vec2 from, const Pointer& pointer) const;
 
 private:
-    double scaleLength() const;  // pixels, of a load equal to the scale
+    std::vector<QLineF> arrows() const;  // by particle, in pixels
+    double scaleLength() const;          // pixels, of a load equal to the scale
     double perPixel() const;
 
     Workbench bench_;
     double enlarged_ = 1.0;  // how many times the arrow that is held is enlarged
+    bool isByTail_ = false;  // whether it is held by its tail
 };
 
 }  // namespace vakwerk

@@ -19,15 +19,32 @@ namespace {
 using detail::translucent;
 
 constexpr double wheel = 0.5;            // radius of a wheel, in em
+constexpr double vehicleHeight = 1.2;    // em
 constexpr double unitsInView = 32.0;     // units of arrows in the smaller side of a small view
 constexpr double besideTip = 0.4;        // em, from the tip of the arrow to the box of the number
 constexpr int farthestLine = 5;          // lines from the tip of an arrow to its number
 constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene
 
-// Returns the places that the number of a load can have, best first: beside the tip, on the side to which the arrow
-// points, and then farther along the arrow, below or above.
-std::vector<QRectF> numberPlaces(const QLineF& arrow, const QString& text, double em)
+// Returns the arrow that begins at a point or, where that would lie on the symbol of a support, ends there.
+QLineF clearArrow(QPointF at, QPointF by, std::span<const detail::SupportSymbol> symbols)
 {
+    const auto isOver = [symbols](const QLineF& arrow) {
+        return std::ranges::any_of(symbols, [&](const detail::SupportSymbol& symbol) {
+            const double rim = symbol.radius;
+            return detail::crosses(arrow, boxOf(symbol).adjusted(rim, rim, -rim, -rim));
+        });
+    };
+    const QLineF usual(at, at + by);
+    const QLineF towards(at - by, at);
+    return isOver(usual) && !isOver(towards) ? towards : usual;
+}
+
+// Returns the places that the number of a load can have, best first: beside the end of the arrow that is not at the
+// particle, on the side on which that end lies, and then farther along the arrow, below or above.
+std::vector<QRectF> numberPlaces(const detail::ForceMark& mark, double em)
+{
+    const QString& text = mark.text;
+    const QLineF arrow(mark.at, mark.arrow.p1() == mark.at ? mark.arrow.p2() : mark.arrow.p1());
     QRectF number({}, QSizeF(detail::labelWidth(text, detail::forceTextSize * em),
                              detail::forceNumberHeight * em));
     const double beside = besideTip * em + number.width() / 2.0;
@@ -46,14 +63,23 @@ std::vector<QRectF> numberPlaces(const QLineF& arrow, const QString& text, doubl
 
 class Arrows {
 public:
-    Arrows(const detail::Frame& frame, double scale) : frame_(frame), scale_(scale) {}
+    Arrows(const detail::Frame& frame, double scale)
+        : frame_(frame), scale_(scale), symbols_(supportSymbols(frame))
+    {
+    }
 
-    void add(QPointF from, Vec2 load, bool isOther)
+    // `above` is the vector from the point to what brings the load there. An arrow that ends at the point ends at that.
+    void add(QPointF from, Vec2 load, bool isOther, QPointF above = {})
     {
         const QPointF by = loadOnScreen(load, scale_, frame_.camera, frame_.what.em);
-        if (by.isNull() || !frame_.sees(from, from + by))
+        if (by.isNull())
             return;
-        marks_.push_back({.at = from, .arrow = QLineF(from, from + by), .isOther = isOther});
+        QLineF arrow = clearArrow(from, by, symbols_);
+        if (arrow.p1() != from)
+            arrow.translate(above);
+        if (!frame_.sees(arrow.p1(), arrow.p2()))
+            return;
+        marks_.push_back({.at = from, .arrow = arrow, .isOther = isOther});
         sizes_.push_back(length(load));
     }
     // Numbers keep clear of all arrows, so all arrows are taken first.
@@ -66,12 +92,13 @@ public:
             places.take(marks_[i]);
         }
         for (std::size_t i = 0; hasNumbers && i < marks_.size(); ++i)
-            places.placeNumber(i, numberPlaces(marks_[i].arrow, marks_[i].text, frame_.what.em));
+            places.placeNumber(i, numberPlaces(marks_[i], frame_.what.em));
     }
 
 private:
     const detail::Frame& frame_;
     double scale_;
+    std::vector<detail::SupportSymbol> symbols_;
     std::vector<detail::ForceMark> marks_;
     std::vector<double> sizes_;  // of the loads
 };
@@ -120,7 +147,8 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Traf
         const bool isCarried =
             place.piece->link != ActingLoads::none && !frame.isBroken(place.piece->link);
         if (isCarried)
-            arrows.add(at, loads.down * force, traffic.isOther);
+            arrows.add(at, loads.down * force, traffic.isOther,
+                       QPointF(0.0, -vehicleHeight * frame.what.em));
         else if (!uncarried)
             uncarried = at;
     });
@@ -161,6 +189,20 @@ QPointF loadOnScreen(Vec2 load, double scale, const Camera& camera, double em)
     const double drawn =
         std::max(size / scale * loadLength * arrowUnit(em, camera.size()), shortestLoad * em);
     return QPointF(load.x, camera.yAxis() == YAxis::up ? -load.y : load.y) / size * drawn;
+}
+
+std::vector<QLineF> loadArrows(const Drawing& what, const Camera& camera,
+                               std::span<const Vec2> loads)
+{
+    const Theme theme = Theme::light();
+    const detail::Frame frame(what, camera, theme);
+    const std::vector<detail::SupportSymbol> symbols = supportSymbols(frame);
+    std::vector<QLineF> arrows;
+    for (std::size_t i = 0; i < loads.size(); ++i) {
+        const QPointF by = loadOnScreen(loads[i], what.loadScale.value_or(0.0), camera, what.em);
+        arrows.push_back(by.isNull() ? QLineF() : clearArrow(frame.at[i], by, symbols));
+    }
+    return arrows;
 }
 
 namespace detail {

@@ -215,6 +215,27 @@ private slots:
                 }
     }
 
+    // A load that points into a support ends at the joint, and comes from the free side.
+    void noLoadIsDrawnOverASupport()
+    {
+        const Camera camera({0.0, 0.0}, 1.0, drawingSize, YAxis::up);
+        for (const double x : {-100.0, 100.0})
+            for (double degrees = 0.0; degrees < 360.0; degrees += 15.0) {
+                const InCase inCase("support and degrees", x * 1000.0 + degrees);
+                Scene scene = beam();
+                Draft draft(scene);
+                Particle held = scene.particles()[x < 0.0 ? 0 : 1];
+                const double turn = degrees / 180.0 * std::numbers::pi;
+                held.load = 1000.0 * Vec2{std::cos(turn), std::sin(turn)};
+                draft.set(held);
+                scene.apply(draft.patch());
+                const QPointF at = camera.toScreen({x, 0.0});
+                const QRectF symbol(at + QPointF(-8.0, 8.0), QSizeF(16.0, 10.0));
+                for (const Line& line : linesOf(drawList(bare(scene), camera, Theme::light())))
+                    QVERIFY(line.colour != Theme::light().load.rgba() || !meets(symbol, line));
+            }
+    }
+
     // Supports stand 110 pixels apart, each with a load and a reaction in any direction.
     void theNumbersOfNeighboursAreApart()
     {

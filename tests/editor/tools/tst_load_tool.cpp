@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/scene/edit/edit.h"
 #include "core/scene/edit/loads.h"
 #include "editor/tools/load_tool.h"
 #include "tests/comparing.h"
@@ -158,6 +159,21 @@ private slots:
         bench.drag({300, 300 + length * 3}, {300, 300 + length * 12});
         bench.canvas.frame();
         QVERIFY(bench.editor.view.loadScale() > before);
+    }
+
+    // The arrow of a load on a support comes from above, and is dragged at its tail.
+    void aLoadOnASupportIsDraggedAtItsTail()
+    {
+        Scene scene = bar();
+        scene.apply(edit::setField(scene, {{ParticleId{1}}, {}}, "pinned", true));
+        scene.apply(edit::setLoad(scene, std::array{ParticleId{1}}, {0.0, 100.0}, {}));
+        LoadBench bench(scene);
+        bench.canvas.setTool(&bench.select);
+        bench.canvas.frame();
+        const int length = qRound(bench.perScale());
+        bench.drag({300, 300 - length}, {300, 300 - 2 * length});
+        QCOMPARE(bench.loadOf(1), (Vec2{0.0, 200.0}));
+        QCOMPARE(bench.steps(), 1);
     }
 
     // Beside a large load the arrow of a small one is drawn too long; twice that length is twice
