@@ -20,7 +20,7 @@ using detail::translucent;
 
 constexpr double wheel = 0.5;            // radius of a wheel, in em
 constexpr double vehicleHeight = 1.2;    // em
-constexpr double unitsInView = 32.0;     // units of arrows in the smaller side of a small view
+constexpr double unitsInView = 40.0;     // units of arrows in the smaller side of a small view
 constexpr double besideTip = 0.4;        // em, from the tip of the arrow to the box of the number
 constexpr int farthestLine = 5;          // lines from the tip of an arrow to its number
 constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene

@@ -247,6 +247,19 @@ private slots:
         }
     }
 
+    // Snow and wind together press with 10 kN on the first joint of the roof, 1 m above the lower chord.
+    void anArrowEndsBeforeTheNextJointOnASmallCanvas()
+    {
+        Program program(folder_.path(), QStringLiteral("en"), {853, 480});
+        QVERIFY(program.application.files().open(
+            QStringLiteral(VAKWERK_SCENES "/roof_snow_wind.json")));
+        program.settle();
+        const double em = QFontInfo(program.window().canvas().font()).pixelSize();
+        const QPointF arrow = loadOnScreen(
+            {0.0, -10'000.0}, program.application.bench().view.loadScale(), program.camera(), em);
+        QCOMPARE_LE(arrow.y(), program.camera().scale());
+    }
+
     // A note gets smaller letters before the structure is much smaller beside it than alone.
     void theStructureHasItsRoomBesideANote()
     {
