@@ -60,6 +60,28 @@ double noticeableAcceleration(const Scene& scene, const State& state)
     return tolerance::lengthRounding * extent / (h * h);
 }
 
+// Returns the forces of the pins, for these residuals, and of the other supports. Forces up to `least` are left out.
+std::vector<AtRest::Support> supportsIn(const Scene& scene, const State& state,
+                                        std::span<const Vec2> left, double least)
+{
+    std::vector<AtRest::Support> supports;
+    const auto add = [&](ParticleId particle, std::optional<ConstraintId> constraint, Vec2 force) {
+        const std::size_t index = *scene.particles().indexOf(particle);
+        if (length(force) > least && !detail::meetsWall(scene.world(), state.position[index],
+                                                        scene.particles()[index].radius))
+            supports.push_back({particle, constraint, force});
+    };
+    for (std::size_t i = 0; i < left.size(); ++i)
+        if (detail::isHeld(scene, state, scene.particles()[i].id))
+            add(scene.particles()[i].id, {}, left[i] * -1.0);
+    for (std::size_t i = 0; i < scene.constraints().size(); ++i) {
+        const Constraint& constraint = scene.constraints()[i];
+        if (const auto refs = particlesOf(constraint); !strandOf(constraint) && refs.size() == 1)
+            add(*refs.begin(), constraint.id, reactionOf(scene, state, i));
+    }
+    return supports;
+}
+
 }  // namespace
 
 std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
@@ -86,6 +108,7 @@ std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
     convergence.share = convergence.residual / largest;
     if (!std::isfinite(convergence.share))
         return std::nullopt;
+    convergence.supports = supportsIn(scene, state, left, tolerance::noForce * largest);
     for (std::size_t i = 0; i < forces.size(); ++i) {
         const Constraint& constraint = scene.constraints()[i];
         const double strain =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/scene/scene.h"
+#include "core/analysis/statics.h"
 #include "core/simulation/state.h"
 
 namespace vakwerk {
@@ -18,6 +18,8 @@ struct Convergence {
     // so that the structure sags and its forces are those of the sagging shape.
     std::optional<ConstraintId> worstLink{};
     double strain = 0.0;
+    // What the supports bear. The force of a pin is what keeps its particle in equilibrium.
+    std::vector<AtRest::Support> supports{};
 };
 
 // Returns nothing if no force acts, or if forces cannot be computed: with angle or area constraints or an

@@ -164,7 +164,7 @@ double Canvas::frameInterval() const
 void Canvas::followView()
 {
     const StressSettings& stress = bench_.view.stress();
-    const bool may = stress.on && asksOfStructure(stress.measure);
+    const bool may = stress.on && measuresForces(stress.measure);
     if (std::exchange(mayHaveReactions_, may) != may && framing_.isUntouched())
         framing_.fitAgain();
     refresh();
@@ -209,6 +209,7 @@ Drawing Canvas::drawing() const
         if (const AtRest* rest = bench_.view.showsDeflection() ? bench_.rest.known() : nullptr)
             what.deflection = &rest->deflection;
         what.doubt = values_.doubt();
+        what.supports = values_.supports();
     }
     if (showsRest())
         addRest(what);

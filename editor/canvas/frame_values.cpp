@@ -28,6 +28,7 @@ FrameValues::FrameValues(const Workbench& bench) : bench_(bench)
 void FrameValues::followEdit()
 {
     stress_.values = {};
+    supports_.clear();
     followed_.reset();
     followedVectors_.reset();
     outside_.reset();
@@ -96,6 +97,8 @@ void FrameValues::followStress()
     }
     if (now != followed_) {
         doubt_ = doubtAbout(stress);
+        const bool areOfRun = stress.on && measuresForces(stress.measure) && !isRest;
+        supports_ = areOfRun ? supportsOfRun(bench_) : std::vector<AtRest::Support>();
         followed_ = now;
     }
     stress_ = {stress.on, stress.measure, view.stressScale(stress.measure), values_,

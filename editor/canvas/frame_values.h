@@ -27,6 +27,8 @@ public:
     const VectorView& vectors() const { return vectors_; }
     // The load whose arrow has the usual length; 0 if there are no loads.
     double loadScale() const { return loadScale_; }
+    // What the supports bear, if the shown forces are those of a run that has come to rest.
+    std::span<const AtRest::Support> supports() const { return supports_; }
     // Says why the forces that are shown may be wrong; empty if there is no reason.
     const QString& doubt() const { return doubt_; }
 
@@ -43,6 +45,7 @@ private:
     VectorView vectors_;
     double loadScale_ = 0.0;
     QString doubt_;
+    std::vector<AtRest::Support> supports_;
     // The last result of outsideWalls(). An edit clears the outer optional, and the next frame then
     // computes it again.
     std::optional<std::optional<Cause>> outside_;

@@ -60,8 +60,9 @@ std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera, const Wante
     what.loading.alone = view.loads().caseIn(shown);
     const bool hasLoads = wanted.hasForces && loadScaleOf(shown, what.loading.alone) > 0.0;
     what.loadScale = hasLoads ? view.loadScale() : 0.0;
-    what.rest =
-        wanted.hasForces && view.stress().on && isOfRest(bench_) ? bench_.rest.now() : nullptr;
+    // A run that comes to rest shows reactions as well, and those at rest tell how much room they need.
+    const bool mayHaveReactions = view.stress().on && measuresForces(view.stress().measure);
+    what.rest = wanted.hasForces && mayHaveReactions ? bench_.rest.now() : nullptr;
     what.isEnvelope = view.loads().isEnvelope;
     what.extremes = bench_.rest.reactions();
     return vakwerk::structureBoxes(what, camera);

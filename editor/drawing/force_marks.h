@@ -62,7 +62,7 @@ private:
 
 // Adds the loads that are drawn to `places`, and draws the vehicles that bring them into the layer.
 void placeLoads(const Frame& frame, ForcePlaces& places, Layer& vehicles);
-// Adds the reactions at rest to `places`. An arrow points at its particle from outside or, if links are on that side,
+// Adds the reactions to `places`. An arrow points at its particle from outside or, if links are on that side,
 // away from the particle on the other side. Adds none if there are too many to be read.
 void placeReactions(const Frame& frame, ForcePlaces& places);
 

@@ -151,6 +151,15 @@ QString sagIn(const Workbench& bench)
     return sagText(*trust, scene);
 }
 
+std::vector<AtRest::Support> supportsOfRun(const Workbench& bench)
+{
+    if (bench.player.isPlaying() && !standsStill(bench.player.state()))
+        return {};
+    const auto trust = trustIn(bench);
+    return trust && trust->share <= tolerance::settled ? trust->supports
+                                                       : std::vector<AtRest::Support>();
+}
+
 Agreement agreementIn(const Workbench& bench)
 {
     const Scene& scene = bench.document.scene();

@@ -20,6 +20,9 @@ QString doubtOfSweeps(const Workbench& bench);
 // that is paused and nearly at rest.
 QString sagIn(const Workbench& bench);
 
+// Returns what the supports bear in a step in which the run has come to rest; nothing in other steps and at the start.
+std::vector<AtRest::Support> supportsOfRun(const Workbench& bench);
+
 // Tells how near the forces of a run that has come to rest are to the forces at rest.
 struct Agreement {
     // unknown: doubtText() gives a doubt, or the view does not show all loads that act.

@@ -173,8 +173,7 @@ Layer forces(const Frame& frame)
     ForcePlaces places(frame);
     placeLoads(frame, places, layer);
     const std::size_t loads = places.marks().size();
-    if (frame.what.rest)
-        placeReactions(frame, places);
+    placeReactions(frame, places);
     for (const ForceMark& mark : places.marks().first(loads))
         add(frame, mark, loadColour(theme, mark.isOther, otherNumberOpacity).rgba(),
             {loadColour(theme, mark.isOther), 2.6, 0.75 * frame.what.em}, layer);
@@ -201,8 +200,7 @@ std::vector<ScreenBox> structureBoxes(const Drawing& what, const Camera& camera)
     detail::ForcePlaces places(frame);
     Layer vehicles;
     detail::placeLoads(frame, places, vehicles);
-    if (what.rest)
-        detail::placeReactions(frame, places);
+    detail::placeReactions(frame, places);
     for (const detail::ForceMark& mark : places.marks())
         add(mark.at, mark.box());
     for (const detail::SupportSymbol& symbol : detail::supportSymbols(frame))

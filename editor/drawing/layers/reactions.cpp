@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Finds the reactions at rest that are drawn.
+// Finds the reactions that are drawn.
 #include "core/analysis/envelope.h"
 #include "core/analysis/statics.h"
 #include "core/analysis/tolerances.h"
@@ -34,10 +34,10 @@ struct Reaction {
     QString text{};
 };
 
-std::vector<Reaction> reactionsOf(const Scene& scene, const AtRest& rest)
+std::vector<Reaction> reactionsOf(const Scene& scene, std::span<const AtRest::Support> supports)
 {
     std::map<ParticleId, Vec2> sums;
-    for (const AtRest::Support& support : rest.supports)
+    for (const AtRest::Support& support : supports)
         sums[support.particle] += support.force;
     std::vector<Reaction> all;
     for (const auto& [particle, force] : sums)
@@ -133,8 +133,11 @@ std::vector<ForceMark> placesOn(const Ray& ray, const QString& text, const Frame
 void placeReactions(const Frame& frame, ForcePlaces& places)
 {
     const Drawing& what = frame.what;
-    const std::vector<Reaction> all = what.isEnvelope ? reactionsOf(frame.scene, what.extremes)
-                                                      : reactionsOf(frame.scene, *what.rest);
+    const std::span<const AtRest::Support> supports =
+        what.rest ? std::span<const AtRest::Support>(what.rest->supports) : what.supports;
+    const std::vector<Reaction> all = what.rest && what.isEnvelope
+                                          ? reactionsOf(frame.scene, what.extremes)
+                                          : reactionsOf(frame.scene, supports);
     double largest = 0.0;
     for (const Reaction& reaction : all)
         largest = std::max(largest, length(reaction.force));

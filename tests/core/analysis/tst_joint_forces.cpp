@@ -179,6 +179,36 @@ private slots:
         COMPARE_NEAR(at(5000).strain, 0.0, 1e-6);  // what the direct solver leaves
     }
 
+    void theSupportsOfARestingRunBearWhatTheyBearAtRest()
+    {
+        World world = heavyWorld();
+        world.solver = Solver::direct;
+        Particle loaded{ParticleId{3}, {1, 1}, {1, 1}, 2.0};
+        loaded.load = {5.0, 0.0};
+        GuideConstraint roller;
+        roller.particle = ParticleId{2};
+        const Scene scene = aScene()
+                                .world(world)
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {2, 0})
+                                .add(loaded)
+                                .distance(1, 1, 2)
+                                .distance(2, 2, 3)
+                                .distance(3, 3, 1)
+                                .add(ConstraintId{4}, {{}, roller});
+        const AtRest rest = atRest(scene);
+        const Convergence convergence = *convergenceOf(scene, after(scene, 3000));
+        QCOMPARE_LT(convergence.share, 1e-6);
+        QCOMPARE(convergence.supports.size(), std::size_t(2));
+        for (const AtRest::Support& support : convergence.supports) {
+            const auto same =
+                std::ranges::find(rest.supports, support.particle, &AtRest::Support::particle);
+            QVERIFY(same != rest.supports.end());
+            QCOMPARE(support.constraint, same->constraint);
+            COMPARE_NEAR(support.force, same->force, 1e-3);
+        }
+    }
+
     void whatNothingActsOnHasNoTrust()
     {
         const Scene scene = aScene().world(weightless()).particle(1, {0, 0});

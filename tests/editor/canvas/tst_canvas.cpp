@@ -6,6 +6,7 @@
 #include "editor/drawing/fit.h"
 #include "editor/drawing/notes.h"
 #include "editor/inspector/bindings.h"
+#include "editor/text/number_text.h"
 #include "tests/comparing.h"
 #include "tests/editor/a_canvas.h"
 
@@ -76,6 +77,17 @@ void setStress(CanvasBench& bench, bool on, Measure measure = Measure::force)
     stress.on = on;
     stress.measure = measure;
     bench.editor.view.setStress(stress);
+}
+
+QStringList reactionsOn(CanvasBench& bench)
+{
+    const QRgb colour = bench.editor.view.theme().force.rgba();
+    QStringList texts;
+    for (const Layer& layer : bench.canvas.frame().layers)
+        for (const Label& label : layer.labels)
+            if (label.colour == colour)
+                texts << label.text;
+    return texts;
 }
 
 }  // namespace
@@ -271,6 +283,33 @@ private slots:
         bench.canvas.fitAll();
         const double em = QFontInfo(bench.canvas.font()).pixelSize();
         QCOMPARE_GE(bench.editor.view.camera().toScreen({0, 0}).x(), 7.0 * em);
+    }
+
+    // The measure of the run shows reactions as well, as soon as it has come to rest. The fit leaves room for them before.
+    void aRunThatHasComeToRestShowsItsReactions()
+    {
+        CanvasBench bench(pulledBeam());
+        setStress(bench, true, Measure::force);
+        bench.canvas.fitAll();
+        const Camera before = bench.editor.view.camera();
+        QCOMPARE(reactionsOn(bench), QStringList());
+        stepNow(bench.editor.player, 10);
+        QCOMPARE(reactionsOn(bench),
+                 QStringList(quantityText(1000.0, Unit::force, bench.scene().world())));
+        QCOMPARE(bench.editor.view.camera(), before);
+        const double em = QFontInfo(bench.canvas.font()).pixelSize();
+        QCOMPARE_GE(before.toScreen({0, 0}).x(), 7.0 * em);
+    }
+
+    void aRunThatMovesShowsNoReactions()
+    {
+        Particle loaded{ParticleId{2}, {1000, 0}, {1000, 0}};
+        loaded.load = {1000.0, 1000.0};
+        CanvasBench bench(
+            aScene().world(stillWorld()).particle(1, {0, 0}, true).add(loaded).distance(1, 1, 2));
+        setStress(bench, true, Measure::force);
+        stepNow(bench.editor.player, 10);
+        QCOMPARE(reactionsOn(bench), QStringList());
     }
 
     // The reactions are those of the start. A run does not show them, so they are no reason to move
