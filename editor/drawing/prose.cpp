@@ -6,15 +6,18 @@
 #include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QTextList>
 #include <QTextTable>
 
 namespace vakwerk {
 namespace {
 
-constexpr double margin = 0.5;  // em
+constexpr double margin = 0.5;        // em
+constexpr double paragraphGap = 0.6;  // em
 
 // A document that loads no resources, because a scene must not be able to make the program read files.
 class TextOnly : public QTextDocument {
@@ -84,6 +87,44 @@ void styleMarkdown(QTextDocument& document, const QColor& text, double em)
 
 namespace {
 
+// Of the Markdown dialects that Qt reads, only that of GitHub has tables.
+void readMarkdown(QTextDocument& document, const QString& markdown)
+{
+    document.setMarkdown(markdown,
+                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
+                                                         QTextDocument::MarkdownNoHTML));
+    replacePictures(document);
+}
+
+// Returns whether a block has text, and is no heading, line of code or cell of a table.
+bool hasText(const QTextBlock& block)
+{
+    const QTextBlockFormat format = block.blockFormat();
+    return block.length() > 1 && format.headingLevel() == 0 && !format.nonBreakableLines() &&
+           !QTextCursor(block).currentTable();
+}
+
+// Sets the gap before a paragraph that follows other text. Qt makes a block of each line, so `joined` is the same document
+// without breaks of lines: its blocks are the paragraphs, and as long as their lines together.
+void separateParagraphs(QTextDocument& document, const QTextDocument& joined, double em)
+{
+    QTextBlock paragraph = joined.begin();
+    int left = 0;  // characters of the paragraph that come after the block
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        const bool isFirst = left <= 0;
+        if (isFirst) {
+            left = paragraph.length();
+            paragraph = paragraph.next();
+        }
+        left -= block.length();
+        if (isFirst && hasText(block) && !block.textList() && hasText(block.previous())) {
+            QTextBlockFormat gap;
+            gap.setTopMargin(paragraphGap * em);
+            QTextCursor(block).mergeBlockFormat(gap);
+        }
+    }
+}
+
 void layOut(QTextDocument& document, const Prose& prose, double usualEm)
 {
     const double em = usualEm * prose.size;
@@ -92,15 +133,16 @@ void layOut(QTextDocument& document, const Prose& prose, double usualEm)
     document.setDefaultFont(font);
     document.setDocumentMargin(margin * em);
     document.setIndentWidth(1.5 * em);
+    static const QRegularExpression endOfLine(QStringLiteral(" *\n"));
     // Each line that is typed is a line on the screen.
-    QString markdown = prose.markdown;
-    markdown.replace(u'\n', QStringLiteral("  \n"));
-    // Of the Markdown dialects that Qt reads, only that of GitHub has tables.
-    document.setMarkdown(markdown,
-                         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub |
-                                                         QTextDocument::MarkdownNoHTML));
-    replacePictures(document);
+    readMarkdown(document, QString(prose.markdown).replace(endOfLine, QStringLiteral("  \n")));
     styleMarkdown(document, QColor::fromRgba(prose.colour), em);
+    const QString joined = QString(prose.markdown).replace(endOfLine, QStringLiteral("\n"));
+    if (joined.contains(QLatin1String("\n\n"))) {
+        TextOnly paragraphs;
+        readMarkdown(paragraphs, joined);
+        separateParagraphs(document, paragraphs, em);
+    }
     const double wrapped = prose.width * QFontMetricsF(font).averageCharWidth() + 2.0 * margin * em;
     document.setTextWidth(wrapped);
     document.setTextWidth(std::min(wrapped, document.idealWidth()));

@@ -513,6 +513,23 @@ private slots:
         QVERIFY(height("| a |\n|---|") < height("a\nb") + line);
     }
 
+    void aBlankLineInANoteIsAGap()
+    {
+        const auto height = [](const char* markdown) {
+            return sizeOf(Prose{QString::fromUtf8(markdown), {}, 40}, 13.0).height();
+        };
+        const double gap = height("a\n\nb") - height("a\nb");
+        QVERIFY2(gap > 5.0 && gap < 13.0, qPrintable(QString::number(gap)));
+        COMPARE_NEAR(height("a\n\nb\nc\n\nd") - height("a\nb\nc\nd"), 2.0 * gap, 1e-9);
+        COMPARE_NEAR(height("* a\n\nb") - height("* a\nb"), gap, 1e-9);  // after a list as well
+        COMPARE_NEAR(height("# a\n\nb"), height("# a\nb"), 1e-9);
+        // Below a table there is a gap anyway.
+        COMPARE_NEAR(height("| a |\n|---|\n\nb\n\nc") - height("| a |\n|---|\n\nb"),
+                     height("a\n\nb") - height("a"), 1e-9);
+        COMPARE_NEAR(height("| a |\n|---|\n\nb") - height("| a |\n|---|"),
+                     height("a\nb") - height("a"), 1e-9);
+    }
+
     // A scene from somebody else may name any file.
     void aNoteShowsTheWordsOfAPictureAndLoadsNothing()
     {
