@@ -109,9 +109,8 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
     show();
     goOn(0);
     if (auto* area = findChild<TextArea*>()) {
-        area->fitLines(editors_.front()->width(), canvas->height() / 2);
-        adjustSize();
-        keepBesideItem();
+        connect(area, &QPlainTextEdit::textChanged, this, [this, area] { fit(*area); });
+        fit(*area);
         area->moveCursor(QTextCursor::End);
     }
 }
@@ -120,6 +119,14 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
 FieldEntry::~FieldEntry()
 {
     disconnect(qApp, nullptr, this, nullptr);
+}
+
+// Shows all lines of the text, if they have room.
+void FieldEntry::fit(TextArea& area)
+{
+    area.fitLines(editors_.front()->width(), parentWidget()->height() / 2);
+    adjustSize();
+    keepBesideItem();
 }
 
 // Adds a field that keeps the typed value until accept().

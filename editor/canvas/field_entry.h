@@ -11,6 +11,7 @@ namespace vakwerk {
 
 class FieldEditor;
 struct FieldBinding;
+class TextArea;
 
 // Shows the most important fields of one item on the canvas: the length of a link or the name and mass of a
 // particle beside it, or the text of a note over it. It applies all typed values in one edit, and deletes
@@ -34,6 +35,7 @@ protected:
 
 private:
     void add(FieldBinding binding);
+    void fit(TextArea& area);
     void keepBesideItem();
     void followFocus(const QWidget* now);
     void goOn(int fields);

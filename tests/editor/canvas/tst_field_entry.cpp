@@ -193,6 +193,28 @@ private slots:
         QCOMPARE(bench.steps(), 3);
     }
 
+    void theFieldOfANoteGrowsWithItsText()
+    {
+        EntryBench bench;
+        bench.editor.document.replace(aScene().world(stillWorld()).note(1, {300, 300}, "Here"));
+        bench.editor.view.setCamera(EntryBench::plainCamera());
+        bench.doubleClick({305, 305});
+        QVERIFY(bench.entry());
+        const int before = bench.entry()->height();
+        for (int line = 0; line < 8; ++line) {
+            bench.key(Qt::Key_Return);
+            bench.type("more");
+        }
+        const int lines = 3 * bench.entry()->fontMetrics().lineSpacing();
+        QTRY_COMPARE_GE(bench.entry()->height(), before + lines);
+        for (int line = 0; line < 60; ++line)
+            bench.key(Qt::Key_Return);
+        QTRY_VERIFY(bench.canvas.rect().contains(bench.entry()->geometry()));
+        const int most = bench.entry()->height();
+        bench.key(Qt::Key_Return);
+        QCOMPARE(bench.entry()->height(), most);
+    }
+
     void theTextOfANoteInTheLanguageOfTheWindow()
     {
         const QLocale before;
