@@ -95,6 +95,8 @@ void LegendLine::refresh()
     if (!asks && why_->hasFocus())  // the next widget would take the keys as presses
         canvas_.setFocus();
     why_->setVisible(asks);
+    if (const QString note = legendNote(what); surface_->accessibleName() != note)
+        surface_->setAccessibleName(note);
     DrawList next = legendList(what, camera(), bench_.view.theme());
     if (next == list_)
         return;
@@ -128,7 +130,7 @@ void LegendLine::requestMenu()
     emit menuRequested(mapToGlobal(QPoint(0, 0)));
 }
 
-// The line may show only a part of its sentence, or a sign.
+// The line may show only a sign for its sentence.
 void LegendLine::explain(QPoint at)
 {
     const bool isMark = legendHit(drawing(), camera(), at).mark.has_value();

@@ -141,7 +141,7 @@ struct Drawing {
 };
 
 // Returns everything that a surface has to paint. The function changes nothing and needs no
-// display. It needs a QGuiApplication only if there are labels that must keep clear of notes.
+// display. It needs a QGuiApplication only for a legend, and for labels that must keep clear of notes.
 DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme);
 
 // Returns the 95th percentile of the absolute values above `least`, rounded up to 1, 2 or 5 × 10ⁿ; nothing if

@@ -9,19 +9,18 @@
 #include <algorithm>
 #include <array>
 
-#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QGuiApplication>
 
 namespace vakwerk {
 namespace {
 
 // All lengths in em, relative to the letters of the widgets.
 constexpr double sizeOfText = 0.88;
-constexpr double partGap = 1.1;   // between two parts of the line
-constexpr double leastGap = 0.6;  // of partGap before the scale bar, which other parts may use
+constexpr double partGap = 1.1;  // between two parts of the line
+constexpr double barGap = 0.6;   // between the colours and their numbers
 constexpr double barWidth = 13.0;
 constexpr double shortBarWidth = 7.0;
-constexpr double leastNote = 14.0;  // room that a note gets that is never whole
-constexpr double leastWords = 8.0;  // with less room the note is a sign
 constexpr double scaleBarLength = 5.5;
 constexpr double signRadius = 0.6;
 constexpr std::size_t bandCount = 41;  // odd, so that 0 is in the middle of a band
@@ -77,17 +76,43 @@ struct Piece {
     bool isSign = false;  // drawn in a triangle or a circle, because a font may have no such letter
 };
 
-// The parts of the line and their places. With little room it gives up the words beside the scale
-// of colours, then the histogram, then the scale bar, and then the end or all words of the note.
+// The parts that a line with too little room leaves out.
+struct Shown {
+    bool histogram = false;
+    bool scaleBar = false;
+    bool sentence = false;  // if false, a sign stands for it
+    bool words = false;     // beside the scale of colours
+    bool colours = false;
+};
+
+// From the most to the least. The scale bar is back where another part has left it room.
+constexpr std::array<Shown, 8> choicesOfParts{{
+    {.histogram = true, .scaleBar = true, .sentence = true, .words = true, .colours = true},
+    {.scaleBar = true, .sentence = true, .words = true, .colours = true},
+    {.sentence = true, .words = true, .colours = true},
+    {.scaleBar = true, .words = true, .colours = true},
+    {.words = true, .colours = true},
+    {.scaleBar = true, .colours = true},
+    {.colours = true},
+    {},
+}};
+
+// The parts of the line and their places.
 class LegendLine {
 public:
     LegendLine(const Drawing& what, const QRectF& strip, double scale)
-        : what_(what), em_(what.em), strip_(strip)
+        : what_(what), em_(what.em), strip_(strip), letters_(QGuiApplication::font())
     {
+        letters_.setPixelSize(std::max(1, qRound(sizeOfText * em_)));
         if (what.legend)
             note_ = detail::restNote(what);
-        if (!place(what.scaleBar, scale) && what.scaleBar)
-            place(false, scale);
+        for (const Shown& shown : choicesOfParts) {
+            // Only inside a step are the arrows of more use than the colours.
+            if (!shown.colours && !(what.stepMarks && !keys_.empty()))
+                break;
+            if (place(shown, scale))
+                break;
+        }
     }
 
     bool hasColours() const { return what_.legend && what_.stress.on && hasStrands(*what_.scene); }
@@ -161,7 +186,7 @@ private:
 
     double widthOf(const QString& text) const
     {
-        return detail::labelWidth(text, sizeOfText * em_) - em_;
+        return QFontMetricsF(letters_).horizontalAdvance(text);
     }
     void add(const QString& text, bool isWarning = false)
     {
@@ -169,23 +194,24 @@ private:
         x_ += widthOf(text) + partGap * em_;
     }
 
-    // Returns whether all parts have room and the note is whole.
-    bool place(bool hasScaleBar, double scale)
+    // Returns whether the parts have room.
+    bool place(const Shown& shown, double scale)
     {
         x_ = strip_.left() + 0.9 * em_;
         pieces_.clear();
         scaleText_.clear();
         bar_ = {};
         double right = strip_.right() - 0.9 * em_;
-        if (hasScaleBar)
+        if (what_.scaleBar && shown.scaleBar)
             right = placeScaleBar(scale, right);
         if (what_.legendTitle && hasColours())
             add(titleOf(what_.stress.measure));
         keys_ = keysOf(scale);
-        placeColours(right);
+        if (hasColours() && shown.colours)
+            placeColours(shown);
         placeKeys();
-        const bool isWhole = placeNote(right);
-        return isWhole && (pieces_.empty() || x_ - partGap * em_ <= right + leastGap * em_);
+        placeNote(shown);
+        return pieces_.empty() || x_ - partGap * em_ <= right;
     }
     double placeScaleBar(double scale, double right)
     {
@@ -193,7 +219,7 @@ private:
         scaleText_ = detail::lengthText(length, what_.scene->world());
         const double width = std::round(length * scale);
         scale_ = QLineF(std::round(right - width), 0.0, std::round(right), 0.0);
-        return scale_.x1() - widthOf(scaleText_) - 1.6 * em_;
+        return scale_.x1() - widthOf(scaleText_) - (barGap + partGap) * em_;
     }
 
     // Inside a step, its own arrows stand for the vectors that are shown otherwise.
@@ -221,11 +247,6 @@ private:
                 {legendWords(QT_TRANSLATE_NOOP("drawing", "on one particle of %1")).arg(apart)});
         return keys;
     }
-    double widthOf(const Key& key) const
-    {
-        const double arrow = key.kind ? detail::vectorKeyLength + 0.5 : 0.0;
-        return widthOf(key.text) + (arrow + partGap) * em_;
-    }
     void placeKeys()
     {
         for (Key& key : keys_) {
@@ -236,41 +257,26 @@ private:
         }
     }
 
-    void placeColours(double right)
+    void placeColours(const Shown& shown)
     {
-        if (!hasColours())
-            return;
         const World& world = what_.scene->world();
         const StressView& stress = what_.stress;
-        const QString low = detail::measureText(-stress.scale, stress.measure, world);
-        const QString high = detail::measureText(stress.scale, stress.measure, world);
-        const QString compression = legendWords(QT_TRANSLATE_NOOP("drawing", "Compression"));
-        const QString tension = legendWords(QT_TRANSLATE_NOOP("drawing", "Tension"));
-        double keys = 0.0;
-        for (const Key& key : keys_)
-            keys += widthOf(key);
-        double note = widthOf(noteWords());
-        const auto room = [&](const QString& before, const QString& after, double bar) {
-            return right - x_ - widthOf(before) - widthOf(after) - (bar + 3.0 * partGap) * em_ -
-                   keys - note;
-        };
-        const bool fits = room(low, high, shortBarWidth) >= 0.0;
-        if (!fits)
-            note = std::min(note, leastNote * em_);
-        const QString longLow = QStringLiteral("→← %1 %2").arg(compression, low);
-        const QString longHigh = QStringLiteral("%1 %2 ←→").arg(high, tension);
-        const bool hasWords = fits && room(longLow, longHigh, barWidth) > 0.0;
-        hasHistogram_ = fits && room(low, high, barWidth) > 0.0;
-        // The arrows inside a step are of more use there than the colours.
-        if (what_.stepMarks && keys > 0.0 && room(low, high, shortBarWidth) + note < 2.0 * em_)
-            return;
-        add(hasWords ? longLow : low);
-        bar_ = QRectF(std::round(x_ - 0.5 * em_), std::round(strip_.top() + 1.25 * em_),
-                      std::round((hasHistogram_ ? barWidth : shortBarWidth) * em_),
-                      std::round(0.4 * em_));
+        QString low = detail::measureText(-stress.scale, stress.measure, world);
+        QString high = detail::measureText(stress.scale, stress.measure, world);
+        if (shown.words) {
+            low = QStringLiteral("→← %1 %2")
+                      .arg(legendWords(QT_TRANSLATE_NOOP("drawing", "Compression")), low);
+            high = QStringLiteral("%1 %2 ←→")
+                       .arg(high, legendWords(QT_TRANSLATE_NOOP("drawing", "Tension")));
+        }
+        hasHistogram_ = shown.histogram;
+        add(low);
+        bar_ = QRectF(
+            std::ceil(x_ + (barGap - partGap) * em_), std::round(strip_.top() + 1.25 * em_),
+            std::round((hasHistogram_ ? barWidth : shortBarWidth) * em_), std::round(0.4 * em_));
         bands_ = QRectF(QPointF(bar_.left(), strip_.top() + 0.25 * em_), bar_.topRight());
-        x_ = bar_.right() + 0.6 * em_;
-        add(hasWords ? longHigh : high);
+        x_ = bar_.right() + barGap * em_;
+        add(high);
         if (stress.held)
             add(legendWords(QT_TRANSLATE_NOOP("drawing", "max")));
         if (const std::size_t broken = what_.state ? what_.state->brokenCount() : 0; broken > 0)
@@ -279,30 +285,18 @@ private:
                 true);
     }
 
-    QString noteWords() const
-    {
-        QString words = note_.text;
-        return words.replace(u'\n', QStringLiteral(" · "));
-    }
-
-    // Returns whether it is whole.
-    bool placeNote(double right)
+    void placeNote(const Shown& shown)
     {
         if (note_.text.isEmpty())
-            return true;
-        const double room = right - x_;
-        QString text = noteWords();
-        if (widthOf(text) > room && room < leastWords * em_) {
-            pieces_.push_back({note_.isGood ? QStringLiteral("i") : QStringLiteral("!"), x_,
-                               !note_.isGood, true});
-            x_ += (2.0 * signRadius + partGap) * em_;
-            return false;
+            return;
+        if (shown.sentence) {
+            QString words = note_.text;
+            add(words.replace(u'\n', QStringLiteral(" · ")), !note_.isGood);
+            return;
         }
-        const double all = widthOf(text);
-        if (all > room)
-            text = text.first(qsizetype(double(text.size()) * room / all) - 1) + u'…';
-        add(text, !note_.isGood);
-        return all <= room;
+        pieces_.push_back(
+            {note_.isGood ? QStringLiteral("i") : QStringLiteral("!"), x_, !note_.isGood, true});
+        x_ += (2.0 * signRadius + partGap) * em_;
     }
 
     void addSign(Layer& layer, const Piece& sign, const QColor& colour) const
@@ -399,12 +393,14 @@ private:
         layer.lines.back().width = 2.0F;
         for (const double x : {scale_.x1(), scale_.x2()})
             stroke({x, y - tick}, {x, y + tick});
-        addText(layer, scaleText_, {scale_.x1() - 0.6 * em_, y}, Qt::AlignRight, theme.quietText);
+        addText(layer, scaleText_, {scale_.x1() - barGap * em_, y}, Qt::AlignRight,
+                theme.quietText);
     }
 
     const Drawing& what_;
     double em_;
     QRectF strip_;
+    QFont letters_;
     double x_ = 0.0;  // the left edge of the next part
     QRectF bar_;      // of colours; empty without a scale of colours
     QRectF bands_;    // the histogram above the bar

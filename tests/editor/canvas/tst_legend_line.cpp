@@ -4,10 +4,12 @@
 #include "editor/tools/select_tool.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QHelpEvent>
 #include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QToolButton>
+#include <QToolTip>
 
 using namespace vakwerk;
 
@@ -145,6 +147,23 @@ private slots:
         QVERIFY(bench.canvas.frame() != plain);
         bench.hover({bench.strip().width() / 2.0, 5.0});
         QVERIFY(bench.canvas.frame() == plain);
+    }
+
+    // A sentence without room is a sign, so the line says it to the mouse and to a screen reader.
+    void theWholeSentenceIsInATooltip()
+    {
+        LegendBench bench;
+        StressSettings stress = bench.editor.view.stress();
+        stress.measure = Measure::atRest;
+        bench.editor.view.setStress(stress);
+        QTRY_VERIFY(!legendNote(bench.drawing()).isEmpty());
+        bench.legend.resize(300, bench.legend.height());
+        bench.showFrame();
+        QCOMPARE(bench.strip().accessibleName(), legendNote(bench.drawing()));
+        const QPoint end(bench.strip().width() - 5, bench.strip().height() / 2);
+        QHelpEvent asks(QEvent::ToolTip, end, bench.strip().mapToGlobal(end));
+        QApplication::sendEvent(&bench.strip(), &asks);
+        QCOMPARE(QToolTip::text(), legendNote(bench.drawing()));
     }
 
     // The legend stays where it is without colours, so that the canvas keeps its size.
