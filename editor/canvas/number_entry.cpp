@@ -96,7 +96,7 @@ void NumberEntry::open(const DragNumbers& numbers, const World& world, const QSt
         labels_[i]->setText(names[i]);
         fields_[i]->setAccessibleName(names[i]);
         fields_[i]->setFixedWidth(
-            fields_[i]->fontMetrics().horizontalAdvance(QStringLiteral("-00000,0000")));
+            fields_[i]->fontMetrics().horizontalAdvance(QStringLiteral("−00000,0000")));
         units_[i]->setText(isAngle(i) ? QStringLiteral("°") : unit_.textShown());
         fields_[i]->clear();
         for (QWidget* part : {static_cast<QWidget*>(labels_[i]), static_cast<QWidget*>(fields_[i]),

@@ -155,7 +155,7 @@ std::optional<double> stressScaleOf(const Scene& scene, Measure measure,
 // Says why a particle cannot move: "pinned", "held by c3"; empty if it can move.
 QString heldText(const Scene& scene, const State* state, ParticleId particle);
 
-// Describes the stress of a constraint: "-412 N compression (97 %)"; empty if it has no value.
+// Describes the stress of a constraint: "−412 N compression (97 %)"; empty if it has no value.
 QString stressText(const Drawing& what, std::size_t constraint);
 
 // Returns the unit of the lengths of force arrows, in pixels. It is `em`, and less in a small view, so that the arrows

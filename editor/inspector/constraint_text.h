@@ -22,7 +22,7 @@ public:
     // Returns the force of a link at rest as text, with the reason if the force is 0. NaN gives "not
     // known". Example: "+12.3 N tension".
     static QString atRest(double force, const Message* whyIdle, const World& world);
-    // Example: "-3 kN (under: snow) to +12 kN (under: truck at 4 m)".
+    // Example: "−3 kN (under: snow) to +12 kN (under: truck at 4 m)".
     static QString range(const Envelope::Range& range, const Scene& scene);
     static QString withUnit(const QString& number, Unit unit, const Scene& scene);
 

@@ -12,7 +12,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr QChar minus = u'-';
+constexpr QChar minus = u'\u2212';
 
 QString superscript(int number)
 {
@@ -63,6 +63,12 @@ QString numberText(double number, int significant)
     return number < 0.0 ? minus + size : size;
 }
 
+QString decimalText(double number, int decimals)
+{
+    const QString size = QLocale().toString(std::abs(number), 'f', decimals);
+    return number < 0.0 ? minus + size : size;
+}
+
 QString quantityText(double number, Unit unit, const World& world, int significant)
 {
     const ShownUnit in = shownUnit(unit, world);
@@ -90,8 +96,7 @@ QString exactNumberText(double number)
     const double size = std::abs(number);
     if (size != 0.0 && !(size >= 1e-9 && size < 1e15))
         return numberText(number, mostDigits);
-    const QString text = QLocale().toString(size, 'f', QLocale::FloatingPointShortest);
-    return number < 0.0 ? minus + text : text;
+    return decimalText(number, QLocale::FloatingPointShortest);
 }
 
 QString pairText(Vec2 pair, int significant)

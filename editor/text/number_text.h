@@ -8,9 +8,12 @@
 
 namespace vakwerk {
 
-// Returns the number in the user's language, with the minus sign of the keyboard, because fields must accept
-// the text again: "-412", "12.3", "1.2×10⁶".
+// Returns the number in the user's language, to be read: "−412", "12.3", "1.2×10⁶". Its minus sign is as wide as
+// a plus sign. The text of a field has that of the keyboard, and fields accept both.
 QString numberText(double number, int significant = 3);
+
+// Returns the number with this many decimals: "−412.50".
+QString decimalText(double number, int decimals);
 
 // Returns "(1.2, 3)", or "(1,2; 3)" in a language with a decimal comma.
 QString pairText(Vec2 pair, int significant = 3);

@@ -38,9 +38,8 @@ QString placeText(Vec2 at, double scale)
         std::clamp(static_cast<int>(std::ceil(std::log10(scale))), 0, mostDecimals);
     const auto text = [decimals](double along) {
         const double step = std::pow(10.0, -decimals);
-        const double rounded = std::round(along / step) * step + 0.0;  // adding 0 turns −0 into 0
-        return std::abs(along) < largest ? QLocale().toString(rounded, 'f', decimals)
-                                         : numberText(along);
+        const double rounded = std::round(along / step) * step;
+        return std::abs(along) < largest ? decimalText(rounded, decimals) : numberText(along);
     };
     return QStringLiteral("x %1  y %2").arg(text(at.x), text(at.y));
 }

@@ -121,13 +121,13 @@ private slots:
         QCOMPARE(stressWidth(9.0), 5.4F);
     }
 
-    void numbersAreShortAndTheirMinusIsThatOfTheKeyboard_data()
+    void numbersAreShortAndHaveATrueMinus_data()
     {
         QTest::addColumn<double>("number");
         QTest::addColumn<QString>("english");
         QTest::addColumn<QString>("dutch");
-        QTest::newRow("whole") << -412.0 << "-412"
-                               << "-412";
+        QTest::newRow("whole") << -412.0 << "−412"
+                               << "−412";
         QTest::newRow("tenths") << 12.34 << "12.3"
                                 << "12,3";
         QTest::newRow("no zeros") << 2.0 << "2"
@@ -138,18 +138,18 @@ private slots:
                                    << "42.512";
         QTest::newRow("small") << 0.00123 << "0.00123"
                                << "0,00123";
-        QTest::newRow("tiny") << -0.0000125 << "-1.25×10⁻⁵"
-                              << "-1,25×10⁻⁵";
+        QTest::newRow("tiny") << -0.0000125 << "−1.25×10⁻⁵"
+                              << "−1,25×10⁻⁵";
         QTest::newRow("huge") << 1.5e12 << "1.5×10¹²"
                               << "1,5×10¹²";
         QTest::newRow("zero") << 0.0 << "0"
                               << "0";
         QTest::newRow("minus zero") << -0.0 << "0"
                                     << "0";
-        QTest::newRow("endless") << -std::numeric_limits<double>::infinity() << "-∞"
-                                 << "-∞";
+        QTest::newRow("endless") << -std::numeric_limits<double>::infinity() << "−∞"
+                                 << "−∞";
     }
-    void numbersAreShortAndTheirMinusIsThatOfTheKeyboard()
+    void numbersAreShortAndHaveATrueMinus()
     {
         QFETCH(double, number);
         QFETCH(QString, english);
@@ -165,7 +165,7 @@ private slots:
         QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedKingdom));
         QCOMPARE(exactNumberText(1e-9), "0.000000001");
         QCOMPARE(exactNumberText(1e9), "1,000,000,000");
-        QCOMPARE(exactNumberText(-1.5), "-1.5");
+        QCOMPARE(exactNumberText(-1.5), "−1.5");
         QCOMPARE(exactNumberText(0.0), "0");
         QCOMPARE(exactNumberText(1.5e300), "1.5×10³⁰⁰");
         QLocale::setDefault(QLocale(QLocale::Dutch, QLocale::Netherlands));
@@ -176,8 +176,8 @@ private slots:
     {
         QLocale::setDefault(QLocale::c());
         QCOMPARE(signedNumberText(12.0), "+12");
-        QCOMPARE(signedNumberText(-12.0), "-12");
-        QCOMPARE(strainText(-0.0123), "-1.23 %");
+        QCOMPARE(signedNumberText(-12.0), "−12");
+        QCOMPARE(strainText(-0.0123), "−1.23 %");
         QCOMPARE(strainText(1.57e-16), "0 %");
         QCOMPARE(signedNumberText(0.0), "0");
         QCOMPARE(numberText(2.0 / 3.0, 2), "0.67");

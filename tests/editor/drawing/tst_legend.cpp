@@ -63,7 +63,7 @@ private slots:
     {
         const Scene scene = metres();
         const QStringList texts = textsOf(drawn(withLegend(scene)));
-        QCOMPARE(texts, QStringList({"Force", "→← Compression -425 N", "+425 N Tension ←→"}));
+        QCOMPARE(texts, QStringList({"Force", "→← Compression −425 N", "+425 N Tension ←→"}));
     }
 
     void isThereOnlyWithStressColours()
@@ -105,9 +105,9 @@ private slots:
                 parts << "sentence";
             if (signs == 1 && texts.contains("!"))
                 parts << "sign";
-            if (texts.contains("→← Compression -425 N") && texts.contains("+425 N Tension ←→"))
+            if (texts.contains("→← Compression −425 N") && texts.contains("+425 N Tension ←→"))
                 parts << "words";
-            else if (texts.contains("-425 N") && texts.contains("+425 N"))
+            else if (texts.contains("−425 N") && texts.contains("+425 N"))
                 parts << "numbers";
             return parts.join(u' ');
         };

@@ -212,9 +212,9 @@ private slots:
         QVERIFY(textsOf(drawn(what)).empty());
         const std::array values{-412.0};
         what.stress = {true, Measure::force, 425.0, values};
-        QCOMPARE(textsOf(drawn(what)), QStringList{"-412 N compression (97 %)"});
+        QCOMPARE(textsOf(drawn(what)), QStringList{"−412 N compression (97 %)"});
         what.stress.measure = Measure::lengthError;
-        QCOMPARE(textsOf(drawn(what)), QStringList{"-412 m compression"});
+        QCOMPARE(textsOf(drawn(what)), QStringList{"−412 m compression"});
     }
 
     // The labels of the shares keep apart, also at a short link, horizontal or vertical, that is in

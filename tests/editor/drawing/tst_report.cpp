@@ -75,12 +75,12 @@ private slots:
     {
         const QString words = wordsOf(reportHtml(gable(500.0), {}));
         QVERIFY2(words.contains(
-                     "left & <bold> with 125 % of its capacity, by -625 N; at 100 % it breaks|"),
+                     "left & <bold> with 125 % of its capacity, by −625 N; at 100 % it breaks|"),
                  qPrintable(words));
-        QVERIFY2(words.contains("left & <bold>|p1 – p3|5 m|-625 N|500 N|125 %|breaks!|"
-                                "c2|p2 – p3|5 m|-625 N|"),
+        QVERIFY2(words.contains("left & <bold>|p1 – p3|5 m|−625 N|500 N|125 %|breaks!|"
+                                "c2|p2 – p3|5 m|−625 N|"),
                  qPrintable(words));
-        QVERIFY2(words.contains("p1|+375 N|+500 N|p2|-375 N|+500 N|"), qPrintable(words));
+        QVERIFY2(words.contains("p1|+375 N|+500 N|p2|−375 N|+500 N|"), qPrintable(words));
     }
 
     // The report has the numbers of one load alone, or the worst ones of all loads.
@@ -100,12 +100,12 @@ private slots:
         // The wind adds ±600/2 / (3/5) = ±500 to the permanent force.
         const QString words = wordsOf(reportHtml(scene, alone));
         QVERIFY2(words.contains("under wind"), qPrintable(words));
-        QVERIFY2(words.contains("|-125 N|500 N|25 %|"), qPrintable(words));
+        QVERIFY2(words.contains("|−125 N|500 N|25 %|"), qPrintable(words));
         ReportOptions all;
         all.isEnvelope = true;
         const QString worst = wordsOf(reportHtml(scene, all));
-        QVERIFY2(worst.contains("|-625 N to -125 N|500 N|125 %|"), qPrintable(worst));
-        QVERIFY2(worst.contains("by -625 N, under: none of them; at"), qPrintable(worst));
+        QVERIFY2(worst.contains("|−625 N to −125 N|500 N|125 %|"), qPrintable(worst));
+        QVERIFY2(worst.contains("by −625 N, under: none of them; at"), qPrintable(worst));
         // p1 carries (375, 500) N permanently, and with the wind 300 N and 400 N less.
         QVERIFY2(worst.contains("Reactions|at|lowest|under|highest|under|p1|"
                                 "x|+75 N|wind|+375 N|none of them|"
@@ -139,7 +139,7 @@ private slots:
         QVERIFY2(words.contains("At rest under the loads that act at 1 s: snow %1 × 2, wind × 0.25 "
                                 "(ramp 4 s), weights and permanent loads.|"),
                  qPrintable(words));
-        QVERIFY2(words.contains("Largest compression|left & <bold>: -2.03 kN|"), qPrintable(words));
+        QVERIFY2(words.contains("Largest compression|left & <bold>: −2.03 kN|"), qPrintable(words));
         QVERIFY(!words.contains("Largest tension"));
         options.loading.alone = id;
         words = wordsOf(reportHtml(scene, options));
@@ -149,7 +149,7 @@ private slots:
         words = wordsOf(reportHtml(scene, all));
         QVERIFY2(words.contains("by itself and of none: snow %1 × 2, wind; always weights"),
                  qPrintable(words));
-        QVERIFY2(words.contains("Largest compression|left & <bold>: -1.87 kN, under: snow %1|"),
+        QVERIFY2(words.contains("Largest compression|left & <bold>: −1.87 kN, under: snow %1|"),
                  qPrintable(words));
     }
 
@@ -206,7 +206,7 @@ private slots:
         ReportOptions all;
         all.isEnvelope = true;
         const QString words = wordsOf(reportHtml(scene, all));
-        QVERIFY2(words.contains("Lowest force|-1.25 kN, under: snow|Highest force|-625 N, under: "
+        QVERIFY2(words.contains("Lowest force|−1.25 kN, under: snow|Highest force|−625 N, under: "
                                 "none of them|"),
                  qPrintable(words));
     }
@@ -278,7 +278,7 @@ private slots:
         draft.set(world);
         scene.apply(draft.patch());
         const QString words = wordsOf(reportHtml(scene, {}));
-        QVERIFY2(words.contains("|-6.25 N|500 N|1.25 %|"), qPrintable(words));
+        QVERIFY2(words.contains("|−6.25 N|500 N|1.25 %|"), qPrintable(words));
         QVERIFY2(words.contains("p1|+3.75 N|+5 N|"), qPrintable(words));
         QVERIFY(!words.contains("kg·px"));
     }
@@ -299,7 +299,7 @@ private slots:
         QVERIFY2(words.contains("Worst member|left & <bold>, which carries a compression of 625 N "
                                 "and can bear none|"),
                  qPrintable(words));
-        QVERIFY2(words.contains("|-625 N|0 N|∞ %|buckles!|"), qPrintable(words));
+        QVERIFY2(words.contains("|−625 N|0 N|∞ %|buckles!|"), qPrintable(words));
         QVERIFY(!words.contains("nan"));
     }
 

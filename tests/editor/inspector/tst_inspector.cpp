@@ -289,7 +289,7 @@ private slots:
         QCOMPARE(linkOf(bench.constraint(1))->bendingStiffness, 2e6);
         QCOMPARE(shown("bending_stiffness"), QStringLiteral("2 N·m²"));
         bench.type("compression_limit", QStringLiteral("-3"));
-        QVERIFY2(bench.reason("compression_limit").contains(QStringLiteral("not -3")),
+        QVERIFY2(bench.reason("compression_limit").contains(QStringLiteral("not −3")),
                  qPrintable(bench.reason("compression_limit")));
     }
 
@@ -572,7 +572,7 @@ private slots:
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("part");
         QTest::newRow("range") << QByteArray("mass") << "-1"
-                               << "Must be from 0.000000001 to 1,000,000,000,000, not -1.";
+                               << "Must be from 0.000000001 to 1,000,000,000,000, not −1.";
         QTest::newRow("no number") << QByteArray("mass") << "heavy"
                                    << "not a number";
         QTest::newRow("no mass") << QByteArray("mass") << "2 kN"
@@ -1556,7 +1556,7 @@ private slots:
     {
         InspectorBench bench(beam({60.0, -80.0}).particle(3, {50, 50}));
         bench.select({1});
-        QTRY_VERIFY(bench.says("60 N: x -60 N, y 0 N"));
+        QTRY_VERIFY(bench.says("60 N: x −60 N, y 0 N"));
         bench.select({2});
         QTRY_VERIFY(bench.says("80 N: x 0 N, y 80 N"));
         bench.select({}, {2});

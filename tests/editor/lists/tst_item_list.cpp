@@ -352,11 +352,11 @@ private slots:
                             .distance(1, 1, 3)
                             .distance(2, 2, 3));
         QTRY_COMPARE(bench.at(0, "at_rest", Qt::DisplayRole).toString(), QString("+50"));
-        QCOMPARE(bench.at(0, "difference", Qt::DisplayRole).toString(), QString("-50"));
+        QCOMPARE(bench.at(0, "difference", Qt::DisplayRole).toString(), QString("−50"));
         bench.editor.document.commit("", [](const Scene& scene) {
             return edit::setField(scene, itemsOf(ParticleId{3}), "load_y", -160.0);
         });
-        QTRY_COMPARE(bench.at(1, "at_rest", Qt::DisplayRole).toString(), QString("-100"));
+        QTRY_COMPARE(bench.at(1, "at_rest", Qt::DisplayRole).toString(), QString("−100"));
     }
 
     // The list shows the size of the reaction, whatever its direction is.
@@ -375,7 +375,7 @@ private slots:
                             .distance(1, 1, 2)
                             .add(ConstraintId{2}, {{}, roller}));
         QTRY_COMPARE(bench.at(1, "at_rest", Qt::DisplayRole).toString(), QString("80"));
-        QCOMPARE(bench.at(1, "difference", Qt::DisplayRole).toString(), QString("-80"));
+        QCOMPARE(bench.at(1, "difference", Qt::DisplayRole).toString(), QString("−80"));
     }
 
     void whatIsDrawnIsListedAndChosen()
@@ -695,7 +695,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&bench.list));
         bench.select({0, 1});
         bench.type(0, "rest_length", "-5");
-        QCOMPARE(bench.reason(), QStringLiteral("Must be 0 or more, not -5."));
+        QCOMPARE(bench.reason(), QStringLiteral("Must be 0 or more, not −5."));
         QPointer<QLineEdit> line = bench.table().findChild<QLineEdit*>("cell");
         QVERIFY(line && line->text() == "-5" && line->property("invalid").toBool());
         line->clear();

@@ -251,17 +251,17 @@ private slots:
         row("shared", lesson4(1), Phase::constraint,
             "p1 goes 25 px left and p2 goes 25 px right: c1 was 50 px too short and both ends "
             "share it.",
-            "p1: x′ = (0, 0) + ½ · (100 − 50) · (-1, 0) = (-25, 0)");
+            "p1: x′ = (0, 0) + ½ · (100 − 50) · (−1, 0) = (−25, 0)");
         row("pinned", pair(true).distance(1, 1, 2, 80), Phase::constraint,
             "p1 is pinned and stays and p2 goes 20 px left: c1 was 20 px too long and p2 takes all "
             "of it.",
-            "p2: x′ = (100, 0) + 1 · (100 − 80) · (-1, 0) = (80, 0)");
+            "p2: x′ = (100, 0) + 1 · (100 − 80) · (−1, 0) = (80, 0)");
         row("heavier", pair(false, 3.0).distance(1, 1, 2, 80), Phase::constraint,
             "p1 goes 15 px right and p2 goes 5 px left: c1 was 20 px too long and p1, the lighter "
             "end, takes 0.75 of it.",
             "p1: x′ = (0, 0) + 0.75 · (100 − 80) · (1, 0) = (15, 0)");
         row("slack", pair(false).rope(1, 1, 2, 150), Phase::constraint,
-            "c1 is slack by 50 px, so nothing moves.", "c1: 100 − 150 = -50");
+            "c1 is slack by 50 px, so nothing moves.", "c1: 100 − 150 = −50");
         row("right", pair(false).distance(1, 1, 2, 100), Phase::constraint,
             "c1 is as it should be, so nothing moves.", "c1: 100 − 100 = 0");
         row("static", pair(false).fixed(1, 2), Phase::constraint,

@@ -78,10 +78,10 @@ private slots:
         QCOMPARE(rows.rowCount(), 0);
         bench.goTo(1);
         QCOMPARE(rows.rowCount(), 2);
-        QCOMPARE(cellsOf(rows, 0), (QStringList{"1", "c1", "p1 p2", "50", "100", "-50", "100",
-                                                "(-25, 0)", "(25, 0)", "", "-25", ""}));
-        QCOMPARE(cellsOf(rows, 1), (QStringList{"2", "c2", "p2 p3", "25", "100", "-75", "100",
-                                                "(-37.5, 0)", "(37.5, 0)", "", "-37.5", ""}));
+        QCOMPARE(cellsOf(rows, 0), (QStringList{"1", "c1", "p1 p2", "50", "100", "−50", "100",
+                                                "(−25, 0)", "(25, 0)", "", "−25", ""}));
+        QCOMPARE(cellsOf(rows, 1), (QStringList{"2", "c2", "p2 p3", "25", "100", "−75", "100",
+                                                "(−37.5, 0)", "(37.5, 0)", "", "−37.5", ""}));
         QCOMPARE(rows.rowAtHand(), 1);
         bench.step.over();
         QCOMPARE(cellsOf(rows, 0)[3], QStringLiteral("62.5"));
@@ -382,7 +382,7 @@ private slots:
         for (const QLabel* label : panel.findChildren<QLabel*>())
             texts << label->text();
         const QString all = texts.join(u'\n');
-        QVERIFY2(all.contains("p2: x′ = (75, 0) + ½ · (100 − 25) · (-1, 0) = (37.5, 0)"),
+        QVERIFY2(all.contains("p2: x′ = (75, 0) + ½ · (100 − 25) · (−1, 0) = (37.5, 0)"),
                  qPrintable(all));
         QVERIFY2(all.contains(": a.x = a.x + (d * share.a) * f;"), qPrintable(all));
         QVERIFY(panel.isOpen());
