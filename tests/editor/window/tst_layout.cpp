@@ -4,10 +4,12 @@
 #include "editor/document/file_session.h"
 #include "editor/drawing/frame.h"
 #include "editor/drawing/notes.h"
+#include "editor/widgets/bottom_panel.h"
 #include "editor/window/application.h"
 #include "tests/comparing.h"
 #include "tests/editor/an_action.h"
 
+#include <QLabel>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -316,10 +318,58 @@ private slots:
         QCOMPARE(program.camera().toScreen({0, 0}), moved.toScreen({0, 0}));
     }
 
+    void aPanelOfTextIsNoHigherThanItsText_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QByteArray>("action");
+        QTest::addColumn<QByteArray>("name");
+        for (const char* language : {"en", "nl"}) {
+            QTest::addRow("%s statics", language)
+                << language << QByteArray("statics") << QByteArray("staticsPanel");
+            QTest::addRow("%s why", language)
+                << language << QByteArray("why") << QByteArray("whyPanel");
+        }
+    }
+    void aPanelOfTextIsNoHigherThanItsText()
+    {
+        QFETCH(QString, language);
+        QFETCH(QByteArray, action);
+        QFETCH(QByteArray, name);
+        Program program(folder_.path(), language, {1280, 720});
+        program.trigger(action);
+        const auto* panel = qobject_cast<BottomPanel*>(program.part(name));
+        QVERIFY(panel && panel->isVisible());
+        QTRY_COMPARE(std::optional(panel->height()), panel->wholeHeight(panel->width()));
+        // All texts are seen whole.
+        for (const QLabel* text : panel->findChildren<QLabel*>()) {
+            if (!text->isVisible() || text->text().isEmpty() || !text->wordWrap())
+                continue;
+            QCOMPARE_GE(text->visibleRegion().boundingRect().height(),
+                        text->heightForWidth(text->width()));
+        }
+        QCOMPARE_LT(panel->height(), 150);
+    }
+
+    // The force polygon can use any height. The text has its own height again when nothing is selected.
+    void thePanelOfStaticsGrowsForThePolygon()
+    {
+        Program program(folder_.path(), QStringLiteral("en"), {1280, 720});
+        program.trigger("statics");
+        const QWidget* panel = program.part("staticsPanel");
+        QTRY_COMPARE_LT(panel->height(), 150);
+        const int low = panel->height();
+        program.application.bench().selection.set(itemsOf(ParticleId{1}));
+        QTRY_COMPARE_GT(panel->height(), 200);
+        program.application.bench().selection.set({});
+        QTRY_COMPARE(panel->height(), low);
+    }
+
+    // With one height for all that are more than texts.
     void panelsShareOnePlaceAsTabs()
     {
         Program program(folder_.path(), QStringLiteral("en"), {1280, 720});
         const auto isInFront = [&](const char* name) { return program.part(name)->isVisible(); };
+        program.application.bench().selection.set(itemsOf(ParticleId{1}));
         program.trigger("statics");
         QVERIFY(isInFront("staticsPanel"));
         const int height = program.part("bottomPanels")->height();
