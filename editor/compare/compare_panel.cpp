@@ -49,6 +49,45 @@ QString labelOf(const FieldInfo& info)
     return QCoreApplication::translate("field", info.label);
 }
 
+// Shows as many rows as have room whole, and scrolls by a row.
+class WholeRows : public QScrollArea {
+public:
+    using QScrollArea::QScrollArea;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QScrollArea::resizeEvent(event);
+        fitRows();
+    }
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        // Queued, because the rows get their places later.
+        if (watched == widget() &&
+            (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize))
+            QMetaObject::invokeMethod(
+                this, [this] { fitRows(); }, Qt::QueuedConnection);
+        return QScrollArea::eventFilter(watched, event);
+    }
+
+private:
+    void fitRows()
+    {
+        const auto* rows = widget() ? qobject_cast<QFormLayout*>(widget()->layout()) : nullptr;
+        if (!rows || rows->rowCount() < 2)
+            return;
+        const auto placeOf = [rows](int row) {
+            return rows->itemAt(row, QFormLayout::FieldRole)->geometry();
+        };
+        verticalScrollBar()->setSingleStep(placeOf(1).top() - placeOf(0).top());
+        int whole = placeOf(0).bottom() + 1;
+        for (int row = 1; row < rows->rowCount(); ++row)
+            if (placeOf(row).bottom() < height())
+                whole = placeOf(row).bottom() + 1;
+        setViewportMargins(0, 0, 0, std::max(0, height() - whole));
+    }
+};
+
 }  // namespace
 
 ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent)
@@ -117,7 +156,7 @@ QWidget* ComparePanel::makeSourceChooser()
     }
     row->addStretch(1);
     layout->addLayout(row);
-    form_ = new QScrollArea(all);
+    form_ = new WholeRows(all);
     form_->setFrameShape(QFrame::NoFrame);
     form_->setWidgetResizable(true);
     form_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -271,7 +310,7 @@ void ComparePanel::buildRows()
     rows_.clear();
     auto* inside = new QWidget;
     auto* grid = new QFormLayout(inside);
-    grid->setContentsMargins(14, 0, 8, 8);
+    grid->setContentsMargins(14, 0, 8, 0);
     grid->setSpacing(6);
     form_->setWidget(inside);
     for (const char* key : settings)

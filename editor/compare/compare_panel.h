@@ -32,7 +32,7 @@ public:
     QStringList compareWithTable(std::string_view csv, const QString& name);
 
     QSize sizeHint() const override { return {600, 250}; }
-    QSize minimumSizeHint() const override { return {360, 180}; }
+    QSize minimumSizeHint() const override { return {360, 140}; }
 
 signals:
     void closed();

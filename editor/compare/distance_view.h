@@ -17,7 +17,7 @@ public:
     void setTolerance(double tolerance);
 
     QSize sizeHint() const override { return {420, 150}; }
-    QSize minimumSizeHint() const override { return {150, 90}; }
+    QSize minimumSizeHint() const override { return {150, 60}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -16,6 +16,7 @@
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLocale>
+#include <QTabBar>
 #include <QTabWidget>
 #include <QVBoxLayout>
 
@@ -25,9 +26,7 @@ namespace {
 constexpr std::uint64_t stepsOfProgram = 600;  // the same as in the export
 constexpr std::size_t mostLines = 3;
 constexpr int leastForCode = 900;  // pixels, height of a window with large letters
-// Heights of the panel in pixels
-constexpr int leastHeight = 90;
-constexpr int leastWithTexts = 150;
+constexpr int leastHeight = 90;    // pixels, of the panel
 
 // Adds a text that the user can copy. It is cut if there is no room.
 QLabel* addText(QBoxLayout& layout)
@@ -129,7 +128,6 @@ bool StepPanel::isCramped() const
 // texts. Where there is little room it does not.
 void StepPanel::keepHeight()
 {
-    head_->layout()->activate();  // otherwise a label that has just been hidden still counts
     const int wanted = head_->heightForWidth(width());
     const int most = isCramped() ? 0 : height() / 2;
     head_->setMinimumHeight(std::max(wanted, std::min(head_->minimumHeight(), most)));
@@ -195,7 +193,12 @@ void StepPanel::showTexts()
         formula_->hide();  // the row at hand has its numbers
     // Where there is little room the rows or the curves have all of it. The sentence is then left out.
     const bool hasCurves = tabs_->currentIndex() == tabs_->count() - 1;
-    head_->setVisible(height() >= leastWithTexts && !(isCramped() && hasCurves));
+    head_->layout()->activate();  // otherwise a label that has just been hidden still counts
+    const int rows =
+        tabs_->tabBar()->sizeHint().height() + tabs_->currentWidget()->minimumSizeHint().height();
+    const bool hasRoom =
+        height() >= layout()->contentsMargins().top() + head_->heightForWidth(width()) + rows;
+    head_->setVisible(hasRoom && !(isCramped() && hasCurves));
     keepHeight();
 }
 

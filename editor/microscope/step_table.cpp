@@ -40,6 +40,23 @@ double usualTolerance(const World& world)
     return fromMetres ? (*fromMetres)(1e-4) : 0.01;
 }
 
+// Measures the names of columns as they are written. Qt measures them in bold, so that a chosen one has room.
+class NamesOfColumns : public QHeaderView {
+public:
+    explicit NamesOfColumns(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
+
+protected:
+    QSize sectionSizeFromContents(int column) const override
+    {
+        QFont bold = font();
+        bold.setBold(true);
+        const QString name = model()->headerData(column, Qt::Horizontal).toString();
+        const int more = QFontMetrics(bold).horizontalAdvance(name) -
+                         QFontMetrics(font()).horizontalAdvance(name);
+        return QHeaderView::sectionSizeFromContents(column) - QSize(more, 0);
+    }
+};
+
 }  // namespace
 
 StepTable::StepTable(const Workbench& bench, StepRows* rows, std::function<std::string()> csv,
@@ -79,7 +96,8 @@ void StepTable::setUpTable()
     table_->setShowGrid(false);
     table_->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table_->verticalHeader()->hide();
-    QHeaderView* header = table_->horizontalHeader();
+    auto* header = new NamesOfColumns(table_);
+    table_->setHorizontalHeader(header);
     header->setHighlightSections(false);
     // Measures only the visible rows, however many there are.
     header->setResizeContentsPrecision(0);

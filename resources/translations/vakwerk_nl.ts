@@ -6207,11 +6207,11 @@
     </message>
     <message>
         <source>moves the first</source>
-        <translation>verplaatst de eerste</translation>
+        <translation>verzet de eerste</translation>
     </message>
     <message>
         <source>moves the second</source>
-        <translation>verplaatst de tweede</translation>
+        <translation>verzet de tweede</translation>
     </message>
     <message>
         <source>length after</source>
@@ -6267,7 +6267,7 @@
     </message>
     <message>
         <source>moves the others</source>
-        <translation>verplaatst de andere</translation>
+        <translation>verzet de andere</translation>
     </message>
     <message>
         <source>The iterations have raised velocities, which are now multiplied by %1.</source>

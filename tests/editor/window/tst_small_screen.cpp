@@ -2,8 +2,10 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/controls/controls_panel.h"
+#include "editor/document/file_session.h"
 #include "editor/import/import_dialog.h"
 #include "editor/inspector/inspector.h"
+#include "editor/microscope/step_rows.h"
 #include "editor/widgets/chart_view.h"
 #include "editor/window/application.h"
 #include "tests/core/a_scene.h"
@@ -254,6 +256,59 @@ private slots:
         for (const auto* chart : program.window().findChildren<ChartView*>())
             QVERIFY2(lettersOfCharts * QFontMetrics(chart->font()).height() >= least,
                      qPrintable(chart->accessibleName()));
+    }
+
+    // The sentence of a step, and the row at hand with what it moves, are seen whole.
+    void aStepIsToldInWordsAndNumbers()
+    {
+        Program program(folder_.path());
+        QVERIFY(program.application.files().open(
+            QStringLiteral(VAKWERK_SCENES "/lesson4_three_particles.json")));
+        QCoreApplication::processEvents();
+        for (const Qt::Key key : {Qt::Key_F7, Qt::Key_F8})
+            QTest::keyClick(&program.window().canvas(), key);
+        QWidget& panel = *program.window().findChild<QWidget*>("stepPanel");
+        const auto isSeen = [](const QWidget& part, const QRect& place) {
+            return part.visibleRegion().boundingRect().contains(place);
+        };
+        const QLabel& sentence = *panel.findChild<QLabel*>();
+        QTRY_VERIFY(isSeen(sentence, sentence.rect()));
+        QCOMPARE_GE(sentence.height(), sentence.heightForWidth(sentence.width()));
+        const auto tables = panel.findChildren<QTableView*>();
+        const QTableView& table = **std::ranges::find_if(tables, &QWidget::isVisible);
+        const int row = qobject_cast<const StepRows*>(table.model())->rowAtHand();
+        QVERIFY(row >= 0);
+        constexpr int movesTheSecond = 8;
+        for (int column = 0; column <= movesTheSecond; ++column)
+            QTRY_VERIFY2(
+                isSeen(*table.viewport(), table.visualRect(table.model()->index(row, column))),
+                QByteArray::number(column));
+    }
+
+    void theSettingsOfAComparisonAreWholeRows_data() { addScreens(); }
+    void theSettingsOfAComparisonAreWholeRows()
+    {
+        QFETCH(QSize, size);
+        Program program(folder_.path(), size);
+        actionOf(program.window(), "compare")->trigger();
+        QWidget& panel = *program.window().findChild<QWidget*>("comparePanel");
+        const auto& rows = *panel.findChild<QScrollArea*>();
+        const auto cut = [&] {
+            QStringList names;
+            int whole = 0;
+            for (const FieldEditor* editor : rows.findChildren<FieldEditor*>()) {
+                const QRect seen = editor->visibleRegion().boundingRect();
+                whole += seen == editor->rect() ? 1 : 0;
+                if (!seen.isEmpty() && seen != editor->rect())
+                    names << editor->accessibleName();
+            }
+            return whole < 3 ? QStringList{"too few"} : names;
+        };
+        QTRY_COMPARE(cut(), QStringList());
+        rows.verticalScrollBar()->triggerAction(QAbstractSlider::SliderSingleStepAdd);
+        QTRY_COMPARE(cut(), QStringList());
+        rows.verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMaximum);
+        QTRY_COMPARE(cut(), QStringList());
     }
 
     void theRowAtHandOfAListIsSeenWhole()
