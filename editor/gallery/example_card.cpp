@@ -36,19 +36,11 @@ qsizetype wordsWithin(const QString& text, const QFont& font, int width)
     return line.textLength();
 }
 
-// Returns the size of the picture. A narrow card has a smaller picture; a wide card has the usual one in its
-// middle.
-QSize pictureSizeIn(int cardWidth)
-{
-    return Pictures::size.scaled(std::min(cardWidth - 2, Pictures::size.width()),
-                                 Pictures::size.height(), Qt::KeepAspectRatio);
-}
-
 }  // namespace
 
 ExampleCard::ExampleCard(const Example& example, const Theme& theme, Pictures& pictures,
                          QWidget* parent)
-    : QAbstractButton(parent), example_(example), theme_(theme), pictures_(pictures)
+    : QAbstractButton(parent), example_(example), theme_(&theme), pictures_(pictures)
 {
     setText(example.title);
     setAccessibleName(example.title);
@@ -74,6 +66,18 @@ int ExampleCard::rank(const QString& search) const
     return hasWords(example_.titles, search) ? 2 : 3;
 }
 
+void ExampleCard::setTheme(const Theme& theme)
+{
+    if (std::exchange(theme_, &theme) != &theme)
+        update();
+}
+
+void ExampleCard::setPictureScale(double scale)
+{
+    if (std::exchange(pictureScale_, scale) != scale)
+        update();
+}
+
 void ExampleCard::setBest(bool best)
 {
     if (std::exchange(best_, best) != best)
@@ -82,7 +86,7 @@ void ExampleCard::setBest(bool best)
 
 QImage ExampleCard::picture() const
 {
-    return pictures_.of(example_.path, {theme_.tone, devicePixelRatioF()});
+    return pictures_.of(example_.path, {theme_->tone, pictureScale_ * devicePixelRatioF()});
 }
 
 QSize ExampleCard::sizeHint() const
@@ -94,12 +98,15 @@ QSize ExampleCard::sizeHint() const
 int ExampleCard::heightForWidth(int width) const
 {
     const int texts = 3 * QFontMetrics(font()).lineSpacing() + titleGap + 2 * inset;
-    return pictureSizeIn(width).height() + 2 + texts;
+    return pictureSize(width).height() + 2 + texts;
 }
 
-QSize ExampleCard::pictureSize() const
+// A narrow card has a smaller picture; a wide card has the usual one in its middle.
+QSize ExampleCard::pictureSize(int cardWidth) const
 {
-    return pictureSizeIn(width());
+    const QSize usual = (QSizeF(Pictures::size) * pictureScale_).toSize();
+    return usual.scaled(std::min(cardWidth - 2, usual.width()), usual.height(),
+                        Qt::KeepAspectRatio);
 }
 
 void ExampleCard::paintEvent(QPaintEvent*)
@@ -109,15 +116,15 @@ void ExampleCard::paintEvent(QPaintEvent*)
     QPainterPath shape;
     shape.addRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 7.0, 7.0);
     const bool isChosen = hasFocus() || best_;
-    painter.fillPath(shape, isChosen ? theme_.accentTint : theme_.panel);
+    painter.fillPath(shape, isChosen ? theme_->accentTint : theme_->panel);
     painter.setClipPath(shape);
-    const QSize size = pictureSize();
-    painter.fillRect(QRect(0, 0, width(), size.height() + 1), theme_.canvas);
+    const QSize size = pictureSize(width());
+    painter.fillRect(QRect(0, 0, width(), size.height() + 1), theme_->canvas);
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawImage(QRect(QPoint((width() - size.width()) / 2, 1), size), picture());
     painter.setClipping(false);
     painter.setPen(
-        QPen(isChosen || underMouse() ? theme_.accent : theme_.hairline, isChosen ? 2.5 : 1.0));
+        QPen(isChosen || underMouse() ? theme_->accent : theme_->hairline, isChosen ? 2.5 : 1.0));
     painter.drawPath(shape);
     paintTexts(painter);
 }
@@ -125,7 +132,7 @@ void ExampleCard::paintEvent(QPaintEvent*)
 void ExampleCard::paintTexts(QPainter& painter)
 {
     const int step = QFontMetrics(font()).lineSpacing();
-    QRect line(inset, 1 + pictureSize().height() + inset, width() - 2 * inset, step);
+    QRect line(inset, 1 + pictureSize(width()).height() + inset, width() - 2 * inset, step);
     const auto drawLine = [&](const QString& text) {
         painter.drawText(line, Qt::AlignVCenter | Qt::TextSingleLine,
                          painter.fontMetrics().elidedText(text, Qt::ElideRight, line.width()));
@@ -134,11 +141,11 @@ void ExampleCard::paintTexts(QPainter& painter)
     QFont bold = font();
     bold.setBold(true);
     painter.setFont(bold);
-    painter.setPen(theme_.text);
+    painter.setPen(theme_->text);
     drawLine(text());
     line.translate(0, titleGap);
     painter.setFont(font());
-    painter.setPen(theme_.quietText);
+    painter.setPen(theme_->quietText);
     const QString summary = example_.description.section(u'\n', 0, 0);
     const qsizetype half = wordsWithin(summary, font(), line.width());
     drawLine(summary.left(half));

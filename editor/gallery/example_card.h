@@ -23,6 +23,9 @@ public:
     // Returns a rank for a match, lower is better: start of the title, title, title in another language,
     // other text.
     int rank(const QString& search) const;
+    void setTheme(const Theme& theme);
+    // Multiplies the largest size of the picture, for large letters.
+    void setPictureScale(double scale);
     // Marks the card that the Return key opens.
     void setBest(bool best);
     // Returns null until the picture is made; the space for it stays empty. The first call asks for the
@@ -38,12 +41,13 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QSize pictureSize() const;
+    QSize pictureSize(int cardWidth) const;
     void paintTexts(QPainter& painter);
 
     Example example_;
-    const Theme& theme_;
+    const Theme* theme_;
     Pictures& pictures_;
+    double pictureScale_ = 1.0;
     bool best_ = false;
 };
 

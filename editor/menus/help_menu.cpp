@@ -170,7 +170,7 @@ void HelpMenu::fill(QMenu& menu)
 void HelpMenu::showStart()
 {
     closeStart();
-    start_ = new StartPage(parts_.bench.view.theme(), parts_.pictures, parts_.canvas,
+    start_ = new StartPage(parts_.bench.view, parts_.pictures, parts_.canvas,
                            *parts_.rightColumn.parentWidget());
     fillStart();
     connect(start_, &StartPage::languageWanted, this, [this](const QString& code) {

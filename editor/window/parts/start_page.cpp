@@ -3,6 +3,7 @@
 
 #include "editor/gallery/example_card.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/letters.h"
 #include "editor/widgets/wrapping_layout.h"
 
 #include <QBoxLayout>
@@ -30,8 +31,8 @@ bool StartPage::isWanted()
     return QSettings().value(wantedKey, true).toBool();
 }
 
-StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QWidget& place)
-    : QScrollArea(place.parentWidget()), theme_(theme), pictures_(pictures), canvas_(canvas),
+StartPage::StartPage(const View& view, Pictures& pictures, QWidget& canvas, QWidget& place)
+    : QScrollArea(place.parentWidget()), view_(view), pictures_(pictures), canvas_(canvas),
       place_(place)
 {
     setHelpTopic(*this, "building#start-page-and-guides");
@@ -54,6 +55,10 @@ StartPage::StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QW
     setWidget(body);
     canvas.installEventFilter(this);
     place.installEventFilter(this);
+    connect(&view, &View::changed, this, [this] {
+        for (ExampleCard* card : cards_)
+            card->setTheme(view_.theme());
+    });
 }
 
 // The names of the languages are not translated, so that a user who cannot read the present
@@ -108,6 +113,34 @@ void StartPage::add(const QString& heading, const std::vector<Choice>& choices)
         layout->addWidget(cardOf(choice));
     rows_->addWidget(new QLabel(QStringLiteral("<b>%1</b>").arg(heading.toHtmlEscaped())));
     rows_->addWidget(cards);
+    if (inFirstRow_ == 0)
+        inFirstRow_ = static_cast<int>(choices.size());
+}
+
+// Cards are as large as their letters want, if the first row has room for them.
+void StartPage::fitCards()
+{
+    for (ExampleCard* card : cards_) {
+        const int wanted = fittedTo(*card, {cardWidth, 0.0}).width();
+        const int room = (width() - 2 * side - (inFirstRow_ - 1) * pageGap) / inFirstRow_;
+        const int width = std::max(std::min(wanted, room), cardWidth);
+        card->setPictureScale(letterScale(*card));
+        card->setFixedSize(width, card->heightForWidth(width));
+    }
+}
+
+void StartPage::changeEvent(QEvent* event)
+{
+    QScrollArea::changeEvent(event);
+    // Queued, because the cards do not have the new font yet.
+    if (event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(this, &StartPage::fitCards, Qt::QueuedConnection);
+}
+
+void StartPage::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    fitCards();
 }
 
 ExampleCard* StartPage::cardOf(const Choice& choice)
@@ -116,8 +149,7 @@ ExampleCard* StartPage::cardOf(const Choice& choice)
     shown.path = choice.picture;
     shown.title = choice.title;
     shown.description = choice.text;
-    auto* card = new ExampleCard(shown, theme_, pictures_);
-    card->setFixedSize(cardWidth, card->heightForWidth(cardWidth));
+    auto* card = new ExampleCard(shown, view_.theme(), pictures_);
     if (!choice.tip.isEmpty())
         card->setToolTip(choice.tip);
     connect(card, &ExampleCard::clicked, this, [this, act = choice.act] {

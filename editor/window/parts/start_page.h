@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "editor/document/view.h"
 #include "editor/gallery/pictures.h"
 
 #include <QScrollArea>
@@ -24,7 +25,7 @@ public:
     static bool isWanted();
 
     // `place` is the widget that the page covers.
-    StartPage(const Theme& theme, Pictures& pictures, QWidget& canvas, QWidget& place);
+    StartPage(const View& view, Pictures& pictures, QWidget& canvas, QWidget& place);
 
     struct Choice {
         QString picture;  // path of a scene; empty for none
@@ -49,19 +50,23 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     QBoxLayout* makeHead();
     QBoxLayout* makeFoot();
     ExampleCard* cardOf(const Choice& choice);
     void goOn(int key);
+    void fitCards();
 
-    const Theme& theme_;
+    const View& view_;
     Pictures& pictures_;
     QWidget& canvas_;
     QWidget& place_;
     QBoxLayout* rows_;
     std::vector<ExampleCard*> cards_;
+    int inFirstRow_ = 0;
     ExampleCard* usual_ = nullptr;
 };
 

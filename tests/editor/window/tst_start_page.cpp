@@ -139,6 +139,26 @@ private slots:
         }
     }
 
+    // Its cards have the colours of the projector too.
+    void aPresentationMakesItLarger()
+    {
+        QSettings().setValue("theme", "dark");
+        Start start(folder_.path());
+        const auto cards = start.page().findChildren<ExampleCard*>();
+        const QSize before = cards.front()->size();
+        start.application.bench().view.setPresents(true);
+        QTRY_COMPARE_GT(cards.front()->width(), 1.3 * before.width());
+        for (const ExampleCard* card : cards) {
+            QCOMPARE(card->size(), cards.front()->size());
+            QCOMPARE(card->y(), cards.front()->y());  // in one row
+        }
+        QCOMPARE(cards.back()->height(), cards.back()->heightForWidth(cards.back()->width()));
+        const QImage seen = cards.back()->grab().toImage();
+        QCOMPARE(seen.pixelColor(seen.width() - 5, seen.height() / 2), Theme::projector().panel);
+        start.application.bench().view.setPresents(false);
+        QTRY_COMPARE(cards.front()->size(), before);
+    }
+
     // It is the one that File ▸ New makes.
     void theUsualEmptySceneIsChosen()
     {
