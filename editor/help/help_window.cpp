@@ -59,7 +59,8 @@ QString excerptOf(const QString& text, const QStringList& words)
             first = at;
     const qsizetype from =
         first <= lettersBeforeHit ? 0 : line.indexOf(u' ', first - lettersBeforeHit) + 1;
-    line = line.mid(from, lettersOfHit);
+    const bool isWhole = line.size() <= from + lettersOfHit;
+    line = line.mid(from, isWhole ? -1 : line.lastIndexOf(u' ', from + lettersOfHit) - from);
     std::vector<bool> isBold(static_cast<std::size_t>(line.size()));
     for (const QString& word : words)
         if (const auto [at, size] = foundIn(folded(line), folded(word)); at >= 0)
@@ -70,7 +71,7 @@ QString excerptOf(const QString& text, const QStringList& words)
         html +=
             isBold[static_cast<std::size_t>(i)] ? QStringLiteral("<b>%1</b>").arg(letter) : letter;
     }
-    return html;
+    return isWhole ? html : html + QStringLiteral(" …");
 }
 
 }  // namespace
@@ -127,8 +128,11 @@ void HelpWindow::layOut()
     search_->setAccessibleName(tr("Search the manual"));
     search_->setClearButtonEnabled(true);
     search_->installEventFilter(this);
+    hits_->installEventFilter(this);
+    hits_->viewport()->installEventFilter(this);
     contents_->setHeaderHidden(true);
     contents_->setAccessibleName(tr("Contents"));
+    hits_->setObjectName(QStringLiteral("helpHits"));
     hits_->setAccessibleName(tr("Places that have these words"));
     hits_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* left = new QWidget;
@@ -246,6 +250,7 @@ void HelpWindow::search()
     for (const PaletteEntry* entry : found)
         if (!words.empty() && hits_->count() < mostHits)
             addHit(*entry, words);
+    fitHits();
     hits_->setCurrentRow(0);
     hits_->setVisible(!words.empty() && hits_->count() > 0);
     nothing_->setVisible(!words.empty() && hits_->count() == 0);
@@ -263,12 +268,22 @@ void HelpWindow::addHit(const PaletteEntry& entry, const QStringList& words)
     auto* label = new QLabel(
         QStringLiteral("<b>%1</b>%2<br>%3")
             .arg(name.toHtmlEscaped(), place.toHtmlEscaped(), excerptOf(entry.tip, words)));
+    label->setWordWrap(true);
+    label->setMargin(helpGap);
     label->setAttribute(Qt::WA_TransparentForMouseEvents);
     auto* item = new QListWidgetItem(hits_);
     item->setData(Qt::UserRole, url);
     item->setData(Qt::AccessibleTextRole, name + place);
-    item->setSizeHint({0, label->sizeHint().height() + 2 * helpGap});
     hits_->setItemWidget(item, label);
+}
+
+// Gives each row the height of its lines, which depends on the width and on the letters.
+void HelpWindow::fitHits()
+{
+    for (int row = 0; row < hits_->count(); ++row) {
+        QListWidgetItem* item = hits_->item(row);
+        item->setSizeHint({0, hits_->itemWidget(item)->heightForWidth(hits_->viewport()->width())});
+    }
 }
 
 void HelpWindow::openHit()
@@ -318,6 +333,10 @@ void HelpWindow::comeForward()
 // The search field keeps the focus, so its keys also move the current row.
 bool HelpWindow::eventFilter(QObject* watched, QEvent* event)
 {
+    const bool hasNewWidth = watched == hits_->viewport() && event->type() == QEvent::Resize;
+    // Queued, because the rows get the new font, and the scroll bar its place, after this.
+    if (hasNewWidth || (watched == hits_ && event->type() == QEvent::FontChange))
+        QMetaObject::invokeMethod(this, &HelpWindow::fitHits, Qt::QueuedConnection);
     if (watched != search_ || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();

@@ -50,6 +50,7 @@ private:
     void search();
     std::size_t indexOf(const PaletteEntry& entry) const;
     void addHit(const PaletteEntry& entry, const QStringList& words);
+    void fitHits();
     void openHit();
     void comeForward();
 

@@ -7,6 +7,7 @@
 #include "editor/menus/menus.h"
 #include "editor/text/language.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/style.h"
 #include "editor/window/application.h"
 #include "editor/window/parts/description_panel.h"
 #include "editor/window/parts/info_bar.h"
@@ -27,6 +28,7 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -381,6 +383,39 @@ private slots:
         QVERIFY(nothing.isVisible() && !nothing.text().isEmpty());
         manual.search("polygon");
         QVERIFY(nothing.isHidden() && manual.hits().isVisible());
+    }
+
+    void theLinesOfAHitAreSeenWhole_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const char* language : {"en", "nl"})
+            QTest::newRow(language) << language;
+    }
+    void theLinesOfAHitAreSeenWhole()
+    {
+        QFETCH(QString, language);
+        const auto plain = qScopeGuard([] { qApp->setStyleSheet({}); });
+        applyStyle(*qApp, Theme::of(Tone::light));
+        Manual manual(language, "building");
+        manual.search("constraint");
+        QVERIFY(manual.hits().count() > 3);
+        const auto cut = [&manual] {
+            const QListWidget& hits = manual.hits();
+            int rows = 0;
+            for (int row = 0; row < hits.count(); ++row) {
+                const QWidget& text = *hits.itemWidget(hits.item(row));
+                const bool isWhole = text.sizePolicy().hasHeightForWidth() &&
+                                     text.width() <= hits.viewport()->width() &&
+                                     text.heightForWidth(text.width()) <= text.height();
+                rows += isWhole ? 0 : 1;
+            }
+            return rows;
+        };
+        QTRY_COMPARE(cut(), 0);
+        const int before = manual.hits().visualItemRect(manual.hits().item(0)).height();
+        manual.window.findChild<QSplitter*>()->setSizes({600, 300});
+        QTRY_COMPARE_LT(manual.hits().visualItemRect(manual.hits().item(0)).height(), before);
+        QCOMPARE(cut(), 0);
     }
 
     void theSearchSaysWhichPagesAreNotTranslated()
