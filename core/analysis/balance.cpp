@@ -31,7 +31,7 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
     }
     stiffness_.take(model);
     chooseRates();
-    if (basis_ == AtRest::Basis::mixed)
+    if (keepsLengths_)
         for (std::size_t m = 0; m < misfit_.size(); ++m)
             misfit_[m] -= byLength.left[m];
     settleAll();
@@ -45,7 +45,7 @@ void Balance::settleAll()
     if (std::ranges::any_of(model_.members, &StaticModel::Member::onlyPulls)) {
         areRopesSettled_ = settle(tolerance::slackRate);
         // Rigid members keep their lengths exactly only if slack ropes have no stiffness.
-        if (!areRopesSettled_ || basis_ == AtRest::Basis::mixed ||
+        if (!areRopesSettled_ || keepsLengths_ ||
             std::ranges::find(isActive_, 0) != isActive_.end())
             areRopesSettled_ = settle(0.0);
     }
@@ -125,13 +125,24 @@ void Balance::chooseRates()
     basis_ = stiffest == 0.0 ? AtRest::Basis::equalStiffness
              : allKnown      ? AtRest::Basis::compliance
                              : AtRest::Basis::mixed;
-    const double rigid = stiffest > 0.0 ? tolerance::rigidRate * stiffest * longest : 1.0;
+    const auto isLoose = [](const StaticModel::Member& member) {
+        return isLooseRope(member) && !member.hangs;
+    };
+    const bool hasLooseRopes = std::ranges::any_of(model_.members, isLoose);
+    keepsLengths_ = basis_ == AtRest::Basis::mixed ||
+                    (basis_ == AtRest::Basis::equalStiffness && hasLooseRopes);
+    double load = 0.0;
+    for (const Vec2 each : loads_)
+        load = std::fmax(load, length(each));
+    const double rigid = stiffest > 0.0                ? tolerance::rigidRate * stiffest * longest
+                         : keepsLengths_ && load > 0.0 ? load / tolerance::fits
+                                                       : 1.0;
     for (std::size_t m = 0; m < model_.members.size(); ++m) {
         const StaticModel::Member& member = model_.members[m];
         rates_.push_back(isRigid(m) ? rigid / member.length : member.rate);
         const bool isRounding = isRigid(m) && isAsWanted(member);
-        misfit_.push_back(basis_ == AtRest::Basis::equalStiffness || isRounding ? 0.0
-                                                                                : member.misfit);
+        const bool isIgnored = basis_ == AtRest::Basis::equalStiffness && !keepsLengths_;
+        misfit_.push_back(isIgnored || isRounding ? 0.0 : member.misfit);
     }
     most_ = largestOf(rates_);
     for (double& rate : rates_)
@@ -145,7 +156,7 @@ void Balance::factorise(double ofSlack)
         rates[m] *= isActive_[m] != 0 ? 1.0 : ofSlack;
     stiffness_.factorise(rates);
     isStrict_.clear();
-    if (basis_ == AtRest::Basis::mixed && ofSlack == 0.0)
+    if (keepsLengths_ && ofSlack == 0.0)
         for (std::size_t m = 0; m < rates.size(); ++m)
             isStrict_.push_back(isActive_[m] != 0 && isRigid(m) ? 1 : 0);
 }
@@ -171,21 +182,23 @@ bool Balance::settle(double ofSlack)
 // Where the loads drive a mechanism, forces are unknown. There a taut rope stays taut, and a slack
 // rope is wrong if the motion of the mechanism stretches it. A slack rope that hangs is wrong only
 // where the displacements are known: not where a mechanism moves, and not if all members are rigid.
-// If the lengths of rigid members do not fit together, the sign of the error of a length tells whether
-// the member is pressed, because a stiffness without limit makes the force of an error arbitrarily large.
+// If rigid members keep their lengths, and these do not fit together, the forces of the errors would be
+// arbitrarily large. Then a rope is under compression if it is too long for its place.
 std::vector<std::uint32_t> Balance::wrongRopes(const Stiffness::Answer& answer) const
 {
     const bool isDriven = std::ranges::find(answer.isBalanced, 0) != answer.isBalanced.end();
     const Numbers drift = isDriven ? stiffness_.drift(loads_) : Numbers(isActive_.size(), 0.0);
     const double farthest = largestOf(drift);
     const double force = largestOf(answer.force);
-    const auto isStrict = [this](std::size_t m) { return !isStrict_.empty() && isStrict_[m] != 0; };
+    const auto keepsLength = [this](std::size_t m) {
+        return !isStrict_.empty() && isStrict_[m] != 0;
+    };
     double way = 0.0;
-    double ofRigid = 0.0;
+    double wayOfRigid = 0.0;
     for (std::size_t m = 0; m < isActive_.size(); ++m) {
-        const double own = std::fabs(answer.elongation[m]) + std::fabs(misfit_[m]) * most_;
-        way = std::fmax(way, own);
-        ofRigid = isStrict(m) ? std::fmax(ofRigid, own) : ofRigid;
+        const double change = std::fabs(answer.elongation[m]) + std::fabs(misfit_[m]) * most_;
+        way = std::fmax(way, change);
+        wayOfRigid = keepsLength(m) ? std::fmax(wayOfRigid, change) : wayOfRigid;
     }
     std::vector<std::uint32_t> wrong;
     for (std::uint32_t m = 0; m < isActive_.size(); ++m) {
@@ -199,10 +212,11 @@ std::vector<std::uint32_t> Balance::wrongRopes(const Stiffness::Answer& answer) 
             (isLoose || basis_ == AtRest::Basis::equalStiffness))
             continue;
         const double longer = answer.elongation[m] + misfit_[m] * most_;
-        const bool isOff = isStrict(m) && std::fabs(longer) > tolerance::ropeTurns * ofRigid &&
-                           rates_[m] * std::fabs(longer) > tolerance::unnoticed * force;
+        const bool hasError = keepsLength(m) &&
+                              std::fabs(longer) > tolerance::ropeTurns * wayOfRigid &&
+                              rates_[m] * std::fabs(longer) > tolerance::lengthForce * force;
         const bool isPressed =
-            isOff ? longer < 0.0 : -answer.force[m] > tolerance::ropeTurns * force;
+            hasError ? longer < 0.0 : -answer.force[m] > tolerance::ropeTurns * force;
         const bool isWrong = isActive_[m] != 0 ? !isLoose && isPressed
                              : isLoose         ? drift[m] > tolerance::still * farthest
                                                : longer > tolerance::ropeTurns * way;
@@ -345,7 +359,7 @@ void Balance::fit()
     Numbers left = stiffness_.solve(std::vector<Vec2>(loads_.size()), initial, isStrict).elongation;
     for (std::size_t m = 0; m < left.size(); ++m) {
         left[m] = isStrict[m] != 0 ? model_.members[m].misfit + left[m] / most_ : 0.0;
-        if (isStrict[m] != 0 && basis_ == AtRest::Basis::mixed)
+        if (isStrict[m] != 0 && keepsLengths_)
             misfit_[m] = model_.members[m].misfit - left[m];
     }
     tellUnfit(std::move(isStrict));
@@ -593,9 +607,7 @@ Stiffness::Answer Balance::of(std::span<const Vec2> loads) const
 
 double Balance::magnification() const
 {
-    const double ofSupports = supportMagnification();
-    return stiffness_.freedom() == 0 ? std::fmax(ofSupports, stiffness_.magnification(model_))
-                                     : ofSupports;
+    return std::fmax(supportMagnification(), stiffness_.magnification(model_));
 }
 
 // If the axes of two rigid supports of a joint cross at a small angle, their forces are 1 / sin of that
@@ -615,17 +627,16 @@ double Balance::supportMagnification() const
         for (std::size_t i = 1; i < axes[j].size(); ++i)
             for (std::size_t k = 0; k < i; ++k)
                 sine = std::fmax(sine, std::fabs(cross(axes[j][i], axes[j][k])));
-        if (sine * sine < tolerance::slenderPivot)
-            most = std::fmax(most, farthestBy(j, {-axes[j][0].y, axes[j][0].x}) / sine);
+        if (sine < tolerance::slenderAngle)
+            most = std::fmax(most, bySettlement(j, {-axes[j][0].y, axes[j][0].x}) / sine);
     }
     return most;
 }
 
-// Returns the largest displacement of a joint if the supports of one joint move it by `way`, of length 1.
-double Balance::farthestBy(std::uint32_t joint, Vec2 way) const
+// Returns the largest displacement of all joints if the supports of one joint settle by `way`, of length 1.
+// Mechanisms do not count.
+double Balance::bySettlement(std::uint32_t joint, Vec2 way) const
 {
-    if (stiffness_.freedom() > 0)
-        return 1.0;
     Numbers elongation(isActive_.size(), 0.0);
     for (std::size_t m = 0; m < elongation.size(); ++m)
         for (const StaticModel::End& end : model_.members[m].all())

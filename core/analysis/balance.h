@@ -43,8 +43,8 @@ public:
     // error. The share is larger if forces follow from the geometry alone, because the shape of a
     // run at rest differs slightly from the exact shape.
     double roundingShare() const;
-    // Returns the largest force in a member or support under a load of 1 on one joint, if the structure
-    // is nearly a mechanism; otherwise a smaller number.
+    // Returns the largest force in a member or support under a load of 1 on one joint. Returns 0 where
+    // nothing is nearly a mechanism, and ignores parts that have a mechanism.
     double magnification() const;
 
     // Rigid members whose lengths do not fit together, so that their forces are unknown.
@@ -104,7 +104,7 @@ private:
                         const SelfStress& asDrawn);
     std::optional<Unfit> unfitIn(std::vector<std::uint32_t> group) const;
     double supportMagnification() const;
-    double farthestBy(std::uint32_t joint, Vec2 way) const;
+    double bySettlement(std::uint32_t joint, Vec2 way) const;
     bool isRigid(std::size_t member) const { return !(model_.members[member].rate > 0.0); }
 
     const StaticModel& model_;
@@ -115,6 +115,9 @@ private:
     std::vector<std::uint8_t> isFixed_;
     bool areRopesSettled_ = true;
     AtRest::Basis basis_{};
+    // Whether rigid members have exactly their lengths in the equations: beside elastic members, and where ropes of
+    // different lengths may become taut. Otherwise all lengths count as right.
+    bool keepsLengths_ = false;
     Numbers rates_;   // stiffness of each member, divided by most_
     Numbers misfit_;  // misfit of each member, without the part that no shape removes
     std::vector<std::uint8_t> isStrict_;  // by member: 1 if it keeps its length; empty if none does

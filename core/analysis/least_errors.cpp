@@ -163,7 +163,8 @@ void reduceErrors(StaticModel& model, const std::vector<double>& rates, double s
         return false;
     };
     for (StaticModel::Member& member : model.members)
-        member.hangs = member.onlyPulls;  // so that its misfit tells how loose a rope is
+        member.hangs =
+            member.onlyPulls;  // so that its misfit tells how loose a rope is in a run too
     moveBy(model, std::vector<Vec2>(model.joints.size()));
     Stiffness stiffness;
     std::vector<std::uint8_t> isTaut;

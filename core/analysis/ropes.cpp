@@ -46,9 +46,12 @@ public:
                                 Numbers(isActive_.size(), 0.0)};
         tellTaut(result.isTaut);
         tellSlack(result.isTaut, result.isSlack);
-        for (std::uint32_t m = 0; m < isActive_.size(); ++m)
-            if (isActive_[m] != 0)
+        for (std::uint32_t m = 0; m < isActive_.size(); ++m) {
+            const StaticModel::Member& member = model_.members[m];
+            const double rounding = (tolerance::lengthRounding + member.blur) * member.length;
+            if (isActive_[m] != 0 && std::fabs(longer(m)) > rounding)
                 result.left[m] = longer(m);
+        }
         return result;
     }
 
@@ -102,9 +105,9 @@ private:
             isTaut[m] = dependsOn(m, wrong) ? 1 : 0;
     }
 
-    // Marks the slack ropes that are too long and whose length stays the same in all motions that
-    // the rigid members allow. Ropes that the loads may make slack allow any motion. Marks none if
-    // there are too many such motions to examine all of them.
+    // Marks the slack ropes that are too long, by more than tolerance::fits, and whose length stays the
+    // same in all motions that the rigid members allow. Here ropes that loads may make slack count as absent.
+    // Marks none if there are too many such motions to examine all of them.
     void tellSlack(std::span<const std::uint8_t> isTaut, std::vector<std::uint8_t>& isSlack) const
     {
         Numbers rates(isActive_.begin(), isActive_.end());

@@ -15,11 +15,13 @@ bool settleRopes(std::vector<std::uint8_t>& isActive,
 
 // Tells which rigid ropes are taut or slack under any load, because the lengths of the rigid
 // members alone decide it. A rope that is too short to fit between the rigid members is taut. A
-// rope that is too long for every shape that the rigid members allow is slack.
+// rope that is too long for every shape that the rigid links and the ropes that are always taut allow is
+// slack.
 struct RopesByLength {
     std::vector<std::uint8_t> isTaut;   // by member: 1 if the rope is taut under any load
     std::vector<std::uint8_t> isSlack;  // by member: 1 if the rope is slack under any load
-    std::vector<double> left;           // by member: the length error in the shape that fits best
+    std::vector<double>
+        left;  // by member: the length error in the shape that fits best; 0 if only by rounding
 };
 RopesByLength ropesByLength(const StaticModel& model);
 

@@ -178,7 +178,7 @@ void shape(StaticModel& model)
     for (StaticModel::Member& member : model.members) {
         if (!member.isSupport)
             measure(member, model.joints);
-        // In a run, a rigid rope that does not hang counts as taut, because relaxation leaves small errors.
+        // In a run, a rigid rope that does not hang does not count as too long, because relaxation leaves small errors.
         if (model.unrest > 0.0 && member.onlyPulls && member.rate == 0.0 && !member.hangs)
             member.misfit = std::fmax(member.misfit, 0.0);
         for (const StaticModel::End& end : member.all())

@@ -34,12 +34,15 @@ struct StaticModel {
         std::array<End, 3> ends{};
         std::uint8_t count = 2;
         bool onlyPulls = false;
-        bool hangs = false;  // a rope that is much longer than the distance of its ends
+        bool hangs =
+            false;  // a rope that is longer than the distance of its ends: tolerance::hangs
         bool isSupport = false;
         double wanted = 0.0;  // rest length of a link or pulley
         double length = 0.0;  // present length
         double rate = 0.0;    // force per length; 0 if rigid
-        double misfit = 0.0;  // length − rest length, after the joints have moved by `settles`
+        // Length − rest length, after the joints have moved by `settles`. In a run it is at least 0 for a
+        // rigid rope that does not hang.
+        double misfit = 0.0;
         std::array<double, 2> bend{};  // 1 / length of each piece; 0 if it cannot turn
         double blur = 0.0;  // radians by which rounding of coordinates may have turned the member
 
@@ -81,7 +84,7 @@ struct StaticModel {
     std::vector<Vec2> load;       // load and weight of each particle, in the order of the scene
     std::vector<Message> notes;
     // A mechanism counts as at rest if the net work of the forces in its motion is at most this share of the sum of
-    // their absolute works; see Loading::unrest.
+    // their absolute works; see Loading::unrest. 0 as drawn, above 0 for the state of a run.
     double unrest = 0.0;
     bool isFinite = true;  // false if a load or coordinate is too large to compute with
 };

@@ -639,6 +639,10 @@ double Stiffness::magnification(const StaticModel& model) const
 {
     if (!slender_)
         return 0.0;
+    for (std::size_t k = 0; k < place_.size(); ++k)
+        if (part_[k] == part_[*slender_] &&
+            free_.row(static_cast<Eigen::Index>(k)).cwiseAbs().sum() > 0.0)
+            return 0.0;
     Numbers motion(place_.size(), 0.0);
     motion[*slender_] = 1.0;
     for (int i = 0; i < inverseIterations; ++i) {

@@ -70,7 +70,7 @@ public:
     // without mechanisms.
     std::vector<Vec2> displacement(std::span<const double> elongation) const;
     // Returns the largest force in a member or of a support under a load of 1 at the joint that
-    // gives way most; 0 if nothing is slender. Takes the model to which these equations belong.
+    // gives way most; 0 if nothing is slender, or if its part has a mechanism. Takes the model to which these equations belong.
     double magnification(const StaticModel& model) const;
 
     // Returns a motion of the joints by which the structure leaves equilibrium, if it is unstable.

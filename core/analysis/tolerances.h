@@ -16,6 +16,8 @@ inline constexpr double doubtful = 4.0;
 inline constexpr double loosePivot = 1e-10;
 // A pivot below this share of the stiffness of its joint makes it worth computing how much loads are magnified.
 inline constexpr double slenderPivot = 1e-4;
+// The same for two rigid supports of a particle whose axes cross at an angle with a smaller sine than this.
+inline constexpr double slenderAngle = 0.1;
 
 // A motion of size 1 is free if it stretches each member by less than this, plus what rounding of the coordinates may
 // have turned the member by.
@@ -53,11 +55,13 @@ inline constexpr double leastReduction = 1e-12;
 inline constexpr double leastIndependent = 1e-8;
 
 // A rope counts as under compression, or a slack rope as stretched, only beyond this share of the
-// largest force or elongation.
+// largest force or elongation. The errors of lengths that do not fit together are above this share of the largest
+// elongation too, and above lengthForce of the largest force.
 inline constexpr double ropeTurns = 1e-11;
-// A rope hangs if it is longer than the distance of its ends by this share of its rest length. A rope that is less too
-// long holds what nothing else holds, because numbers in files are rounded. In a run it counts as taut, because a run
-// comes to rest only to about this accuracy.
+inline constexpr double lengthForce = 1e-9;
+// A rope hangs if it is longer than the distance of its ends by this share of its rest length. As drawn, it then bears
+// nothing. A rope that is too long by less bears where nothing else does, because numbers in files are rounded. In a run
+// it does not count as too long, because a run comes to rest only to about this accuracy.
 inline constexpr double hangs = 1e-3;
 
 // A rigid link has its length if the error is below this share of it: coordinates, and lengths computed from them, are

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/statics.h"
+#include "core/analysis/tolerances.h"
 #include "core/io/file/file.h"
 #include "core/io/scene_file.h"
 #include "tests/comparing.h"
@@ -429,13 +430,15 @@ private slots:
             const std::size_t joints = 3 + dice.below(6);
             Frame frame = randomFrame(dice, kind, joints, dice.below(3));
             const double angle = dice.between(-3.0, 3.0);
-            const double turned = std::pow(10.0, dice.between(-8.0, -3.0));
+            const double turned = std::pow(10.0, dice.between(-8.0, -1.1));
+            const bool hasPendulum = dice.oneIn(3);
             for (const auto& [id, particle, degrees] :
                  {std::tuple(1000U, 1U, angle), std::tuple(1001U, 1U, angle + turned),
                   std::tuple(1002U, 2U, angle + dice.between(0.5, 1.0))})
                 frame.scene.add(ConstraintId{id},
                                 rollerAt(dice, particle, frame.at[particle - 1], degrees, 0.0));
             const Scene scene = withProfile(frame.scene);
+            // Loads along x and y do not find the worst direction, whose factor is up to √2 times theirs.
             double most = 0.0;
             for (std::size_t joint = 0; joint < joints; ++joint)
                 for (const Vec2 load : {Vec2{1, 0}, Vec2{0, 1}}) {
@@ -451,8 +454,14 @@ private slots:
                          ExactModel(one, [](std::size_t) { return false; }).forces())
                         most = std::max(most, std::abs(force));
                 }
-            const double factor = factorOf(atRest(scene));
-            QVERIFY2(factor > 0.98 * most && factor < 1.45 * most,
+            if (hasPendulum)
+                frame.scene.particle(100, kind.offset, true)
+                    .particle(101, kind.offset + Vec2{kind.size, 0})
+                    .distance(2000, 100, 101);
+            const double factor = factorOf(atRest(withProfile(frame.scene)));
+            const bool isTold = most > tolerance::magnified;
+            QVERIFY2(factor < std::fmax(1.45 * most, tolerance::magnified) &&
+                         (!isTold || factor > 0.98 * most),
                      (std::to_string(factor) + " for " + std::to_string(most)).c_str());
         }
     }
@@ -608,13 +617,17 @@ private slots:
     // rope is stretched.
     void ropesPullAsTryingAllSetsSays_data()
     {
-        QTest::addColumn<bool>("areRigid");
-        QTest::newRow("elastic ropes") << false;
-        QTest::newRow("rigid ropes, some links rigid") << true;
+        // One of so many links is rigid, and so are all ropes; 0 for none.
+        QTest::addColumn<std::uint32_t>("rigidOneIn");
+        QTest::newRow("elastic ropes") << 0U;
+        QTest::newRow("rigid ropes, elastic links") << 1000U;
+        QTest::newRow("rigid ropes, some links rigid") << 3U;
+        QTest::newRow("rigid ropes, rigid links") << 1U;
     }
     void ropesPullAsTryingAllSetsSays()
     {
-        QFETCH(const bool, areRigid);
+        QFETCH(const std::uint32_t, rigidOneIn);
+        const bool areRigid = rigidOneIn > 0;
         std::size_t found = 0;
         std::size_t slack = 0;
         for (std::uint32_t seed = 1; seed <= 1500; ++seed) {
@@ -632,9 +645,10 @@ private slots:
             for (std::size_t i = 1; i < scene.constraints().size(); ++i)
                 if (ropes.size() < 5 && dice.oneIn(2)) {
                     const Link link = *linkOf(scene.constraints()[i]);
-                    const double longer = areRigid ? (dice.oneIn(3) ? -1.0 : 1.0) *
-                                                         std::pow(10.0, dice.between(-9.0, -2.0))
-                                                   : dice.between(-3e-3, 3e-3);
+                    const bool isShort = rigidOneIn > 1 && dice.oneIn(3);
+                    const double longer =
+                        areRigid ? (isShort ? -1.0 : 1.0) * std::pow(10.0, dice.between(-9.0, -2.0))
+                                 : dice.between(-3e-3, 3e-3);
                     Constraint rope =
                         bar(static_cast<std::uint32_t>(link.a), static_cast<std::uint32_t>(link.b),
                             link.length * (1.0 + longer), areRigid ? 0.0 : link.compliance,
@@ -642,7 +656,7 @@ private slots:
                     rope.id = scene.constraints()[i].id;
                     draft.set(rope);
                     ropes.push_back(i);
-                } else if (areRigid && dice.oneIn(1 + seed % 3)) {
+                } else if (areRigid && dice.oneIn(rigidOneIn)) {
                     Constraint rigid = scene.constraints()[i];
                     linkOf(rigid)->compliance = 0.0;
                     draft.set(rigid);

@@ -424,6 +424,45 @@ private slots:
             }
     }
 
+    // Of two ropes side by side the shorter one bears the load, also if nothing in the scene is elastic.
+    void theShorterOfTwoRopesBears()
+    {
+        for (const auto& [first, second] : {std::pair(0.0, 1e-7), std::pair(1e-6, 2e-6),
+                                            std::pair(2e-4, 1e-4), std::pair(1e-7, 0.0)}) {
+            GuideConstraint upright;
+            upright.particle = ParticleId{2};
+            upright.degrees = 90.0;
+            const AtRest rest = atRest(aScene()
+                                           .world(weightless())
+                                           .particle(1, {0, 0}, true)
+                                           .add(loaded(2, {0, -1}, {0, -10}))
+                                           .add(ConstraintId{1}, Constraint{{}, upright})
+                                           .rope(2, 1, 2, 1.0 + first)
+                                           .rope(3, 1, 2, 1.0 + second));
+            QVERIFY(rest.isKnown);
+            COMPARE_NEAR(rest.force[1], first < second ? 10.0 : 0.0, 1e-9);
+            COMPARE_NEAR(rest.force[2], first < second ? 0.0 : 10.0, 1e-9);
+        }
+    }
+
+    void aRopeThatIsTooLongPutsNoForceInAnUnloadedStructure()
+    {
+        const AtRest rest = atRest(aScene()
+                                       .world(weightless())
+                                       .particle(1, {0, 0}, true)
+                                       .particle(2, {3, 0}, true)
+                                       .particle(3, {2.7, 2.5})
+                                       .particle(4, {1.8, -1.5})
+                                       .distance(1, 1, 3)
+                                       .add(ConstraintId{2}, bar(2, 3, std::hypot(0.3, 2.5), 4e-6))
+                                       .add(ConstraintId{3}, bar(1, 3, std::hypot(2.7, 2.5), 2e-6))
+                                       .add(ConstraintId{4}, bar(1, 4, std::hypot(1.8, 1.5), 5e-6))
+                                       .add(ConstraintId{5}, bar(2, 4, std::hypot(1.2, 1.5), 2e-6))
+                                       .rope(6, 4, 3, 4.10205));
+        QVERIFY(rest.isKnown);
+        QCOMPARE(rest.force, std::vector<double>(6, 0.0));
+    }
+
     // In the drawn shape the slack rope holds nothing. The loads move the joints until it is taut.
     void aRopeThatTheLoadsMakeTautInAnotherShapeIsNamed()
     {
