@@ -324,9 +324,9 @@ std::optional<int> StaticsPanel::wholeHeight(int width) const
 {
     if (!isTextAlone())
         return std::nullopt;
-    const QMargins around = layout()->contentsMargins();
+    const QMargins margins = layout()->contentsMargins();
     const int beside =
-        around.left() + around.right() + layout()->spacing() + close_->sizeHint().width();
+        margins.left() + margins.right() + layout()->spacing() + close_->sizeHint().width();
     return layout()->minimumSize().height() - leastStoryHeight +
            std::max(story_->heightForWidth(width - beside), leastStoryHeight);
 }

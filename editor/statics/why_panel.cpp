@@ -158,7 +158,7 @@ void WhyPanel::answer(std::optional<Explanation> found)
     for (const Cause& cause : found->causes)
         addCause(cause);
     if (!remainder.isEmpty() && !symptom.isEmpty())
-        causes_->addWidget(whyLabel(remainder));
+        addRow(whyLabel(remainder));
     emit contentChanged();
 }
 
@@ -191,7 +191,14 @@ void WhyPanel::addCause(const Cause& cause)
         connect(button, &QPushButton::clicked, this, [this, remedy] { apply(remedy); });
         row->addWidget(button, 0, Qt::AlignTop);
     }
-    causes_->addWidget(all);
+    addRow(all);
+}
+
+// A layout shows what is added to it only later, so wholeHeight() would not count the row until then.
+void WhyPanel::addRow(QWidget* row)
+{
+    causes_->addWidget(row);
+    row->show();
 }
 
 QWidget* WhyPanel::makeShow(const Cause& cause)

@@ -42,6 +42,7 @@ private:
     void answer(std::optional<Explanation> found);
     void clearCauses();
     void addCause(const Cause& cause);
+    void addRow(QWidget* row);
     QWidget* makeShow(const Cause& cause);
     void showMotion(bool on, const Cause& cause);
     void apply(const Remedy& remedy);

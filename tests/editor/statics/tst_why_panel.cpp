@@ -86,8 +86,11 @@ public:
     {
         QTest::keyClick(window->windowHandle(), key, modifiers);
     }
+    // The layout is settled first, because a new answer gets its place after it is shown.
     void click(const QWidget& widget) const
     {
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
         QTest::mouseClick(window->windowHandle(), Qt::LeftButton, {},
                           widget.mapTo(window.get(), widget.rect().center()));
     }
