@@ -328,7 +328,7 @@ QString HelpMenu::topicNow() const
         return helpTopicOf(focus);
     if (under && !isOnCanvas(under) && parts_.window.isAncestorOf(under))
         return helpTopicOf(under);
-    if (const QString said = parts_.status.topicOfSaid(); !said.isEmpty())
+    if (QString said = parts_.status.topicOfSaid(); !said.isEmpty())
         return said;
     const Decoration* drawn = drawnUnderMouse();
     return drawn ? QString::fromLatin1(decorationTopic(drawn->body)) : helpTopicOf(&parts_.canvas);
