@@ -124,7 +124,6 @@ void HeldLdl<Number>::begin()
 {
     held_.clear();
     doubted_.clear();
-    least_ = {0, 1.0};
     std::ranges::fill(seen_, noIndex);
     std::ranges::copy(std::span(pattern_->first).first(last_.size()), last_.begin());
 }
@@ -134,6 +133,13 @@ void HeldLdl<Number>::keep(std::uint32_t row, const Pivot& pivot)
 {
     inverse_[row] = Number(1.0) / pivot.value;
     doubt_[row] = pivot.doubt / std::fabs(static_cast<double>(pivot.value));
+}
+
+template <class Number>
+double HeldLdl<Number>::pivotShare(std::uint32_t unknown) const
+{
+    const auto inverse = static_cast<double>(inverse_[unknown]);
+    return inverse > 0.0 ? 1.0 / (inverse * scale_[unknown]) : 1.0;
 }
 
 template <class Number>
@@ -151,8 +157,6 @@ void HeldLdl<Number>::factorise(double negligible)
             continue;
         }
         keep(row, pivot);
-        if (size < least_.second * whole)
-            least_ = {row, size / whole};
         if (!(size > tolerance::doubtful * pivot.doubt))
             doubted_.push_back(row);
     }

@@ -51,9 +51,8 @@ public:
     std::span<const std::uint32_t> held() const { return held_; }  // ascending
     // Unknowns that are not held although their pivots may be rounding errors.
     std::span<const std::uint32_t> doubted() const { return doubted_; }
-    // Returns the unknown with the smallest ratio of pivot to scale among those that are not held,
-    // and that ratio.
-    std::pair<std::uint32_t, double> leastPivot() const { return least_; }
+    // Returns the ratio of the pivot of an unknown to its scale; 1 if the unknown is held.
+    double pivotShare(std::uint32_t unknown) const;
     void solve(std::span<Number> v) const;  // replaces v by the solution
 
     // Returns a direction v with vᵀAv < 0, beyond rounding, if the matrix has one: the sum of all
@@ -84,7 +83,6 @@ private:
     std::vector<double> doubt_;  // rounding error of each D, as a share of it
     std::vector<std::uint32_t> held_;
     std::vector<std::uint32_t> doubted_;
-    std::pair<std::uint32_t, double> least_{0, 1.0};
     std::vector<std::uint8_t> isHeldFast_;
     // Buffers for the row that is being computed.
     std::vector<Number> sum_;

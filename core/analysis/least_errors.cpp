@@ -163,8 +163,7 @@ void reduceErrors(StaticModel& model, const std::vector<double>& rates, double s
         return false;
     };
     for (StaticModel::Member& member : model.members)
-        member.hangs =
-            member.onlyPulls;  // so that its misfit tells how loose a rope is in a run too
+        member.hangs = member.onlyPulls;  // in a run too, its misfit then tells how loose a rope is
     moveBy(model, std::vector<Vec2>(model.joints.size()));
     Stiffness stiffness;
     std::vector<std::uint8_t> isTaut;

@@ -20,8 +20,8 @@ bool settleRopes(std::vector<std::uint8_t>& isActive,
 struct RopesByLength {
     std::vector<std::uint8_t> isTaut;   // by member: 1 if the rope is taut under any load
     std::vector<std::uint8_t> isSlack;  // by member: 1 if the rope is slack under any load
-    std::vector<double>
-        left;  // by member: the length error in the shape that fits best; 0 if only by rounding
+    // By member: the length error in the shape that fits best; 0 if only by rounding.
+    std::vector<double> left;
 };
 RopesByLength ropesByLength(const StaticModel& model);
 

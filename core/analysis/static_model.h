@@ -34,8 +34,8 @@ struct StaticModel {
         std::array<End, 3> ends{};
         std::uint8_t count = 2;
         bool onlyPulls = false;
-        bool hangs =
-            false;  // a rope that is longer than the distance of its ends: tolerance::hangs
+        // A rope that is longer than the distance of its ends by more than tolerance::hangs.
+        bool hangs = false;
         bool isSupport = false;
         double wanted = 0.0;  // rest length of a link or pulley
         double length = 0.0;  // present length

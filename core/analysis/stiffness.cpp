@@ -15,8 +15,8 @@
 namespace vakwerk {
 namespace {
 
-// Up to mostSeparated motions are tested for being free. If there are more, mostShown are shown. Of
-// the first mostLooked, those that only bend ropes come last.
+// If there are at most mostSeparated motions that may be mechanisms, each is tested. Otherwise only mostShown
+// of the first mostLooked are shown, and those that only bend ropes come last.
 constexpr std::size_t mostSeparated = 64;
 constexpr std::size_t mostShown = 8;
 constexpr std::size_t mostLooked = 512;
@@ -52,8 +52,8 @@ std::vector<Eigen::Index> makeLocal(Eigen::MatrixXd& columns)
     return pivots;
 }
 
-// Returns rates of similar size, which are enough to find what stretches nothing: the rates
-// themselves if they are similar already.
+// Mechanisms do not depend on the stiffness of the members. Returns the rates themselves if they are of similar
+// size, and otherwise rates that are.
 std::vector<double> shapeRates(const std::vector<double>& rates)
 {
     const auto [least, most] = rangeOf(rates);
@@ -159,9 +159,7 @@ void Stiffness::factorise(std::span<const double> rates)
         ldl_->factorise(tolerance::loosePivot);
     }
     findMotions();
-    const auto [weakest, share] = ldl_->leastPivot();
-    if (!slender_ && share < tolerance::slenderPivot)
-        slender_ = weakest;
+    findSlender();
     const bool isDone = shape_ == rate_ && fixed_.size() == ldl_->held().size();
     isPrecise_ = fixed_.size() < ldl_->held().size() || areFarApart(rate_) ||
                  (isDone && !ldl_->doubted().empty());
@@ -186,8 +184,8 @@ void Stiffness::factoriseIn(HeldLdl<Number>& ldl) const
 }
 
 // If some pivots may be rounding errors, returns the unknown that moves farthest in a motion that
-// hardly stretches members. Inverse iteration finds that motion, because nothing yields more to a
-// force.
+// hardly stretches members. Inverse iteration finds that motion, because its stiffness is the
+// smallest.
 std::optional<std::uint32_t> Stiffness::overlooked() const
 {
     if (ldl_->doubted().empty() || ldl_->held().size() >= mostSeparated)
@@ -331,16 +329,15 @@ void Stiffness::findMotions()
     freedom_ = held.size();
     free_ = motions;
     fixed_.assign(held.begin(), held.end());
-    slender_.reset();
     if (areSeparated && count > 0)
         separate(motions);
     for (Eigen::Index i = 0; i < free_.cols(); ++i)
         free_.col(i) /= free_.col(i).cwiseAbs().maxCoeff();
 }
 
-// With motions V = QR that stretch the members by E, in multiples of what rounding may cause, the
-// singular values of E R⁻¹ tell how much a motion of size 1 stretches members: less than 1 for a
-// mechanism.
+// V = QR are the motions, and E is the elongation that each of them gives to each member, divided by the
+// largest that rounding can cause. The singular values of E R⁻¹ are such elongations of motions of size 1:
+// below 1 the motion is a mechanism.
 void Stiffness::separate(const Eigen::MatrixXd& motions)
 {
     const auto held = ldl_->held();
@@ -370,9 +367,26 @@ void Stiffness::separate(const Eigen::MatrixXd& motions)
         fixed_.push_back(held[static_cast<std::size_t>(pivot)]);
     freedom_ = fixed_.size();
     free_ = motions * loose;
-    for (const std::uint32_t unknown : held)
-        if (std::ranges::find(fixed_, unknown) == fixed_.end())
+}
+
+// Looks in the parts without a mechanism: for an unknown that was held although something resists it, or else
+// for the one with the smallest pivot.
+void Stiffness::findSlender()
+{
+    std::vector<std::uint8_t> moves(place_.size(), 0);  // by part
+    for (const std::uint32_t unknown : fixed_)
+        moves[part_[unknown]] = 1;
+    slender_.reset();
+    for (const std::uint32_t unknown : ldl_->held())
+        if (moves[part_[unknown]] == 0)
             slender_ = unknown;
+    double least = slender_ ? 0.0 : tolerance::slenderPivot;
+    for (std::uint32_t unknown = 0; unknown < moves.size(); ++unknown)
+        if (const double share = ldl_->pivotShare(unknown);
+            moves[part_[unknown]] == 0 && share < least) {
+            slender_ = unknown;
+            least = share;
+        }
 }
 
 std::vector<std::vector<Vec2>> Stiffness::motions() const
@@ -603,7 +617,7 @@ double Stiffness::ownYield(std::size_t member) const
     return -elongationBy(member)[member];
 }
 
-// A member that is too short by 1 pulls with its rate.
+// A member that is too short by 1 pulls with a force equal to its rate.
 std::vector<double> Stiffness::elongationBy(std::size_t member) const
 {
     Numbers pull(rate_.size(), 0.0);
@@ -613,8 +627,8 @@ std::vector<double> Stiffness::elongationBy(std::size_t member) const
     return response(force).elongation;
 }
 
-// A displacement u has the elongations e = Gᵀu, so K u = G R e. The remaining error is solved for
-// again. Mechanisms are removed, because they change no length.
+// A displacement u has the elongations e = Gᵀu, so K u = G R e (see Stiffness). The remaining error is
+// solved for again. Mechanisms are removed, because they change no length.
 std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) const
 {
     Numbers motion(place_.size(), 0.0);
@@ -639,10 +653,6 @@ double Stiffness::magnification(const StaticModel& model) const
 {
     if (!slender_)
         return 0.0;
-    for (std::size_t k = 0; k < place_.size(); ++k)
-        if (part_[k] == part_[*slender_] &&
-            free_.row(static_cast<Eigen::Index>(k)).cwiseAbs().sum() > 0.0)
-            return 0.0;
     Numbers motion(place_.size(), 0.0);
     motion[*slender_] = 1.0;
     for (int i = 0; i < inverseIterations; ++i) {

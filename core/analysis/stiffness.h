@@ -70,7 +70,7 @@ public:
     // without mechanisms.
     std::vector<Vec2> displacement(std::span<const double> elongation) const;
     // Returns the largest force in a member or of a support under a load of 1 at the joint that
-    // gives way most; 0 if nothing is slender, or if its part has a mechanism. Takes the model to which these equations belong.
+    // gives way most; 0 if nothing is slender, apart from mechanisms. Takes the model to which these equations belong.
     double magnification(const StaticModel& model) const;
 
     // Returns a motion of the joints by which the structure leaves equilibrium, if it is unstable.
@@ -115,6 +115,7 @@ private:
     Numbers motionOf(std::uint32_t held) const;
     std::optional<std::uint32_t> overlooked() const;
     void findMotions();
+    void findSlender();
     bool onlyBends(std::span<const double> motion) const;
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;
@@ -159,9 +160,10 @@ private:
     bool isPrecise_ = false;
     std::size_t freedom_ = 0;
     std::size_t unlistedBending_ = 0;
-    Eigen::MatrixXd free_;                  // the mechanisms, one in each column
-    std::vector<std::uint32_t> fixed_;      // unknowns that are held to prevent mechanisms
-    std::optional<std::uint32_t> slender_;  // the unknown that is hardly resisted
+    Eigen::MatrixXd free_;              // the mechanisms, one in each column
+    std::vector<std::uint32_t> fixed_;  // unknowns that are held to prevent mechanisms
+    // The unknown that is hardly resisted, in a part without a mechanism.
+    std::optional<std::uint32_t> slender_;
 };
 
 }  // namespace vakwerk

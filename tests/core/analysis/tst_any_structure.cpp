@@ -410,8 +410,15 @@ private slots:
                     ConstraintId{2}, line(0.5 * std::numbers::pi - small));
                 const Scene guides =
                     loaded2(0.0).add(ConstraintId{1}, line(0.0)).add(ConstraintId{2}, line(small));
+                const Scene besidePendulum = loaded2(small)
+                                                 .distance(1, 1, 2)
+                                                 .distance(2, 2, 3)
+                                                 .particle(4, {5, 5}, true)
+                                                 .particle(5, {6, 5})
+                                                 .distance(3, 4, 5);
                 for (const auto& [scene, factor] :
-                     {std::pair(&toggle, 0.5), std::pair(&roller, 1.0), std::pair(&guides, 1.0)})
+                     {std::pair(&toggle, 0.5), std::pair(&roller, 1.0), std::pair(&guides, 1.0),
+                      std::pair(&besidePendulum, 0.5)})
                     QVERIFY2(std::abs(factorOf(atRest(*scene)) * small / factor - 1.0) < 0.02,
                              (std::to_string(small) + ", " + std::to_string(turned) + ": " +
                               std::to_string(factorOf(atRest(*scene))))
