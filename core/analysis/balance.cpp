@@ -44,7 +44,8 @@ void Balance::settleAll()
 {
     if (std::ranges::any_of(model_.members, &StaticModel::Member::onlyPulls)) {
         areRopesSettled_ = settle(tolerance::slackRate);
-        // Rigid members keep their lengths exactly only if slack ropes have no stiffness.
+        // The first pass gives slack ropes a small stiffness. Rigid members keep their lengths exactly only
+        // without it.
         if (!areRopesSettled_ || keepsLengths_ ||
             std::ranges::find(isActive_, 0) != isActive_.end())
             areRopesSettled_ = settle(0.0);
@@ -52,11 +53,11 @@ void Balance::settleAll()
     settleStiffness();
 }
 
-// The loads alone say nothing about a rope whose state also depends on lengths that do not fit. If the
-// stiffness of the links grows, their misfits decide first, and the loads only where these leave a
-// choice. Where that gives a rope another state, forces that depend on it are unknown, because other
-// stiffnesses give other states. A rope that counts as taut or slack by its length alone is in error
-// then, so it is settled again.
+// Marks forces as unknown where the state of a rope depends on the stiffness of rigid links, which is not
+// known. To find these ropes, the model is solved a second time with a very large, equal stiffness, so that
+// misfits decide the states of ropes, and loads only where misfits do not. If a rope has another state
+// there, the forces that depend on it are unknown. If that state had been found from lengths alone, it was
+// wrong, and the states are found again.
 void Balance::tellDoubtful()
 {
     const auto isElastic = [](const StaticModel::Member& member) { return member.rate > 0.0; };
@@ -163,8 +164,8 @@ void Balance::factorise(double ofSlack)
 
 // Makes taut ropes under compression slack, and stretched slack ropes taut, until no rope has a
 // wrong state. Returns false if this does not succeed. Slack ropes keep the share `ofSlack` of
-// their stiffness: a small share gives a place to parts that only slack ropes hold. A result that
-// was found with a small share must also hold with a share of 0.
+// their stiffness: with a small share, parts that only slack ropes hold have a definite place. A result
+// that was found with a small share must be confirmed with a share of 0.
 bool Balance::settle(double ofSlack)
 {
     return settleRopes(isActive_, [&] {
@@ -276,7 +277,7 @@ void Balance::brace()
 
 // A state of self-stress is a set of forces in equilibrium without loads. Finds the state that is
 // nearest to a tension of 1 in each of the given ropes, and returns the ropes that are in tension
-// in it. `isHeld` is 1 for the other members that take part.
+// in it. `isHeld` marks the other members, which may carry tension or compression.
 std::vector<std::uint32_t> Balance::stressedTogether(const std::vector<std::uint8_t>& isHeld,
                                                      std::span<const std::uint32_t> ropes)
 {
@@ -367,10 +368,10 @@ void Balance::fit()
 
 // Finds the groups of rigid members whose lengths do not fit together, and marks forces that depend on
 // their stiffness as unknown. Gradients at the drawn shape can show length errors although the
-// lengths fit in another shape, because members turn on the way there. So only errors that remain
-// after the joints have moved to the best shape count. Errors of members whose forces are already
-// unknown because of supports do not count. A slack rope counts as well where it is too short for a
-// shape.
+// lengths fit in another shape, because members turn on the way there. So only the errors that remain
+// in the best shape count. Errors of members whose forces are already
+// unknown because of supports do not count. A slack rope counts as well if it is too short for the
+// best shape.
 void Balance::tellUnfit(std::vector<std::uint8_t> isStrict)
 {
     std::vector<std::uint8_t> isBound = isStrict;
@@ -424,10 +425,11 @@ Balance::Numbers Balance::errorsIn(const StaticModel& best,
     return errors;
 }
 
-// Tests whether all lengths fit after the named ones change, also those of members outside the groups,
-// such as two links in line from one joint of a group to another. As long as some do not fit, the
-// groups to which these belong become one with them, and their forces are unknown. `isBound` marks
-// the members that must have their lengths. `best` is the shape that is nearest to that.
+// Each group in `unfit_` names the members whose lengths are wrong. Tests whether all other lengths fit
+// if these are free to change, also those of members outside the groups, such as two links in line from
+// a joint of one group to another. Otherwise makes one group of the groups with members that do not fit,
+// and marks their forces as unknown. `isBound` marks the members that must have their lengths, and `best`
+// is the shape with the smallest errors.
 void Balance::unite(const StaticModel& best, std::vector<std::uint8_t> isBound)
 {
     const auto offNow = [&] {
@@ -456,8 +458,8 @@ void Balance::unite(const StaticModel& best, std::vector<std::uint8_t> isBound)
     }
 }
 
-// Returns the members that `isBound` marks and whose lengths do not fit, in a shape near `from`, after
-// the named ones change. The lengths of a group without names fit after any of them change.
+// Starts from the shape `from`. Returns the members that `isBound` marks and whose lengths do not fit, although
+// the wrong lengths that `unfit_` names are free to change. In a group that names none, all are free.
 std::vector<std::uint32_t> Balance::offIn(const StaticModel& from,
                                           std::vector<std::uint8_t> isBound) const
 {
@@ -475,11 +477,11 @@ std::vector<std::uint32_t> Balance::offIn(const StaticModel& from,
     return off;
 }
 
-// Returns the rigid members whose lengths must fit together with that of the member `worst`: those
-// that a state of self-stress connects with it, in the best shape or as drawn. A joint between links
-// that are in line in one of these shapes is held across their line only in the other. If there is no
-// such state, as in a flat triangle that is hardly flat yet, these are the members with a wrong length
-// that are tied together at joints that can move.
+// Returns the rigid members whose lengths must fit together with that of the member `worst`: those that a
+// state of self-stress connects with it. Both the best shape and the drawn one are searched, because links
+// that are in line in one of them do not hold their joint sideways there. If there is no such state, as
+// in a triangle that is nearly flat, returns the members with a wrong length that are connected with
+// `worst` by joints that can move.
 std::vector<std::uint32_t> Balance::groupAround(std::uint32_t worst, const Numbers& errors,
                                                 std::span<const SelfStress> shapes) const
 {
@@ -526,8 +528,8 @@ std::vector<std::uint8_t> Balance::tiedTo(std::uint32_t worst, const Numbers& er
 }
 
 // Marks forces as unknown that a state of self-stress of the drawn shape connects with a wrong
-// length. All forces of a group without such a state are unknown, because only its best shape has
-// one.
+// length. If no such state of the drawn shape reaches the group, all its forces are unknown, because only
+// its best shape has one.
 void Balance::leaveUndecided(std::span<const std::uint32_t> group, const Numbers& errors,
                              const SelfStress& asDrawn)
 {
@@ -543,9 +545,9 @@ void Balance::leaveUndecided(std::span<const std::uint32_t> group, const Numbers
             isDecided_[m] = 0;
 }
 
-// Returns whether a shape in which the lengths of the group fit would have been found, if there
-// were one. Without redundant members, the lengths may fit in a shape that is too far from the
-// drawing to be found. Then each length must be near the drawn length.
+// Returns whether the search would have found a shape in which the lengths of the group fit. A structure
+// without redundant members may have such a shape, but too far from the drawing to be found. Then returns
+// true only if each length is near the drawn one.
 bool Balance::isNearDrawn(std::span<const std::uint32_t> group) const
 {
     return redundancy() > 0 || std::ranges::all_of(group, [this](std::uint32_t m) {
@@ -554,8 +556,8 @@ bool Balance::isNearDrawn(std::span<const std::uint32_t> group) const
            });
 }
 
-// Returns nothing if all lengths of the group fit, which happens if the best shape of the whole
-// structure was not found.
+// Returns nothing if all lengths of the group fit. This happens if the search over the whole structure has
+// missed the shape in which they do.
 std::optional<Balance::Unfit> Balance::unfitIn(std::vector<std::uint32_t> group) const
 {
     std::ranges::stable_sort(group, std::ranges::greater{}, [this](std::uint32_t m) {

@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// Finds which ropes of a statics model are taut, and with which stiffness each member takes part in
-// sharing the forces under the loads of the model.
+// Finds which ropes of a statics model are taut, and the stiffness of each member in the calculation of
+// the forces under the loads of the model.
 class Balance {
 public:
     // Solves the equations of the model for its loads. Keeps references to the model and to
@@ -39,12 +39,12 @@ public:
     // direction of the motion one of these ropes becomes taut, as with two crossing diagonals.
     std::span<const std::uint8_t> isBracing() const { return isBracing_; }
     std::size_t bracedMotions() const { return stiffness_.freedom() - freedom(); }
-    // Returns the share of the largest force up to which the force in a member may be only an
-    // error. The share is larger if forces follow from the geometry alone, because the shape of a
-    // run at rest differs slightly from the exact shape.
+    // A force in a member below this share of the largest force may be only an error. The share is larger
+    // if forces follow from the geometry alone, because the shape of a run at rest differs slightly from
+    // the exact shape.
     double roundingShare() const;
-    // Returns the largest force in a member or support under a load of 1 on one joint. Returns 0 where
-    // nothing is nearly a mechanism, and ignores parts that have a mechanism.
+    // Returns the largest force in a member or support under a load of 1 on one joint, or 0 if no part of
+    // the structure is nearly a mechanism. Ignores parts that are mechanisms.
     double magnification() const;
 
     // Rigid members whose lengths do not fit together, so that their forces are unknown.
@@ -63,8 +63,8 @@ public:
     // other loads, one for each joint, as if no member had a misfit.
     Stiffness::Answer present() const;
     Stiffness::Answer of(std::span<const Vec2> loads) const;
-    // Returns, to first order, how far each joint moves from its present place until the members
-    // have the forces `present`. Returns nothing if no member is elastic.
+    // Returns the displacement of each joint that belongs to the forces `present`, to first order; nothing if
+    // no member is elastic.
     std::vector<Vec2> deflection(const Stiffness::Answer& present) const;
     // Returns the elongation of each member in the motion of the mechanisms that the loads of the
     // model cause.
@@ -115,8 +115,8 @@ private:
     std::vector<std::uint8_t> isFixed_;
     bool areRopesSettled_ = true;
     AtRest::Basis basis_{};
-    // Whether rigid members have exactly their lengths in the equations: beside elastic members, and where ropes of
-    // different lengths may become taut. Otherwise all lengths count as right.
+    // Whether rigid members have their exact lengths in the equations. They have if some members are elastic, or if
+    // ropes are a little too long. Otherwise all lengths count as right.
     bool keepsLengths_ = false;
     Numbers rates_;   // stiffness of each member, divided by most_
     Numbers misfit_;  // misfit of each member, without the part that no shape removes

@@ -27,9 +27,10 @@ double stretchInverse(double r)
 
 }  // namespace
 
-// With h across and v down between the ends, and length s,
-//   √(s² − v²) = 2 a sinh(h/(2a)),   so with z = h/(2a)  sinh(z)/z = √(s² − v²)/h
-// and the middle of the arc is  a atanh(v/s)  beside the lowest point.
+// The ends of a catenary  y = a cosh(x/a)  of length s, h across and v down from each other, are at x = a (x0 − z) and
+// a (x0 + z), with
+//   z = h/(2a),   sinh(z)/z = √(s² − v²)/h,   x0 = −atanh(v/s)
+// The arc from its lowest point to an end at x is  a sinh(x/a)  long.
 std::optional<Catenary> Catenary::through(Vec2 from, Vec2 to, double length, Vec2 down)
 {
     const Vec2 span = to - from;
@@ -53,7 +54,6 @@ std::optional<Catenary> Catenary::through(Vec2 from, Vec2 to, double length, Vec
     if (!(chord > made.width_ * (1.0 + 1e-12)))
         return std::nullopt;
     made.a_ = made.width_ / (2.0 * stretchInverse(chord / made.width_));
-    // s_first = a sinh(x0 − z), s_last = a sinh(x0 + z), with x0 = −atanh(v/s)
     const double middle = -std::atanh(made.drop_ / length);
     made.first_ = made.a_ * std::sinh(middle - made.width_ / (2.0 * made.a_));
     return made;

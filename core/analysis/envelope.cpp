@@ -76,7 +76,7 @@ private:
     std::size_t loads_ = 0;
 };
 
-// The largest displacement of each particle, as long as it is known under each load.
+// The largest displacement of each particle; unknown if it is unknown under any load.
 class Deflections {
 public:
     void include(const AtRest& rest, const Loading& by)

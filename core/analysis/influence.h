@@ -9,8 +9,9 @@ namespace vakwerk {
 // without gravity, downwards. Between two particles of the deck the force is shared by the lever
 // rule, so the line is straight there.
 struct InfluenceLine {
-    std::vector<double> way;    // distance along the deck, at each particle
-    std::vector<double> force;  // for a force of 1 at each particle, without the forces at rest
+    std::vector<double> way;  // distance along the deck, at each particle
+    // Force in the link from a force of 1 at each particle alone, without the loads of the scene.
+    std::vector<double> force;
 };
 
 // Returns nothing unless the strand is part of a structure that bears such a force at every place

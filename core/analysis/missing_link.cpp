@@ -12,12 +12,12 @@
 namespace vakwerk {
 namespace {
 
-// More joints have too many pairs to look at.
+// No link is suggested for a structure of more joints, because it has too many pairs.
 constexpr std::size_t mostJointsForLink = 1000;
 constexpr std::size_t mostPairsLooked = 200;  // pairs for which crossings are looked for
 constexpr std::size_t mostLinksTried = 12;    // pairs that are tried
-// A link that crosses nothing is preferred to those that the motion stretches this many times as
-// much.
+// A link that crosses nothing is preferred to one that crosses something, unless the motion stretches the latter
+// more than this many times as much.
 constexpr double clearOverCrossing = 4.0;
 
 struct MovedJoint {
@@ -29,7 +29,7 @@ struct MovedJoint {
 struct JointPair {
     std::size_t a = 0;
     std::size_t b = 0;
-    double stretch = 0.0;  // per length
+    double stretch = 0.0;  // change of the distance between the joints, as a share of it
 };
 
 // The joints of a structure with their displacements in one motion, and the pieces of its strands.
@@ -92,7 +92,7 @@ private:
         return along > tolerance::hardlyMoves ? along / size : 0.0;
     }
 
-    // Returns whether a link there crosses no strand and passes through no joint.
+    // Returns whether a link between this pair crosses no link or pulley and passes through no joint.
     bool isClear(const JointPair& pair) const
     {
         const Vec2 from = joints_[pair.a].at;

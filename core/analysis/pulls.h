@@ -16,7 +16,7 @@ struct Pose {
 
     std::size_t index(ParticleId id) const { return *scene.particles().indexOf(id); }
 
-    // Visits each end of each piece of a strand, with the force on that end from a tension of 1.
+    // Visits both ends of each straight piece of a link or pulley, with the force that a tension of 1 puts on them.
     void forEachPull(const Constraint& strand, auto visit) const
     {
         forEachPiece(particlesOf(strand), [&](ParticleId a, ParticleId b) {

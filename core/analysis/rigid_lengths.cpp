@@ -11,13 +11,13 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostCorrections = 16;  // corrections of the lengths of rigid members, at most
-// Directions of the search that replaces slow corrections, at most.
+// The largest number of search directions of approachLengths(), which takes over when corrections are slow.
 constexpr std::size_t mostSearchDirections = 100;
 
 }  // namespace
 
-// A rigid member is solved for with a finite rate r. Returns r c for each rigid member, where c is the error of
-// its length, its misfit included; 0 for the other members.
+// In the equations, a rigid member has a finite stiffness r. Returns r c for each rigid member, where c is the
+// error of its length, its misfit included; 0 for the other members.
 Stiffness::Numbers Stiffness::missing(const Rigid& rigid, const Answer& answer) const
 {
     Numbers result(rate_.size(), 0.0);
@@ -51,9 +51,9 @@ void Stiffness::keepLengths(const Numbers& all, const Rigid& rigid, Answer& answ
 
 // Minimises Σ r c² over the forces of rigid members, by conjugate directions (Eisenstat, Elman and Schultz,
 // Variational iterative methods for nonsymmetric systems of linear equations, 1983). The method of multipliers is
-// slow where two rigid members nearly in line hold a joint across their line beside a soft member, because the
-// soft member takes nearly all of an added force. All directions are kept, since only a few are needed: one for
-// each joint held like that. Lengths that do not fit together cannot be reduced by any force, so they add none.
+// slow if two rigid members that are nearly in line hold a joint sideways together with a soft member: the soft
+// member then takes nearly all of any added force. All directions are kept, because only one is needed for each
+// such joint. No force can correct lengths that do not fit together, so these need no direction.
 void Stiffness::approachLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
                                 Numbers& rest) const
 {
@@ -102,7 +102,8 @@ void Stiffness::approachLengths(const Numbers& all, const Rigid& rigid, Answer& 
             return;
         Direction next = directionOf(slope);
         const double size = normOf(next.reduction);
-        for (int i = 0; i < 2; ++i)  // twice, because the first time rounding leaves a part
+        // Twice, because rounding leaves a part along the earlier directions the first time.
+        for (int i = 0; i < 2; ++i)
             for (const Direction& before : directions)
                 next.add(before, -product(next.reduction, before.reduction));
         const double own = normOf(next.reduction);

@@ -14,7 +14,8 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostExchanges = 1000;
-constexpr int mostWorse = 10;  // changes of all wrong ropes at once that do not reduce their number
+// After this many rounds without a new smallest number of wrong ropes, only one rope changes in a round.
+constexpr int mostWorse = 10;
 
 bool isRigid(const StaticModel::Member& member)
 {
@@ -106,8 +107,8 @@ private:
     }
 
     // Marks the slack ropes that are too long, by more than tolerance::fits, and whose length stays the
-    // same in all motions that the rigid members allow. Here ropes that loads may make slack count as absent.
-    // Marks none if there are too many such motions to examine all of them.
+    // same in all motions that the rigid members allow. Ropes that are not taut by
+    // length alone are left out of these motions. Marks none if there are too many motions to examine all.
     void tellSlack(std::span<const std::uint8_t> isTaut, std::vector<std::uint8_t>& isSlack) const
     {
         Numbers rates(isActive_.begin(), isActive_.end());
@@ -153,8 +154,8 @@ private:
 }  // namespace
 
 // Changes all wrong ropes at once as long as their number still decreases from time to time.
-// Otherwise changes only the last wrong rope, which always comes to an end (Júdice and Pires, A
-// block principal pivoting algorithm for large-scale strictly monotone linear complementarity
+// Otherwise changes only the last wrong rope, a rule that ends after a finite number of rounds (Júdice and
+// Pires, A block principal pivoting algorithm for large-scale strictly monotone linear complementarity
 // problems, 1994).
 bool settleRopes(std::vector<std::uint8_t>& isActive,
                  const std::function<std::vector<std::uint32_t>()>& wrong)

@@ -16,8 +16,7 @@ namespace vakwerk {
 namespace {
 
 // The largest load, coordinate and stiffness that the model accepts. They are so small that the
-// product of any two of these numbers is finite, except that of two stiffnesses, which is not
-// needed.
+// product of any two of these numbers is finite.
 constexpr double largestCoordinate = 1e100;
 constexpr double largestStiffness = 1e50;
 
@@ -412,9 +411,8 @@ private:
         return extent;
     }
 
-    // Lists the particles that are off their supports, because this counts as a settlement. If
-    // supports of a particle disagree, their errors are not meant as a settlement, so the particle
-    // is not listed.
+    // Lists the particles that are off their supports, because this counts as a settlement. A particle
+    // whose supports disagree is not listed, because that is an error of the scene.
     void addOff()
     {
         Named off;

@@ -19,13 +19,13 @@ inline constexpr double slenderPivot = 1e-4;
 // The same for two rigid supports of a particle whose axes cross at an angle with a smaller sine than this.
 inline constexpr double slenderAngle = 0.1;
 
-// A motion of size 1 is free if it stretches each member by less than this, plus what rounding of the coordinates may
-// have turned the member by.
+// A motion of size 1 is free if it stretches each member by less than this, plus the angle by which rounding of its
+// coordinates may have turned the member.
 inline constexpr double freeStretch = 2e-12;
 // A motion of size 1 that stretches every member by less than this may be free and is examined with more care.
 inline constexpr double nearlyFree = 1e-8;
 
-// The angle by which rounding may have turned a link, for each unit of its largest coordinate over its length.
+// The angle by which rounding may have turned a link, as a multiple of its largest coordinate over its length.
 inline constexpr double coordinates = 4e-15;
 
 // The largest ratio of stiffnesses with which doubles find mechanisms, and with which they solve for forces. Beyond
@@ -33,9 +33,9 @@ inline constexpr double coordinates = 4e-15;
 inline constexpr double alikeRates = 1e3;
 inline constexpr double mostRates = 1e6;
 
-// A member with a smaller share of the largest stiffness than this counts as this share, because it
-// still holds what nothing else holds. With it DoubleDoubles give elongations to a millionth, and
-// refinement gives the other digits.
+// A member with a smaller share of the largest stiffness than this counts as having this share, because it may still be
+// the only one that holds something. With it DoubleDoubles give elongations to a millionth, and refinement gives the
+// other digits.
 inline constexpr double softest = 1e6 * preciseRounding;
 // The stiffness of a rigid member, as a multiple of the largest known one. Its elongation is corrected to 0 later.
 inline constexpr double rigidRate = 1e3;
@@ -46,7 +46,8 @@ inline constexpr double slackRate = 1e-8;
 inline constexpr double beneathRigid = 1e-14;
 // A motion does not lengthen a member if its elongation is below this share of the largest displacement.
 inline constexpr double yields = 1e-6;
-// Forces of loads as a share of those of misfits where only what misfits leave open is for the loads to decide.
+// Where misfits decide which ropes are taut, and loads only where misfits do not, the forces of loads are this share
+// of the forces of misfits.
 inline constexpr double loadBesideMisfits = 1e-6;
 // If forces reduce the errors of rigid lengths by a smaller share than this, the lengths do not fit together.
 inline constexpr double leastReduction = 1e-12;
@@ -54,14 +55,14 @@ inline constexpr double leastReduction = 1e-12;
 // share than this.
 inline constexpr double leastIndependent = 1e-8;
 
-// A rope counts as under compression, or a slack rope as stretched, only beyond this share of the
-// largest force or elongation. The errors of lengths that do not fit together are above this share of the largest
-// elongation too, and above lengthForce of the largest force.
+// A taut rope counts as under compression beyond this share of the largest force, and a slack rope as stretched beyond
+// this share of the largest elongation. An error of a length that does not fit counts beyond this share of the largest
+// elongation, if its force is also beyond lengthForce of the largest force.
 inline constexpr double ropeTurns = 1e-11;
 inline constexpr double lengthForce = 1e-9;
-// A rope hangs if it is longer than the distance of its ends by this share of its rest length. As drawn, it then bears
-// nothing. A rope that is too long by less bears where nothing else does, because numbers in files are rounded. In a run
-// it does not count as too long, because a run comes to rest only to about this accuracy.
+// A rope hangs if it is longer than the distance of its ends by this share of its rest length. It carries no force in the
+// drawn shape. A rope that is too long by less may carry force if nothing else holds its ends, because numbers in files
+// are rounded. In a run it does not count as too long, because a run comes to rest only to about this accuracy.
 inline constexpr double hangs = 1e-3;
 
 // A rigid link has its length if the error is below this share of it: coordinates, and lengths computed from them, are

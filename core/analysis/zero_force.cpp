@@ -86,7 +86,7 @@ private:
 
     // Finds the members that carry nothing because of the geometry of a joint. A member is one of
     // them if everything else that acts on the joint is on one line, and the member is not on that
-    // line. Three or more members have at most one such member among them. The first three are
+    // line. At a joint with three or more members there is at most one. The first three are
     // tested one by one, and addLast() looks for it among the others.
     void look(std::uint32_t joint)
     {

@@ -6,8 +6,8 @@
 namespace vakwerk {
 namespace {
 
-// Δx = w ∇C Δλ,  so  w |∇C|² = |Δx|²/(w Δλ²) =: s,  and the share of the error is  s stiffness/(Σs
-// + α̃)
+// Returns the share of the error that each particle has corrected. A recorded move  Δx = w ∇C Δλ  gives
+//   s = w |∇C|² = |Δx|²/(w Δλ²),   and the share is  stiffness s/(Σs + α̃)
 std::vector<double> sharesByWeight(const auto& solve, const Model& model, double lambda,
                                    std::span<const Trace::Move> moves)
 {

@@ -34,7 +34,8 @@ public:
     void goBack();
     void keep() { before_.reset(); }
 
-    // Follows the size of the canvas. During a drag the scene stays in its place on the screen.
+    // Follows the size of the canvas. While the user drags the edge of the window or of a panel, the scene stays in its
+    // place on the screen.
     void resize(bool isInDrag);
     // Keeps the scene where it is on the screen when the length unit changes.
     void convertLengths(const Conversion& conversion);
@@ -54,7 +55,7 @@ private:
     };
     struct Found {
         Camera camera;
-        std::size_t given = 0;  // how much of what is wanted was given up; 0: nothing
+        std::size_t given = 0;  // how many wishes the fit could not meet: forces, notes, both
     };
 
     double em() const;  // pixel size of the letters of notes and plots
@@ -76,7 +77,7 @@ private:
     Workbench bench_;
     const QWidget& canvas_;
     Fit fit_;
-    Camera home_;  // the last fit in its place on the screen; comes back when panels have gone
+    Camera home_;  // the camera of the last fit, which is restored when panels close
     std::optional<std::pair<Camera, Fit>> before_;  // the view before makeSeen()
     struct Followed {
         int edit = 0;  // index in the history, from 1

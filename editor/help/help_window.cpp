@@ -40,7 +40,8 @@ QStringList wordsOf(const QString& text)
     return text.split(u' ', Qt::SkipEmptyParts);
 }
 
-// Returns the place of the word, or of its stem, in the text. Both are folded.
+// Returns the place and the length of the word in the text, or of its stem; the place is −1 if the text has neither. Both
+// must be folded.
 std::pair<qsizetype, qsizetype> foundIn(const QString& text, const QString& word)
 {
     const QString stem = stemOf(word);
@@ -243,7 +244,8 @@ void HelpWindow::search()
     const QStringList words = wordsOf(search_->text());
     hits_->clear();
     auto found = matching(entries_, search_->text());
-    // The other pages are not in the language of the user, and tell more than most users ask.
+    // Sections in the language of the user come first. The other pages are in English only and tell more than most users
+    // ask.
     std::stable_partition(found.begin(), found.end(), [this](const PaletteEntry* entry) {
         return !pages_.topicOf(sections_[indexOf(*entry)].url).isEmpty();
     });
@@ -318,7 +320,7 @@ QString HelpWindow::topic() const
 // A modal dialog blocks every window but those that belong to it.
 void HelpWindow::comeForward()
 {
-    winId();  // makes the window of the system
+    winId();  // creates the native window, so that windowHandle() is not null
     const QWidget* modal = QApplication::activeModalWidget();
     QWindow* dialog = modal ? modal->windowHandle() : nullptr;
     if (windowHandle()->transientParent() != dialog) {

@@ -190,7 +190,7 @@ private:
     std::vector<Segment> drawn_;
 };
 
-// Returns what a plot of a quantity must be made of.
+// Returns the message that says what must be selected for a plot of a quantity.
 constexpr const char* neededBy(PlotQuantity quantity)
 {
     switch (quantity) {

@@ -293,7 +293,7 @@ void FileMenu::openBeside(const QString& file)
 
 void FileMenu::showTitle()
 {
-    // The title of the window names a scene without a file by its own title.
+    // For a scene without a file, the title of the window is that of the scene.
     const FileSession& files = parts_.files;
     const QString title =
         files.path().isEmpty() ? titleOf(parts_.bench.document.scene().world()) : QString();
@@ -301,7 +301,8 @@ void FileMenu::showTitle()
         QStringLiteral("%1[*] — Vakwerk")
             .arg(elided(title.isEmpty() ? files.name() : title, longestTitle)));
     parts_.window.setWindowModified(parts_.bench.document.isModified());
-    for (auto* panel : parts_.window.findChildren<ControlsPanel*>())  // also that of a presentation
+    // A presentation has a panel of its own, which shows the name as well.
+    for (auto* panel : parts_.window.findChildren<ControlsPanel*>())
         panel->setFile(files.name());
 }
 

@@ -167,7 +167,7 @@ try {
     known_.reset();
 }
 
-// Asks the next question only after the last answer, so that answers come during a drag as well.
+// Starts a calculation only after the one before has ended, so that results appear during a drag as well.
 void RestForces::ask()
 {
     waits_ = answers_.isBusy();

@@ -13,8 +13,8 @@ struct SvgSize {
     double height = 0.0;
 };
 
-// The outlines of an element in its own coordinates, none if it is not drawn; or the problem of an
-// attribute.
+// The outlines of an element in its own coordinates; none if it is not drawn. If an attribute is wrong, its
+// name and the problem.
 struct SvgShape {
     std::vector<SvgOutline> outlines{};
     std::string attribute{};

@@ -8,7 +8,7 @@
 namespace vakwerk {
 namespace {
 
-// Returns the unit in a world of metres and seconds, where a force is in newtons.
+// Returns the text of the unit as it is in a world with metres and seconds, where forces are in newtons.
 std::string unitInNewtons(Unit unit)
 {
     World world;

@@ -27,19 +27,19 @@ public:
         s_.followsSweeps = s_.followsSweeps || term.remaining > 0.0;
         return term;
     }
-    // The gain must follow from the weights w.
+    // The gain of `solve` must be the one for the inverse mass w: stiffness / (w + softness).
     Term term(double w, const auto& solve)
     {
         return term(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);
     }
-    // Returns whether a vibration of two particles on a link of that softness takes several steps.
+    // Returns whether the period in which two particles vibrate on a link of that softness takes several steps.
     bool isResolved(std::uint32_t a, std::uint32_t b, double softness) const
     {
         return model_.inverseMass[a] + model_.inverseMass[b] <= softness;
     }
     template <class Term>
     void add(Term term);
-    // Adds a term that holds the structure.
+    // Adds a term that ties the structure to a fixed place, so that it is no longer free.
     void addHold(auto term)
     {
         add(std::move(term));
@@ -47,11 +47,11 @@ public:
     }
 
 private:
-    // The proximal part of a rigid link has a stiffness of this number times the mass of its
-    // structure over h². From one iteration to the next it leaves about 10⁻⁶ of an error.
+    // In an iteration, a rigid link has a stiffness of this number times the mass of its structure over h². So
+    // each iteration leaves about 10⁻⁶ of the error of its length (the proximal method of multipliers).
     static constexpr double rigidity = 1e6;
-    // With a stiffness of this number times the lightest mass, the rounding error of a pivot is a
-    // hundredth of that mass.
+    // No stiffness is larger than this number times the lightest mass over h². There the rounding error of a
+    // pivot is a hundredth of that mass over h².
     static constexpr double mostRigidity = 1e14;
 
     void begin();

@@ -14,10 +14,10 @@
 //   forEachParticle   visits the index of each particle that it reads or moves, in the
 //                     order of the constraint
 //   relax             solves it in one iteration, see Sweep
-//   gain              turns the sum over the iterations into the multiplier λ
+//   gain              factor from the sum of all corrections of a step to the multiplier λ
 //   softness          above 0 if it is compliant
 //   isForce           true for a spring, which iterations do not solve
-//   carried, unit     the meaning and unit of the multiplier as a force
+//   carried, unit     what λ means as a force, and its unit
 //   errorUnit         the unit of the next two
 //   now, wanted       its value and the target, to be shown: a length, a coordinate, degrees
 //                     or an area; their difference is the error
@@ -26,9 +26,10 @@
 // A struct that has a length between particles, can break and shows its stress also has:
 //   rest              the wanted length
 //   forEachSegment    visits the two ends of each straight piece
-//   felt              the part of a length error that it resists
-//   rate              load per unit of that part, in a pose before a step: a force for a
-//                     spring, otherwise λ
+//   felt              the part of a length error that causes a force, such as only the
+//                     elongation of a rope
+//   rate              the force of a spring, otherwise λ, per unit of that part in the pose
+//                     before a step
 // A struct whose particles always correct the same shares of the error also has:
 //   shares            these shares, in the order of its particles
 namespace vakwerk {
@@ -64,9 +65,10 @@ private:
     std::vector<double> masses_;  // massesOf(scene)
 };
 
-// The positions for one constraint in one iteration. `relax` reads them from `seen`, changes them
-// in `moved` and adds to the sum. In a Gauss–Seidel iteration both are one array, so a constraint
-// sees what the previous ones did. In a Jacobi iteration they are two.
+// The positions for one constraint in one iteration, and the sum of its corrections so far in this
+// substep. `relax` reads the positions from `seen`, changes them in `moved` and adds to the sum. In
+// a Gauss–Seidel iteration both are one array, so a constraint sees what the previous ones did. In a
+// Jacobi iteration they are two.
 //
 // C is the error (a length, an angle or an area), ∇C its gradient, w an inverse mass, and
 //   Δλ = −stiffness (C + α̃ λ) / (Σ w |∇C|² + α̃),   Δx = w ∇C Δλ

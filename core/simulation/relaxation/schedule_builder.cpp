@@ -22,7 +22,8 @@ bool isEven(const Solve& solve)
     return link && link->softness == 0.0 && link->shareA == link->shareB;
 }
 
-// Returns the most common share (Boyer and Moore's vote).
+// Returns the share that more than half of the evenly shared links have, if there is one; otherwise the share of some
+// of them (the majority vote of Boyer and Moore).
 double commonShare(const Model& model)
 {
     double candidate = 0.0;

@@ -117,7 +117,7 @@ void StartPage::add(const QString& heading, const std::vector<Choice>& choices)
         inFirstRow_ = static_cast<int>(choices.size());
 }
 
-// Cards are as large as their letters want, if the first row has room for them.
+// Cards are as large as their letters need, if the first row has room for that.
 void StartPage::fitCards()
 {
     for (ExampleCard* card : cards_) {
