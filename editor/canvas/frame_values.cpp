@@ -89,7 +89,7 @@ void FrameValues::followStress()
     else if (stress.measure != Measure::atRest)  // for the scale of colours shown later
         values_ = stresses(bench_.player.model(), state, stress.measure);
     const auto now =
-        std::pair(state.step, stress.on ? std::optional(stress.measure) : std::nullopt);
+        std::tuple(state.step, stress.on ? std::optional(stress.measure) : std::nullopt, isRest);
     if (now != followed_ || isRest) {
         if (standsStill())
             view.forgetStress(stress.measure);
@@ -97,7 +97,9 @@ void FrameValues::followStress()
     }
     if (now != followed_) {
         doubt_ = doubtAbout(stress);
-        const bool areOfRun = stress.on && measuresForces(stress.measure) && !isRest;
+        // Beside the largest forces so far, reactions of this step would tell of another moment.
+        const bool areOfRun =
+            stress.on && measuresForces(stress.measure) && !isRest && !stress.holds();
         supports_ = areOfRun ? supportsOfRun(bench_) : std::vector<AtRest::Support>();
         followed_ = now;
     }

@@ -52,7 +52,8 @@ private:
 
     std::vector<double> values_;  // stress_.values points to them
     // The step and the setting for which the scales were set last; nothing if they must be set again.
-    std::optional<std::pair<std::uint64_t, std::optional<Measure>>> followed_;
+    // The step and the measure of the values, and whether they are those at rest.
+    std::optional<std::tuple<std::uint64_t, std::optional<Measure>, bool>> followed_;
     std::optional<std::pair<std::uint64_t, Vectors>> followedVectors_;
     bool loadsAreStale_ = true;
     bool loadsAreNew_ = true;  // another scene was opened

@@ -92,18 +92,24 @@ void Framing::fitAll()
     const Rect rect = extent ? withWalls(*extent, world) : empty;
     bench_.view.setBoxScale(boxScaleFor(rect));
     fit(rect, screenBoxes(shown, em()));
+    fit_.isOfAll = true;
+}
+
+bool Framing::needsOtherLetters() const
+{
+    return fit_.isOfAll && boxScaleFor(fit_.rect) != bench_.view.boxScale();
 }
 
 // Notes and plots get smaller letters where the fit would not show all otherwise, or not show the structure large enough.
 double Framing::boxScaleFor(const Rect& rect) const
 {
     const double usual = QFontInfo(canvas_.font()).pixelSize();
+    if (withoutHidden(screenBoxes(bench_.document.shown(), usual)).empty())
+        return 1.0;
     const double least = leastSize * fitted(rect, {}).camera.scale();
     return letterShare(
         [&](double share) -> FitLoss {
             const auto boxes = withoutHidden(screenBoxes(bench_.document.shown(), usual * share));
-            if (boxes.empty())
-                return {};
             const Found found = fitted(rect, {boxes, share});
             return {found.given, unreadable(found.camera, boxes),
                     std::max(0.0, 1.0 - found.camera.scale() / least)};
@@ -145,10 +151,11 @@ void Framing::settle()
 
 void Framing::fitAgain()
 {
-    if (boxScaleFor(fit_.rect) != bench_.view.boxScale())
-        fitAll();
-    else
-        fit(fit_.rect, std::vector(fit_.boxes));
+    if (needsOtherLetters())
+        return fitAll();
+    const bool isOfAll = fit_.isOfAll;
+    fit(fit_.rect, std::vector(fit_.boxes));
+    fit_.isOfAll = isOfAll;
 }
 
 // Restores the view from before an earlier call of makeSeen(), if `place` is visible there.
@@ -211,7 +218,7 @@ void Framing::resize(bool isInDrag)
             fit_.camera = bench_.view.camera();
     } else if (untouched) {
         const bool isSettled = isByBar && canvas_.isVisible();  // a bar may be larger for a moment
-        if ((isNew_ && !isSettled) || boxScaleFor(fit_.rect) != bench_.view.boxScale())
+        if ((isNew_ && !isSettled) || needsOtherLetters())
             fitAll();
         else
             showHome();
@@ -316,7 +323,7 @@ void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
                         QSizeF(canvas_.size()), yAxis());
     }
     keep();
-    fit_ = {rect, boxes, camera};
+    fit_ = {rect, boxes, camera, false};
     home_ = camera;
     bench_.view.setCamera(camera);
 }

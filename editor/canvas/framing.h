@@ -45,6 +45,8 @@ private:
         Rect rect;
         std::vector<ScreenBox> boxes;
         Camera camera;
+        bool isOfAll =
+            false;  // false for a part of the scene, with which the letters do not change
     };
 
     // What a fit shows besides its rectangle and the supports.
@@ -64,6 +66,7 @@ private:
     std::vector<ScreenBox> withoutHidden(std::vector<ScreenBox> boxes) const;
     std::vector<ScreenBox> boxesNow(const Wanted& wanted, const Camera& camera) const;
     double boxScaleFor(const Rect& rect) const;
+    bool needsOtherLetters() const;
     YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
     QRectF onScreen(const Camera& camera, const Rect& rect) const;
     bool isSeen(const Rect& rect) const;

@@ -95,7 +95,9 @@ void LegendLine::refresh()
     if (!asks && why_->hasFocus())  // the next widget would take the keys as presses
         canvas_.setFocus();
     why_->setVisible(asks);
-    if (const QString note = legendNote(what); surface_->accessibleName() != note)
+    // A screen reader would read each number of a run that plays.
+    if (const QString note = legendNote(what);
+        !bench_.player.isPlaying() && surface_->accessibleName() != note)
         surface_->setAccessibleName(note);
     DrawList next = legendList(what, camera(), bench_.view.theme());
     if (next == list_)

@@ -61,7 +61,8 @@ QString excerptOf(const QString& text, const QStringList& words)
     const qsizetype from =
         first <= lettersBeforeHit ? 0 : line.indexOf(u' ', first - lettersBeforeHit) + 1;
     const bool isWhole = line.size() <= from + lettersOfHit;
-    line = line.mid(from, isWhole ? -1 : line.lastIndexOf(u' ', from + lettersOfHit) - from);
+    const qsizetype end = isWhole ? line.size() : line.lastIndexOf(u' ', from + lettersOfHit);
+    line = line.mid(from, end > from ? end - from : lettersOfHit);
     std::vector<bool> isBold(static_cast<std::size_t>(line.size()));
     for (const QString& word : words)
         if (const auto [at, size] = foundIn(folded(line), folded(word)); at >= 0)

@@ -134,14 +134,14 @@ StaticsPanel::StaticsPanel(const Workbench& bench, QWidget* parent)
     layout->addWidget(makeStory(), 3);
     layout->addWidget(makePolygon(), 4);
     layout->addWidget(makeInfluence(), 5);
-    close_ = new QToolButton(this);
-    close_->setText(QStringLiteral("×"));
-    close_->setAutoRaise(true);
-    close_->setToolTip(tr("Closes this panel."));
-    close_->setAccessibleName(tr("Close the panel"));
-    close_->setFocusPolicy(Qt::TabFocus);
-    connect(close_, &QToolButton::clicked, this, [this] { bench_.view.setShowsStatics(false); });
-    layout->addWidget(close_, 0, Qt::AlignTop);
+    auto* close = new QToolButton(this);
+    close->setText(QStringLiteral("×"));
+    close->setAutoRaise(true);
+    close->setToolTip(tr("Closes this panel."));
+    close->setAccessibleName(tr("Close the panel"));
+    close->setFocusPolicy(Qt::TabFocus);
+    connect(close, &QToolButton::clicked, this, [this] { bench_.view.setShowsStatics(false); });
+    layout->addWidget(close, 0, Qt::AlignTop);
     const auto ask = [this] {
         if (isVisible())
             refreshing_.ask();
@@ -226,7 +226,6 @@ QWidget* StaticsPanel::makeDeflection()
 QWidget* StaticsPanel::makePolygon()
 {
     auto* all = polygonColumn_ = new QWidget(this);
-    all->hide();
     auto* layout = new QVBoxLayout(all);
     layout->setContentsMargins(0, 0, 0, 0);
     joint_ = titleIn(all);
@@ -246,7 +245,6 @@ QWidget* StaticsPanel::makePolygon()
 QWidget* StaticsPanel::makeInfluence()
 {
     auto* all = influenceColumn_ = new QWidget(this);
-    all->hide();
     auto* layout = new QVBoxLayout(all);
     layout->setContentsMargins(0, 0, 0, 0);
     member_ = titleIn(all);
@@ -298,37 +296,11 @@ void StaticsPanel::refresh()
     const AtRest* rest = bench_.rest.now();
     if (!isOf(rest, shown))
         rest = nullptr;
-    const auto before = wholeHeight(width());
     if (const QString now = story(rest); now != story_->text())
         story_->setText(now);
     showDeflection(rest);
     showPolygon(rest);
     showInfluence();
-    if (wholeHeight(width()) != before)
-        emit contentChanged();
-}
-
-// The force polygon and the influence line can use any height.
-bool StaticsPanel::isTextAlone() const
-{
-    return polygonColumn_->isHidden() && influenceColumn_->isHidden();
-}
-
-QSize StaticsPanel::minimumSizeHint() const
-{
-    return {360, isTextAlone() ? layout()->minimumSize().height() : 120};
-}
-
-// The text scrolls, so the layout knows only its least height.
-std::optional<int> StaticsPanel::wholeHeight(int width) const
-{
-    if (!isTextAlone())
-        return std::nullopt;
-    const QMargins margins = layout()->contentsMargins();
-    const int beside =
-        margins.left() + margins.right() + layout()->spacing() + close_->sizeHint().width();
-    return layout()->minimumSize().height() - leastStoryHeight +
-           std::max(story_->heightForWidth(width - beside), leastStoryHeight);
 }
 
 QString StaticsPanel::story(const AtRest* rest) const

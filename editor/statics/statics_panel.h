@@ -10,7 +10,6 @@
 class QCheckBox;
 class QLabel;
 class QPushButton;
-class QToolButton;
 
 namespace vakwerk {
 
@@ -27,8 +26,7 @@ public:
     explicit StaticsPanel(const Workbench& bench, QWidget* parent = nullptr);
 
     QSize sizeHint() const override { return {600, 210}; }
-    QSize minimumSizeHint() const override;
-    std::optional<int> wholeHeight(int width) const override;
+    QSize minimumSizeHint() const override { return {360, 120}; }
 
 signals:
     void done();  // the focus may return to the canvas
@@ -43,7 +41,6 @@ private:
     QWidget* makePolygon();
     QWidget* makeInfluence();
     void refresh();
-    bool isTextAlone() const;
     void follow(const QString& link);
     void useSelectionAsDeck();
     QString story(const AtRest* rest) const;
@@ -56,7 +53,6 @@ private:
     Workbench bench_;
     Throttle refreshing_;
     QLabel* story_;
-    QToolButton* close_;
     QCheckBox* deflects_;
     FieldEditor* factor_;
     QLabel* largest_;  // deflection

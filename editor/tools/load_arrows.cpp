@@ -6,6 +6,7 @@
 #include <QFontInfo>
 #include <QGuiApplication>
 
+#include <algorithm>
 #include <cmath>
 
 namespace vakwerk {
@@ -33,13 +34,15 @@ bool endsAt(const QLineF& arrow, QPointF particle)
 std::vector<QLineF> LoadArrows::arrows() const
 {
     const Scene& shown = bench_.document.shown();
+    const std::vector<Vec2> loads = loadsIn(shown, bench_.view.loads().caseIn(shown));
+    if (std::ranges::all_of(loads, [](Vec2 load) { return load == Vec2{}; }))
+        return {};
     Drawing what;
     what.scene = &shown;
     what.em = em();
     what.stroke = bench_.view.stroke();
     what.loadScale = bench_.view.loadScale();
-    return loadArrows(what, bench_.view.camera(),
-                      loadsIn(shown, bench_.view.loads().caseIn(shown)));
+    return loadArrows(what, bench_.view.camera(), loads);
 }
 
 std::optional<ParticleId> LoadArrows::particleAt(QPointF screen) const
@@ -68,7 +71,8 @@ void LoadArrows::grab(std::optional<ParticleId> particle)
     isByTail_ = false;
     const Scene& shown = bench_.document.shown();
     const auto index = particle ? shown.particles().indexOf(*particle) : std::nullopt;
-    const QLineF arrow = index ? arrows()[*index] : QLineF();
+    const std::vector<QLineF> all = arrows();
+    const QLineF arrow = index && *index < all.size() ? all[*index] : QLineF();
     if (arrow.isNull())
         return;
     const Vec2 load = loadOn(shown, *particle, bench_.view.loads().caseIn(shown));

@@ -25,7 +25,7 @@ public:
     Vec2 loadTo(Vec2 from, const Pointer& pointer) const;
 
 private:
-    std::vector<QLineF> arrows() const;  // by particle, in pixels
+    std::vector<QLineF> arrows() const;  // by particle, in pixels; empty without loads
     double scaleLength() const;          // pixels, of a load equal to the scale
     double perPixel() const;
 

@@ -101,9 +101,9 @@ constexpr std::array<Shown, 8> choicesOfParts{{
 class LegendLine {
 public:
     LegendLine(const Drawing& what, const QRectF& strip, double scale)
-        : what_(what), em_(what.em), strip_(strip), letters_(QGuiApplication::font())
+        : what_(what), em_(what.em), strip_(strip), letters_(lettersOf(what)), metrics_(letters_),
+          keys_(keysOf(scale))
     {
-        letters_.setPixelSize(std::max(1, qRound(sizeOfText * em_)));
         if (what.legend)
             note_ = detail::restNote(what);
         for (const Shown& shown : choicesOfParts) {
@@ -184,10 +184,13 @@ private:
         double left = 0.0;
     };
 
-    double widthOf(const QString& text) const
+    static QFont lettersOf(const Drawing& what)
     {
-        return QFontMetricsF(letters_).horizontalAdvance(text);
+        QFont letters = QGuiApplication::font();
+        letters.setPixelSize(std::max(1, qRound(sizeOfText * what.em)));
+        return letters;
     }
+    double widthOf(const QString& text) const { return metrics_.horizontalAdvance(text); }
     void add(const QString& text, bool isWarning = false)
     {
         pieces_.push_back({text, x_, isWarning});
@@ -206,7 +209,6 @@ private:
             right = placeScaleBar(scale, right);
         if (what_.legendTitle && hasColours())
             add(titleOf(what_.stress.measure));
-        keys_ = keysOf(scale);
         if (hasColours() && shown.colours)
             placeColours(shown);
         placeKeys();
@@ -401,6 +403,7 @@ private:
     double em_;
     QRectF strip_;
     QFont letters_;
+    QFontMetricsF metrics_;
     double x_ = 0.0;  // the left edge of the next part
     QRectF bar_;      // of colours; empty without a scale of colours
     QRectF bands_;    // the histogram above the bar

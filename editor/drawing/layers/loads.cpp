@@ -25,14 +25,23 @@ constexpr double besideTip = 0.4;        // em, from the tip of the arrow to the
 constexpr int farthestLine = 5;          // lines from the tip of an arrow to its number
 constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene
 
+// Returns the boxes of the symbols of supports, without their rims.
+std::vector<QRectF> symbolBoxes(const detail::Frame& frame)
+{
+    std::vector<QRectF> boxes;
+    for (const detail::SupportSymbol& symbol : supportSymbols(frame)) {
+        const double rim = symbol.radius;
+        boxes.push_back(boxOf(symbol).adjusted(rim, rim, -rim, -rim));
+    }
+    return boxes;
+}
+
 // Returns the arrow that begins at a point or, where that would lie on the symbol of a support, ends there.
-QLineF clearArrow(QPointF at, QPointF by, std::span<const detail::SupportSymbol> symbols)
+QLineF clearArrow(QPointF at, QPointF by, std::span<const QRectF> symbols)
 {
     const auto isOver = [symbols](const QLineF& arrow) {
-        return std::ranges::any_of(symbols, [&](const detail::SupportSymbol& symbol) {
-            const double rim = symbol.radius;
-            return detail::crosses(arrow, boxOf(symbol).adjusted(rim, rim, -rim, -rim));
-        });
+        return std::ranges::any_of(
+            symbols, [&](const QRectF& symbol) { return detail::crosses(arrow, symbol); });
     };
     const QLineF usual(at, at + by);
     const QLineF towards(at - by, at);
@@ -64,7 +73,7 @@ std::vector<QRectF> numberPlaces(const detail::ForceMark& mark, double em)
 class Arrows {
 public:
     Arrows(const detail::Frame& frame, double scale)
-        : frame_(frame), scale_(scale), symbols_(supportSymbols(frame))
+        : frame_(frame), scale_(scale), symbols_(symbolBoxes(frame))
     {
     }
 
@@ -98,7 +107,7 @@ public:
 private:
     const detail::Frame& frame_;
     double scale_;
-    std::vector<detail::SupportSymbol> symbols_;
+    std::vector<QRectF> symbols_;  // boxes
     std::vector<detail::ForceMark> marks_;
     std::vector<double> sizes_;  // of the loads
 };
@@ -196,7 +205,7 @@ std::vector<QLineF> loadArrows(const Drawing& what, const Camera& camera,
 {
     const Theme theme = Theme::light();
     const detail::Frame frame(what, camera, theme);
-    const std::vector<detail::SupportSymbol> symbols = supportSymbols(frame);
+    const std::vector<QRectF> symbols = symbolBoxes(frame);
     std::vector<QLineF> arrows;
     for (std::size_t i = 0; i < loads.size(); ++i) {
         const QPointF by = loadOnScreen(loads[i], what.loadScale.value_or(0.0), camera, what.em);

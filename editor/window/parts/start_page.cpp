@@ -120,9 +120,11 @@ void StartPage::add(const QString& heading, const std::vector<Choice>& choices)
 // Cards are as large as their letters need, if the first row has room for that.
 void StartPage::fitCards()
 {
+    if (cards_.empty())
+        return;
+    const int room = (width() - 2 * side - (inFirstRow_ - 1) * pageGap) / inFirstRow_;
     for (ExampleCard* card : cards_) {
         const int wanted = fittedTo(*card, {cardWidth, 0.0}).width();
-        const int room = (width() - 2 * side - (inFirstRow_ - 1) * pageGap) / inFirstRow_;
         const int width = std::max(std::min(wanted, room), cardWidth);
         card->setPictureScale(letterScale(*card));
         card->setFixedSize(width, card->heightForWidth(width));

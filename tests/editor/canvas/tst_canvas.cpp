@@ -43,7 +43,7 @@ Scene framed(Vec2 size)
 }
 
 // Returns a beam on a pin and a roller, with a load in line with it.
-Scene pulledBeam()
+SceneBuilder pulledBeam()
 {
     Particle loaded{ParticleId{2}, {1000, 0}, {1000, 0}};
     loaded.load = {1000.0, 0.0};
@@ -336,6 +336,20 @@ private slots:
         bench.editor.view.setCamera(CanvasBench::plainCamera());
         bench.canvas.fitSelection();
         QCOMPARE(bench.camera(), CanvasBench::plainCamera());
+    }
+
+    // The letters of notes far away are no reason to show more than what was chosen.
+    void aFittedSelectionStaysFittedWhenColoursAreShown()
+    {
+        CanvasBench bench(
+            pulledBeam().note(1, {-40000, 0}, "A note that is far away from the beam"));
+        bench.canvas.fitAll();
+        bench.editor.selection.set(itemsOf(ParticleId{2}));
+        bench.canvas.fitSelection();
+        const Camera before = bench.editor.view.camera();
+        setStress(bench, true, Measure::force);
+        QCOMPARE(bench.editor.view.camera().centre(), before.centre());
+        QCOMPARE(bench.editor.view.camera().scale(), before.scale());
     }
 
     void aFrameTypedOutOfSightIsSeenUntilItIsGivenUp()
