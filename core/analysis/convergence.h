@@ -18,7 +18,7 @@ struct Convergence {
     // so that the structure sags and its forces are those of the sagging shape.
     std::optional<ConstraintId> worstLink{};
     double strain = 0.0;
-    // What the supports bear. The force of a pin is what keeps its particle in equilibrium.
+    // The reactions of the supports. That of a pin is the force that keeps its particle in equilibrium.
     std::vector<AtRest::Support> supports{};
 };
 

@@ -27,7 +27,7 @@ public:
     const VectorView& vectors() const { return vectors_; }
     // The load whose arrow has the usual length; 0 if there are no loads.
     double loadScale() const { return loadScale_; }
-    // What the supports bear, if the shown forces are those of a run that has come to rest.
+    // The reactions of the supports in a run that has come to rest, if its forces are shown; otherwise nothing.
     std::span<const AtRest::Support> supports() const { return supports_; }
     // Says why the forces that are shown may be wrong; empty if there is no reason.
     const QString& doubt() const { return doubt_; }

@@ -45,11 +45,10 @@ private:
         Rect rect;
         std::vector<ScreenBox> boxes;
         Camera camera;
-        bool isOfAll =
-            false;  // false for a part of the scene, with which the letters do not change
+        bool isOfAll = false;  // if false, the letters stay as they are
     };
 
-    // What a fit shows besides its rectangle and the supports.
+    // The things that a fit should show besides its rectangle and the supports.
     struct Wanted {
         std::vector<ScreenBox> boxes;  // notes and plots
         double letters = 1.0;          // factor for their letters

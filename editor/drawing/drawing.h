@@ -103,7 +103,7 @@ struct Drawing {
     bool isEnvelope = false;       // whether the forces at rest are those of the envelope
     const AtRest* rest = nullptr;  // forces at rest of the shown state: reactions, mechanisms
     std::span<const Envelope::Reaction> extremes{};  // reactions of the envelope
-    // What the supports bear in this step of a run; not used with forces at rest.
+    // The reactions of the supports in this step of a run; ignored if `rest` is set.
     std::span<const AtRest::Support> supports{};
     QString doubt{};  // why the forces are not those at rest; shown in the legend
     // The present displacement, in pixels, of the particle that moves farthest in the drawn motion

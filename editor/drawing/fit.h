@@ -50,7 +50,7 @@ Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size
 // Returns how many boxes are not whole in the view or overlap an earlier one.
 std::size_t unreadable(const Camera& camera, const std::vector<ScreenBox>& boxes);
 
-// What a fit with letters of some size does not show. The first matters most.
+// Tells how bad a fit is with letters of some size. Fits are compared by the first number, then by the next.
 struct FitLoss {
     std::size_t given = 0;       // how much it has given up to find room
     std::size_t unreadable = 0;  // boxes
