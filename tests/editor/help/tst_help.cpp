@@ -8,11 +8,10 @@
 #include "editor/text/language.h"
 #include "editor/widgets/help_topic.h"
 #include "editor/widgets/style.h"
-#include "editor/window/application.h"
 #include "editor/window/parts/description_panel.h"
 #include "editor/window/parts/info_bar.h"
 #include "editor/window/parts/status_line.h"
-#include "tests/editor/an_action.h"
+#include "tests/editor/program_window.h"
 
 #include <QApplication>
 #include <QDesktopServices>
@@ -31,7 +30,6 @@
 #include <QSplitter>
 #include <QTabBar>
 #include <QTabWidget>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextTable>
@@ -154,20 +152,14 @@ public:
 };
 
 // The program, and a user who presses F1.
-class Helped {
+class Helped : public ProgramWindow {
 public:
     explicit Helped(const QString& language = QStringLiteral("en"), const QString& scene = {})
-        : application({.scene = scene,
-                       .theme = {},
-                       .language = language,
-                       .raster = true,
-                       .recovery = {folder_.path(), {}, {}}})
+        : ProgramWindow(ownStart(language, scene))
     {
         window().resize(1280, 800);
         isActive = QTest::qWaitForWindowActive(&window());
-        QCoreApplication::processEvents();  // opens the scene
     }
-    MainWindow& window() { return application.window(); }
     // Moves the window so that the widget is under the mouse, because the screen of the tests is
     // smaller than the window.
     void point(QWidget& widget)
@@ -207,18 +199,11 @@ public:
                 return found;
         return nullptr;
     }
-    template <class Widget>
-    Widget& find(const char* name)
-    {
-        return *window().findChild<Widget*>(QLatin1String(name));
-    }
 
 private:
     static constexpr QPoint mouse{400, 400};
-    QTemporaryDir folder_;
 
 public:
-    Application application;
     bool isActive = false;
 };
 
@@ -231,14 +216,9 @@ public slots:
     void takeLink(const QUrl& url) { outside_ << url.toString(); }
 
 private slots:
-    void initTestCase()
-    {
-        QVERIFY(folder_.isValid());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    }
     void init()
     {
-        QSettings().clear();
+        useOwnSettings();
         QSettings().setValue("start/page", false);
     }
 
@@ -795,7 +775,6 @@ private slots:
     }
 
 private:
-    QTemporaryDir folder_;
     QStringList outside_;
 };
 

@@ -2,12 +2,9 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/lists/item_list.h"
-#include "editor/window/application.h"
 #include "tests/editor/a_scene_in_time.h"
-#include "tests/editor/an_action.h"
+#include "tests/editor/program_window.h"
 
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -34,18 +31,11 @@ class TestWorst : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings must not change.
-    void initTestCase()
-    {
-        QVERIFY(folder_.isValid());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    }
-
-    void init() { QSettings().clear(); }
+    void init() { useOwnSettings(); }
 
     void theWorstIsThatOfTheMeasureThatIsShown()
     {
-        Application application(options());
+        Application application(ownStart());
         const Workbench bench = application.bench();
         bench.document.replace(strained());
         QAction& worst = *actionOf(application.window(), "worst");
@@ -60,7 +50,7 @@ private slots:
 
     void theViewGoesThereOnlyIfItIsNotSeen()
     {
-        Application application(options());
+        Application application(ownStart());
         const Workbench bench = application.bench();
         bench.document.replace(strained());
         QCoreApplication::processEvents();
@@ -78,7 +68,7 @@ private slots:
 
     void theButtonBesideTheFilterDoesTheSameAndWithoutForcesNothing()
     {
-        Application application(options());
+        Application application(ownStart());
         const Workbench bench = application.bench();
         bench.document.replace(strained());
         const QWidget* list = openTab(application.window(), "Constraints");
@@ -92,18 +82,6 @@ private slots:
         (*button)->click();
         QVERIFY(bench.selection.empty());
     }
-
-private:
-    StartOptions options() const
-    {
-        return {.scene = {},
-                .theme = {},
-                .language = QStringLiteral("en"),
-                .raster = true,
-                .recovery = {folder_.path(), {}, {}}};
-    }
-
-    QTemporaryDir folder_;
 };
 
 QTEST_MAIN(TestWorst)

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
-#include "editor/window/application.h"
 #include "editor/window/parts/description_panel.h"
 #include "editor/window/parts/status_line.h"
 
 #include "tests/editor/a_scene_in_time.h"
-#include "tests/editor/an_action.h"
+#include "tests/editor/program_window.h"
 
 #include <QFontMetricsF>
 #include <QScrollBar>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTextEdit>
 #include <QToolButton>
@@ -23,21 +20,15 @@ namespace {
 const QString bridge = QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json");
 const QString atwood = QStringLiteral(VAKWERK_SCENES "/atwood.json");
 
-class Program {
+class Program : public ProgramWindow {
 public:
-    explicit Program(const QString& folder)
-        : application({.scene = {},
-                       .theme = {},
-                       .language = QStringLiteral("en"),
-                       .raster = true,
-                       .recovery = {folder, {}, {}}})
+    Program()
     {
         window().resize(1200, 800);
         window().activateWindow();
         shown = QTest::qWaitForWindowActive(&window());
     }
 
-    MainWindow& window() { return application.window(); }
     DescriptionPanel& panel() { return *window().findChild<DescriptionPanel*>(); }
     QTextEdit& edit() { return *panel().findChild<QTextEdit*>(); }
     QToolButton* title() { return panel().findChild<QToolButton*>(); }
@@ -51,7 +42,6 @@ public:
             return edit::setWorldField(scene, "description", std::string(description));
         });
     }
-    Application application;
     bool shown = false;
 };
 
@@ -61,16 +51,11 @@ class TestDescription : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QVERIFY(folder_.isValid());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    }
-    void init() { QSettings().clear(); }
+    void init() { useOwnSettings(); }
 
     void aSceneIsOpenedWithItsDescriptionUnlessThatWasFolded()
     {
-        Program program(folder_.path());
+        Program program;
         QVERIFY(program.shown);
         QVERIFY(!program.panel().isVisible() && !program.button()->isVisible());
         QVERIFY(program.application.files().open(bridge));
@@ -92,11 +77,11 @@ private slots:
     void whatWasFoldedIsFoldedAtTheNextStart()
     {
         {
-            Program program(folder_.path());
+            Program program;
             QVERIFY(program.application.files().open(bridge));
             QTest::mouseClick(program.title(), Qt::LeftButton);
         }
-        Program next(folder_.path());
+        Program next;
         QVERIFY(next.application.files().open(bridge));
         QVERIFY(next.title()->isVisible() && !next.textShows());
         QVERIFY(next.application.files().open(atwood));
@@ -106,7 +91,7 @@ private slots:
     // Nothing lies over the canvas, and folding the description does not move the scene.
     void theCanvasStaysAsItIs()
     {
-        Program program(folder_.path());
+        Program program;
         QVERIFY(program.application.files().open(bridge));
         QCoreApplication::processEvents();
         const Camera before = program.application.bench().view.camera();
@@ -118,7 +103,7 @@ private slots:
 
     void escapeActsOnWhatHasTheFocus()
     {
-        Program program(folder_.path());
+        Program program;
         QVERIFY(program.application.files().open(bridge));
         program.application.bench().selection.set(itemsOf(ParticleId{1}));
         QTest::keyClick(&program.window().canvas(), Qt::Key_Escape);
@@ -134,7 +119,7 @@ private slots:
 
     void itFollowsTheTextAsMarkdownInItsLines()
     {
-        Program program(folder_.path());
+        Program program;
         QVERIFY(!program.action()->isEnabled());
         program.describe("A **firm** bridge.\nSee [it](https://example.org).");
         QVERIFY(program.action()->isEnabled() && !program.textShows());
@@ -150,7 +135,7 @@ private slots:
 
     void aLongOneScrolls()
     {
-        Program program(folder_.path());
+        Program program;
         for (const QByteArray& text : {QByteArray("word ").repeated(1900), QByteArray(9000, 'w')}) {
             program.describe(text.constData());
             program.window().showOpened();
@@ -162,7 +147,7 @@ private slots:
 
     void whatFitsIsShownWhole()
     {
-        Program program(folder_.path());
+        Program program;
         for (int words = 1; words < 80; ++words) {
             program.describe(QByteArray("word ").repeated(words).trimmed().constData());
             program.window().showOpened();
@@ -174,9 +159,6 @@ private slots:
             QVERIFY(!program.edit().verticalScrollBar()->isVisible());
         }
     }
-
-private:
-    QTemporaryDir folder_;
 };
 
 QTEST_MAIN(TestDescription)

@@ -5,13 +5,10 @@
 #include "editor/drawing/frame.h"
 #include "editor/drawing/notes.h"
 #include "editor/widgets/bottom_panel.h"
-#include "editor/window/application.h"
 #include "tests/comparing.h"
-#include "tests/editor/an_action.h"
+#include "tests/editor/program_window.h"
 
 #include <QLabel>
-#include <QSettings>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -19,26 +16,21 @@ using namespace vakwerk;
 
 namespace {
 
-class Program {
+class Program : public ProgramWindow {
 public:
-    Program(const QString& folder, const QString& language, QSize size)
-        : application({.scene = QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json"),
-                       .theme = {},
-                       .language = language,
-                       .raster = true,
-                       .recovery = {folder, {}, {}}})
+    Program(const QString& language, QSize size)
+        : ProgramWindow(ownStart(language, QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json")))
     {
         window().resize(size);
         settle();
     }
 
-    MainWindow& window() { return application.window(); }
     QSize canvas() { return window().canvas().size(); }
     const Camera& camera() { return application.bench().view.camera(); }
     QWidget* part(const char* name) { return window().findChild<QWidget*>(QLatin1String(name)); }
     void trigger(const char* name)
     {
-        actionOf(window(), name)->trigger();
+        ProgramWindow::trigger(name);
         application.bench().player.settle();
         settle();
     }
@@ -113,8 +105,6 @@ public:
                    return !one.pinned || room.contains(camera().toScreen(one.position) + symbol);
                });
     }
-
-    Application application;
 };
 
 struct Goal {
@@ -130,12 +120,7 @@ class TestLayout : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QVERIFY(folder_.isValid());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    }
-    void init() { QSettings().clear(); }
+    void init() { useOwnSettings(); }
 
     void theCanvasIsLarge_data()
     {
@@ -160,7 +145,7 @@ private slots:
         QFETCH(QSize, window);
         QFETCH(QSize, least);
         QFETCH(QString, opened);
-        Program program(folder_.path(), language, window);
+        Program program(language, window);
         QCOMPARE(program.window().size(), window);
         QVERIFY(program.window().showsDescription());
         QVERIFY(program.isSeen());
@@ -189,7 +174,7 @@ private slots:
     {
         for (const char* scene : {"suspension_bridge", "truss_pratt", "lesson4_bridge"})
             for (const bool presents : {false, true}) {
-                Program program(folder_.path(), QStringLiteral("en"), {1280, 720});
+                Program program(QStringLiteral("en"), {1280, 720});
                 QVERIFY(program.application.files().open(
                     QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(scene))));
                 program.settle();
@@ -215,7 +200,7 @@ private slots:
     // On a small canvas beside a panel, where reactions have no room, the structure is seen whole with its supports.
     void supportsAreSeenWhereForcesHaveNoRoom()
     {
-        Program program(folder_.path(), QStringLiteral("nl"), {853, 480});
+        Program program(QStringLiteral("nl"), {853, 480});
         QVERIFY(program.application.files().open(
             QStringLiteral(VAKWERK_SCENES "/truss_two_panels.json")));
         program.settle();
@@ -230,7 +215,7 @@ private slots:
     void notesAndForcesAreSeenOnASmallCanvas()
     {
         for (const char* scene : {"truss_cantilever", "truss_overhang", "truss_howe_roof"}) {
-            Program program(folder_.path(), QStringLiteral("en"), {853, 480});
+            Program program(QStringLiteral("en"), {853, 480});
             QVERIFY(program.application.files().open(
                 QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(scene))));
             program.settle();
@@ -252,7 +237,7 @@ private slots:
     // Snow and wind together press with 10 kN on the first joint of the roof, 1 m above the lower chord.
     void anArrowEndsBeforeTheNextJointOnASmallCanvas()
     {
-        Program program(folder_.path(), QStringLiteral("en"), {853, 480});
+        Program program(QStringLiteral("en"), {853, 480});
         QVERIFY(program.application.files().open(
             QStringLiteral(VAKWERK_SCENES "/roof_snow_wind.json")));
         program.settle();
@@ -265,7 +250,7 @@ private slots:
     // A note gets smaller letters before the structure is much smaller beside it than alone.
     void theStructureHasItsRoomBesideANote()
     {
-        Program program(folder_.path(), QStringLiteral("en"), {853, 480});
+        Program program(QStringLiteral("en"), {853, 480});
         QVERIFY(program.application.files().open(
             QStringLiteral(VAKWERK_SCENES "/truss_howe_roof.json")));
         program.settle();
@@ -284,7 +269,7 @@ private slots:
     void aSceneIsFittedWithItsLoadsAtOnce()
     {
         for (const char* scene : {"truss_overhang", "truss_pratt", "truss_two_panels"}) {
-            Program program(folder_.path(), QStringLiteral("en"), {1280, 800});
+            Program program(QStringLiteral("en"), {1280, 800});
             QVERIFY(program.application.files().open(
                 QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(scene))));
             program.settle();
@@ -300,7 +285,7 @@ private slots:
     // the user has moved stays in its place.
     void theSceneComesBackWhenAPanelHasGone()
     {
-        Program program(folder_.path(), QStringLiteral("en"), {853, 480});
+        Program program(QStringLiteral("en"), {853, 480});
         program.trigger("fitAll");
         for (const char* panel : {"statics", "compare"}) {
             const Camera before = program.camera();
@@ -327,7 +312,7 @@ private slots:
     void aPanelOfTextIsNoHigherThanItsText()
     {
         QFETCH(QString, language);
-        Program program(folder_.path(), language, {1280, 720});
+        Program program(language, {1280, 720});
         program.trigger("why");
         const auto* panel = qobject_cast<BottomPanel*>(program.part("whyPanel"));
         QVERIFY(panel && panel->isVisible());
@@ -345,7 +330,7 @@ private slots:
     // A click that selects must not move the scene under the mouse, or a double click would end elsewhere.
     void theSceneStaysWhereItIsWhenStaticsShowsAPolygon()
     {
-        Program program(folder_.path(), QStringLiteral("en"), {1280, 720});
+        Program program(QStringLiteral("en"), {1280, 720});
         program.trigger("statics");
         const Camera before = program.camera();
         const QSize canvas = program.canvas();
@@ -357,7 +342,7 @@ private slots:
 
     void panelsShareOnePlaceAsTabs()
     {
-        Program program(folder_.path(), QStringLiteral("en"), {1280, 720});
+        Program program(QStringLiteral("en"), {1280, 720});
         const auto isInFront = [&](const char* name) { return program.part(name)->isVisible(); };
         program.trigger("statics");
         QVERIFY(isInFront("staticsPanel"));
@@ -377,9 +362,6 @@ private slots:
         program.trigger("statics");
         QVERIFY(!tabs.isVisible());
     }
-
-private:
-    QTemporaryDir folder_;
 };
 
 QTEST_MAIN(TestLayout)

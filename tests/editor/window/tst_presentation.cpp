@@ -4,10 +4,9 @@
 #include "editor/drawing/notes.h"
 #include "editor/microscope/convergence_view.h"
 #include "editor/microscope/step_table.h"
-#include "editor/window/application.h"
 #include "tests/comparing.h"
 #include "tests/core/a_scene.h"
-#include "tests/editor/an_action.h"
+#include "tests/editor/program_window.h"
 
 #include <QAbstractButton>
 #include <QAbstractSlider>
@@ -18,7 +17,6 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -27,15 +25,9 @@ using namespace vakwerk;
 namespace {
 
 // The program in a window as large as the picture of a small projector.
-class Program {
+class Program : public ProgramWindow {
 public:
-    explicit Program(const QString& folder, bool presents = false)
-        : application({.scene = {},
-                       .theme = {},
-                       .language = QStringLiteral("en"),
-                       .raster = true,
-                       .present = presents,
-                       .recovery = {folder, {}, {}}})
+    explicit Program(const StartOptions& options = ownStart()) : ProgramWindow(options)
     {
         window().resize(1280, 720);
         QVERIFY(QTest::qWaitForWindowExposed(&window()));
@@ -47,14 +39,12 @@ public:
                                                  .distance(1, 1, 2));
         QCoreApplication::processEvents();
     }
-    MainWindow& window() { return application.window(); }
     Canvas& canvas() { return window().canvas(); }
     View& view() { return application.bench().view; }
-    QWidget& part(const char* name) { return *window().findChild<QWidget*>(name); }
     // Returns the table of the step that is on top.
     QTableView& stepTable()
     {
-        const auto tables = part("stepPanel").findChildren<StepTable*>();
+        const auto tables = find("stepPanel").findChildren<StepTable*>();
         const auto top = std::ranges::find_if(tables, &QWidget::isVisible);
         return *(*top)->findChild<QTableView*>();
     }
@@ -69,8 +59,6 @@ public:
         QCoreApplication::processEvents();
     }
     void click(QPoint at) { QTest::mouseClick(&canvas(), Qt::LeftButton, {}, at); }
-
-    Application application;
 };
 
 float widthOfLinkIn(const DrawList& list)
@@ -90,21 +78,16 @@ class TestPresentation : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QVERIFY(folder_.isValid());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    }
-    void init() { QSettings().clear(); }
+    void init() { useOwnSettings(); }
 
     void theControlsOfTheSceneStay()
     {
-        Program program(folder_.path());
+        Program program;
         QVERIFY(program.application.files().open(
             QStringLiteral(VAKWERK_SCENES "/roof_snow_wind.json")));
         QCoreApplication::processEvents();
-        const QWidget& controls = program.part("controlsInBar");
-        auto& column = static_cast<QSplitter&>(program.part("rightColumn"));
+        const QWidget& controls = program.find("controlsInBar");
+        auto& column = static_cast<QSplitter&>(program.find("rightColumn"));
         const QList<int> sizes = column.sizes();
         for (int i = 0; i < 2; ++i) {
             QVERIFY(!controls.isVisible());
@@ -116,7 +99,7 @@ private slots:
             QVERIFY(program.window().rect().contains(placeOf(controls)));
             QVERIFY(!placeOf(controls).intersects(placeOf(program.canvas())));
             QCOMPARE(program.canvas().width(), program.window().width());
-            QCOMPARE(controls.height(), program.part("transport").height());
+            QCOMPARE(controls.height(), program.find("transport").height());
             QVERIFY(controls.findChild<QAbstractSlider*>()->isVisible());
             program.toggle();
             QTRY_COMPARE(column.sizes(), sizes);
@@ -135,9 +118,9 @@ private slots:
 
     void allIsLargeAndTheSceneAlone()
     {
-        Program program(folder_.path());
+        Program program;
         const int letters = QFontInfo(program.canvas().font()).pixelSize();
-        const int play = program.part("play").height();
+        const int play = program.find("play").height();
         const auto& tabs = *program.window().findChild<QTabWidget*>("listTabs");
         const int icon = tabs.tabBar()->iconSize().height();
         const float link = widthOfLinkIn(program.canvas().frame());
@@ -145,18 +128,18 @@ private slots:
         QVERIFY(program.view().presents() && actionOf(program.window(), "present")->isChecked());
         QCOMPARE(program.view().tone(), Tone::projector);
         QCOMPARE_GE(QFontInfo(program.canvas().font()).pixelSize(), 1.7 * letters);
-        QCOMPARE_GE(program.part("play").height(), 1.7 * play);
+        QCOMPARE_GE(program.find("play").height(), 1.7 * play);
         QCOMPARE_GE(tabs.tabBar()->iconSize().height(), 1.7 * icon);
         QCOMPARE_GE(widthOfLinkIn(program.canvas().frame()), 1.9F * link);
         QCOMPARE(program.canvas().width(), program.window().width());
         for (const char* name : {"rightColumn", "optionBar", "statusLine", "toolColumn"})
-            QVERIFY2(!program.part(name).isVisible(), name);
-        QVERIFY(program.part("transport").isVisible() && program.window().isFullScreen());
+            QVERIFY2(!program.find(name).isVisible(), name);
+        QVERIFY(program.find("transport").isVisible() && program.window().isFullScreen());
     }
 
     void itEndsAsItBegan()
     {
-        Program program(folder_.path());
+        Program program;
         actionOf(program.window(), "panels")->trigger();
         QCoreApplication::processEvents();
         program.canvas().fitAll();  // hiding the panels does not change the scale
@@ -172,15 +155,15 @@ private slots:
         QTRY_COMPARE(program.view().camera().scale(), camera.scale());
         QCOMPARE(program.canvas().font(), font);
         QCOMPARE(program.view().tone(), Tone::light);
-        QVERIFY(!program.part("rightColumn").isVisible());  // still hidden
-        QVERIFY(program.part("optionBar").isVisible() && program.part("toolColumn").isVisible());
+        QVERIFY(!program.find("rightColumn").isVisible());  // still hidden
+        QVERIFY(program.find("optionBar").isVisible() && program.find("toolColumn").isVisible());
         QVERIFY(!program.window().isFullScreen());
     }
 
     // Its icon has a check mark when it is on, and not another colour alone.
     void theSwitchFromTheStartIsSeenToBeOn()
     {
-        Program program(folder_.path());
+        Program program;
         const auto* action = actionOf(program.window(), "fromStart");
         const auto shape = [action](QIcon::State state) {
             return action->icon()
@@ -201,7 +184,7 @@ private slots:
     void plotsAndNotesAreSeenWholeAndApart()
     {
         for (const char* name : {"energy", "lesson4_three_particles"}) {
-            Program program(folder_.path());
+            Program program;
             QVERIFY(program.application.bench().document.scene().decorations().empty());
             QVERIFY(program.application.files().open(
                 QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(name))));
@@ -235,12 +218,12 @@ private slots:
 
     void aRingShowsEachClick()
     {
-        Program program(folder_.path());
+        Program program;
         program.click({200, 150});
-        QVERIFY(!program.part("clickHalo").isVisible());
+        QVERIFY(!program.find("clickHalo").isVisible());
         program.toggle();
         program.click({200, 150});
-        QWidget& halo = program.part("clickHalo");
+        QWidget& halo = program.find("clickHalo");
         QVERIFY(halo.isVisible());
         const QPoint at = program.canvas().mapTo(&program.window(), QPoint(200, 150));
         QVERIFY((halo.geometry().center() - at).manhattanLength() <= 2);
@@ -250,10 +233,10 @@ private slots:
     // A window of 1280 × 720 shows the row at hand whole, and leaves 55 % of the canvas.
     void theMicroscopeIsLargeToo()
     {
-        Program program(folder_.path());
+        Program program;
         program.key(Qt::Key_F7);
         const auto button = [&] {
-            return program.part("stepRibbon").findChild<QToolButton*>()->height();
+            return program.find("stepRibbon").findChild<QToolButton*>()->height();
         };
         const int before = button();
         program.key(Qt::Key_F9);
@@ -270,7 +253,7 @@ private slots:
         const QTableView& table = program.stepTable();
         const int row = table.verticalHeader()->defaultSectionSize();
         QVERIFY(row >= QFontMetrics(table.font()).height());
-        const QWidget& place = program.part("bottomPanels");
+        const QWidget& place = program.find("bottomPanels");
         const auto seen = [&] {
             const QRect rows(table.viewport()->mapTo(&place, QPoint()), table.viewport()->size());
             return rows.intersected(place.rect()).height();
@@ -278,7 +261,7 @@ private slots:
         QTRY_COMPARE_GE(seen(), row);
         QCOMPARE_GE(program.canvas().height(), 0.55 * alone);
         auto* errors = program.window().findChild<ConvergenceView*>();
-        auto& tabs = *program.part("stepPanel").findChild<QTabWidget*>();
+        auto& tabs = *program.find("stepPanel").findChild<QTabWidget*>();
         tabs.setCurrentIndex(tabs.indexOf(errors));
         QTRY_COMPARE_GE(errors->height(), 0.18 * 720);
     }
@@ -288,7 +271,7 @@ private slots:
     {
         for (const char* name : {"lesson4_three_particles", "lesson4_bridge", "lesson4_cloth"}) {
             const InCase inCase("scene", name);
-            Program program(folder_.path());
+            Program program;
             QVERIFY(program.application.files().open(
                 QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(name))));
             program.toggle();
@@ -299,7 +282,7 @@ private slots:
                 program.key(Qt::Key_F8);
             const QTableView& table = program.stepTable();
             const auto* rows = qobject_cast<const StepRows*>(table.model());
-            const QWidget& place = program.part("bottomPanels");
+            const QWidget& place = program.find("bottomPanels");
             const auto isRowWhole = [&] {
                 const QRect row = table.visualRect(rows->index(rows->rowAtHand(), 0));
                 const QPoint corner = table.viewport()->mapTo(&place, row.topLeft());
@@ -323,7 +306,7 @@ private slots:
 
     void panelsOpenAndCloseByTheirKeys()
     {
-        Program program(folder_.path());
+        Program program;
         program.toggle();
         const std::pair<QKeyCombination, const char*> panels[] = {
             {Qt::CTRL | Qt::Key_F8, "comparePanel"},
@@ -331,30 +314,30 @@ private slots:
             {Qt::CTRL | Qt::Key_F10, "whyPanel"},
             {Qt::CTRL | Qt::Key_Backslash, "rightColumn"}};
         for (const auto& [keys, name] : panels) {
-            QVERIFY2(!program.part(name).isVisible(), name);
+            QVERIFY2(!program.find(name).isVisible(), name);
             program.key(keys.key(), keys.keyboardModifiers());
-            QTRY_VERIFY2(program.part(name).isVisible(), name);
-            const QRect place(program.part(name).mapTo(&program.window(), QPoint()),
-                              program.part(name).size());
+            QTRY_VERIFY2(program.find(name).isVisible(), name);
+            const QRect place(program.find(name).mapTo(&program.window(), QPoint()),
+                              program.find(name).size());
             QVERIFY2(program.window().rect().intersects(place), name);
             program.key(keys.key(), keys.keyboardModifiers());
-            QTRY_VERIFY2(!program.part(name).isVisible(), name);
+            QTRY_VERIFY2(!program.find(name).isVisible(), name);
         }
         program.key(Qt::Key_F7);
-        QVERIFY(program.part("stepRibbon").isVisible());
+        QVERIFY(program.find("stepRibbon").isVisible());
         for (const bool isOpen : {true, false, true}) {
-            QCOMPARE(program.part("stepPanel").isVisible(), isOpen);
+            QCOMPARE(program.find("stepPanel").isVisible(), isOpen);
             program.key(Qt::Key_F7, Qt::ControlModifier);
         }
         program.key(Qt::Key_F9, Qt::ShiftModifier);
-        QVERIFY(!program.part("stepRibbon").isVisible());
+        QVERIFY(!program.find("stepRibbon").isVisible());
     }
 
     // The letters and the panels that come back may need more room for a moment.
     void theColumnHasItsWidthAfterIt()
     {
-        Program program(folder_.path());
-        auto& column = program.part("rightColumn");
+        Program program;
+        auto& column = program.find("rightColumn");
         auto& across = *qobject_cast<QSplitter*>(column.parentWidget());
         const int first = column.width();
         for (const int width : {first, 412}) {
@@ -374,18 +357,14 @@ private slots:
     {
         QRect before;
         {
-            Program program(folder_.path());
+            Program program;
             program.window().setGeometry(40, 50, 700, 500);
             QCoreApplication::processEvents();
             before = program.window().geometry();
             program.toggle();
             QVERIFY(program.window().isFullScreen());
         }
-        Application next({.scene = {},
-                          .theme = {},
-                          .language = {},
-                          .raster = true,
-                          .recovery = {folder_.path(), {}, {}}});
+        Application next(ownStart());
         QVERIFY(!next.window().isFullScreen());
         QCOMPARE(next.window().geometry(), before);
     }
@@ -394,16 +373,15 @@ private slots:
     void theProgramCanStartWithIt()
     {
         {
-            Program program(folder_.path(), true);
-            QVERIFY(program.view().presents() && !program.part("rightColumn").isVisible());
+            StartOptions options = ownStart();
+            options.present = true;
+            Program program(options);
+            QVERIFY(program.view().presents() && !program.find("rightColumn").isVisible());
         }
-        Program next(folder_.path());
+        Program next;
         QVERIFY(!next.view().presents());
-        QVERIFY(next.part("rightColumn").isVisible());
+        QVERIFY(next.find("rightColumn").isVisible());
     }
-
-private:
-    QTemporaryDir folder_;
 };
 
 QTEST_MAIN(TestPresentation)

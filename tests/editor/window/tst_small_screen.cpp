@@ -7,9 +7,8 @@
 #include "editor/inspector/inspector.h"
 #include "editor/microscope/step_rows.h"
 #include "editor/widgets/chart_view.h"
-#include "editor/window/application.h"
 #include "tests/core/a_scene.h"
-#include "tests/editor/an_action.h"
+#include "tests/editor/program_window.h"
 
 #include <algorithm>
 
@@ -23,9 +22,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSettings>
 #include <QTableView>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <QWindow>
@@ -72,14 +69,9 @@ void verifyFits(const QWidget& dialog)
 }
 
 // The program with large letters on the screen of a small projector.
-class Program {
+class Program : public ProgramWindow {
 public:
-    explicit Program(const QString& folder, QSize size = small)
-        : application({.scene = {},
-                       .theme = {},
-                       .language = QStringLiteral("nl"),
-                       .raster = true,
-                       .recovery = {folder, {}, {}}})
+    explicit Program(QSize size = small) : ProgramWindow(ownStart(QStringLiteral("nl")))
     {
         QVERIFY(QTest::qWaitForWindowExposed(&window()));
         const QList<QScreen*> all = QGuiApplication::screens();
@@ -100,7 +92,6 @@ public:
         application.bench().selection.set(itemsOf(ConstraintId{1}));
         QCoreApplication::processEvents();
     }
-    MainWindow& window() { return application.window(); }
     // Gives the scene a long description and shows it.
     void describe()
     {
@@ -110,7 +101,6 @@ public:
         });
         window().showOpened();
     }
-    Application application;
 };
 
 }  // namespace
@@ -119,18 +109,13 @@ class TestSmallScreen : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QVERIFY(folder_.isValid());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    }
-    void init() { QSettings().clear(); }
+    void init() { useOwnSettings(); }
 
     void theSceneHasSevenTenthsOfTheScreen_data() { addScreens(); }
     void theSceneHasSevenTenthsOfTheScreen()
     {
         QFETCH(QSize, size);
-        Program program(folder_.path(), size);
+        Program program(size);
         QCOMPARE(program.window().size(), size);
         program.application.bench().document.replace(aScene().particle(1, {0, 0}));
         QCoreApplication::processEvents();
@@ -149,7 +134,7 @@ private slots:
     void aDialogFitsOrScrolls()
     {
         QFETCH(QString, action);
-        Program program(folder_.path());
+        Program program;
         QAction* opens = actionOf(program.window(), action.toLatin1());
         QVERIFY(opens && opens->isEnabled());
         int seen = 0;
@@ -170,7 +155,7 @@ private slots:
 
     void theDialogsOfAnImportAndAControlFitOrScroll()
     {
-        Program program(folder_.path());
+        Program program;
         const World world;
         for (const auto& [name, bytes] :
              {std::pair("a.csv", "id,x,y\nA,0,0\nB,30,40\n"),
@@ -188,7 +173,7 @@ private slots:
 
     void aReasonBelowAFieldMakesADialogScroll()
     {
-        Program program(folder_.path());
+        Program program;
         ControlDialog control(program.application.bench(), ControlId{1}, &program.window());
         control.show();
         QVERIFY(QTest::qWaitForWindowExposed(&control));
@@ -206,7 +191,7 @@ private slots:
     void theInspectorStaysOnTheScreen()
     {
         QFETCH(QSize, size);
-        Program program(folder_.path(), size);
+        Program program(size);
         program.describe();
         actionOf(program.window(), "panels")->trigger();
         openTab(program.window(), QStringLiteral("Eigenschappen"));
@@ -235,7 +220,7 @@ private slots:
     void aLineOfATableIsAFortiethOfTheScreen()
     {
         QFETCH(QSize, size);
-        Program program(folder_.path(), size);
+        Program program(size);
         QCOMPARE(program.window().size(), size);
         const double least = size.height() / 40.0;
         QTest::keyClick(&program.window().canvas(), Qt::Key_F7);
@@ -261,7 +246,7 @@ private slots:
     // The sentence of a step, and the row at hand with what it moves, are seen whole.
     void aStepIsToldInWordsAndNumbers()
     {
-        Program program(folder_.path());
+        Program program;
         QVERIFY(program.application.files().open(
             QStringLiteral(VAKWERK_SCENES "/lesson4_three_particles.json")));
         QCoreApplication::processEvents();
@@ -289,7 +274,7 @@ private slots:
     void theSettingsOfAComparisonAreWholeRows()
     {
         QFETCH(QSize, size);
-        Program program(folder_.path(), size);
+        Program program(size);
         actionOf(program.window(), "compare")->trigger();
         QWidget& panel = *program.window().findChild<QWidget*>("comparePanel");
         const auto& rows = *panel.findChild<QScrollArea*>();
@@ -313,7 +298,7 @@ private slots:
 
     void theRowAtHandOfAListIsSeenWhole()
     {
-        Program program(folder_.path());
+        Program program;
         actionOf(program.window(), "panels")->trigger();
         QWidget* page = openTab(program.window(), QStringLiteral("Deeltjes"));
         auto& table = *page->findChild<QTableView*>();
@@ -327,9 +312,6 @@ private slots:
             QVERIFY(row.top() >= 0 && row.bottom() < table.viewport()->height());
         }
     }
-
-private:
-    QTemporaryDir folder_;
 };
 
 QTEST_MAIN(TestSmallScreen)

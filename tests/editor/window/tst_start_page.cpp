@@ -3,11 +3,11 @@
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/gallery/example_card.h"
-#include "editor/window/application.h"
 #include "editor/window/parts/start_page.h"
-#include "tests/editor/an_action.h"
+#include "tests/editor/program_window.h"
 
 #include <QCheckBox>
+#include <QDir>
 #include <QEventLoop>
 #include <QFile>
 #include <QFontMetrics>
@@ -15,7 +15,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
@@ -24,20 +23,14 @@ using namespace vakwerk;
 namespace {
 
 // One start of the program.
-class Start {
+class Start : public ProgramWindow {
 public:
-    explicit Start(const QString& folder, const QString& scene = {})
-        : application({.scene = scene,
-                       .theme = {},
-                       .language = {},
-                       .raster = true,
-                       .recovery = {folder, {}, {}}})
+    explicit Start(const QString& scene = {}) : ProgramWindow(ownStart({}, scene))
     {
         window().resize(1280, 800);
         isActive = QTest::qWaitForWindowActive(&window());
     }
 
-    MainWindow& window() { return application.window(); }
     bool showsPage() { return window().showsStart(); }
     StartPage& page() { return *window().findChild<StartPage*>(); }
     template <class Widget>
@@ -67,8 +60,6 @@ public:
         return each ? each->example().title : QString();
     }
     void key(Qt::Key key) { QTest::keyClick(window().focusWidget(), key); }
-
-    Application application;
     bool isActive = false;
 };
 
@@ -78,22 +69,15 @@ class TestStartPage : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings must not change.
-    void initTestCase()
-    {
-        QVERIFY(folder_.isValid());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    }
-
     void init()
     {
-        QSettings().clear();
+        useOwnSettings();
         QSettings().setValue("language", "en");
     }
 
     void itCoversWhatIsForAnOpenScene()
     {
-        Start start(folder_.path());
+        Start start;
         QVERIFY(start.isActive);
         QVERIFY(start.showsPage());
         const auto inWindow = [&start](const QWidget& widget) {
@@ -114,7 +98,7 @@ private slots:
     void allToBeginWithIsSeenOnASmallScreen()
     {
         QSettings().setValue("language", "nl");
-        Start start(folder_.path());
+        Start start;
         start.window().resize(853, 480);
         const auto isSeen = [](const QWidget& part) {
             return part.visibleRegion().boundingRect() == part.rect();
@@ -127,7 +111,7 @@ private slots:
     {
         for (const char* language : {"en", "nl"}) {
             QSettings().setValue("language", language);
-            Start start(folder_.path());
+            Start start;
             for (const ExampleCard* card : start.page().findChildren<ExampleCard*>()) {
                 const QFontMetrics letters(card->font());
                 const int most = 2 * letters.lineSpacing();
@@ -143,7 +127,7 @@ private slots:
     void aPresentationMakesItLarger()
     {
         QSettings().setValue("theme", "dark");
-        Start start(folder_.path());
+        Start start;
         const auto cards = start.page().findChildren<ExampleCard*>();
         const QSize before = cards.front()->size();
         start.application.bench().view.setPresents(true);
@@ -164,7 +148,7 @@ private slots:
     {
         for (const NewScene kind : {NewScene::metres, NewScene::pixels}) {
             FileSession::setNewKind(kind);
-            Start start(folder_.path());
+            Start start;
             const QString usual = kind == NewScene::metres ? "Empty (metres)" : "Empty (pixels)";
             QCOMPARE(start.focused(), usual);
         }
@@ -172,7 +156,7 @@ private slots:
 
     void noHintTellsOfTheCanvasBelowIt()
     {
-        Start start(folder_.path());
+        Start start;
         const auto& hint = *start.window().findChild<QLabel*>("hint");
         QVERIFY(hint.text().isEmpty());
         start.key(Qt::Key_Escape);
@@ -181,7 +165,7 @@ private slots:
 
     void aFileOpensWithoutIt()
     {
-        Start start(folder_.path(), sceneFile());
+        Start start(sceneFile());
         QVERIFY(!start.showsPage());
         QVERIFY(!start.application.bench().document.scene().empty());
     }
@@ -189,10 +173,10 @@ private slots:
     void switchedOffItStaysAway()
     {
         {
-            Start start(folder_.path());
+            Start start;
             start.find<QCheckBox>("showAtStart").click();
         }
-        Start next(folder_.path());
+        Start next;
         QVERIFY(!next.showsPage());
         actionOf(next.window(), "start")->trigger();
         QVERIFY(next.showsPage());
@@ -201,7 +185,7 @@ private slots:
 
     void escapeLeadsToTheCanvas()
     {
-        Start start(folder_.path());
+        Start start;
         start.key(Qt::Key_Escape);
         QVERIFY(!start.showsPage());
         QVERIFY(start.window().canvas().hasFocus());
@@ -219,7 +203,7 @@ private slots:
             },
             [this](Start& start) { start.application.files().open(sceneFile()); }};
         for (const auto& use : uses) {
-            Start start(folder_.path());
+            Start start;
             QVERIFY(start.showsPage());
             use(start);
             QVERIFY(!start.showsPage());
@@ -228,7 +212,7 @@ private slots:
 
     void keysGoThroughTheCards()
     {
-        Start start(folder_.path());
+        Start start;
         const QStringList titles = start.titles();
         QCOMPARE(start.focused(), titles.front());
         start.key(Qt::Key_Right);
@@ -252,7 +236,7 @@ private slots:
             return start.scene();
         };
         {
-            Start start(folder_.path());
+            Start start;
             QCOMPARE(start.scene(), newScene());
             start.click("Empty (metres)");
             QVERIFY(!start.showsPage());
@@ -261,7 +245,7 @@ private slots:
             const double seen = camera.size().height() / camera.scale();
             QVERIFY2(seen > 7.0 && seen < 14.0, qPrintable(QString::number(seen)));
         }
-        Start next(folder_.path());
+        Start next;
         QCOMPARE(next.scene(), metres);
         next.click("Build a bridge");
         QCOMPARE(next.scene(), newScene());
@@ -275,9 +259,9 @@ private slots:
     {
         const QString file = sceneFile();
         {
-            const Start first(folder_.path(), file);
+            const Start first(file);
         }
-        Start next(folder_.path());
+        Start next;
         ExampleCard* card = next.card("bridge.json");
         QVERIFY(card);
         QTRY_VERIFY(!card->picture().isNull());
@@ -288,7 +272,7 @@ private slots:
 
     void theOtherLanguageShowsItAgain()
     {
-        Start start(folder_.path());
+        Start start;
         QVERIFY(start.titles().contains("Gallery"));
         start.find<QPushButton>("nl").click();
         QTRY_VERIFY(start.showsPage() && start.titles().contains("Galerij"));
@@ -297,7 +281,7 @@ private slots:
 
     void theWindowStaysUntilItsMenuHasGone()
     {
-        Start start(folder_.path());
+        Start start;
         const MainWindow* before = &start.window();
         bool isThere = false;
         QEventLoop running;
@@ -317,12 +301,10 @@ private slots:
 private:
     QString sceneFile()
     {
-        QString path = folder_.filePath("bridge.json");
+        QString path = QDir(ownFolder()).filePath("bridge.json");
         QFile::copy(QStringLiteral(VAKWERK_SCENES) + "/lesson4_bridge.json", path);
         return path;
     }
-
-    QTemporaryDir folder_;
 };
 
 QTEST_MAIN(TestStartPage)

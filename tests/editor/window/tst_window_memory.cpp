@@ -3,9 +3,8 @@
 #include "editor/canvas/canvas.h"
 #include "editor/inspector/inspector.h"
 #include "editor/lists/item_list.h"
-#include "editor/window/application.h"
 #include "tests/core/a_scene.h"
-#include "tests/editor/an_action.h"
+#include "tests/editor/program_window.h"
 
 #include <QDialog>
 #include <QDialogButtonBox>
@@ -14,7 +13,6 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QTabWidget>
-#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -24,20 +22,12 @@ using namespace vakwerk;
 namespace {
 
 // One start of the program.
-class Start {
+class Start : public ProgramWindow {
 public:
-    explicit Start(const QString& folder, const QString& scene = {})
-        : application({.scene = scene,
-                       .theme = {},
-                       .language = QStringLiteral("en"),
-                       .raster = true,
-                       .recovery = {folder, {}, {}}})
+    explicit Start(const QString& scene = {}) : ProgramWindow(ownStart(QStringLiteral("en"), scene))
     {
-        QCoreApplication::processEvents();
     }
 
-    MainWindow& window() { return application.window(); }
-    void trigger(const char* name) { actionOf(window(), name)->trigger(); }
     bool isOn(const char* name) { return actionOf(window(), name)->isChecked(); }
     QSplitter& column() { return *window().findChild<QSplitter*>("rightColumn"); }
     QSplitter& across() { return *qobject_cast<QSplitter*>(column().parentWidget()); }
@@ -50,8 +40,6 @@ public:
     QWidget& tools() { return *window().findChild<QWidget*>("toolColumn"); }
     QTabWidget& lists() { return *column().findChild<QTabWidget*>(); }
     ItemList& list(int tab) { return *qobject_cast<ItemList*>(lists().widget(tab)); }
-
-    Application application;
 };
 
 }  // namespace
@@ -60,14 +48,7 @@ class TestWindowMemory : public QObject {
     Q_OBJECT
 
 private slots:
-    // The user's own settings must not change.
-    void initTestCase()
-    {
-        QVERIFY(folder_.isValid());
-        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder_.path());
-    }
-
-    void init() { QSettings().clear(); }
+    void init() { useOwnSettings(); }
 
     void captionsOfToolsAreShownInAWideWindowOrIfTheyAreWanted()
     {
@@ -77,25 +58,25 @@ private slots:
             return start.tools().width() > 100;
         };
         {
-            Start first(folder_.path());
+            Start first;
             QVERIFY(!isWide(first, {1280, 720}));
             QCOMPARE(first.tools().width(), 44);
             QVERIFY(isWide(first, {1600, 900}));
             QVERIFY(first.isOn("toolCaptions"));
         }
         {
-            Start second(folder_.path());  // nothing is chosen yet
+            Start second;  // nothing is chosen yet
             QVERIFY(!isWide(second, {1280, 720}));
             second.trigger("toolCaptions");
             QVERIFY(isWide(second, {1280, 480}));
         }
         {
-            Start third(folder_.path());
+            Start third;
             QVERIFY(isWide(third, {1280, 720}));
             third.trigger("toolCaptions");
             QVERIFY(!isWide(third, {1600, 900}));
         }
-        Start fourth(folder_.path());
+        Start fourth;
         QVERIFY(!isWide(fourth, {1600, 900}));
         fourth.trigger("resetLayout");
         QVERIFY(isWide(fourth, {1600, 900}));
@@ -104,7 +85,7 @@ private slots:
     void whoHidTheCaptionsInAnOlderVersionSeesNone()
     {
         QSettings().setValue("window/captions", false);
-        Start start(folder_.path());
+        Start start;
         start.window().resize(1700, 900);
         QCoreApplication::processEvents();
         QCOMPARE(start.tools().width(), 44);
@@ -112,7 +93,7 @@ private slots:
 
     void inANarrowWindowTheInspectorIsATab()
     {
-        Start start(folder_.path());
+        Start start;
         const QWidget* inspector = start.window().findChild<Inspector*>();
         const auto resize = [&start](int width) {
             start.window().resize(width, 800);
@@ -139,7 +120,7 @@ private slots:
 
     void theCaptionOfUndoIsAlwaysTheSame()
     {
-        Start start(folder_.path());
+        Start start;
         start.window().resize(1440, 900);
         QCoreApplication::processEvents();
         const auto captions = [&start] {
@@ -163,7 +144,7 @@ private slots:
         QList<int> widths;
         QList<int> heights;
         {
-            Start first(folder_.path());
+            Start first;
             first.window().resize(1400, 750);
             QCoreApplication::processEvents();
             first.divide({900, 440});
@@ -177,7 +158,7 @@ private slots:
             widths = first.across().sizes();
             heights = first.column().sizes();
         }
-        Start next(folder_.path());
+        Start next;
         QCOMPARE(next.window().size(), size);
         QCOMPARE(next.across().sizes(), widths);
         QCOMPARE(next.column().sizes(), heights);
@@ -192,7 +173,7 @@ private slots:
 
     void aWideWindowHasMoreRoomForThePanels()
     {
-        Start start(folder_.path());
+        Start start;
         start.window().resize(2400, 1000);
         QCoreApplication::processEvents();
         start.trigger("resetLayout");
@@ -207,7 +188,7 @@ private slots:
     {
         QList<int> widths;
         {
-            Start first(folder_.path());
+            Start first;
             QVERIFY(first.isOn("build") && first.isOn("grid") && !first.isOn("snap"));
             first.divide({600, 440});
             widths = first.across().sizes();
@@ -215,7 +196,7 @@ private slots:
                                      "labelMass", "vectorVelocity", "vectorForce"})
                 first.trigger(name);
         }
-        Start next(folder_.path());
+        Start next;
         const View& view = next.application.bench().view;
         QVERIFY(next.isOn("brush"));
         QVERIFY(!view.grid() && !next.isOn("grid"));
@@ -259,11 +240,11 @@ private slots:
         const World pixels = metres;
         metres.lengthUnit = "m";
         {
-            Start first(folder_.path());
+            Start first;
             first.application.bench().document.replace(aScene().world(metres));
             type(first, "2.5");
         }
-        Start next(folder_.path());
+        Start next;
         const View& view = next.application.bench().view;
         QCOMPARE(view.vectorScales(metres), (VectorScales{2.5, 1.0, 1.0}));
         QCOMPARE(view.vectorScales(pixels), (VectorScales{1.0, 1.0, 1.0}));
@@ -276,11 +257,11 @@ private slots:
     {
         const QString bridge = QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json");
         {
-            Start first(folder_.path(), bridge);
+            Start first(bridge);
             QVERIFY(first.isOn("select"));
             first.trigger("brush");
         }
-        Start next(folder_.path(), bridge);
+        Start next(bridge);
         QVERIFY(next.isOn("brush"));
         QVERIFY(next.application.files().open(bridge));
         QVERIFY(next.isOn("select"));
@@ -298,17 +279,17 @@ private slots:
             return nullptr;
         };
         {
-            Start first(folder_.path());
+            Start first;
             QVERIFY(rope(first) && !rope(first)->isChecked());
             rope(first)->click();
         }
-        Start next(folder_.path());
+        Start next;
         QVERIFY(rope(next) && rope(next)->isChecked());
     }
 
     void theLayoutComesBackAsAtTheFirstStart()
     {
-        Start start(folder_.path());
+        Start start;
         const QList<int> widths = start.across().sizes();
         const QList<int> heights = start.column().sizes();
         start.divide({500, 700});
@@ -328,13 +309,10 @@ private slots:
         for (const char* key : {"geometry", "window/across", "window/column", "window/panels",
                                 "window/list", "window/tool", "keys/undo"})
             QSettings().setValue(key, QByteArray("17 nonsense"));
-        Start start(folder_.path());
+        Start start;
         QVERIFY(start.isOn("build"));
         QVERIFY(start.across().sizes()[1] > 200);
     }
-
-private:
-    QTemporaryDir folder_;
 };
 
 QTEST_MAIN(TestWindowMemory)
