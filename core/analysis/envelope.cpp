@@ -139,8 +139,8 @@ std::optional<Message> nothingIsOn(const Scene& scene)
     if (std::ranges::any_of(scene.loads(), [](const Load& load) { return load.base().on; }))
         return std::nullopt;
     return Message{
-        QT_TRANSLATE_NOOP("core",
-                          "no load is on, so the envelope is that of weights and permanent loads"),
+        QT_TRANSLATE_NOOP(
+            "core", "every load is off, so the envelope contains only weights and permanent loads"),
         {}};
 }
 

@@ -452,7 +452,7 @@ private:
             if (joint_[i] == noIndex && !scene_.particles()[i].pinned && isCoincident_[i] == 0)
                 loose.add(scene_.particles()[i]);
         note(QT_TRANSLATE_NOOP("core", "particles without links, left out: %1"), loose);
-        note(QT_TRANSLATE_NOOP("core", "angles and areas, which bear nothing here: %1"),
+        note(QT_TRANSLATE_NOOP("core", "angles and areas, which carry no load at rest: %1"),
              left_.shapes);
         note(QT_TRANSLATE_NOOP(
                  "core", "links of coincident particles, which have no direction, left out: %1"),

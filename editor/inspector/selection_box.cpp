@@ -27,9 +27,8 @@ const char* const placeHelp = QT_TRANSLATE_NOOP(
 const char* const sizeHelp = QT_TRANSLATE_NOOP(
     "field", "Of the box around the selection, which is scaled about its middle.");
 const char* const angleHelp = QT_TRANSLATE_NOOP(
-    "field",
-    "How far the selection has been turned counterclockwise since it was chosen, about its "
-    "pivot: the middle of its box, unless that was moved.");
+    "field", "How far the selection has been turned counterclockwise since it was made, about its "
+             "pivot: the middle of its box, unless that was moved.");
 
 const char* const moves = QT_TRANSLATE_NOOP("bindings", "Move");
 const char* const scales = QT_TRANSLATE_NOOP("bindings", "Scale");

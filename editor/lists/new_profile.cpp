@@ -54,7 +54,8 @@ QAction* newProfileAction(const Workbench& bench, QWidget* parent)
     QObject::connect(menu, &QMenu::aboutToShow, menu, [menu, bench] { fill(*menu, bench); });
     auto* action = new QAction(QStringLiteral("+"), parent);
     action->setToolTip(words(QT_TRANSLATE_NOOP(
-        "profiles", "Adds steel, wood, bamboo, spaghetti or rope, or a copy of what is chosen.")));
+        "profiles",
+        "Adds steel, wood, bamboo, spaghetti or rope, or a copy of the selected profile.")));
     action->setMenu(menu);
     return action;
 }

@@ -135,9 +135,8 @@ QWidget* LoadsPanel::makeButtons()
         row->addWidget(made);
         return made;
     };
-    auto* newCase =
-        button(tr("New case"),
-               tr("Adds a load case; the Load tool puts forces into the one that is chosen."));
+    auto* newCase = button(
+        tr("New case"), tr("Adds a load case; the Load tool puts forces into the selected one."));
     newCase->setObjectName(QStringLiteral("newCase"));
     connect(newCase, &QToolButton::clicked, this, &LoadsPanel::addCase);
     auto* moving =
@@ -157,7 +156,7 @@ QWidget* LoadsPanel::makeButtons()
     }
     moving->setMenu(menu);
     row->addStretch();
-    remove_ = button(QStringLiteral("×"), tr("Deletes the chosen load."));
+    remove_ = button(QStringLiteral("×"), tr("Deletes the selected load."));
     remove_->setObjectName(QStringLiteral("removeLoad"));
     remove_->setAccessibleName(tr("Delete the load"));
     remove_->setAutoRaise(true);

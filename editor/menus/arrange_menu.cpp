@@ -171,8 +171,8 @@ std::optional<QString> weld(const Workbench& bench)
 std::optional<QString> weldCoincident(const Workbench& bench)
 {
     const Step step{
-        words(QT_TRANSLATE_NOOP("commands", "Weld what coincides")),
-        QT_TRANSLATE_NOOP("commands", "No two of the chosen particles lie in the same place.")};
+        words(QT_TRANSLATE_NOOP("commands", "Weld coincident particles")),
+        QT_TRANSLATE_NOOP("commands", "No two of the selected particles lie in the same place.")};
     return commit(bench, step, [ids = bench.selection.movable()](const Scene& scene) {
         return topology::weldCoincident(scene, ids);
     });
@@ -218,7 +218,7 @@ std::optional<QString> connectChosen(const Workbench& bench)
 {
     const auto ids = bench.selection.items().particles;
     const Step step{words(QT_TRANSLATE_N_NOOP("commands", "Connect %n particle(s)"), ids.size()),
-                    QT_TRANSLATE_NOOP("commands", "The chosen particles are linked already."),
+                    QT_TRANSLATE_NOOP("commands", "The selected particles are linked already."),
                     Chosen::withMade};
     return commit(bench, step, [ids](const Scene& scene) {
         return topology::connectChain(scene, ids, LinkKind::distance);
@@ -364,11 +364,12 @@ std::span<const SelectionCommand> joinCommands()
     static constexpr std::array commands{
         SelectionCommand{
             {"weld", QT_TRANSLATE_NOOP("actions", "&Weld"), {"Ctrl+J"}}, hasSeveral, weld},
-        SelectionCommand{{"weldCoincident", QT_TRANSLATE_NOOP("actions", "Weld what &coincides")},
-                         hasSeveral,
-                         weldCoincident},
         SelectionCommand{
-            {"connectChosen", QT_TRANSLATE_NOOP("actions", "Connec&t the chosen particles")},
+            {"weldCoincident", QT_TRANSLATE_NOOP("actions", "Weld &coincident particles")},
+            hasSeveral,
+            weldCoincident},
+        SelectionCommand{
+            {"connectChosen", QT_TRANSLATE_NOOP("actions", "Connec&t the selected particles")},
             hasSeveralParticles,
             connectChosen},
         SelectionCommand{

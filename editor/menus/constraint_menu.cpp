@@ -54,7 +54,7 @@ template <GuideAxis axis>
 std::optional<QString> guide(const Workbench& bench)
 {
     const Words words{QT_TRANSLATE_NOOP("commands", "Guide"),
-                      QT_TRANSLATE_NOOP("commands", "Every chosen particle has such a guide.")};
+                      QT_TRANSLATE_NOOP("commands", "Every selected particle has such a guide.")};
     return commit(bench, words, [ids = bench.selection.movable()](const Scene& scene) {
         return constrain::guide(scene, ids, axis);
     });
@@ -254,8 +254,9 @@ std::optional<QString> protractor(const Workbench& bench)
 template <LinkKind kind>
 std::optional<QString> change(const Workbench& bench)
 {
-    const Words words{QT_TRANSLATE_NOOP("commands", "Change kind of link"),
-                      QT_TRANSLATE_NOOP("commands", "The chosen links are of this kind already.")};
+    const Words words{
+        QT_TRANSLATE_NOOP("commands", "Change kind of link"),
+        QT_TRANSLATE_NOOP("commands", "The selected links are of this kind already.")};
     return commit(bench, words, [ids = bench.selection.items().constraints](const Scene& scene) {
         return constrain::changeKind(scene, ids, kind);
     });

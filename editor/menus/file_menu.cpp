@@ -73,7 +73,7 @@ constexpr MenuRow exporting[] = {
     {&MenuCommands::exportCurves,
      {.key = "exportCurves",
       .text = QT_TRANSLATE_NOOP("actions", "Numbers of a p&lot…"),
-      .tip = QT_TRANSLATE_NOOP("actions", "Saves what the chosen plot shows as a CSV file."),
+      .tip = QT_TRANSLATE_NOOP("actions", "Saves what the selected plot shows as a CSV file."),
       .needs = QT_TRANSLATE_NOOP("actions", "No plot is selected."),
       .topic = "running#plots",
       .onSelection = true}},
@@ -316,9 +316,9 @@ void FileMenu::showOutside()
     const bool isGone = change.kind == OutsideChange::Kind::gone;
     std::vector<InfoBar::Choice> choices;
     if (change.theirs)
-        choices.push_back({tr("Load theirs"), [&files] { files.loadTheirs(); }});
+        choices.push_back({tr("Load the changed file"), [&files] { files.loadTheirs(); }});
     choices.push_back({tr("Save as…"), [&files] { files.saveAs(); }});
-    choices.push_back({isGone ? tr("Save again") : tr("Keep mine"),
+    choices.push_back({isGone ? tr("Save again") : tr("Keep my version"),
                        [&files, isGone] { isGone ? void(files.save()) : files.keepMine(); }});
     parts_.info.ask((isGone ? tr("%1 is not there any more") : tr("Another program has changed %1"))
                         .arg(files.name()),

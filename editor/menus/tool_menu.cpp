@@ -125,8 +125,8 @@ constexpr MenuRow typing[] = {
       .shortcuts = {"Shift+L"},
       .scope = KeyScope::canvas,
       .tip = QT_TRANSLATE_NOOP("actions",
-                               "Makes a link from the chosen particle by numbers, or a particle if "
-                               "nothing is chosen; sets the size of a template.")}}};
+                               "Makes a link from the selected particle by numbers, or a particle "
+                               "if nothing is selected; sets the size of a template.")}}};
 
 // Returns whether the event is the menu key, which Qt reports, or Shift+F10, which Qt does not
 // report on every system. The right mouse button is for the tool.

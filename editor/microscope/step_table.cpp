@@ -124,7 +124,7 @@ QWidget* StepTable::makeComparison()
     };
     addButton(tr("Paste mine"),
               tr("Takes numbers from the clipboard, of a calculation by hand or of another engine, "
-                 "for the chosen row and those after it, and marks the first that differs."),
+                 "for the selected row and those after it, and marks the first that differs."),
               &StepTable::paste);
     for (int column = 0; column < static_cast<int>(rows_->columns().size()); ++column)
         if (rows_->columns()[static_cast<std::size_t>(column)].compared != StepRows::Compared::no)

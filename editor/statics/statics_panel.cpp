@@ -179,8 +179,8 @@ QWidget* StaticsPanel::makeStory()
     layout->addWidget(scroll, 1);
     deckButton_ = new QPushButton(tr("Take this chain as the deck"), all);
     deckButton_->setFocusPolicy(Qt::TabFocus);
-    deckButton_->setToolTip(tr("The force of an influence line goes over the deck. Unless one is "
-                               "chosen it is the shortest way between the supports."));
+    deckButton_->setToolTip(tr("The force of an influence line goes over the deck. A scene without "
+                               "a deck uses the shortest way between the supports."));
     connect(deckButton_, &QPushButton::clicked, this, &StaticsPanel::useSelectionAsDeck);
     layout->addWidget(deckButton_, 0, Qt::AlignLeft);
     layout->addWidget(makeDeflection());

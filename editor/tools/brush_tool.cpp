@@ -55,7 +55,7 @@ void BrushTool::startDrag(const Pointer& press)
     if (press.button != Qt::LeftButton && press.button != Qt::RightButton)
         return;
     if (!isRunning()) {
-        emit said(tr("The brush works on what moves: press Space to play first."));
+        emit said(tr("The brush works only while the scene plays: press Space."));
         return;
     }
     stroke_ = strokeOf(press);
@@ -140,7 +140,7 @@ bool BrushTool::cancel()
 QString BrushTool::hint() const
 {
     if (!isRunning())
-        return tr("<b>Space</b>: play, for the brush works on what moves · Wheel: size");
+        return tr("<b>Space</b>: play; the brush works only while the scene plays · Wheel: size");
     switch (current()) {
     case Stroke::sweep:
         return tr("<b>Drag</b>: sweep particles along · Shift: push them away · right: tear · "

@@ -30,8 +30,8 @@ void GrabTool::startDrag(const Pointer& press)
         return;
     take(press);
     if (grabbed_.empty()) {
-        emit said(tr("Nothing in the circle can be taken along. Pinned ones stay, unless they are "
-                     "chosen above to come along."));
+        emit said(tr("The circle has no particle that can move. Pinned particles move along only "
+                     "if the option above the canvas says so."));
         return;
     }
     press_ = at_ = press.at;

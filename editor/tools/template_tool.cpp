@@ -222,8 +222,8 @@ void TemplateTool::place()
     bench().selection.set(std::move(*made));
     emit placed();
     if (on > 0)
-        emit said(tr("%n particle(s) of it lie on others and are not joined to them: choose all, "
-                     "then Arrange ▸ Weld what coincides.",
+        emit said(tr("%n particle(s) of it lie on others and are not joined to them: select all, "
+                     "then Arrange ▸ Weld coincident particles.",
                      nullptr, static_cast<int>(on)));
 }
 

@@ -498,10 +498,10 @@
 <context>
     <name>vakwerk::TemplateTool</name>
     <message numerus="yes">
-        <source>%n particle(s) of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</source>
+        <source>%n particle(s) of it lie on others and are not joined to them: select all, then Arrange ▸ Weld coincident particles.</source>
         <translation>
-            <numerusform>%n particle of it lies on another and is not joined to it: choose all, then Arrange ▸ Weld what coincides.</numerusform>
-            <numerusform>%n particles of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</numerusform>
+            <numerusform>%n particle of it lies on another and is not joined to it: select all, then Arrange ▸ Weld coincident particles.</numerusform>
+            <numerusform>%n particles of it lie on others and are not joined to them: select all, then Arrange ▸ Weld coincident particles.</numerusform>
         </translation>
     </message>
 </context>

@@ -795,12 +795,12 @@
         <translation>L&amp;assen</translation>
     </message>
     <message>
-        <source>Weld what &amp;coincides</source>
-        <translation>Lassen &amp;wat samenvalt</translation>
+        <source>Weld &amp;coincident particles</source>
+        <translation>Sa&amp;menvallende deeltjes lassen</translation>
     </message>
     <message>
-        <source>Connec&amp;t the chosen particles</source>
-        <translation>&amp;De gekozen deeltjes verbinden</translation>
+        <source>Connec&amp;t the selected particles</source>
+        <translation>&amp;De geselecteerde deeltjes verbinden</translation>
     </message>
     <message>
         <source>&amp;Split</source>
@@ -855,8 +855,8 @@
         <translation>Er is geen constraint geselecteerd.</translation>
     </message>
     <message>
-        <source>Makes a link from the chosen particle by numbers, or a particle if nothing is chosen; sets the size of a template.</source>
-        <translation>Maakt een verbinding vanaf het gekozen deeltje met getallen, of een deeltje als niets gekozen is; geeft een sjabloon zijn maat.</translation>
+        <source>Makes a link from the selected particle by numbers, or a particle if nothing is selected; sets the size of a template.</source>
+        <translation>Maakt een verbinding vanaf het geselecteerde deeltje met getallen, of een deeltje als niets is geselecteerd; geeft een sjabloon zijn maat.</translation>
     </message>
     <message>
         <source>Select the sa&amp;me kind</source>
@@ -1247,8 +1247,8 @@
         <translation>Getallen van een g&amp;rafiek…</translation>
     </message>
     <message>
-        <source>Saves what the chosen plot shows as a CSV file.</source>
-        <translation>Bewaart wat de gekozen grafiek toont als CSV-bestand.</translation>
+        <source>Saves what the selected plot shows as a CSV file.</source>
+        <translation>Bewaart wat de geselecteerde grafiek toont als CSV-bestand.</translation>
     </message>
     <message>
         <source>No plot is selected.</source>
@@ -1480,8 +1480,8 @@
         <translation>Geleiding</translation>
     </message>
     <message>
-        <source>Every chosen particle has such a guide.</source>
-        <translation>Elk gekozen deeltje heeft al zo&apos;n geleiding.</translation>
+        <source>Every selected particle has such a guide.</source>
+        <translation>Elk geselecteerd deeltje heeft al zo&apos;n geleiding.</translation>
     </message>
     <message>
         <source>Circle</source>
@@ -1512,8 +1512,8 @@
         <translation>Soort verbinding wijzigen</translation>
     </message>
     <message>
-        <source>The chosen links are of this kind already.</source>
-        <translation>De gekozen verbindingen zijn al van deze soort.</translation>
+        <source>The selected links are of this kind already.</source>
+        <translation>De geselecteerde verbindingen zijn al van deze soort.</translation>
     </message>
     <message>
         <source>Skin</source>
@@ -1603,12 +1603,12 @@
         <translation>Lassen vraagt twee of meer deeltjes.</translation>
     </message>
     <message>
-        <source>Weld what coincides</source>
-        <translation>Lassen wat samenvalt</translation>
+        <source>Weld coincident particles</source>
+        <translation>Samenvallende deeltjes lassen</translation>
     </message>
     <message>
-        <source>No two of the chosen particles lie in the same place.</source>
-        <translation>Geen twee van de gekozen deeltjes liggen op dezelfde plek.</translation>
+        <source>No two of the selected particles lie in the same place.</source>
+        <translation>Geen twee van de geselecteerde deeltjes liggen op dezelfde plek.</translation>
     </message>
     <message numerus="yes">
         <source>Split %n link(s)</source>
@@ -1636,8 +1636,8 @@
         </translation>
     </message>
     <message>
-        <source>The chosen particles are linked already.</source>
-        <translation>De gekozen deeltjes zijn al verbonden.</translation>
+        <source>The selected particles are linked already.</source>
+        <translation>De geselecteerde deeltjes zijn al verbonden.</translation>
     </message>
     <message numerus="yes">
         <source>Subdivide %n link(s)</source>
@@ -2413,8 +2413,8 @@
         <translation>deeltjes zonder verbindingen, weggelaten: %1</translation>
     </message>
     <message>
-        <source>angles and areas, which bear nothing here: %1</source>
-        <translation>hoeken en oppervlakten, die hier niets dragen: %1</translation>
+        <source>angles and areas, which carry no load at rest: %1</source>
+        <translation>hoeken en oppervlakten, die in rust geen last dragen: %1</translation>
     </message>
     <message>
         <source>links of coincident particles, which have no direction, left out: %1</source>
@@ -2601,8 +2601,8 @@
         <translation>het dek van %1 heeft geen verbinding bij %2: niets draagt daar een as</translation>
     </message>
     <message>
-        <source>no load is on, so the envelope is that of weights and permanent loads</source>
-        <translation>geen last staat aan, dus de omhullende is die van gewichten en permanente lasten</translation>
+        <source>every load is off, so the envelope contains only weights and permanent loads</source>
+        <translation>elke last staat uit, dus de omhullende bevat alleen gewichten en permanente lasten</translation>
     </message>
     <message>
         <source>it can only pull, and these loads do not pull on it</source>
@@ -4904,8 +4904,8 @@
         <translation>Gedraaid over</translation>
     </message>
     <message>
-        <source>How far the selection has been turned counterclockwise since it was chosen, about its pivot: the middle of its box, unless that was moved.</source>
-        <translation>Hoe ver de selectie tegen de klok in is gedraaid sinds ze is gekozen, om haar draaipunt: het midden van haar vak, tenzij dat is verplaatst.</translation>
+        <source>How far the selection has been turned counterclockwise since it was made, about its pivot: the middle of its box, unless that was moved.</source>
+        <translation>Hoe ver de selectie tegen de klok in is gedraaid sinds ze is gemaakt, om haar draaipunt: het midden van haar vak, tenzij dat is verplaatst.</translation>
     </message>
     <message>
         <source>Enlarged</source>
@@ -5898,8 +5898,8 @@
         <translation>Een kopie van %1</translation>
     </message>
     <message>
-        <source>Adds steel, wood, bamboo, spaghetti or rope, or a copy of what is chosen.</source>
-        <translation>Voegt staal, hout, bamboe, spaghetti of touw toe, of een kopie van wat gekozen is.</translation>
+        <source>Adds steel, wood, bamboo, spaghetti or rope, or a copy of the selected profile.</source>
+        <translation>Voegt staal, hout, bamboe, spaghetti of touw toe, of een kopie van het geselecteerde profiel.</translation>
     </message>
 </context>
 <context>
@@ -6447,12 +6447,12 @@
 <context>
     <name>vakwerk::BrushTool</name>
     <message>
-        <source>The brush works on what moves: press Space to play first.</source>
-        <translation>De kwast werkt op wat beweegt: druk eerst op Spatie om af te spelen.</translation>
+        <source>The brush works only while the scene plays: press Space.</source>
+        <translation>De kwast werkt alleen terwijl de scène speelt: druk op Spatie.</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Space&lt;/b&gt;: play, for the brush works on what moves · Wheel: size</source>
-        <translation>&lt;b&gt;Spatie&lt;/b&gt;: afspelen, want de kwast werkt op wat beweegt · Muiswiel: grootte</translation>
+        <source>&lt;b&gt;Space&lt;/b&gt;: play; the brush works only while the scene plays · Wheel: size</source>
+        <translation>&lt;b&gt;Spatie&lt;/b&gt;: afspelen; de kwast werkt alleen terwijl de scène speelt · Muiswiel: grootte</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: sweep particles along · Shift: push them away · right: tear · Wheel: size</source>
@@ -7161,8 +7161,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Nog niets</translation>
     </message>
     <message>
-        <source>Load theirs</source>
-        <translation>Andere laden</translation>
+        <source>Load the changed file</source>
+        <translation>Gewijzigde bestand laden</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -7173,8 +7173,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Weer opslaan</translation>
     </message>
     <message>
-        <source>Keep mine</source>
-        <translation>Mijne houden</translation>
+        <source>Keep my version</source>
+        <translation>Mijn versie houden</translation>
     </message>
     <message>
         <source>%1 is not there any more</source>
@@ -7269,7 +7269,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>Keep &amp;mine</source>
-        <translation>&amp;Mijne houden</translation>
+        <translation>&amp;Mijn versie houden</translation>
     </message>
     <message>
         <source>Load &amp;theirs</source>
@@ -7434,8 +7434,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Muiswiel: grootte</translation>
     </message>
     <message>
-        <source>Nothing in the circle can be taken along. Pinned ones stay, unless they are chosen above to come along.</source>
-        <translation>Niets in de cirkel kan mee. Vastgezette blijven, tenzij hierboven gekozen is dat ze meegaan.</translation>
+        <source>The circle has no particle that can move. Pinned particles move along only if the option above the canvas says so.</source>
+        <translation>In de cirkel is geen deeltje dat kan bewegen. Vastgezette deeltjes bewegen alleen mee als de optie boven het tekenvlak dat zegt.</translation>
     </message>
 </context>
 <context>
@@ -8076,8 +8076,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Nieuw geval</translation>
     </message>
     <message>
-        <source>Adds a load case; the Load tool puts forces into the one that is chosen.</source>
-        <translation>Voegt een belastingsgeval toe; het gereedschap Last zet krachten in het gekozen geval.</translation>
+        <source>Adds a load case; the Load tool puts forces into the selected one.</source>
+        <translation>Voegt een belastingsgeval toe; het gereedschap Last zet krachten in het geselecteerde geval.</translation>
     </message>
     <message>
         <source>Moving load</source>
@@ -8104,8 +8104,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>&amp;Trein</translation>
     </message>
     <message>
-        <source>Deletes the chosen load.</source>
-        <translation>Verwijdert de gekozen last.</translation>
+        <source>Deletes the selected load.</source>
+        <translation>Verwijdert de geselecteerde last.</translation>
     </message>
     <message>
         <source>Delete the load</source>
@@ -9226,8 +9226,8 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Deze keten als dek nemen</translation>
     </message>
     <message>
-        <source>The force of an influence line goes over the deck. Unless one is chosen it is the shortest way between the supports.</source>
-        <translation>De kracht van een invloedslijn gaat over het dek. Als er geen is gekozen is dat de kortste weg tussen de steunpunten.</translation>
+        <source>The force of an influence line goes over the deck. A scene without a deck uses the shortest way between the supports.</source>
+        <translation>De kracht van een invloedslijn gaat over het dek. Een scène zonder dek gebruikt de kortste weg tussen de steunpunten.</translation>
     </message>
     <message>
         <source>Select a particle to see the forces on it, a link to see its influence line.</source>
@@ -9351,8 +9351,8 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Mijn getallen plakken</translation>
     </message>
     <message>
-        <source>Takes numbers from the clipboard, of a calculation by hand or of another engine, for the chosen row and those after it, and marks the first that differs.</source>
-        <translation>Neemt getallen van het klembord, van een berekening met de hand of van een andere engine, voor de gekozen rij en die erna, en markeert het eerste dat verschilt.</translation>
+        <source>Takes numbers from the clipboard, of a calculation by hand or of another engine, for the selected row and those after it, and marks the first that differs.</source>
+        <translation>Neemt getallen van het klembord, van een berekening met de hand of van een andere engine, voor de geselecteerde rij en die erna, en markeert het eerste dat verschilt.</translation>
     </message>
     <message>
         <source>What my numbers are</source>
@@ -9471,8 +9471,8 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: %1 · een getal: de hoek · Ctrl: elke · Esc: opgeven</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Click&lt;/b&gt; on a particle: held, on a level roller, on an upright one, free · Drag from it: an inclined roller · Enter: those that are chosen</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje: vast, op een vlakke rol, op een rechtopstaande, los · Sleep ervandaan: een schuine rol · Enter: de gekozen</translation>
+        <source>&lt;b&gt;Click&lt;/b&gt; on a particle: held, on a level roller, on an upright one, free · Drag from it: an inclined roller · Enter: the selected particles</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje: vast, op een vlakke rol, op een rechtopstaande, los · Sleep ervandaan: een schuine rol · Enter: de geselecteerde deeltjes</translation>
     </message>
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: %1 · Drag: an inclined roller</source>
@@ -9506,10 +9506,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>&lt;b&gt;Slepen&lt;/b&gt;: teken het kader · Klik, Enter: een kader van een handige maat · 1–6: kies</translation>
     </message>
     <message numerus="yes">
-        <source>%n particle(s) of it lie on others and are not joined to them: choose all, then Arrange ▸ Weld what coincides.</source>
+        <source>%n particle(s) of it lie on others and are not joined to them: select all, then Arrange ▸ Weld coincident particles.</source>
         <translation>
-            <numerusform>%n deeltje ervan ligt op een ander en zit er niet aan vast: kies alles, dan Schikken ▸ Lassen wat samenvalt.</numerusform>
-            <numerusform>%n deeltjes ervan liggen op andere en zitten er niet aan vast: kies alles, dan Schikken ▸ Lassen wat samenvalt.</numerusform>
+            <numerusform>%n deeltje ervan ligt op een ander en zit er niet aan vast: selecteer alles, dan Schikken ▸ Samenvallende deeltjes lassen.</numerusform>
+            <numerusform>%n deeltjes ervan liggen op andere en zitten er niet aan vast: selecteer alles, dan Schikken ▸ Samenvallende deeltjes lassen.</numerusform>
         </translation>
     </message>
 </context>

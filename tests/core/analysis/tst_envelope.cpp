@@ -205,7 +205,7 @@ private slots:
                 QCOMPARE(envelope.ranges[i]->most.force, alone.force[i]);
             }
         QCOMPARE(envelope.rest.notes.size(), std::size_t{1});
-        QVERIFY(envelope.rest.notes[0].english().starts_with("no load is on"));
+        QVERIFY(envelope.rest.notes[0].english().starts_with("every load is off"));
     }
 
     // The gable has two bars of 5 m and compliance c and is 4 m high. A load F at its top moves it

@@ -1218,7 +1218,7 @@ private slots:
         QCOMPARE(note(hung({0, -1}).add(ConstraintId{9}, {{}, spring})),
                  std::string("springs without stiffness, left out: c9"));
         QCOMPARE(note(hung({0, -1}).particle(3, {1, 0}).add(ConstraintId{9}, angleOf(1, 2, 3, 90))),
-                 std::string("angles and areas, which bear nothing here: c9"));
+                 std::string("angles and areas, which carry no load at rest: c9"));
         SceneBuilder many = hung({0, -1});
         for (std::uint32_t id = 3; id <= 8; ++id)
             many.particle(id, {5, 5});

@@ -90,7 +90,7 @@ private slots:
             Bench bench;
             bench.select({1, 2, 3, 4}, {});
             QCOMPARE(bench.run("weldCoincident"), QString());
-            QVERIFY2(bench.editor.document.undoText().startsWith("Lassen wat samenvalt"),
+            QVERIFY2(bench.editor.document.undoText().startsWith("Samenvallende deeltjes lassen"),
                      qPrintable(bench.editor.document.undoText()));
             bench.select({1, 2, 3}, {});
             QCOMPARE(bench.run("alignLeft"), QString());
@@ -123,7 +123,7 @@ private slots:
         for (const char* side : {"Left", "Right", "Up", "Down"})
             row(qPrintable(QString("mirror%1").arg(side)), {1, 2, 3}, {}, "Mirror copy");
         row("weld", {4}, {1}, "Weld %n particle(s)");
-        row("weldCoincident", {1, 4}, {}, "Weld what coincides");
+        row("weldCoincident", {1, 4}, {}, "Weld coincident particles");
         row("split", {}, {1, 2}, "Split %n link(s)");
         row("reverse", {}, {1, 2}, "Reverse %n link(s)");
         row("restLengthNow", {}, {1, 2}, "Set rest length to length now");
@@ -289,9 +289,9 @@ private slots:
                                     << "This takes three or more particles at uneven distances.";
         QTest::newRow("mirror") << "mirrorLeft" << Ids{1} << "This copy is there already.";
         QTest::newRow("coincide") << "weldCoincident" << Ids{1, 2}
-                                  << "No two of the chosen particles lie in the same place.";
+                                  << "No two of the selected particles lie in the same place.";
         QTest::newRow("connect") << "connectChosen" << Ids{1, 2}
-                                 << "The chosen particles are linked already.";
+                                 << "The selected particles are linked already.";
     }
     void whatDoesNotFitIsSaidAndLeavesNoStep()
     {

@@ -133,7 +133,7 @@ private slots:
         QVERIFY(bench.editor.selection.contains(ConstraintId{3}));
         QCOMPARE(bench.run("toRope"), QString());
         QCOMPARE(kindOf(*scene.find(ConstraintId{1})), LinkKind::rope);
-        QCOMPARE(bench.run("toRope"), QString("The chosen links are of this kind already."));
+        QCOMPARE(bench.run("toRope"), QString("The selected links are of this kind already."));
         QCOMPARE(undoSteps(bench.editor.document), 2);
     }
 

@@ -380,11 +380,11 @@ private slots:
         Scene theirs = mine;
         theirs.apply(edit::setWorldField(theirs, "title", std::string("Theirs")));
         QVERIFY(!writeFile(path.toStdString(), writeScene(theirs)));
-        QTRY_VERIFY(choice("Load theirs"));
-        QVERIFY(choice("Save as…") && choice("Keep mine"));
+        QTRY_VERIFY(choice("Load the changed file"));
+        QVERIFY(choice("Save as…") && choice("Keep my version"));
         QVERIFY(bar->findChild<QLabel*>()->text().contains("In the file: the world changed."));
         program.key(Qt::Key_Period);  // time continues, and the message stays
-        choice("Load theirs")->click();
+        choice("Load the changed file")->click();
         QCOMPARE(program.scene(), theirs);
         QVERIFY(!bar->isVisible());
         program.key(Qt::Key_Z, Qt::ControlModifier);
@@ -401,7 +401,7 @@ private slots:
         InfoBar bar;
         const auto* text = bar.findChild<QLabel*>();
         bar.warn("It went too far", "", {});
-        bar.ask("Changed by another", "", {{"Keep mine", [] {}}});
+        bar.ask("Changed by another", "", {{"Keep my version", [] {}}});
         bar.dismissWarning();
         QVERIFY(!bar.isHidden() && text->text().contains("Changed by another"));
         bar.findChild<QPushButton*>()->click();
@@ -999,7 +999,7 @@ private slots:
         QCOMPARE(program.steps(), 1);
         program.key(Qt::Key_Return);
         program.key(Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(title->text(), QString());
+        QTRY_COMPARE(title->text(), QString());
         QCOMPARE(program.steps(), 0);
     }
 
