@@ -123,4 +123,12 @@ std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
     return convergence;
 }
 
+std::vector<AtRest::Support> reactionsOfRun(const Scene& scene, const State& state)
+{
+    auto convergence = state.step > 0 ? convergenceOf(scene, state) : std::nullopt;
+    return convergence && convergence->share <= tolerance::settled
+               ? std::move(convergence->supports)
+               : std::vector<AtRest::Support>();
+}
+
 }  // namespace vakwerk

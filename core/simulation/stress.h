@@ -20,6 +20,18 @@ enum class Measure {
 constexpr std::size_t measureCount = 5;
 constexpr std::size_t measuresOfRun = 4;  // number of measures before atRest
 
+// Returns whether the measure is about what a structure carries, together with its reactions.
+constexpr bool asksOfStructure(Measure measure)
+{
+    return measure == Measure::atRest || measure == Measure::capacity;
+}
+
+// Returns whether the measure is a force or a share of capacity.
+constexpr bool measuresForces(Measure measure)
+{
+    return measure == Measure::force || asksOfStructure(measure);
+}
+
 // Returns the measure itself, or the force for atRest, which a run does not have.
 constexpr Measure measureOfRun(Measure measure)
 {

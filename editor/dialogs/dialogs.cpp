@@ -33,6 +33,9 @@ SaveAnswer askToSave(const QString& name, bool isKept, QWidget* parent)
             ? FileSession::tr("If you do not save them, File ▸ Recover still has them, until you "
                               "have discarded five other works.")
             : FileSession::tr("If you do not save them, they are lost."));
+    // The texts of Qt have no letter for Alt.
+    box.button(QMessageBox::Save)->setText(FileSession::tr("&Save"));
+    box.button(QMessageBox::Discard)->setText(FileSession::tr("&Discard"));
     box.setDefaultButton(QMessageBox::Save);
     switch (box.exec()) {
     case QMessageBox::Save:
@@ -51,10 +54,10 @@ OutsideAnswer askToKeep(const QString& name, const OutsideChange& change, QWidge
         FileSession::tr("Another program has changed %1. Save over it?").arg(breakable(name)),
         QMessageBox::Cancel, parent);
     box.setInformativeText(outsideText(change));
-    const auto* keep = box.addButton(FileSession::tr("Keep &mine"), QMessageBox::AcceptRole);
-    const auto* load =
-        change.theirs ? box.addButton(FileSession::tr("Load &theirs"), QMessageBox::DestructiveRole)
-                      : nullptr;
+    const auto* keep = box.addButton(FileSession::tr("Keep &my version"), QMessageBox::AcceptRole);
+    const auto* load = change.theirs ? box.addButton(FileSession::tr("&Load the changed file"),
+                                                     QMessageBox::DestructiveRole)
+                                     : nullptr;
     auto* saveAs = box.addButton(FileSession::tr("Save &as…"), QMessageBox::ActionRole);
     box.setDefaultButton(saveAs);
     box.exec();

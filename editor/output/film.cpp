@@ -108,7 +108,8 @@ private:
             return false;
         made_.divergence.reset();
         if (!picture.part)
-            shot_.camera = cameraOver(intersected(seen, widestView(start)), scene_, picture);
+            shot_.camera = cameraOver(intersected(seen, widestView(start)), scene_, picture,
+                                      !drawnReactions(scene_, simulation.state(), picture).empty());
         if (scale > 0.0 && picture.stressScale <= 0.0)
             shot_.stressScale = scale;
         for (std::size_t i = 0; i < vectorCount; ++i)

@@ -155,9 +155,7 @@ std::vector<AtRest::Support> supportsOfRun(const Workbench& bench)
 {
     if (bench.player.isPlaying() && !standsStill(bench.player.state()))
         return {};
-    const auto trust = trustIn(bench);
-    return trust && trust->share <= tolerance::settled ? trust->supports
-                                                       : std::vector<AtRest::Support>();
+    return reactionsOfRun(bench.document.scene(), bench.player.state());
 }
 
 Agreement agreementIn(const Workbench& bench)

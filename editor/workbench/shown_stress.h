@@ -9,18 +9,6 @@ namespace vakwerk {
 // run has begun, and while the view shows the envelope of all loads.
 bool isOfRest(const Workbench& bench);
 
-// Returns whether the measure is about what a structure carries, together with its reactions.
-constexpr bool asksOfStructure(Measure measure)
-{
-    return measure == Measure::atRest || measure == Measure::capacity;
-}
-
-// Returns whether the measure is a force or a share of capacity.
-constexpr bool measuresForces(Measure measure)
-{
-    return measure == Measure::force || asksOfStructure(measure);
-}
-
 // Returns the measure that tells most: the forces at rest of a structure that stands at the start,
 // and the force of the run later or of anything else.
 Measure usualMeasure(const Workbench& bench);

@@ -6207,11 +6207,11 @@
     </message>
     <message>
         <source>moves the first</source>
-        <translation>verzet de eerste</translation>
+        <translation>verschuift de eerste</translation>
     </message>
     <message>
         <source>moves the second</source>
-        <translation>verzet de tweede</translation>
+        <translation>verschuift de tweede</translation>
     </message>
     <message>
         <source>length after</source>
@@ -6267,7 +6267,7 @@
     </message>
     <message>
         <source>moves the others</source>
-        <translation>verzet de andere</translation>
+        <translation>verschuift de andere</translation>
     </message>
     <message>
         <source>The iterations have raised velocities, which are now multiplied by %1.</source>
@@ -7268,12 +7268,20 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Een ander programma heeft %1 gewijzigd. Eroverheen opslaan?</translation>
     </message>
     <message>
-        <source>Keep &amp;mine</source>
+        <source>Keep &amp;my version</source>
         <translation>&amp;Mijn versie houden</translation>
     </message>
     <message>
-        <source>Load &amp;theirs</source>
-        <translation>Andere &amp;laden</translation>
+        <source>&amp;Load the changed file</source>
+        <translation>Gewijzigde bestand &amp;laden</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>Op&amp;slaan</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Weggooien</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>

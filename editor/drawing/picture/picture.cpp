@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/drawing/picture/picture.h"
 
-#include "core/analysis/statics.h"
+#include "core/analysis/convergence.h"
 #include "core/io/file/file.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/properties.h"
@@ -97,6 +97,8 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
     what.labels.measure = options.labels;
     what.vectors = {options.vectors, shot.vectorScale};
     const Stress stress = options.stress ? stressOf(scene, state, *options.stress) : Stress{};
+    const std::vector<AtRest::Support> supports = drawnReactions(scene, state, options);
+    what.supports = supports;
     if (options.stress)
         what.stress = {true, *options.stress, shot.stressScale, stress.values};
     if (stress.rest) {
@@ -201,13 +203,20 @@ HeadlessGui::HeadlessGui()
 
 HeadlessGui::~HeadlessGui() = default;
 
-Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options)
+std::vector<AtRest::Support> drawnReactions(const Scene& scene, const State& state,
+                                            const RenderOptions& options)
+{
+    return options.stress && measuresForces(*options.stress) ? reactionsOfRun(scene, state)
+                                                             : std::vector<AtRest::Support>();
+}
+
+Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options,
+                  bool withReactions)
 {
     const World& world = scene.world();
     const QSizeF size = drawnSize(options);
     const double em = Drawing().em;
-    // Leaves room for reactions around the structure.
-    const bool showsRest = options.stress == Measure::atRest || options.stress == Measure::capacity;
+    const bool showsRest = withReactions || (options.stress && asksOfStructure(*options.stress));
     const double under = heightOfLegend(options);
     const double around =
         showsRest
@@ -230,7 +239,8 @@ Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options
                                                 scene.world().yAxis)
                                      .resized(size)
                                      .panned({0.0, -under / 2.0})
-                               : cameraOver(extentOf(scene, state), scene, options);
+                               : cameraOver(extentOf(scene, state), scene, options,
+                                            !drawnReactions(scene, state, options).empty());
     if (options.stressScale > 0.0)
         shot.stressScale = options.stressScale;
     else if (options.stress)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/analysis/statics.h"
 #include "core/picture/midway.h"
 #include "core/picture/options.h"
 #include "core/text.h"
@@ -29,9 +30,15 @@ private:
     std::unique_ptr<QGuiApplication> application_;
 };
 
+// Returns the reactions that a picture of this step of a run shows: with a measure of forces, once the run has
+// come to rest.
+std::vector<AtRest::Support> drawnReactions(const Scene& scene, const State& state,
+                                            const RenderOptions& options);
+
 // Returns a camera that shows the whole rectangle, the notes, and the walls if they are drawn, all above the
-// legend.
-Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options);
+// legend. Leaves room for reactions around the structure if the measure is at rest or `withReactions` is set.
+Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options,
+                  bool withReactions = false);
 
 // A camera, the value at the end of the stress colours, and the values of the arrows in the legend.
 struct Shot {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/run/simulation.h"
 #include "core/scene/edit/draft.h"
 #include "editor/drawing/picture/icon.h"
 #include "editor/drawing/picture/picture.h"
@@ -6,6 +7,7 @@
 #include "editor/drawing/prose.h"
 #include "editor/text/language.h"
 #include "tests/comparing.h"
+#include "tests/core/direct_scenes.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QDir>
@@ -212,6 +214,31 @@ private slots:
         QVERIFY(svg().contains("Velocity 40 px/s"));
         options.legend = false;
         QVERIFY(!svg().contains("Velocity"));
+    }
+
+    // A mass of 10 kg hangs from a pin of 1 kg. The scene has no grid, names or notes, so the only number is the reaction.
+    void aRunThatHasComeToRestShowsReactions()
+    {
+        World world = heavyWorld();
+        world.lengthUnit = "m";
+        const Scene hung = aScene()
+                               .world(world)
+                               .particle(1, {0, 0}, true)
+                               .particle(2, {0, 1}, false, 10.0)
+                               .distance(1, 1, 2);
+        RenderOptions options = optionsFor("a.svg");
+        options.stress = Measure::force;
+        options.grid = options.legend = options.scaleBar = false;
+        Simulation run(hung);
+        const auto showsReaction = [&] {
+            const State& state = run.state();
+            return svgOf(hung, state, options, shotOf(hung, state, options)).contains("108 N");
+        };
+        QVERIFY(!showsReaction());
+        run.step();
+        QVERIFY(showsReaction());
+        options.stress = Measure::strain;
+        QVERIFY(!showsReaction());
     }
 
     void aPngShowsTheScene()
