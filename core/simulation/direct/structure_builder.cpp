@@ -13,6 +13,9 @@ namespace {
 // mass.
 constexpr double muchStiffer = 1e10;
 
+// The stiffness of rigid links in units of that of the stiffest elastic one.
+constexpr double stifferThanElastic = 1e4;
+
 // A smaller share of an error counts as 0.
 constexpr double exact = 1e-9;
 
@@ -210,15 +213,21 @@ void Builder::renumber()
     std::ranges::stable_sort(s_.bars(), {}, [](const Bar& bar) { return std::min(bar.a, bar.b); });
 }
 
+// A rigid link is stiffer than the elastic ones that may share a force with it, because an iteration
+// leaves elastic/(elastic + rigid) of the error of its share.
 void Builder::limitStiffness()
 {
-    s_.massesDiffer = rigid() > muchStiffer * lightestOf(s_.mass);
+    double rigid = rigidity * heaviest_;
+    forEachTerm(s_, [&](const auto& term) {
+        rigid = std::fmax(rigid, stifferThanElastic * term.elasticStiffness(s_.reach));
+    });
+    s_.massesDiffer = rigid > muchStiffer * lightestOf(s_.mass);
     forEachTerm(s_, [&](auto& term) {
         double lightest = std::numeric_limits<double>::infinity();
         term.forEachNode(term, [&](std::uint32_t node) {
             lightest = std::fmin(lightest, lightestOf(std::array{s_.mass[node]}));
         });
-        term.limitStiffness({rigid(), mostRigidity * lightest});
+        term.limitStiffness({rigid, mostRigidity * lightest});
     });
 }
 

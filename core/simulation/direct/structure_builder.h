@@ -64,7 +64,6 @@ private:
     std::uint32_t newNode(std::uint32_t particle, double mass);
     double remainderOfAllSweeps(double share) const;
     Term term(double w, double gain, double softness);
-    double rigid() const { return rigidity * heaviest_; }
 
     const Model& model_;
     std::vector<std::uint32_t> node_;  // the node of each particle

@@ -23,6 +23,7 @@ struct Hold {
     static void forEachNode(auto& hold, auto visit) { visit(hold.node); }
     static void forEachPair(auto&, auto) {}
     bool isRigid() const { return row.isRigid(); }
+    double elasticStiffness(double) const { return row.elasticStiffness(); }
     void limitStiffness(const Stiffest& stiffest) { row.limit(stiffest); }
     void begin(const Start& start)
     {

@@ -22,6 +22,7 @@ struct Damper : Term {
         return dot(n, (pose.now[b] - pose.now[a]) - (pose.old[b] - pose.old[a]));
     }
     static bool isRigid() { return false; }
+    static double elasticStiffness(double) { return 0.0; }
     void limitStiffness(const Stiffest&) {}
     void begin(const Start& start) { measure(start.pose); }
     static double brokenBy() { return 0.0; }

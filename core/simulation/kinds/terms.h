@@ -16,6 +16,8 @@
 // its terms in its file (core/simulation/kinds). Every term has:
 //   forEachNode      visits its nodes
 //   forEachPair      visits joined pairs of nodes, and the slot of their block in the matrix
+//   elasticStiffness the stiffness along its steepest gradient, or an estimate for links of a given
+//                    length; 0 for a rigid term
 //   limitStiffness   sets its proximal part, by the lightest of its nodes
 //   begin            is called at the start of a substep, with what the term carried in the last one
 //   measure          computes error and direction for a pose; returns the energy
@@ -95,6 +97,7 @@ struct Row {
     double stiffness = 0.0;  // 1/(α + p)
 
     bool isRigid() const { return softness == 0.0; }
+    double elasticStiffness() const { return isRigid() ? 0.0 : 1.0 / softness; }
     void limit(const Stiffest& stiffest)
     {
         if (isRigid())
@@ -117,6 +120,7 @@ struct Term {
 
     double stiffness() const { return row.stiffness; }
     bool isRigid() const { return row.isRigid(); }
+    double elasticStiffness(double) const { return row.elasticStiffness(); }
     void limitStiffness(const Stiffest& stiffest) { row.limit(stiffest); }
     void begin(const Start& start)
     {
@@ -170,6 +174,10 @@ struct SteepTerm : Term {
     double softening = 0.0;  // α̃ of its compliance
     Stiffest stiffest{};
 
+    double elasticStiffness(double square) const
+    {
+        return softening > 0.0 ? square / softening : 0.0;
+    }
     void limitStiffness(const Stiffest& by) { stiffest = by; }
     // A constraint that corrects a share in each of n iterations leaves r = (1 − share)ⁿ. A
     // softness of w r/(1 − r) leaves the same. The row is at most as stiff as a rigid link with

@@ -668,6 +668,48 @@ private slots:
         }
     }
 
+    void anElasticMemberBesideRigidLinksCarriesItsMisfit_data()
+    {
+        QTest::addColumn<Constraint>("member");
+        QTest::addColumn<double>("compliance");
+        constexpr double misfit = 1e-4;
+        const double length = std::hypot(0.95, 0.6) - misfit;
+        for (const double compliance : {1e-6, 1e-8, 1e-10, 1e-11}) {
+            QTest::addRow("distance, %g", compliance)
+                << elastic(4, 3, length, compliance) << compliance;
+            QTest::addRow("spring, %g", compliance)
+                << spring(4, 3, length, 1.0 / compliance) << compliance;
+            PulleyConstraint pulley;
+            pulley.a = ParticleId{5};
+            pulley.b = ParticleId{4};
+            pulley.c = ParticleId{3};
+            pulley.length = length + 1.0;
+            pulley.compliance = compliance;
+            QTest::addRow("pulley, %g", compliance) << Constraint{{}, pulley} << compliance;
+        }
+    }
+
+    // Two rigid links hold the particle already, so the third member keeps its misfit.
+    void anElasticMemberBesideRigidLinksCarriesItsMisfit()
+    {
+        QFETCH(const Constraint, member);
+        QFETCH(const double, compliance);
+        const Scene scene = aScene()
+                                .world(fallingWorld(1.0 / 60.0))
+                                .particle(1, {0, 0}, true)
+                                .particle(2, {1, 0.3}, true)
+                                .particle(3, {0.45, 0.8})
+                                .particle(4, {-0.5, 0.2}, true)
+                                .particle(5, {-0.5, -0.8}, true)
+                                .distance(1, 1, 3)
+                                .distance(2, 2, 3)
+                                .add(ConstraintId{3}, member);
+        for (const int steps : {1, 300}) {
+            const State s = after(scene, steps);
+            COMPARE_NEAR_RELATIVE(forceIn(scene, s, 2), 1e-4 / compliance, 1e-5);
+        }
+    }
+
     void aLoadStretchesALinkByItsCompliance()
     {
         for (const double compliance : {1e-3, 1e-6, 1e-9}) {
