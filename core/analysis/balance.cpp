@@ -126,12 +126,13 @@ void Balance::chooseRates()
     basis_ = stiffest == 0.0 ? AtRest::Basis::equalStiffness
              : allKnown      ? AtRest::Basis::compliance
                              : AtRest::Basis::mixed;
-    const auto isLoose = [](const StaticModel::Member& member) {
-        return isLooseRope(member) && !member.hangs;
-    };
-    const bool hasLooseRopes = std::ranges::any_of(model_.members, isLoose);
-    keepsLengths_ = basis_ == AtRest::Basis::mixed ||
-                    (basis_ == AtRest::Basis::equalStiffness && hasLooseRopes);
+    // Wrong lengths of any member can make a rope slack that its own length would leave taut.
+    const bool decideRopes =
+        std::ranges::any_of(model_.members,
+                            [](const auto& m) { return m.onlyPulls && !m.hangs; }) &&
+        !std::ranges::all_of(model_.members, isAsWanted);
+    keepsLengths_ =
+        basis_ == AtRest::Basis::mixed || (basis_ == AtRest::Basis::equalStiffness && decideRopes);
     double load = 0.0;
     for (const Vec2 each : loads_)
         load = std::fmax(load, length(each));
@@ -700,7 +701,7 @@ std::optional<std::vector<Vec2>> Balance::toppling(std::span<const double> force
             largest = std::fmax(largest, std::fabs(out));
             isPressed = isPressed || out < -noise;
         }
-    if (!isPressed || (stiffest == 0.0 && freedom() == 0))
+    if (!isPressed)
         return std::nullopt;
     const double rigid =
         std::fmax(tolerance::rigidRate * stiffest, tolerance::stifferThanTurning * largest);
@@ -708,7 +709,57 @@ std::optional<std::vector<Vec2>> Balance::toppling(std::span<const double> force
     for (std::size_t m = 0; m < force.size(); ++m)
         if (isActive_[m] != 0 || isBracing_[m] != 0)
             rates[m] = isRigid(m) ? rigid / model_.members[m].length : model_.members[m].rate;
-    return (isBraced_ ? braced_ : stiffness_).toppling(model_, rates, turning);
+    const Stiffness& all = isBraced_ ? braced_ : stiffness_;
+    if (stiffest > 0.0 || freedom() > 0)
+        if (auto motion = all.toppling(model_, rates, turning))
+            return motion;
+    std::vector<std::uint32_t> loose;
+    for (std::uint32_t m = 0; m < rates.size(); ++m)
+        if (model_.members[m].onlyPulls && isDecided_[m] != 0 && rates[m] > 0.0 &&
+            force[m] <= noise)
+            loose.push_back(m);
+    if (!loose.empty())
+        for (const double side : {1.0, -1.0})
+            if (auto motion = topplingTo(side, rates, loose, turning))
+                return motion;
+    return std::nullopt;
+}
+
+// Returns a motion by which the structure topples to one side of the motion that it has without the
+// ropes in `loose`, which carry no force. Only those ropes resist that this motion stretches.
+std::optional<std::vector<Vec2>> Balance::topplingTo(double side, Numbers rates,
+                                                     std::span<const std::uint32_t> loose,
+                                                     const Stiffness::Turning& turning) const
+{
+    const Numbers tight = rates;
+    for (const std::uint32_t m : loose)
+        rates[m] = 0.0;
+    std::optional<std::vector<Vec2>> before;
+    for (std::size_t tightened = 1; tightened > 0;) {
+        Stiffness stiffness;
+        stiffness.take(model_);
+        stiffness.factorise(rates);
+        auto motion = stiffness.toppling(model_, rates, turning);
+        if (!motion)
+            return std::nullopt;
+        double along = before ? 0.0 : side;
+        for (std::size_t j = 0; before && j < motion->size(); ++j)
+            along += dot((*motion)[j], (*before)[j]);
+        for (Vec2& way : *motion)
+            way = way * (along < 0.0 ? -1.0 : 1.0);
+        tightened = 0;
+        for (const std::uint32_t m : loose) {
+            double stretch = 0.0;
+            for (const StaticModel::End& end : model_.members[m].all())
+                stretch += dot(end.gradient, (*motion)[end.joint]);
+            if (rates[m] == 0.0 && stretch > tolerance::yields) {
+                rates[m] = tight[m];
+                ++tightened;
+            }
+        }
+        before = std::move(motion);
+    }
+    return before;
 }
 
 }  // namespace vakwerk

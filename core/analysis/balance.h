@@ -79,6 +79,9 @@ private:
     using Numbers = std::vector<double>;
 
     void chooseRates();
+    std::optional<std::vector<Vec2>> topplingTo(double side, Numbers rates,
+                                                std::span<const std::uint32_t> loose,
+                                                const Stiffness::Turning& turning) const;
     void factorise(double ofSlack);
     bool settle(double ofSlack);
     std::vector<std::uint32_t> wrongRopes(const Stiffness::Answer& answer) const;

@@ -886,6 +886,34 @@ private slots:
 
     // Tests cranks that stand or hang, a particle on a hill or in a bowl, a column of links, and a
     // strut that is pressed or pulled where nothing holds it.
+    // A mast of 1 m carries a load W. Ropes at 45° without tension hold its top, with a stiffness of 1/(2c)
+    // across the mast for a compliance c. Each resists to one side only.
+    void aRopeWithoutTensionResistsToOneSide()
+    {
+        constexpr double load = 100.0;
+        for (const double compliance : {0.0, 1e-9, 0.0049, 0.0051, 0.0099, 0.0101})
+            for (const int ropes : {1, 2}) {
+                SceneBuilder scene = aScene()
+                                         .world(weightless())
+                                         .particle(1, {0, 0}, true)
+                                         .add(loaded(2, {0, 1}, {0, -load}))
+                                         .particle(3, {-1, 0}, true)
+                                         .particle(4, {1, 0}, true)
+                                         .distance(1, 1, 2);
+                for (int i = 0; i < ropes; ++i) {
+                    RopeConstraint rope;
+                    rope.a = ParticleId{2};
+                    rope.b = ParticleId{3 + static_cast<std::uint32_t>(i)};
+                    rope.length = std::sqrt(2.0);
+                    rope.compliance = compliance;
+                    scene.add(ConstraintId{2 + static_cast<std::uint32_t>(i)},
+                              Constraint{{}, rope});
+                }
+                const bool stands = ropes == 2 && 2.0 * compliance * load < 1.0;
+                QCOMPARE(atRest(scene).topples.has_value(), !stands);
+            }
+    }
+
     void mechanismsInBalanceToppleWhereTheyStandOnEnd()
     {
         for (const double up : {1.0, -1.0}) {

@@ -445,6 +445,26 @@ private slots:
         }
     }
 
+    // The middle one of three ropes is too short, so it lifts the load and the others are slack.
+    void aRopeThatIsTooShortMakesOthersSlack()
+    {
+        for (const double tooShort : {1e-7, 1e-3}) {
+            const AtRest rest = atRest(aScene()
+                                           .world(weightless())
+                                           .particle(1, {-1, 0}, true)
+                                           .particle(2, {1, 0}, true)
+                                           .add(loaded(3, {0.2, -1}, {0, -10}))
+                                           .particle(4, {0.2, 0}, true)
+                                           .rope(1, 1, 3)
+                                           .rope(2, 2, 3)
+                                           .rope(3, 4, 3, 1.0 - tooShort));
+            QVERIFY(rest.isKnown);
+            COMPARE_NEAR(rest.force[0], 0.0, 1e-9);
+            COMPARE_NEAR(rest.force[1], 0.0, 1e-9);
+            COMPARE_NEAR(rest.force[2], 10.0, 1e-9);
+        }
+    }
+
     void aRopeThatIsTooLongPutsNoForceInAnUnloadedStructure()
     {
         const AtRest rest = atRest(aScene()
