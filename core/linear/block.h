@@ -28,7 +28,7 @@ inline Block scaled(const Block& k, double by)
     return {k.xx * by, k.xy * by, k.yx * by, k.yy * by};
 }
 
-// κ u vᵀ
+// k u vᵀ
 inline Block outer(double k, Vec2 u, Vec2 v)
 {
     return {k * u.x * v.x, k * u.x * v.y, k * u.y * v.x, k * u.y * v.y};
@@ -50,7 +50,7 @@ inline Vec2 transposedProduct(const Block& a, Vec2 v)
     return {a.xx * v.x + a.yx * v.y, a.xy * v.x + a.yy * v.y};
 }
 
-// Below this share of a d, the difference a d − b² is only a rounding error.
+// If a d − b² is smaller than this share of a d, it is only a rounding error.
 inline constexpr double lost = 1e-14;
 
 // a d − b² of {a, b; b, d}
@@ -78,9 +78,10 @@ inline Block inverse(const Block& pivot)
     return {pivot.yy * r, -pivot.xy * r, -pivot.xy * r, pivot.xx * r};
 }
 
-// D = L diag(1/rx, 1/ry) Lᵀ with L = {1, 0; l, 1}. A pivot can be stiff along a bar and as small as
-// a mass across it. The zeros across the bar in the blocks below must stay zeros. If D⁻¹ were
-// multiplied as one matrix, its rounding errors would be as large as the mass.
+// A pivot D = L diag(1/rx, 1/ry) Lᵀ with L = {1, 0; l, 1}. In mechanics, D can be as large as a
+// stiffness along a bar and as small as a mass across it. Blocks that D⁻¹ multiplies are 0 across
+// the bar and must stay 0. If D⁻¹ were multiplied as one matrix, its rounding errors would be as
+// large as the mass.
 struct Pivot {
     double rx = 0.0;
     double ry = 0.0;

@@ -35,8 +35,8 @@ std::size_t updatesOf(const Columns& columns)
     return sum;
 }
 
-// Adds the fill: the first row of a column inherits its other rows (elimination tree). Returns
-// false if the work exceeds the limit.
+// Adds the blocks that elimination fills: the first row of a column, as a column, inherits its
+// other rows (elimination tree). Returns false if the number of block updates exceeds the limit.
 bool filled(Columns& columns, std::size_t limit)
 {
     std::size_t work = 0;
@@ -56,7 +56,8 @@ bool filled(Columns& columns, std::size_t limit)
     return true;
 }
 
-// The number of block updates in one elimination, which takes about 10 ms. Each needs 4 bytes.
+// The largest number of block updates in one elimination; so many take about 10 ms. Each needs 4
+// bytes.
 constexpr std::size_t mostUpdates = 10'000'000;
 constexpr std::size_t costlyUpdates = 300'000;
 
@@ -137,7 +138,8 @@ std::size_t BlockLdl::solve(std::span<Vec2> v)
     return negative;
 }
 
-// v_j = y_j − Σ Wᵀ v_row
+// Computes  v_j = L⁻ᵀ (y_j − Σ Wᵀ v_i)  from the last column to the first, over the rows i below
+// column j. eliminate() defines the symbols; it has left L⁻ᵀ y_j in v_j and W L⁻¹ in below_.
 void BlockLdl::substitute(std::span<Vec2> v) const
 {
     for (std::uint32_t j = count_; j-- > 0;) {

@@ -10,7 +10,7 @@
 
 namespace vakwerk {
 
-// Two nodes joined by a term of the energy.
+// Two nodes that have a common block in a matrix.
 using Edge = std::pair<std::uint32_t, std::uint32_t>;
 
 // Returns the nodes in their order of elimination. In a tree the deepest nodes come first and the

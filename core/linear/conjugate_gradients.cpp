@@ -5,7 +5,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostSteps = 500;
-// Share of the first square of the residual, which is measured with the diagonal blocks.
+// The iterations end when r·z (see approach) is at most this share of its first value.
 constexpr double exactEnough = 1e-24;
 
 double dot(std::span<const Vec2> a, std::span<const Vec2> b)
@@ -18,10 +18,11 @@ double dot(std::span<const Vec2> a, std::span<const Vec2> b)
 
 }  // namespace
 
-// Conjugate gradients for A x = v, with the inverse diagonal blocks P:  z = P r and
-//   α = r·z/(p·A p),  x += α p,  r −= α A p,  β = r·z/(r·z before),  p = z + β p
-// Hestenes and Stiefel, 1952. Every x decreases the energy. Returns whether A is positive along
-// every p.
+// Solves A x = v by conjugate gradients, with the inverse diagonal blocks P. The residual is
+// r = v − A x:
+//   z = P r,  α = r·z/(p·A p),  x += α p,  r −= α A p,  β = r·z/(r·z before),  p = z + β p
+// Source: Hestenes and Stiefel, 1952. Every step decreases the energy ½ x·A x − v·x. Returns
+// whether A is positive along every p.
 bool BlockLdl::approach(std::span<Vec2> v)
 {
     precondition();

@@ -18,7 +18,7 @@ namespace {
 // is slow if it was just written in parts, for instance by copying a block.
 using Four = double __attribute__((vector_size(32), aligned(8), may_alias));
 
-// The factor b in c −= a bᵀ.
+// The two columns of the factor b in c −= a bᵀ, each written twice.
 struct Columns2 {
     Four x;  // {xx, yx, xx, yx}
     Four y;  // {xy, yy, xy, yy}
@@ -67,23 +67,25 @@ VAKWERK_INLINE Block scaled(const Block& a, const Pivot& pivot)
     return {a.xx * pivot.rx, a.xy * pivot.ry, a.yx * pivot.rx, a.yy * pivot.ry};
 }
 
-// W L⁻¹, which the substitution at the end needs
+// Sets `kept` to W L⁻¹, which the substitution at the end needs.
 VAKWERK_INLINE void keep(const Block& w, const Pivot& pivot, Block& kept)
 {
     asFour(kept) = Four{w.xx - pivot.l * w.xy, w.xy, w.yx - pivot.l * w.yy, w.yy};
 }
 
-// Columns with the same rows below them. Rows are counted from the first column.
+// The columns of one front (see frontsOf). Rows are counted from its first column.
 struct Front {
     Block* below = nullptr;
     std::ptrdiff_t
-        row0[BlockLdl::widestFront];  // place of row 0 of each column, if it had that block
+        row0[BlockLdl::widestFront];  // place in `below` where row 0 of each column would stand
     Pivot pivot[BlockLdl::widestFront];
     Vec2 y[BlockLdl::widestFront];
-    Columns2 w[BlockLdl::widestFront];  // W of the row that is eliminated at present
+    // W (see eliminate) of each column, for the row that is being eliminated.
+    Columns2 w[BlockLdl::widestFront];
 };
 
-// Subtracts the first `n` columns from the blocks k … k + Count − 1 below the row.
+// Subtracts  U Wᵀ  of the first `n` columns of the front from the blocks in rows k … k + Count − 1.
+// U is in `below` and W in f.w (see eliminate).
 template <std::uint32_t Count, class BlockAt>
 VAKWERK_INLINE void subtractColumns(const Front& f, std::uint32_t n, std::uint32_t k, BlockAt at)
 {
@@ -99,8 +101,8 @@ VAKWERK_INLINE void subtractColumns(const Front& f, std::uint32_t n, std::uint32
         asFour(at(k + i)) = c[i];
 }
 
-// Eliminates row i in `n` columns: changes its diagonal, its right side, and its column in rows up
-// to `end`.
+// Eliminates the first `n` columns of the front from row i. This changes the diagonal block and the
+// right side of row i, and the blocks of column i down to row `end`.
 template <class BlockAt>
 VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std::uint32_t end,
                                  Block& diagonal, Vec2& v, BlockAt at)
@@ -126,8 +128,8 @@ VAKWERK_INLINE void eliminateRow(Front& f, std::uint32_t n, std::uint32_t i, std
 
 }  // namespace
 
-// Eliminates a front of one column, the usual case in chains and trees. Returns the pointer to the
-// next targets.
+// Eliminates a front of one column, the usual case in chains and trees. Returns where the targets
+// of the next front begin in target_.
 VAKWERK_INLINE
 const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
                                                const std::uint32_t* target)
@@ -151,12 +153,14 @@ const std::uint32_t* BlockLdl::eliminateColumn(std::uint32_t j, Vec2* v,
     return target;
 }
 
-// For each column j with blocks A below its pivot D = L E Lᵀ:
+// Eliminates a symmetric matrix. For each column j with blocks A below its pivot D = L E Lᵀ, where
+// E is diagonal (see Pivot):
 //   y = E⁻¹ L⁻¹ v,  U = A L⁻ᵀ,  W = U E⁻¹,  v −= U y,  and for every two blocks  A_ki −= U_k W_iᵀ
 // L⁻ᵀ y and W L⁻¹ are kept for the substitution. Columns with the same rows are processed together,
 // so that a block is loaded and stored once for all of them (supernodes: Ng, Peyton, Block sparse
 // Cholesky algorithms on advanced uniprocessor computers, 1993). The order of operations on a
-// block, and so its bits, are the same as column by column.
+// block, and so its bits, are the same as column by column. Returns the number of negative
+// directions.
 VAKWERK_WITH_AVX
 std::size_t BlockLdl::eliminate(std::span<Vec2> v)
 {
@@ -199,8 +203,8 @@ std::size_t BlockLdl::eliminate(std::span<Vec2> v)
     return negative;
 }
 
-// Eliminates column j of a matrix that is not symmetric, of a front that ends before `last`. Returns
-// the pointer to the targets of the next front.
+// Eliminates column j of a matrix that is not symmetric. Column j is in a front that ends before
+// column `last`. Returns where the targets of the next front begin in target_.
 VAKWERK_INLINE
 const std::uint32_t* BlockLdl::eliminateGeneral(std::uint32_t j, std::uint32_t last, Vec2* v,
                                                 const std::uint32_t* target)
@@ -235,7 +239,8 @@ const std::uint32_t* BlockLdl::eliminateGeneral(std::uint32_t j, std::uint32_t l
     return target;
 }
 
-// For each column j with blocks A_ij below its pivot D = L E U and blocks A_jk above in its row:
+// Solves with a matrix that is not symmetric. For each column j with blocks A_ij below its pivot
+// D = L E U (see GeneralPivot) and blocks A_jk above, in its row:
 //   y = E⁻¹ L⁻¹ v,  P_i = A_ij U⁻¹,  Q_k = E⁻¹ L⁻¹ A_jk,  v −= P y,  A_ik −= P_i Q_k
 // and at the end  v_j = U⁻¹ (y_j − Σ Q_k v_k)
 VAKWERK_WITH_AVX

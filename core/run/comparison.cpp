@@ -156,7 +156,7 @@ ComparedRuns compare(ComparedRun a, ComparedRun b, std::uint64_t last, Compariso
                      const std::function<bool(const StepComparison&)>& goesOn)
 {
     ComparedRuns result;
-    // Neither run takes steps that the other one lacks.
+    // No simulation takes steps after the end of the other run.
     last = std::min({last, endOf(a), endOf(b)});
     for (std::uint64_t step = 0; step <= last;) {
         const Reached inA = reach(step, a);

@@ -84,7 +84,7 @@ public:
     // Both poses must be of the same step, which must come after those added before.
     StepComparison add(const Pose& a, const Pose& b);
 
-    // The number of steps compared, the first of them and the last.
+    // The number of compared steps, and the first and the last of them.
     std::uint64_t steps() const { return steps_; }
     std::optional<std::uint64_t> first() const { return firstStep_; }
     std::optional<std::uint64_t> last() const { return lastStep_; }
@@ -110,7 +110,7 @@ private:
     Separations separations_;
 };
 
-// A simulation is stepped on from its present step.
+// A run to compare: a simulation, which takes steps from its present step on, or a recorded run.
 using ComparedRun = std::variant<Simulation*, const RecordedRun*>;
 
 struct ComparedRuns {
@@ -120,8 +120,8 @@ struct ComparedRuns {
 };
 
 // Compares each step up to `last` that both runs have, until one of them ends. `goesOn` is called
-// after each comparison and returns false to stop. Interrupting a simulation (RunOptions::stop)
-// cancels as well.
+// after each comparison and returns false to stop. `cancelled` tells whether `goesOn` has stopped
+// the comparison or RunOptions::stop has interrupted a simulation.
 ComparedRuns compare(ComparedRun a, ComparedRun b, std::uint64_t last, Comparison& comparison,
                      const std::function<bool(const StepComparison&)>& goesOn = {});
 

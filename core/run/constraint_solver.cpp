@@ -107,7 +107,8 @@ std::optional<std::uint32_t> ConstraintSolver::divergentConstraint() const
     return relaxer_->divergentConstraint();
 }
 
-// When constraints break, the remaining structures may be small enough for the direct solver.
+// After a break, the structures that remain may be small enough for the direct solver, so it is
+// built again.
 void ConstraintSolver::leaveOutBroken(const Model& model, const State& state)
 {
     if (!direct_) {

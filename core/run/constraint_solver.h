@@ -8,9 +8,9 @@
 namespace vakwerk {
 
 // Solves the constraints of a step by the solver of the world. Structures that are too wide for the
-// direct solver are relaxed by a hierarchy and then by iterations, without a gain of kinetic
-// energy. Their multipliers come from the iterations alone, without the load that the hierarchy
-// carries.
+// direct solver are relaxed by a hierarchy and then by iterations. Then velocities are reduced if
+// this has raised the kinetic energy. The multipliers of these structures come from the iterations
+// alone, without the load that the hierarchy carries.
 class ConstraintSolver {
 public:
     // The plan must be of this model and of all constraints that are unbroken in the state.

@@ -99,8 +99,9 @@ std::vector<Motion> sweptAlong(const Model& model, const State& state, const Cir
     return motions;
 }
 
-// With n = (x − c)/|x − c|:  x' = c + r n,  v' = v − min(v·n, 0) n,  x_old' = x' − v'
-// At the centre itself n is along x.
+// Moves a particle at x with displacement v in a step, in a circle of radius r around c:
+//   n = (x − c)/|x − c|,  x' = c + r n,  v' = v − min(v·n, 0) n,  x_old' = x' − v'
+// At the centre itself, n has the direction of the x axis.
 std::vector<Motion> pushedOut(const Model& model, const State& state, const Circle& circle)
 {
     std::vector<Motion> motions;

@@ -7,9 +7,9 @@
 
 namespace vakwerk {
 
-// Finds the particles and strands that a tool touches in a run, such as the Brush, Cut or Grab
-// tool, and computes what the tool does to them. The model and the state must be of the same
-// simulation. Particles are given by index, ascending.
+// The functions below find the particles and strands (links and pulleys) that a tool such as Brush,
+// Cut or Grab touches in a run, and compute what the tool does to them. The model and the state
+// must be of the same simulation. Particles are given by index, ascending.
 
 struct Circle {
     Vec2 centre;
@@ -32,9 +32,9 @@ std::optional<ConstraintId> linkNear(const Model& model, const State& state, con
 // Limits each component of a movement to the range −most … most.
 Vec2 limited(Vec2 movement, double most);
 
-// Gives the free particles within the circle a displacement of `movement` in the next step:  x_old
-// = x − movement
-//   (Pikuma, Verlet Integration and Cloth Physics Simulation)
+// Gives the free particles within the circle a displacement of `movement` in the next step:
+//   x_old = x − movement
+// Source: Pikuma, Verlet Integration and Cloth Physics Simulation.
 std::vector<Motion> sweptAlong(const Model& model, const State& state, const Circle& circle,
                                Vec2 movement);
 

@@ -17,10 +17,10 @@ struct Mark {
         stop,  // a stop rule was met
     };
     Kind kind;
-    std::uint64_t step;                       // the step that caused it, or after which it was done
-    std::vector<ConstraintId> constraints{};  // those that broke or were cut
+    std::uint64_t step;  // the step that caused it, or the step after which the user did it
+    std::vector<ConstraintId> constraints{};  // the constraints that broke or were cut
     std::optional<StopRule> rule{};
-    std::size_t buckled = 0;  // how many of these buckled
+    std::size_t buckled = 0;  // number of these constraints that buckled
 
     friend bool operator==(const Mark&, const Mark&) = default;
 };
@@ -31,18 +31,18 @@ public:
     // A stop is added only once, even if the run passes it again.
     void add(Mark mark);
     void remove(Mark::Kind kind, std::uint64_t step);
-    // Reports that a constraint has reached the largest value so far of a measure.
+    // Reports that in this step a value of a measure is larger than all values before.
     void rise(Measure measure, std::uint64_t step);
     void forgetAfter(std::uint64_t step);
 
     const std::vector<Mark>& list() const { return list_; }  // in ascending order of steps
     bool has(Mark::Kind kind) const;
-    // Returns the step with the largest value of any constraint, if there is one.
+    // Returns the step with the largest value of the measure over all constraints, if there is one.
     std::optional<std::uint64_t> largest(Measure measure) const;
 
 private:
-    // A range of steps that each raised the largest value. Ranges are kept so that the step of the
-    // largest value is still known when the run goes on from an earlier step.
+    // A range of consecutive steps, each with a larger value than all steps before. All ranges are
+    // kept, so that the step of the largest value is still known after forgetAfter().
     struct Rise {
         std::uint64_t first;
         std::uint64_t last;

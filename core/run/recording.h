@@ -26,7 +26,9 @@ struct Hold {  // the particles are held exactly at their targets until the next
 
 struct Move {
     std::vector<Motion> motions;
-    double timeStep = 0.0;  // time step for which the motions hold; 0 means that of the run
+    // The time step in which the motions make their displacements; 0 means the time step of the
+    // run.
+    double timeStep = 0.0;
 };
 
 struct Cut {
@@ -78,7 +80,7 @@ public:
     static constexpr std::size_t usualBudget = 64u << 20;  // bytes
 
     // `deeds` has two parts: the deeds before the beginning, to which no seek goes back, and the
-    // deeds that the run is still to repeat after their steps. Another deed discards the second
+    // deeds after it, which the run will repeat after their steps. Another deed discards the second
     // part.
     Recording(Keyframe beginning, DoneDeeds deeds, std::uint64_t spacing, std::size_t budget);
 

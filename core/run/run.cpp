@@ -31,7 +31,7 @@ std::uint64_t spacingIn(const World& world)
     return isSlow ? 16 : 64;
 }
 
-// Returns whether a deed does nothing, such as a brush that touches no particle.
+// Tells whether a deed does nothing, such as a brush that touches no particle.
 struct IsNothing {
     bool operator()(const deed::Move& move) const { return move.motions.empty(); }
     bool operator()(const deed::Cut& cut) const { return cut.constraints.empty(); }
@@ -137,7 +137,7 @@ const State& Run::state() const
     return simulation_ ? simulation_->state() : state_;
 }
 
-// Includes the changes of the time step by edits that the run will repeat.
+// The result includes the changes of the time step by edits that the run will repeat.
 Times Run::times() const
 {
     Times times = state().times;
@@ -204,7 +204,8 @@ Trace Run::trace(std::size_t budget)
     return traceOf(simulation(), budget);
 }
 
-// If there is no memory for a keyframe, seeks use the keyframe before it, and a mark is lost.
+// Records the step just taken. If memory runs out, a keyframe or a mark is missing; then seeks use
+// the keyframe before it.
 void Run::record(std::span<const std::uint8_t> brokenBefore,
                  const std::array<double, measuresOfRun>& largestBefore)
 try {

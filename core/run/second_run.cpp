@@ -98,8 +98,8 @@ bool SecondRun::follow(const Run& run)
     return true;
 }
 
-// Compares the present step of the first run. It is the next step or, after another deed, the last
-// compared step with another state.
+// Compares the present step of the first run. This step follows the last compared step, or it is
+// that step, whose state a deed has changed since.
 bool SecondRun::compareWith(const Run& run)
 {
     if (!bringTo(run, run.at()))

@@ -7,7 +7,8 @@
 
 namespace vakwerk {
 
-// What a run is compared with: a run of the same scene with changes, or a table of positions.
+// The thing with which a run is compared: a run of the same scene with changes, or a table of
+// positions.
 using SecondRunSource = std::variant<SecondRunChanges, std::shared_ptr<const RecordedRun>>;
 
 // A second run beside the first one. Both begin at the same state, the second one repeats all edits and acts
@@ -38,7 +39,8 @@ public:
     // is none. A table has positions only.
     std::shared_ptr<const State> state() const { return state_; }
     std::shared_ptr<const Model> model() const;  // null for a table
-    // The step at which numbers of the second run were no longer finite; it ends there.
+    // The step at which numbers of the second run became divergent (divergence.h); the run ends
+    // there.
     const std::optional<Divergence>& divergence() const { return divergence_; }
     // Returns the comparisons since the last call, in ascending order of steps. The first of them
     // may replace the last one of the call before. If `isFromStart` is true, the comparisons of all

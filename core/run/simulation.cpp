@@ -26,7 +26,7 @@ void permute(const std::vector<Value>& from, const std::vector<std::uint32_t>& o
         to[i] = from[order[i]];
 }
 
-// Moves the items back from place i to place order[i].
+// Undoes permute(): moves the item at place i to place order[i].
 void permuteBack(const std::vector<Vec2>& from, const std::vector<std::uint32_t>& order,
                  std::vector<Vec2>& to)
 {
@@ -105,7 +105,8 @@ const Relaxer& Simulation::relaxer() const
     return solver_->relaxer();
 }
 
-// Numbers the particles in the order in which the schedule visits them, if that is faster.
+// Numbers the particles in the order in which the schedule visits them, if this makes iterations
+// faster. Returns the plan with these numbers.
 Plan Simulation::reorder()
 {
     Plan plan = planOf(*model_, work_.broken);
@@ -146,8 +147,8 @@ std::optional<Divergence> Simulation::step()
     }
     if (const auto found = divergence()) {
         takeBack();
-        // With another method, infinity reaches particles in another order. So the plain method
-        // decides which particle is named.
+        // Each method reaches the particles in another order, so that another one may become
+        // infinite first. The plain method always decides which particle is reported.
         const auto named = relaxer().schedule() ? plain().step() : found;
         return named ? named : found;
     }
@@ -207,8 +208,9 @@ Simulation Simulation::plain(Tracer* tracer) const
     return {std::move(model), State(state()), {Method::plain, 1, stop_, tracer}};
 }
 
-// Between steps `previous` is one whole step behind. So with n substeps the displacement is divided
-// by n before them and multiplied by n after them.
+// Between steps `previous` is the position one whole step earlier. So with n substeps the
+// displacement, position − previous, is divided by n before the substeps and multiplied by n after
+// them.
 void Simulation::takeSubsteps()
 {
     const Model& model = working();

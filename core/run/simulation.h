@@ -107,7 +107,7 @@ private:
     std::unique_ptr<Workspace> workspace_;
     std::vector<Vec2> goodPosition_;  // state before the step
     std::vector<Vec2> goodPrevious_;
-    std::vector<Vec2> olderPosition_;  // state one step earlier, needed to take a step back
+    std::vector<Vec2> olderPosition_;  // state one more step earlier, for takeBack()
     std::vector<Vec2> olderPrevious_;
     std::vector<double> goodTension_;
 
@@ -119,9 +119,9 @@ private:
     mutable bool shownIsStale_ = false;
 };
 
-// Traces the next step, which it takes in a copy by the plain method. The end has the same bits as
-// step() gives. Uses at most `budget` bytes plus what vectors reserve. If RunOptions::stop
-// interrupts it, the end equals the beginning.
+// Traces the next step, which is taken in a copy by the plain method. The end of the trace has the
+// same bits as step() gives. Uses at most `budget` bytes plus the reserve of vectors. If
+// RunOptions::stop interrupts it, the end equals the beginning.
 Trace traceOf(const Simulation& simulation, std::size_t budget = Trace::usualBudget);
 
 }  // namespace vakwerk

@@ -9,7 +9,7 @@ namespace vakwerk {
 // A part of a step that is shown as one: an iteration, a sum of forces with its springs, a
 // structure of the direct solver with its iterations, or any other phase.
 struct Stage {
-    Trace::Phase phase{};  // an iteration is `constraint`, a sum `forces`
+    Trace::Phase phase{};  // `constraint` for an iteration, `forces` for a sum of forces
     std::int32_t substep = -1;
     std::int32_t sweep = -1;  // number of the iteration, as in Trace::Entry
     std::size_t first = 0;    // first entry of the stage
@@ -32,19 +32,19 @@ double valueIn(const Model& model, std::uint32_t constraint, std::span<const Vec
 // Returns the value minus the target of a constraint; 0 for a slack rope.
 double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec2> position);
 
-// Tells how errors decrease from iteration to iteration, of relaxation or of the direct solver.
+// The errors of constraints after each iteration of a step, by relaxation or by the direct solver.
 struct IterationErrors {
     struct Column {
         std::int32_t substep = 0;
         std::int32_t sweep = -1;   // index of the iteration; −1 before the first
-        bool ofStructure = false;  // it is an iteration of the direct solver
-        std::size_t place = 0;     // number of entries up to its end
+        bool ofStructure = false;  // whether this is an iteration of the direct solver
+        std::size_t place = 0;     // number of entries of the trace up to the end of the iteration
         double largest = 0.0;      // largest size of a length error
         double meanSquareRoot = 0.0;
         std::vector<double> errors{};  // errors of the constraints, in the order of `rows`
     };
     std::vector<std::uint32_t> rows{};  // constraints that are solved, in scene order
-    std::vector<Column> columns{};      // columns in order of time
+    std::vector<Column> columns{};      // one for each iteration, in order of time
 };
 
 // Returns the errors that remain after each iteration of a step; empty if there are no iterations.

@@ -201,7 +201,7 @@ std::optional<News> Stepper::news()
     const std::lock_guard lock(mutex_);
     isAsked_ = true;
     if (failure_) {
-        hasNews_ = false;  // the news are older than the state of the simulation
+        hasNews_ = false;  // the news is older than the state of the simulation
         std::rethrow_exception(std::exchange(failure_, nullptr));
     }
     if (!std::exchange(hasNews_, false))
@@ -370,7 +370,8 @@ void Stepper::trackRun(std::unique_lock<std::mutex>& lock, Untold& untold)
     untold.allTracks = std::move(all);
 }
 
-// Marks the steps at which a rule is met. If this is interrupted, the marks found so far are kept.
+// Takes all steps of the run again in a copy and marks the steps at which a rule is met. If this is
+// interrupted, the marks found so far are kept.
 void Stepper::markStops(std::unique_lock<std::mutex>& lock, Untold& untold)
 {
     takeRules();

@@ -21,13 +21,13 @@ struct News {
     Marks marks;                         // marks of the whole run
     Times times;                         // times of the steps of the whole run
     Tracks tracks;                    // what trails and plots show of the steps since the last news
-    std::optional<Tracks> allTracks;  // the same of the whole run, if it was asked for
+    std::optional<Tracks> allTracks;  // tracks of the whole run, if they were asked for
     std::uint64_t reached = 0;        // the last step of the run
     int steps = 0;
-    double seconds = 0.0;  // time that these steps took
+    double seconds = 0.0;  // time that the computation of these steps took
     std::optional<Divergence> divergence;
     std::vector<Hand> hands;             // the hands that act on the run
-    std::vector<StopRule> stopped;       // the rules that have stopped it
+    std::vector<StopRule> stopped;       // the rules that have stopped the run
     std::shared_ptr<const Past> left;    // the recording whose future an act by hand has replaced
     std::shared_ptr<const Trace> trace;  // trace of the next step, if it was asked for
     struct Second {                      // the second run, if there is one
@@ -68,9 +68,9 @@ public:
     void takeAlong(std::optional<SecondRunSource> source);
     // Records from now on what the decorations of this scene show.
     void follow(const Scene& scene);
-    // Computes what was asked for too late to be recorded: the second run, tracks, and the steps at which rules
-    // are met. For tracks and rules, a copy of the run repeats all steps. If this is interrupted, no tracks are
-    // reported.
+    // The parts of the results that are computed afterwards, because they were asked for too late
+    // to be recorded: the second run, tracks, and the steps at which rules are met. For tracks and
+    // rules, a copy of the run repeats all steps. If this is interrupted, no tracks are reported.
     struct Behind {
         bool second = false;
         bool tracks = false;
@@ -153,7 +153,7 @@ private:
     int wanted_ = 0;                     // number of steps still to take
     std::optional<std::uint64_t> goal_;  // a step to go to
     bool traces_ = false;                // the next step is to be traced
-    Behind behind_;                      // what is to be computed later
+    Behind behind_;                      // the parts to compute afterwards
     bool passes_ = false;                // no rule stops the wanted steps
     bool isAsked_ = false;               // news() has asked for the next news
     bool hasNews_ = false;

@@ -105,7 +105,8 @@ bool Stops::isMet(const StopRule& rule, std::size_t index, const Scene& scene, c
 // small only for a moment.
 bool Stops::comesToRest(double share, double& quiet, const Scene& scene, const State& state)
 {
-    constexpr double rounding = 1e-6;  // error of a sum of many steps, as a share of a step
+    // The rounding error of a sum of many steps, as a share of the playing time of one step.
+    constexpr double rounding = 1e-6;
     const double kinetic = energyOf(scene, state).kinetic;
     mostKinetic_ = std::fmax(mostKinetic_, kinetic);
     const double each = 1.0 / scene.world().playRate();

@@ -7,7 +7,7 @@
 
 namespace vakwerk {
 
-// Describes when a run should stop.
+// A condition at which a run stops.
 struct StopRule {
     enum class Kind {
         x,
@@ -16,8 +16,8 @@ struct StopRule {
         length,
         strain,
         force,
-        breaks,  // any constraint
-        rest,    // the whole scene
+        breaks,  // a constraint breaks, whichever it is
+        rest,    // the whole scene comes to rest
     };
     Kind kind = Kind::breaks;
     ParticleId particle{};      // has the quantity, if that is x, y or speed

@@ -52,12 +52,13 @@ private:
     template <class Value>
     struct Track {
         std::vector<Value> values;
-        // The values of this many steps after first_ are unknown.
+        // The number of steps, from first_ on, whose values are unknown.
         std::uint64_t since = 0;
     };
     struct Values : Track<double> {
-        double before = 0.0;  // sum of removed values, for energy taken out
-        ConstraintId link{};  // the link found last
+        // The sum of the values that were dropped as too old; only for the energy taken out.
+        double before = 0.0;
+        ConstraintId link{};  // the link of the curve that was found last
     };
     struct Now;
 

@@ -28,7 +28,7 @@ struct WayAhead {
     friend bool operator==(const WayAhead&, const WayAhead&) = default;
 };
 
-// Tells how far to look ahead, and at which particles.
+// The number of steps to look ahead, and the particles whose paths are wanted.
 struct Outlook {
     std::vector<ParticleId> particles{};
     std::uint64_t stride = 1;  // steps from one point of a path to the next

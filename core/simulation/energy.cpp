@@ -6,12 +6,12 @@
 
 namespace vakwerk {
 
-// A step of Störmer–Verlet conserves  E = Σ m |v + a h/2|²/2 + U(x)  under constant forces, because
-// v = (x − x_old)/h is the velocity half a step earlier. Whatever moves x by Δx within a step, and
-// so v by Δx/h, changes E by
+// A step of Störmer–Verlet conserves  E = Σ m |v + a h/2|²/2 + U(x)  under constant forces F = m a
+// with the potential U, because v = (x − x_old)/h is the velocity half a step earlier. A move of x
+// by Δx within a step changes v by Δx/h, and so changes E by
 //   ΔE = Δ(Σ m v²/2) + F·Δx/2 + ΔU = Δ(Σ m v²/2 + U/2),   F·Δx = −ΔU
-// With this measure, gravity and constraints at rest move each particle to and fro without any
-// energy.
+// By this measure, no energy is needed to move each particle to and fro at rest, as gravity and
+// constraints do.
 double meteredEnergy(const Model& model, const State& state)
 {
     double kinetic = 0.0;

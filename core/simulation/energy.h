@@ -5,8 +5,9 @@
 
 namespace vakwerk {
 
-// Returns Σ m v²/2 + U/2, up to a constant, for v = (x − x_old)/h. Whatever moves particles within
-// a step changes this by as much as it changes the energy that a free step conserves.
+// Returns Σ m v²/2 + U/2, up to a constant, with v = (x − x_old)/h and the potential energy U. A
+// move of particles within a step changes this by as much as it changes the energy that a step
+// without constraints conserves.
 double meteredEnergy(const Model& model, const State& state);
 
 }  // namespace vakwerk

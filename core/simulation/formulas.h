@@ -5,7 +5,9 @@
 
 namespace vakwerk {
 
-// V′(r)/r of the potential V of an attraction s:  linear s,  constant s/r,  inverseSquare s/r³
+// Returns V′(r)/r, where V is the potential per mass of an attraction of strength s at a distance
+// r:
+//   linear s,  constant s/r,  inverseSquare s/r³
 inline double attractionPerDistance(AttractionLaw law, double s, double r)
 {
     switch (law) {

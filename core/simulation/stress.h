@@ -13,7 +13,7 @@ struct Model;
 enum class Measure {
     force,        // tension positive
     strain,       // (length now − rest length) / rest length
-    lengthError,  // length now − rest length, as in the course
+    lengthError,  // length now − rest length, as in the course (README.md)
     capacity,     // force / limit in its direction, compression negative; 0 without a limit
     atRest,       // force at rest, which does not belong to a run (core/analysis/statics.h)
 };
@@ -43,10 +43,10 @@ constexpr Measure measureOfRun(Measure measure)
 //   F = Σλ / (n (h/n)²) = n Σλ / h²
 double forcePerMultiplier(const World& world);
 
-// With relaxation the force is a sum of pushes along the link, which turns while iterations undo
-// the fall of the substep. So forces at rest balance only up to about g h²/L, the angle of this
-// turn for a link of length L, for any number of iterations. With the direct solver they balance up
-// to rounding and elongation.
+// With relaxation the force of a link is a sum of pushes along it. Iterations turn the link while
+// they undo the fall of the substep, by about g h²/L for a link of length L. So forces at rest
+// balance only up to about this share, for any number of iterations. With the direct solver they
+// balance up to rounding and elongation.
 
 // Returns the force that a constraint carries: for a strand the force along it, tension positive;
 // for a constraint on one particle the size of its reaction; for an angle the size of its moment;
@@ -54,7 +54,7 @@ double forcePerMultiplier(const World& world);
 // carries what its length requires, as if it were alone, and other constraints 0:
 //   λ = stiffness C/(wa + wb + α̃), for a spring the force k C
 double forceIn(const Scene& scene, const State& state, std::size_t constraint);
-// Returns the same for each constraint.
+// Returns forceIn() for each constraint.
 std::vector<double> forcesIn(const Scene& scene, const State& state);
 Unit forceUnitOf(const Constraint& constraint);
 

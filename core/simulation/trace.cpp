@@ -6,8 +6,10 @@
 namespace vakwerk {
 namespace {
 
-// Returns the share of the error that each particle has corrected. A recorded move  Δx = w ∇C Δλ  gives
+// Returns the share of the error that each particle has corrected. A recorded move  Δx = w ∇C Δλ
+// gives
 //   s = w |∇C|² = |Δx|²/(w Δλ²),   and the share is  stiffness s/(Σs + α̃)
+// where w is the inverse mass and Δλ the change of the multiplier.
 std::vector<double> sharesByWeight(const auto& solve, const Model& model, double lambda,
                                    std::span<const Trace::Move> moves)
 {

@@ -46,9 +46,9 @@ struct Trace {
         // For a constraint or a spring, its value and its target: a length, a coordinate, degrees
         // or an area (kinds/kind.h). In a Jacobi iteration the value is that at the start of the
         // iteration. For an iteration of Newton's method, `now` is the largest length error that
-        // its full step leaves, divided by the length, because links turn during the step; and
-        // `wanted` is the largest such share that is accepted. The former is infinite as long as
-        // ropes still change between taut and slack.
+        // its full step leaves, divided by the length, because links turn during the step; it is
+        // infinite as long as ropes still change between taut and slack. `wanted` is then the
+        // largest accepted share.
         double now = 0.0;
         double wanted = 0.0;
         // λ before and after the constraint is solved in this entry, summed since the beginning of the step or, if
@@ -83,7 +83,7 @@ struct Trace {
     // Has the inverse masses of this step, which are 0 for particles that are pinned or held.
     std::shared_ptr<const Model> model;
     std::optional<Divergence> divergence;
-    bool isCut = false;  // true if the last entries had no room in the limit of memory
+    bool isCut = false;  // true if the memory budget had no room for the last entries
     std::vector<Entry> entries;
     std::vector<Move> moves;
     std::vector<Force> forces;

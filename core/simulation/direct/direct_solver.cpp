@@ -62,7 +62,7 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
         };
         // A search begins without the forces of the previous substep. They are not saved with a
         // scene, and a run that continues from a saved scene must give the same numbers. Wide nets
-        // keep these forces, because otherwise they would take twice the time.
+        // are an exception and keep these forces, because otherwise they would take twice the time.
         if (!s.matrix.isCostly())
             forget();
         direct::solve(s, multiplier);

@@ -9,16 +9,20 @@ namespace vakwerk {
 // Solves the constraints of each connected structure together, with its springs, by Newton's method
 // with a sparse LDLᵀ. The positions x' at the end of a substep and the multipliers λ satisfy
 //   M (x' − x̂) = Σ λ D,  C = α λ
-// where forces alone lead to x̂, and α is 0 for rigid constraints.
+// Here M has the masses, x̂ is the place to which forces alone lead, C is the error of a
+// constraint, D the direction of its force, and α its compliance/h², which is 0 for rigid
+// constraints.
 //
 // * D is the mean of the directions of a link at x' and one substep before the start (Pose), which
-//   conserves energy and angular momentum. Elastic links also have the mean of their two lengths,
-//   unless a step is too long for their vibration. Only that vibration is damped.
+//   conserves energy and angular momentum. For elastic links, C is the mean of the errors at these
+//   two times as well, unless a step is too long for their vibration. Only that vibration is
+//   damped.
 // * With implicit Euler as integrator, D is the direction at x', which damps, and springs are
 //   forces.
 // * Lengths that are wrong at the start of a substep are corrected first, without changing
 //   velocities.
-// * With a stiffness below 1, a lone constraint keeps as much of its error as relaxation leaves.
+// * With a stiffness below 1, a constraint on its own keeps the part of its error that relaxation
+//   would leave.
 // * A rope acts only when it is stretched. If Newton's method does not find which ropes are, all
 //   are soft at first and become stiffer in stages, in about thirty eliminations.
 // * Pinned particles stay. Corrections are weighted by inverse mass, whatever World::weights is.

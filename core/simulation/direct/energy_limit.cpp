@@ -14,8 +14,8 @@ Vec2 centreOf(const Structure& s, std::span<const Vec2> x)
     return centre;
 }
 
-// The motion of the structure as if it were one rigid body, with its momentum and angular momentum.
-// It is 0 if something holds the structure.
+// The motion of the structure as if it were one rigid body with the same momentum and angular
+// momentum. It is 0 if something holds the structure.
 struct RigidMotion {
     Vec2 centre;
     Vec2 translation;
@@ -40,7 +40,8 @@ struct RigidMotion {
         twiceEnergy = s.totalMass * dot(translation, translation);
         twiceRotational = rotation * angularMomentum;
     }
-    // Slows the rotation down to at most this energy. Only a place far from any solution has more.
+    // Slows the rotation down until twice its energy is at most `most`. The energy exceeds this
+    // only at a place far from any solution.
     void limit(double most)
     {
         if (!(twiceRotational > std::fmax(most, 0.0)))
@@ -90,8 +91,9 @@ double workOf(Structure& s)
     return work;
 }
 
-// Besides, the elastic energy that a term with a mean error had at x_old may become motion, and a
-// damped term may still have it.
+// Rule for the elastic energy of a term: the one before the substep counts. If the error of the
+// term is a mean of those at x_old and x', or if a damper acts on the term, its energy at x_old
+// counts if that is larger, because it may still be there or become motion.
 double motionAllowed(Structure& s)
 {
     double twice =
@@ -107,8 +109,9 @@ double motionAllowed(Structure& s)
     return twice;
 }
 
-// Without an external torque  Σ m r̄ × (x' − x̂) = 0,  where r̄ is w x' + (1 − w) x_old relative to
-// the centre of mass. After a rotation by φ the left side is  a cos φ + b sin φ − c.
+// Without an external torque  Σ m r̄ × (x' − x̂) = 0,  where w is `share` and r̄ is w x' + (1 − w)
+// x_old relative to the centre of mass. After a rotation of x' by φ the left side is
+// a cos φ + b sin φ − c, with the sums a, b and c of the loop.
 void restoreAngularMomentum(Structure& s, double share)
 {
     if (!s.isFree || s.external.acts() || share == 1.0)
@@ -147,7 +150,10 @@ void push(Structure& s, double share)
             s.aim[i] += (s.aim[i] - s.older[i] - rigid.at(s.aim[i])) * share;
 }
 
-// Besides the kinetic energy, that of both ends counts, where f h² is x̂ − x + x_old − x.
+// The energy of a way, times 2 h², is Σ m |a − b|² plus the potential energies at both ends a and
+// b, because their mean is the potential energy of the way. The potential energies are the elastic
+// one and −m f h²·x of the constant force f per mass. With x before the substep, f h² is
+// (x̂ − x) − (x − x_old).
 double energyBetween(Structure& s, std::span<const Vec2> a, std::span<const Vec2> b)
 {
     double sum = motionBetween(s, a, b) + elasticEnergy(s, a) + elasticEnergy(s, b);

@@ -27,7 +27,7 @@ double perDistance(const ExternalForces& external, const Moved& p, double r)
     return softenedPerDistance(external.law, external.attraction, r, external.softened[p.particle]);
 }
 
-// Returns V″(r), which is 2 V′/r where the attraction is softened.
+// Returns V″(r), which is 2 V′/r where the attraction is softened, because there V′ grows with r².
 double attractionSlope(const ExternalForces& external, const Moved& p, double r)
 {
     if (r < external.softened[p.particle])
@@ -87,7 +87,9 @@ Vec2 forceOn(const ExternalForces& external, const Moved& p)
     return force;
 }
 
-// K = (c h + q |u|) I + q u uᵀ/|u| + m (V″ n nᵀ + V′/r (I − n nᵀ)), n = (x − centre)/r
+// Returns the sum of the second derivatives, with the symbols of ExternalForces:
+//   K = (c h + q |u|) I + q u uᵀ/|u| + m (V″ n nᵀ + V′/r (I − n nᵀ)),  n = (x − centre)/r
+// and 0.5 m I on pulled particles. V contains s h² here.
 Block stiffnessOf(const ExternalForces& external, const Moved& p)
 {
     const double speed = length(p.u);

@@ -10,6 +10,8 @@ namespace vakwerk {
 //   linear drag ½ c h |u|²,  quadratic drag ⅓ q |u|³          u = x − x_old
 //   attraction m s h² V(r),  V = ½ r², r or −1/r              r = |x − centre|
 //   the user's pull ½ m (0.1 |x − target|² + 0.4 |u|²)        on pulled particles
+// Here h is the substep, m the mass, c and q the coefficients of drag, and s the strength of the
+// attraction.
 struct ExternalForces {
     double drag = 0.0;  // c h
     double quadraticDrag = 0.0;
@@ -17,7 +19,8 @@ struct ExternalForces {
     double attraction = 0.0;  // s h²
     Vec2 centre;
     bool isSoftened = false;
-    std::span<const double> softened{};         // by particle, the distance of softened attraction
+    // By particle: the distance from the centre within which the attraction is softened.
+    std::span<const double> softened{};
     std::span<const std::uint8_t> attracted{};  // the same list as in the model
     std::span<const Pull> pulls{};              // the same list as in the model
 
@@ -40,7 +43,8 @@ double potentialOf(const ExternalForces& external, const Moved& p);
 Vec2 forceOn(const ExternalForces& external, const Moved& p);       // times h²
 Block stiffnessOf(const ExternalForces& external, const Moved& p);  // at least −½ mass
 
-// Returns the square of the relative change by δ of what nonlinear forces depend on.
+// Returns the square of the share by which a displacement δ changes the vector on which a nonlinear
+// force depends: u for quadratic drag, x − centre for attraction.
 double turnedBy(const ExternalForces& external, const Moved& p, Vec2 delta);
 
 }  // namespace vakwerk

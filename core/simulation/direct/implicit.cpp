@@ -10,7 +10,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostTurns = 20;
-constexpr double exactEnough = 1e-11;  // error of a direction vector
+constexpr double exactEnough = 1e-11;  // largest error of the direction of a damper at the end
 
 // Sets the dampers to their directions at the present place. Returns the largest change.
 double turnDampers(direct::Structure& s)

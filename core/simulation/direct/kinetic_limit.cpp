@@ -38,8 +38,9 @@ void KineticLimit::begin(const State& state)
         before_.push_back(motionOf(group, state));
 }
 
-// Velocities become c + (v − c) · keep, where c is the velocity of the centre of mass, so that
-//   M |c|² + keep² (Σ m |v|² − M |c|²) = Σ m |v|² before
+// Velocities v become c + keep (v − c), where c is the velocity of the centre of mass, or 0 if the
+// group is not free. With M = Σ m, `keep` follows from
+//   M |c|² + keep² (Σ m |v|² − M |c|²) = Σ m |v|² at begin()
 void KineticLimit::apply(State& state) const
 {
     for (std::size_t k = 0; k < groups_.size(); ++k) {

@@ -13,8 +13,8 @@ struct JointParticles {
 };
 
 // Corrections of positions change velocities too. If constraints have raised the kinetic energy of
-// the particles that they join, this class reduces their velocities, by State::previous, to the
-// energy of before. The centre of mass of a free group keeps its velocity.
+// the particles that they join, this class reduces their velocities, by State::previous, until the
+// energy is what it was before. The centre of mass of a free group keeps its velocity.
 class KineticLimit {
 public:
     explicit KineticLimit(std::vector<JointParticles> groups) : groups_(std::move(groups)) {}
@@ -25,7 +25,7 @@ public:
 
 private:
     std::vector<JointParticles> groups_;
-    std::vector<double> before_;  // Σ m |x̂ − x_old|²
+    std::vector<double> before_;  // Σ m |x − x_old|² of each group at begin()
 };
 
 }  // namespace vakwerk

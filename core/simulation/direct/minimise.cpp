@@ -9,22 +9,26 @@ namespace {
 
 constexpr int mostMinimiserSteps = 30;
 constexpr int mostHalvings = 12;
-// How many steps may fail because the exchanges of taut and slack ropes do not end.
+// The number of Newton steps without a settled set of taut ropes (see stepWithRopes) after which
+// the search fails.
 constexpr int mostLost = 2;
-constexpr int mostPulled = 3;  // final steps without the curvature of pushing bars
+// The search ends after this number of steps that are exact, but leave out the curvature of pushing
+// bars (Curvature::pulling).
+constexpr int mostPulled = 3;
 
 constexpr double exactEnergy = 1e-10;
 constexpr double energyRounding = 1e-14;  // share of an energy
 
 struct Search {
     double best = 0.0;
-    std::array<double, 3> recent{};  // energies; a new one may exceed the last one, but not all
+    // The last three energies. A new one may exceed the last one, but not all three.
+    std::array<double, 3> recent{};
     double bound() const { return std::ranges::max(recent); }
 };
 
-// Takes the longest of the steps δ, δ/2, δ/4 … whose energy is within the bound. The energy may
-// rise for a step or two, because steps along stiff links sometimes cross a ridge (Grippo,
-// Lampariello, Lucidi 1986).
+// Takes the longest of the steps δ, δ/2, δ/4 … that leads to an energy of at most search.bound().
+// So the energy may rise for a step or two, because steps along stiff links sometimes cross a ridge
+// (Grippo, Lampariello, Lucidi 1986).
 bool advance(Structure& s, Search& search)
 {
     double share = 1.0;
@@ -64,8 +68,8 @@ void keepCentreOfMass(Structure& s)
         s.place[i] += drift;
 }
 
-// Newton's method with exchanges of taut and slack ropes. Returns whether it ended with directions
-// that no longer turn.
+// Takes Newton steps with exchanges of taut and slack ropes. Returns whether the last step turned
+// the directions of the terms by at most `exact`.
 bool descends(Structure& s, Search& search, double exact)
 {
     int lost = 0;

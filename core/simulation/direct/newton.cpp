@@ -11,19 +11,22 @@ namespace {
 
 constexpr int mostNewtonSteps = 50;
 constexpr int mostNewtonStepsOfMany = 15;
-// Errors are small enough at this share of a length. Structures of many unknowns stop earlier,
-// because the rounding errors of their forces add up.
+// Newton's method has converged if directions turn so little that each length has an error of at
+// most this share. Structures of many unknowns stop earlier, because the rounding errors of their
+// forces add up.
 constexpr double exactOfFew = 1e-12;
 constexpr double exactOfMany = 2e-8;
-constexpr double exactStep = 1e-9;  // share of a length, used if masses differ
+constexpr double exactStep = 1e-9;  // displacement in the last step, as a share of a length
 constexpr int mostStalled = 3;
 constexpr double exactWhereStalled = 1e-5;
-constexpr int mostLostSteps = 4;  // steps that are hardly smaller than the previous ones
-constexpr int mostExchanges = 6;  // exchanges of taut and slack ropes in one step, at most
+// The number of Newton steps in a row that each leave more than half of the error, after which
+// Newton's method has failed.
+constexpr int mostLostSteps = 4;
+constexpr int mostExchanges = 6;  // exchanges of taut and slack ropes in one Newton step, at most
 constexpr double negligibleRopeStretch =
     1e-11;  // share of its length by which a slack rope must be stretched to become taut
 
-// Returns ½ Σ m |x − x̂|² plus the potential of external forces.
+// Returns ½ Σ m |x − x̂|² plus the potential of external forces, where x̂ is s.aim.
 double inertial(const Structure& s, std::span<const Vec2> x)
 {
     double twice = 0.0;
@@ -84,10 +87,10 @@ bool tautenStretched(Structure& s)
     return changed;
 }
 
-// With D at x' the matrix is symmetric, and the solution has the least energy. If the matrix is
-// indefinite, as under compression that is about to cause buckling, the step may increase the
-// energy. Then only the curvature of pulling bars is used. Each multiplier node always has one
-// negative pivot.
+// If D is the direction at x' (Pose), the matrix is symmetric and the solution has the least
+// energy. The matrix is indefinite if it has more negative pivots than multiplier nodes, each of
+// which always has one. Then, as in compression shortly before buckling, the step might increase
+// the energy. So it is computed again with the curvature of pulling bars alone.
 double newtonStep(Structure& s)
 {
     const std::span step = std::span(s.step).first(s.unknowns);
@@ -112,10 +115,10 @@ double stepWithRopes(Structure& s)
     return tautenPredicted(s) ? unknown : turned;
 }
 
-// Returns the largest displacement of a step, as a share of a length, for structures in which it
-// must be small too: rounding of pivots, and large forces in balance, can leave an error although
-// directions no longer turn. Returns 0 for structures of many unknowns, which would take too many
-// iterations.
+// Returns the largest displacement in a step, as a share of a length. It must be small too before
+// Newton's method ends, because rounding of pivots, and large forces in balance, can leave an error
+// although directions no longer turn. Returns 0 for structures of many unknowns without such forces
+// and with similar masses, because they would take too many iterations.
 double mostOf(const Structure& s)
 {
     double most = 0.0;
@@ -144,11 +147,11 @@ double carry(Structure& s)
     return most;
 }
 
-// A rope acts while C + p λ₀ > 0. With the multipliers of each iteration the same ropes soon act.
-// Rigid links that contradict each other, or that would need an unbounded force, keep their error
-// from one iteration to the next, and their multipliers would grow without limit. If
-// `mayContradict` is true, the multipliers are then no longer carried over, so each rigid link has
-// the compliance p of its proximal part.
+// A rope acts while C + p λ₀ > 0 (see Row). Because λ₀ is carried from one iteration to the next,
+// the set of ropes that act soon stays the same. Rigid links that contradict each other, or that
+// would need an unbounded force, keep their error from one iteration to the next, and their
+// multipliers would grow without limit. If `mayContradict` is true, λ₀ is then set to 0 and no
+// longer carried over, so that such links yield with the compliance p.
 bool converges(Structure& s, bool mayContradict)
 {
     s.isOverdetermined = false;

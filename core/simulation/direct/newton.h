@@ -11,7 +11,8 @@ double energyAt(Structure& s, std::span<const Vec2> x);
 // Marks the stretched ropes as taut and the others as slack. Returns whether any rope has changed.
 bool tautenStretched(Structure& s);
 
-// Computes s.step with the ropes that are marked as taut. Returns how far it turns directions.
+// Computes s.step with the ropes that are marked as taut. Returns how far it turns directions (see
+// predict).
 double newtonStep(Structure& s);
 bool isFiniteStep(const Structure& s);
 
@@ -22,8 +23,8 @@ double stepWithRopes(Structure& s);
 
 void take(Structure& s);
 
-// Keeps the multipliers for the next iteration. Returns by what share of a length an error still
-// differs from α λ.
+// Keeps the multipliers as λ₀ of the next iteration. Returns the largest difference between an
+// error and its α λ, as a share of a length.
 double carry(Structure& s);
 
 // Reports to the tracer that an iteration has led to s.place. `turned` is how far its whole step
@@ -33,11 +34,12 @@ void tell(const Structure& s, double turned, double exact);
 // Returns the energy after a share of the step, and sets s.trial to that place.
 double energyAlong(Structure& s, double share);
 
-// Exchanges of taut and slack ropes may never end if many are connected: a step may end just when
-// another rope becomes taut. If links and ropes are soft, one step shows which ropes pull. So
-// stiffness grows in stages. Each stage begins where the last one ends, with all ropes taut that
-// are stretched there. Returns whether directions turn by at most `exact` and the energy is at most
-// `found`. If not, s.best may be a better place than the one found before.
+// Exchanges of taut and slack ropes may never end if many ropes are connected, because a step may
+// end just where another rope becomes taut. If links and ropes are soft, one step shows which ropes
+// pull. So this function lets stiffness grow in stages. Each stage begins at the place where the
+// last one ends, with all ropes taut that are stretched at that place. Returns whether directions
+// turn by at most `exact` and the energy is at most `found`. If not, s.best may be a better place
+// than the one found before.
 bool stiffens(Structure& s, double found, double exact);
 
 }  // namespace vakwerk::direct

@@ -13,23 +13,30 @@ constexpr double negligible = 1e-4;       // share of a force
 constexpr double lengthRounding = 1e-12;  // share of a length
 constexpr double nearEnough = 1e-4;       // share of a length
 constexpr int sharings = 3;
-// Stages between D at x' and D of the share, as parts of the change.
+// Stages in which the weight w of x' in D (Pose) goes from 1 to its final value, as parts of this
+// change.
 constexpr double firstStage = 0.25;
 constexpr double leastStage = 1.0 / 128.0;
-constexpr double balanced = 0.1;     // share of the largest pull of an error
-constexpr double slight = 1e-3;      // share of a change that hardly matters
-constexpr double brokenFrom = 1e-5;  // smallest length error at the start that is corrected
+// Pulls count as balanced if what is left on each node is at most this share of the largest pull of
+// an error.
+constexpr double balanced = 0.1;
+// The share of its change that enters an error whose change hardly matters.
+constexpr double slight = 1e-3;
+// The smallest error at the start that is corrected, as a share of a length.
+constexpr double brokenFrom = 1e-5;
 // Shares of Σ m |x̂ − x_old|², to which workOf() is compared.
 constexpr double negligibleWork = 1e-6;
 constexpr double exactWork = 1e-10;
-// Pushes of x̂, as shares of its way from x_old.
+// Pushes of x̂ away from x_old, as shares of the way between them; pulls towards x_old are
+// negative.
 constexpr double firstPush = 0.125;
 constexpr double mostPush = 128.0;
 constexpr double mostPull = -0.5;  // halfway to x_old, where energy is lost
 constexpr int mostPushes = 60;
-constexpr int fewestMoves = 64;  // of a slide
+constexpr int fewestMoves = 64;  // smallest number of moves of a slide
 constexpr int mostMoves = 1000;
-constexpr double tangentMove = 0.01;  // share of a move
+// The share of a move that is taken to find the direction of the next one.
+constexpr double tangentMove = 0.01;
 constexpr double firstReach = 1.25;
 constexpr int mostFarther = 8;
 
@@ -42,8 +49,8 @@ void begin(Structure& s, std::span<const Vec2> carried)
     });
 }
 
-// Returns whether the structure has gained no energy. It has gained some if Newton's method ends at
-// a place far away.
+// Returns whether the structure has gained no energy. Newton's method may also end at a place far
+// away, where energy has been gained.
 bool isPlausible(Structure& s)
 {
     const double elastic = elasticEnergy(s, s.place);
@@ -60,7 +67,8 @@ double largestForce(const Structure& s)
 }
 
 // Sets the multipliers to those with the smallest sum of squares that balance the forces at
-// s.place. Returns whether they do: no multipliers balance a force at right angles to all links.
+// s.place. Returns whether the forces are balanced: no multipliers balance a force at right angles
+// to all links.
 bool balance(Structure& s)
 {
     forEachTerm(s, [](auto& term) { term.lambda = term.carried = {}; });
@@ -97,9 +105,9 @@ bool slackenPressed(Structure& s)
     return any;
 }
 
-// If rigid links contradict each other, their shares of the forces are undetermined, and the sums
-// of the iterations are not valid shares. Computes valid ones. Returns whether there are shares
-// that put no rope under compression.
+// If rigid links contradict each other, equilibrium alone does not determine the force in each
+// link, and the multipliers that have added up in the iterations are not valid. Computes valid
+// ones. Returns whether there are forces in balance that put no rope under compression.
 bool shareForces(Structure& s)
 {
     measure(s, s.place);
@@ -115,8 +123,8 @@ bool isSolution(Structure& s, bool mayContradict = true)
 }
 
 // Finds the place with D at x'. At first, rigid links have the compliance of their proximal part,
-// because then there always is a solution. From there, the place without that compliance is
-// searched for. It is used if it is near. Returns whether it is.
+// because then there always is a solution. From that place, the place without the compliance is
+// searched for. If it is near, it is used and true is returned.
 bool descend(Structure& s)
 {
     minimise(s, s.matrix.isCostly() ? exactWhereCostly : exactForces, true);
@@ -135,7 +143,7 @@ bool descend(Structure& s)
 }
 
 // The search begins at x̂. If something holds the structure, the displacement by gravity and loads
-// is left out, because it hardly falls.
+// is left out, because such a structure hardly falls.
 void setOut(Structure& s)
 {
     s.place = s.aim;
@@ -202,10 +210,10 @@ void bringToLengths(Structure& s)
     s.share = share;
 }
 
-// A run that begins at rest moves in the same way backwards in time. So x_old = x' and
-//   2 M (x' − x − a h²/2) = Σ λ D
-// A structure that carries no force falls like particles without links, which are at rest half a
-// step before. Returns whether the place has been found.
+// A motion that begins at rest is the same backwards in time. So x_old = x' and
+//   2 M (x' − x − a h²/2) = Σ λ D,  with the acceleration a by forces alone
+// A structure that carries no force stays as found: it falls like particles without links, which
+// are at rest half a step before the start. Returns whether the place has been found.
 bool startFromRest(Structure& s)
 {
     bool carries = false;
@@ -245,8 +253,8 @@ void findDamped(Structure& s)
     descend(s);
 }
 
-// Follows the place from D at x' to D of the share, in stages that become shorter if Newton's
-// method fails. Returns whether it was found.
+// Follows the solution while w, the weight of x' in D, goes from 1 to `share`, in stages that
+// become shorter if Newton's method fails. Returns whether the solution for `share` was found.
 bool isFoundByStages(Structure& s, double share)
 {
     findDamped(s);
@@ -270,11 +278,10 @@ bool isFoundByStages(Structure& s, double share)
     return false;
 }
 
-// Sets the multipliers that the lengths at x' need if D is ∇C before the substep, where the terms
-// have been measured. There
+// Estimates the multipliers with which the search begins, by one symmetric step. It uses D = ∇C
+// before the substep, where the terms have been measured:
 //   M (x' − x̂) = Σ λ ∇C,  C + ∇C·(x' − x_old) = α λ
-// holds except for terms of second order. The force of a vibration that takes several steps is the
-// one before the substep.
+// except for terms of second order. A vibration that takes several steps keeps its force.
 void foresee(Structure& s)
 {
     const double share = std::exchange(s.share, 1.0);
@@ -304,7 +311,7 @@ bool isFoundFrom(Structure& s, std::span<const Vec2> carried, bool isNearDamped)
     return isFound(s, true);
 }
 
-// Searches the place with D of the share. Returns whether it was found.
+// Searches the place with D for w = s.share. Returns whether it was found.
 bool isFoundConserving(Structure& s, std::span<const Vec2> carried, bool isForeseen)
 {
     const double share = s.share;
@@ -343,8 +350,8 @@ struct Push {
     double work = 0.0;
 };
 
-// Finds the place with D at x' for an x̂ that is pushed away from x_old, and its work. Returns
-// whether lengths are right there.
+// Finds the place with D at x' for an x̂ that is pushed away from x_old by by.share, and sets
+// by.work to the energy that is gained at this place. Returns whether lengths are right there.
 bool isFoundAfter(Push& by, Structure& s, double share)
 {
     s.asked = s.aim;
@@ -356,11 +363,11 @@ bool isFoundAfter(Push& by, Structure& s, double share)
     return isRight;
 }
 
-// Follows the damped place, where energy is lost, to the nearest place where it is kept, by pushing
-// x̂ away from x_old: among all places that lose the same energy, the one with D at x' for a pushed
-// x̂ is the nearest to x̂ (Lagrange). If energy is gained at the damped place, x̂ is pulled towards
-// x_old. Returns whether the place was found. The forces are those of the damped place, because
-// those of a pushed x̂ are too large.
+// Begins at the damped place, the one with D at x', where energy is lost. From it, follows a line
+// to the nearest place where energy is kept, by pushing x̂ away from x_old: among all places that
+// lose the same energy, the one with D at x' for a pushed x̂ is the nearest to x̂ (Lagrange). If
+// energy is gained at the damped place, x̂ is pulled towards x_old. Returns whether the place was
+// found. The forces are those of the damped place, because those of a pushed x̂ are too large.
 bool isFoundBeyond(Structure& s, double share)
 {
     restoreAngularMomentum(s, share);
@@ -418,8 +425,9 @@ bool pointAlong(Structure& s, double length)
     return true;
 }
 
-// Finds the place x_old with right lengths behind s.from, seen along s.along, from which the way to s.from
-// has the energy of the way before the substep. Returns whether there is one.
+// Finds the velocity at the end of a slide: a place x_old with right lengths, behind s.from as seen
+// along s.along, such that the way from x_old to s.from has the energy of the way before the
+// substep. Returns whether there is one.
 bool keepsEnergy(Structure& s, double move)
 {
     const double square = motionBetween(s, s.older, s.before);
@@ -443,8 +451,8 @@ bool keepsEnergy(Structure& s, double move)
     return false;
 }
 
-// A free structure does not slide, because it has to keep its angular momentum, nor does one with elastic
-// links, which would pull in each move.
+// A free structure cannot slide, because it has to keep its angular momentum. A structure with
+// elastic links cannot, because they would pull in each move.
 bool canSlide(const Structure& s)
 {
     bool isElastic = false;
@@ -452,11 +460,11 @@ bool canSlide(const Structure& s)
     return !s.isFree && !isElastic;
 }
 
-// Slides from the place before the substep with the speed that forces alone would give, in many short
-// moves along right lengths, as a body slides along a bent wire. So a structure whose light parts turn
-// over within the substep gets round its dead centre. It slides farther, by up to the same way again, until
-// a velocity there can have the energy. Returns whether it has arrived; the forces are those of the damped
-// place.
+// Slides from the place before the substep with the speed that forces alone would give, in many
+// short moves along right lengths, as a body slides along a bent wire. So a structure whose light
+// parts turn over within the substep gets round its dead centre. It slides farther, by up to the
+// same way again, until it is at a place where a velocity can have the energy. Returns whether it
+// has arrived; the forces are those of the damped place (see isFoundBeyond).
 bool slides(Structure& s)
 {
     s.termsBefore = s.terms;
@@ -467,7 +475,7 @@ bool slides(Structure& s)
     s.from = s.before;
     s.place = s.aim;
     for (int i = 0; i < mostMoves && farther <= mostFarther; ++i) {
-        // The direction of the line of right lengths at s.from.
+        // First find the direction of the line of right lengths at s.from.
         if (!pointAlong(s, move) || !isFoundNear(tangentMove, s) || !pointAlong(s, move))
             return false;
         if (way <= tangentMove * move) {
@@ -528,7 +536,7 @@ void solve(Structure& s, std::span<const Vec2> carried)
         findDamped(s);
         restoreAngularMomentum(s, share);
     }
-    // Energy is conserved, except where lengths cannot be right.
+    // Energy is conserved by the equations, except where lengths cannot be right.
     if (!isFound || s.followsSweeps || (s.isOverdetermined && !s.fromRest))
         limitEnergy(s);
 }

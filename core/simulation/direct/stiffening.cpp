@@ -6,7 +6,8 @@
 namespace vakwerk::direct {
 namespace {
 
-// The product of the factors of all stages is a power of two, so that it is undone exactly.
+// Each stage multiplies stiffness by `stiffening`. All factors together are a power of two, so that
+// the division by them at the start is undone exactly.
 constexpr int stages = 8;
 constexpr double stiffening = 8.0;
 constexpr int stepsOfStage = 2;
@@ -15,8 +16,8 @@ constexpr int mostStiffeningSteps = 96;
 constexpr int mostStiffeningHalvings = 60;
 constexpr double exactInStages = 1e-3;
 
-// Errors that are tolerated in the state of ropes: a share of the largest force, and the rounding
-// of a length.
+// A rope in the wrong state, taut or slack, is tolerated if its force is at most this share of the
+// largest force, or if its stretch is at most the other share of its length.
 constexpr double negligibleForce = 1e-6;
 constexpr double stretchRounding = 1e-12;
 
@@ -94,8 +95,8 @@ bool descends(Structure& s, double& energy, int steps, double exact)
     return false;
 }
 
-// Continues until directions no longer turn or, after some steps, until the energy is below
-// `found`.
+// Continues until directions turn by at most `exact` or, after some steps, until the energy is
+// below `found`.
 bool endsLower(Structure& s, double found, double exact)
 {
     double energy = 0.0;

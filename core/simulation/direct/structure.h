@@ -13,7 +13,17 @@ inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
 // A part of the scene that only fixed points connect to the rest, so that it can be solved alone.
 // First come the unknown nodes in order of elimination: free particles, and one node for the
-// multiplier of each ring. Then come the fixed nodes: pinned particles and centres of circles.
+// multiplier of each ring (the term of an area). Then come the fixed nodes: pinned particles and
+// centres of circles.
+//
+// Symbols of this folder, for the substep of length h that is solved:
+//   x_old, x, x'  places one substep before its start, at its start, and at its end
+//   x̂             places to which velocities and forces alone lead
+//   δ             a Newton step;  m, M: the masses of nodes
+//   C, ∇C, D      the error of a term, its gradient, and the direction of its force (Pose)
+//   λ, λ₀         the multiplier of a term, and that of the iteration before
+//   α, p, κ       the softness of a term, its proximal part, and 1/(α + p) (Row)
+//   w             the weight of x' in D (Pose)
 struct Structure {
     std::vector<std::uint32_t> constraints;
     std::uint32_t unknowns = 0;           // nodes before the fixed ones
@@ -21,7 +31,7 @@ struct Structure {
     std::vector<double> mass;             // 0 unless the node is a free particle
     std::uint32_t multipliers = 0;        // number of nodes for multipliers
     Terms terms;
-    Terms termsBefore;  // terms of an earlier stage of the same solution
+    Terms termsBefore;  // terms to return to if a later stage fails
     double totalMass = 0.0;
     double reach = 1.0;             // the mean length of its links, or 1
     bool isFree = true;             // no support or pinned particle holds it
@@ -35,22 +45,22 @@ struct Structure {
     Stop stop = nullptr;       // ends the iterations early
     Tracer* tracer = nullptr;  // null, or gets each iteration
 
-    double share = 1.0;  // weight of x' in directions, see Pose
+    double share = 1.0;  // w
     BlockLdl matrix;
     Curvature curvature = Curvature::whole;  // curvature of the equations that were built last
     // The following vectors have one entry for each node.
-    std::vector<Vec2> aim;     // x̂
-    std::vector<Vec2> old;     // x − v h
-    std::vector<Vec2> before;  // place before the substep; with some integrators equal to x_old
-    std::vector<Vec2> older;   // place one substep before that
-    std::vector<Vec2> place;   // x
+    std::vector<Vec2> aim;  // x̂
+    std::vector<Vec2> old;  // place that stands for the velocity v at the end: place − old is v h
+    std::vector<Vec2> before;  // x; with some integrators equal to `old`
+    std::vector<Vec2> older;   // x_old
+    std::vector<Vec2> place;   // x' as found so far
     std::vector<Vec2> trial;
     std::vector<Vec2> best;
     std::vector<Vec2> step;      // δ
-    std::vector<Vec2> fall;      // a h²
-    std::vector<Vec2> start;     // start of a part of the search
-    std::vector<Vec2> balanced;  // place before multipliers are carried over
-    std::vector<Vec2> asked;     // x̂, while lengths are corrected
+    std::vector<Vec2> fall;      // h² times the acceleration by forces
+    std::vector<Vec2> start;     // place to which a part of the search may return
+    std::vector<Vec2> balanced;  // place to return to if links turn out to contradict each other
+    std::vector<Vec2> asked;     // x̂ of the substep, while `aim` is another one
     std::vector<Vec2> from;      // start of a move of a slide
     std::vector<Vec2> along;     // direction of a slide
 
@@ -92,19 +102,20 @@ std::vector<Structure> springStructuresOf(const Model& model, std::span<const st
 double measure(Structure& s, std::span<const Vec2> x);
 
 // Builds the equations of a Newton step from s.place, where the terms must have been measured: the
-// matrix, and the right side in s.step.
-//   H = M + Σ κ D ∇Cᵀ + Σ λ ∂D,  ∂D = (I − n nᵀ)/|d| for a bar at x'
-// If only pulling bars have a curvature, the matrix has D Dᵀ instead. It is then symmetric and,
-// apart from the multipliers of rings, positive definite.
+// matrix H, and the right side in s.step.
+//   H = M + Σ κ D ∇Cᵀ + Σ λ ∂D,  ∂D = (I − n nᵀ)/|d| for a bar along d = |d| n at x'
+// If only pulling bars have a curvature, the matrix has D Dᵀ instead of D ∇Cᵀ. It is then symmetric
+// and, apart from the multipliers of rings, positive definite.
 void assemble(Structure& s, Curvature curvature);
 
 // Computes the multipliers after the step δ, λ = κ (C + ∇C·δ). Returns the largest share by which
 // errors will miss their target because directions turn. If the multipliers or the curvature in the
-// equations resisted the step too much, the step is too short, and the returned share is larger
-// accordingly.
+// equations resisted the step more than those after it do, the step is too short, and the returned
+// share is larger accordingly.
 double predict(Structure& s);
 
-// The accuracy of positions, as a share of a length.
+// The accuracy of positions, as a share of a length; exactWhereCostly is for matrices that are
+// costly.
 inline constexpr double exactForces = 1e-12;
 inline constexpr double exactWhereCostly = 1e-3;
 
@@ -129,26 +140,27 @@ double motionBetween(const Structure& s, std::span<const Vec2> a, std::span<cons
 
 // Returns the energy that the constraints have added since x_old, times 2 h²:
 //   Σ m (x' − x̂)·(x' − x_old) + Σ ½ (C'² − C_old²)/α
-// It is 0 if they have done no work. Without elastic terms, all such places x' are on an ellipsoid
-// around (x̂ + x_old)/2.
+// It is 0 if they have done no work. Without elastic terms, all places x' where it is 0 are on an
+// ellipsoid around (x̂ + x_old)/2.
 double workOf(Structure& s);
 
 // ½ Σ C²/α of the elastic terms
 double elasticEnergy(Structure& s, std::span<const Vec2> x);
 
-// Returns the largest sum of Σ m |v|² and twice the elastic energy that is allowed after the
-// substep: the larger of the values before and after the forces of the substep.
+// Returns the largest value of Σ m |v h|² plus twice the elastic energy times h² that is allowed
+// after the substep. The kinetic part is the larger of the values before and after the forces of
+// the substep.
 double motionAllowed(Structure& s);
 
-// Turns the place of a free structure so that its angular momentum is what directions of `share`
-// would have given it.
+// Rotates a free structure at s.place to the angular momentum that a solution with w = `share` has.
 void restoreAngularMomentum(Structure& s, double share);
 
 // Moves x̂ away from x_old by a share of the way between them. A free structure keeps its momentum
 // and, almost, its angular momentum.
 void push(Structure& s, double share);
 
-// Returns the energy of the way from a to b, times 2 h². It is the one that workOf() tells the change of.
+// Returns the energy of the way from a to b, times 2 h². workOf() is the energy of the way from x
+// to x' minus that of the way from x_old to x.
 double energyBetween(Structure& s, std::span<const Vec2> a, std::span<const Vec2> b);
 
 // Reduces the velocity x − x_old until motionAllowed() is not exceeded. A free structure keeps its

@@ -9,14 +9,14 @@
 namespace vakwerk::direct {
 namespace {
 
-// If a stiffness exceeds the lightest mass by this factor, rounding in the pivots affects that
-// mass.
+// If a stiffness exceeds the lightest mass by more than this factor, rounding in the pivots affects
+// that mass.
 constexpr double muchStiffer = 1e10;
 
 // The stiffness of rigid links in units of that of the stiffest elastic one.
 constexpr double stifferThanElastic = 1e4;
 
-// A smaller share of an error counts as 0.
+// A part of an error that is smaller than this share counts as 0.
 constexpr double exact = 1e-9;
 
 double lightestOf(std::span<const double> masses)
@@ -121,8 +121,9 @@ void Builder::addUnknowns(std::span<const std::uint32_t> constraints)
     s_.multipliers = s_.unknowns - nextMultiplier_;
 }
 
-// Loads F act like a mass F h²/l, with which links of length l yield by a share of 10⁻⁶. This
-// matters because joints may weigh next to nothing and still carry much.
+// The stiffness of rigid links follows from the mass of their structure (`rigidity`). Loads F count
+// as a mass F h²/l, so that under them links of length l yield by a share of 10⁻⁶. This matters
+// because joints may weigh next to nothing and still carry much.
 void Builder::weighLoads(std::span<const std::uint32_t> constraints)
 {
     double load = 0.0;
@@ -180,8 +181,9 @@ double Builder::remainderOfAllSweeps(double share) const
     return rest > exact ? rest : 0.0;
 }
 
-// An iteration corrects a share = gain (w + α̃) of an error. So after n iterations r = (1 − share)ⁿ
-// of the error of a lone constraint remains. A softness of w r/(1 − r) leaves the same.
+// An iteration corrects a share = gain (w + α̃) of an error, where w is the inverse mass and α̃ the
+// softness. So after n iterations r = (1 − share)ⁿ of the error of a lone constraint remains. In
+// the direct solver, a softness of w r/(1 − r) leaves the same.
 Term Builder::term(double w, double gain, double softness)
 {
     const double share = gain * (w + softness);

@@ -14,7 +14,7 @@ public:
     Structure build(std::span<const std::uint32_t> constraints);
     Structure build(std::uint32_t loneParticle);
 
-    // The kinds of constraints build their terms from these.
+    // The kinds of constraints build their terms from the functions below.
     const Model& model() const { return model_; }
     std::uint32_t nodeOf(std::uint32_t particle);
     std::uint32_t fixedNode(Vec2 place);
@@ -27,7 +27,7 @@ public:
         s_.followsSweeps = s_.followsSweeps || term.remaining > 0.0;
         return term;
     }
-    // The gain of `solve` must be the one for the inverse mass w: stiffness / (w + softness).
+    // The gain of `solve` must be for the inverse mass w: stiffness / (w + softness).
     Term term(double w, const auto& solve)
     {
         return term(w, solve.gain, solve.gain > 0.0 ? solve.softness / solve.gain : 0.0);

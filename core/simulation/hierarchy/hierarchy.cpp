@@ -53,8 +53,8 @@ RopeSolve ropeOf(const Bound& bound, const std::vector<double>& inverseMass)
     return {{{{}, bound.a, bound.b, bound.length}, wa * gain, wb * gain, gain}};
 }
 
-// Builds the model of a coarse level. The mass of a node is  M = Σ share m  over the nodes of the
-// finer level.
+// Builds the model of a coarse level. The mass of a coarse node is  Σ share m  over the nodes of
+// the finer level that move with it.
 Model modelOf(const Coarsening& coarse, const Model& finer)
 {
     Model model;

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::uint32_t unknown = ~std::uint32_t{0};
 constexpr std::size_t mostWeights = 8;
-// Used in place of a length of 0, by which shares would be divided.
+// Used in place of a length of 0, because shares are divided by lengths.
 constexpr double closest = 1e-9;
 
 // A coarse node moves as itself, and a node between two or more coarse nodes as their mean. Then,

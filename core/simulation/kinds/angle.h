@@ -10,8 +10,8 @@
 
 namespace vakwerk {
 
-// The chord 2 sin(ε/2) is close to ε for small errors and grows up to half a turn, where the sine
-// is 0.
+// Returns 2 sin(ε/2) for the error ε of an angle. This chord is close to ε for small errors and
+// grows up to half a turn, where sin ε is 0.
 inline double chord(double cosine, double sine)
 {
     if (cosine > -0.9)
@@ -24,7 +24,7 @@ namespace direct {
 
 // A term of three nodes, such as the ends of two arms.
 struct Triple : SteepTerm {
-    std::array<std::uint32_t, 3> node{};  // the vertex in the middle
+    std::array<std::uint32_t, 3> node{};  // the second one is the vertex
     std::array<std::uint32_t, 3> slot{};  // slots of the pairs 0–1, 1–2 and 2–0
     std::array<Vec2, 3> gradient{};       // D
     std::array<Vec2, 3> turn{};           // ∇C − D, at x'
@@ -51,7 +51,8 @@ struct Triple : SteepTerm {
         }
         soften(w, steepest);
     }
-    // Adds κ D ∇Cᵀ, and D gᵀ if the force along D also grows by g·δ for other reasons.
+    // Adds κ D ∇Cᵀ. Adds D gᵀ as well if the force along D also grows by g·δ because the size of D
+    // changes.
     void add(const Equations& e, const std::array<Vec2, 3>& g = {}) const
     {
         std::array<Vec2, 3> grows{};
@@ -76,14 +77,15 @@ struct Triple : SteepTerm {
     }
 };
 
-// C = 2 sin(ε/2), where ε is the error of the angle. D = ∇ε in the pose in between, scaled by
-// scaleOf(). The energy is
+// The error of an angle:  C = 2 sin(ε/2), where ε is the angle minus the wanted angle. D = ∇ε in
+// the pose in between (Pose::between), scaled by scaleOf(). The energy is
 //   U = 4 κ (1 − cos(ε/2))
 struct Corner : Triple {
     Vec2 heading{};
     Block first{};  // ∂D of the angle of u, the arm from the vertex to the first node
     Block last{};   // ∂D of the angle of v, the arm from the vertex to the last node
-    std::array<Vec2, 3> growth{};  // gradient by x' of the logarithm of the factor of D
+    // The gradient, by x', of the logarithm of the factor scaleOf().
+    std::array<Vec2, 3> growth{};
 
     void begin(const Start& start)
     {
@@ -128,9 +130,9 @@ struct Corner : Triple {
     {
         return std::sqrt(std::fmax(1.0 + angle.x, 0.0) / 2.0);
     }
-    // keepWork() ensures D·(x' − x_old) = 2 sin(Δε/2). So the error with which λ does the work U' −
-    // U_old is the mean of C divided by cos²(Δε/4). With c = cos ε and q = cos(ε/2) = √((1 + c)/2):
-    // 2 sin(ε/2) = sin ε/q, and
+    // keepWork() ensures D·(x' − x_old) = 2 sin(Δε/2), where Δε is the change of ε from x_old to
+    // x'. So the error with which λ does the work U' − U_old is the mean of C divided by
+    // cos²(Δε/4). With c = cos ε and q = cos(ε/2) = √((1 + c)/2):  2 sin(ε/2) = sin ε/q, and
     //   4 κ (1 − q) = κ C²/(1 + q)
     double measure(const Pose& pose)
     {
@@ -168,9 +170,9 @@ struct Corner : Triple {
         last = scaled(curvatureOf(mid.v, mid.vv), pose.share * scale);
         return stiffness() * (error * error) / (1.0 + q);
     }
-    // The gradient alone gives D·(x' − x_old) = 2 sin(Δε/2) only for arms of constant length. For
-    // arms that change their length, this adds to D the part along the arms that makes it exact.
-    // Forces along an arm have no moment.
+    // Makes D·(x' − x_old) = 2 sin(Δε/2). The gradient alone does this only for arms of constant
+    // length. For arms that change their length, a part along the arms is added to D. It changes no
+    // moment.
     void keepWork(const Arms& now, const Arms& old, const Arms& mid)
     {
         constexpr double rounding = 1e-8;
@@ -191,9 +193,9 @@ struct Corner : Triple {
         gradient[2] += alongV;
         gradient[1] -= alongU + alongV;
     }
-    // When the arms rotate, the arms in the pose in between are shorter than both, and D of a bar
-    // is shorter than 1 by the same factor. Returns the factor that shortens this D too, so that
-    // forces in balance stay in balance.
+    // When the arms rotate, they are shorter in the pose in between (Pose::between) than in both
+    // others, and D of a bar is shorter than 1 by the same factor. Returns the factor that shortens
+    // this D too, so that forces in balance stay in balance.
     double scaleOf(const Pose& pose, const Arms& now, const Arms& mid)
     {
         growth = {};
@@ -252,7 +254,7 @@ struct AngleSolve : Relaxed {
     std::uint32_t a = 0;
     std::uint32_t b = 0;  // the vertex
     std::uint32_t c = 0;
-    Vec2 heading;  // cosine and sine of the angle
+    Vec2 heading;  // cosine and sine of the wanted angle
     double stiffness = 1.0;
     double softness = 0.0;
     double degrees = 180.0;

@@ -14,9 +14,9 @@ inline Vec2 areaGradient(Vec2 before, Vec2 after)
 
 namespace direct {
 
-// C = area − wanted area;  D = ∇C, in the pose in between. In one substep the wanted area is
-// limited so that no node must move farther than the size of the ring. A collapsed ring grows to
-// its area in several steps.
+// The error of an area:  C = area − wanted area;  D = ∇C, in the pose in between (Pose::between).
+// In one substep the wanted area is limited so that no node must move farther than the size of the
+// ring. A collapsed ring grows to its area in several steps.
 struct Ring : SteepTerm {
     std::vector<std::uint32_t> node{};
     std::vector<std::uint32_t> slot{};      // slot of each node with the node of the multiplier
@@ -87,7 +87,8 @@ struct Ring : SteepTerm {
         weight = pose.share;
         return 0.5 * stiffness() * (error * error);
     }
-    // The multiplier is an unknown of its own, so that the ring does not couple all its nodes:
+    // The multiplier is an unknown of its own. Otherwise D Dᵀ would couple every two nodes of the
+    // ring. H is the rest of the matrix:
     //   H δ + D λ = …,   ∇C·δ − λ/κ = −C
     void add(const Equations& e) const
     {
@@ -111,7 +112,8 @@ struct Ring : SteepTerm {
             e.add(nextSlot[i], next(i), node[i], {0.0, -half, half, 0.0});
         }
     }
-    // The area is quadratic, so the gradient misses exactly  ½ Σ δᵢ × δᵢ₊₁.
+    // The area is quadratic, so the gradient misses exactly  ½ Σ δᵢ × δᵢ₊₁  of the change by a step
+    // δ.
     double predict(Outcome& outcome)
     {
         double twice = 0.0;
@@ -158,7 +160,7 @@ struct AreaSolve : Relaxed {
         const std::size_t n = ring.size();
         double twice = 0.0;
         double weight = 0.0;
-        double most = 0.0;  // w² |∇C|²
+        double most = 0.0;  // largest w² |∇C|² of a particle
         Vec2 low = x.seen[ring[0]];
         Vec2 high = low;
         for (std::size_t i = 0; i < n; ++i) {

@@ -6,7 +6,7 @@
 namespace vakwerk {
 namespace direct {
 
-// C = place − x, along one axis or both
+// A particle that is held along one axis or both:  C = place − x
 struct Hold {
     std::uint32_t constraint = 0;
     Row row{};
@@ -68,7 +68,7 @@ struct Hold {
     }
 };
 
-// C = at − n·x, along n
+// A particle on a turned guide:  C = at − n·x, along n
 struct Track : Term {
     std::uint32_t node = 0;
     double at = 0.0;

@@ -9,15 +9,17 @@ namespace direct {
 
 enum class BarKind : std::uint8_t { distance, rope, circle, spring, damper };
 
-// C = |d| − rest,  d = b − a,  ∇C = ±n,  n = d/|d|
+// A link between two nodes:  C = |d| − rest,  d = b − a,  ∇C = ±n,  n = d/|d|
 //   D = (w d' + (1 − w) d_old)/(w |d'| + (1 − w) |d_old|)
-// A damper is a bar whose rest length is |d_old|, so its force follows from the change of length.
+// with d' at x' and d_old at x_old (Pose). A damper is a bar whose rest length is |d_old|, so its
+// force follows from the change of length.
 struct Bar : Term {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
     std::uint32_t slot = 0;
     BarKind kind = BarKind::distance;
-    bool isDamped = false;  // a damper may keep its error as it was at x_old
+    // A damper acts beside this spring, so the spring may keep the error that it had at x_old.
+    bool isDamped = false;
     double rest = 0.0;
     Vec2 earlier{};  // d_old, and its length
     double earlierLength = 0.0;
@@ -25,10 +27,10 @@ struct Bar : Term {
     double ahead = 0.0;      // C after the step
     double gapBefore = 0.0;  // C at x_old
     double weight = 1.0;     // weight of x' in D
-    double assumed = 0.0;    // λ₀ of λ
+    double assumed = 0.0;    // the λ₀ for which lambda was computed
     Vec2 n{};                // D
     Vec2 turn{};             // ∇C − D, at x'
-    double geometric = 0.0;  // λ ∂D across the bar, as in the matrix
+    double geometric = 0.0;  // the part λ/|d| of λ ∂D that is in the matrix
 
     bool isRope() const { return kind == BarKind::rope; }
     static void forEachNode(auto& bar, auto visit) { visit(bar.a), visit(bar.b); }
@@ -45,7 +47,7 @@ struct Bar : Term {
         earlier = start.pose.old[b] - start.pose.old[a];
         earlierLength = length(earlier);
         if (kind == BarKind::damper)
-            lambda = 0.0;  // what the constraint has carried is a start for its spring
+            lambda = 0.0;  // the carried force is that of the spring beside it
         if (kind == BarKind::circle) {
             lambda = -dot(start.carried[constraint], aimed(start.pose.now[b] - start.pose.now[a]));
             carried = row.proximal > 0.0 ? lambda * remembered : 0.0;
@@ -102,9 +104,10 @@ struct Bar : Term {
         const double held = pulls ? lambda : 0.0;
         return kind == BarKind::circle ? n * -held : Vec2{held, 0.0};
     }
-    // Returns λ/|d|, limited to ±κ, or κ for a bar without length, whose energy is ½ κ |d|². |d| is
-    // the length that the bar will have: at the start of the search, rotating bars are longer
-    // because they have moved along a tangent, which must not look like imbalance.
+    // Returns λ/|d|, limited to ±κ, or κ for a bar without length, whose energy is ½ κ |d|²; each
+    // times the weight of x' in D. |d| is the length that the bar will have. Its present length
+    // would look like imbalance, because at the start of the search rotating bars are longer, after
+    // a move along their tangent.
     double geometricStiffness() const
     {
         const double most = stiffness();
@@ -113,8 +116,8 @@ struct Bar : Term {
             return weight * std::clamp(lambda / size, -most, most);
         return weight * (rest > 0.0 ? -most : most);
     }
-    // K = κ D ∇Cᵀ + g (I − D ∇Cᵀ), where g = λ/|d| is the resistance of a bar under tension to
-    // rotation. It is negative for a bar under compression.
+    // The block of a bar in the matrix is K = κ D ∇Cᵀ + g (I − D ∇Cᵀ), where g = λ/|d| is the
+    // resistance of a bar under tension to rotation. It is negative for a bar under compression.
     void add(const Equations& e)
     {
         if (!acts)
@@ -176,8 +179,9 @@ inline Ends endsOf(const Link& link, const Compiler& compiler)
 }
 
 // In each iteration a moves by shareA = stiffness wa/(wa + wb + α̃) of the error u = C − α̃ λ, and
-// b by shareB (with equal halves, each by half). The multiplier is λ = gain Σu, with gain =
-// stiffness/(wa + wb + α̃),  α̃ = compliance/h².
+// b by shareB. Here wa and wb are the inverse masses, or equal values if the world corrects both
+// ends by half (Weights::equalHalves), C is the length error, and α̃ = compliance/h². The
+// multiplier is λ = gain Σu, with gain = stiffness/(wa + wb + α̃).
 struct LinkSolve : Ends {
     double shareA = 0.5;
     double shareB = 0.5;
@@ -193,7 +197,8 @@ struct LinkSolve : Ends {
         x.moved[a] += (aim.d * shareA) * f;
         x.moved[b] -= (aim.d * shareB) * f;
     }
-    // With equal halves the gain belongs to twice the mean weight of the free ends.
+    // With equal halves (Weights::equalHalves) the gain is for twice the mean inverse mass of the
+    // free ends.
     void addBar(auto& builder, direct::BarKind kind) const
     {
         const double wa = builder.model().inverseMass[a];
@@ -209,8 +214,9 @@ struct LinkSolve : Ends {
     }
 };
 
-// With equal halves a pinned end stays and the other end still moves by half. The multiplier
-// follows from the motion: λ = m Δx of the free end, or of the mean of two free ends.
+// With equal halves (Weights::equalHalves) a pinned end stays and the other end still moves by
+// half. The multiplier follows from the motion: λ = m Δx of the free end, or of the mean of two
+// free ends.
 inline LinkSolve linkSolveOf(const Link& link, const Compiler& compiler)
 {
     const Ends ends = endsOf(link, compiler);

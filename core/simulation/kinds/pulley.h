@@ -6,14 +6,15 @@
 namespace vakwerk {
 namespace direct {
 
-// C = |a − b| + |c − b| − rest, for a rope over b that only pulls. Each part has its D as a bar
-// does.
+// A rope over b that only pulls:  C = |a − b| + |c − b| − rest. The part of D along each of its two
+// parts is as for a bar (link.h).
 struct PulleyTerm : Triple {
     double rest = 0.0;
-    double gap = 0.0;                   // C at x'
-    double gapBefore = 0.0;             // C at x_old
-    double ahead = 0.0;                 // C after the step
-    std::array<double, 2> inverse{};    // 1/|a − b| and 1/|c − b|, or their equivalents in D
+    double gap = 0.0;        // C at x'
+    double gapBefore = 0.0;  // C at x_old
+    double ahead = 0.0;      // C after the step
+    // 1/|a − b| and 1/|c − b|, or the inverses of the mean lengths if D is a mean.
+    std::array<double, 2> inverse{};
     double weight = 1.0;                // weight of x' in D
     std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as in the equations
 

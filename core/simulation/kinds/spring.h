@@ -6,8 +6,8 @@
 namespace vakwerk {
 namespace direct {
 
-// The damper of a spring with implicit Euler, U = ½ κ (D·(d' − d_old))²,  d = b − a. The integrator
-// sets its direction, and x_old is the start of the substep.
+// The damper of a spring with implicit Euler, with the energy U = ½ κ (D·(d' − d_old))²,
+// d = b − a. The integrator sets its direction D, and x_old is the start of the substep.
 struct Damper : Term {
     std::uint32_t a = 0;
     std::uint32_t b = 0;
@@ -83,7 +83,8 @@ struct SpringSolve : Ends {
         if (damping > 0.0)
             addDamper(builder, bar);
     }
-    // The direct solver measures the change of length over two substeps, implicit Euler over one.
+    // The direct solver measures the change of length over two substeps, so its damper is half as
+    // stiff. Implicit Euler measures it over one.
     void addDamper(auto& builder, direct::Bar bar) const
     {
         const double resistance = damping * builder.model().substep();

@@ -10,10 +10,11 @@
 #include <span>
 #include <vector>
 
-// In a structure, constraints and springs are terms: rows  C = α λ  on its nodes, with the force λ
-// along a direction D. Forces are multiplied by h², so that a stiffness has the unit of a mass. λ
-// is above 0 if it pulls, and α = compliance/h² is 0 for a rigid term. Each kind of constraint has
-// its terms in its file (core/simulation/kinds). Every term has:
+// In a structure (direct/structure.h), constraints and springs are terms: rows  C = α λ  on its
+// nodes, for an error C and a force λ along a direction D. Forces are multiplied by h², the square
+// of the substep, so that a stiffness has the unit of a mass. λ is above 0 if it pulls, and
+// α = compliance/h² is 0 for a rigid term. Each kind of constraint has its terms in its file
+// (core/simulation/kinds). Every term has:
 //   forEachNode      visits its nodes
 //   forEachPair      visits joined pairs of nodes, and the slot of their block in the matrix
 //   elasticStiffness the stiffness along its steepest gradient, or an estimate for links of a given
@@ -62,14 +63,14 @@ inline double shareOfEnd(double kept)
     return 1.0 / (1.0 + kept * kept);
 }
 
-// The share of the multipliers of the previous substep with which an iteration begins. It is below
-// 1 so that rounding errors in forces in balance decrease.
+// Each substep begins with this share of the multipliers of the previous one. It is below 1 so that
+// rounding errors in forces in balance decrease.
 inline constexpr double remembered = 0.99;
 
-// How much of the curvature Σ λ ∂D the equations have: all, or only the definite part, of pulling
-// bars. Forces in balance, as in bars that are too long and too short for each other, turn with the
-// structure. In the whole curvature they cancel, but the curvature of the pulling bars alone would
-// resist rotation like a thick liquid.
+// The part of the curvature Σ λ ∂D that the equations have: the whole, or only the part of pulling
+// bars, which is positive definite. Forces in balance, as in bars that are too long and too short
+// for each other, turn with the structure. In the whole curvature they cancel, but the curvature of
+// the pulling bars alone would resist rotation like a thick liquid.
 enum class Curvature { whole, pulling };
 
 struct Start {
@@ -111,7 +112,7 @@ struct Row {
 struct Term {
     std::uint32_t constraint = 0;
     Row row{};
-    bool hasMeanError = false;  // its error lies between those at x' and x_old, as D does
+    bool hasMeanError = false;  // its error is a mean of those at x' and x_old, as D is
     bool acts = true;           // takes part: all do, except slack ropes
     double share = 1.0;         // share of the change of C at x' that enters the error
     double error = 0.0;         // C + p λ₀, when last measured
@@ -179,9 +180,9 @@ struct SteepTerm : Term {
         return softening > 0.0 ? square / softening : 0.0;
     }
     void limitStiffness(const Stiffest& by) { stiffest = by; }
-    // A constraint that corrects a share in each of n iterations leaves r = (1 − share)ⁿ. A
-    // softness of w r/(1 − r) leaves the same. The row is at most as stiff as a rigid link with
-    // this |∇C|².
+    // A constraint that corrects a share in each of n iterations leaves r = (1 − share)ⁿ of an
+    // error. With w = Σ |∇C|²/m, a softness of w r/(1 − r) leaves the same. `square` is |∇C|²: the
+    // row is at most as stiff as a rigid link with this gradient.
     void soften(double w, double square)
     {
         row.softness = softening + w * remaining / (1.0 - remaining);

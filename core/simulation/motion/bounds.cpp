@@ -51,8 +51,9 @@ bool meet(double& x, double& old, Range walls, double restitution, Turn turn)
     return turn(Axis{x, old, low ? walls.low : walls.high, low ? x < old : x > old, restitution});
 }
 
-// x' on the wall,  x_old' = x' + e v  for outward motion,  v = x − x_old.  With e = 0 the outward
-// velocity disappears, because x_old stays within the walls.
+// Puts a particle on the wall, where e is the restitution and v = x − x_old:
+//   x' on the wall,  x_old' = x' + e v  for outward motion
+// With e = 0 the outward velocity disappears, because x_old stays within the walls.
 bool clamp(const Axis& axis)
 {
     const double v = axis.x - axis.old;
@@ -62,8 +63,10 @@ bool clamp(const Axis& axis)
     return true;
 }
 
-// x' on the wall,  x_old' = x' + e v,  or  x' − v  for a particle that is on its way back: then the
-// wall neither pushes it nor causes friction.
+// Puts a particle on the wall, where e is the restitution and v = x − x_old:
+//   x' on the wall,  x_old' = x' + e v
+// For a particle that is on its way back x_old' = x' − v: the wall neither slows it nor causes
+// friction.
 bool reflect(const Axis& axis)
 {
     const double v = axis.x - axis.old;
@@ -80,9 +83,10 @@ bool revert(const Axis& axis)
     return true;
 }
 
-// x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it,
-// where v is x − x_old after damping. Source: Verlet Integration: Physics Simulation in Clojure,
-// 2018, which mirrors pinned points as well.
+// Mirrors the path at a wall, where e is the restitution and v is x − x_old after damping:
+//   x_old' = 2 wall − x_old,  x' = x_old' − e v  across the wall and  x' = x_old + e v  along it
+// Source: Verlet Integration: Physics Simulation in Clojure, 2018, which mirrors pinned points as
+// well.
 WallContact mirror(const Rect& walls, double kept, const Path& path)
 {
     auto& [x, old, bounce] = path;
@@ -111,13 +115,13 @@ struct Crossing {
     double outwards;  // 1, or −1 through the left or the top
     double depth;     // distance beyond the wall
     double speed;     // speed at the wall
-    double atWall;    // acceleration there
+    double atWall;    // acceleration at the wall
     double atEnd;     // acceleration at the end of the substep
 };
 
-// If the acceleration changes linearly from a to a' along the way, and is a_w at the wall,
+// Finds the speed u at the wall, at a depth d before the end of the substep. The speed changes from
+// v to v', and the acceleration linearly along the way from a to a', with a_w at the wall:
 //   a' = 2 (v' − v)/h − a,   u² = v'² − (a_w + a') d
-// for the speed u at the wall and the depth d.
 Crossing crossing(const Flights& flights, std::size_t i, double Vec2::*axis, double wall, double h)
 {
     const double from = flights.start.position[i].*axis;
@@ -133,9 +137,11 @@ Crossing crossing(const Flights& flights, std::size_t i, double Vec2::*axis, dou
     return {wall, outwards, depth, std::sqrt(std::fmax(0.0, square)), atWall, atEnd};
 }
 
-// Puts the particle as far inside as it was beyond the wall, times e, or as far as its speed takes
-// it, with the speed that it has there:
-//   v² = u² − (2 a_w − (a' − a_w) D/d) D      at a distance D from the wall
+// Puts the particle as far inside as it was beyond the wall (the depth d), times the restitution e,
+// or as far as its speed takes it. It gets the speed v that it has at a distance D from the wall,
+// where a_w and a' are the accelerations at the wall and at the end, and u is e times the speed at
+// the wall:
+//   v² = u² − (2 a_w − (a' − a_w) D/d) D
 void mirrorFlight(const Crossing& c, double e, double h, double& x, double& old)
 {
     const double u = e * c.speed;

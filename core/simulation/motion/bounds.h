@@ -5,8 +5,8 @@
 
 namespace vakwerk {
 
-// Friction acts once in a substep. Tells whether this is still to happen when the walls are
-// handled.
+// Friction acts once in a substep. This tells meetBounds() whether friction has acted in this
+// substep.
 enum class Friction { acts, hasActed };
 
 // The start and the end of a substep. Only integrators that know the velocity at the end give them.
@@ -22,12 +22,15 @@ struct Flights {
 //   mirror   puts them on the mirror image of the path and multiplies the whole velocity by
 //            e; one wall in each call, in the order top, bottom, left, right
 //   revert   puts them back where they came from; v becomes −v: perfectly elastic
-// Only mirror turns a particle that is already on its way back. Clamp, the rule of the engine of the course,
-// keeps the previous position and so adds the correction to the speed; reflect keeps the speed. Walls apply friction to the speed along them of the particles that they touch.
+// Only mirror turns a particle that is already on its way back. For such a particle clamp keeps the
+// previous position, as the engine of the Dutch course does (docs/published-systems.md), and so
+// adds the correction to the speed; reflect keeps the speed. Walls apply friction along them to the
+// particles that they touch.
 //
-// The v of Verlet is position − previous, as in the engines from which these rules come. With `flights`, v is the
-// velocity at the moment when the particle meets the wall, and the new velocity is that at its new place, so
-// that its energy is conserved if e is 1. Returns whether the walls touch anything.
+// Without `flights`, v is position − previous, as in the engines from which these rules come. With
+// `flights`, v is the velocity at the moment when the particle meets the wall, and the new velocity
+// is that at its new place, so that its energy is conserved if e is 1. Returns whether a particle
+// has touched a wall.
 bool meetBounds(const Model& model, State& state, Friction friction,
                 const std::optional<Flights>& flights = {});
 

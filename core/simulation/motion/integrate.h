@@ -24,7 +24,7 @@ struct Workspace {
 // becomes the position before the substep.
 void integrate(const Model& model, State& state, Workspace& workspace);
 
-// The result is valid as long as the state and the workspace.
+// Returns the start of the last substep, valid as long as the state and the workspace.
 Departure departureOf(const Model& model, const State& state, const Workspace& workspace);
 
 // Returns the ends of the last substep, valid as long as the workspace. Returns nothing for an

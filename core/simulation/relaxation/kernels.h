@@ -42,10 +42,10 @@ struct OtherItems {
     void* context = nullptr;
 };
 
-// `sweeps` overlapping iterations: wave t holds bucket t − stride k of iteration k. Buckets with
-// the same remainder modulo the stride are stored one after another, `perRemainder` of them. So a
-// wave is one range of slots, from start[p] to start[q], if p is its first bucket and q − 1 its
-// last.
+// `sweeps` overlapping iterations. A bucket has the slots of one level (plan.h), and wave t holds
+// bucket t − stride k of iteration k. Buckets with the same remainder modulo the stride are stored
+// one after another, `perRemainder` of them. So a wave is one range of slots, from start[p] to
+// start[q], if p is its first bucket and q − 1 its last.
 struct Waves {
     Vec2* positions = nullptr;
     std::size_t stride = 1;
@@ -55,7 +55,7 @@ struct Waves {
     UniformLinks uniform;
     MixedLinks mixed;
     OtherItems others;
-    const std::uint32_t* uniformStart = nullptr;  // stride × perRemainder + 1
+    const std::uint32_t* uniformStart = nullptr;  // stride × perRemainder + 1 entries
     const std::uint32_t* mixedStart = nullptr;
     const std::uint32_t* othersStart = nullptr;
 };

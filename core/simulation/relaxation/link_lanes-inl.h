@@ -89,7 +89,8 @@ HWY_INLINE void store(D d, hn::Vec<D> value, double* to, const Group& group)
         to[group.first + i] = each[i];
 }
 
-// These functions repeat the number of each even or odd link.
+// These functions return a vector with two copies of the number of each even, or odd, link: one for
+// x and one for y.
 template <class D>
 HWY_INLINE hn::Vec<D> evenTwice(D d, hn::Vec<D> value)
 {
@@ -204,7 +205,7 @@ HWY_INLINE void solve(D d, const MixedLinks& links, double* xy, const Group& gro
     store(d, hn::Add(sum, u), links.sum, group);
 }
 
-// These functions reorder n numbers to 0, n/2, 1, n/2 + 1, … and back.
+// interleaved() puts n numbers in the order 0, n/2, 1, n/2 + 1, …, and inOrder() puts them back.
 template <class D>
 HWY_INLINE hn::Vec<D> interleaved(D d, hn::Vec<D> value)
 {
@@ -225,8 +226,9 @@ HWY_INLINE hn::Vec<D> inOrder(D d, hn::Vec<D> value)
     return hn::TableLookupLanes(value, hn::SetTableIndices(d, from));
 }
 
-// Adjacent links are loaded and stored directly, the first half of them in one vector, which gives
-// them in interleaved order.
+// Solves links whose ends lie one after another in memory, so that they are loaded and stored
+// directly. Vectors 0 and 1 then have the first and the last half of the links instead of the even
+// and the odd ones. So the numbers of the links are interleaved to match.
 template <class D>
 HWY_INLINE void solveRun(D d, const UniformLinks& links, double* xy, std::size_t first)
 {

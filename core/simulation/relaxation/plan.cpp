@@ -7,11 +7,14 @@
 namespace vakwerk {
 namespace {
 
-constexpr std::size_t leastWidthOfLevel = 64;  // constraints per level
-constexpr std::size_t samples = 8;             // number of levels that are examined
-constexpr std::size_t sideBySide = 8;          // smallest number of links in a run that counts
+// Levels must have at least this many constraints on average. Otherwise another order of the
+// particles is not worth its cost.
+constexpr std::size_t leastWidthOfLevel = 64;
+constexpr std::size_t samples = 8;     // number of levels whose links are examined
+constexpr std::size_t sideBySide = 8;  // smallest number of adjacent links that is worth counting
 
-// Counts the links in runs, in which both ends follow those of the previous link.
+// Counts the links that stand in sequences of at least `sideBySide` links, in which both ends of
+// each link are the particles after the ends of the previous one.
 std::size_t neighbours(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& links)
 {
     std::size_t count = 0;
@@ -28,7 +31,8 @@ std::size_t neighbours(const std::vector<std::pair<std::uint32_t, std::uint32_t>
     return count;
 }
 
-// Returns whether most links of some sample levels would be adjacent.
+// Returns whether most links of some sample levels would be next to each other in memory if each
+// particle p got the number to[p].
 bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
 {
     const std::size_t stride = plan.levels.count / samples + 1;
@@ -52,8 +56,9 @@ bool isWorthIt(const Plan& plan, const std::vector<std::uint32_t>& to)
 
 constexpr int mostRounds = 8;
 
-// Simulates an iteration: each item comes one level after the last item that touched one of its
-// particles, counting on from the previous iteration. Returns the largest rise of an item.
+// Computes the levels of the next iteration (plan.h). An item gets the level after the last item
+// that touched one of its particles, in this iteration or an earlier one; `last` has these levels
+// by particle. Returns the largest increase of the level of an item.
 std::uint32_t raise(const Incidence& incidence, std::vector<std::uint32_t>& last,
                     std::vector<std::uint32_t>& level)
 {
@@ -126,11 +131,12 @@ void renumber(Plan& plan, const std::vector<std::uint32_t>& to)
     plan.isReordered = true;
 }
 
-// The map from the levels of one iteration to those of the next is monotone and commutes with
-// adding a constant, so the largest rise never grows from iteration to iteration (max-plus algebra:
-// Baccelli et al., Synchronization and Linearity, 1992). So the levels of any iteration are valid,
-// with the rise that led to it as stride. More iterations reduce the stride to what the topology
-// allows: for a cloth from the whole width to 4 within three.
+// Computes levels of iterations until the stride no longer decreases. The map from the levels of
+// one iteration to those of the next is monotone and commutes with adding a constant to all. So the
+// largest increase of a level never grows from iteration to iteration (max-plus algebra: Baccelli
+// et al., Synchronization and Linearity, 1992). So the levels of every iteration fulfil the rule of
+// `Levels` if the stride is the increase that led to them. More iterations reduce the stride to
+// what the topology allows: for a cloth, from the whole width to 4 within three iterations.
 Levels periodicLevels(const Incidence& incidence, std::size_t particles)
 {
     Levels levels;

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t mostThreads = 8;
 
-// With fewer constraints at a time, threads are not worth their synchronisation, which takes some
-// tenths of a µs.
+// With fewer constraints at a time, the gain by threads is less than the cost of their
+// synchronisation, some tenths of a µs.
 constexpr double leastWidthForThreads = 400.0;
 
 std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t wanted)
@@ -28,7 +28,8 @@ std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t
     return std::clamp<std::size_t>(worth, 1, most);
 }
 
-// Returns whether sums restart at 0 within a step.
+// Returns whether sums restart at 0 within a step, as those of compliant constraints do in each
+// substep.
 bool beginsAgain(const Model& model)
 {
     return model.world.substeps > 1 && std::ranges::any_of(model.constraints, isCompliant);

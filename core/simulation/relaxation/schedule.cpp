@@ -11,7 +11,8 @@
 namespace vakwerk {
 namespace {
 
-// Shortens the sequences of slots that are solved together, so that one ends before this slot.
+// `run` has, for each slot, the number of links from it on that are solved together. Shortens these
+// sequences so that this slot stands alone and no sequence reaches over it.
 void endRunAt(std::vector<std::uint8_t>& run, std::size_t slot)
 {
     if (run.empty())
