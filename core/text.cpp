@@ -14,7 +14,8 @@ bool continues(char byte)
     return (static_cast<unsigned char>(byte) & 0xc0) == 0x80;
 }
 
-// Returns false for overlong forms, surrogates and code points above U+10FFFF.
+// Returns whether the second byte of a UTF-8 character is allowed after the first one. It is not if
+// it would make an overlong form, a surrogate or a code point above U+10FFFF.
 bool secondByteFits(unsigned char first, unsigned char second)
 {
     switch (first) {

@@ -12,9 +12,10 @@
 
 namespace vakwerk {
 
-// Keeps a sentence and its numbers and names apart, so that the window can translate the sentence.
+// A sentence, kept apart from its numbers and names, so that the window can translate the sentence.
 struct Message {
-    const char* text = "";  // with %1, or %L1 for a number; context "core"
+    // With %1 for an argument, or %L1 for a number; translation context "core".
+    const char* text = "";
     std::vector<std::string> arguments{};
 
     std::string english() const;
@@ -34,7 +35,8 @@ std::size_t characterLength(std::string_view text, std::size_t at);
 // Returns the number of UTF-8 characters; a byte that is part of no character counts as one.
 std::size_t characterCount(std::string_view text);
 
-// Cuts a text to at most this number of characters, for a message.
+// Returns the text, cut to at most `characters` characters and with "…" appended if something was
+// cut off.
 inline constexpr std::size_t shownCharacters = 40;
 std::string shortened(std::string_view text, std::size_t characters = shownCharacters);
 

@@ -13,7 +13,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostUnfit = 64;  // groups of members that do not fit together; more are not examined
+// The largest number of groups of members whose lengths do not fit together that tellUnfit()
+// examines.
+constexpr int mostUnfit = 64;
 
 }  // namespace
 
@@ -44,8 +46,8 @@ void Balance::settleAll()
 {
     if (std::ranges::any_of(model_.members, &StaticModel::Member::onlyPulls)) {
         areRopesSettled_ = settle(tolerance::slackRate);
-        // The first pass gives slack ropes a small stiffness. Rigid members keep their lengths exactly only
-        // without it.
+        // The first call left slack ropes a small stiffness, so its result must be confirmed
+        // without it. Rigid members keep their exact lengths only in the second call.
         if (!areRopesSettled_ || keepsLengths_ ||
             std::ranges::find(isActive_, 0) != isActive_.end())
             areRopesSettled_ = settle(0.0);
@@ -53,11 +55,12 @@ void Balance::settleAll()
     settleStiffness();
 }
 
-// Marks forces as unknown where the state of a rope depends on the stiffness of rigid links, which is not
-// known. To find these ropes, the model is solved a second time with a very large, equal stiffness, so that
-// misfits decide the states of ropes, and loads only where misfits do not. If a rope has another state
-// there, the forces that depend on it are unknown. If that state had been found from lengths alone, it was
-// wrong, and the states are found again.
+// Marks forces as unknown that depend on whether a doubtful rope is taut or slack. A rope is
+// doubtful if its state depends on the stiffness of rigid links, which is not known. To find such
+// ropes, solves the model a second time with one very large stiffness for all links. In that
+// solution misfits decide which ropes are taut, and loads decide only where misfits do not. A rope
+// is doubtful if the two solutions give it different states. If its first state had been found from
+// lengths alone, that state was wrong, so all states are found again first.
 void Balance::tellDoubtful()
 {
     const auto isElastic = [](const StaticModel::Member& member) { return member.rate > 0.0; };
@@ -165,8 +168,9 @@ void Balance::factorise(double ofSlack)
 
 // Makes taut ropes under compression slack, and stretched slack ropes taut, until no rope has a
 // wrong state. Returns false if this does not succeed. Slack ropes keep the share `ofSlack` of
-// their stiffness: with a small share, parts that only slack ropes hold have a definite place. A result
-// that was found with a small share must be confirmed with a share of 0.
+// their stiffness. With a small share, every part that only slack ropes hold has exactly one
+// position of equilibrium. A result that was found with a small share must be confirmed with a
+// share of 0.
 bool Balance::settle(double ofSlack)
 {
     return settleRopes(isActive_, [&] {
@@ -180,12 +184,14 @@ bool Balance::settle(double ofSlack)
     });
 }
 
-// Returns the ropes in a wrong state: taut ropes under compression, and stretched slack ropes.
-// Where the loads drive a mechanism, forces are unknown. There a taut rope stays taut, and a slack
-// rope is wrong if the motion of the mechanism stretches it. A slack rope that hangs is wrong only
-// where the displacements are known: not where a mechanism moves, and not if all members are rigid.
-// If rigid members keep their lengths, and these do not fit together, the forces of the errors would be
-// arbitrarily large. Then a rope is under compression if it is too long for its place.
+// Returns the ropes in a wrong state: taut ropes under compression, and stretched slack ropes. In a
+// part where the loads drive a mechanism, forces are unknown. In such a part a taut rope stays
+// taut, and a slack rope is wrong if the motion of the mechanism stretches it. A slack rope that
+// hangs counts as stretched only where displacements are known: not where a mechanism moves, and
+// not if all members are rigid.
+// If rigid members keep their lengths and these lengths do not fit together, the forces that the
+// length errors cause would be arbitrarily large. So a taut rope with such a length error counts as
+// under compression if it is too long for its place, whatever its force.
 std::vector<std::uint32_t> Balance::wrongRopes(const Stiffness::Answer& answer) const
 {
     const bool isDriven = std::ranges::find(answer.isBalanced, 0) != answer.isBalanced.end();
@@ -276,9 +282,9 @@ void Balance::brace()
         braced_.factorise(Numbers(isHeld.begin(), isHeld.end()));
 }
 
-// A state of self-stress is a set of forces in equilibrium without loads. Finds the state that is
-// nearest to a tension of 1 in each of the given ropes, and returns the ropes that are in tension
-// in it. `isHeld` marks the other members, which may carry tension or compression.
+// Finds the state of self-stress (forces in equilibrium without loads) that is nearest to a tension
+// of 1 in each of the given ropes, and returns the ropes that are in tension in it. `isHeld` marks
+// the other members, which may carry tension or compression.
 std::vector<std::uint32_t> Balance::stressedTogether(const std::vector<std::uint8_t>& isHeld,
                                                      std::span<const std::uint32_t> ropes)
 {
@@ -367,12 +373,12 @@ void Balance::fit()
     tellUnfit(std::move(isStrict));
 }
 
-// Finds the groups of rigid members whose lengths do not fit together, and marks forces that depend on
-// their stiffness as unknown. Gradients at the drawn shape can show length errors although the
-// lengths fit in another shape, because members turn on the way there. So only the errors that remain
-// in the best shape count. Errors of members whose forces are already
-// unknown because of supports do not count. A slack rope counts as well if it is too short for the
-// best shape.
+// Finds the groups of rigid members whose lengths do not fit together, and marks forces that depend
+// on their stiffness as unknown. To first order at the drawn shape, lengths can seem not to fit
+// although they fit in another shape, because members turn when the joints move to that shape. So
+// only the errors that remain in the best shape count. Errors of members whose forces are already
+// unknown, because supports disagree, do not count. A slack rope takes part if it is too short for
+// the best shape.
 void Balance::tellUnfit(std::vector<std::uint8_t> isStrict)
 {
     std::vector<std::uint8_t> isBound = isStrict;
@@ -426,10 +432,11 @@ Balance::Numbers Balance::errorsIn(const StaticModel& best,
     return errors;
 }
 
-// Each group in `unfit_` names the members whose lengths are wrong. Tests whether all other lengths fit
-// if these are free to change, also those of members outside the groups, such as two links in line from
-// a joint of one group to another. Otherwise makes one group of the groups with members that do not fit,
-// and marks their forces as unknown. `isBound` marks the members that must have their lengths, and `best`
+// Joins groups that do not explain all wrong lengths. Each group in `unfit_` names the members
+// whose lengths are wrong. If these lengths are free to change, all other lengths should fit, also
+// those outside the groups, such as two links in line that connect two groups. As long as some of
+// them do not fit, makes one group of these members and the groups that contain any of them, and
+// marks its forces as unknown. `isBound` marks the members that must have their lengths, and `best`
 // is the shape with the smallest errors.
 void Balance::unite(const StaticModel& best, std::vector<std::uint8_t> isBound)
 {
@@ -459,8 +466,9 @@ void Balance::unite(const StaticModel& best, std::vector<std::uint8_t> isBound)
     }
 }
 
-// Starts from the shape `from`. Returns the members that `isBound` marks and whose lengths do not fit, although
-// the wrong lengths that `unfit_` names are free to change. In a group that names none, all are free.
+// Returns the members that `isBound` marks and whose lengths do not fit, although the wrong lengths
+// that `unfit_` names are free to change. In a group that names no wrong length, all lengths are
+// free. The search for a shape in which the lengths fit starts from the shape `from`.
 std::vector<std::uint32_t> Balance::offIn(const StaticModel& from,
                                           std::vector<std::uint8_t> isBound) const
 {
@@ -478,11 +486,11 @@ std::vector<std::uint32_t> Balance::offIn(const StaticModel& from,
     return off;
 }
 
-// Returns the rigid members whose lengths must fit together with that of the member `worst`: those that a
-// state of self-stress connects with it. Both the best shape and the drawn one are searched, because links
-// that are in line in one of them do not hold their joint sideways there. If there is no such state, as
-// in a triangle that is nearly flat, returns the members with a wrong length that are connected with
-// `worst` by joints that can move.
+// Returns the rigid members whose lengths must fit together with the length of the member `worst`:
+// those that a state of self-stress connects with it. Looks for such states in the best shape and
+// in the drawn one, because links that are in line in one of these shapes do not hold their joint
+// sideways in that shape. If there is no such state, as in a triangle that is nearly flat, returns
+// the members with a wrong length that are connected with `worst` by joints that can move.
 std::vector<std::uint32_t> Balance::groupAround(std::uint32_t worst, const Numbers& errors,
                                                 std::span<const SelfStress> shapes) const
 {
@@ -528,9 +536,9 @@ std::vector<std::uint8_t> Balance::tiedTo(std::uint32_t worst, const Numbers& er
     return isIn;
 }
 
-// Marks forces as unknown that a state of self-stress of the drawn shape connects with a wrong
-// length. If no such state of the drawn shape reaches the group, all its forces are unknown, because only
-// its best shape has one.
+// Marks the forces as unknown that a state of self-stress of the drawn shape connects with a wrong
+// length of the group. If the drawn shape has no such state, only the best shape has one; then
+// marks all forces of the group as unknown.
 void Balance::leaveUndecided(std::span<const std::uint32_t> group, const Numbers& errors,
                              const SelfStress& asDrawn)
 {
@@ -546,9 +554,9 @@ void Balance::leaveUndecided(std::span<const std::uint32_t> group, const Numbers
             isDecided_[m] = 0;
 }
 
-// Returns whether the search would have found a shape in which the lengths of the group fit. A structure
-// without redundant members may have such a shape, but too far from the drawing to be found. Then returns
-// true only if each length is near the drawn one.
+// Returns whether the search would have found a shape in which the lengths of the group fit, if
+// there is one. A structure without redundant members may have such a shape, but the search finds
+// it only if each length is near the drawn one.
 bool Balance::isNearDrawn(std::span<const std::uint32_t> group) const
 {
     return redundancy() > 0 || std::ranges::all_of(group, [this](std::uint32_t m) {
@@ -557,8 +565,8 @@ bool Balance::isNearDrawn(std::span<const std::uint32_t> group) const
            });
 }
 
-// Returns nothing if all lengths of the group fit. This happens if the search over the whole structure has
-// missed the shape in which they do.
+// Returns the group with its wrong lengths. Returns nothing if all lengths of the group fit, which
+// happens if the search over the whole structure has missed the shape in which they fit.
 std::optional<Balance::Unfit> Balance::unfitIn(std::vector<std::uint32_t> group) const
 {
     std::ranges::stable_sort(group, std::ranges::greater{}, [this](std::uint32_t m) {
@@ -586,8 +594,9 @@ std::size_t Balance::redundancy() const
     return there > needed ? there - needed : 0;
 }
 
-// If the stiffnesses of the members are known, a member that is soft compared with the others
-// really carries a small force. Then only a smaller share of the largest force counts as an error.
+// If the stiffnesses of the members are known, a small force can be the true force of a member that
+// is soft compared with the others. So only a smaller share of the largest force counts as an
+// error.
 double Balance::roundingShare() const
 {
     return basis_ == AtRest::Basis::equilibrium || basis_ == AtRest::Basis::equalStiffness

@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// Finds which ropes of a statics model are taut, and the stiffness of each member in the calculation of
-// the forces under the loads of the model.
+// Finds which ropes of a statics model are taut, which stiffness each member gets in the equations,
+// and the forces under the loads of the model.
 class Balance {
 public:
     // Solves the equations of the model for its loads. Keeps references to the model and to
@@ -52,7 +52,7 @@ public:
         // The members that are too long or too short if all others have their lengths; empty if
         // there are too many of them.
         std::vector<LengthError> wrong;
-        std::vector<std::uint32_t> members;  // all, also the wrong ones
+        std::vector<std::uint32_t> members;  // all members of the group, with those in `wrong`
     };
     std::span<const Unfit> unfit() const { return unfit_; }
     // By member: 0 if the force is unknown, because lengths or supports of rigid members do not fit
@@ -63,11 +63,11 @@ public:
     // other loads, one for each joint, as if no member had a misfit.
     Stiffness::Answer present() const;
     Stiffness::Answer of(std::span<const Vec2> loads) const;
-    // Returns the displacement of each joint that belongs to the forces `present`, to first order; nothing if
-    // no member is elastic.
+    // Returns the displacement of each joint, to first order, under the forces `present`, which
+    // present() returned; empty if no member is elastic.
     std::vector<Vec2> deflection(const Stiffness::Answer& present) const;
-    // Returns the elongation of each member in the motion of the mechanisms that the loads of the
-    // model cause.
+    // Returns the elongation of each member in the motion of mechanisms that the loads of the model
+    // drive.
     std::vector<double> drift() const { return stiffness_.drift(loads_); }
     // Returns a motion by which the structure leaves equilibrium, if it is unstable. `force` holds
     // the force in each member, or 0 if it is unknown. `left` holds the force on each joint that
@@ -114,15 +114,16 @@ private:
     Stiffness& stiffness_;
     std::vector<Vec2> loads_;             // load on each joint
     std::vector<std::uint8_t> isActive_;  // by member: 0 for a slack rope, else 1
-    // By member: 1 for a rope that is taut, or slack, under any load because of lengths alone.
+    // By member: 1 for a rope whose lengths alone decide that it is taut, or that it is slack,
+    // whatever the loads are.
     std::vector<std::uint8_t> isFixed_;
     bool areRopesSettled_ = true;
     AtRest::Basis basis_{};
-    // Whether rigid members have their exact lengths in the equations. They have if some members are elastic, or if
-    // ropes are a little too long. Otherwise all lengths count as right.
+    // Whether the equations keep the exact lengths of rigid members. They do if some members are
+    // elastic, or if ropes are a little too long. Otherwise all lengths count as right.
     bool keepsLengths_ = false;
     Numbers rates_;   // stiffness of each member, divided by most_
-    Numbers misfit_;  // misfit of each member, without the part that no shape removes
+    Numbers misfit_;  // misfit of each member, less the error that remains in the best shape
     std::vector<std::uint8_t> isStrict_;  // by member: 1 if it keeps its length; empty if none does
     double most_ = 1.0;
     std::vector<Unfit> unfit_;

@@ -60,7 +60,8 @@ double noticeableAcceleration(const Scene& scene, const State& state)
     return tolerance::lengthRounding * extent / (h * h);
 }
 
-// Returns the forces of the pins, for these residuals, and of the other supports. Forces up to `least` are left out.
+// Returns the reactions of pins and of other supports. The force of a pin is the opposite of the
+// residual `left` of its particle. Forces up to `least` are left out.
 std::vector<AtRest::Support> supportsIn(const Scene& scene, const State& state,
                                         std::span<const Vec2> left, double least)
 {

@@ -13,11 +13,12 @@
 namespace vakwerk {
 namespace {
 
-// As a share of the width of the structure. Supports nearer to each other than this are on one
-// side.
+// All supports count as on one side if the distance between the leftmost and the rightmost of them
+// is at most this share of the width of the structure.
 constexpr double oneSide = 0.1;
 
-// The links from each particle, by index: the particle at the other end and the length.
+// For each particle, by index, one pair for each of its links: the index of the particle at the
+// other end, and the length.
 using Ways = std::vector<std::vector<std::pair<std::size_t, double>>>;
 
 Ways waysOf(const Scene& scene)
@@ -108,7 +109,8 @@ std::vector<ParticleId> usualDeck(const Scene& scene)
     const auto [from, to] = std::ranges::minmax(supports, {}, xOf);
     if (xOf(to) - xOf(from) > oneSide * (xOf(right) - xOf(left)))
         return shortestWay(scene, from, to);
-    // Takes, of joints that are equally far away, the one whose height differs least.
+    // Of several joints that are equally far to that side, the one whose height differs least from
+    // that of the support is taken.
     const double side = xOf(right) - xOf(to) >= xOf(from) - xOf(left) ? 1.0 : -1.0;
     const double level = scene.find(from)->position.y;
     const ParticleId end = std::ranges::max(joints, {}, [&](ParticleId id) {

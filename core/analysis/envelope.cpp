@@ -158,7 +158,8 @@ std::vector<double> placesOf(const Scene& scene, LoadId moving)
                 if (isJump)
                     places.insert(places.end(), {place - beside, place + beside});
             };
-            bool wasCarried = false;  // the deck carries no axle before its beginning
+            // False at first, because no link carries an axle before the deck begins.
+            bool wasCarried = false;
             for (const ActingLoads::Piece& piece : row.pieces) {
                 const bool isCarried = piece.link != ActingLoads::none;
                 add(piece.begins, !wasCarried || !isCarried);

@@ -6,9 +6,10 @@
 
 namespace vakwerk {
 
-// The lowest and highest force of each strand (link or pulley). One state has only the loads that
-// always act. Each other state adds one load of the scene that is on: a load case at its full
-// factor, in both directions if it varies as a sine, or a moving load at each place of its deck.
+// The lowest and highest force of each strand (link or pulley) over a number of states. The first
+// state has only the loads that always act. Each other state adds one load of the scene that is on:
+// a load case at its full factor, in both directions if it varies as a sine, or a moving load at
+// one place of its deck.
 struct Envelope {
     struct Extreme {
         double force = 0.0;
@@ -35,8 +36,9 @@ struct Envelope {
     // The largest displacement of each particle, in the order of the scene. Empty if nothing is
     // elastic, or if something is unknown under one of the loads.
     std::vector<Deflection> farthest;
-    // The result under the first load with unknown forces, or without any load if all are known. It
-    // has the notes of all loads, and the deflection under the load that moves a particle farthest.
+    // The result under the first load with unknown forces or, if all forces are known, under the
+    // loads that always act. It has the notes of all loads, and the deflection under the load that
+    // moves a particle farthest.
     AtRest rest;
     Loading deflectedBy;  // the load that causes this deflection
 };

@@ -11,7 +11,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostDirections = 64;  // each of the added directions costs one solution
+// The most directions that negativeDirection() adds; each costs one solution.
+constexpr int mostDirections = 64;
 
 template <class Number>
 constexpr double roundingOf = tolerance::rounding;
@@ -20,8 +21,10 @@ constexpr double roundingOf<DoubleDouble> = tolerance::preciseRounding;
 
 }  // namespace
 
-// The parent of a column in the elimination tree is the first row below it in L. The path upwards
-// from each entry of a row passes all columns that have this row in L (Liu 1990).
+// In the elimination tree, the parent of a column of the factor L is the row of its first entry
+// below the diagonal. On the path upwards from each entry of a row of the matrix lie all columns of
+// L that have an entry in this row (Liu, The role of elimination trees in sparse factorization,
+// 1990).
 LdlPattern::LdlPattern(std::uint32_t count, std::vector<Entry> entries)
     : start(count + std::size_t{1}, 0), parent(count, noIndex), first(1, 0)
 {
@@ -74,8 +77,8 @@ void HeldLdl<Number>::clear()
     std::ranges::fill(isHeldFast_, 0);
 }
 
-// Appends at the end of order_ the columns that have this row in L, each before its parent. Returns
-// where they begin.
+// Puts at the end of order_ the columns of L that have an entry in this row, each before its
+// parent. Returns the index in order_ at which they begin.
 template <class Number>
 std::size_t HeldLdl<Number>::reach(std::uint32_t row)
 {
@@ -95,8 +98,10 @@ std::size_t HeldLdl<Number>::reach(std::uint32_t row)
     return top;
 }
 
-// L_kj = (A_kj − Σ L_ji D_i L_ki)/D_j.  Returns D_k = A_kk − Σ D_j L_kj² and its possible rounding
-// error. A term that is subtracted has the same relative error as the D_j by which it was divided.
+// Computes the row k = `row` of L, for the matrix A = L D Lᵀ:
+//   L_kj = (A_kj − Σ L_ji D_i L_ki)/D_j,   D_k = A_kk − Σ D_j L_kj²
+// Returns the pivot D_k and its possible rounding error. A term that is subtracted from A_kk has
+// the same relative error as the D_j by which it was divided.
 template <class Number>
 typename HeldLdl<Number>::Pivot HeldLdl<Number>::eliminate(std::uint32_t row, std::size_t from)
 {
@@ -177,9 +182,9 @@ void HeldLdl<Number>::solve(std::span<Number> v) const
             v[j] -= factor_[k] * v[row_[k]];
 }
 
-// If the pivot D of a row is negative, v = L⁻ᵀ e of that row has  vᵀ A v = D, and with another such
-// vector w  wᵀ A v = 0. So their sum is such a direction as well. It contains every part that moves
-// in any of them.
+// If the pivot D of a row is negative, the direction v = L⁻ᵀ e, with the unit vector e of that row,
+// has vᵀ A v = D. For two such directions v and w, wᵀ A v = 0. So their sum is such a direction as
+// well, and in it moves every part that moves in any of them.
 template <class Number>
 std::optional<std::vector<double>> HeldLdl<Number>::negativeDirection(
     const std::function<bool(const std::vector<double>& v, double vAv)>& counts)
@@ -210,7 +215,7 @@ std::optional<std::vector<double>> HeldLdl<Number>::negativeDirection(
     return found > 0 ? std::optional(sum) : std::nullopt;
 }
 
-// Returns L⁻ᵀ e.
+// Returns L⁻ᵀ e, with the unit vector e of the row.
 template <class Number>
 std::vector<double> HeldLdl<Number>::directionOf(std::uint32_t row) const
 {

@@ -28,9 +28,10 @@ struct LdlPattern {
     std::vector<std::size_t> first;     // where each column of L begins
 };
 
-// Solves the equations of a sparse symmetric matrix by LDLᵀ. Unknowns are numbered in order of
-// elimination. An unknown that nothing resists when the earlier unknowns follow it freely is held:
-// its solution is 0.
+// Solves the equations of a sparse symmetric matrix by the factorisation L D Lᵀ. Unknowns are
+// numbered in the order of elimination. The pivot of an unknown is the stiffness that resists it
+// when all earlier unknowns follow it freely. An unknown whose pivot is negligible is held: its
+// solution is 0.
 template <class Number>
 class HeldLdl {
 public:
@@ -39,7 +40,8 @@ public:
     void clear();
     Number& diagonal(std::uint32_t unknown) { return diagonal_[unknown]; }
     Number& below(std::uint32_t slot) { return below_[slot]; }
-    // The size to which a pivot is compared: at least the size of the diagonal.
+    // The number to which the pivot of an unknown is compared. It must be at least the size of the
+    // diagonal entry.
     double& scale(std::uint32_t unknown) { return scale_[unknown]; }
 
     // Holds an unknown until the matrix is cleared, even if something resists it.
@@ -80,7 +82,7 @@ private:
     std::vector<std::uint32_t> row_;
     std::vector<Number> factor_;
     std::vector<Number> inverse_;
-    std::vector<double> doubt_;  // rounding error of each D, as a share of it
+    std::vector<double> doubt_;  // possible rounding error of each pivot D, as a share of D
     std::vector<std::uint32_t> held_;
     std::vector<std::uint32_t> doubted_;
     std::vector<std::uint8_t> isHeldFast_;

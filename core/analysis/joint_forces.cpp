@@ -11,7 +11,8 @@
 namespace vakwerk {
 namespace {
 
-// Sorts the last forces, those of the strands, by their angle from the first force.
+// Sorts the forces of the strands, which are the last ones in the list, by their angle from the
+// first force.
 void goRound(std::vector<JointForce>& forces, std::span<const Vec2> along)
 {
     if (along.empty())
@@ -28,7 +29,8 @@ void goRound(std::vector<JointForce>& forces, std::span<const Vec2> along)
     std::ranges::transform(round, first, &std::pair<double, JointForce>::second);
 }
 
-// Returns the load with the weight, then the forces of the strands; nothing if one of them is NaN.
+// Returns the force of the load and the weight together, then the forces of the strands; nothing if
+// one of them is NaN.
 std::optional<std::vector<JointForce>> withoutSupports(const detail::Pose& pose,
                                                        ParticleId particle, Vec2 load,
                                                        std::span<const double> forces)

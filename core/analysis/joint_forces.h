@@ -17,15 +17,16 @@ struct JointForce {
     friend bool operator==(const JointForce&, const JointForce&) = default;
 };
 
-// Returns the forces on a particle at rest: first its load with its weight, then the strands in
-// order of angle from there, then its supports. In this order the force polygon crosses itself as
-// little as possible. Forces of 0 are left out. Returns nothing if one of the forces is unknown.
+// Returns the forces on a particle at rest: first its load with its weight, then the forces of the
+// strands by their angle from the load, then those of its supports. In this order the force polygon
+// crosses itself as little as possible. Forces of 0 are left out. Returns nothing if one of the
+// forces is unknown.
 std::optional<std::vector<JointForce>> jointForces(const AtRest& rest, const Scene& scene,
                                                    ParticleId particle);
 
-// Returns the forces on a particle in a run. The force of a pin is what keeps its particle in
-// equilibrium. Returns nothing if a wall, an attraction, an angle or an area may act on the
-// particle.
+// Returns the forces on a particle in a state of a run. If the particle is pinned, the force of the
+// pin is the one that keeps it in equilibrium. Returns nothing if a wall, an attraction, an angle
+// or an area may act on the particle.
 std::optional<std::vector<JointForce>> jointForces(const Scene& scene, const State& state,
                                                    ParticleId particle);
 

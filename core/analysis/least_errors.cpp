@@ -14,7 +14,7 @@ namespace {
 
 constexpr int mostMoves = 50;
 constexpr int mostHalvings = 10;
-// If a move leaves a larger share of the errors than this, no other move follows.
+// If a move leaves more than this share of the errors, the moves are too slow to go on.
 constexpr double slow = 1.0 - 1e-6;
 
 // Returns the square root of Σ r c², where c are the length errors and r are the rates. A rope that is
@@ -29,9 +29,9 @@ double sizeOf(const StaticModel& model, std::span<const double> rates)
     return std::sqrt(sum);
 }
 
-// Adds the stiffness with which a member that is too long resists rotation, as a member across each
-// of its pieces. Without it nothing would hold links that are in line, because their sideways
-// motion changes no length to first order.
+// Adds the stiffness with which a member that is too short, and so is stretched, resists rotation:
+// for each of its pieces a member that acts across it. Without this stiffness nothing would hold
+// links that are in line, because their sideways motion changes no length to first order.
 void addTurning(StaticModel& model, std::vector<double>& rates)
 {
     const std::size_t count = rates.size();
@@ -49,9 +49,10 @@ void addTurning(StaticModel& model, std::vector<double>& rates)
         }
 }
 
-// Returns the displacement of each joint to where the errors would be smallest if lengths stayed
-// linear. `isTaut` is 0 for the ropes that are too long there; it is changed to what holds after the
-// displacement. It may be shorter than `rates`, because only the first members are ropes.
+// Returns the displacement of each joint to the place where the errors would be smallest if lengths
+// changed linearly. On entry, `isTaut` is 0 for the ropes that are too long in the present shape;
+// it is updated to the shape after the displacement. It may be shorter than `rates`, because
+// addTurning() appends members that are no ropes.
 std::vector<Vec2> moveOf(Stiffness& stiffness, const StaticModel& model,
                          const std::vector<double>& rates, std::vector<std::uint8_t>& isTaut)
 {
@@ -92,7 +93,8 @@ std::vector<Vec2> turningMoveOf(Stiffness& stiffness, StaticModel model, std::ve
     return moveOf(stiffness, model, rates, isTaut);
 }
 
-// Returns the model with the joints displaced by `ways`, or by less if the errors are larger there.
+// Returns the model with the joints displaced by `ways`. If this does not reduce the errors, halves
+// the displacements, at most mostHalvings times.
 StaticModel movedNearer(const StaticModel& model, std::vector<Vec2> ways,
                         std::span<const double> rates)
 {
@@ -108,8 +110,9 @@ StaticModel movedNearer(const StaticModel& model, std::vector<Vec2> ways,
     return moved;
 }
 
-// Moves the joints along a motion that changes no length to first order, if that reduces the errors.
-// Links in line that are too long fit only beside their line, and Newton's method does not leave it.
+// Moves the joints along a motion that changes no length to first order, if that reduces the
+// errors, and returns whether it does. Links in line that are too long fit only if their joints
+// leave the line, and Newton's method alone never moves them off it.
 bool leaveLine(StaticModel& model, std::span<const double> rates)
 {
     double reach = 0.0;
@@ -148,10 +151,10 @@ std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8
     return rates;
 }
 
-// The errors that a motion removes decrease with the square of the size of a move, but the others
-// make the size of the moves decrease only by a constant factor. The stiffness of members that turn makes
-// both slow where ropes become loose and nothing else holds their joints, so the first attempt is without
-// it.
+// The errors that a motion can remove decrease with the square of the size of a move. If other
+// errors remain, the size of the moves decreases only by a constant factor. With the stiffness from
+// addTurning() both decrease more slowly where ropes become loose and nothing else holds their
+// joints. So if there are ropes, each move is first tried without it.
 void reduceErrors(StaticModel& model, const std::vector<double>& rates, double share)
 {
     const auto isOff = [&] {
@@ -163,7 +166,8 @@ void reduceErrors(StaticModel& model, const std::vector<double>& rates, double s
         return false;
     };
     for (StaticModel::Member& member : model.members)
-        member.hangs = member.onlyPulls;  // in a run too, its misfit then tells how loose a rope is
+        // Also in a run, the misfit must tell how loose a rope is.
+        member.hangs = member.onlyPulls;
     moveBy(model, std::vector<Vec2>(model.joints.size()));
     Stiffness stiffness;
     std::vector<std::uint8_t> isTaut;

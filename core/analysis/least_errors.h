@@ -9,18 +9,18 @@
 
 namespace vakwerk {
 
-// Returns the rates with which the errors of these members count as the energy of members with the
-// same EA; 0 for the other members.
+// Returns the stiffness of each member that `isStrict` marks if all of them had the same EA, so
+// that the errors r c² count as energies; 0 for the other members.
 std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8_t> isStrict);
 
 // Returns whether a rope is longer than the distance of its ends, beyond rounding.
 bool isLooseRope(const StaticModel::Member& member);
-// Returns the error of a length as the model is: its misfit, but 0 for a rope that is longer than the
-// distance of its ends.
+// Returns the length error in the present shape of the model: the misfit, but 0 for a rope that is
+// longer than the distance of its ends.
 double errorOf(const StaticModel::Member& member);
 
-// Moves the joints to where Σ r c² is smallest, by Newton's method, where c are the length errors and
-// r the rates. Stops if no error exceeds this share of the length.
+// Moves the joints to where Σ r c² is smallest, by Newton's method, where c are the length errors
+// and r the rates. Stops as soon as no error exceeds the given share of its length.
 void reduceErrors(StaticModel& model, const std::vector<double>& rates,
                   double share = tolerance::lengthRounding);
 
@@ -31,8 +31,8 @@ StaticModel bestShape(StaticModel model, std::span<const std::uint8_t> isStrict)
 
 // Returns whether a rigid member has its wanted length, apart from rounding.
 bool isAsWanted(const StaticModel::Member& member);
-// Returns whether an error that no motion removes is larger than the rounding of numbers in a file. A
-// rope that is too long for its place has none.
+// Returns whether `error`, a length error that no motion removes, is larger than the rounding of
+// numbers in a file. A rope that is too long for its place is no misfit.
 bool isMisfit(const StaticModel::Member& member, double error);
 
 }  // namespace vakwerk

@@ -7,9 +7,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr auto nothingIsBroken = [](std::uint32_t) { return false; };  // broken links are absent
+// A scene, unlike a run, holds no broken links.
+constexpr auto nothingIsBroken = [](std::uint32_t) { return false; };
 
-// A load that is off is where it would be if it were on.
+// Adds the forces of the only load that acts, `loading.alone`, as if it were on. A moving load that
+// is off acts at the place where it would be if it were on.
 void addAlone(const ActingLoads& loads, const Loading& loading, auto add)
 {
     for (const ActingLoads::Case& one : loads.cases)

@@ -14,8 +14,8 @@ namespace {
 
 // No link is suggested for a structure of more joints, because it has too many pairs.
 constexpr std::size_t mostJointsForLink = 1000;
-constexpr std::size_t mostPairsLooked = 200;  // pairs for which crossings are looked for
-constexpr std::size_t mostLinksTried = 12;    // pairs that are tried
+constexpr std::size_t mostPairsLooked = 200;  // pairs whose link is tested for crossings
+constexpr std::size_t mostLinksTried = 12;    // pairs for which the statics with a link is computed
 // A link that crosses nothing is preferred to one that crosses something, unless the motion stretches the latter
 // more than this many times as much.
 constexpr double clearOverCrossing = 4.0;
@@ -62,7 +62,8 @@ public:
 
     const std::vector<MovedJoint>& joints() const { return joints_; }
 
-    // Returns the pairs that a link could hold, the one that the motion stretches most first.
+    // Returns the pairs of joints that a new link could connect, the pair that the motion stretches
+    // most first; a pair whose link would cross nothing is preferred.
     std::vector<JointPair> pairs() const
     {
         std::vector<JointPair> pairs;
@@ -121,7 +122,7 @@ private:
     double extent_ = 0.0;
 };
 
-// Returns how much of the work of the loads in a motion is not in balance, between 0 and 1.
+// Returns the net work of the loads in a motion, as a share from 0 to 1 of Σ |load| |displacement|.
 double driveOf(const Scene& scene, const AtRest& rest, const AtRest::Motion& motion)
 {
     double work = 0.0;

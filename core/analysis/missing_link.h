@@ -8,14 +8,16 @@
 
 namespace vakwerk {
 
-// A mechanism of a structure, and what would hold it.
+// A mechanism of a structure, and a link or pin that would stop it.
 struct MissingMember {
     AtRest::Motion motion;
     std::size_t freedom = 0;  // number of independent mechanisms that do more than bend ropes
     bool isDriven = false;    // whether the loads set the motion going
-    // Two joints without a link between them. A link there was tried and leaves fewer mechanisms.
+    // Two joints without a link between them. A copy of the scene with a link between them has
+    // fewer mechanisms.
     std::optional<std::array<ParticleId, 2>> link{};
-    // If no link holds it: a joint that does so, or holds a part of it, if it is pinned.
+    // If no such link was found: a joint that stops the mechanism, or a part of its motion, when it
+    // is pinned.
     std::optional<ParticleId> pin{};
 };
 

@@ -5,8 +5,9 @@
 #include "core/analysis/tolerances.h"
 
 namespace vakwerk {
-// If a unit force in a member of rate R makes its ends move by g, its redundancy is r = 1 − R g. If
-// r = 0, nothing but the member itself resists that motion.
+// A force of 1 in a member of stiffness R moves its ends by g along it. The redundancy of the
+// member is r = 1 − R g. If r = 0, nothing but the member itself resists that motion, so the member
+// is not replaceable.
 std::vector<ConstraintId> redundantStrands(const Scene& scene, std::size_t most)
 {
     std::vector<ConstraintId> redundant;

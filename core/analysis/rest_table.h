@@ -32,7 +32,8 @@ struct RestLine {
     // The items whose names replace %1 in the text: either particles or constraints.
     std::vector<ParticleId> particles{};
     std::vector<ConstraintId> constraints{};
-    std::vector<Vec2> ways{};  // of a motion: displacements, the largest of length 1
+    // If the line is about a motion: displacement of each particle, the largest of length 1.
+    std::vector<Vec2> ways{};
 
     // Returns whether the line holds for one load only, so that it is left out for an envelope.
     bool isOfOneLoad() const { return about == About::zero || about == About::slack; }

@@ -16,8 +16,8 @@ constexpr std::size_t mostSearchDirections = 100;
 
 }  // namespace
 
-// In the equations, a rigid member has a finite stiffness r. Returns r c for each rigid member, where c is the
-// error of its length, its misfit included; 0 for the other members.
+// In the equations, a rigid member has a finite stiffness r. Returns r c for each rigid member,
+// where c is its length error including its misfit; 0 for the other members.
 Stiffness::Numbers Stiffness::missing(const Rigid& rigid, const Answer& answer) const
 {
     Numbers result(rate_.size(), 0.0);
@@ -102,7 +102,8 @@ void Stiffness::approachLengths(const Numbers& all, const Rigid& rigid, Answer& 
             return;
         Direction next = directionOf(slope);
         const double size = normOf(next.reduction);
-        // Twice, because rounding leaves a part along the earlier directions the first time.
+        // The earlier directions are removed twice, because rounding leaves a part of them the
+        // first time.
         for (int i = 0; i < 2; ++i)
             for (const Direction& before : directions)
                 next.add(before, -product(next.reduction, before.reduction));

@@ -14,7 +14,8 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostExchanges = 1000;
-// After this many rounds without a new smallest number of wrong ropes, only one rope changes in a round.
+// After this many rounds in which the number of wrong ropes reached no new minimum, only one rope
+// changes in each round.
 constexpr int mostWorse = 10;
 
 bool isRigid(const StaticModel::Member& member)
@@ -23,7 +24,7 @@ bool isRigid(const StaticModel::Member& member)
 }
 
 // Solves the model as if only rigid members had a stiffness. Elastic members and slack ropes get a
-// very small stiffness, so that every joint has a definite place.
+// very small stiffness, so that the equations hold every joint.
 class ByLength {
 public:
     explicit ByLength(const StaticModel& model) : model_(model), noLoads_(model.joints.size())
@@ -86,8 +87,8 @@ private:
         return model_.members[m].onlyPulls && isRigid(model_.members[m]);
     }
 
-    // Marks the taut ropes that pull because there is no shape in which all rigid lengths are
-    // right.
+    // Marks the taut ropes that are in tension because no shape gives all rigid members their
+    // lengths.
     void tellTaut(std::vector<std::uint8_t>& isTaut) const
     {
         std::vector<std::uint32_t> pulling;
@@ -106,9 +107,10 @@ private:
             isTaut[m] = dependsOn(m, wrong) ? 1 : 0;
     }
 
-    // Marks the slack ropes that are too long, by more than tolerance::fits, and whose length stays the
-    // same in all motions that the rigid members allow. Ropes that are not taut by
-    // length alone are left out of these motions. Marks none if there are too many motions to examine all.
+    // Marks the slack ropes that are too long, by more than tolerance::fits, and whose length stays
+    // the same in all motions that the rigid members allow. Ropes that are not taut because of
+    // lengths alone do not restrict these motions. Marks no rope if there are too many motions to
+    // examine all.
     void tellSlack(std::span<const std::uint8_t> isTaut, std::vector<std::uint8_t>& isSlack) const
     {
         Numbers rates(isActive_.begin(), isActive_.end());
@@ -153,10 +155,10 @@ private:
 
 }  // namespace
 
-// Changes all wrong ropes at once as long as their number still decreases from time to time.
-// Otherwise changes only the last wrong rope, a rule that ends after a finite number of rounds (Júdice and
-// Pires, A block principal pivoting algorithm for large-scale strictly monotone linear complementarity
-// problems, 1994).
+// Changes all wrong ropes at once as long as their number still reaches a new minimum within
+// mostWorse rounds. Otherwise changes only the last wrong rope, a rule that ends after a finite
+// number of rounds (Júdice and Pires, A block principal pivoting algorithm for large-scale strictly
+// monotone linear complementarity problems, 1994).
 bool settleRopes(std::vector<std::uint8_t>& isActive,
                  const std::function<std::vector<std::uint32_t>()>& wrong)
 {

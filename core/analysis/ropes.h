@@ -8,8 +8,8 @@
 namespace vakwerk {
 
 // Makes taut ropes slack and slack ropes taut until none is in a wrong state. `isActive` holds the
-// state of each member: 1 if taut, 0 if slack. `wrong` returns the members whose present state is
-// wrong. Returns false if wrong states remain after many changes.
+// state of each member: 1 if taut, 0 if slack. `wrong` returns the members whose state in
+// `isActive` is wrong. Returns false if wrong states remain after a large number of rounds.
 bool settleRopes(std::vector<std::uint8_t>& isActive,
                  const std::function<std::vector<std::uint32_t>()>& wrong);
 
@@ -20,7 +20,7 @@ bool settleRopes(std::vector<std::uint8_t>& isActive,
 struct RopesByLength {
     std::vector<std::uint8_t> isTaut;   // by member: 1 if the rope is taut under any load
     std::vector<std::uint8_t> isSlack;  // by member: 1 if the rope is slack under any load
-    // By member: the length error in the shape that fits best; 0 if only by rounding.
+    // By member: the length error that remains in the best shape; 0 if it is only a rounding error.
     std::vector<double> left;
 };
 RopesByLength ropesByLength(const StaticModel& model);

@@ -9,8 +9,8 @@
 namespace vakwerk {
 namespace {
 
-// Returns numbers from 1 to 2 that have nothing to do with a structure, so that forces do not cancel
-// by symmetry: the fractions of the multiples of an irrational number.
+// Returns a number from 1 to 2 for each member, so irregular that forces do not cancel by symmetry:
+// 1 plus the fractional part of a multiple of an irrational number.
 double anyRate(std::size_t member, double irrational)
 {
     const double multiple = static_cast<double>(member + 1) * irrational;
@@ -29,10 +29,11 @@ SelfStress::SelfStress(const StaticModel& model, std::span<const std::uint8_t> t
     stiffness_.factorise(rates_);
 }
 
-// The forces that misfits of the marked members cause are a state of self-stress. With rates and
-// misfits that have nothing to do with each other, it has a force in each member that a state of
+// The forces that misfits of the marked members cause are a state of self-stress. With irregular
+// stiffnesses and misfits (anyRate), this state has a force in each member that a state of
 // self-stress connects with a marked one. Far from the marked members the forces can be as small as
-// rounding errors, so those that are found count as marked, until no other is found.
+// rounding errors. So the members that are found are marked as well, and the search is repeated
+// until it finds no other.
 std::vector<std::uint8_t> SelfStress::around(std::vector<std::uint8_t> isMarked) const
 {
     std::vector<std::uint8_t> isFound(isMarked.size(), 0);

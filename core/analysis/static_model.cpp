@@ -20,7 +20,7 @@ namespace {
 constexpr double largestCoordinate = 1e100;
 constexpr double largestStiffness = 1e50;
 
-// How often a joint is moved to where its supports hold it, at most.
+// The largest number of times that settleClash() moves a joint to where its supports hold it.
 constexpr int mostSettlings = 20;
 
 bool isLarge(Vec2 v)
@@ -55,7 +55,7 @@ void measure(StaticModel::Member& member, const std::vector<StaticModel::Joint>&
     }
     member.misfit = member.length - member.wanted;
     if (std::fabs(member.misfit) <= member.blur * member.length)
-        member.misfit = 0.0;  // a rounding error of the coordinates
+        member.misfit = 0.0;  // such a misfit is only a rounding error of the coordinates
 }
 
 // Removes the directions of motion that a support prevents, and displaces the joint to where the
@@ -102,8 +102,8 @@ void follow(StaticModel::Holder& holder, Vec2 place, Vec2 way)
         holder.error[i] += dot(holder.along[i], way);
 }
 
-// Records the direction between two places at which supports hold the joint, if it is a new
-// direction.
+// Records in `astray` the direction `way` between two places at which supports hold the joint,
+// unless this direction is already recorded.
 void stray(StaticModel::Joint& joint, Vec2 way)
 {
     const double nothing = tolerance::strays * joint.clash;
@@ -471,7 +471,7 @@ private:
     StaticModel model_;
     std::vector<std::uint32_t> joint_;        // index of the joint of each particle, or noIndex
     std::vector<std::uint8_t> isCoincident_;  // by particle: 1 if one of its links has no direction
-    std::uint32_t index_ = 0;                 // index of the constraint
+    std::uint32_t index_ = 0;                 // index of the constraint that is being added
     std::vector<std::pair<ParticleId, double>>
         errors_;  // distances of particles from their supports
     LeftOut left_;

@@ -40,8 +40,9 @@ struct StaticModel {
         double wanted = 0.0;  // rest length of a link or pulley
         double length = 0.0;  // present length
         double rate = 0.0;    // force per length; 0 if rigid
-        // Length − rest length, after the joints have moved by `settles`. In a run it is at least 0 for a
-        // rigid rope that does not hang.
+        // Length − rest length, or the distance of the joint from its place for an elastic support,
+        // after the joints have moved by `settles`. In a run it is at least 0 for a rigid rope that
+        // does not hang.
         double misfit = 0.0;
         std::array<double, 2> bend{};  // 1 / length of each piece; 0 if it cannot turn
         double blur = 0.0;  // radians by which rounding of coordinates may have turned the member
@@ -79,7 +80,7 @@ struct StaticModel {
     std::vector<std::uint32_t> leftOut;  // constraints that the model cannot represent
     std::uint32_t unknowns = 0;
     double extent = 0.0;          // distance from the first joint to the farthest
-    std::size_t reactions = 0;    // number of components of pins and supports
+    std::size_t reactions = 0;    // number of reaction components of pins and supports
     std::vector<ParticleId> off;  // particles that are off their supports
     std::vector<Vec2> load;       // load and weight of each particle, in the order of the scene
     std::vector<Message> notes;

@@ -184,9 +184,9 @@ private:
         rest.notes.push_back(std::move(note));
     }
 
-    // If all rigid links of a group have their lengths as drawn, the cause is a support in a wrong
-    // place. Then adds a note that names the particles with such supports, and returns true.
-    // Returns false if the cause is another one.
+    // If all rigid links of a group have their lengths as drawn, supports in wrong places are the
+    // cause. In that case adds a note that names the particles of these supports, and returns true.
+    // Otherwise returns false.
     bool tellOfOffSupports(const Balance::Unfit& unfit, AtRest& rest) const
     {
         double most = 0.0;
@@ -282,7 +282,7 @@ private:
     }
 
     // Returns whether the force in a member is known. Ends at joints that cannot move do not
-    // matter, because the supports there balance any force.
+    // matter, because the supports of such a joint balance any force.
     bool isKnown(std::size_t m) const
     {
         const StaticModel::Member& member = model_.members[m];
@@ -344,7 +344,8 @@ private:
 
     // A force in a member counts as 0 if it is very small beside the largest force or load at one
     // of its ends, or if it is below the rounding error of the largest force in its part of the
-    // structure. In a run, the limit is a share of the largest force of all.
+    // structure. In a run, it counts as 0 below a share of the largest force in the whole
+    // structure.
     Small smallOf(const Stiffness::Answer& answer, const Numbers& force) const
     {
         if (model_.unrest > 0.0) {

@@ -20,11 +20,12 @@ struct AtRest {
         equilibrium,     // equilibrium of each particle alone, whatever the stiffness
         compliance,      // the compliance of the links and springs
         equalStiffness,  // all links are rigid; they are assumed to have the same EA
-        mixed,  // the compliance of elastic members; rigid ones keep their lengths, with the same EA
+        // The compliance of elastic members; rigid ones keep their lengths, with the same EA.
+        mixed,
     };
     struct Support {
         ParticleId particle{};
-        std::optional<ConstraintId> constraint;  // none if the particle is pinned
+        std::optional<ConstraintId> constraint;  // no constraint if the support is a pin
         Vec2 force;                              // force on the particle
     };
     // A mechanism: how some particles can move while no length changes, to first order. The largest
@@ -47,15 +48,16 @@ struct AtRest {
     // tension, or the size of the reaction of a support. It is 0 for constraints that carry
     // nothing.
     std::vector<double> force;
-    std::vector<std::uint8_t> known;  // by constraint: 0 if its force is unknown, which is then 0
-    std::vector<Support> supports;    // known reactions, sorted by particle, then constraint
-    std::size_t joints = 0;           // number of particles in the model, j
-    std::size_t members = 0;          // number of members without slack ropes, m
-    std::size_t reactions = 0;        // number of reaction components, r
-    std::size_t redundancy = 0;       // degree of static indeterminacy
-    std::size_t freedom = 0;          // number of independent mechanisms
-    std::vector<Motion> motions;      // the first of these mechanisms
-    std::size_t bending = 0;  // number of motions at the end of the list that only bend ropes
+    // By constraint: 0 if its force is unknown; `force` then holds 0.
+    std::vector<std::uint8_t> known;
+    std::vector<Support> supports;  // known reactions, sorted by particle, then constraint
+    std::size_t joints = 0;         // number of particles in the model, j
+    std::size_t members = 0;        // number of members without slack ropes, m
+    std::size_t reactions = 0;      // number of reaction components, r
+    std::size_t redundancy = 0;     // degree of static indeterminacy
+    std::size_t freedom = 0;        // number of independent mechanisms
+    std::vector<Motion> motions;    // the first of these mechanisms
+    std::size_t bending = 0;        // number of motions at the end of the list that only bend ropes
     std::size_t folding = 0;  // number of mechanisms that do more than bend ropes, as far as known
     std::optional<Motion> topples;   // the motion by which an unstable equilibrium topples
     bool fits = true;                // false if lengths of rigid links do not fit together

@@ -15,8 +15,8 @@
 namespace vakwerk {
 namespace {
 
-// If there are at most mostSeparated motions that may be mechanisms, each is tested. Otherwise only mostShown
-// of the first mostLooked are shown, and those that only bend ropes come last.
+// If at most mostSeparated motions may be mechanisms, each of them is tested. If there are more,
+// only mostShown of the first mostLooked are listed, and those that only bend ropes come last.
 constexpr std::size_t mostSeparated = 64;
 constexpr std::size_t mostShown = 8;
 constexpr std::size_t mostLooked = 512;
@@ -29,8 +29,9 @@ Eigen::Map<const Eigen::VectorXd> asVector(const std::vector<double>& numbers)
     return {numbers.data(), static_cast<Eigen::Index>(numbers.size())};
 }
 
-// Combines the columns so that each is 1 in a row where the others are 0. This separates motions of
-// parts that are independent of each other. Returns these rows.
+// Replaces the columns by combinations of them, such that each column is 1 in one row where all
+// others are 0. This separates the motions of independent parts of the structure. Returns these
+// rows, one for each column.
 std::vector<Eigen::Index> makeLocal(Eigen::MatrixXd& columns)
 {
     std::vector<Eigen::Index> pivots;
@@ -52,8 +53,8 @@ std::vector<Eigen::Index> makeLocal(Eigen::MatrixXd& columns)
     return pivots;
 }
 
-// Mechanisms do not depend on the stiffness of the members. Returns the rates themselves if they are of similar
-// size, and otherwise rates that are.
+// Returns rates of similar size, with which doubles find the mechanisms: the given rates if they
+// are of similar size, otherwise 1 for each rate above 0. Mechanisms do not depend on the rates.
 std::vector<double> shapeRates(const std::vector<double>& rates)
 {
     const auto [least, most] = rangeOf(rates);
@@ -183,9 +184,9 @@ void Stiffness::factoriseIn(HeldLdl<Number>& ldl) const
     ldl.factorise(0.0);
 }
 
-// If some pivots may be rounding errors, returns the unknown that moves farthest in a motion that
-// hardly stretches members. Inverse iteration finds that motion, because its stiffness is the
-// smallest.
+// If some pivots may be rounding errors, looks for a motion that hardly stretches members. Returns
+// the unknown that moves farthest in it; nothing if there is no such motion. Inverse iteration
+// converges to this motion, because its stiffness is the smallest.
 std::optional<std::uint32_t> Stiffness::overlooked() const
 {
     if (ldl_->doubted().empty() || ldl_->held().size() >= mostSeparated)
@@ -263,8 +264,9 @@ std::vector<Vec2> Stiffness::onJoints(std::span<const double> motion) const
     return result;
 }
 
-// Returns the motion in which one held unknown moves by 1 and the other held ones stay:  K_rr v_r =
-// −K_rs. The remaining error is solved for again, because small pivots cost digits.
+// Returns the motion v in which the held unknown s moves by 1 and the other held unknowns stay. The
+// unknowns r that are not held follow:  K_rr v_r = −K_rs. Each of the three solutions corrects the
+// error of the one before, because small pivots cost digits.
 Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
 {
     Numbers motion(place_.size(), 0.0);
@@ -335,9 +337,11 @@ void Stiffness::findMotions()
         free_.col(i) /= free_.col(i).cwiseAbs().maxCoeff();
 }
 
-// V = QR are the motions, and E is the elongation that each of them gives to each member, divided by the
-// largest that rounding can cause. The singular values of E R⁻¹ are such elongations of motions of size 1:
-// below 1 the motion is a mechanism.
+// Combines motions that may be mechanisms, the columns of the matrix V, and keeps the combinations
+// that are. Let E be the elongations of the members in each motion, each divided by the largest
+// elongation that rounding can cause in the member. With V = Q R, the singular values of E R⁻¹ are
+// such elongations in motions of size 1. A singular value below 1 means that the motion is a
+// mechanism.
 void Stiffness::separate(const Eigen::MatrixXd& motions)
 {
     const auto held = ldl_->held();
@@ -369,11 +373,11 @@ void Stiffness::separate(const Eigen::MatrixXd& motions)
     free_ = motions * loose;
 }
 
-// Looks in the parts without a mechanism: for an unknown that was held although something resists it, or else
-// for the one with the smallest pivot.
+// Sets slender_ to an unknown of a part without a mechanism: to one that was held although
+// something resists it, or else to the one with the smallest pivot below tolerance::slenderPivot.
 void Stiffness::findSlender()
 {
-    std::vector<std::uint8_t> moves(place_.size(), 0);  // by part
+    std::vector<std::uint8_t> moves(place_.size(), 0);  // by part: 1 if it has a mechanism
     for (const std::uint32_t unknown : fixed_)
         moves[part_[unknown]] = 1;
     slender_.reset();
@@ -406,9 +410,9 @@ std::vector<std::vector<Vec2>> Stiffness::motions() const
     return result;
 }
 
-// Returns the displacements for these forces on the unknowns, without mechanisms. The elongation of
-// a stiff member among soft ones is a small difference of large displacements, so it needs all
-// available digits.
+// Returns the displacements under these forces on the unknowns, with the held unknowns at 0, and
+// the elongations of the members. The elongation of a stiff member among soft ones is a small
+// difference of large displacements, so it needs all available digits.
 Stiffness::Response Stiffness::response(const Numbers& force) const
 {
     if (!isPrecise_) {
@@ -458,8 +462,8 @@ std::vector<std::uint32_t> Stiffness::parts() const
     return up;
 }
 
-// Returns for each joint whether its part is in equilibrium: the loads do no work along a
-// mechanism, apart from a small share of Σ |load| |displacement|, and the residual is small.
+// Returns for each joint whether its part is in equilibrium: the residual is small, and the loads
+// do no work along a mechanism, apart from a small share of Σ |load| |displacement|.
 std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
                                                     std::span<const double> initial,
                                                     const Answer& answer) const
@@ -514,9 +518,9 @@ std::vector<std::uint8_t> Stiffness::balancedJoints(const Numbers& loads,
     return result;
 }
 
-// Returns the part of displacements or forces p along the mechanisms F:  F (FᵀF)⁻¹ Fᵀ p. For forces
-// this is the part that no members can balance. Returns 0 if there are too many mechanisms to
-// separate.
+// Returns the component along the mechanisms of the displacements or forces p, with a mechanism in
+// each column of F:  F (FᵀF)⁻¹ Fᵀ p. No members can balance this component of forces. Returns 0 if
+// there are too many mechanisms to separate.
 Stiffness::Numbers Stiffness::alongFreeMotions(const Numbers& all) const
 {
     Numbers part(all.size(), 0.0);
@@ -533,7 +537,8 @@ std::vector<double> Stiffness::drift(std::span<const Vec2> loads) const
     return elongationsOf(alongFreeMotions(onUnknowns(loads)));
 }
 
-// Returns the largest of the values on the unknowns of each part, at the first unknown of the part.
+// Returns the largest absolute value on the unknowns of each part, stored at the first unknown of
+// the part; 0 at all other unknowns.
 Stiffness::Numbers Stiffness::largestOfParts(const Numbers& values) const
 {
     Numbers result(values.size(), 0.0);
@@ -542,16 +547,17 @@ Stiffness::Numbers Stiffness::largestOfParts(const Numbers& values) const
     return result;
 }
 
-// Adds to an answer the forces and elongations that balance the forces `all` on the unknowns, and
-// sets `rest` to what remains. Each refinement solves for the rest of the previous one, so that
-// forces that equilibrium determines are exact up to rounding, whatever the rates are. Each part is
-// refined as long as its own rest decreases, because one part may have much smaller forces than
-// another.
+// Adds to `answer` the forces and elongations that balance the forces `all` on the unknowns, and
+// sets `rest` to the forces that remain without balance. Each refinement solves for the rest of the
+// previous one. So forces that equilibrium determines are exact up to rounding, whatever the rates
+// are. Each part of the structure is refined as long as its own rest decreases, because its forces
+// may be much smaller than those of another part.
 void Stiffness::refine(const Numbers& all, Answer& answer, Numbers& rest) const
 {
     rest = all;
     subtract(answer.force, rest);
-    Numbers open = largestOfParts(rest);  // 0 for a part that is done
+    // For each part, its largest rest; 0 or less if the part is done.
+    Numbers open = largestOfParts(rest);
     for (int i = 0; i < mostRefinements && largestOf(open) > 0.0; ++i) {
         Numbers wanted = rest;
         for (std::size_t k = 0; k < wanted.size(); ++k)
@@ -617,7 +623,7 @@ double Stiffness::ownYield(std::size_t member) const
     return -elongationBy(member)[member];
 }
 
-// A member that is too short by 1 pulls with a force equal to its rate.
+// A member that is too short by 1 pulls at its ends with a force equal to its rate.
 std::vector<double> Stiffness::elongationBy(std::size_t member) const
 {
     Numbers pull(rate_.size(), 0.0);
@@ -627,8 +633,9 @@ std::vector<double> Stiffness::elongationBy(std::size_t member) const
     return response(force).elongation;
 }
 
-// A displacement u has the elongations e = Gᵀu, so K u = G R e (see Stiffness). The remaining error is
-// solved for again. Mechanisms are removed, because they change no length.
+// The displacements u have the elongations e = Gᵀu, so  K u = G R e  (symbols as in the class
+// Stiffness). Each of the three solutions corrects the error of the one before. The motion along
+// mechanisms is removed, because it changes no length.
 std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) const
 {
     Numbers motion(place_.size(), 0.0);
@@ -648,7 +655,8 @@ std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) co
     return onJoints(motion);
 }
 
-// Inverse iteration finds the joint that a load moves farthest.
+// The load of 1 acts on the joint that a load moves farthest, in the direction of that motion.
+// Inverse iteration finds both.
 double Stiffness::magnification(const StaticModel& model) const
 {
     if (!slender_)

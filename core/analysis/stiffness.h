@@ -19,22 +19,24 @@ struct RateRange {
 // Returns the smallest and the largest of the rates above 0; infinity and 0 if there are none.
 RateRange rangeOf(std::span<const double> rates);
 
-// The equations of a StaticModel. A displacement u of the joints gives the elongations e = Gᵀu of
-// the members. With forces f = f₀ + R e in the members and loads p, every joint is in equilibrium
-// if
+// The equations of a StaticModel. Let G be the matrix of the gradients of the member lengths, R the
+// diagonal matrix of the rates (stiffnesses) of the members, and u the displacements of the joints.
+// Then e = Gᵀu are the elongations of the members. With initial forces f₀, the forces f = f₀ + R e
+// in the members and loads p, every joint is in equilibrium if
 //   G f = p,  so  K u = p − G f₀,  K = G R Gᵀ.
-// The pattern of K is analysed again only if joints or members have changed. If the rates differ so
-// much that doubles lose the digits that matter, K is eliminated with twice the digits.
+// The sparsity pattern of K is analysed again only if joints or members have changed. If the rates
+// differ so much that doubles lose the digits that matter, K is eliminated with twice the digits.
 class Stiffness {
 public:
     void take(const StaticModel& model);
 
-    // `rates` has a rate for each member; a member with rate 0 takes no part. Finds the mechanisms:
-    // the motions that stretch nothing. They do not depend on the size of the rates.
+    // Factorises K for these rates, one for each member; a member with rate 0 takes no part. Also
+    // finds the mechanisms: the motions that stretch nothing. They do not depend on the size of the
+    // rates.
     void factorise(std::span<const double> rates);
 
-    // The number of independent mechanisms, and the first of them: a displacement for each joint,
-    // the largest of length 1.
+    // freedom() is the number of independent mechanisms. motions() returns the first of them: a
+    // displacement for each joint, the largest of length 1.
     std::size_t freedom() const { return freedom_; }
     // The number of mechanisms that are not among motions() and are known to only bend ropes.
     std::size_t unlistedBending() const { return unlistedBending_; }
@@ -53,29 +55,33 @@ public:
         // For each joint that may move, a number that identifies its part.
         std::vector<std::uint32_t> part;
     };
-    // Solves for the loads on the joints and the initial forces of the members in the present
-    // places. A rigid member keeps its length: it takes the force that this needs, whatever its
-    // rate.
+    // Returns the forces and elongations of the members under the loads on the joints, in the
+    // present places. `initial` holds the force of each member before any joint moves. A member
+    // that `isRigid` marks keeps its length: it takes the force that this needs, whatever its rate.
     Answer solve(std::span<const Vec2> loads, std::span<const double> initial,
                  std::span<const std::uint8_t> isRigid = {}) const;
     // Returns R g, from 0 to 1: the rate R of a member times the distance g by which a force of 1
     // in it moves its ends along it.
     double ownYield(std::size_t member) const;
-    // Returns the elongation of each member if one member is replaced by one that is too short by
-    // 1.
+    // Returns the elongation of each member that follows if the given member is replaced by one
+    // that is too short by 1.
     std::vector<double> elongationBy(std::size_t member) const;
-    // Returns the elongation of each member when the loads drive the mechanisms.
+    // Returns the elongation of each member in the motion of mechanisms that the loads drive; 0 if
+    // they drive none.
     std::vector<double> drift(std::span<const Vec2> loads) const;
-    // Returns the displacements of the joints that follow from these elongations of the members,
-    // without mechanisms.
+    // Returns the displacements of the joints that belong to these elongations of the members,
+    // without any motion of mechanisms.
     std::vector<Vec2> displacement(std::span<const double> elongation) const;
     // Returns the largest force in a member or of a support under a load of 1 at the joint that
-    // gives way most; 0 if nothing is slender, apart from mechanisms. Takes the model to which these equations belong.
+    // gives way most, in the part of the structure that is nearly a mechanism; 0 if there is no
+    // such part. Parts with a mechanism are ignored. `model` must be the one to which these
+    // equations belong.
     double magnification(const StaticModel& model) const;
 
-    // Returns a motion of the joints by which the structure leaves equilibrium, if it is unstable.
-    // Uses the real rates of the members, and the geometric stiffness that the forces add: of each
-    // piece of a member, and of each joint that can move in one direction only.
+    // toppling() returns a motion of the joints by which the structure leaves equilibrium, if it is
+    // unstable. It uses the real rates of the members, and the geometric stiffness: the stiffness
+    // that a force adds because it turns with its member. `pieces` holds it for each piece of a
+    // member, and `joints` for each joint that can move in one direction only, on a circle.
     struct Turning {
         std::vector<std::array<double, 2>> pieces;  // force / length of each piece, by member
         std::vector<double> joints;
@@ -89,7 +95,8 @@ private:
         Numbers motion;
         Numbers elongation;
     };
-    // By member: the force that its misfit causes, and whether it is rigid.
+    // By member: the force that its misfit causes before any joint moves, and whether the member is
+    // rigid.
     struct Rigid {
         std::span<const double> initial;
         std::span<const std::uint8_t> isRigid;
@@ -141,12 +148,14 @@ private:
     std::vector<StaticModel::Joint> joints_;
     std::vector<std::uint32_t> pattern_;  // the unknowns of each member, numbered as in the model
     std::vector<std::uint32_t> place_;    // place of each unknown in the order of elimination
-    // The unknowns that change the length of each member, and the rate of that change.
+    // For each member, from index start_[member] on: the unknowns that change its length, the
+    // length change for a displacement of 1 of each unknown (share_), and the square of the
+    // gradient at that end over all directions (steep_).
     std::vector<std::uint32_t> start_;
     std::vector<std::uint32_t> unknown_;
     Numbers share_;
-    Numbers steep_;  // square of the gradient at the same end, over all directions
-    std::vector<std::uint32_t> slot_;  // place in the matrix of each pair of unknowns of a member
+    Numbers steep_;
+    std::vector<std::uint32_t> slot_;  // slot in the matrix of each pair of unknowns of a member
     enum class Resists : std::uint8_t { both, pull, support };
     std::vector<Resists> resists_;  // by member: pull and push, pull only, or an elastic support
     Numbers blur_;                  // blur of each member, as in the model
@@ -162,7 +171,7 @@ private:
     std::size_t unlistedBending_ = 0;
     Eigen::MatrixXd free_;              // the mechanisms, one in each column
     std::vector<std::uint32_t> fixed_;  // unknowns that are held to prevent mechanisms
-    // The unknown that is hardly resisted, in a part without a mechanism.
+    // The unknown that is resisted least, if a part without a mechanism is nearly one.
     std::optional<std::uint32_t> slender_;
 };
 

@@ -12,11 +12,14 @@ inline constexpr double preciseRounding = 1e-30;
 // A pivot of LDLᵀ is doubtful if it is not this many times as large as its possible rounding error.
 inline constexpr double doubtful = 4.0;
 
-// A pivot below this share of the stiffness of its joint may belong to a mechanism. The motion itself decides.
+// A pivot below this share of the stiffness of its joint may belong to a mechanism. Whether it does
+// is decided by how much the motion stretches members (freeStretch).
 inline constexpr double loosePivot = 1e-10;
-// A pivot below this share of the stiffness of its joint makes it worth computing how much loads are magnified.
+// If a pivot is below this share of the stiffness of its joint, the part may magnify loads, so the
+// magnification is computed.
 inline constexpr double slenderPivot = 1e-4;
-// The same for two rigid supports of a particle whose axes cross at an angle with a smaller sine than this.
+// The magnification is computed as well if the axes of two rigid supports of a particle cross at an
+// angle with a smaller sine than this.
 inline constexpr double slenderAngle = 0.1;
 
 // A motion of size 1 is free if it stretches each member by less than this, plus the angle by which rounding of its
@@ -28,21 +31,21 @@ inline constexpr double nearlyFree = 1e-8;
 // The angle by which rounding may have turned a link, as a multiple of its largest coordinate over its length.
 inline constexpr double coordinates = 4e-15;
 
-// The largest ratio of stiffnesses with which doubles find mechanisms, and with which they solve for forces. Beyond
-// these, too many digits are lost.
+// The largest ratio of stiffnesses with which doubles find mechanisms (alikeRates), and with which
+// they solve for forces (mostRates). Beyond these ratios too many digits are lost.
 inline constexpr double alikeRates = 1e3;
 inline constexpr double mostRates = 1e6;
 
-// A member with a smaller share of the largest stiffness than this counts as having this share, because it may still be
-// the only one that holds something. With it DoubleDoubles give elongations to a millionth, and refinement gives the
-// other digits.
+// A member with a smaller share of the largest stiffness than this counts as having this share,
+// because it may still be the only member that holds something. With this share DoubleDoubles give
+// elongations to a millionth, and refinement gives the other digits.
 inline constexpr double softest = 1e6 * preciseRounding;
 // The stiffness of a rigid member, as a multiple of the largest known one. Its elongation is corrected to 0 later.
 inline constexpr double rigidRate = 1e3;
 // The share of its stiffness that a slack rope keeps until it is known which ropes are slack.
 inline constexpr double slackRate = 1e-8;
-// The stiffness of elastic members and slack ropes, as a share of that of rigid members and taut ropes, where only
-// the latter decide.
+// The stiffness of elastic members and slack ropes, as a share of that of rigid members and taut
+// ropes, in calculations where only rigid members and taut ropes decide.
 inline constexpr double beneathRigid = 1e-14;
 // A motion does not lengthen a member if its elongation is below this share of the largest displacement.
 inline constexpr double yields = 1e-6;
@@ -51,13 +54,14 @@ inline constexpr double yields = 1e-6;
 inline constexpr double loadBesideMisfits = 1e-6;
 // If forces reduce the errors of rigid lengths by a smaller share than this, the lengths do not fit together.
 inline constexpr double leastReduction = 1e-12;
-// A direction depends on earlier ones if the part of it that is independent of them is a smaller
-// share than this.
+// Of a number of directions, one depends on the earlier ones if its component that is independent
+// of them is a smaller share of it than this.
 inline constexpr double leastIndependent = 1e-8;
 
-// A taut rope counts as under compression beyond this share of the largest force, and a slack rope as stretched beyond
-// this share of the largest elongation. An error of a length that does not fit counts beyond this share of the largest
-// elongation, if its force is also beyond lengthForce of the largest force.
+// A taut rope is under compression if its compression exceeds this share of the largest force, and
+// a slack rope is stretched if its elongation exceeds this share of the largest elongation. The
+// length error of a member that must keep its length counts if it exceeds this share of the largest
+// elongation, and its force exceeds lengthForce of the largest force.
 inline constexpr double ropeTurns = 1e-11;
 inline constexpr double lengthForce = 1e-9;
 // A rope hangs if it is longer than the distance of its ends by this share of its rest length. It carries no force in the
@@ -71,8 +75,9 @@ inline constexpr double lengthRounding = 1e-12;
 // Rigid lengths fit together if, in the best shape, no error exceeds this share of the length; a support fits if it is
 // off by no more than this share of the extent. A steel bar that is stretched by this share carries 0.002 N/mm².
 inline constexpr double fits = 1e-8;
-// The errors that motions remove are 0, apart from rounding, after a move by at most this share of the extent, because
-// they decrease with the square of it.
+// If a move displaces no joint by more than this share of the extent, the errors that motions can
+// remove are 0 after it, apart from rounding, because they decrease with the square of the size of
+// the move.
 inline constexpr double shortMove = 1e-6;
 // A shape with the right lengths is found in practice if each length differs from the drawing by at most this share.
 inline constexpr double nearDrawn = 0.2;
@@ -84,7 +89,7 @@ inline constexpr double strays = 1e-6;
 // In a run a particle is off its support beyond this share of the extent, because relaxation leaves small errors.
 inline constexpr double offInRun = 1e-4;
 
-// Two axes are one if the sine of the angle between them is below this.
+// Two axes count as parallel if the sine of the angle between them is below this.
 inline constexpr double parallel = 1e-9;
 
 // A force is 0 below this share of the largest force near it. In a run, whose shape differs a little from the drawing,
@@ -97,8 +102,8 @@ inline constexpr double driftOfRun = 1e-5;
 // A member that carries any force carries at least this share of the smallest load, because nobody
 // draws smaller angles.
 inline constexpr double leastShare = 1e-2;
-// Directions are in line if the sine of the angle between them is below this: in a drawing, and in
-// a run, which turns links a little.
+// Directions are in line if the sine of the angle between them is below inLine in a drawing, or
+// below inLineInRun in a run, which turns links a little.
 inline constexpr double inLine = 1e-12;
 inline constexpr double inLineInRun = 1e-5;
 
@@ -109,15 +114,17 @@ inline constexpr double unnoticed = 1e-9;
 
 // A member is redundant if its redundancy, between 0 and 1, is above this.
 inline constexpr double redundant = 1e-9;
-// A slack rope braces if it has at least this tension in a state of self-stress that asks for a tension of 1 in each
-// slack rope. Ropes without such a state get up to beneathRigid times a ratio of lengths, which is far below.
+// A slack rope is a bracing rope if it has at least this tension in the state of self-stress that
+// is nearest to a tension of 1 in each slack rope. A rope that has no tension in any such state
+// gets at most beneathRigid times a ratio of lengths, which is far below this.
 inline constexpr double braces = 1e-6;
 // A particle stands still in a motion if its displacement is below this share of the largest one.
 inline constexpr double still = 1e-9;
 // A particle is not named for a motion if its displacement is below this share of the largest one.
 inline constexpr double hardlyMoves = 1e-3;
 
-// Ordinary structures magnify loads by less than this; beyond it, a note says so.
+// Ordinary structures magnify loads by less than this; a note tells the user of a larger
+// magnification.
 inline constexpr double magnified = 100.0;
 // Rigid members are assumed to be this many times as stiff as the geometric stiffness of
 // compression.
@@ -125,7 +132,8 @@ inline constexpr double stifferThanTurning = 1e9;
 // Equilibrium is neutral along a motion if the net work is below this share of the work of all
 // forces, because the assumed stiffness of rigid members does a little work as well.
 inline constexpr double neutral = 1e-7;
-// The largest ratio of stiffness to geometric stiffness with which doubles give the sign of their sum.
+// The largest ratio of the stiffness of a member to its geometric stiffness at which doubles still
+// give the sign of their sum.
 inline constexpr double mostTurning = 1e6;
 
 // The following are for the list, the panels and the drawing.
@@ -142,27 +150,30 @@ inline constexpr double drawnReaction = 1e-9;
 inline constexpr double leastScale = 1e-9;
 // Forces of a run agree with those at rest if they differ by at most this share of the largest force.
 inline constexpr double agrees = 1e-3;
-// Limits of the residual, as shares of the largest force: up to the first a run is at rest, and
-// beyond the second everyone sees that it moves.
+// The residual, as a share of the largest force: at most `settled` in a run that is at rest, and
+// above movesPlainly in a run that everyone sees moving.
 inline constexpr double settled = 0.01;
 inline constexpr double movesPlainly = 0.1;
 // A run stands still if no particle moves farther in a step than this share of the extent of the
 // scene.
 inline constexpr double standsStill = 1e-6;
-// A structure is in shape up to the first strain, and a rigid link is torn apart beyond the second.
+// A structure keeps its shape if no strain of a rigid link exceeds inShape; a link with a strain
+// above `torn` is shown as torn apart.
 inline constexpr double inShape = 1e-3;
 inline constexpr double torn = 0.05;
 // A structure settles where it was drawn if no joint moves farther than this share of the extent.
 inline constexpr double staysPut = 0.02;
-// It has turned over if a joint is farther than this share of the extent from where it comes to rest.
+// A structure has turned over if, from the present state, some joint comes to rest farther than
+// this share of the extent from where it comes to rest from the start.
 inline constexpr double turnedOver = 0.1;
-// A particle shakes if it moves, in each step, by more than this share of the extent of the scene.
+// A particle shakes only if it moves, on average, by more than this share of the extent in each
+// step.
 inline constexpr double shakes = 1e-3;
-// A mass is light if this many times as much hangs on it.
+// A particle is light if at least this many times its own mass hangs on it.
 inline constexpr double lightMass = 10.0;
 
-// A moving load is also placed just before and behind each place where a force jumps, at this share
-// of the length of its way and of itself.
+// A moving load is also placed just before and just behind each place where a force jumps. The
+// distance is this share of the sum of the lengths of the deck and of the load.
 inline constexpr double besideTheDeck = 1e-12;
 // A circle touches a wall if it is nearer than this share of the width and height of the walls together.
 inline constexpr double touchesWall = 1e-6;

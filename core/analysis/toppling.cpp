@@ -23,10 +23,11 @@ double mostOf(const Stiffness::Turning& turning)
 
 }  // namespace
 
-// A piece of a member has the length l and the force f. If one of its ends moves by v across it, the work is
-// f/l v². Let v = tᵀu for the displacements u of the joints. With the stiffness K of the members,
-// A = K + Σ f/l t tᵀ must resist every motion. A has the pattern of K. Returns t of each piece of a member, in
-// the order of its unknowns.
+// Returns t for each piece of a member, in the order of the unknowns of the member. A piece has the
+// length l and the force f. If the displacements u move its ends by v = tᵀu relative to each other,
+// across the piece, the force adds the work f/l v². With the stiffness K of the members, the
+// equilibrium is stable if A = K + Σ f/l t tᵀ  resists every motion. A has the same sparsity
+// pattern as K.
 std::array<Stiffness::Numbers, 2> Stiffness::acrossOf(const StaticModel::Member& member) const
 {
     std::array<Numbers, 2> across;
@@ -63,7 +64,8 @@ void Stiffness::assembleTurned(HeldLdl<Number>& ldl, const Turned& turned) const
             ldl.diagonal(place_[joints_[j].firstUnknown]) += Number(turned.turning.joints[j]);
 }
 
-// Returns  Σ |f/l| (tᵀv)²: the work of all forces on a motion if they all had the same sign.
+// Returns  Σ |f/l| (tᵀv)²  for the motion v, with the symbols of acrossOf(): the work of all forces
+// if they all had the same sign.
 double Stiffness::workOfTurning(const Turned& turned, const Numbers& motion) const
 {
     double work = 0.0;
@@ -84,9 +86,10 @@ double Stiffness::workOfTurning(const Turned& turned, const Numbers& motion) con
     return work;
 }
 
-// Returns v of  A v = λ v  with the smallest λ, which is below 0. Inverse iteration uses a shift σ
-// below it, with which A − σ has no negative direction. After a few iterations v still contains
-// motions with a slightly larger λ.
+// Returns the motion v with  A v = λ v  for the smallest λ of A, which is below 0. Inverse
+// iteration uses a shift σ below λ, so that A − σ has no negative direction. `shift` is the first
+// −σ to try; it is doubled until this holds. After a few iterations v still contains motions with a
+// slightly larger λ.
 template <class Number>
 Stiffness::Numbers Stiffness::lowestMotion(HeldLdl<Number>& ldl, const Turned& turned,
                                            Numbers motion, double shift) const
@@ -119,7 +122,8 @@ std::optional<Stiffness::Numbers> Stiffness::fallingMotion(const Turned& turned)
     HeldLdl<Number> ldl(ldlPattern_);
     assembleTurned(ldl, turned);
     double shift = 0.0;
-    // Rigid members have a finite stiffness here and yield a little. This alone must not count as toppling.
+    // Rigid members have a finite stiffness in these equations and yield a little. This alone must
+    // not count as toppling.
     auto motion = ldl.negativeDirection([&](const Numbers& v, double work) {
         double size = 0.0;
         for (const double way : v)
@@ -132,8 +136,8 @@ std::optional<Stiffness::Numbers> Stiffness::fallingMotion(const Turned& turned)
     return lowestMotion(ldl, turned, std::move(*motion), shift);
 }
 
-// A structure whose members are all much stiffer than their geometric stiffness cannot topple,
-// unless it is slender.
+// A structure whose members are all much stiffer than their geometric stiffness topples only if it
+// has a mechanism or is nearly one.
 std::optional<std::vector<Vec2>> Stiffness::toppling(const StaticModel& model,
                                                      std::span<const double> rates,
                                                      const Turning& turning) const

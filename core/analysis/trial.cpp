@@ -15,11 +15,13 @@ namespace vakwerk {
 namespace {
 
 constexpr double dampingOfTrial = 0.1;
-constexpr double iterationsOfDirect = 30.0;  // a direct solve takes as long as these
-constexpr int lastShare = 4;                 // the last quarter of the steps counts for strains
+// The direct solver takes as long as this many iterations.
+constexpr double iterationsOfDirect = 30.0;
+constexpr int lastShare = 4;  // strains count in the last 1 / lastShare of the steps
 
-// Adds up how each particle that a constraint holds moves from step to step. It goes back and forth within a few steps
-// if its displacement changes by more, in a step, than it is.
+// Tells whether a particle that a constraint holds shakes: goes back and forth within a few steps.
+// It does if the changes of its displacement from step to step add up to more than the
+// displacements themselves.
 class Shaking {
 public:
     Shaking(const Scene& scene, const State& from)

@@ -17,7 +17,7 @@ WorstStrain worstStrain(const Scene& scene, const State& state);
 // The result of a trial: a bounded run of a copy of a scene, which shows whether the structure keeps
 // its shape.
 struct Trial {
-    WorstStrain worst;  // the largest in the last steps
+    WorstStrain worst;  // the largest strain in the last steps
     std::size_t broken = 0;
     bool shakes = false;
     bool diverges = false;
@@ -32,14 +32,16 @@ struct TrialPlan {
     bool breaks = true;  // whether links break at their limits
 };
 
-// Takes steps from a state of another version of the scene. Returns nothing if it was interrupted.
+// Runs the scene from the state `from`, which may belong to another version of the scene. Returns
+// nothing if `plan.stop` interrupted it.
 std::optional<Trial> tried(const Scene& scene, const State& from, const TrialPlan& plan);
 
-// Returns how many constraints the solver solves in a step. The direct solver counts as iterations.
+// Returns a measure of the time that a step takes: the number of constraints and particles that the
+// solver visits in a step. The direct solver counts as a number of iterations.
 double solvesPerStep(const Scene& scene);
 
-// Returns the scene with so much damping that a run comes to rest soon. What relaxation leaves at
-// rest does not depend on damping.
+// Returns the scene with so much damping that a run comes to rest soon. The length errors that
+// relaxation leaves at rest do not depend on damping.
 Scene quieted(Scene scene);
 
 Scene inWorld(Scene scene, const World& world);

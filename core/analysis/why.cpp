@@ -21,9 +21,10 @@ namespace vakwerk {
 namespace {
 
 constexpr int stepsOfTrial = 120;
-constexpr int leastSteps = 240;  // of a run from the start
+constexpr int leastSteps = 240;  // the smallest number of steps in a run from the start
 constexpr int mostSteps = 3000;
-constexpr double mostSolves = 1.5e8;  // constraints solved in one trial, which take a second or two
+// The most constraints that one trial solves, in a second or two.
+constexpr double mostSolves = 1.5e8;
 constexpr int mostIterations = 1024;
 constexpr int mostSubsteps = 64;
 // A limit is raised to this many times the force at rest, because a load that is put on at once
@@ -37,18 +38,20 @@ double roundedUpTo(double number, double digits)
 {
     const double unit = std::pow(10.0, std::floor(std::log10(number)) - digits + 1.0);
     const double up = std::ceil(number / unit * (1.0 - tolerance::rounding)) * unit;
-    // Without the digits that a product of decimal numbers adds.
+    // text() and back removes the last digits that the product of decimal numbers adds.
     return std::stod(text(up));
 }
 
-// Returns the rectangle that a particle takes, as far as walls touch it.
+// Returns the rectangle around a particle that walls touch.
 Rect frameOf(const World& world, const Particle& particle, Vec2 at)
 {
     const double radius = world.boundsRadius ? particle.radius : 0.0;
     return {at.x - radius, at.y - radius, at.x + radius, at.y + radius};
 }
 
-// Visits each particle that a constraint holds, with the place where it begins or is held.
+// Visits each particle of each constraint, with the place where a static constraint holds it or
+// else its start, and with whether the constraint is a support. Visits a particle once for each of
+// its constraints.
 void forEachJoint(const Scene& scene, auto visit)
 {
     for (const Constraint& constraint : scene.constraints())
@@ -78,8 +81,8 @@ public:
             extent_ = std::fmax(all->width(), all->height());
     }
 
-    // The causes that follow from the structure alone are put right before others are looked for, so
-    // that one cause does not hide another.
+    // The causes that follow from the structure alone are removed by their remedies before other
+    // causes are looked for, so that one cause does not hide another.
     std::optional<Explanation> result()
     {
         seeWhatHappens();
@@ -102,14 +105,14 @@ public:
         for (const auto& cause : {iterations, step, walls, mass, limit})
             if (cause)
                 found_.causes.push_back(*cause);
-        // A mechanism that the loads leave alone explains nothing else.
+        // A mechanism that the loads do not drive explains none of the other symptoms.
         const bool isMoving = member && std::get<MissingMember>(member->what).isDriven;
         if (member && (found_.causes.empty() || isMoving))
             found_.causes.insert(found_.causes.begin(), *member);
         found_.isNotRepeated = found_.isFromStart && fromStart_.keepsShape() &&
                                (state_.brokenCount() > 0 || options_.hasDiverged) && !limit;
         found_.breaksByMotion = fromStart_.broken > 0 && !limit && !isByIterations && !mass;
-        // Where a mechanism falls, impacts change lengths too.
+        // If a mechanism falls, impacts change lengths too, so wrong lengths need no other cause.
         found_.isUnsolved = (!isMoving || !rest_.fits) && !now_.keepsShape() &&
                             !found_.breaksByMotion && !iterations && !step && !mass;
         lookAhead();
@@ -124,7 +127,7 @@ private:
         return scene;
     }
 
-    // Tells what becomes of the state if nothing is changed.
+    // Records what happens to the present state if nothing is changed.
     void lookAhead()
     {
         found_.isTurnedOver = isTurnedOver(state_);
@@ -135,8 +138,9 @@ private:
         found_.comesRight = next.keepsShape() && !isTurnedOver(next.end);
     }
 
-    // Returns whether a structure that can stand comes to rest far from where it does from the start, if
-    // lengths are kept. It can then have right lengths in another shape.
+    // Returns whether a structure without mechanisms comes to rest from `state` far from the place
+    // where it comes to rest from the start, if the solver keeps lengths. In such a state its
+    // lengths can be right, but in another shape.
     bool isTurnedOver(const State& state)
     {
         // A trial that was interrupted has no state at its end.
@@ -158,7 +162,8 @@ private:
         return most > tolerance::turnedOver * extent_;
     }
 
-    // Takes the steps that a remedy is judged by, in a scene that has the remedy.
+    // Returns the trial by which a remedy is judged, for a scene to which the remedy has been
+    // applied.
     Trial judged(const Scene& scene)
     {
         return found_.isFromStart ? trialFromStart(scene)
@@ -176,7 +181,7 @@ private:
         return static_cast<int>(std::clamp(wanted, 1.0 * leastSteps, 1.0 * mostSteps));
     }
 
-    // Takes fewer steps if they would take too long.
+    // Runs a trial of `steps` steps, or of fewer if they would take too long.
     Trial run(const Scene& scene, const State& from, int steps, bool breaks = true)
     {
         const double most = mostSolves / solvesPerStep(scene);
@@ -186,7 +191,7 @@ private:
         return trial.value_or(Trial());
     }
 
-    // Returns what becomes of the structure if lengths are kept and nothing breaks.
+    // Returns the trial from `start` in which lengths are kept and nothing breaks.
     Trial settledFrom(const State& start)
     {
         return run(solvedDirectly(quieted(scene_)), start, stepsFromStart(), false);
@@ -227,8 +232,9 @@ private:
         found_.isFromStart = found_.shakes || found_.diverges || found_.broken > 0;
     }
 
-    // Finds where the structure comes to rest if the forces in its drawing are not all known. What
-    // is unknown in the drawing, for example beside a rope that is not yet taut, may be known there.
+    // Finds where the structure comes to rest if not all forces in its drawing are known. A force
+    // that is unknown in the drawing, for example beside a rope that is not yet taut, may be known
+    // in the shape at rest.
     void settle()
     {
         if (rest_.isKnown)
@@ -271,7 +277,7 @@ private:
         auto missing = missingMember(scene_, rest_, options_.stop);
         if (stopRequested(options_.stop))
             interrupted_ = true;
-        // In a run, a mechanism that the loads leave alone explains nothing.
+        // After the first step, a mechanism that the loads do not drive explains nothing.
         if (!missing || (missing->isDriven ? staysPut_ : state_.step > 0))
             return std::nullopt;
         Cause cause{*missing, {}};
@@ -282,10 +288,10 @@ private:
         return cause;
     }
 
-    // Iterations leave errors in lengths, by which a structure sags and by which links break. They
-    // are not why it shakes or diverges, or why a shock breaks it.
-    // Decides whether lengths are wrong. A broken link releases its neighbours, which then have
-    // their right lengths, so the run for this is one in which no link breaks.
+    // Decides whether lengths are wrong. Too few iterations leave errors in lengths, by which a
+    // structure sags and links break. They do not explain why a structure shakes or diverges, or
+    // why a shock breaks it. A broken link releases its neighbours, which then get their right
+    // lengths, so lengths are judged in a run in which no link breaks.
     void judgeLengths()
     {
         if (!relaxes() || now_.keepsShape() || now_.diverges || now_.shakes)
@@ -329,10 +335,10 @@ private:
             remedies.push_back(remedy::SolveDirectly());
     }
 
-    // Halves the substep again and again. What more iterations remove is not put down to the step, unless
-    // the structure turns over in a step before they have removed it.
-    // The scene for this has no link for a missing member, because the link could prevent the
-    // divergence.
+    // Halves the substep again and again until it removes the symptom. If more iterations can
+    // remove the symptom as well, the step is not the cause, unless the structure turns over in a
+    // step before iterations correct it. The scene of these trials has no link for a missing
+    // member, because the link could prevent the divergence.
     std::optional<Cause> longStep()
     {
         const Trial now = withoutMember_ == base_ ? now_ : judged(withoutMember_);
@@ -344,7 +350,9 @@ private:
             cause::LongStep{now.diverges, now.shakes, turnsOver_, world.timeStep / world.substeps},
             {}};
         const int substeps = world.substeps;
-        int enough = 0;  // what vibrates fast may still go back and forth from step to step
+        // The fewest substeps that help. They may leave a fast vibration that goes back and forth
+        // from step to step.
+        int enough = 0;
         bool isCalm = false;
         for (int factor = 2; factor <= mostSubsteps && !isCalm && !interrupted_; factor *= 2) {
             world.substeps = factor * substeps;
@@ -370,8 +378,8 @@ private:
         cause::LightMass worst;
     };
 
-    // Returns the particles on which much more hangs than their mass: loads, or particles at the
-    // other ends of their links, also by way of other light particles.
+    // Returns the particles on which much more hangs than their own mass: as a load, or by way of
+    // their links, also through a chain of light particles.
     Light lightMasses() const
     {
         const std::vector<double> masses = massesOf(scene_);
@@ -416,7 +424,8 @@ private:
     }
 
     // Raises the light masses, at most to the mass that hangs on them, until links keep their
-    // lengths, or at least half of the strain is gone.
+    // lengths. If none of the tested masses achieves that, the last one counts that removes at
+    // least half of the strain.
     void tryMasses()
     {
         if (byMass_ || triedMasses_)
@@ -458,8 +467,9 @@ private:
         return cause;
     }
 
-    // Returns the force of a constraint at rest: in the drawing or, if it is not known there, with the
-    // member that is missing, or where the structure settles. NaN if it is not known.
+    // Returns the force of a constraint at rest: in the drawing or, if it is unknown in the
+    // drawing, with the missing member added, or in the shape in which the structure settles.
+    // Returns NaN if it is unknown in all of them.
     double forceAtRest(std::size_t constraint) const
     {
         if (rest_.known[constraint] != 0)
@@ -470,8 +480,8 @@ private:
         return std::numeric_limits<double>::quiet_NaN();
     }
 
-    // Raises each limit that is too low for a load that is put on at once, if some limit is too low
-    // for the forces at rest.
+    // Returns the cause that limits are too low, if some limit is below the force at rest. Its
+    // remedy raises each limit that is too low for a load that is put on at once.
     std::optional<Cause> lowLimit() const
     {
         cause::LowLimit worst;
@@ -503,22 +513,28 @@ private:
     const Scene& scene_;
     const State& state_;
     const WhyOptions& options_;
-    AtRest rest_;  // of the structure as it was drawn
+    AtRest rest_;  // the result at rest for the structure as drawn
     double extent_ = 0.0;
-    std::optional<AtRest> braced_;   // with the link or pin that is missing
-    std::optional<AtRest> settled_;  // of the structure as it comes to rest, if that was needed
-    bool staysPut_ = false;          // whether it then is near its drawing
-    Scene base_;                     // the scene after putRight()
-    Scene withoutMember_;            // the same without the link or pin that was missing
+    std::optional<AtRest> braced_;  // the result with the missing link or pin added
+    // The result for the shape in which the structure comes to rest, if it was needed.
+    std::optional<AtRest> settled_;
+    bool staysPut_ = false;  // whether that shape is near the drawing
+    Scene base_;             // the scene with the remedies that putRight() applies
+    Scene withoutMember_;    // the same scene, but without the missing link or pin
     Explanation found_;
     Trial fromStart_;
-    Trial now_;  // what happens in base_
+    Trial now_;  // the trial of base_
     std::optional<std::pair<remedy::RaiseMasses, Trial>> byMass_;
     bool triedMasses_ = false;
     bool isBadlySolved_ = false;
-    bool turnsOver_ = false;  // more iterations keep lengths, but not the shape that was drawn
-    std::optional<Trial> standing_;  // how the structure stands if lengths are kept
-    bool byDirect_ = false;          // the direct solver is a remedy for a light mass
+    // With more iterations the links keep their lengths, but the structure does not keep its drawn
+    // shape.
+    bool turnsOver_ = false;
+    // The trial from the start in which lengths are kept and nothing breaks.
+    std::optional<Trial> standing_;
+    // The direct solver and larger masses help, but more iterations do not, so the cause is a light
+    // mass.
+    bool byDirect_ = false;
     bool interrupted_ = false;
 };
 

@@ -19,24 +19,27 @@ namespace {
 
 constexpr std::size_t mostNamed = 8;
 constexpr std::size_t mostCandidates = 64;
-// Up to this size all sets are computed. Larger sets are made from the smaller ones that leave the
-// smallest errors.
+// All sets of up to this many members are computed. Larger sets are made by adding members to the
+// smaller sets that leave the smallest errors.
 constexpr std::size_t mostComputed = 3;
 constexpr std::size_t mostKept = 100;
-// A set is tested if, to first order, it leaves at most this share of Σ r c².
+// A set is tested if, to first order, it leaves at most this share of Σ r c², with the length
+// errors c and the rates r from ratesOf().
 constexpr double mostLeft = 1e-2;
-// Members of all tested sets together, at most, apart from the first sets.
+// Limits the time of the tests: the number of tested sets, times the number of members of the
+// model. At least a few sets are always tested.
 constexpr std::size_t mostTestedMembers = 4000;
-constexpr int mostRounds = 3;  // for sets of one size
+constexpr int mostRounds = 3;  // the most rounds of tests for sets of one size
 constexpr int mostImprovements = 8;
-// Another set is tested if its sum to first order is below this share of the sum.
+// Another set is tested as a better cause only if the sum of its errors, to first order, is at most
+// this many times that of the present cause.
 constexpr double nearlyAsLarge = 1.05;
-constexpr double sameSum = 1e-6;  // the difference of sums that is only rounding, as a share
-// In each of several stages the weight of one error is multiplied by this. At the end it is so
-// small that all other members have their lengths.
+constexpr double sameSum = 1e-6;  // sums that differ by at most this share count as equal
+// In each of mostLighter stages, the weights of the errors of the named members are multiplied by
+// this. At the end these weights are so small that all other members have their lengths.
 constexpr double lighter = 1e-2;
 constexpr int mostLighter = 5;
-constexpr std::size_t mostTried = 8;  // members that are tested before one is named
+constexpr std::size_t mostTried = 8;  // the most members that nameNext() tests to name one
 
 using MemberMask = std::vector<std::uint8_t>;
 
@@ -74,7 +77,7 @@ MemberMask wrongIn(const StaticModel& shape)
     return isWrong;
 }
 
-// Returns whether a member that is not named has another length than it should have.
+// Returns whether a member that is not named differs from its wanted length.
 bool isAnyOff(const StaticModel& shape, const MemberMask& isNamed)
 {
     const MemberMask isWrong = wrongIn(shape);
@@ -85,7 +88,7 @@ bool isAnyOff(const StaticModel& shape, const MemberMask& isNamed)
 }
 
 // Returns the shape near `shape` in which the members that are not named are as near to their
-// lengths as possible.
+// lengths as possible. `share` is the tolerance of reduceErrors().
 StaticModel fittedShape(StaticModel shape, MemberMask isNamed,
                         double share = tolerance::lengthRounding)
 {
@@ -111,11 +114,12 @@ MemberMask withoutRopes(const StaticModel& shape)
     return takesPart;
 }
 
-// Members of a pool, ascending, that may be the cause of all errors.
+// A set of members that may be the cause of all errors: ascending indices in the pool of
+// LinearLengths.
 struct LengthGuess {
     std::array<std::uint8_t, mostNamed> at{};
     std::uint8_t count = 0;
-    double left = 0.0;  // the part of Σ r c² that remains if their lengths change
+    double left = 0.0;  // the part of Σ r c² that remains if these members change length
     double sum = 0.0;   // Σ |error| of its members
 
     std::span<const std::uint8_t> all() const { return std::span(at).first(count); }
@@ -129,8 +133,10 @@ struct LengthGuess {
     }
 };
 
-// The lengths to first order at a shape. Let P be the part of the errors that no motion removes, in
-// multiples of 1 / √r, for the rates r. Members S with errors e are a cause of the errors c if
+// The lengths to first order, near one shape. All length errors are multiplied by √r, with the
+// rates r of ratesOf(). The matrix P maps errors to the component of them that no motion of the
+// joints removes, and c is this component of the errors of the shape. A set S of members, with
+// errors e, can be the cause of all errors if
 //   P_SS e = c_S  and  cᵀc = c_Sᵀ e.
 class LinearLengths {
 public:
@@ -173,7 +179,8 @@ public:
         return isNamed;
     }
 
-    // Returns the sets of so many members that can be a cause.
+    // Returns the sets of `count` members that can be a cause, those first that leave the smallest
+    // errors.
     std::vector<LengthGuess> guesses(std::size_t count) const
     {
         const bool isAll = count <= mostComputed;
@@ -193,7 +200,7 @@ public:
         return sets;
     }
 
-    // Returns the first of these sets that leave small errors.
+    // Returns those of the first `most` sets that leave small errors.
     std::vector<MemberMask> likely(std::span<const LengthGuess> sets, std::size_t most) const
     {
         std::vector<MemberMask> named;
@@ -203,7 +210,7 @@ public:
         return named;
     }
 
-    // Returns the sets in which another member takes the place of one.
+    // Returns the sets in which one named member is replaced by another member.
     std::vector<LengthGuess> exchanges(const MemberMask& isNamed) const
     {
         std::vector<LengthGuess> sets;
@@ -220,7 +227,8 @@ public:
     }
 
 private:
-    // If there are too many members, those with the largest errors.
+    // Puts all members with a rate into the pool or, if there are too many, those with the largest
+    // errors.
     void choosePool(const StaticModel& shape)
     {
         for (std::uint32_t m = 0; m < rates_.size(); ++m)
@@ -253,7 +261,8 @@ private:
         return sets;
     }
 
-    // Also sets the sums of the set.
+    // Returns whether the errors of the members of the set can be told apart. If so, also sets its
+    // `left` and `sum`.
     bool isIndependent(LengthGuess& set) const
     {
         constexpr int most = mostNamed;
@@ -285,19 +294,21 @@ private:
 
     std::vector<double> rates_;
     std::vector<std::uint32_t> pool_;
-    Eigen::MatrixXd stays_;   // P
-    Eigen::VectorXd errors_;  // c
+    Eigen::MatrixXd stays_;   // P, for the members of the pool
+    Eigen::VectorXd errors_;  // c, for the members of the pool
     double total_ = 0.0;      // cᵀc over all members
 };
 
-// A set of members that fits after their lengths change, and the shape in which it does.
+// A set of named members, and the shape in which all members fit after the named ones have changed
+// length.
 struct LengthCause {
     StaticModel shape;
     MemberMask isNamed;
     double sum = 0.0;      // Σ |error| of the named members
     bool isExact = false;  // whether all others have their lengths, apart from rounding
 
-    // If the sums are equal, as by symmetry, the first member that only one of the two names decides.
+    // If both sums are equal, as by symmetry, the cause is better that names the first member that
+    // only one of them names.
     bool isBetterThan(const LengthCause& other) const
     {
         if (isExact != other.isExact)
@@ -309,8 +320,8 @@ struct LengthCause {
     }
 };
 
-// Returns the shape near `shape` in which all members that are not named have their lengths, if there
-// is one.
+// Returns the named members as a cause, with the shape near `shape` in which all other members have
+// their lengths; nothing if there is no such shape.
 std::optional<LengthCause> causeOf(const StaticModel& shape, MemberMask isNamed)
 {
     LengthCause cause{fittedShape(shape, isNamed), std::move(isNamed), 0.0, true};
@@ -331,7 +342,7 @@ std::size_t mostTests(const StaticModel& shape)
     return std::clamp<std::size_t>(mostTestedMembers / shape.members.size(), 4, 64);
 }
 
-// Replaces the named members by as many others for as long as these are better.
+// Replaces the named members by `count` others for as long as this makes a better cause.
 LengthCause smallestCause(LengthCause cause, std::size_t count)
 {
     for (int i = 0; i < mostImprovements; ++i) {
@@ -374,14 +385,16 @@ StaticModel shapeWithout(const StaticModel& from, const MemberMask& isNamed)
     }
     if (!isAnyOff(best, isNamed))
         return best;
-    // If the other lengths fit in two shapes, the best shape of all may lie halfway between them,
-    // and neither is found from there. Then the search starts from the given shape.
+    // If the lengths of the other members fit in two shapes, the best shape of all members may lie
+    // halfway between them, and the search finds neither from it. So the search starts again from
+    // the given shape.
     best = from;
     reduceErrors(best, rates);
     return best;
 }
 
-// Returns the cause if only the named members differ from the drawing.
+// Returns the named members as the cause. Call this only if all other members have their lengths in
+// the drawing.
 LengthCause asDrawn(const StaticModel& drawn, MemberMask isNamed)
 {
     LengthCause cause{shapeWithout(drawn, isNamed), std::move(isNamed), 0.0, true};
@@ -390,9 +403,10 @@ LengthCause asDrawn(const StaticModel& drawn, MemberMask isNamed)
     return cause;
 }
 
-// Tests the most likely sets of so many members with the lengths as they really are. If none of them
-// is a cause, the lengths are computed to first order again where the best one leaves the smallest
-// errors, because there the sets are told apart more exactly. Moves `shape` there.
+// Tests the most likely sets of `count` members with the true lengths, not those to first order. If
+// none of them is a cause, moves `shape` to the shape in which the best set leaves the smallest
+// errors. There the lengths are computed to first order again, because near the right shape this
+// tells the sets apart more exactly.
 std::optional<LengthCause> causeOfSize(std::size_t count, StaticModel& shape)
 {
     std::vector<MemberMask> tested;
@@ -406,7 +420,8 @@ std::optional<LengthCause> causeOfSize(std::size_t count, StaticModel& shape)
         const MemberMask best = linear.maskOf(guesses.front());
         const std::size_t most = mostTests(shape) / 4;
         std::vector<MemberMask> sets = linear.likely(guesses, most);
-        // Ropes may become loose if other lengths change.
+        // Ropes may become loose if other members change length, so sets are computed without ropes
+        // as well.
         if (taut != noRopes)
             if (const LinearLengths loose(shape, noRopes);
                 loose.total() > mostLeft * linear.total())
@@ -442,8 +457,8 @@ std::optional<LengthCause> leastCause(const StaticModel& drawn, StaticModel shap
     return std::nullopt;
 }
 
-// Names one member more: the first that cannot have its length if all that are not named have
-// theirs. Returns false if there is none among the first members.
+// Names one more member: the first that cannot have its length if all members that are not named
+// have theirs. Returns false if there is none among the first mostTried members.
 bool nameNext(const StaticModel& drawn, MemberMask& isNamed)
 {
     for (std::size_t m = 0, tried = 0; m < isNamed.size() && tried < mostTried; ++m) {
@@ -459,8 +474,8 @@ bool nameNext(const StaticModel& drawn, MemberMask& isNamed)
     return false;
 }
 
-// Names members one by one. Finds a set where the lengths say nothing to first order, as if a side of
-// a triangle is as long as the other two together.
+// Finds a set by naming members one by one. This also works where the gradients of the lengths tell
+// nothing, for example if one side of a triangle is as long as the other two together.
 std::optional<LengthCause> anyCause(const StaticModel& drawn)
 {
     MemberMask isNamed(drawn.members.size(), 0);
@@ -487,7 +502,8 @@ std::optional<std::vector<LengthError>> lengthErrors(const StaticModel& model,
         return errors;
     std::optional<LengthCause> cause = leastCause(drawn, std::move(best));
     if (cause && std::ranges::any_of(cause->shape.members, isLooseRope))
-        // Where ropes are loose, the others fit in many shapes.
+        // If ropes are loose, the other members fit in many shapes. The one in which the named
+        // members have the smallest errors is taken.
         if (StaticModel least = shapeWithout(cause->shape, cause->isNamed);
             !isAnyOff(least, cause->isNamed))
             cause->shape = std::move(least);

@@ -14,12 +14,12 @@ struct LengthError {
     double error = 0.0;  // length error; above 0 if the member is too short
 };
 
-// Returns the fewest of these members whose lengths must change so that all fit together, each with
-// its error in the shape in which all others have their lengths. If the lengths that differ from the
-// drawing are as few, these are the ones; otherwise the sum of the sizes of the errors is smallest.
-// Of equal sums, that of the members that come first counts.
-// Returns an empty list if all lengths fit, and nothing if more than 8 members would have to be
-// named. Ignores the other members of the model.
+// Returns the smallest set of these members whose lengths must change so that all lengths fit
+// together, each with its error in the shape in which all others have their lengths. Of several
+// smallest sets, prefers the members whose lengths differ from the drawing. Else it takes the set
+// with the smallest sum of the sizes of the errors and, of equal sums, the set with the members
+// that come first. Returns an empty list if all lengths fit, and nothing if more than 8 members
+// would have to be named. Ignores the other members of the model.
 std::optional<std::vector<LengthError>> lengthErrors(const StaticModel& model,
                                                      std::span<const std::uint32_t> members);
 

@@ -84,10 +84,10 @@ private:
         acts_[joint].isHeld = true;
     }
 
-    // Finds the members that carry nothing because of the geometry of a joint. A member is one of
-    // them if everything else that acts on the joint is on one line, and the member is not on that
-    // line. At a joint with three or more members there is at most one. The first three are
-    // tested one by one, and addLast() looks for it among the others.
+    // Finds the members that carry nothing because of the geometry of a joint. A member carries
+    // nothing if all other members, loads and supports at the joint act along one line, and the
+    // member is not on that line. At a joint with three or more members there is at most one such
+    // member. The first three are tested one by one, and addLast() looks for it among the others.
     void look(std::uint32_t joint)
     {
         Acts& acts = acts_[joint];

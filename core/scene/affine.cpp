@@ -21,7 +21,7 @@ Affine Affine::rotation(Vec2 about, double degrees)
     return {u, {0.0 - u.y, u.x}, about, about};
 }
 
-// A = (cos 2θ, sin 2θ; sin 2θ, −cos 2θ)
+// With θ = `degrees`, the matrix is  A = (cos 2θ, sin 2θ; sin 2θ, −cos 2θ)
 Affine Affine::mirror(Vec2 through, double degrees)
 {
     const Vec2 u = directionOf(2.0 * degrees);

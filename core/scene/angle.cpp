@@ -5,7 +5,8 @@ namespace vakwerk {
 namespace {
 
 constexpr double radiansPerDegree = 0.017453292519943295;
-// Terms of the Taylor series. The next term would be below 2⁻⁵³ of the sum for angles up to 45°.
+// The number of terms of the Taylor series. The next term would be below 2⁻⁵³ of the sum for angles
+// up to 45°.
 constexpr int terms = 11;
 
 // Sums the Taylor series of cosine (first = 0) or sine (first = 1) from its smallest term.
@@ -21,7 +22,7 @@ double series(double angle, int first)
 
 Vec2 directionOf(double degrees)
 {
-    // The remainder and the subtraction below it are exact.
+    // fmod() and the subtraction of whole quarter turns are exact in floating point.
     const double whole = std::fmod(degrees, 360.0);
     const double quarters = std::nearbyint(whole / 90.0);
     const double angle = (whole - 90.0 * quarters) * radiansPerDegree;

@@ -77,8 +77,7 @@ Vec2 GuideConstraint::foot(Vec2 point) const
     return point + n * (at - dot(n, point));
 }
 
-// The new line goes through the mapped position of that point of the old line that is nearest to
-// the particle.
+// The new line goes through the image of the point of the old line that is nearest to the particle.
 void GuideConstraint::carry(const Affine& map, Vec2 first)
 {
     if (degrees != 0.0)
@@ -91,8 +90,9 @@ void GuideConstraint::carry(const Affine& map, Vec2 first)
     at = isLevel ? place.y : place.x;
 }
 
-// Quarter turns and reflections keep all digits. If A n = ± n', the line n·x = at is mapped to the
-// line
+// Quarter turns and reflections in an axis keep all digits of `at`. The map is x' = to + A (x −
+// from), and across() is n before it and n' after it. If A n = ± n', the line n·x = at is mapped to
+// the line
 //   n'·x = ± (at − n·from) + n'·to
 void GuideConstraint::carryTurned(const Affine& map, Vec2 first)
 {

@@ -37,15 +37,15 @@ private:
 
 // Each kind of constraint has one of these tasks in a structure; its member `role` tells which.
 enum class Role {
-    member,   // it pulls or pushes along straight lines between its particles
-    support,  // it holds one particle
-    shape     // it keeps an angle or an area
+    member,   // pulls or pushes along straight lines between its particles
+    support,  // holds one particle
+    shape     // keeps an angle or an area
 };
 
 // The properties of all constraints. Each kind has these functions as well:
 //   particles()  the particles that it acts on, in its own order
 //   vertex()     the particle that cannot change places with the others; nothing if there is none
-//   reverse()    exchanges its two ends, if that leaves what it does as it is
+//   reverse()    exchanges the two ends of the constraint if this does not change its effect
 struct ConstraintBase {
     double stiffness = 1.0;     // share of the error that one iteration corrects, above 0, up to 1
     double compliance = 0.0;    // error per unit of force; 0 is rigid (XPBD)
@@ -55,18 +55,18 @@ struct ConstraintBase {
     bool hidden = false;
     Name name{};
 
-    // Maps the places, angles and areas that the constraint keeps when all its particles are moved by
-    // the map. The Vec2 is the position of its first particle before the move.
+    // Maps the places, angles and areas that the constraint keeps, if the map moves all its
+    // particles. The Vec2 is the position of its first particle before the move.
     void carry(const Affine&, Vec2) {}
     friend bool operator==(const ConstraintBase&, const ConstraintBase&) = default;
 };
 
-// A constraint with one rest length for a line that runs straight from each of its particles to the
-// next.
+// A constraint with one rest length for the line that joins its particles in order by straight
+// pieces.
 struct Strand : ConstraintBase {
     static constexpr Role role = Role::member;
     double length = 1.0;         // rest length
-    double breakStrain = never;  // breaks when longer than (1 + this) × length
+    double breakStrain = never;  // strain beyond which it breaks
     Colour colour{};             // colour of the line while no stress is shown
     double width = 0.0;          // pixels, while no stress is shown; 0 is the default
 
@@ -103,8 +103,8 @@ struct RopeConstraint : Link {
     friend bool operator==(const RopeConstraint&, const RopeConstraint&) = default;
 };
 
-// A link that obeys Hooke's law. It is a force, not solved by relaxation: stiffness and compliance have
-// no effect.
+// A link that obeys Hooke's law. The spring acts as a force and not through relaxation, so
+// `stiffness` and `compliance` have no effect.
 struct SpringConstraint : Link {
     static constexpr const char* kind = "spring";
     double springConstant = 1000.0;  // force per length
@@ -181,7 +181,7 @@ struct AngleConstraint : ConstraintBase {
 
     ParticleRefs particles() const { return {a, b, c}; }
     std::optional<ParticleId> vertex() const { return b; }
-    void reverse() {}  // the angle from c to a is another one
+    void reverse() {}  // the ends have an order: the angle from c to a has the opposite sign
     void carry(const Affine& map, Vec2);
     friend bool operator==(const AngleConstraint&, const AngleConstraint&) = default;
 };

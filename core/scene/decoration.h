@@ -63,7 +63,7 @@ enum class PlotQuantity {
     elastic,
     takenOut,  // energy removed by the constraints since the start
     total,     // the sum of kinetic, potential and elastic
-    energy,    // one curve for each of the five quantities above
+    energy,    // one curve for each of the five quantities before this one
 };
 
 enum class PlotAxis {
@@ -95,7 +95,7 @@ struct Plot {
     friend bool operator==(const Plot&, const Plot&) = default;
 };
 
-// The quantity of a curve and its particles. Particles that the quantity does not take are 0.
+// The quantity of a curve and the particles that it takes. Unused entries are 0.
 struct Curve {
     PlotQuantity quantity{};
     std::array<ParticleId, 3> of{};
@@ -106,8 +106,9 @@ struct Curve {
 // Returns 0 for a quantity of the whole scene.
 std::size_t particlesPerCurve(PlotQuantity quantity);
 std::vector<Curve> curvesOf(const Plot& plot);
-// Returns the quantity on the horizontal axis for each curve; empty if that is time, or if it takes
-// another number of particles than the quantity of the plot.
+// Returns, for each curve, the quantity on the horizontal axis and its particles. Returns nothing
+// if the horizontal axis shows time, or if that quantity takes another number of particles than the
+// quantity of the plot.
 std::vector<Curve> acrossOf(const Plot& plot);
 
 // The catenary between the ends of a chain: the shape of the chain if it bent freely and did not

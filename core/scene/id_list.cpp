@@ -28,7 +28,8 @@ Item taken(const Placed<Item>& placed) noexcept
 {
     if constexpr (copiesAlways<Item>)
         return placed.item;
-    else  // it points to a copy made for this edit, which may be moved from
+    // Here `placed` is a copy that prepared() made, so its item may be moved from.
+    else
         return std::move(const_cast<Placed<Item>&>(placed).item);
 }
 
@@ -62,7 +63,7 @@ typename IdIndex<Id>::Sparse IdIndex<Id>::prepare(const std::vector<Id>& ids, st
     return prepared;
 }
 
-// An id that is in the hash map stays there, even if the table has grown to include it.
+// An id that is in the hash map stays in it, even if the table has grown so that it would fit.
 template <class Id>
 void IdIndex<Id>::put(Id id, std::size_t index) noexcept
 {
@@ -181,7 +182,7 @@ void IdList<Item>::close(const std::vector<std::size_t>& gaps) noexcept
     items_.resize(to);
 }
 
-// Works from the end backwards, so that each item moves once.
+// Inserts the items from the end of the list backwards, so that each item moves once.
 template <class Item>
 void IdList<Item>::insert(std::vector<const Placed<Item>*>& items) noexcept
 {

@@ -28,7 +28,7 @@ public:
     using Sparse = std::unordered_map<Id, std::uint32_t>;
 
     // Reserves memory for these ids in a list of `size` items. Memory for the table is reserved in
-    // place; memory for the hash map is returned, for add().
+    // this object; memory for the hash map is returned, to be passed to add().
     Sparse prepare(const std::vector<Id>& ids, std::size_t size);
     void add(Sparse prepared) noexcept { sparse_.merge(prepared); }
     void put(Id id, std::size_t index) noexcept;  // requires a call of prepare() before
@@ -65,13 +65,15 @@ public:
     // in the largest gap.
     Id nextId() const;
 
-    // Items to store, in order of their index: those changed or added, copied if copying can fail. And
-    // the indices left free by items that are removed or moved. If all items stay in place, there are
-    // none.
+    // The prepared result of a set of changes. `items` are the items to store, in order of their
+    // index: those that are changed or added. They are copied to `copies` if copying an item can
+    // fail. `gaps` are the indices that removed or moved items leave free; there are none if all
+    // items stay in place.
     struct Next {
         bool inPlace = true;
         std::vector<Placed<Item>> copies{};
-        std::vector<const Placed<Item>*> items{};  // the copies or those of the changes
+        // Each points to an item of `copies` or of the changes.
+        std::vector<const Placed<Item>*> items{};
         std::vector<std::size_t> gaps{};
         typename IdIndex<Id>::Sparse sparse{};
     };

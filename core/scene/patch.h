@@ -19,8 +19,9 @@ struct WorldChange {
     friend bool operator==(const WorldChange&, const WorldChange&) = default;
 };
 
-// The set of changes of one edit, and the only way to change a Scene. Undo keeps patches, and views
-// receive them. All changes happen at once, so the inverse swaps before and after.
+// The set of changes of one edit, and the only way to change a Scene. Undo keeps patches, and the
+// views of a scene receive them. All changes happen at once, so the inverse patch exchanges before
+// and after.
 struct Patch {
     Patch();
     Patch(std::vector<Change<Particle>> ofParticles, std::vector<Change<Constraint>> ofConstraints,
@@ -60,10 +61,10 @@ struct Patch {
     {
         return world && world->before.timeStep != world->after.timeStep;
     }
-    // Returns whether it creates items, moves particles or gives them a velocity: see
+    // Returns whether the patch creates items, moves particles or gives them a velocity: see
     // docs/time-and-edits.md.
     bool places() const;
-    // Returns whether it changes only decorations and controls, which are no part of a run.
+    // Returns whether the patch changes only decorations and controls, which are no part of a run.
     bool leavesRun() const
     {
         return particles.empty() && constraints.empty() && loads.empty() && profiles.empty() &&

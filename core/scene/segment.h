@@ -38,8 +38,8 @@ struct Span {
     double to = 1.0;
 };
 
-// Returns the part of the segment inside the rectangle; nothing if it lies outside.
-// Source: Liang and Barsky, 1984.
+// Returns the part of the segment inside the rectangle; nothing if the whole segment lies outside.
+// Source: Liang and Barsky, A new concept and method for line clipping, 1984.
 inline std::optional<Span> clipped(const Segment& segment, const Rect& rect)
 {
     Span inside;

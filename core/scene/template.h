@@ -25,7 +25,7 @@ struct ClothTemplate {
     int columns = 20;  // number of columns of particles
     int rows = 14;
     TopPins pinned = TopPins::everyNth;
-    int every = 4;  // pins every such particle of the top row, from the left, and the last
+    int every = 4;  // if TopPins::everyNth: pins one of so many in the top row, and the last
     LinkKind link = LinkKind::distance;
     bool diagonals = false;
 

@@ -51,11 +51,12 @@ struct World {
     double attraction = 0.0;     // 1/time², length/time² or length³/time², depending on the law
     AttractionLaw attractionLaw = AttractionLaw::linear;
     Vec2 attractionCentre;
-    // The attraction is weaker within this distance of the centre plus the radius of the particle.
+    // The attraction of a particle is softened if its distance from the centre is below this plus
+    // its own radius: it then decreases towards the centre with the square of the distance.
     double attractionSoftening = 0.0;
 
     double timeStep = 1.0 / 60.0;
-    double stepsPerSecond = 0.0;  // when playing at 1×; 0 is real time, 1 / timeStep
+    double stepsPerSecond = 0.0;  // rate at the playing speed 1×; 0 means real time, 1 / timeStep
     int substeps = 1;
     Integrator integrator = Integrator::stormerVerlet;
     Solver solver = Solver::relaxation;
@@ -69,8 +70,9 @@ struct World {
 
     BoundsKind boundsKind = BoundsKind::off;
     Rect bounds{0.0, 0.0, 1280.0, 720.0};
-    double restitution = 0.0;  // share of the speed kept in a bounce; 0 only puts it back
-    double friction = 0.0;     // share of the speed along a wall lost in each step of contact
+    // Share of the speed kept in a bounce; 0 only puts a particle back inside.
+    double restitution = 0.0;
+    double friction = 0.0;  // share of the speed along a wall lost in each step of contact
     BoundsTurn boundsTurn = BoundsTurn::afterRelaxation;
     bool boundsRadius = false;  // walls touch the radius of a particle, not its centre
 

@@ -3,15 +3,17 @@
 
 #include "core/scene/scene.h"
 
-// The five gestures of the course (lesson 4, assignment 2), as patches. "Nearest" is nearest to the
-// click; among equal distances the lower id comes first. If there are too few particles, a gesture makes
-// the part that it can.
+// The five gestures of lesson 4, assignment 2, of the course for which the program is made
+// (docs/published-systems.md), as patches. "Nearest" means nearest to the click; of particles at
+// equal distances the one with the lower id comes first. If there are too few particles, a gesture
+// makes the part that it can.
 namespace vakwerk::build {
 
 struct Options {
     int links = 1;  // to how many particles addLinked() links: 1 or 2
     LinkKind kind = LinkKind::distance;
-    std::optional<double> fixedLength{};  // rest length instead of the distance
+    // The rest length; if empty, the distance of the two particles.
+    std::optional<double> fixedLength{};
 };
 
 // Adds a particle linked to the nearest ones.

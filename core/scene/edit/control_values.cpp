@@ -54,15 +54,16 @@ void exclude(const IdList<Item>& list, const std::vector<Id>& chosen, const Butt
     }
 }
 
-// Converts a value to the type of the field, so that they can be compared.
+// Converts the value of a control to the type of its field, so that it can be compared with the
+// present value of the field.
 FieldValue asKept(const FieldControlBase& control, const FieldValue& value)
 {
     const FieldInfo* field = fieldInfo(control);
     return field ? fitted(*field, value).value_or(value) : value;
 }
 
-// Returns the control of another scene with the same kind, label and field, whatever its items; nullptr
-// if there is none.
+// Returns the first control of `scene` that has the same kind, label and field as `control`,
+// whatever its items; nullptr if there is none. `control` may belong to another scene.
 const Control* counterpart(const Scene& scene, const Control& control)
 {
     const FieldControlBase* field = fieldOf(control);
@@ -84,7 +85,8 @@ bool wasTurned(const Control& now, const Scene& from, const Control& before, con
     return value && value != valueNow(start, *fieldOf(before));
 }
 
-// Returns the patch that sets the control as in `from`; empty if it has not changed since `start`.
+// Returns the patch of `into` that sets its control to the value that its counterpart has in
+// `from`; empty if that value has not changed since `start`, an earlier version of `from`.
 Patch followed(const Scene& into, const Control& control, const Scene& from, const Scene& start)
 {
     const Control* now = counterpart(from, control);

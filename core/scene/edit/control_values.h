@@ -28,8 +28,9 @@ Patch press(const Scene& scene, const ButtonControl& control);
 
 }  // namespace edit
 
-// Returns `into` with the controls set as in `from`, as far as `from` has changed them since `start`.
-// Controls are matched by kind, label and field.
+// Returns `into` with its controls set as in `from`, as far as the user has changed them since
+// `start`, an earlier version of `from`. Controls of the scenes are matched by kind, label and
+// field.
 Scene carriedOver(Scene into, const Scene& from, const Scene& start);
 
 // Returns whether carriedOver() keeps all changes: `from` differs from `start` only by its controls, and

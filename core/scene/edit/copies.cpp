@@ -34,7 +34,7 @@ bool isLetter(char byte)
     return std::isalpha(static_cast<unsigned char>(byte)) != 0 || (byte & 0x80) != 0;
 }
 
-// Returns a name in which each word for a side, such as "left", is replaced by that for the opposite
+// Returns the name with each word for a side, such as "left", replaced by the word for the opposite
 // side.
 Name mirrored(const Name& name)
 {
@@ -106,8 +106,8 @@ public:
     Patch patch() const { return draft_.patch(); }
 
 private:
-    // Adds the particles of a copy. Two particles of one copy stay two, even if they are in the
-    // same place.
+    // Adds the particles of a copy and returns the particle that takes the place of each original.
+    // Two particles of one copy stay two, even if they are in the same place.
     detail::Renamed addJoints(const Scene& copy)
     {
         detail::Renamed renamed;
@@ -184,7 +184,7 @@ private:
     }
 
     const Scene& part_;
-    // The part with its items unlocked, because edits do not move locked items.
+    // The copied part with all items unlocked, because edits do not move locked items.
     Scene free_;
     const Items all_;
     Draft draft_;

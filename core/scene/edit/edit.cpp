@@ -16,7 +16,7 @@
 namespace vakwerk::edit {
 namespace {
 
-// Sets a field of an item to next(field, present value).
+// Sets the field `key` of an item to next(field, present value), unless next() returns nothing.
 template <class Item, class Id, class Next>
 void setOn(Draft& draft, Id id, std::string_view key, const Next& next)
 {
@@ -82,7 +82,7 @@ std::vector<Change<Profile>> profilesOf(const Scene& scene,
     return result;
 }
 
-// Takes these profiles, which are removed, away from the links that have them.
+// Takes these profiles, which are being removed, away from the links that have them.
 void takeProfiles(const Scene& scene, Draft& draft, const std::vector<ProfileId>& ids)
 {
     const std::unordered_set<ProfileId> gone(ids.begin(), ids.end());
@@ -199,8 +199,8 @@ Patch setPinned(const Scene& scene, std::span<const ParticleId> ids, bool pinned
 
 namespace {
 
-// Removes from the draft each change of the numbers from which a template made a structure. Returns
-// the changed decorations, which hold these numbers.
+// Undoes in the draft each change of the numbers from which a template made a structure, because
+// remade() applies it. Returns the changed decorations with their new numbers.
 std::vector<Decoration> withOtherNumbers(const Scene& scene, Draft& draft,
                                          const std::vector<DecorationId>& ids)
 {
@@ -215,8 +215,9 @@ std::vector<Decoration> withOtherNumbers(const Scene& scene, Draft& draft,
     return wanted;
 }
 
-// Makes these structures anew from their numbers. Does so one after the other, because they may
-// share particles. A structure that the user has edited keeps its old numbers.
+// Applies the patch `others` and then makes the structures of `wanted` again from their new
+// numbers, one after the other, because they may share particles. A structure that the user has
+// edited keeps its old numbers.
 Patch remade(const Scene& scene, const Patch& others, const std::vector<Decoration>& wanted)
 {
     Scene result = scene;
@@ -260,7 +261,8 @@ void turnAboutParticle(const Scene& scene, Draft& draft, ConstraintId id)
     draft.set(now);
 }
 
-// Moves what goes along with the particles that have got another place.
+// Moves everything that lies only on particles that have got another place, with the rules of
+// transform().
 void carryAlong(const Scene& scene, Draft& draft, const std::vector<ParticleId>& ids)
 {
     Motions motions;

@@ -89,8 +89,8 @@ std::vector<ParticleId> allParticlesOf(const Scene& scene, const Items& items)
     return particles;
 }
 
-// Returns whether the group `inner` is smaller than `outer` or, at equal size, was made earlier. The
-// caller knows that `outer` holds all particles of `inner`.
+// Returns whether the group `inner` lies within `outer`, if `outer` holds all its particles: it is
+// smaller or, at equal size, was made earlier.
 bool isWithin(const Scene& scene, DecorationId inner, DecorationId outer)
 {
     const std::size_t size = groupIn(scene.find(inner))->particles.size();

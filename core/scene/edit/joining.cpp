@@ -60,8 +60,8 @@ std::vector<ParticleId> Joints::at(Vec2 place) const
     return result;
 }
 
-// Returns the effect of a constraint. The vertex of an angle or a pulley matters, so it is appended
-// once more.
+// Returns the effect of a constraint. Constraints with different vertices differ, so the vertex of
+// an angle or a pulley is appended once more.
 Effect effectOf(const Constraint& constraint)
 {
     Effect result = effect(constraint, linkOf(constraint) ? "link" : constraint.kind());

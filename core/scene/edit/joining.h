@@ -32,18 +32,19 @@ private:
     std::multimap<double, Joint> byX_;
 };
 
-// The kind of an item and its particles, sorted. Of two items with equal effects, one is
-// superfluous. A distance constraint, a rope and a spring count as one kind.
+// The kind of an item and its particles, sorted. Of two items with equal effects one is
+// superfluous. Distance constraints, ropes and springs count as one kind.
 using Effect = std::pair<std::string, std::vector<ParticleId>>;
 Effect effectOf(const Constraint& constraint);
 Effect effectOf(const Decoration& decoration);
 
-// Replaces the particles that an item refers to; particles that are not in the map stay.
+// Maps each particle to the one that replaces it. rename() replaces the particles to which an item
+// refers; particles that are not in the map stay.
 using Renamed = std::unordered_map<ParticleId, ParticleId>;
 void rename(Constraint& constraint, const Renamed& renamed);
 void rename(Decoration& decoration, const Renamed& renamed);
-// In a load case, adds up the forces of particles that become one. In a deck, keeps such a particle
-// once, so that fewer than two may be left.
+// In a load case, adds up the forces of particles that become one particle. In a deck, keeps such a
+// particle only once, so that fewer than two particles may remain.
 void rename(Load& load, const Renamed& renamed);
 
 // Adds loads of another scene, or of a part of this one, to a draft of `scene`. A case is added to the

@@ -97,8 +97,8 @@ Patch addLoad(const Scene& scene, ConstraintId id, double share, Vec2 load,
 
 namespace {
 
-// Makes the list of axle distances as long as the list of axles. An empty list means that all axles are
-// at the first.
+// Makes the list of axle distances `behind` as long as the list of axles, which had `before` axles
+// and now has `axles`. If `behind` is empty, all axles are at the place of the first.
 void stretch(Numbers& behind, std::size_t before, std::size_t axles)
 {
     constexpr double usual = 1.0;

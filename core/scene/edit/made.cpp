@@ -48,7 +48,8 @@ std::vector<ParticleId>& particlesIn(Decoration& made)
     return *found;
 }
 
-// Returns the structure that the numbers make, with a corner of the frame at the origin.
+// Returns a scene with only the structure that the numbers make, with a corner of its frame at the
+// origin.
 Scene fresh(const World& world, const Decoration& made)
 {
     Scene scene;
@@ -84,7 +85,8 @@ std::vector<const Constraint*> within(const Scene& scene, const std::vector<Part
     return found;
 }
 
-// Returns a constraint of the fresh structure with the place and the particles that it has in the scene.
+// Returns a constraint of the scene `fresh` as it must be in the edited scene: with its places
+// mapped by `move` and its particles replaced.
 Constraint placed(const Scene& fresh, Constraint constraint, const detail::Renamed& renamed,
                   const Affine& move)
 {
@@ -93,9 +95,9 @@ Constraint placed(const Scene& fresh, Constraint constraint, const detail::Renam
     return constraint;
 }
 
-// Returns the map from a fresh structure to the particles of the scene, if these were moved, turned or
-// mirrored as a whole. It is found from the first particle and the one farthest from it. Multiples of
-// 90° are exact.
+// Returns the map from the structure `fresh` to the particles of the scene, for the case that these
+// were moved, turned or mirrored as a whole. The first particle and the one farthest from it
+// determine the map. Rotations by multiples of 90° are exact.
 Affine moveTo(const Scene& scene, const std::vector<ParticleId>& ids, const Scene& fresh,
               bool mirrored)
 {
@@ -181,7 +183,8 @@ std::optional<Affine> moveAsMade(const Scene& scene, const Decoration& made)
     return std::nullopt;
 }
 
-// Returns the map that keeps the first particle in place and the turn of the present structure.
+// Returns the map from the structure that the new numbers make into the scene. It keeps the place
+// of the first particle, and the rotation and reflection of the present structure.
 Affine moveOf(const Scene& scene, const Decoration& wanted)
 {
     const Decoration& before = *scene.find(wanted.id);
@@ -273,8 +276,8 @@ private:
     }
 
     // Removes particles that are no longer needed, and the constraints that join them to particles
-    // outside the structure. Other decorations lose these particles only, and go if they cannot
-    // exist without them.
+    // outside the structure. Other decorations lose only these particles, and are removed if they
+    // cannot exist without them.
     void removeWhatIsLeft()
     {
         std::unordered_set<ParticleId> gone(old_.begin(), old_.end());
@@ -318,7 +321,8 @@ private:
     Draft& draft_;
     Decoration wanted_;
     const std::vector<ParticleId> old_;
-    // The structure that the present numbers make, with a corner of its frame at the origin.
+    // A scene with only the structure that the new numbers make, with a corner of its frame at the
+    // origin.
     const Scene is_;
     const Affine move_;
     std::unordered_set<ParticleId> used_;

@@ -44,9 +44,9 @@ std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch);
 // apart from a move, turn or reflection of the whole. Lengths are compared to a millionth of the frame.
 bool isAsMade(const Scene& scene, const Decoration& made);
 
-// Completes a patch that scales the scene by these factors along x and y. Scales the sizes in the
-// decorations of structures too, where a structure that is as made before the patch is then still so
-// after it.
+// Completes a patch that scales the scene by these factors along x and y. The sizes in the
+// decorations of structures are scaled too, so that a structure for which isAsMade() holds before
+// the patch satisfies it after the patch as well.
 Patch withScaledSizes(const Scene& scene, Patch patch, Vec2 factors);
 
 // Returns whether a patch changes anything that isAsMade() compares; `made` is the decoration after the
@@ -55,10 +55,11 @@ bool reachesMade(const Patch& patch, const Decoration& made);
 
 namespace edit {
 
-// Makes a structure again from the numbers of `wanted`; the present one must satisfy isAsMade(). Its
-// first particle stays in place, and the structure stays turned as it is. A particle keeps its id and
-// its other constraints where the new structure has a particle in the same place; the other ids are used
-// up in order. If the scene holds nothing else, walls move away as in placeWithRoom().
+// Makes a structure again from the numbers of `wanted`; the present one must satisfy isAsMade().
+// Its first particle stays in place, and the structure stays turned as it is. If the new structure
+// has a particle in the same place as an old one, the old one keeps its id and its constraints to
+// other particles. Other new particles get the remaining old ids in order, then new ids. If the
+// scene holds nothing else, walls move away as in placeWithRoom().
 void makeAgain(const Scene& scene, Draft& draft, const Decoration& wanted);
 
 }  // namespace edit

@@ -14,12 +14,14 @@ std::optional<double> metreIn(const World& world);
 // the world does not say how many of its units make a metre.
 Patch inMetres(const Scene& scene);
 
-// Converts a scene to the length unit of another world in the same way. Returns an empty patch unless
-// both worlds say how long a metre is. Units of the same name count as the same unit.
+// Converts a scene to the length unit of the world `other`, in the same way as inMetres(). Returns
+// an empty patch unless both worlds say how long a metre is. Units of the same name count as the
+// same unit.
 Patch inLengthsOf(const Scene& scene, const World& other);
 
-// Returns the conversion of lengths if the patch is one of inMetres() or the inverse of one. Returns
-// nothing if the unit was only renamed, because then the numbers of the world stay the same.
+// Returns the conversion of lengths that a patch of inMetres(), or the inverse of such a patch,
+// makes. Returns nothing for other patches, and if the unit was only renamed, because then the
+// numbers of the world stay the same.
 std::optional<Conversion> conversionOf(const Patch& patch);
 
 }  // namespace vakwerk::edit

@@ -135,8 +135,8 @@ void linkGrid(Maker& maker, const std::vector<std::vector<ParticleId>>& ids, Lin
     }
 }
 
-// Adds the particles of a chord at height v, one panel apart. `firstAndCount` gives the place of the
-// first, in panels from the left, and the number.
+// Adds the particles of a chord at the height v, at distances of one panel. `firstAndCount` holds
+// the place of the first particle, in panels from the left, and the number of particles.
 std::vector<ParticleId> chord(Maker& maker, const TrussTemplate& truss, double v,
                               std::pair<double, int> firstAndCount)
 {
@@ -154,7 +154,8 @@ void linkWarren(Maker& maker, std::span<const ParticleId> deck, std::span<const 
     }
 }
 
-// A Pratt truss has diagonals that slope down towards the middle, a Howe truss diagonals that slope up.
+// Adds the verticals and diagonals of a Pratt or Howe truss. The diagonals of a Pratt truss slope
+// down towards the middle, those of a Howe truss slope up.
 void linkPosts(Maker& maker, std::span<const ParticleId> deck, std::span<const ParticleId> top,
                TrussKind kind)
 {

@@ -21,8 +21,11 @@ bool isHeld(const Scene& scene, ParticleId id)
     return scene.find(id)->pinned || !staticsOn(scene, id).empty();
 }
 
-// Returns the particle that a group becomes. With the place x₀ of the first particle,
-//   x = x₀ + Σ (xᵢ − x₀)/n,  which is exactly x₀ if all lie there, and  v = Σ mᵢ vᵢ / Σ mᵢ
+// Returns the particle that replaces a group of n particles with the positions xᵢ, masses mᵢ and
+// velocities vᵢ. Its position and velocity are
+//   x = x₀ + Σ (xᵢ − x₀)/n  and  v = Σ mᵢ vᵢ / Σ mᵢ
+// so that x is exactly x₀ if all lie at the place x₀ of the first particle. If exactly one of them
+// is held, x is the place of that one.
 Particle welded(const Scene& scene, const Ids& group)
 {
     Particle one = *scene.find(group.front());
@@ -82,11 +85,13 @@ void shrink(Decoration& decoration)
 
 void shrink(Constraint&) {}
 
-// Replaces merged particles in the items of a list.
+// Replaces merged particles in the items of a list. Removes items that become meaningless or
+// duplicate by this.
 template <class Item>
 void repoint(const IdList<Item>& items, Draft& draft, const detail::Renamed& renamed)
 {
-    // By effect after the merge: the particles that the item had before it.
+    // For each effect after the merge, the particles that the first item with this effect had
+    // before it.
     std::map<detail::Effect, Ids> done;
     for (const Item& item : items) {
         const auto& refs = particlesOf(item);
@@ -144,15 +149,17 @@ Patch weldGroups(const Scene& scene, const std::vector<Ids>& groups)
     return draft.patch();
 }
 
-// A piece of a link with the length  part / of  times the whole. It ends at `end`, a share of the whole.
+// A piece of a link: its length is  part / of  times that of the whole link, and it ends at the
+// share `end` of the whole.
 struct Piece {
     double end;
     double part;
     double of = 1.0;
 };
 
-// Returns a piece that in series with the others has the stiffness of the whole:  kᵢ = k L/Lᵢ, and the
-// same for damping; compliances are proportional to length.
+// Returns a piece of a link. All pieces in series have the stiffness k of the whole link of length
+// L: a piece of length Lᵢ gets  kᵢ = k L/Lᵢ.  Damping changes in the same way, and compliance is
+// proportional to length.
 Constraint pieceOf(Constraint whole, const Piece& piece)
 {
     Link& link = *linkOf(whole);

@@ -8,11 +8,12 @@
 // Edits of the connections between particles.
 namespace vakwerk::topology {
 
-// Merges particles into one that keeps the lowest id and has their mass, momentum and loads. It lies in
-// their middle or, if exactly one is pinned or has a static constraint, at the place of that one. What
-// refers to them refers to it. A constraint or decoration that would then refer to it twice is removed,
-// and so is one that gets the same kind and particles as another one that had other particles before.
-// A skin with enough particles left only shrinks.
+// Merges particles into one that keeps the lowest id and has their total mass, momentum and loads.
+// It lies in their middle or, if exactly one of them is pinned or has a static constraint, at the
+// place of that one. Items that refer to any of the particles then refer to this one. Removes a
+// constraint or decoration that would refer to it twice. Also removes one that becomes a duplicate:
+// it gets the kind and particles of another item that had other particles before. A skin with
+// enough particles left only shrinks.
 Patch weld(const Scene& scene, std::span<const ParticleId> ids);
 
 // Welds the particles that lie in the same place (detail::coincidenceOf).

@@ -31,7 +31,8 @@ public:
         return std::any_of(refs.begin(), refs.end(),
                            [this](ParticleId id) { return places_.count(id) > 0; });
     }
-    // Returns the rest length that keeps the strain.
+    // Returns the rest length with which the strand has the same strain after the patch as before
+    // it.
     double rest(const Constraint& strand) const
     {
         const double rest = strandOf(strand)->length;
@@ -89,7 +90,7 @@ private:
     const Scene& posed_;
 };
 
-// Gives each particle a new coordinate along one axis, without turning it.
+// Moves each particle to a new coordinate along one axis, by a translation.
 Patch moveAlong(const Scene& scene, Axis axis, const std::vector<std::pair<ParticleId, double>>& to)
 {
     Motions motions;

@@ -18,10 +18,12 @@ Patch transform(const Scene& scene, const Items& items, const Affine& map);
 // The effect of moved particles on their strands: a strand keeps its rest length, or its strain.
 enum class RestLengths { stay, follow };
 
-// Completes a patch that moves particles and adds or removes nothing. With RestLengths::follow
+// Completes a patch that moves particles and adds or removes nothing. With RestLengths::follow, the
+// new rest length of a strand is
 //   rest' = rest · distance'/distance
-// where neither is 0. An unstrained strand is exactly unstrained afterwards, and a strand that is moved
-// as a whole does not change.
+// with the distance along the strand before and distance' after the patch, unless one of them is 0.
+// An unstrained strand is exactly unstrained after the patch, and a strand that is moved as a whole
+// does not change.
 Patch withRestLengths(const Scene& scene, Patch moved, RestLengths lengths);
 
 // Sets the rest length, angle or area of constraints to their present value in `posed`, which is the
@@ -43,7 +45,7 @@ std::optional<Rect> extentOf(const Scene& scene, std::span<const ParticleId> ids
 // Returns the smallest rectangle around all particles and corners that transform() moves.
 std::optional<Rect> extentOf(const Scene& scene, const Items& items);
 
-// The map of each particle that is moved.
+// Maps the id of each moved particle to the map that moves it.
 using Motions = std::unordered_map<ParticleId, Affine>;
 void move(const Scene& scene, Draft& draft, const Motions& motions);
 

@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// Returns the value of the field that all existing items share; nothing if values differ or an item has
-// no such field.
+// Returns the value of the field that all these items share; nothing if their values differ or an
+// item has no such field. Ignores items that do not exist.
 template <class Id>
 std::optional<FieldValue> commonValue(const Scene& scene, const std::vector<Id>& ids,
                                       std::string_view key)

@@ -67,7 +67,8 @@ struct Range {
 inline constexpr Range idNumbers{.low = 1.0, .high = 4'000'000'000.0};
 inline constexpr Range notNegative{.low = 0.0};
 
-// The greatest lengths of texts, in characters, which keep every view of them fast.
+// The greatest lengths of texts, in characters. They are so small that every view of a text is
+// fast.
 inline constexpr std::size_t usualLongest = 200;
 inline constexpr std::size_t longestProse = 10'000;
 inline constexpr std::size_t longestUnit = 20;
@@ -82,15 +83,16 @@ struct FieldInfo {
     Unit unit = Unit::none;
     Range range{};
     std::span<const char* const> choices{};
-    std::span<const char* const> choiceLabels{};  // also translated; if empty, the choices
-    const char* zeroMeans = nullptr;              // shown instead of 0
+    // Shown for the choices, translated; if empty, the choices themselves are shown.
+    std::span<const char* const> choiceLabels{};
+    const char* zeroMeans = nullptr;                               // shown instead of 0
     const char* emptyMeans = QT_TRANSLATE_NOOP("field", "never");  // shown instead of infinity
     // Key of the field whose value is the fallback; nullptr if the fallback is constant.
     const char* follows = nullptr;
-    bool required = false;  // if false, left out of the file where it equals its fallback
+    bool required = false;  // if false, a file leaves the field out where it equals its fallback
     bool multiline = false;
-    std::size_t longest = usualLongest;  // characters of text
-    std::size_t fewest = smallestRing;   // particles
+    std::size_t longest = usualLongest;  // the most characters of a text
+    std::size_t fewest = smallestRing;   // the fewest particles of a list
     bool oneAlone = false;               // a list of one element is written as that element
 };
 
@@ -123,7 +125,7 @@ struct Kind {
     const char* word;  // short label for lists
     Body fresh;
     std::span<const Field<Owner>> fields;
-    const char* again = nullptr;  // message if a particle is referred to twice
+    const char* again = nullptr;  // message of the check if an item refers to a particle twice
 };
 using ConstraintKind = Kind<Constraint, ConstraintBody>;
 using DecorationKind = Kind<Decoration, DecorationBody>;
@@ -135,7 +137,7 @@ std::span<const DecorationKind> decorationKinds();
 std::span<const ControlKind> controlKinds();
 std::span<const LoadKind> loadKinds();
 std::span<const ProfileKind> profileKinds();
-// The same by the type of the items.
+// kindsOf() returns the kinds of the given type of items.
 inline auto kindsOf(std::type_identity<Constraint>)
 {
     return constraintKinds();
@@ -186,8 +188,8 @@ const Field<Owner>* findField(std::span<const Field<Owner>> table, std::string_v
     return nullptr;
 }
 
-// Returns nullptr if the owners of the control have no such field. If several kinds have it, returns
-// that of the first.
+// Returns the field that a control sets; nullptr if the items of the control have no such field. If
+// several kinds of items have it, returns the field of the first kind.
 const FieldInfo* fieldInfo(const FieldControlBase& control);
 
 // Returns what is wrong with a value: "must be above 0, not -1".

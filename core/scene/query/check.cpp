@@ -245,7 +245,8 @@ std::optional<Complaint> complaintAbout(const std::vector<Change<Item>>& changes
     return std::nullopt;
 }
 
-// Returns the label of the field to which a JSON pointer within an item leads, such as "/ring/3".
+// Returns the label of the field to which a JSON pointer such as "/ring/3" leads. The pointer
+// starts at the item.
 template <class Owner>
 const char* labelAt(const std::string& pointer, std::span<const Field<Owner>> fields)
 {

@@ -67,8 +67,9 @@ Ids alongLinks(const Ids& chosen, const Neighbours& neighbours)
     return ring.size() == chosen.size() ? ring : Ids{};
 }
 
-// Returns a ring, or nothing. Removes hubs one by one, the particle with the most links first, until the
-// others form a ring or no particle has more than three links.
+// Returns the rim of the chosen particles, as of a wheel, as one ring; nothing if there is none.
+// Removes hubs one by one, the particle with the most links first, until the others form a ring or
+// no particle has more than three links.
 Ids rimOf(Ids chosen, Neighbours neighbours)
 {
     const auto degree = [&](ParticleId id) {
@@ -122,9 +123,9 @@ double angleBetween(Vec2 back, Vec2 out)
     return angle > noTurn ? angle : angle + 2.0 * std::numbers::pi;
 }
 
-// Returns the outline of the chosen particles along links. Returns nothing if they are in several
-// pieces, a link sticks out or a particle lies outside. From each particle it takes the first link on
-// the outer side.
+// Returns the outline of the chosen particles along links. Returns nothing if the particles are in
+// several pieces, a link sticks out of the outline or a particle lies outside it. The outline goes
+// on from each particle along the first link on the outer side.
 Ids outlineOf(const Scene& scene, const Ids& chosen, const Neighbours& neighbours)
 {
     if (neighbours.size() != chosen.size())

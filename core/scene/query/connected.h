@@ -5,8 +5,8 @@
 
 namespace vakwerk {
 
-// Returns these items and all that constraints connect with them, with their decorations. Ignores
-// unknown ids.
+// Returns these items, all items that constraints connect with them directly or indirectly, and the
+// decorations on these. Ignores unknown ids.
 Items connectedTo(const Scene& scene, const Items& items);
 
 // Adds the particles that are one link away, and the constraints whose particles are then all chosen,

@@ -28,7 +28,7 @@ public:
         if (distance <= limit)
             found_.emplace_back(distance, id);
     }
-    // At equal distance the lower id wins.
+    // Returns the nearest item, at equal distance the one with the lower id.
     std::optional<Id> best() const
     {
         const auto least = std::ranges::min_element(found_);

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// tan θ = (u × v)/(u · v)
+// With the arms u from b to a and v from b to c, the angle θ has  tan θ = (u × v)/(u · v).
 double degreesBetween(Vec2 a, Vec2 b, Vec2 c)
 {
     const Vec2 u = a - b;
@@ -19,7 +19,8 @@ double nearestTurn(double degrees, double wanted)
     return degrees + 360.0 * std::round((wanted - degrees) / 360.0);
 }
 
-// ½ Σ (xᵢ yᵢ₊₁ − yᵢ xᵢ₊₁), relative to the first corner to keep digits far from the origin
+// With the corners (xᵢ, yᵢ), the area is  ½ Σ (xᵢ yᵢ₊₁ − yᵢ xᵢ₊₁).  Corners are taken relative to
+// the first one, to keep digits far from the origin.
 double signedArea(std::span<const Vec2> ring)
 {
     double twice = 0.0;
@@ -31,7 +32,8 @@ double signedArea(std::span<const Vec2> ring)
     return twice / 2.0;
 }
 
-// A ray to the right crosses the outline an odd number of times: Shimrat, Algorithm 112, 1962.
+// If the point is inside, a ray from it to the right crosses the outline an odd number of times:
+// Shimrat, Algorithm 112: Position of point relative to polygon, 1962.
 bool isInside(Vec2 point, std::span<const Vec2> ring)
 {
     bool inside = false;

@@ -12,7 +12,8 @@ namespace {
 constexpr double directionStep = 15.0;  // degrees
 constexpr double halfTurn = 12.0;       // in steps of directionStep
 constexpr std::size_t mostLengths = 64;
-constexpr double sameLengthShare = 1e-9;  // lengths with a smaller difference count as equal
+// Lengths that differ by at most this share count as equal.
+constexpr double sameLengthShare = 1e-9;
 
 // A line through `p` along `n`, or a circle around `p`.
 struct Curve {
@@ -29,8 +30,9 @@ struct Curve {
     }
 };
 
-// Returns the crossing nearest to a point, if there is one.
-// Line and circle:  |p + t n − c| = r,  t = (c − p)·n ± √(r² − ((c − p)×n)²)
+// Returns that crossing of a line and a circle which is nearest to the point `near`, if they cross.
+// For the line p + t n, with n of length 1, and the circle with centre c and radius r:
+//   |p + t n − c| = r,  t = (c − p)·n ± √(r² − ((c − p)×n)²)
 std::optional<Vec2> crossing(const Curve& line, const Curve& circle, Vec2 near)
 {
     const Vec2 d = circle.p - line.p;
@@ -45,7 +47,9 @@ std::optional<Vec2> crossing(const Curve& line, const Curve& circle, Vec2 near)
     return length(a - near) <= length(b - near) ? a : b;
 }
 
-// Two circles cross on the line with  2 (c₂ − c₁)·x = r₁² − r₂² + |c₂|² − |c₁|².
+// Returns that crossing of two circles which is nearest to the point `near`, if they cross. Circles
+// with centres c₁ and c₂ and radii r₁ and r₂ cross on the line of the points x with
+//   2 (c₂ − c₁)·x = r₁² − r₂² + |c₂|² − |c₁|²
 std::optional<Vec2> crossingOfCircles(const Curve& first, const Curve& second, Vec2 near)
 {
     const Vec2 d = second.p - first.p;
@@ -60,8 +64,9 @@ std::optional<Vec2> crossingOfCircles(const Curve& first, const Curve& second, V
     return crossing(chord, first, near);
 }
 
-// Two lines:  p + t n = q + s m,  t = ((q − p)×m)/(n×m).  On a horizontal or vertical line the fixed
-// coordinate keeps all its digits.
+// Returns the crossing of the lines p + t n and q + s m, unless they are nearly parallel. There
+//   p + t n = q + s m,  t = ((q − p)×m)/(n×m)
+// If a line is horizontal or vertical, the coordinate that it fixes keeps all its digits.
 std::optional<Vec2> crossingOfLines(const Curve& first, const Curve& second)
 {
     const double sine = cross(first.n, second.n);
@@ -258,8 +263,8 @@ private:
     std::optional<Curve> plumb_;
 };
 
-// Moves a place that has snapped for one reason to the grid as well, in the direction that this
-// reason leaves free.
+// Moves a place that has snapped to one direction, level or plumb line to the grid as well, along
+// that line.
 void addGrid(Snapped& thing, const Grid& grid)
 {
     if (thing.reasons.size() != 1)

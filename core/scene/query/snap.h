@@ -9,17 +9,17 @@ enum class SnapKind {
     particle,     // the place of a particle
     middle,       // the middle of a link
     direction,    // a multiple of 15° as seen from an end
-    equalLength,  // the same length as a link near that end
+    equalLength,  // the same length as a link near an end
     level,        // the y of a particle
     plumb,        // the x of a particle
     grid,
 };
 
-// To what a place has snapped.
+// The thing to which a place has snapped.
 struct SnapReason {
     SnapKind kind = SnapKind::grid;
-    Vec2 from;            // the end from which it is measured, or the place of particle `at`
-    double number = 0.0;  // degrees from x towards y, or length
+    Vec2 from;  // the end from which `number` is measured, or the place to which the point snapped
+    double number = 0.0;               // the direction in degrees from x towards y, or the length
     std::optional<ParticleId> at{};    // the particle that attracts
     std::optional<ConstraintId> as{};  // the link that attracts
 
@@ -52,8 +52,11 @@ struct Snapping {
     std::vector<ParticleId> moving{};
 };
 
-// Returns the snapped place for a wanted place. Particles and middles of links come first, then grid
-// points within reach, then crossings of two lines or circles, then whatever is nearest.
+// Returns the snapped place for a wanted place. Without a grid, particles and middles of links
+// within reach come first, then crossings of two lines or circles, then single lines and circles. A
+// point of the grid replaces such a place if it is nearer than the place, or if it is within reach
+// and the place is no particle and no middle. If there is no such place, the nearest point of the
+// grid is taken.
 Snapped snapped(const Scene& scene, Vec2 wanted, const Snapping& how);
 
 }  // namespace vakwerk
