@@ -12,7 +12,8 @@
 
 namespace {
 
-// The first signal stops the run, a second kills it. A handler may write only to lock-free variables.
+// The first signal asks the program to stop its work, and a second one ends the program. A signal
+// handler may write only to lock-free variables.
 volatile std::sig_atomic_t signalled = 0;
 std::atomic<bool> stop = false;
 static_assert(decltype(stop)::is_always_lock_free);
@@ -28,7 +29,7 @@ void heedSignals()
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
         struct sigaction before {};
         ::sigaction(number, nullptr, &before);
-        if (before.sa_handler != SIG_IGN)  // nohup ignores SIGHUP, for example
+        if (before.sa_handler != SIG_IGN)  // a signal that is ignored stays ignored, as nohup needs
             ::sigaction(number, &heed, nullptr);
     }
 }

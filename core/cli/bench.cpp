@@ -13,7 +13,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int parts = 5;  // the fastest part counts, because other programs may use the processor
+// The measurement has this many parts. The fastest part gives the result, because other programs
+// may slow down the others.
+constexpr int parts = 5;
 
 struct BenchCommand {
     std::string file;

@@ -120,8 +120,9 @@ std::string counted(std::uint64_t count, const std::string& noun);
 // Returns "1 2" or, if there are many ids, the first ones and the total: "1 2 3 … (20)".
 std::string listed(std::span<const ParticleId> ids);
 
-// Returns a table with the columns `words` aligned left and all others aligned right.
 using TableRow = std::vector<std::string>;
+// Returns the rows as a table. The columns with the indices `words` are aligned left and all others
+// right.
 std::string aligned(std::vector<TableRow> rows, std::span<const std::size_t> words);
 
 // Runs to step `steps`. Returns good; or prints an error and returns diverged if a number is no longer

@@ -87,7 +87,7 @@ const char* headingOf(RestLine::About about)
     return "";
 }
 
-// Returns how the particles move that a line of the output lists: "2 by (0.6, -0.8), 3 by (1, 0)".
+// Returns how the particles of a line of the output move: "2 by (0.6, -0.8), 3 by (1, 0)".
 std::string waysOf(const RestLine& line)
 {
     constexpr std::size_t most = 3;
@@ -127,8 +127,8 @@ struct Acting {
     std::optional<double> along{};
 };
 
-// Returns the load cases and moving loads that act at a time, or the one that is looked at alone. Permanent
-// loads are left out.
+// Returns the load cases and moving loads that act at the time of the loading, or, if the loading
+// has one load alone, only that load. Loads that always act are left out.
 std::vector<Acting> actingUnder(const Scene& scene, const Loading& loading)
 {
     const ActingLoads loads = actingLoads(scene);

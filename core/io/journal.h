@@ -23,7 +23,7 @@ struct Journal {
         std::string name{};    // title of the document
         std::size_t done = 0;  // number of steps that are not undone
         std::optional<std::size_t> saved{};    // number of steps that the saved file contains
-        std::string sum{};                     // sumOf() the saved scene, if `saved` is unknown
+        std::string sum{};                     // hash of the saved scene, if `saved` is unknown
         std::map<std::string, double> view{};  // view settings of the window, by its own names
 
         friend bool operator==(const Standing&, const Standing&) = default;

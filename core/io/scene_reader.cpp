@@ -197,8 +197,8 @@ void SceneReader::addChecked(const Scene& scene)
     });
 }
 
-// Returns the node of a pointer such as "/constraints/3/ring/2", or its object if it is left out;
-// nothing in items that could not be read.
+// Returns the node that a pointer such as "/constraints/3/ring/2" leads to, or the node of its
+// object if the file leaves out that member. Returns nothing if the item could not be read.
 std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
 {
     std::vector<std::string> steps;
@@ -219,7 +219,7 @@ std::optional<std::uint32_t> SceneReader::nodeAt(std::string_view pointer)
     if (member == 0)
         return *node;
     if (next == steps.size() || tree_[member].type != JsonNode::Type::array)
-        return member;  // the file has the only element of the list in place of the list
+        return member;  // the file has the element instead of a list of one
     return itemOf(member, std::stoull(steps[next]));
 }
 

@@ -60,7 +60,8 @@ void addRange(Json& schema, const Range& range)
         schema["maximum"] = jsonNumber(range.high);
 }
 
-// Returns the schema of a list that may also be written as its only element.
+// Returns the schema of a list. A file may also write the element of a list with one element alone,
+// without the list.
 Json listOrElement(Json list)
 {
     Json result{{"title", list["title"]}, {"description", list["description"]}};

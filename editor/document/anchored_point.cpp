@@ -6,7 +6,8 @@
 
 namespace vakwerk {
 
-// Chooses a wide frame among the particles, to lose few digits to rounding.
+// Chooses particles that are far apart as a, b and c, because a small triangle would magnify
+// rounding errors: b is the farthest from a, and c is the farthest from the line through a and b.
 AnchoredPoint::AnchoredPoint(const Scene& scene, const std::vector<ParticleId>& of, Vec2 at)
     : a_(of.front())
 {
@@ -15,7 +16,8 @@ AnchoredPoint::AnchoredPoint(const Scene& scene, const std::vector<ParticleId>& 
     b_ = *std::ranges::max_element(of, {}, [&](ParticleId id) { return dot(line(id), line(id)); });
     const auto beside = [&](ParticleId id) { return std::abs(cross(line(b_), line(id))); };
     const ParticleId third = *std::ranges::max_element(of, {}, beside);
-    // Relative to the square of the length. Below this the particles count as being on one line.
+    // If the area of the parallelogram on e and f is below this share of e², the particles count as
+    // being on one line.
     constexpr double flat = 1e-6;
     if (beside(third) > flat * dot(line(b_), line(b_)))
         c_ = third;

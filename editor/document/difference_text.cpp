@@ -107,8 +107,10 @@ QString subject(const std::vector<Change<Item>>& changes, const char* several)
     return named((change.after ? change.after : change.before)->item);
 }
 
-// Names the particles, or else the constraints and so on. Constraints that change only because of particles
-// are not mentioned. Empty if only the world changes.
+// Returns the name of the changed particles; if no particle changes, that of the changed
+// constraints, and so on through decorations, loads and profiles. So constraints that change only
+// because of particles are not mentioned. Returns an empty text if only the world or the time step
+// changes.
 QString subjectText(const Patch& patch)
 {
     if (patch.changesTimeStep())  // previous positions change with the time step
@@ -146,7 +148,8 @@ QString completed(const QString& name, const Patch& patch)
 QString editText(const QString& name, const Patch& patch)
 {
     const QString text = completed(name, patch);
-    const bool isWord = text.size() > 1 && text[1].isLetter();  // so that an id stays in lower case
+    // An id, such as "p3", stays in lower case.
+    const bool isWord = text.size() > 1 && text[1].isLetter();
     return isWord ? text.left(1).toUpper() + text.mid(1) : text;
 }
 

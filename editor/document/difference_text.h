@@ -11,8 +11,9 @@ namespace vakwerk {
 // Describes a patch in one line: "2 particles added, 1 constraint changed".
 QString differenceText(const Patch& patch);
 
-// Returns the name of an edit with what it changes: "Move p3 · elbow", "Align left: 12 particles". The
-// description replaces %1 if the name has it. A name that contains an id or a number is returned as it is.
+// Returns the name of an edit with what it changes: "Move p3 · elbow", "Align left: 12 particles".
+// If `name` contains %1, the description of what changes takes the place of %1. A name that
+// contains an id or a number is returned as it is.
 QString editText(const QString& name, const Patch& patch);
 
 // Returns the name of a single item, "particle p3 · elbow", or the number of several: "3 particles and 2

@@ -33,7 +33,8 @@ public:
     {
     }
 
-    // Makes redo() leave out startMoved(). Called when the edit does the same on the start as on any pose.
+    // Makes redo() leave out the signal startMoved(). It is called for an edit that makes the same
+    // change to the start as to any pose, so that the pose on screen does not become the new start.
     void leavePose() { takesPose_ = false; }
 
     // Takes over a patch that is already applied. `before` is what the clock showed before it.
@@ -129,8 +130,8 @@ private:
     bool done_ = false;
     bool isAdopted_ = false;
     bool takesPose_ = true;
-    // Whether undo restores what the clock showed before the edit, and what that was. An old past may be
-    // deleted to save memory; undo then restores only the state.
+    // Whether undo restores what the clock showed before the edit, which is `state_` and `past_`.
+    // An old past may be deleted to save memory; undo then restores only the state.
     bool showsBefore_ = false;
     std::shared_ptr<const State> state_;
     std::weak_ptr<const Past> past_;
@@ -193,7 +194,8 @@ try {
     if (patch.empty())
         return std::nullopt;
     Items created = createdBy(patch);
-    // The name of the edit must not include the particles that only take over the pose on screen.
+    // The name of the edit describes what the edit does to the scene as the user sees it. The patch
+    // for the start may move more particles, which only take over the pose on screen.
     const Scene& seen = edited();
     const Patch asked = &seen == &scene_ ? Patch() : edit(seen);
     const QString told = editText(text, asked.empty() ? patch : asked);
@@ -296,8 +298,8 @@ QString Document::redoText() const
     return futures_.canRedo(place()) ? tr("Interaction at an earlier step") : history_.redoText();
 }
 
-// Returns the number of the last edit that is not undone. Before the first edit, returns the number before
-// that of the first.
+// Returns the number of the last edit that is not undone. If there is no such edit, returns the
+// number just below that of the first edit.
 std::uint64_t Document::place() const
 {
     const int index = history_.index();

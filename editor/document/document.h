@@ -163,7 +163,7 @@ private:
     Preview preview_;
     RunGesture* runGesture_ = nullptr;
     Futures futures_;
-    std::deque<std::shared_ptr<const Past>> pasts_;  // for undo, the newest first
+    std::deque<std::shared_ptr<const Past>> pasts_;  // may be shown by undo; the newest first
     std::uint64_t revision_ = 0;
     mutable std::shared_ptr<const State> shownState_;
     mutable Scene shown_;

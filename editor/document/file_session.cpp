@@ -95,7 +95,8 @@ FileSession::FileSession(Document& document, FileQuestions questions, QObject* p
                 &FileSession::lookOutside);
 }
 
-// Returns whether `act` was done. Where memory ends, tells so and `more`.
+// Returns the result of `act`. If memory runs out, reports that with the lines of `more`, and
+// returns false.
 bool FileSession::withMemory(const QString& title, const std::function<bool()>& act,
                              const QStringList& more)
 {
@@ -284,7 +285,9 @@ bool FileSession::read(const QString& path, const QString& keepPath, Controls co
     if (!goesAlong && !mayClose())
         return false;
     if (wasModified && !document_.isModified())
-        return load(path, keepPath, controls);  // the file may be the one that was just saved
+        // The question may have saved the scene to the file that is to be opened, so the file is
+        // read again.
+        return load(path, keepPath, controls);
     document_.replace(goesAlong ? carriedOver(found->scene, document_.scene(), asInFile_)
                                 : found->scene);
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
@@ -329,7 +332,7 @@ bool FileSession::saveTo(const QString& path)
     switch (questions_.keepMine(name(), outside_)) {
     case OutsideAnswer::keepMine:
         lookOutside();
-        // Ask again if the file has changed once more since the question.
+        // Asks again if the file has changed once more since the question.
         return outside_.stamp == asked ? write(path) : saveTo(path);
     case OutsideAnswer::saveAs:
         return saveAs();

@@ -60,12 +60,12 @@ public:
     bool newScene(NewScene kind);
     bool open();
     bool open(const QString& path);
-    bool openExample(const QString& path);                    // a copy, without a file
-    bool openImported(Scene scene, const QString& fileName);  // without a file
+    bool openExample(const QString& path);                    // opens a copy, which has no file
+    bool openImported(Scene scene, const QString& fileName);  // opens a scene that has no file
     // Returns the scene in a file, to insert it into the open scene. If there is none, emits failed() with
     // the reason.
     std::optional<Scene> sceneIn(const QString& path);
-    bool openRecovered(const Journal& journal);  // with its file and history
+    bool openRecovered(const Journal& journal);  // opens work with its file and history
     // Opens a scene of the same folder, or of the gallery if the folder does not have it. If the only changes
     // are to controls that the other scene has too, their values carry over and no question is asked.
     bool openBeside(const QString& file);

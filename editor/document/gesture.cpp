@@ -132,8 +132,9 @@ void Document::endGesture()
     emit gestureChanged();
 }
 
-// Returns whether the last preview is what a commit of its edit would show. Each edit computes the run again
-// then, and once is enough.
+// Returns whether the screen already shows what a commit of the edit would show. If edits change
+// the start, the run has been computed again for the preview, and the commit need not compute it
+// once more.
 bool Document::isPreviewWhole() const
 {
     return preview_.moment.state && !preview_.edit.empty() && preview_.pose.empty() &&
@@ -156,8 +157,10 @@ void Document::takeBackEdit()
     apply(back);
     preview_.edit = {};
     if (editsStart())
-        return;  // another preview computes the run again, or takeBackPreview() restores the moment
-    // If the gesture began at the start, the clock has gone back to the start with `back`.
+        // The run is computed again for the next preview, or takeBackPreview() restores the moment.
+        return;
+    // If the gesture began at the start, applying `back` has already set the clock back to the
+    // start.
     const bool isAtStart = !preview_.moment.state && back.places();
     if (preview_.pose.empty() && (preview_.moment.past || (setsClock(back) && !isAtStart)))
         show(std::exchange(preview_.moment, {}));

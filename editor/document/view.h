@@ -27,7 +27,9 @@ struct StressSettings {
     bool automatic = true;  // the scale follows the values
     // By measure: the value at the end colour.
     std::array<double, measureCount> fixedScale{1000.0, 0.05, 5.0, 1.0, 1000.0};
-    bool hold = false;  // show the largest value since the start, if the measure comes from the run
+    // Shows the largest value since the start. This has no effect on the force at rest, which does
+    // not come from the run.
+    bool hold = false;
 
     bool holds() const { return hold && measure != Measure::atRest; }
 
@@ -108,7 +110,7 @@ public:
         if (isNew || isMuch)
             loadScale_ = largest > 0.0 ? largest : usual;
     }
-    // The size of notes and plots, as a share of their size with enough room.
+    // The size of notes and plots, divided by the size that they have if there is enough room.
     double boxScale() const { return boxScale_; }
     // The radius of the circle in which Brush and Grab tools work, in pixels.
     double brushRadius() const { return brushRadius_; }
@@ -200,7 +202,8 @@ private:
     Camera camera_;
     StressSettings stress_;
     static constexpr SteadyScale::Patience colours{.rising = 0, .falling = 60};
-    // An impact shows as one long arrow, and does not make all others short.
+    // The scale of arrows grows only after some frames, so that an impact shows as one long arrow
+    // and does not shorten all others.
     static constexpr SteadyScale::Patience arrows{.rising = 5, .falling = 240};
     std::array<SteadyScale, measureCount> automaticScale_{
         SteadyScale(colours), SteadyScale(colours), SteadyScale(colours), SteadyScale(colours),

@@ -21,7 +21,8 @@ constexpr double chartLetters = 0.92;  // size of letters relative to those arou
 constexpr double letterWidth = 0.62;   // estimate, relative to the size of a text; digits need less
 constexpr double lineHeight = 1.4;     // height of a line relative to the size of its text
 constexpr double curveWidth = 1.6;
-// px; points nearer to the previous point are left out, if the curve has its own places across.
+// In pixels. If a curve has its own places across, a point nearer than this to the previous point
+// is left out.
 constexpr double leastMove = 0.7;
 
 constexpr double noValue = std::numeric_limits<double>::quiet_NaN();

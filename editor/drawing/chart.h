@@ -24,7 +24,8 @@ struct ChartAxis {
     QString unit{};                           // written after the last tick
     std::function<QString(double)> textOf{};  // makes the label of a tick; if empty: the number
 
-    // Returns 0 at the low end and 1 at the high end. A logarithmic axis puts everything in between.
+    // Returns 0 at the low end of the axis and 1 at its high end. On a logarithmic axis a value
+    // beyond an end, or one that has no logarithm, counts as at that end.
     double share(double value) const;
     // Returns the value and the label of each tick.
     std::vector<std::pair<double, QString>> ticks() const;
@@ -56,7 +57,8 @@ struct ChartCurve {
     QString name{};
     LineStyle style = LineStyle::solid;  // solid or dashed
     std::vector<double> values{};
-    std::vector<double> across{};  // places of the points; empty if Chart::place tells them
+    // The places of the points on the horizontal axis; empty if Chart::place tells them.
+    std::vector<double> across{};
 };
 
 // Curves against two axes, in a box on the screen. It is drawn into layers, in pixels.
@@ -70,7 +72,8 @@ public:
     ChartAxis across;
     ChartAxis value;
     std::vector<ChartCurve> curves;
-    // Returns the place of a point on the axis across, by its index. Empty if each curve has its own places.
+    // Returns the place on the horizontal axis of the points with this index. Empty if each curve
+    // has its own places.
     std::function<double(std::size_t)> place;
 
     QPointF at(double across, double value) const;
@@ -78,8 +81,8 @@ public:
     QPointF point(const ChartCurve& curve, std::size_t index) const;
     ChartSpan values() const;
     std::size_t size() const;  // number of points of the longest curve
-    // Returns the point nearest to a point on the screen: across if all curves have the same places, otherwise
-    // by distance.
+    // Returns the index of the point nearest to a point on the screen: nearest in the horizontal
+    // direction if all curves have the same places, otherwise by distance.
     std::size_t nearest(QPointF screen) const;
 
     // Leaves out ticks until their labels are clear of each other and of the edge of the box.

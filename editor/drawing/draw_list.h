@@ -17,7 +17,8 @@ namespace vakwerk {
 enum class LineStyle : std::uint8_t { solid, dashed, dotted };
 enum class LineCap : std::uint8_t { round, flat };
 
-// The pixels that a pattern draws and skips, beginning at end `a` of its line.
+// Lengths in pixels of the parts that a pattern draws and leaves out, in turn, beginning at end `a`
+// of its line.
 inline constexpr float dashOn = 5.0F;
 inline constexpr float dashOff = 4.0F;
 inline constexpr float dotOn = 1.5F;

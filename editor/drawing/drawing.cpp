@@ -49,7 +49,8 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
     add(detail::halos, detail::supports, detail::links, detail::particles);
     if (what.ahead)
         add(detail::wayAhead);
-    // Inside a step, the microscope draws arrows of its own, and the plots of the run are not shown.
+    // In the view inside a step, other arrows show that step (StepMarks), and the plots of the run
+    // are not shown.
     if (what.vectors.shows != Vectors{} && !what.stepMarks)
         add(detail::vectors);
     const auto marks = static_cast<std::ptrdiff_t>(list.layers.size());

@@ -129,8 +129,10 @@ struct Drawing {
     bool scaleBar = false;
     bool legendTitle = true;                  // whether the line names the measure
     std::optional<std::size_t> legendBand{};  // the band under the mouse, which is highlighted
-    Labels labels{};       // if none is on, only selected links are labelled, with their stress
-    VectorView vectors{};  // of the selected particles, or of all if nothing is selected
+    // The labels that are shown. If none is on, only selected links have labels, with their stress.
+    Labels labels{};
+    // The arrows of the selected particles, or of all particles if nothing is selected.
+    VectorView vectors{};
     bool hideInvisible = false;  // if false, items that are hidden in a run are drawn dotted
     double em = 13.0;            // pixel size of the base font
     // The load whose arrow is loadLength long; 0 draws none.

@@ -15,7 +15,8 @@ constexpr std::size_t fewestPoints = 6;  // with fewer points, none is left out
 // A wall farther away than this many times the extent of the scene is left out. If the extent is 0,
 // the gap to the nearest wall counts in place of it.
 constexpr double farOff = 1000.0;
-constexpr double mostShrink = 3.0;     // of the scale, so that boxes beside it are seen
+// The boxes around the scene may reduce its scale by at most this factor.
+constexpr double mostShrink = 3.0;
 constexpr double letterShrink = 0.95;  // factor between two sizes of letters that are tried
 
 struct Range {

@@ -42,8 +42,9 @@ std::vector<ScreenBox> structureBoxes(const Drawing& what, const Camera& camera)
 // Returns the rectangle in the scene that `rect` and the boxes cover at this scale.
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis);
 
-// Fits the rectangle and the boxes together. If a box would reduce the scale to less than a third of the
-// scale without boxes, the box may stick out.
+// Returns a camera that shows the rectangle and the boxes. If the boxes would reduce the scale to
+// less than a third of the scale for the rectangle alone, they are ignored and may stick out of the
+// view.
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
               YAxis yAxis);
 
@@ -52,9 +53,11 @@ std::size_t unreadable(const Camera& camera, const std::vector<ScreenBox>& boxes
 
 // Tells how bad a fit is with letters of some size. Fits are compared by the first number, then by the next.
 struct FitLoss {
-    std::size_t given = 0;       // how much it has given up to find room
-    std::size_t unreadable = 0;  // boxes
-    double size = 0.0;           // the share by which the scene is smaller than it should be
+    // Rank of what the fit gives up to find room; 0 if it gives up nothing.
+    std::size_t given = 0;
+    std::size_t unreadable = 0;  // number of boxes that cannot be read
+    // The share by which the scene is smaller than it should be at least; 0 if it is large enough.
+    double size = 0.0;
 
     friend auto operator<=>(const FitLoss&, const FitLoss&) = default;
 };

@@ -8,10 +8,11 @@
 // Only the layers that draw forces include this header.
 namespace vakwerk::detail {
 
-constexpr double forceTextSize = 0.88;      // em, of the number of a force
-constexpr double forceNumberHeight = 1.4;   // em, of the box of a number
-constexpr double otherLoadOpacity = 0.6;    // of loads that the tool does not change
-constexpr double otherNumberOpacity = 0.7;  // of their numbers
+constexpr double forceTextSize = 0.88;     // size of the number of a force, in em
+constexpr double forceNumberHeight = 1.4;  // em, of the box of a number
+// The opacity of loads that the present tool does not change.
+constexpr double otherLoadOpacity = 0.6;
+constexpr double otherNumberOpacity = 0.7;  // opacity of the numbers of these loads
 
 // Returns the colour of a load, which is paler if the tool does not change the load.
 inline QColor loadColour(const Theme& theme, bool isOther, double opacity = otherLoadOpacity)

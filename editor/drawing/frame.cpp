@@ -15,7 +15,8 @@ constexpr double smallestRadius = 0.9;
 // Largest radius of a particle as a share of its longest link, so that dense nets stay readable.
 constexpr double radiusPerLength = 0.13;
 
-// Pixels. A float is exact to a hundredth of a pixel up to this size.
+// In pixels. The layers keep coordinates as floats, which are exact to a hundredth of a pixel up to
+// here.
 constexpr double floatsHold = 1e5;
 
 Vec2 vec(QPointF point)

@@ -25,7 +25,8 @@ public:
     std::vector<QPointF> at;  // position on screen, by particle
     // Pixels, by particle; 0 if the particle is hidden, or too small to be seen between its links.
     std::vector<float> radii;
-    // Pixels, by particle: the radius that follows from the links alone, for supports.
+    // The radius in pixels, by particle, as the lengths of its links give it. The symbol of a
+    // support has this size, also if the particle itself is hidden.
     std::vector<float> symbols;
 
     // Returns the place on screen, or nothing for a particle that is not in the scene.

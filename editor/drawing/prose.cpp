@@ -104,8 +104,10 @@ bool hasText(const QTextBlock& block)
            !QTextCursor(block).currentTable();
 }
 
-// Sets the gap before a paragraph that follows other text. Qt makes a block of each line, so `joined` is the same document
-// without breaks of lines: its blocks are the paragraphs, and as long as their lines together.
+// Sets the gap before each paragraph that follows other text. Qt makes a block of each line, so the
+// blocks of `document` do not show where a paragraph ends. `joined` is the same document without
+// line breaks, in which each block is a paragraph. A paragraph in `joined` is as long as its lines
+// in `document` together, so counting characters finds its first line.
 void separateParagraphs(QTextDocument& document, const QTextDocument& joined, double em)
 {
     QTextBlock paragraph = joined.begin();

@@ -11,8 +11,8 @@ namespace vakwerk {
 
 class FilmWriter {
 public:
-    // Is told whether the encoder has stopped responding, and returns whether to go on. False discards the
-    // film.
+    // A function that is called while a film is written. It is told whether the encoder has stopped
+    // responding, and returns whether to go on. If it returns false, the film is discarded.
     using GoesOn = std::function<bool(bool isStuck)>;
 
     virtual ~FilmWriter() = default;

@@ -49,7 +49,8 @@ constexpr int dotsPerInch = 300;
 constexpr double pageMargin = 14.0;  // mm
 constexpr double usualLetters = 9.0;
 constexpr double smallestLetters = 5.0;
-constexpr double shareSteps = 1e6;  // steps from 0 to 1 in which shares of capacity are compared
+// Shares of capacity are compared after rounding to this many steps from 0 to 1.
+constexpr double shareSteps = 1e6;
 
 struct Member {
     std::size_t index = 0;

@@ -53,8 +53,8 @@ void PlayedRun::bringFromScene()
     shown_.put(std::make_shared<const State>(std::move(next)), shown_.isHandled() && !restarts);
 }
 
-// In the past, the edits begin another future. The undo history restores the one that was left, so
-// it is not kept here.
+// If the shown step is not the last one, the edits begin another future. The history of the
+// document restores the future that is left, so the run need not keep it.
 void PlayedRun::bringFromRun()
 {
     for (Patch& patch : std::exchange(edits_, {}))
@@ -259,7 +259,7 @@ const std::vector<Hand>& PlayedRun::hands()
     return known_.hands;
 }
 
-// Adds the present values if no later ones are recorded.
+// Records the values of the shown state before returning the tracks, if these have no later step.
 const Tracks& PlayedRun::tracks(std::uint64_t reached)
 {
     tracks_.follow(scene_);

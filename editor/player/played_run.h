@@ -31,7 +31,7 @@ public:
     bool isMade() const { return isMade_; }
     // Returns a run that continues from what is shown.
     Run onward(const Hands& hands, Stop stop) const;
-    // Shows this run, of the same state, from now on.
+    // Shows this run, which is at the shown state, from now on.
     void adopt(Run run);
     // Gives the stepper a run that is not shown yet. The stepper records the paths of followed().
     void load(Run run);
@@ -50,7 +50,8 @@ public:
     // A run continues under an edit of values. If the lists of items change, a new recording begins
     // at the present state.
     void follow(const Patch& patch);
-    void followDrawn();  // items that are only drawn have changed
+    // Takes over a change of items that are only drawn, such as plots and trails.
+    void followDrawn();
     // Must be called after an act by hand on the run.
     void change() { shown_.makeStale(ShownState::Staleness::runChanged); }
     void take(News& news);

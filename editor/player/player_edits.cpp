@@ -54,7 +54,7 @@ void Player::take(const Patch& patch)
     emit advanced();
 }
 
-// Items that are only drawn are no part of the run.
+// Takes over a change of decorations, which are drawn but are no part of the run.
 void Player::follow(const Patch& patch)
 {
     if (!patch.decorations.empty()) {

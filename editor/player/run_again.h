@@ -18,7 +18,7 @@ public:
     // Returns whether an edit now changes the start, after which the run is computed again.
     // `isAtStart` tells whether the start is shown.
     bool takesEdits(bool isAtStart) const;
-    // An edit was made while this state was shown. Keeps it as the state before the edit; all
+    // Keeps the state that was shown while an edit was made as the state before the edit. All
     // previews of a gesture keep the state from before the gesture.
     void begin(const std::shared_ptr<const State>& shown, bool isInGesture);
     void begin(double goal);  // s since the start

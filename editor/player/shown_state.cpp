@@ -62,8 +62,11 @@ void ShownState::put(std::shared_ptr<const State> state, std::shared_ptr<const M
 
 void ShownState::move(const Patch& patch)
 {
-    constexpr int own = 2;  // for moved_ and state_; other owners must keep their state
-    staleness_ = Staleness::startChanged;  // remains if there is no memory for a copy
+    // The pointers moved_ and state_ own the state. A further owner must keep it unchanged, so a
+    // copy is moved then.
+    constexpr int own = 2;
+    // If there is no memory for the copy, the state remains stale.
+    staleness_ = Staleness::startChanged;
     if (!moved_ || moved_ != state_ || moved_.use_count() > own)
         state_ = moved_ = std::make_shared<State>(*state_);
     for (const Change<Particle>& change : patch.particles) {

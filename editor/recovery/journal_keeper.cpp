@@ -166,7 +166,7 @@ bool JournalKeeper::flush()
     document_.cancelGesture();
     write();
     disk_.wait();
-    // Handles the result of the disk thread.
+    // Handles the result of the disk thread, which waits as an event of this object.
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
     hearUnsaid();
     return on_ && !broken_;
@@ -189,8 +189,9 @@ void JournalKeeper::leave()
     flush();
 }
 
-// Waits for the end of a gesture, because its preview hides the scene of the history. Edits cannot
-// be waiting here; only changes of the view can.
+// Writes changes of the view. During a gesture the writing is put off, because a preview then hides
+// the scene of the history. No edit has to wait for that: an edit is written when a gesture begins
+// or when it is committed.
 void JournalKeeper::writeAtRest()
 {
     if (document_.isInGesture())
@@ -265,9 +266,10 @@ std::string JournalKeeper::begun(History which)
     return text + standingLine(-static_cast<std::ptrdiff_t>(first));
 }
 
-// Returns the new lines. Returns nothing if the file must be begun anew: it shares no edit with the
-// history, or the history went back to before the beginning of the file. Both can have lost their
-// oldest edits.
+// Returns the lines to append to the file. Returns nothing if the file must be begun anew: if the
+// file and the history have no edit in common, or if the user has gone back to before the first
+// edit of the file. The file and the history may both have dropped their oldest edits, so their
+// first edits can differ.
 std::optional<std::string> JournalKeeper::appended()
 {
     const std::vector<Edited> edits = document_.edits();
@@ -289,7 +291,9 @@ std::optional<std::string> JournalKeeper::appended()
         ++same;
     std::string text;
     if (first + same < edits.size() && standing_.done != begin + same) {
-        standing_.done = begin + same;  // the next edit replaces the edits after this place
+        // In a journal, an edit replaces the edits after the place `done`, so the place is written
+        // first.
+        standing_.done = begin + same;
         if (standing_.saved.value_or(0) > standing_.done) {
             standing_.saved.reset();
             standing_.sum = sumOfFile();

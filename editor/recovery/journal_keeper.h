@@ -79,7 +79,7 @@ private:
     QString path_;     // empty if there is none
 
     std::vector<std::uint64_t> steps_;  // numbers of the edits in the file
-    Journal::Standing standing_;        // the last one in the file
+    Journal::Standing standing_;        // the last standing that the file has
     std::size_t size_ = 0;              // bytes in the file
     std::size_t sizeAtBegin_ = 0;
     bool broken_ = false;  // writing has failed, so the file must be begun anew

@@ -39,8 +39,10 @@ QString withExponents(QString text)
     return text;
 }
 
-// sum = product { (+|−) product }    product = signed { (*|/) signed }
-// signed = { +|− } part              part = number | ( sum )
+// Evaluates an expression by this grammar, in which { } is any number of repetitions and | a
+// choice:
+//   sum = product { (+|−) product }    product = signed { (*|/) signed }
+//   signed = { +|− } part              part = number | ( sum )
 class Parser {
 public:
     explicit Parser(const QString& text) : text_(text) {}

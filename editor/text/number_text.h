@@ -8,8 +8,9 @@
 
 namespace vakwerk {
 
-// Returns the number in the user's language, to be read: "−412", "12.3", "1.2×10⁶". Its minus sign is as wide as
-// a plus sign. The text of a field has that of the keyboard, and fields accept both.
+// Returns the number in the user's language, to be read: "−412", "12.3", "1.2×10⁶". The minus sign
+// is the typographic one, as wide as a plus sign. Fields show the minus sign of the keyboard
+// instead, and accept both.
 QString numberText(double number, int significant = 3);
 
 // Returns the number with this many decimals: "−412.50".

@@ -233,8 +233,9 @@ const QAction* Actions::actionOf(QObject* watched, QEvent* event) const
     return action && action->parent() == this ? action : nullptr;
 }
 
-// Selects the rows that are highlighted in the list with the focus. A user who looks at a list
-// would not want to delete what is selected elsewhere. Returns false if no row is highlighted.
+// If the focus is in a list, selects the rows that are highlighted there: a user who looks at a
+// list would not expect a key to delete what is selected elsewhere. Returns false only if that list
+// has no highlighted row.
 bool Actions::hasHighlighted(const QAction& action)
 {
     const QWidget* focus = QApplication::focusWidget();

@@ -15,9 +15,9 @@ class QWidget;
 namespace vakwerk {
 
 // Where the keys of an action work. Keys that type a character, and all keys of scope `canvas`,
-// need the focus on the canvas or on a widget of workIn(), because they would disturb typing
-// elsewhere. The canvas itself recognizes a tap of Space, so it does not get that key of an action
-// of scope `panels`.
+// would disturb typing, so they need the focus on the canvas or on a widget of workIn(). The canvas
+// itself handles a tap of Space, so Space on the canvas does not trigger an action of scope
+// `panels`.
 enum class KeyScope { window, canvas, panels };
 
 // Everything about an action: for menus, buttons, keys and help. Texts are translated in the
@@ -33,9 +33,11 @@ struct ActionRow {
     bool checkable = false;
     const char* tip = "";
     const char* needs = "";  // shown as the reason while the action is disabled
-    // The section of the manual; if empty, that of the place where the action stands.
+    // The section of the manual about the action. If it is empty, the section of the place where
+    // the action stands is used.
     const char* topic = "";
-    bool onSelection = false;  // in a list of workIn(), its keys act on the highlighted rows
+    // If the focus is in a list of workIn(), the keys act on the highlighted rows of that list.
+    bool onSelection = false;
 };
 
 class Actions : public QObject {

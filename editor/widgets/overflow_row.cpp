@@ -104,7 +104,8 @@ std::size_t OverflowRow::countFitting() const
     return count;
 }
 
-// Widgets get their least width if that shows more of them.
+// Places the widgets. They have their preferred widths, or their minimum widths if more widgets fit
+// then.
 void OverflowRow::arrange()
 {
     const std::size_t count = countFitting();

@@ -82,7 +82,8 @@ QString withLetters(const QString& sheet, double letters)
     for (const QRegularExpressionMatch& declared : sizes.globalMatch(sheet))
         for (const QRegularExpressionMatch& number : pixels.globalMatch(declared.captured())) {
             const double size = number.captured().toInt() * letters;
-            // Qt leaves out a radius that is larger than half of the part.
+            // Radii are rounded down, because Qt ignores a radius that is larger than half of the
+            // part.
             const bool isRadius = declared.captured(1) == QLatin1String("radius");
             const QString now = QString::number(isRadius ? qFloor(size) : qRound(size));
             scaled.replace(declared.capturedStart() + number.capturedStart() + moved,
@@ -117,8 +118,8 @@ QString styleSheetOf(const Theme& theme, double letters)
 
 namespace {
 
-// Sets the texts of labels with links again, because a link keeps the colour of the palette from
-// when its text was set.
+// Sets the text of each label with links again, because a link keeps the colour that the palette
+// had when the text was set.
 void colourLinks()
 {
     for (QWidget* widget : QApplication::allWidgets()) {

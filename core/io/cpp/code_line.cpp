@@ -13,8 +13,8 @@ namespace {
 using Phase = Trace::Phase;
 using Names = std::vector<std::string_view>;
 
-// Tells where the lines of an entry are found: in the first of these functions of program.cpp that
-// the exported program contains, at the lines with one of these texts.
+// Tells where the program does the work of an entry of a trace: in the first of `functions` that
+// the exported program contains, on the lines that contain one of `marks`.
 struct Sought {
     Names functions;
     Names marks;

@@ -15,8 +15,9 @@ struct CodeLine {
     std::string text{};      // without indentation
 };
 
-// Returns the lines of an exported program (cpp_program.h) that do the work of this entry of a trace:
-// that move particles or add up the corrections. Empty if the program does nothing of that kind.
+// Returns the lines of an exported program (cpp_program.h) that do the work that this entry of a
+// trace shows, such as moving particles or adding forces. Returns an empty list if the program does
+// no such work.
 std::vector<CodeLine> codeLinesOf(std::string_view program, const Scene& scene,
                                   const Trace::Entry& entry);
 

@@ -20,7 +20,8 @@ std::string when(bool condition, std::string text)
     return condition ? std::move(text) : std::string();
 }
 
-// Returns a number as C++ reads it: "1.0", "2.5e-07", "never".
+// Returns a number as C++ reads it: "1.0", "2.5e-07", or "never", the constant of the program for
+// infinity.
 std::string literal(double number)
 {
     if (number == never)
@@ -34,7 +35,8 @@ std::string literal(Vec2 point)
     return "{" + literal(point.x) + ", " + literal(point.y) + "}";
 }
 
-// Returns an expression for the share that remains after a substep.
+// Returns the expression for the share of a velocity that remains after a substep, if the share
+// `lost` is lost in a step.
 std::string left(double lost, const Features& has)
 {
     return "1.0 - " + literal(lost) + when(has.at("severalSubsteps"), " / substeps");
@@ -86,7 +88,8 @@ std::string structOf(std::string_view kind)
     return name;
 }
 
-// Returns the initializer of a constraint, up to its bond.
+// Returns the initializer of a constraint without the members of its Bond, which come last, and
+// without the closing brace.
 class Row {
 public:
     Row(const Scene& scene, const Features& has) : scene_(scene), has_(has) {}

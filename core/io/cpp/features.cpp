@@ -64,8 +64,9 @@ void addKinds(const Scene& scene, Features& has)
         [&](const Constraint& c) { return isOne<SpringConstraint>(c) && isBreakable(scene, c); });
 }
 
-// A correction by 0 turns −0 into 0, which is printed differently. If that can be visible, the program
-// uses the whole formula for constraints other than links.
+// Returns whether the program must compute the term of the compliance even where it is 0. To add or
+// subtract 0 can turn a coordinate of −0 into 0, which is printed differently. This can be visible
+// only if a particle starts at −0 and a constraint other than a link is relaxed.
 bool needsWholeFormula(const Scene& scene)
 {
     const auto isNegativeZero = [](double number) { return number == 0.0 && std::signbit(number); };

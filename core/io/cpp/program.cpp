@@ -357,8 +357,11 @@ void drag(Motion& m, std::size_t i)  //? drag
         m.a[i] = m.a[i] + m.v[i] * -rate;
 }
 
-// Adds the drag where drag() leaves it out. It is computed from the velocity v' at the end of the substep:
-//   v' = (v + a h)/(1 + rate' h),  and the length of v' is 2q/(b + root)
+// Adds the drag where drag() leaves it out. The drag is computed from the velocity v' at the end of
+// the substep:
+//   v' = (v + a h)/(1 + rate' h),  rate' = (linearDrag + quadraticDrag |v'|) w
+// With q = |v + a h|, b = 1 + linearDrag w h and c = quadraticDrag w h this gives
+//   c |v'|^2 + b |v'| = q,  so  |v'| = 2q/(b + root),  root = sqrt(b^2 + 4 q c)
 void dragHard(Motion& m)  //? drag
 {
     for (std::size_t i = 0; i < count; ++i) {

@@ -78,8 +78,9 @@ public:
     }
 
 private:
-    // Returns whether the condition of a mark in the text of the program is true, such as "rope", "!rope" or
-    // "has.tears". One with parts, such as "rope|distance", is true if one of the parts is.
+    // Returns whether the condition of a mark in the text of the program is true, such as "rope",
+    // "!rope" or "has.tears". A condition such as "rope|distance" is true if one of its parts is
+    // true.
     bool holds(std::string_view names) const
     {
         return std::ranges::any_of(split(names, "|"), [this](std::string_view name) {

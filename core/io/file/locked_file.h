@@ -18,7 +18,7 @@ public:
 
     bool isHeld() const { return file_.isOpen(); }
     const std::filesystem::path& path() const { return path_; }
-    FileBytes bytes() const;  // FileBytes::stamp is not set
+    FileBytes bytes() const;  // without a stamp
 
     // On return the change is on disk, or nothing has changed. write() makes a new file, which replaces
     // the one held before.

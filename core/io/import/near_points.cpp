@@ -14,7 +14,8 @@ double Vec2::*axisOf(bool isByY)
     return isByY ? &Vec2::y : &Vec2::x;
 }
 
-// Returns whether a strip meets a rectangle: clips its line by the edges, moved outwards by the reach.
+// Returns whether a strip meets a rectangle. Clips the line of the strip by the edges of the
+// rectangle after moving them outwards by the reach of the strip.
 bool meets(const Strip& strip, Vec2 low, Vec2 high)
 {
     double from = 0.0;

@@ -13,15 +13,18 @@ namespace {
 constexpr double largestMerge = 0.5;
 // The size of the drawing divided by the largest automatic tolerance.
 constexpr double mergedPart = 1000.0;
-// Iterations that find the place on a curve. Few are enough, because the bow is small compared with
-// the line.
+// The number of iterations that find the nearest place on a curve. A few are enough, because the
+// bow, the distance of the curve from its chord, is small compared with the chord.
 constexpr int bowSteps = 4;
 constexpr double bowError = 0.02;  // error of a parabola in place of an arc, as a share of its bow
 
-// Returns the place along a line, from 0 to 1, of the point nearest to `at`, if that is within the
-// reach. A curve is approximated by the parabola through its ends and its middle, whose bow has a part
-// along the line:
-//   q(t) = a + t d + 4 t (1 − t) bow,  with  t + 4 t (1 − t) bow·d/d² = (at − a)·d/d²
+// Returns the place along a line, from 0 to 1, of the point nearest to `at`, if the distance to
+// that point is at most `reach`. A curve is approximated by the parabola q(t) through its ends a
+// and b and its middle, where d = b − a and `bow` is the vector from the middle of the chord to the
+// curve:
+//   q(t) = a + t d + 4 t (1 − t) bow
+// If `bow` is not perpendicular to d, it also moves the point along the chord, so t solves
+//   t + 4 t (1 − t) bow·d/d² = (at − a)·d/d²
 std::optional<double> alongIfOn(const NetLine& line, Vec2 at, double reach)
 {
     const Vec2 d = line.b - line.a;

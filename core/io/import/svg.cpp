@@ -82,7 +82,7 @@ private:
     Net net_;
     LineBudget budget_;
     SvgDocument document_;
-    std::map<std::string, Left, std::less<>> left_;  // keyed by the name of what is left out
+    std::map<std::string, Left, std::less<>> left_;  // by the name of the part that is left out
 };
 
 ReadScene SvgReader::read()

@@ -18,8 +18,11 @@ int lines(double wanted, double fewest)
                               : static_cast<int>(mostLines);
 }
 
-// A curve of degree n lies within  n (n − 1)/8 · max|P_i − 2 P_(i+1) + P_(i+2)| / k²  of the k lines
-// between points at equal parameters.      Wang, Xu: An estimation of subdivision depth, 1984
+// Returns the number k of lines that keep within the tolerance of a Bézier curve of degree n with
+// the control points P_i. If the lines join points at equal steps of the parameter, the curve is
+// nowhere farther from them than
+//   n (n − 1)/8 · bend/k²,  bend = max|P_i − 2 P_(i+1) + P_(i+2)|
+//      Wang, Xu: An estimation of subdivision depth, 1984
 int linesOfCurve(double bend, double degree, double tolerance)
 {
     return lines(std::sqrt(degree * (degree - 1.0) / 8.0 * bend / tolerance), 1.0);

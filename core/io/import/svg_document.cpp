@@ -62,7 +62,7 @@ private:
         std::size_t depth;
         bool isSvg;
     };
-    using Meanings = std::vector<Declared>;  // the innermost declaration is the last one, and holds
+    using Meanings = std::vector<Declared>;  // the last one is the innermost, and holds
 
     std::unordered_map<std::string, Meanings> prefixes_;
     std::vector<Meanings*> open_;  // one entry for each prefix that the open elements declare
@@ -157,7 +157,7 @@ private:
     SvgDocument document_;
     Prefixes prefixes_;
     std::vector<std::uint32_t> open_;      // indices of open elements
-    std::optional<std::uint32_t> titled_;  // the element whose title it is
+    std::optional<std::uint32_t> titled_;  // index of the element with the title of the drawing
     bool hasRules_ = false;
     std::set<std::string, std::less<>> entities_{"lt", "gt", "amp", "quot", "apos"};
     std::size_t holders_ = 0;  // number of entities that contain other entities

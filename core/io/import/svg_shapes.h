@@ -13,8 +13,8 @@ struct SvgSize {
     double height = 0.0;
 };
 
-// The outlines of an element in its own coordinates; none if it is not drawn. If an attribute is wrong, its
-// name and the problem.
+// The outlines of an element in its own coordinates; no outlines if it is not drawn. If an
+// attribute is wrong, `attribute` is its name and `problem` says what is wrong.
 struct SvgShape {
     std::vector<SvgOutline> outlines{};
     std::string attribute{};
@@ -31,7 +31,9 @@ bool isRounded(const SvgProperties& rect, const SvgSize& size);
 // Returns the size of the view box, else the width and height; zeros if both are missing.
 SvgSize svgSizeOf(const SvgProperties& svg);
 
-// The coordinates of a nested drawing; nothing if it has no size or is neither centred nor stretched.
+// The map from a nested drawing to the drawing around it, and the size of the nested drawing.
+// svgViewportOf() returns nothing if the nested drawing has no size, or is neither centred nor
+// stretched.
 struct SvgViewport {
     SvgMatrix matrix{};
     SvgSize size{};

@@ -78,8 +78,9 @@ private:
 std::span<const XspReader::Command> XspReader::commands()
 {
     using R = XspReader;
-    // In the command of a force, the last two values are needed only if the force is on. In that of
-    // collisions, they are never needed.
+    // The number at the end of a row says how many values the command must have; without it, all
+    // values are needed. The last two values of the command of a force are needed only if the force
+    // is on, and those of collisions never.
     static constexpr Command table[] = {
         {"cmas", oneName, &R::takeDrawing},     {"elas", oneName, &R::takeDrawing},
         {"kspr", oneName, &R::takeDrawing},     {"kdmp", oneName, &R::takeDrawing},

@@ -33,7 +33,7 @@ struct XspForce {
     std::size_t offset = 0;
     bool on = false;
     double size = 0.0;
-    double other = 0.0;  // its direction, damping or exponent, depending on the force
+    double other = 0.0;  // direction, damping or exponent of the force, depending on its kind
 };
 
 // Settings, with XSpringies' defaults for those that the file leaves out.

@@ -75,7 +75,8 @@ World WorldMaker::world()
     return world_;
 }
 
-// a = g (sin θ, −cos θ): 0° is down, 90° to the right
+// The acceleration a follows from the strength g and the direction θ of the force in the file:
+//   a = g (sin θ, −cos θ),  0° is down, 90° to the right
 void WorldMaker::setGravity()
 {
     const XspForce& gravity = force(XspForce::gravity);
@@ -84,7 +85,8 @@ void WorldMaker::setGravity()
         world_.gravity = Vec2{direction.y, -direction.x} * gravity.size + Vec2{};
 }
 
-// a = s/r^n towards the centre
+// The acceleration towards the centre at the distance r is s/r^n, with the size s and the exponent
+// n of the force in the file.
 void WorldMaker::setAttraction()
 {
     const XspForce& attraction = force(XspForce::attraction);
@@ -129,8 +131,10 @@ void WorldMaker::setCentre()
                         {text(settings_.centre)}});
 }
 
-// In XSpringies  a = −c v  for every mass; here  a = −c' v/m,  so equal masses give c' = c m. For other
-// masses, the same decay becomes a share per step:  e^(−c h) = 1 − d
+// In XSpringies the viscosity c gives each mass the acceleration −c v. Here the acceleration by the
+// drag c' is −c'/m times v. This is the same only if all masses m are equal; then c' = c m. For
+// different masses, the world gets a damping d with the same decay in each step h:
+//   1 − d = e^(−c h)
 void WorldMaker::setDrag()
 {
     const double c = settings_.viscosity;
@@ -211,7 +215,8 @@ void WorldMaker::moveOut(double& wall, double outwards, double Vec2::*axis, cons
     findings_.note(farthest->offset, "mass " + text(farthest->id), {message, {text(wall)}});
 }
 
-// A bounce keeps a share of the whole speed, the elasticity. The world gets the most common share.
+// In XSpringies a bounce keeps a share of the whole speed, which is the elasticity of the mass. The
+// world has one restitution for all particles and gets the share that most masses have.
 void WorldMaker::setBounce()
 {
     std::vector<double> shares;

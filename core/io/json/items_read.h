@@ -24,8 +24,8 @@ const char* listPointer()
     return pointer.c_str();
 }
 
-// The keys of items: first those of the head, then those of the fields. Particles are of one kind, which
-// files do not name.
+// The keys that an item may have in a file: first the keys of the head ("id", "kind" and `more`),
+// then those of the fields. Particles have no "kind", because there is only one kind.
 template <class Item>
 struct ItemKeys {
     explicit ItemKeys(std::vector<const char*> more = {})

@@ -122,7 +122,8 @@ QString basisNote(const Drawing& what, const AtRest& rest)
         return words(QT_TRANSLATE_NOOP("drawing", "At rest under %1, %2"))
             .arg(LoadText::name(*scene.find(*what.loading.alone)), basis);
     const bool isNamed = !what.legendTitle && what.stress.measure == Measure::atRest;
-    if (rest.joints > 0)  // the line of the window names the measure in a button
+    // In the window, a button of the legend names the measure, so the text need not repeat it.
+    if (rest.joints > 0)
         return isNamed ? asSentence(basis)
                        : words(QT_TRANSLATE_NOOP("drawing", "At rest, %1")).arg(basis);
     return {};

@@ -76,16 +76,17 @@ struct Piece {
     bool isSign = false;  // drawn in a triangle or a circle, because a font may have no such letter
 };
 
-// The parts that a line with too little room leaves out.
+// The parts of the line that are left out if the line has too little room.
 struct Shown {
     bool histogram = false;
     bool scaleBar = false;
-    bool sentence = false;  // if false, a sign stands for it
-    bool words = false;     // beside the scale of colours
+    bool sentence = false;  // if false, only a sign stands in its place
+    bool words = false;     // words beside the scale of colours
     bool colours = false;
 };
 
-// From the most to the least. The scale bar is back where another part has left it room.
+// The choices of parts, from the most to the least. The first one that has room is used. The scale
+// bar needs little room, so it returns once a wider part has been left out.
 constexpr std::array<Shown, 8> choicesOfParts{{
     {.histogram = true, .scaleBar = true, .sentence = true, .words = true, .colours = true},
     {.scaleBar = true, .sentence = true, .words = true, .colours = true},
@@ -154,7 +155,7 @@ public:
              theme.panel.rgba(),
              0,
              0.0F});
-        if (strip_.top() > 0.0)  // below a drawing
+        if (strip_.top() > 0.0)  // a line separates the legend from the drawing above it
             result[0].lines.push_back(
                 detail::hairline(strip_.topLeft(), strip_.topRight(), theme.hairline));
         if (!bar_.isEmpty()) {
@@ -224,7 +225,8 @@ private:
         return scale_.x1() - widthOf(scaleText_) - (barGap + partGap) * em_;
     }
 
-    // Inside a step, its own arrows stand for the vectors that are shown otherwise.
+    // Returns the explanations of the arrows. Inside a step these are the arrows of that step,
+    // otherwise those of velocity, acceleration and force.
     std::vector<Key> keysOf(double scale) const
     {
         if (!what_.legend)

@@ -18,9 +18,10 @@ namespace {
 
 using detail::translucent;
 
-constexpr double wheel = 0.5;            // radius of a wheel, in em
-constexpr double vehicleHeight = 1.2;    // em
-constexpr double unitsInView = 40.0;     // units of arrows in the smaller side of a small view
+constexpr double wheel = 0.5;          // radius of a wheel, in em
+constexpr double vehicleHeight = 1.2;  // em
+// In a small view, the unit of the arrows' lengths is the smaller side of the view divided by this.
+constexpr double unitsInView = 40.0;
 constexpr double besideTip = 0.4;        // em, from the tip of the arrow to the box of the number
 constexpr int farthestLine = 5;          // lines from the tip of an arrow to its number
 constexpr std::size_t mostNumbers = 60;  // with more arrows, numbers would hide the scene
@@ -77,7 +78,8 @@ public:
     {
     }
 
-    // `above` is the vector from the point to what brings the load there. An arrow that ends at the point ends at that.
+    // Adds the arrow of a load on the point `from`. `above` is the vector from that point to the
+    // vehicle that presses on it. An arrow that would end at the point ends at the vehicle instead.
     void add(QPointF from, Vec2 load, bool isOther, QPointF above = {})
     {
         const QPointF by = loadOnScreen(load, scale_, frame_.camera, frame_.what.em);
@@ -109,7 +111,7 @@ private:
     double scale_;
     std::vector<QRectF> symbols_;  // boxes
     std::vector<detail::ForceMark> marks_;
-    std::vector<double> sizes_;  // of the loads
+    std::vector<double> sizes_;  // size of the load of each mark
 };
 
 // Draws wheels on the deck, and a line above them from the first to the last.
@@ -217,8 +219,8 @@ std::vector<QLineF> loadArrows(const Drawing& what, const Camera& camera,
 namespace detail {
 namespace {
 
-// Returns whether loads other than the one in the view are drawn. They act during a run, but not in the
-// forces at rest.
+// Returns whether loads other than the load alone in the view are drawn. During a run they act, but
+// the forces at rest are those of the load alone.
 bool showsOthers(const Frame& frame)
 {
     return !frame.what.loading.alone || (frame.what.state && frame.what.state->step > 0);

@@ -37,12 +37,15 @@ constexpr double widestHalo = 18.0;
 constexpr float haloPerRadius = 1.2F;
 constexpr float farthestHalo = 5.5F;  // pixels
 
-// Sizes in the symbol of a support, in radii of its particle. The ground is that far from the particle.
+// Sizes in the symbol of a support, in radii of its particle. The ground is at this distance from
+// the particle if the particle is held, and at the next one if it is on a roller.
 constexpr double fixedGround = 4.2;
 constexpr double rollerGround = 4.3;
-constexpr double halfGround = 3.3;  // half its width
+constexpr double halfGround = 3.3;  // half the width of the ground
 constexpr double hatching = 1.0;
-constexpr float pinRadius = 3.5F;  // radius of that dot in pixels
+// If a particle that cannot move is too small for its symbol, a dot of this radius in pixels marks
+// it.
+constexpr float pinRadius = 3.5F;
 
 void addHaloOf(const Frame& frame, const Constraint& constraint, const QColor& colour, Layer& layer)
 {

@@ -18,12 +18,16 @@ namespace {
 
 // In em, from the particle to the near end of the arrow, because the symbol of the support is between them.
 constexpr double beyondSymbol = 2.5;
-constexpr double farthest = 16.0;        // em, from the particle to the near end beside other marks
-constexpr double longestReaction = 3.4;  // units of arrows
+// In em. Where other marks are in the way, the near end of the arrow moves away from the particle,
+// up to this distance.
+constexpr double farthest = 16.0;
+constexpr double longestReaction = 3.4;   // units of arrows
 constexpr double shortestReaction = 1.6;  // em
 constexpr double beyondArrow = 0.35;      // em, from the far end of the arrow to its number
 constexpr double besideArrow = 0.8;       // em, from the arrow to a number on its side
-// Cosine of the angle from which on links count as lying on the side of the tail.
+// If the cosine of the angle between a reaction and the sum of the unit vectors along the links of
+// its particle is below the negative of this, links lie where the arrow would be. The arrow is then
+// drawn on the other side.
 constexpr double mostlyAgainst = 0.7;
 constexpr std::size_t mostReactions = 200;
 
@@ -45,8 +49,8 @@ std::vector<Reaction> reactionsOf(const Scene& scene, std::span<const AtRest::Su
     return all;
 }
 
-// Returns one reaction for each component of each extreme reaction: the value that is largest in size, with
-// the range as text.
+// Returns one reaction for each component, x or y, of each reaction of an envelope: the extreme
+// value that is larger in size, with the smallest and largest value as its text.
 std::vector<Reaction> reactionsOf(const Scene& scene, std::span<const Envelope::Reaction> extremes)
 {
     std::vector<Reaction> all;

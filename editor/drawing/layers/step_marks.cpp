@@ -156,8 +156,9 @@ private:
                                     theme.accent.rgba(), theme.canvas.rgba(), 1.0F});
     }
 
-    // An arrow begins at the edge of its particle, because the particle would hide a short one. The shares
-    // are written beyond the ends, on the other side than the length, so that the texts do not overlap.
+    // An arrow begins at the edge of its particle, because the particle would hide a short one. The
+    // shares are written beyond the ends of the constraint, on the side opposite to the text of the
+    // length, so that the texts do not overlap.
     void addCorrections(double enlarged)
     {
         QPointF middle;

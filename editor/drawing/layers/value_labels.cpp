@@ -46,7 +46,7 @@ std::vector<ConstraintId> labelled(const Frame& frame)
     return ids;
 }
 
-// Returns the longest piece.
+// Returns the longest straight piece of a link or pulley rope on the screen.
 QLineF lineOf(const Frame& frame, const Constraint& strand)
 {
     QLineF longest;

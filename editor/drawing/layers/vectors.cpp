@@ -141,7 +141,8 @@ private:
 
 }  // namespace
 
-// The choice is the same in each frame.
+// The choice of the particles depends only on the number of particles, so that arrows do not come
+// and go from frame to frame.
 std::size_t particlesPerArrow(const Scene& scene)
 {
     const auto shown =

@@ -279,7 +279,8 @@ QImage imageOf(const Scene& scene, const State& state, const RenderOptions& opti
     return image;
 }
 
-// Inserts the title here, because QSvgGenerator does not escape a title.
+// Puts the title of the scene into the SVG text afterwards, because QSvgGenerator does not escape a
+// title.
 QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
                  const Shot& shot)
 {
