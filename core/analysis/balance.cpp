@@ -674,9 +674,38 @@ std::vector<Vec2> Balance::deflection(const Stiffness::Answer& present) const
             elongation[m] = (isRigid(m) ? 0.0 : present.force[m] / member.rate) - member.misfit;
     }
     std::vector<Vec2> ways = stiffness_.displacement(elongation);
+    if (stiffness_.freedom() > 0)
+        keepSlack(ways, elongation);
     for (std::size_t j = 0; j < ways.size(); ++j)
         ways[j] += model_.joints[j].settles;
     return ways;
+}
+
+// Adds to the displacements a motion of mechanisms, so that no slack rope is longer than its rest length.
+// `elongation` holds that of the members that act.
+void Balance::keepSlack(std::vector<Vec2>& ways, Numbers& elongation) const
+{
+    Numbers rates = rates_;
+    for (std::size_t m = 0; m < rates.size(); ++m)
+        rates[m] *= isActive_[m] != 0 ? 1.0 : 0.0;
+    for (bool isStretched = true; isStretched;) {
+        isStretched = false;
+        for (std::size_t m = 0; m < rates.size(); ++m) {
+            const StaticModel::Member& member = model_.members[m];
+            if (rates[m] == 0.0 && !member.hangs &&
+                member.elongation(ways) + member.misfit > tolerance::fits * member.length) {
+                rates[m] = 1.0;
+                elongation[m] = -member.misfit;
+                isStretched = true;
+            }
+        }
+        if (isStretched) {
+            Stiffness stiffness;
+            stiffness.take(model_);
+            stiffness.factorise(rates);
+            ways = stiffness.displacement(elongation);
+        }
+    }
 }
 
 // A structure can topple only if a member or a support is under compression, and if there is an
@@ -758,10 +787,7 @@ std::optional<std::vector<Vec2>> Balance::topplingTo(double side, Numbers rates,
             way = way * (along < 0.0 ? -1.0 : 1.0);
         tightened = 0;
         for (const std::uint32_t m : loose) {
-            double stretch = 0.0;
-            for (const StaticModel::End& end : model_.members[m].all())
-                stretch += dot(end.gradient, (*motion)[end.joint]);
-            if (rates[m] == 0.0 && stretch > tolerance::yields) {
+            if (rates[m] == 0.0 && model_.members[m].elongation(*motion) > tolerance::yields) {
                 rates[m] = tight[m];
                 ++tightened;
             }

@@ -78,6 +78,7 @@ public:
 private:
     using Numbers = std::vector<double>;
 
+    void keepSlack(std::vector<Vec2>& ways, Numbers& elongation) const;
     void chooseRates();
     std::optional<std::vector<Vec2>> topplingTo(double side, Numbers rates,
                                                 std::span<const std::uint32_t> loose,

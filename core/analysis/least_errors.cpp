@@ -73,9 +73,7 @@ std::vector<Vec2> moveOf(Stiffness& stiffness, const StaticModel& model,
         std::vector<std::uint32_t> wrong;
         for (std::uint32_t m = 0; m < count; ++m) {
             const StaticModel::Member& member = model.members[m];
-            double longer = member.misfit;
-            for (const StaticModel::End& end : member.all())
-                longer += dot(end.gradient, ways[end.joint]);
+            const double longer = member.misfit + member.elongation(ways);
             if (member.onlyPulls && rates[m] > 0.0 &&
                 (isTaut[m] != 0 ? -longer : longer) > tolerance::lengthRounding * member.length)
                 wrong.push_back(m);

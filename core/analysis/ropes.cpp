@@ -127,10 +127,7 @@ private:
             if (!isRope(m) || isActive_[m] != 0 || !(longer(m) < -tolerance::fits * member.length))
                 continue;
             isSlack[m] = std::ranges::none_of(motions, [&](const std::vector<Vec2>& ways) {
-                double way = 0.0;
-                for (const StaticModel::End& end : member.all())
-                    way += dot(end.gradient, ways[end.joint]);
-                return std::fabs(way) > tolerance::yields;
+                return std::fabs(member.elongation(ways)) > tolerance::yields;
             });
         }
     }

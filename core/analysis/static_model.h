@@ -48,6 +48,14 @@ struct StaticModel {
         double blur = 0.0;  // radians by which rounding of coordinates may have turned the member
 
         std::span<const End> all() const { return std::span(ends).first(count); }
+        // Returns the elongation of the member if each joint moves by its entry in `ways`.
+        double elongation(std::span<const Vec2> ways) const
+        {
+            double sum = 0.0;
+            for (const End& end : all())
+                sum += dot(end.gradient, ways[end.joint]);
+            return sum;
+        }
         // Returns a unit vector perpendicular to a straight piece of the member, for one end of the
         // member. The vectors for the two ends of the piece are opposite. Returns 0 for an end that
         // does not belong to the piece.

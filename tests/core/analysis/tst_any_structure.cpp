@@ -208,6 +208,16 @@ Constraint rollerAt(Dice& dice, std::uint32_t particle, Vec2 at, double angle, d
     return {{}, guide};
 }
 
+// Returns by how much the displacements make the link longer than its rest length, to first order.
+double stretch(const Scene& scene, std::size_t link, std::span<const Vec2> ways)
+{
+    const Link& rope = *linkOf(scene.constraints()[link]);
+    const auto a = *scene.particles().indexOf(rope.a);
+    const auto b = *scene.particles().indexOf(rope.b);
+    const Vec2 along = scene.particles()[b].position - scene.particles()[a].position;
+    return length(along) + dot(ways[b] - ways[a], along) / length(along) - rope.length;
+}
+
 }  // namespace
 
 class TestAnyStructure : public QObject {
@@ -727,6 +737,32 @@ private slots:
         }
         QVERIFY2(found > 100 && slack > 10,
                  qPrintable(QStringLiteral("%1 found, %2 slack").arg(found).arg(slack)));
+    }
+
+    // A particle without load hangs from a bar beside two slack ropes, so it can move as they need.
+    void theDeflectionStretchesNoSlackRope()
+    {
+        constexpr double compliance = 5e-6;
+        const std::array<Vec2, 4> at{Vec2{0.28, 0.06}, {0.16, 0.46}, {0.1, 0.25}, {0.31, 0.29}};
+        SceneBuilder scene = aScene()
+                                 .world(weightless())
+                                 .particle(1, at[0])
+                                 .particle(2, at[1])
+                                 .add(loaded(3, at[2], {3500.0, -730.0}))
+                                 .particle(4, at[3], true)
+                                 .add(ConstraintId{1}, roller(2, at[1], {-0.35, 0.26}));
+        std::uint32_t id = 2;
+        for (const auto& [a, b] :
+             {std::pair(1U, 3U), {1U, 4U}, {2U, 3U}, {1U, 2U}, {3U, 4U}, {2U, 4U}}) {
+            scene.add(ConstraintId{id}, bar(a, b, length(at[a - 1] - at[b - 1]), compliance,
+                                            id < 4 ? LinkKind::rope : LinkKind::distance));
+            ++id;
+        }
+        const AtRest rest = atRest(scene);
+        QCOMPARE(rest.slack, (std::vector<std::size_t>{1, 2}));
+        QVERIFY(length(rest.deflection[2]) > 0.01);
+        for (const std::size_t i : rest.slack)
+            QCOMPARE_LE(stretch(scene, i, rest.deflection), 1e-12);
     }
 
     // A square of rigid links has one redundant link, and one link has a wrong length. The forces
