@@ -47,8 +47,8 @@ public:
     }
 
 private:
-    // In an iteration, a rigid link has a stiffness of this number times the mass of its structure over h². So
-    // each iteration leaves about 10⁻⁶ of the error of its length (the proximal method of multipliers).
+    // In an iteration, a rigid link has at least a stiffness of this number times the mass of its structure over
+    // h². So each iteration leaves at most 10⁻⁶ of the error of its length (the proximal method of multipliers).
     static constexpr double rigidity = 1e6;
     // No stiffness is larger than this number times the lightest mass over h². There the rounding error of a
     // pivot is a hundredth of that mass over h².
