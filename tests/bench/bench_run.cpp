@@ -47,7 +47,8 @@ void recordedStep(benchmark::State& state)
     state.counters["bytes"] = static_cast<double>(run.recording().size());
 }
 
-// Measures the time to seek random steps of a run, and the longest time in seconds.
+// Measures the time to seek random steps of a run. `longest` is the time of the slowest seek in
+// seconds.
 void seek(benchmark::State& state, const Scene& scene, int steps)
 {
     Run run = runOf(scene);
@@ -78,7 +79,7 @@ void stepBack(benchmark::State& state, const Scene& scene, int steps)
         run.seek(run.at() == 0 ? run.recording().reached() : run.at() - 1);
 }
 
-// Measures the trace of one step after the first ten.
+// Measures the time to trace a step, which is the eleventh of the run.
 void trace(benchmark::State& state, const Scene& scene, int sweeps)
 {
     Run run = runOf(withSweeps(scene, sweeps));

@@ -15,7 +15,7 @@
 namespace vakwerk {
 namespace {
 
-// Keeps the scene, because it takes longer to make than to step.
+// Returns the scene of this name. Keeps the last one, because it takes longer to make than to step.
 const Scene& sceneNamed(const std::string& name)
 {
     static std::map<std::string, Scene> scenes;
@@ -36,8 +36,8 @@ double solvesAStep(const Scene& scene)
     return static_cast<double>(scene.constraints().size()) * scene.world().iterations;
 }
 
-// Counts the wall time of one constraint in one iteration, including its share of the rest of the
-// step.
+// Adds the counter `solve`: the time to solve one constraint in one iteration. It is the time of a
+// whole step divided by the number of constraints and of iterations.
 void countSolves(benchmark::State& state, const Scene& scene)
 {
     state.counters["solve"] =
@@ -115,7 +115,7 @@ void limit(benchmark::State& state)
         4096.0, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
-// Measures a cloth with about as many constraints as asked for.
+// Measures the steps of a cloth that has about `state.range(0)` constraints.
 void scaling(benchmark::State& state)
 {
     const int side = static_cast<int>(std::sqrt(static_cast<double>(state.range(0)) / 2.0) + 1.0);
@@ -169,8 +169,8 @@ void registerAll()
             ->UseRealTime();
 }
 
-// Keeps figures by name of benchmark and counter: seconds for each solve or constraint, bytes for
-// each constraint.
+// Keeps each counter under the name of its benchmark and its own name. The values are seconds for
+// each solve or constraint, and bytes for each constraint.
 class Figures : public benchmark::ConsoleReporter {
 public:
     void ReportRuns(const std::vector<Run>& runs) override

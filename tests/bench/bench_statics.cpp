@@ -94,7 +94,7 @@ void forTheFirstTime(benchmark::State& bench, Scene (*make)(int))
     atRestOf(bench, make, static_cast<int>(bench.range(0)), false);
 }
 
-// The truck drives over the lower chord, whose particles are every second one.
+// The truck drives over the lower chord. Every second particle of the scene belongs to this chord.
 void envelopeOfATruck(benchmark::State& bench)
 {
     Scene scene = girder(static_cast<int>(bench.range(0)));

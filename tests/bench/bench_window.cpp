@@ -222,7 +222,7 @@ void draggedParticle(benchmark::State& state)
     state.SetLabel(bench.links());
 }
 
-// Measures a turn of a slider control while the run is at its start.
+// Measures a move of the slider of a control while the run is at its start.
 void turnedControl(benchmark::State& state)
 {
     Bench bench(clothWithSlider(static_cast<int>(state.range(0))));
@@ -337,7 +337,8 @@ public:
     QTableView& table = *list.findChild<QTableView*>();
 };
 
-// Measures four letters that are typed into the filter. Every row contains the first of them.
+// Measures the time to filter the list after each of four typed letters. Every row contains the
+// first letter.
 void filteredList(benchmark::State& state)
 {
     ListBench bench(cloth(static_cast<int>(state.range(0))));
@@ -382,7 +383,7 @@ void selectedInList(benchmark::State& state)
     state.SetLabel(bench.rows());
 }
 
-// Measures a frame of a playing scene of which everything is selected.
+// Measures a frame of a playing scene in which everything is selected.
 void playedSelection(benchmark::State& state)
 {
     Bench bench(cloth(static_cast<int>(state.range(0))));

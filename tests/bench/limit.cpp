@@ -3,7 +3,7 @@
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "tests/bench/limit.cpp"
-#include <hwy/foreach_target.h>  // compiles this file once for each target
+#include <hwy/foreach_target.h>  // compiles this file once for each instruction set
 
 #include <hwy/highway.h>
 

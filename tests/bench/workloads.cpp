@@ -11,7 +11,8 @@ namespace {
 
 constexpr double spacing = 0.1;
 
-// Draws the same numbers with every standard library, whose distributions differ.
+// Draws random displacements. It uses no distribution of the standard library, so that the numbers
+// are the same with every library.
 class Jitter {
 public:
     double operator()()

@@ -849,7 +849,7 @@ private slots:
                  at("b.json") + ": note: its time step is 0.01 s" + rest);
         QCOMPARE(noted(R"("time_unit": "h")"),
                  at("b.json") + ": note: its time step is 0.0166667 h" + rest);
-        const std::string csv = path("run.csv");  // time with fewer digits is not another time step
+        const std::string csv = path("run.csv");  // times are rounded: 0.02 s is a step of 1/60 s
         QVERIFY(
             !writeFile(csv, "step,time,id,x,y\n0,0.00,1,0,0\n900,15.00,1,0,0\n901,15.02,1,0,0\n"));
         QCOMPARE(run({"compare", data("truss.json"), csv}).err, QString());
@@ -1074,7 +1074,7 @@ private slots:
         const std::string csv = path("t.csv");
         const std::string out = path("out.json");
         QVERIFY(!writeFile(csv, "id;x;y\nA;1.234;1,5\n"));
-        QCOMPARE(run({"convert", csv, out}).exitCode, 1);  // 1.234 may be more than a thousand
+        QCOMPARE(run({"convert", csv, out}).exitCode, 1);  // 1.234 could also mean 1234
         QCOMPARE(run({"convert", csv, out, "--decimals", "comma"}).exitCode, 0);
         QCOMPARE(readScene(bytes(out)).scene->particles()[0].position, (Vec2{1234.0, 1.5}));
         QVERIFY(!writeFile(csv, "id;x;y\nA;1.234;1.5\n"));
@@ -1262,8 +1262,8 @@ private slots:
         QCOMPARE(run({"statics", data("bracket.json"), "--json", "--csv"}).exitCode, 2);
     }
 
-    // Three bars of compliance c, two of them at an angle a to the load F, move along it by u = F
-    // c/(1 + 2 cos² a).
+    // Three bars of compliance c hold a joint; two of them are at an angle a to the load F, with
+    // cos a = 0.8. The joint moves in the direction of the load by u = F c/(1 + 2 cos² a).
     void staticsSaysWhatGivesWayAndWhatCouldBeSpared()
     {
         const std::string three = data("three_bars.json");
@@ -1278,7 +1278,8 @@ private slots:
         QCOMPARE(json["deflection"][0]["y"].get<double>(), 0.0);
     }
 
-    // A larger load moves the bars farther.
+    // The crane doubles the permanent load of 1000 N, so the joint moves twice as far. The larger
+    // load is off and does not count.
     void theEnvelopeSaysHowFarItGivesWayUnderWhat()
     {
         std::string three = bytes(data("three_bars.json"));

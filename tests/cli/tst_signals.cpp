@@ -71,8 +71,8 @@ private slots:
         QFile::remove(at("children"));
     }
 
-    // A signal in the middle of a step ends the program in the usual way of that signal, and all
-    // files are as before.
+    // A signal in the middle of a step ends the program at once. The system reports that this
+    // signal has ended it, and all files are as before.
     void aSignalBreaksAStepOff_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -161,7 +161,8 @@ private:
         QVERIFY(process.waitForStarted());
     }
 
-    // The thread that helps to step starts when the scene is read and everything is ready.
+    // Waits until the program computes a step. It starts its second thread, which helps with the
+    // steps, only after it has read the scene.
     void waitForTheStep(const QProcess& process)
     {
         QTRY_VERIFY_WITH_TIMEOUT(workOf(process.processId()).threads > 1, mostWaiting);

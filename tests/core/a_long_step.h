@@ -41,7 +41,7 @@ inline Work workOf(qint64 process)
         const QByteArray stat = file.readAll();
         const auto fields = stat.mid(stat.lastIndexOf(')') + 2).split(' ');
         const double ticks =
-            fields.value(11).toDouble() + fields.value(12).toDouble();  // user, system
+            fields.value(11).toDouble() + fields.value(12).toDouble();  // user, system time
         work.seconds += ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
         ++work.threads;
     }

@@ -163,7 +163,7 @@ Constraint randomConstraint(Dice& dice, std::uint32_t id, const std::vector<Part
         },
         made.body);
     if (auto* spring = std::get_if<SpringConstraint>(&made.body))
-        spring->stiffness = 1.0, spring->compliance = 0.0;  // scene files have neither for springs
+        spring->stiffness = 1.0, spring->compliance = 0.0;  // a scene file holds neither of them
     return made;
 }
 

@@ -45,7 +45,7 @@ World classWorld()
 
 }  // namespace
 
-// Compares with the numbers that the course prints and publishes.
+// Compares runs with the numbers that the course of docs/published-systems.md prints and publishes.
 class TestReference : public QObject {
     Q_OBJECT
 

@@ -10,9 +10,9 @@
 namespace vakwerk::fuzz {
 namespace {
 
-constexpr std::size_t costOfSolving = 10;    // of a direct solution, in relaxations
-constexpr std::size_t mostParticles = 24;    // made one by one
-constexpr std::size_t mostConstraints = 32;  // made one by one
+constexpr std::size_t costOfSolving = 10;    // relaxations that cost as much as a direct solution
+constexpr std::size_t mostParticles = 24;    // of those made one by one
+constexpr std::size_t mostConstraints = 32;  // of those made one by one
 constexpr std::size_t mostOfAStructure = 256;
 
 struct Parts {
@@ -46,7 +46,7 @@ std::vector<std::pair<std::size_t, std::size_t>> linksOf(Structure structure, st
         case Structure::duplicates:
             links.emplace_back(i % 2, 1 - i % 2);
             break;
-        case Structure::strips:  // gives many links of one level that lie side by side in memory
+        case Structure::strips:  // gives many links without common particles, in a row in memory
             if (i < count / 3 * 2)
                 links.emplace_back(i, i + count / 3);
             break;

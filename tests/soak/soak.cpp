@@ -19,8 +19,8 @@
 namespace vakwerk {
 namespace {
 
-// Scenes of different kinds without a drive. They have no strain at the start, because the sum of
-// energies would not count its energy.
+// Scenes of different kinds that nothing drives. They have no strain at the start, because the sum
+// of energies does not count the energy of strained constraints.
 constexpr std::array gallery{"clojure_points.json", "lesson4_cloth.json", "lesson4_blob.json",
                              "pratt_bridge.json", "square_braced.json"};
 

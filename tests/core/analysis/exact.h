@@ -73,7 +73,7 @@ private:
 // A member or a support: one equation along its axis, with its misfit.
 struct ExactMember {
     std::size_t constraint = 0;
-    std::vector<std::pair<std::size_t, Vec2>> ends;  // particles and gradients
+    std::vector<std::pair<std::size_t, Vec2>> ends;  // particles, with gradients of the length
     double length = 0.0;
     double compliance = 0.0;
     double misfit = 0.0;
@@ -115,8 +115,8 @@ public:
             }
         return Elimination(rows, unknowns, 1e-12).rank() < count;
     }
-    // Returns the force of each member and support, positive if it acts against the gradient, as a
-    // tension does.
+    // Returns the force of each member and support. It is positive if it acts against the gradient
+    // of the length, as a tension does.
     std::vector<double> forces() const
     {
         std::vector<QuadRow> rows;

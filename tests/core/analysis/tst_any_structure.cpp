@@ -79,7 +79,7 @@ double imbalanceOf(const Scene& scene, const AtRest& rest)
 struct Scale {
     double size = 1.0;
     Vec2 offset{};
-    double stiffness = 1e6;  // force per length; members are within six decades of it
+    double stiffness = 1e6;  // force per length; each member has 10⁻⁶ to 10⁶ times this
     bool isMixed = true;     // rigid members, members with compliance or profile, and springs
 };
 
@@ -125,7 +125,7 @@ struct Frame {
     std::uint32_t members = 0;
 };
 
-// `misfit` is a share of the lengths.
+// Makes each rest length wrong by a random part of it, up to `misfit`.
 Frame randomFrame(Dice& dice, const Scale& kind, std::size_t joints, std::size_t more,
                   double misfit = 0.0)
 {
@@ -436,8 +436,8 @@ private slots:
             }
     }
 
-    // Two guides of one particle that are nearly parallel hold a body against turning. A load far from
-    // it counts with its lever.
+    // Two guides of one particle that are nearly parallel hold a body against turning. So a load is
+    // magnified more if its line of action is farther from the centre of this turn.
     void twoGuidesOfAParticleThatAreNearlyParallelMagnifyTheLoadsOfItsBody()
     {
         for (std::uint32_t seed = 1; seed <= 400; ++seed) {
@@ -573,9 +573,9 @@ private slots:
         QVERIFY(redundant > 300);
     }
 
-    // Two rigid links that are nearly in line carry the load across them, P √(1 + h²)/2h each, and
-    // a spring beside them carries nothing, however stiff it is. The same holds for many such pairs
-    // in one scene.
+    // Two rigid links are nearly in line: each spans 1, and their joint is at a height h above the
+    // supports. Each link carries P √(1 + h²)/2h of a load P across them, and a spring beside them
+    // carries nothing, however stiff it is. The same holds for many such pairs in one scene.
     void rigidLinksNearlyInLineBearWhatASpringWouldShare()
     {
         for (const std::uint32_t count : {1U, 40U}) {
@@ -634,7 +634,7 @@ private slots:
     // rope is stretched.
     void ropesPullAsTryingAllSetsSays_data()
     {
-        // One of so many links is rigid, and so are all ropes; 0 for none.
+        // One link in so many is rigid. If the number is not 0, all ropes are rigid too.
         QTest::addColumn<std::uint32_t>("rigidOneIn");
         QTest::newRow("elastic ropes") << 0U;
         QTest::newRow("rigid ropes, elastic links") << 1000U;
@@ -836,8 +836,10 @@ private slots:
         }
     }
 
-    // The structure topples if the second derivatives of its energy Σ (k/2)(l − l₀)² − p x have a
-    // negative direction; the test calculates them from differences with 33 digits.
+    // The structure topples if the second derivatives of its energy Σ (k/2)(l − l₀)² − Σ p·x have a
+    // negative direction. A link has the stiffness k, the length l and the rest length l₀; a
+    // particle at x has the load p. The test calculates the derivatives from differences with 33
+    // digits.
     void itTopplesWhereItsEnergyHasNoMinimum()
     {
         std::size_t topples = 0;
@@ -1140,7 +1142,7 @@ private:
             at.push_back(particle.position.y);
             step += Quad(length(particle.position)) * 1e-9;
         }
-        const std::size_t count = at.size() - 4;  // the first two are pinned
+        const std::size_t count = at.size() - 4;  // the first two particles are pinned
         std::vector<QuadRow> second(count, QuadRow(count, 0));
         const auto energyAt = [&](std::size_t i, int by, std::size_t k, int byOther) {
             std::vector<Quad> moved = at;

@@ -82,8 +82,9 @@ private slots:
         }
     }
 
-    // The force in a chain is along the chain and has the horizontal part a w everywhere, so the
-    // slope is arc/a.
+    // The force in a hanging chain is along the chain. Its horizontal part is a w everywhere, with
+    // a the parameter of the catenary and w the weight per length. So the slope is the arc from the
+    // lowest point divided by a.
     void theSlopeIsTheArcOverItsParameter()
     {
         const auto curve = Catenary::through({0, 0}, {300, 80}, 450, down);

@@ -104,7 +104,7 @@ private slots:
         const auto forces = jointForces(atRest(scene), scene, ParticleId{1});
         QVERIFY(forces.has_value());
         QCOMPARE(forces->front(), (JointForce{What::load, {}, {5.0, 0.0}}));
-        // The angles count from the load, which points to 0 degrees.
+        // The links are in the order of their angles, counted from the direction of the load.
         QCOMPARE(idsOf(*forces, What::strand),
                  (std::vector{ConstraintId{4}, ConstraintId{2}, ConstraintId{1}, ConstraintId{5},
                               ConstraintId{3}}));
@@ -176,7 +176,7 @@ private slots:
         QCOMPARE_GT(at(1).share, 0.1);
         QCOMPARE(at(1).worstParticle, ParticleId{2});
         QCOMPARE_LT(at(5000).share, 1e-6);
-        COMPARE_NEAR(at(5000).strain, 0.0, 1e-6);  // what the direct solver leaves
+        COMPARE_NEAR(at(5000).strain, 0.0, 1e-6);  // the direct solver leaves almost no strain
     }
 
     void theSupportsOfARestingRunBearWhatTheyBearAtRest()

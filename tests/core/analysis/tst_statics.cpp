@@ -152,8 +152,7 @@ Scene randomFrame(Dice& dice)
     return scene;
 }
 
-// The solution of the dense equations by singular values: members and the supports of each
-// particle.
+// The forces in the links, from the dense equations of equilibrium by singular values.
 struct Dense {
     std::size_t freedom = 0;
     bool isClear = true;  // every singular value is clearly zero or clearly not
@@ -162,7 +161,8 @@ struct Dense {
 };
 using Unknowns = std::vector<std::pair<ParticleId, Vec2>>;
 
-// A particle with a constraint, and a direction in which it may move.
+// Returns a particle and a direction for each motion that the supports leave to a particle with a
+// constraint.
 Unknowns unknownsOf(const Scene& scene)
 {
     Unknowns unknowns;
@@ -184,7 +184,8 @@ Unknowns unknownsOf(const Scene& scene)
     return unknowns;
 }
 
-// The change of each link's length for each unknown, and the force for each change of length.
+// For each link: the change of its length for each unknown, and its force for each change of
+// length.
 struct Lengths {
     Eigen::MatrixXd gradient;
     Eigen::VectorXd rate;
@@ -317,8 +318,7 @@ private slots:
         }
     }
 
-    // Half of the joints weigh almost nothing and carry only what a load case or a row of axles
-    // puts on them.
+    // Half of the joints weigh almost nothing. A load case puts the published loads on the joints.
     void lightJointsBearWhatGoesWithTime_data() { publishedTrussesCarryWhatIsPublished_data(); }
 
     void lightJointsBearWhatGoesWithTime()
@@ -598,8 +598,9 @@ private slots:
                  "until they");
     }
 
-    // A beam of one bar stands on a pin and a roller in a direction of 3 to 4, with its load in the
-    // middle of two panels: R (4/5) 8 = 4 F.
+    // Three bars form a triangle with a span of 8 on a pin and a roller. The reaction R of the
+    // roller has the direction (−3, 4)/5. The load F acts at midspan, so moments about the pin give
+    // R (4/5) 8 = 4 F.
     void anInclinedRollerReactsAlongItsRadius()
     {
         const Scene scene = aScene()
@@ -644,8 +645,8 @@ private slots:
         COMPARE_NEAR(gives.supports[1].force, (Vec2{-30, 40}), 1e-11);
     }
 
-    // A bead on a guide or a circle can move along it, and no rope is there to bend. A load across the way of the bead is
-    // in balance at any angle, whatever the rounding.
+    // A bead on a guide or a circle can move along it, and no rope can bend. A load across the way
+    // of the bead is in equilibrium at any angle, whatever the rounding.
     void aBeadBearsALoadAcrossItsWay()
     {
         for (int degrees = 0; degrees < 180; ++degrees) {
@@ -877,7 +878,8 @@ private slots:
         }
     }
 
-    // The rules of a textbook for zero-force members; each rule may make the next one apply.
+    // The analysis finds zero-force members by the rules of a textbook. A member that one rule
+    // finds may make the next rule apply.
     void linksThatCarryNothingAreNamedWithTheReason()
     {
         const Scene scene = aScene()

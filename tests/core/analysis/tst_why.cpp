@@ -349,7 +349,7 @@ private slots:
     }
     void aLinkThatCrossesNothingIsPreferred()
     {
-        // The square with a joint in its middle that is linked to two corners.
+        // The second of three panels loses its diagonal. Its joints are p3 to p6.
         const Scene scene = cantilever(200, 3);
         Scene without = scene;
         without.apply(edit::remove(without, {{}, {ConstraintId{1007}}}));
@@ -368,7 +368,8 @@ private slots:
         QVERIFY(std::fabs(cause.strain) > tolerance::inShape);
         QCOMPARE(found.causes[0].remedies.size(), 2U);
         const int count = std::get<remedy::Iterations>(found.causes[0].remedies[0]).count;
-        // Right after the edit the lengths are still wrong.
+        // Right after the edit, the lengths in the carried state are still wrong, but they come
+        // right.
         Scene more = scene;
         more.apply(remedied(scene, found.causes[0].remedies[0]));
         const Explanation edited = explain(more, carriedOver(stateAfter(scene, 300), more)).value();
@@ -432,7 +433,8 @@ private slots:
         }
         QCOMPARE(kindsOf(why(scene, 0)), Kinds());
     }
-    // Its straight deck between two pins holds it at first sight, with huge forces.
+    // The deck of the structure is straight and lies between two pins. At first sight it holds the
+    // structure, though with huge forces.
     void aMechanismOfMembersInLineLacksALink()
     {
         const Scene scene = aScene()
@@ -525,7 +527,8 @@ private slots:
     }
     void severalCausesDoNotHideEachOther()
     {
-        // A joint almost without mass, on a support outside the walls and a link with a low limit.
+        // The scene has three faults: a joint almost without mass, a support outside the walls, and
+        // a link with a low limit.
         World world = heavy(8);
         world.boundsKind = BoundsKind::clamp;
         world.bounds = {0, -10, 10, 10};

@@ -160,7 +160,8 @@ double sumOf(const Errors& errors)
     return sum;
 }
 
-// Tests all sets of so many links that contain these, and returns the one with the smallest errors.
+// Tries all sets of `count` links that contain the links in `set`. Keeps in `best` the errors of
+// the set whose errors have the smallest sum.
 void tryAll(const Frame& frame, std::size_t count, std::vector<std::uint32_t> set,
             std::optional<Errors>& best)
 {

@@ -425,8 +425,8 @@ private slots:
                     << QString(curve) << (std::abs(beyond) < 0.2) << beyond;
         QTest::addRow("%s", ellipse) << QString(ellipse) << false << 0.0;
     }
-    // The line comes from the direction (−3, −8), where no curve of the file has a point of its
-    // own.
+    // The line comes from the direction (−3, −8). No end of a curve and no point between its parts
+    // lies in this direction, so the line can only end on the curve itself.
     void aLineEndsOnTheCurveItself()
     {
         QFETCH(QString, curve);

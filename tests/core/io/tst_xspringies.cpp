@@ -85,7 +85,8 @@ std::string Xspringies::file() const
     return text;
 }
 
-// Returns s/rⁿ at a distance r ≥ R = radius + 1; at smaller distances the value at R times (r/R)².
+// Returns the pull of the centre: s/rⁿ at a distance r ≥ R, with the strength s, the exponent n and
+// R = radius + 1. At smaller distances it is the value at R times (r/R)².
 Vec2 Xspringies::attractionOf(std::size_t i) const
 {
     if (pulls.attraction == 0.0)
@@ -135,7 +136,8 @@ void Xspringies::meetWalls(Mass& mass, const Mass& start, Vec2 pull) const
         if (!low && !high)
             return;
         const double edge = low ? r : size - r;
-        // The acceleration changes linearly along the way.
+        // The acceleration is taken to change linearly during the step. Its mean is the change of
+        // velocity divided by h, and it is `pull` at the start.
         const double mean = (mass.v.*across - start.v.*across) / h;
         const double atEnd = mean + (mean - pull.*across);
         const double share = (edge - from) / (to - from);

@@ -23,7 +23,9 @@ QJsonObject reference()
     return QJsonDocument::fromJson(file.readAll()).object();
 }
 
-// Returns the start scene of the class engine. Its particle n has the id n + 1.
+// Returns the start scene of the class engine, the program that the course of
+// docs/published-systems.md made in class. Its particle n has the id n + 1 here. The file
+// gestures.json holds its results, which are the reference of these tests.
 Scene startScene()
 {
     SceneBuilder scene = aScene();
@@ -39,7 +41,7 @@ ParticleId idOf(const QJsonValue& classNumber)
     return ParticleId{static_cast<std::uint32_t>(classNumber.toInt() + 1)};
 }
 
-// Returns the patch that the reference gives for a gesture.
+// Returns the patch that makes what the class engine has made by a gesture.
 Patch expectedPatch(const Scene& scene, const QJsonObject& gesture)
 {
     Patch patch;
@@ -88,7 +90,7 @@ constexpr build::Options twoLinks{.links = 2};
 
 }  // namespace
 
-// The five gestures of the course.
+// Tests the five mouse gestures by which the class engine builds a scene.
 class TestBuild : public QObject {
     Q_OBJECT
 
@@ -128,7 +130,8 @@ private slots:
         QCOMPARE(build::addFixed(startScene(), click), expectedPatch("ctrl+left"));
     }
 
-    // In the reference the two nearest are already linked, so the test first removes that link.
+    // In the start scene the two particles nearest to the click are already linked, so the test
+    // first removes that link.
     void shiftAndRightLinksTheTwoNearest()
     {
         Scene scene = startScene();

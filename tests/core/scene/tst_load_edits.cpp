@@ -63,7 +63,7 @@ private slots:
         World metres;
         metres.lengthUnit = "m";
         QCOMPARE(usualLoad(metres), 100.0);
-        QCOMPARE(usualLoad(World()), 10000.0);  // 1 kg px/s², with 100 px to a metre
+        QCOMPARE(usualLoad(World()), 10000.0);  // 100 N in kg px/s², with 100 px to a metre
         World unknown;
         unknown.unitsPerMetre = 0.0;
         QCOMPARE(usualLoad(unknown), 100.0);

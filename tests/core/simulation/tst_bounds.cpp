@@ -223,9 +223,9 @@ private slots:
         }
     }
 
-    // Clamp adds the distance by which it moves a particle to its speed, as the class engine does.
-    // Of the other kinds of walls only reflect moves the particle; it leaves the speed as it is,
-    // whatever the restitution is.
+    // Clamp adds the distance by which it moves a particle to its speed, as the class engine of the
+    // course in docs/published-systems.md does. Of the other kinds of walls only reflect moves the
+    // particle; it leaves the speed as it is, whatever the restitution is.
     void whoComesBackIsKickedByClampAlone()
     {
         const Vec2 inwards{1, 0};
@@ -305,10 +305,12 @@ private slots:
     {
         World world = roomAway(BoundsKind::mirror, 0.5);
         world.damping = 0.25;
-        // The particle moves by 0.75 · 8 to −396; its speed in the bounce is 0.75 · 6.
+        // Damping leaves 0.75 of the movement of 8, so the particle moves by 6 to −396. In the
+        // bounce, damping leaves 0.75 of these 6.
         QCOMPARE(after(world, {1050, -402}, {0, 8}),
                  (Point{{1050, -398 - 0.5 * 4.5}, {1050, -398}}));
-        // In two substeps the particle moves to −400.25, and then on by 0.75 · −2.25.
+        // Damping leaves 0.75 of the movement in each of the two substeps. The first one ends at
+        // −400.25 after the bounce, and the second one moves the particle on by 0.75 · −2.25.
         world.damping = 0.5;
         world.substeps = 2;
         QCOMPARE(after(world, {1050, -402}, {0, 16}),

@@ -11,7 +11,7 @@ using namespace vakwerk;
 
 namespace {
 
-constexpr double weight = 1000.0;  // weight of the mass on the bar, or below it
+constexpr double weight = 1000.0;  // N; weight of the mass above or below the bar
 
 // Returns a mass of 100 kg straight above or below a pin, on a bar of 2 m, at rest from the start.
 Scene column(LinkKind kind, Solver solver, double side, const std::function<void(Link&)>& change)

@@ -195,7 +195,8 @@ private slots:
         COMPARE_NEAR_RELATIVE(forceIn(scene, s, 0), 2.0 * gravity, 1e-5);
     }
 
-    // With a stiffness of one half, a step leaves what as many iterations of relaxation would leave.
+    // With a stiffness of one half, a step of the direct solver leaves the error that the same
+    // number of iterations of relaxation would leave.
     void stiffnessLeavesWhatRelaxationWouldLeave()
     {
         Constraint link = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 8.0);

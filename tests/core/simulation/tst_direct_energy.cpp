@@ -140,15 +140,15 @@ Scene randomMixture(Dice& dice)
     for (std::uint32_t i = 1; i <= 2 * count; ++i) {
         const Constraint made =
             dice.oneIn(2) ? randomOther(dice, count) : randomConstraint(dice, i, particles);
-        // Springs belong to the integrator.
+        // Springs are left out, because the integrator computes their forces.
         if (!std::holds_alternative<SpringConstraint>(made.body))
             scene.add(ConstraintId{i}, made);
     }
     return scene;
 }
 
-// A chain of links, 2 m long, of particles of 1 kg with another mass at the end. Angles are measured
-// from the direction in which it hangs.
+// A chain of links that hangs from a pin and is 2 m long. The particles have 1 kg, the last one has
+// `lastMass`. Angles are measured from the direction in which the chain hangs.
 struct Whip {
     std::uint32_t links = 0;
     double lastMass = 1.0;
@@ -355,8 +355,8 @@ private slots:
         check({20, 20.0, 150.0, 150.0}, 600);
     }
 
-    // The light part turns over at the dead centre within a step, and no place near that of the damped
-    // motion keeps the energy.
+    // Within one step the light part passes the dead centre and turns over. The place that keeps
+    // the energy is far from the one to which damped motion leads.
     void aLightPartGetsRoundTheDeadCentre()
     {
         const auto check = [](const Scene& scene) {

@@ -402,7 +402,7 @@ private slots:
             builder.add(ConstraintId{i + 6}, hinge);
         }
         const Scene scene = builder;
-        // The elastic energy of an angle is U = 4 (1 − cos(ε/2))/compliance.
+        // The elastic energy of an angle with the error ε is U = 4 (1 − cos(ε/2))/compliance.
         const auto elasticAt = [&](std::span<const Vec2> x) {
             double sum = 0.0;
             for (std::size_t i = 0; ofAngles > 0.0 && i < 4; ++i) {

@@ -192,7 +192,8 @@ private slots:
     }
 
     // A cantilever of two panels has a load at its end and joints with a hundredth of its mass. The
-    // forces of relaxation are out of balance by the fall of a substep as a share of a length.
+    // forces of relaxation leave an imbalance, as a share of the load. It is less than the fall in
+    // a substep, g h², divided by the length of a link.
     void forcesOfRelaxationBalanceToTheFallOfASubstep()
     {
         World world = heavyWorld(0.2);

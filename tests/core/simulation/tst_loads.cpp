@@ -202,8 +202,8 @@ private slots:
                      1e-12);
     }
 
-    // A load of twice its weight lifts the particle; it loses as much potential energy as it gains
-    // kinetic energy.
+    // The load lifts the particle with twice its weight. The particle gains as much kinetic energy
+    // as it loses potential energy, which includes that of the load.
     void energyIsKept()
     {
         World world = fallingWorld(Integrator::velocityVerlet);

@@ -148,7 +148,8 @@ private slots:
                     .contains("/particles/0/mass: must be "));
     }
 
-    // A value that a particle may leave to the world is infinite.
+    // Infinity is allowed only where it means something, such as a value that the particle leaves
+    // to the world.
     void everyNumberMustBeFinite()
     {
         const Particle particle = heavy(1.0);

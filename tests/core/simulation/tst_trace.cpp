@@ -44,8 +44,8 @@ double nowOf(const Model& model, const Trace::Entry& entry, const std::vector<Ve
                       model.constraints[entry.constraint]);
 }
 
-// Returns true if each move begins where the one before ended, each constraint sees the result of
-// these moves, and the last moves end where the step does.
+// Returns true if each move of the trace begins where the one before ended, each constraint sees
+// the positions that these moves have left, and the last move ends where the step does.
 bool chains(const Trace& trace)
 {
     const bool isJacobi = trace.model->world.relaxation == Relaxation::jacobi;
@@ -53,7 +53,7 @@ bool chains(const Trace& trace)
     std::vector<Vec2> seen;  // the positions that a Jacobi iteration sees
     for (const Trace::Entry& entry : trace.entries) {
         const bool isTurn = entry.phase == Phase::constraint;
-        if (isJacobi && entry.turn == 0)  // a constraint, also one that breaks
+        if (isJacobi && entry.turn == 0)  // the first entry of an iteration, also if it breaks
             seen = at.position;
         if (isTurn && nowOf(*trace.model, entry, isJacobi ? seen : at.position) != entry.now)
             return false;
@@ -453,7 +453,7 @@ private slots:
                                          .particle(2, {0, 0}, true)
                                          .particle(3, {0, 200})
                                          .add(ConstraintId{1}, {{}, angle}));
-        QCOMPARE(shares, (std::vector<double>{0, 0, 0}));  // the angle is right
+        QCOMPARE(shares, (std::vector<double>{0, 0, 0}));  // the angle has its target
         angle.degrees = 80.0;
         const Scene scene = aScene()
                                 .world(stillWorld())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// A session of the program that tests kill: it edits at random and prints each thing that it has
-// done, with the time and the hash of the scene.
+// A program that edits a scene at random, to be killed by tests at any moment. It prints each act
+// that it has done, with the time and the hash of the scene.
 #include "editor/window/application.h"
 #include "tests/editor/a_recovery.h"
 

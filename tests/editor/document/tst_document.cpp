@@ -296,7 +296,8 @@ private slots:
         QVERIFY(document.scene() == pendulum());
     }
 
-    // The touch makes no edit, and does not stop edits from being made.
+    // A touch is an act by hand that is under way. It makes no edit, and does not stop edits from
+    // being made.
     void undoAndRedoEndATouchAndNothingElse_data()
     {
         QTest::addColumn<bool>("back");

@@ -33,7 +33,7 @@ struct User {
     QStringList asked{};
     OutsideAnswer outside = OutsideAnswer::cancel;
     bool mayReplace = false;
-    std::function<void()> meanwhile{};  // what another program does once during a question
+    std::function<void()> meanwhile{};  // done once during a question, as if by another program
 
     FileQuestions questions()
     {

@@ -243,7 +243,7 @@ Edit anEdit(const Scene& scene, Dice& dice)
     return dice.once(3) ? setSomeField(scene, dice) : changeSomething(scene, dice);
 }
 
-// The scene and the clock, each as a number.
+// Hashes of the scene and of the state of the run, and the step.
 struct Mark {
     std::size_t scene = 0;
     std::uint64_t clock = 0;

@@ -461,7 +461,7 @@ private slots:
         document.replace(pendulum());
         running.edit({1, 1});
         const QByteArray before = bytesOf(document.scene());
-        Gesture gesture(document);  // a gesture writes what is not on disk yet
+        Gesture gesture(document);  // its start writes the edits that are not on disk yet
         gesture.preview([](const Scene& scene) {
             return edit::moveBy(scene, std::array{ParticleId{2}}, {50, 0});
         });

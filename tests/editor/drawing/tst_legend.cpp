@@ -82,8 +82,8 @@ private slots:
         QVERIFY(textsOf(drawn(what)).empty());
     }
 
-    // A narrow line gives up the histogram, then all of the sentence but for a sign, then the words beside the
-    // scale of colours. The scale bar is there where it has room. Nothing is cut.
+    // A narrow line gives up the histogram first, then the sentence except for a sign, then the
+    // words beside the colours. It has the scale bar where there is room for it. Nothing is cut.
     void aNarrowLineSaysLess()
     {
         const Scene scene = metres();
@@ -123,7 +123,7 @@ private slots:
         QCOMPARE(legendNote(what), what.doubt);
     }
 
-    // However wide the letters of the font are.
+    // The gap does not depend on the width of the letters of the font.
     void theNumbersKeepOneGapToTheColours()
     {
         const Scene scene = metres();

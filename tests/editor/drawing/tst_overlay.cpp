@@ -91,8 +91,8 @@ private slots:
         guide.particle = made;
         guide.at = 50.0;
         draft.add(Constraint{{}, guide});
-        // The preview of the roller has two wheels. A triangle without wheels would stand on
-        // hatching.
+        // The preview adds the new particle and two wheels, because a roller stands on wheels. A
+        // pin would stand on hatching.
         QCOMPARE(discsOf(previewed(scene, draft.patch())).size(), three().particles().size() + 3);
     }
 

@@ -534,7 +534,7 @@ private slots:
         QVERIFY(line > 10.0);
         COMPARE_NEAR(height("a\nb\nc\nd"), height("a") + 3.0 * line, 1e-9);
         COMPARE_NEAR(height("a  \nb"), height("a\nb"), 1e-9);
-        // A table stays a table: its second line is none.
+        // The line |---| of a table makes no row of its own.
         const double rows = height("| a |\n|---|\n| b |\n| c |") - height("| a |\n|---|\n| b |");
         COMPARE_NEAR(height("| a |\n|---|\n| b |"), height("| a |\n|---|") + rows, 1e-9);
         QVERIFY(height("| a |\n|---|") < height("a\nb") + line);
@@ -548,7 +548,7 @@ private slots:
         const double gap = height("a\n\nb") - height("a\nb");
         QVERIFY2(gap > 5.0 && gap < 13.0, qPrintable(QString::number(gap)));
         COMPARE_NEAR(height("a\n\nb\nc\n\nd") - height("a\nb\nc\nd"), 2.0 * gap, 1e-9);
-        COMPARE_NEAR(height("* a\n\nb") - height("* a\nb"), gap, 1e-9);  // after a list as well
+        COMPARE_NEAR(height("* a\n\nb") - height("* a\nb"), gap, 1e-9);  // the same after a list
         COMPARE_NEAR(height("# a\n\nb"), height("# a\nb"), 1e-9);
         // Below a table there is a gap anyway.
         COMPARE_NEAR(height("| a |\n|---|\n\nb\n\nc") - height("| a |\n|---|\n\nb"),

@@ -97,7 +97,8 @@ private slots:
         scene.apply(draft.patch());
         ReportOptions alone;
         alone.loading.alone = id;
-        // The wind adds ±600/2 / (3/5) = ±500 to the permanent force.
+        // The wind of 600 N gives each bar a horizontal force of ±300 N. The bar has the direction
+        // (3, 4)/5, so its force changes by ±300/(3/5) = ±500 N.
         const QString words = wordsOf(reportHtml(scene, alone));
         QVERIFY2(words.contains("under wind"), qPrintable(words));
         QVERIFY2(words.contains("|−125 N|500 N|25 %|"), qPrintable(words));
@@ -114,7 +115,8 @@ private slots:
         QVERIFY2(!worst.contains("profile"), qPrintable(worst));  // there are no profiles
     }
 
-    // Loads are listed by name, with the share that acts and with the load that decides.
+    // The report lists loads by name, each with the factor with which it acts. It names the load
+    // that causes the largest force.
     void loadsAreNamed()
     {
         LoadCase snow;
@@ -153,8 +155,8 @@ private slots:
                  qPrintable(words));
     }
 
-    // The drawing uses the names of the tables; with more members than these list, it names joints
-    // only.
+    // The drawing shows the names of joints and members. With more members than the table lists, it
+    // shows only those of joints.
     void theDrawingNamesJointsAndMembers()
     {
         const auto changesWith = [](const auto& change, int links) {

@@ -373,7 +373,7 @@ private slots:
         const auto discs = discsOf(list);
         QCOMPARE(discs[0].radius, 40.0F);
         QCOMPARE(discs[1].radius, 5.0F);
-        // Its support touches its edge and has the size of all supports.
+        // The support of the large particle begins at its edge and is as large as any support.
         const auto& outline = supportsOf(list).shapes[0].outline;
         QCOMPARE(outline[0].y(), 335.0);
         QCOMPARE(outline[1].y(), 356.0);

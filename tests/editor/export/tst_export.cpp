@@ -190,7 +190,7 @@ private slots:
         const RenderOptions options = again.look().options();
         QCOMPARE(std::pair(options.width, options.height), std::pair(333, 222));
         QVERIFY(!options.grid && options.transparent && options.labels);
-        // A film has its own choices.
+        // A film does not take over the choices for a picture.
         FilmDialog film(source());
         QCOMPARE(film.look().options().width, 1280);
         QVERIFY(film.look().options().grid);
@@ -278,7 +278,8 @@ private slots:
         QVERIFY(count > 15);
     }
 
-    // So much processor time is more than everything before a step needs.
+    // Everything before the first step needs less than 2 s of processor time. So after 2 s the
+    // program is in a step.
     void cancelBreaksAStepOff()
     {
         editor_->document.replace(sceneOfLongSteps());

@@ -194,7 +194,8 @@ private slots:
         QCOMPARE(user.window.chosen(), first);
     }
 
-    // Return does not open the first scene whose description has the word.
+    // Return opens the scene with the words in its title, even if an earlier scene has them in its
+    // description.
     void returnOpensWhatHasTheWordsInItsTitle()
     {
         for (const QString& title : {QString("Curtain"), QString("Quadrilateral on a chain")}) {

@@ -101,7 +101,7 @@ private slots:
         Desk desk;
         desk.bar->begin(GuideKind::bridge);
         stepNow(desk.editor.player);
-        desk.bar->goOn(GuideKind::bridge);  // which looks at once
+        desk.bar->goOn(GuideKind::bridge);  // looks at the scene at once
         QVERIFY(!desk.isTicked("Play"));
         desk.editor.player.reset();
         desk.addSupports();

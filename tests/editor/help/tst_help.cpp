@@ -530,7 +530,7 @@ private slots:
         };
         QCOMPARE(on("staticsPanel"), "stress-and-statics#the-statics-panel");
         actionOf(helped.window(), "compare")->trigger();
-        QCOMPARE(on("comparePanel"), "comparing#what-you-see");  // the curves in its middle
+        QCOMPARE(on("comparePanel"), "comparing#what-you-see");  // the middle shows the curves
         actionOf(helped.window(), "compare")->trigger();
         actionOf(helped.window(), "stepInto")->trigger();
         QCOMPARE(on("stepPanel"), "inside-a-step#the-panel");
@@ -545,7 +545,7 @@ private slots:
         QStringList lists;
         for (int i = 0; i < tabs.count(); ++i) {
             if (qobject_cast<Inspector*>(tabs.widget(i)))
-                continue;  // a tab in a narrow window
+                continue;  // in a narrow window the inspector is a tab too
             tabs.setCurrentIndex(i);
             lists << helped.f1On(*tabs.currentWidget());
         }
@@ -668,7 +668,7 @@ private slots:
         Helped helped;
         const auto menus = helped.window().menuBar()->findChildren<QMenu*>();
         QVERIFY(menus.size() > 15);
-        for (const QMenu* menu : menus)  // Qt has one without a title, for what has no room
+        for (const QMenu* menu : menus)  // Qt adds a menu without a title for lack of room
             QVERIFY2(menu->title().isEmpty() || leadsSomewhere(helpTopicOf(menu)),
                      qPrintable(menu->title()));
     }

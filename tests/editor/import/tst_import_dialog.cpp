@@ -274,7 +274,8 @@ private slots:
         QCOMPARE(int(user.dialog.choice()), choice);
     }
 
-    // The picture is that of the text before it became too large.
+    // After a wrong scale the picture is still that of the last good one. The button must not add
+    // this, but lead back to the field.
     void aBadFieldIsNotPassedOver()
     {
         Shown user("b.svg", drawing);

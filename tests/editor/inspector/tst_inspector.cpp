@@ -931,8 +931,8 @@ private slots:
         QVERIFY(!parseField(info, "1,2,3", FieldUnit{}));
     }
 
-    // A list shows such a number with a point between thousands; a program in another language
-    // writes one before decimals.
+    // In Dutch a point separates thousands, and lists show it so. A program in another language
+    // writes a point before decimals.
     void aNumberWithTwoReadingsIsAskedAbout()
     {
         const QLocale before;

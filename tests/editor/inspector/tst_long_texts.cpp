@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(bar.findChild<QLabel*>()->text(), QString("<b>Title</b><br>Two<br>lines"));
     }
 
-    // Otherwise a long word would make the window wider than the screen.
+    // A bar as wide as a long word would make the window wider than the screen.
     void theBarIsNoWiderForALongWord()
     {
         InfoBar bar;

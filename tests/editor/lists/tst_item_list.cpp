@@ -683,7 +683,7 @@ private slots:
             return bench.reason();
         };
         QVERIFY(!told("length").isEmpty() && !told("force").isEmpty());
-        QVERIFY(told("length") != told("force"));  // the length has another one that can be typed
+        QVERIFY(told("length") != told("force"));  // for a length, the rest length can be typed
         QCOMPARE(told("name"), QString());
     }
 

@@ -337,7 +337,7 @@ private slots:
         const Scene& now = bench.editor.document.scene();
         const QString by =
             LoadText::loading(now, bench.editor.rest.range(bench.extremes()[0])->most.by);
-        QVERIFY(by != LoadText::name(now.loads()[1]));  // it has the place of the first axle
+        QVERIFY(by != LoadText::name(now.loads()[1]));  // it also has the place of the first axle
         QTRY_VERIFY(bench.story().contains(by));
         QVERIFY(!bench.story().contains(QStringLiteral("snow")));
         bench.editor.document.commit("", [](const Scene& scene) {

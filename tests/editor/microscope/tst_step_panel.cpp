@@ -175,7 +175,7 @@ private slots:
         QVERIFY(!rows.titleOf(residual).endsWith(QStringLiteral(" (px)")));
     }
 
-    // One press for each row: the table of lesson 4, whose steps are one iteration each.
+    // Each press adds one row, as in the table of lesson 4, whose steps have one iteration each.
     void theTableOfLengthsGrowsAsTheLessonsDoes()
     {
         Bench bench(lesson4(1));

@@ -35,7 +35,7 @@ struct Bench {
         editor.view.setShowsAhead(true);
     }
     void take(int steps) { stepNow(player, steps); }
-    // Returns the way of the run by playing a copy of it that far.
+    // Returns the way of p2 in the next two seconds, by playing a copy of the run.
     WayAhead played() const
     {
         Run run = player.ahead(nullptr);

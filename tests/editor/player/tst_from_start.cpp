@@ -164,9 +164,8 @@ private slots:
             QCOMPARE(byHand.size(), 2u);
             QCOMPARE(byHand[0].step, static_cast<std::uint64_t>(std::round(100.0 / factor)));
             QCOMPARE(byHand[1].step, static_cast<std::uint64_t>(std::round(150.0 / factor)));
-            // The run keeps the exact times of the acts by hand. With the old time step they are at
-            // their old steps again, although the other time step has rounded them to its own
-            // steps.
+            // The run keeps the exact times of the acts by hand. The other time step has rounded
+            // them to its own steps, but with the old time step they are at their old steps again.
             bench.commit([&](const Scene& scene) {
                 return edit::setWorldField(scene, "time_step", h / factor);
             });

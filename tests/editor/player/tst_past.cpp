@@ -84,7 +84,8 @@ private slots:
             QVERIFY(i == 0 || held.steps() == 1);
     }
 
-    // Tests a way back, one on, and one back from a step that was not reached yet.
+    // Goes ahead to a step that the run has not reached, then back, and then ahead beyond all
+    // reached steps.
     void aStepThatIsNotReachedYetIsRunTo()
     {
         Bench bench;

@@ -178,7 +178,7 @@ private slots:
         connect(&editor.rest, &RestForces::changed, this, [&answers] { ++answers; });
         Gesture gesture(editor.document);
         for (int i = 1; answers < 3; ++i) {
-            gesture.preview([i](const Scene& scene) {  // the edit is kept for the commit
+            gesture.preview([i](const Scene& scene) {  // copies i, as the gesture keeps this
                 return edit::setField(scene, itemsOf(top), "load_y", -double(i));
             });
             QVERIFY(editor.rest.now());  // the earlier answer stays

@@ -124,7 +124,7 @@ struct Bench {
         emit panel.findChild<QLabel*>(QStringLiteral("staticsStory"))->linkActivated(link);
         settle();
     }
-    // Returns the lines of the table at rest that are about this and stand in the story.
+    // Returns the lines at rest about this subject that the text of the panel contains.
     std::vector<RestLine> lines(RestLine::About about)
     {
         const Scene& scene = editor.document.shown();
@@ -141,7 +141,8 @@ struct Bench {
         return lines;
     }
     QString polygonTitle() const { return polygon.parentWidget()->findChild<QLabel*>()->text(); }
-    // The polygon closes, and its title has the name of the particle and no residual.
+    // Returns whether the polygon closes and its title has the name of the particle and no
+    // residual.
     bool isInBalance(const QString& name) const
     {
         const QPolygonF corners = polygon.corners();
@@ -149,7 +150,7 @@ struct Bench {
                polygonTitle().contains(name) &&
                !polygonTitle().remove(name).contains(QRegularExpression(QStringLiteral("\\d")));
     }
-    // The strain of the link whose length is the most wrong, as the texts show it.
+    // Returns the strain of the link whose length is the most wrong, as the texts show it.
     QString strain()
     {
         return strainText(convergenceOf(editor.document.scene(), editor.player.state())->strain);
@@ -364,7 +365,7 @@ private slots:
         QCOMPARE_GT(coloured() - before, 3.0 * circle.width());
     }
 
-    // Calculating the forces takes longer than a frame.
+    // The forces in so many links take longer to calculate than a frame lasts.
     void duringADragThePolygonIsThatOfOneMoment()
     {
         constexpr std::uint32_t spokes = 1600;
@@ -418,7 +419,7 @@ private slots:
         Bench bench(roof());
         bench.select(itemsOf(ConstraintId{3}));
         QVERIFY(bench.influence.line().has_value());
-        QCOMPARE(bench.influence.line()->way.size(), std::size_t{2});  // along the tie itself
+        QCOMPARE(bench.influence.line()->way.size(), std::size_t{2});  // the deck is the tie itself
         Items legs = itemsOf(ConstraintId{1});
         legs.constraints.push_back(ConstraintId{2});
         bench.select(legs);
@@ -505,7 +506,7 @@ private slots:
         bench.editor.player.setPlaying(true);
         bench.take(10);
         const auto told = [&] { return doubtOfSweeps(bench.editor.bench()); };
-        QVERIFY(told().isEmpty());  // nobody has asked for the forces, as for those of a cloth
+        QVERIFY(told().isEmpty());  // nothing shows forces at rest yet
         bench.showAtRest();
         QVERIFY2(told().contains(bench.strain()), qPrintable(told()));
         solveDirectly(bench.editor.bench());

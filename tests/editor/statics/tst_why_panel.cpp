@@ -347,7 +347,7 @@ private slots:
         const auto choose = [&program](const char* name) {
             actionOf(*program.window, name)->trigger();
         };
-        choose("atRest");  // which is what it would open on
+        choose("atRest");  // the measure that the view opens with anyway
         QCOMPARE(view.stress().measure, Measure::atRest);
         stepNow(player, 5);
         QCOMPARE(view.stress().measure, Measure::force);
@@ -362,7 +362,8 @@ private slots:
         player.reset();
         QCOMPARE(view.stress().measure, Measure::strain);
 
-        // Another scene opens on the measure that tells most about it.
+        // A new scene opens with the measure that tells most about it: the forces of the run for a
+        // mechanism, and the forces at rest for a structure that stands.
         program.editor.document.replace(unbraced());
         QCOMPARE(view.stress().measure, Measure::force);
         program.editor.document.replace(cantilever(400, 2));

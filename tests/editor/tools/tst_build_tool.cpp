@@ -17,9 +17,9 @@ using Way = BuildTool::Gesture;
 
 constexpr QPoint courseClick{312, 140};
 
-// Returns the start scene of the course's class engine; its particle 0 is p1. The link that
-// Shift+right click makes is left out, because the program refuses a second one between the same
-// particles.
+// Returns the start scene of the class engine, the program that the course of
+// docs/published-systems.md made in class; its particle 0 is p1. The link that Shift+right click
+// makes is left out, because the program refuses a second one between the same particles.
 Scene classEngine()
 {
     SceneBuilder scene = aScene().world(stillWorld());

@@ -24,7 +24,7 @@ struct LoadBench : CanvasBench {
         canvas.frame();  // calculates the scale of the arrows
     }
     Vec2 loadOf(std::uint32_t id) const { return scene().find(ParticleId{id})->load; }
-    // Returns the length of the arrow of a load that equals the scale.
+    // Returns the length in pixels of the arrow for a load that equals the scale.
     double perScale() const { return loadLength * QFontInfo(QGuiApplication::font()).pixelSize(); }
 
     LoadTool load{editor.bench()};

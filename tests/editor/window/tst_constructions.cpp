@@ -319,7 +319,7 @@ private slots:
     {
         Session session(metres());
         session.look({6, 1}, 50.0);
-        session.link(QStringLiteral("0"), QStringLiteral("0"));  // a place; nothing is selected
+        session.link(QStringLiteral("0"), QStringLiteral("0"));  // a place, as nothing is selected
         session.link(QStringLiteral("2"), QStringLiteral("0"));
         session.link(QStringLiteral("2"), QStringLiteral("120"));
         session.goTo("y");

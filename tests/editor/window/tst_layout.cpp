@@ -157,7 +157,7 @@ private slots:
         QCOMPARE_GE(program.canvas().width(), least.width());
         QCOMPARE_GE(program.canvas().height(), share * least.height());
         QCOMPARE(program.window().size(), window);
-        if (opened != "guideLesson")  // which begins with an empty scene
+        if (opened != "guideLesson")  // the guide begins with an empty scene
             QVERIFY(program.isSeen());
         if (opened == "statics") {
             QWidget& panels = *program.part("bottomPanels");

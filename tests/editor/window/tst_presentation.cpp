@@ -266,7 +266,8 @@ private slots:
         QTRY_COMPARE_GE(errors->height(), 0.18 * 720);
     }
 
-    // Also if the sentence above the row needs two lines. The scene and its notes are seen whole.
+    // The row at hand, the scene and its notes are seen whole, even if the sentence above the row
+    // needs two lines.
     void theScenesOfTheLessonAreWholeInsideAStep()
     {
         for (const char* name : {"lesson4_three_particles", "lesson4_bridge", "lesson4_cloth"}) {

@@ -31,7 +31,7 @@ using namespace vakwerk;
 
 namespace {
 
-// Pixels, of the screens in projector.json
+// Sizes in pixels of the screens in projector.json.
 constexpr QSize small{853, 480};
 constexpr QSize screens[] = {small, {1280, 720}, {2560, 1440}};
 

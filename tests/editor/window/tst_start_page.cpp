@@ -123,7 +123,7 @@ private slots:
         }
     }
 
-    // Its cards have the colours of the projector too.
+    // A presentation makes the cards of the page larger and gives them the colours for a projector.
     void aPresentationMakesItLarger()
     {
         QSettings().setValue("theme", "dark");
@@ -143,7 +143,7 @@ private slots:
         QTRY_COMPARE(cards.front()->size(), before);
     }
 
-    // It is the one that File ▸ New makes.
+    // The page chooses the empty scene that File ▸ New makes.
     void theUsualEmptySceneIsChosen()
     {
         for (const NewScene kind : {NewScene::metres, NewScene::pixels}) {

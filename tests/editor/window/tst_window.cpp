@@ -1416,7 +1416,7 @@ private slots:
         QCOMPARE(matching(entries, "  ").size(), entries.size());
         QCOMPARE(matching(entries, "  ").front()->name, QString("Cut"));  // in their usual order
         QCOMPARE(matching(entries, "art of").size(), std::size_t{1});
-        QCOMPARE(matching(entries, "fitting").size(), std::size_t{0});  // "fit" is too short
+        QCOMPARE(matching(entries, "fitting").size(), std::size_t{0});  // "fit" is too short a stem
         QCOMPARE(matching(entries, "particles").size(), std::size_t{1});
     }
 

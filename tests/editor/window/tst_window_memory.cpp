@@ -65,7 +65,7 @@ private slots:
             QVERIFY(first.isOn("toolCaptions"));
         }
         {
-            Start second;  // nothing is chosen yet
+            Start second;  // the user has chosen nothing yet
             QVERIFY(!isWide(second, {1280, 720}));
             second.trigger("toolCaptions");
             QVERIFY(isWide(second, {1280, 480}));
@@ -203,7 +203,7 @@ private slots:
         QVERIFY(view.snaps() && next.isOn("snap"));
         QVERIFY(!next.column().isVisible() && !next.isOn("panels"));
         QVERIFY(view.stress().on && next.isOn("stress"));
-        QCOMPARE(view.stress().measure, Measure::force);  // of the scene that is empty
+        QCOMPARE(view.stress().measure, Measure::force);  // the measure of an empty scene
         QVERIFY(view.labels() == (Labels{.names = true, .mass = true}));
         QVERIFY(next.isOn("labelNames") && !next.isOn("noLabels"));
         QVERIFY(view.vectors() == (Vectors{.velocity = true, .force = true}));
