@@ -25,7 +25,8 @@ QString words(const char* text)
     return QCoreApplication::translate("trust", text);
 }
 
-bool standsStill(const State& state)
+// Returns how far the fastest particle moves in a step, as a share of the extent of the scene.
+double motionIn(const State& state)
 {
     Rect all{never, never, -never, -never};
     double most = 0.0;
@@ -34,7 +35,19 @@ bool standsStill(const State& state)
         all = united(all, {at.x, at.y, at.x, at.y});
         most = std::max(most, length(at - state.previous[i]));
     }
-    return most <= tolerance::standsStill * std::max(all.width(), all.height());
+    return most > 0.0 ? most / std::max(all.width(), all.height()) : 0.0;
+}
+
+bool standsStill(const State& state)
+{
+    return motionIn(state) <= tolerance::standsStill;
+}
+
+// Forces of a run that moves on are no forces at rest, also at a moment at which they are nearly in balance.
+bool isNearlyAtRest(const State& state, const Convergence& trust)
+{
+    return standsStill(state) ||
+           (trust.share <= tolerance::movesPlainly && motionIn(state) <= tolerance::shakes);
 }
 
 // Returns the largest strain of the rigid distance constraints, in either direction.
@@ -134,19 +147,17 @@ QString doubtOfSweeps(const Workbench& bench)
     const auto trust = trustIn(bench);
     if (trust && isTorn && std::fabs(trust->strain) > tolerance::torn)
         return sagText(*trust, scene);
-    return trust && (isStill || trust->share <= tolerance::movesPlainly) ? textOf(*trust, scene)
-                                                                         : QString();
+    return trust && isNearlyAtRest(state, *trust) ? textOf(*trust, scene) : QString();
 }
 
 QString sagIn(const Workbench& bench)
 {
     const Scene& scene = bench.document.scene();
-    const bool isStill = standsStill(bench.player.state());
-    if (scene.world().solver == Solver::direct || (bench.player.isPlaying() && !isStill))
+    const State& state = bench.player.state();
+    if (scene.world().solver == Solver::direct || (bench.player.isPlaying() && !standsStill(state)))
         return {};
     const auto trust = trustIn(bench);
-    if (!trust || std::fabs(trust->strain) <= tolerance::inShape ||
-        (!isStill && trust->share > tolerance::movesPlainly))
+    if (!trust || std::fabs(trust->strain) <= tolerance::inShape || !isNearlyAtRest(state, *trust))
         return {};
     return sagText(*trust, scene);
 }

@@ -469,6 +469,16 @@ private slots:
         QVERIFY(bench.story().contains(doubt.toHtmlEscaped()));
     }
 
+    // Its forces may be nearly in balance at some moment, but they are never forces at rest.
+    void whatMovesOnIsNotDoubted()
+    {
+        Bench bench(galleryScene(QStringLiteral("crank_and_piston.json")));
+        for (int step = 0; step < 200; ++step) {
+            stepNow(bench.editor.player, 1);
+            QCOMPARE(doubtOfSweeps(bench.editor.bench()), QString());
+        }
+    }
+
     void sweepsThatLeaveItSaggingAreSaidAndUndoneByOneEdit()
     {
         Bench bench(saggingChain());
