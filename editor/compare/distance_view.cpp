@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 
 namespace vakwerk {
 namespace {
@@ -96,10 +95,12 @@ void DistanceView::paintEvent(QPaintEvent*)
     const Chart chart = this->chart();
     Layer layer;
     chart.drawAxes(layer, layer);
-    for (const std::uint64_t end : std::set{bench_.player.first(), bench_.player.reached()})
-        chart.nameAcross(static_cast<double>(end),
-                         momentText(end, bench_.player.times(), bench_.document.scene().world()),
-                         layer);
+    const auto nameOf = [this](std::uint64_t step) {
+        return momentText(step, bench_.player.times(), bench_.document.scene().world());
+    };
+    const bool hasRun = bench_.player.reached() > bench_.player.first();
+    chart.nameEnds(nameOf(bench_.player.first()),
+                   hasRun ? nameOf(bench_.player.reached()) : QString(), layer);
     chart.drawCurves(layer);
     chart.nameCurves(layer);
     if (tolerance_ > 0.0 && tolerance_ < chart.value.high)

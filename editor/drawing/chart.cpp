@@ -21,6 +21,7 @@ constexpr double chartLetters = 0.92;  // size of letters relative to those arou
 constexpr double letterWidth = 0.62;   // estimate, relative to the size of a text; digits need less
 constexpr double lineHeight = 1.4;     // height of a line relative to the size of its text
 constexpr double curveWidth = 1.6;
+constexpr double belowArea = 0.7;  // distance of the texts below the curves, in em
 // In pixels. If a curve has its own places across, a point nearer than this to the previous point
 // is left out.
 constexpr double leastMove = 0.7;
@@ -173,6 +174,10 @@ std::size_t Chart::nearest(QPointF screen) const
 
 void Chart::makeRoom()
 {
+    const auto named = std::ranges::count_if(
+        curves, [](const ChartCurve& curve) { return !curve.name.isEmpty(); });
+    if (area.height() < static_cast<double>(named) * row())
+        area.setBottom(std::max(area.bottom(), box.bottom() - 0.5 * em_));
     const auto widest = [this](const ChartAxis& axis) {
         double most = 0.0;
         for (const auto& [tick, text] : axis.ticks())
@@ -180,7 +185,7 @@ void Chart::makeRoom()
         return most;
     };
     const auto sparser = [](ChartAxis& axis, double pixels, auto room) {
-        while (axis.step > 0.0 && axis.step < axis.high - axis.low &&
+        while (axis.step > 0.0 && axis.step <= axis.high - axis.low &&
                axis.step / (axis.high - axis.low) * pixels < room())
             axis.step = roundedUp(1.01 * axis.step);
     };
@@ -262,12 +267,22 @@ void Chart::nameValue(double height, const QString& text, Layer& layer) const
 // Moves a long text so that it stays in the box.
 void Chart::nameAcross(double along, const QString& text, Layer& layer) const
 {
+    if (area.bottom() + belowArea * em_ + row() > box.bottom() + 1.0)
+        return;
     const double half = std::min(widthOf(text), box.width()) / 2.0;
     // Rounding may put the right bound before the left one, which std::clamp does not allow.
     const double x =
         std::max(box.left() + half, std::min(at(along, value.low).x(), box.right() - half));
-    write(text, {x, area.bottom() + 0.7 * em_}, Qt::AlignHCenter | Qt::AlignTop, theme_->quietText,
-          layer);
+    write(text, {x, area.bottom() + belowArea * em_}, Qt::AlignHCenter | Qt::AlignTop,
+          theme_->quietText, layer);
+}
+
+void Chart::nameEnds(const QString& first, const QString& last, Layer& layer) const
+{
+    if ((widthOf(first) + widthOf(last)) / 2.0 + 0.3 * em_ > area.width())
+        return;
+    nameAcross(across.low, first, layer);
+    nameAcross(across.high, last, layer);
 }
 
 void Chart::write(const QString& text, QPointF where, Qt::Alignment alignment, const QColor& colour,

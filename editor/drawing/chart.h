@@ -85,7 +85,8 @@ public:
     // direction if all curves have the same places, otherwise by distance.
     std::size_t nearest(QPointF screen) const;
 
-    // Leaves out ticks until their labels are clear of each other and of the edge of the box.
+    // Leaves out ticks until their labels are clear of each other and of the edge of the box. If the area is
+    // lower than the names of the curves, it also takes the place of the texts below it.
     void makeRoom();
 
     void drawAxes(Layer& lines, Layer& labels) const;
@@ -93,7 +94,10 @@ public:
     // Writes the name of each curve beside the area, at the height of its last point.
     void nameCurves(Layer& layer) const;
     void nameValue(double value, const QString& text, Layer& layer) const;
+    // Writes a text below the area, if there is room between the area and the edge of the box.
     void nameAcross(double across, const QString& text, Layer& layer) const;
+    // Writes texts below both ends of the area, unless they would touch each other.
+    void nameEnds(const QString& first, const QString& last, Layer& layer) const;
     void write(const QString& text, QPointF at, Qt::Alignment alignment, const QColor& colour,
                Layer& layer) const;
     void drawLevel(double value, const QColor& colour, Layer& layer,

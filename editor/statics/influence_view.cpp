@@ -164,8 +164,7 @@ void InfluenceView::nameAxes(const Chart& chart, Layer& layer) const
         chart.nameValue(forces.high(), signedNumberText(forces.high()), layer);
     if (forces.low() < -least)
         chart.nameValue(forces.low(), signedNumberText(forces.low()), layer);
-    chart.nameAcross(0.0, nameOf(0), layer);
-    chart.nameAcross(chart.across.high, nameOf(deck_.size() - 1), layer);
+    chart.nameEnds(nameOf(0), nameOf(deck_.size() - 1), layer);
     if (pointed_ && *pointed_ < deck_.size()) {
         chart.nameAcross(chart.across.high / 2.0, textOf(*pointed_), layer);
         layer.labels.back().colour = bench_.view.theme().text.rgba();

@@ -224,6 +224,33 @@ private slots:
         }
     }
 
+    // A chart that is too low or too narrow leaves texts out.
+    void theTextsOfALowChartAreApart()
+    {
+        const auto textsOf = [](const QRectF& box, double below) {
+            Chart chart(Theme::light(), box, em);
+            chart.area.adjust(0, 0, 0, -below);
+            chart.curves = {{Qt::red, QStringLiteral("one")}, {Qt::blue, QStringLiteral("two")}};
+            chart.value = {.step = 0.5};
+            chart.makeRoom();
+            Layer layer;
+            chart.drawAxes(layer, layer);
+            chart.nameEnds(QStringLiteral("start"), QStringLiteral("end"), layer);
+            QStringList texts;
+            for (const Label& label : layer.labels)
+                texts << label.text;
+            return texts;
+        };
+        QCOMPARE(textsOf({0, 0, 300, 100}, 30),
+                 QStringList({QStringLiteral("0"), QStringLiteral("0.5"), QStringLiteral("1"),
+                              QStringLiteral("start"), QStringLiteral("end")}));
+        QCOMPARE(textsOf({0, 0, 300, 36}, 30),
+                 QStringList({QStringLiteral("0"), QStringLiteral("1")}));
+        QCOMPARE(textsOf({0, 0, 300, 12}, 0), QStringList({QStringLiteral("0")}));
+        QCOMPARE(textsOf({0, 0, 60, 100}, 30),
+                 QStringList({QStringLiteral("0"), QStringLiteral("0.5"), QStringLiteral("1")}));
+    }
+
     void valuesAreReadAtTheMouse()
     {
         TwoPlotted plotted(PlotQuantity::x, both);
