@@ -10,6 +10,7 @@
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/letters.h"
 #include "editor/widgets/wrapping_layout.h"
 
 #include <QCheckBox>
@@ -20,6 +21,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTabBar>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -31,8 +33,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr int formWidth = 300;
 constexpr int toleranceWidth = 110;
+constexpr double leastOfCurves = 100.0;  // pixels for letters of the usual size
 
 // The settings on which a run depends, besides the scene, in the order of the rows.
 constexpr std::array settings{"integrator", "time_step",  "substeps",    "solver",
@@ -96,11 +98,16 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent)
     setHelpTopic(*this, "comparing#other-settings");
     setObjectName(QStringLiteral("comparePanel"));
     setAttribute(Qt::WA_StyledBackground);
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 6, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(makeSourceChooser());
-    layout->addWidget(makeResult(), 1);
+    layout->setSpacing(6);
+    layout->addWidget(makeHead());
+    auto* below = new QHBoxLayout;
+    below->setSpacing(0);
+    below->addWidget(makeSourceChooser());
+    below->addWidget(makeResult(), 1);
+    layout->addLayout(below, 1);
+    connect(pages_, &QTabBar::currentChanged, this, &ComparePanel::showPages);
 
     connect(&bench.document, &Document::replaced, this, [this] {
         changes_ = {};
@@ -131,21 +138,48 @@ ComparePanel::ComparePanel(const Workbench& bench, QWidget* parent)
     follow();
 }
 
-// Makes the part of the panel that chooses the second run: a table, or the same scene with other settings.
-QWidget* ComparePanel::makeSourceChooser()
+// Makes the row above both parts of the panel. It has what belongs to each of them, and the tabs that show one
+// at a time.
+QWidget* ComparePanel::makeHead()
 {
     auto* all = new QWidget(this);
-    all->setFixedWidth(formWidth);
-    auto* layout = new QVBoxLayout(all);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(6);
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(14, 0, 8, 0);
-    auto* table = new QPushButton(tr("A table…"), all);
+    head_ = new QHBoxLayout(all);
+    head_->setContentsMargins(0, 0, 14, 0);
+    head_->setSpacing(8);
+    pages_ = new QTabBar(all);
+    pages_->addTab(tr("Settings"));
+    pages_->addTab(tr("Differences"));
+    pages_->setDrawBase(false);
+    pages_->setExpanding(false);
+    besides_ = new QCheckBox(tr("Side by side"), all);
+    besides_->setFocusPolicy(Qt::TabFocus);
+    connect(besides_, &QCheckBox::toggled, this,
+            [this](bool on) { bench_.view.setShowsBesides(isWanted_ && on); });
+    auto* close = new QToolButton(all);
+    close->setText(QStringLiteral("×"));
+    close->setAutoRaise(true);
+    close->setToolTip(tr("Ends the comparison."));
+    close->setAccessibleName(tr("End the comparison"));
+    close->setFocusPolicy(Qt::TabFocus);
+    connect(close, &QToolButton::clicked, this, &ComparePanel::closed);
+    head_->addWidget(pages_);
+    head_->addWidget(makeSourceButtons());
+    head_->addWidget(makeResultButtons(), 1);
+    head_->addWidget(besides_);
+    head_->addWidget(close);
+    return all;
+}
+
+QWidget* ComparePanel::makeSourceButtons()
+{
+    sourceButtons_ = new QWidget(this);
+    auto* row = new QHBoxLayout(sourceButtons_);
+    row->setContentsMargins(14, 0, 0, 0);
+    auto* table = new QPushButton(tr("A table…"), sourceButtons_);
     table->setToolTip(tr("Compares with a CSV file of the places of particles: step, id, x, y. "
                          "Export ▸ Numbers writes one, and your own engine may do so too."));
     connect(table, &QPushButton::clicked, this, &ComparePanel::tableWanted);
-    settings_ = new QPushButton(tr("Other settings"), all);
+    settings_ = new QPushButton(tr("Other settings"), sourceButtons_);
     connect(settings_, &QPushButton::clicked, this, [this] {
         table_.clear();
         follow();
@@ -155,42 +189,15 @@ QWidget* ComparePanel::makeSourceChooser()
         row->addWidget(button);
     }
     row->addStretch(1);
-    layout->addLayout(row);
-    form_ = new WholeRows(all);
-    form_->setFrameShape(QFrame::NoFrame);
-    form_->setWidgetResizable(true);
-    form_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    layout->addWidget(form_, 1);
-    source_ = new QLabel(all);
-    source_->setObjectName(QStringLiteral("quiet"));
-    source_->setTextFormat(Qt::PlainText);
-    source_->setWordWrap(true);
-    source_->setContentsMargins(14, 0, 8, 0);
-    layout->addWidget(source_);
-    layout->addStretch(0);
-    return all;
+    return sourceButtons_;
 }
 
-QWidget* ComparePanel::makeResult()
+QWidget* ComparePanel::makeResultButtons()
 {
-    auto* all = new QWidget(this);
-    auto* layout = new QVBoxLayout(all);
-    layout->setContentsMargins(8, 0, 14, 6);
-    layout->setSpacing(4);
-    result_ = new QLabel(all);
-    result_->setObjectName(QStringLiteral("result"));
-    result_->setTextFormat(Qt::PlainText);
-    result_->setWordWrap(true);
-    result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto* close = new QToolButton(all);
-    close->setText(QStringLiteral("×"));
-    close->setAutoRaise(true);
-    close->setToolTip(tr("Ends the comparison."));
-    close->setAccessibleName(tr("End the comparison"));
-    close->setFocusPolicy(Qt::TabFocus);
-    connect(close, &QToolButton::clicked, this, &ComparePanel::closed);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
+    resultButtons_ = new QWidget(this);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    resultButtons_->setSizePolicy(policy);
     FieldBinding tolerance;
     tolerance.info = {
         .key = "tolerance",
@@ -206,42 +213,107 @@ QWidget* ComparePanel::makeResult()
         showResult();
         return std::nullopt;
     };
-    auto* name = new QLabel(labelOf(tolerance.info), all);
-    toleranceEditor_ = new FieldEditor(std::move(tolerance), all);
+    auto* name = new QLabel(labelOf(tolerance.info), resultButtons_);
+    toleranceEditor_ = new FieldEditor(std::move(tolerance), resultButtons_);
     toleranceEditor_->setFixedWidth(toleranceWidth);
     name->setBuddy(toleranceEditor_);
     connect(toleranceEditor_, &FieldEditor::escaped, this, &ComparePanel::done);
-    first_ = new QPushButton(tr("Go to it"), all);
+    first_ = new QPushButton(tr("Go to it"), resultButtons_);
     first_->setObjectName(QStringLiteral("first"));
     first_->setToolTip(tr("Goes to the first difference."));
-    connect(first_, &QPushButton::clicked, this, [this] {
-        const StepComparison* point = firstDifference();
-        if (!point)
-            return;
-        if (point->largest)
-            bench_.selection.set(itemsOf(point->largest->particle));
-        bench_.player.seek(point->step);
-    });
-    besides_ = new QCheckBox(tr("Side by side"), all);
-    for (QWidget* one : std::initializer_list<QWidget*>{first_, besides_})
-        one->setFocusPolicy(Qt::TabFocus);
-    connect(besides_, &QCheckBox::toggled, this,
-            [this](bool on) { bench_.view.setShowsBesides(isWanted_ && on); });
-    auto* parts = new QWidget(all);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true);
-    parts->setSizePolicy(policy);
-    auto* line = new WrappingLayout(parts);
-    line->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* part : std::initializer_list<QWidget*>{name, toleranceEditor_, first_, besides_})
+    connect(first_, &QPushButton::clicked, this, &ComparePanel::goToFirst);
+    first_->setFocusPolicy(Qt::TabFocus);
+    auto* line = new WrappingLayout(resultButtons_);
+    for (QWidget* part : std::initializer_list<QWidget*>{name, toleranceEditor_, first_})
         line->addWidget(part);
-    row->addWidget(parts, 1);
-    row->addWidget(close, 0, Qt::AlignTop);
-    layout->addLayout(row);
-    layout->addWidget(result_);  // below the row of buttons, because the text has up to three lines
-    distances_ = new DistanceView(bench_, all);
+    return resultButtons_;
+}
+
+// Makes the part of the panel that chooses the second run: a table, or the same scene with other settings.
+QWidget* ComparePanel::makeSourceChooser()
+{
+    source_ = new QWidget(this);
+    auto* layout = new QVBoxLayout(source_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(6);
+    form_ = new WholeRows(source_);
+    form_->setFrameShape(QFrame::NoFrame);
+    form_->setWidgetResizable(true);
+    form_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    layout->addWidget(form_, 1);
+    aboutTable_ = new QLabel(source_);
+    aboutTable_->setObjectName(QStringLiteral("quiet"));
+    aboutTable_->setTextFormat(Qt::PlainText);
+    aboutTable_->setWordWrap(true);
+    aboutTable_->setContentsMargins(14, 0, 8, 0);
+    layout->addWidget(aboutTable_);
+    layout->addStretch(0);
+    return source_;
+}
+
+QWidget* ComparePanel::makeResult()
+{
+    differences_ = new QWidget(this);
+    auto* layout = new QBoxLayout(QBoxLayout::TopToBottom, differences_);
+    layout->setContentsMargins(8, 0, 14, 6);
+    layout->setSpacing(4);
+    result_ = new QLabel(differences_);
+    result_->setObjectName(QStringLiteral("result"));
+    result_->setTextFormat(Qt::PlainText);
+    result_->setWordWrap(true);
+    result_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout->addWidget(result_);
+    distances_ = new DistanceView(bench_, differences_);
     layout->addWidget(distances_, 1);
-    return all;
+    return differences_;
+}
+
+void ComparePanel::goToFirst()
+{
+    const StepComparison* point = firstDifference();
+    if (!point)
+        return;
+    if (point->largest)
+        bench_.selection.set(itemsOf(point->largest->particle));
+    bench_.player.seek(point->step);
+}
+
+// Returns whether the settings and the curves have no room beside each other: for the buttons in one line, or
+// for the curves below a sentence of three lines.
+bool ComparePanel::isFolded() const
+{
+    int wide = formWidth_;
+    for (int i = head_->indexOf(resultButtons_); i < head_->count(); ++i)
+        wide += head_->spacing() + head_->itemAt(i)->widget()->sizeHint().width();
+    const int high = head_->sizeHint().height() + 3 * fontMetrics().lineSpacing() +
+                     fittedTo(*this, {0.0, leastOfCurves}).height();
+    return width() < wide || height() < high;
+}
+
+// Where there is little room, each part has a page, and the sentence stands beside the curves.
+void ComparePanel::showPages()
+{
+    const bool folds = isFolded();
+    const bool isSource = pages_->currentIndex() == 0;
+    pages_->setVisible(folds);
+    besides_->setVisible(!folds || isSource);
+    for (QWidget* part : {sourceButtons_, source_}) {
+        part->setVisible(!folds || isSource);
+        part->setMinimumWidth(folds ? 0 : formWidth_);
+        part->setMaximumWidth(folds ? QWIDGETSIZE_MAX : formWidth_);
+    }
+    for (QWidget* part : {resultButtons_, differences_})
+        part->setVisible(!folds || !isSource);
+    auto* result = static_cast<QBoxLayout*>(differences_->layout());
+    result->setDirection(folds ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    result->setStretch(0, folds ? 1 : 0);
+    result->setStretch(1, folds ? 2 : 1);
+}
+
+void ComparePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showPages();
 }
 
 void ComparePanel::setWanted(bool wanted)
@@ -260,7 +332,7 @@ void ComparePanel::follow()
     setOpen(isWanted_);
     form_->setVisible(table_.isEmpty());
     settings_->setVisible(!table_.isEmpty());
-    source_->setVisible(!table_.isEmpty());
+    aboutTable_->setVisible(!table_.isEmpty());
     if (!isWanted_)
         bench_.player.compareWith(std::nullopt);
     else if (table_.isEmpty())
@@ -297,7 +369,7 @@ QStringList ComparePanel::compareWithTable(std::string_view csv, const QString& 
                           .arg(read.run->steps.back().step)};
     if (const int single = inOneOnly(bench_.document.scene(), *read.run); single > 0)
         about << tr("%n particle(s) are in one of the two only.", nullptr, single);
-    source_->setText(about.join(u' '));
+    aboutTable_->setText(about.join(u' '));
     bench_.player.compareWith(std::make_shared<const RecordedRun>(std::move(*read.run)));
     follow();
     return {};
@@ -330,8 +402,8 @@ bool ComparePanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::LayoutRequest && watched == form_->widget()) {
         const int bar = form_->verticalScrollBar()->sizeHint().width();
-        form_->parentWidget()->setFixedWidth(
-            std::max(formWidth, form_->widget()->minimumSizeHint().width() + bar));
+        formWidth_ = std::max(leastOfForm, form_->widget()->minimumSizeHint().width() + bar);
+        showPages();
     }
     return QWidget::eventFilter(watched, event);
 }

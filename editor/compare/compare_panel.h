@@ -10,9 +10,11 @@
 #include <string_view>
 
 class QCheckBox;
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QScrollArea;
+class QTabBar;
 
 namespace vakwerk {
 
@@ -32,7 +34,7 @@ public:
     QStringList compareWithTable(std::string_view csv, const QString& name);
 
     QSize sizeHint() const override { return {600, 250}; }
-    QSize minimumSizeHint() const override { return {360, 140}; }
+    QSize minimumSizeHint() const override { return {360, 100}; }
 
 signals:
     void closed();
@@ -41,10 +43,17 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QWidget* makeHead();
+    QWidget* makeSourceButtons();
+    QWidget* makeResultButtons();
     QWidget* makeSourceChooser();
     QWidget* makeResult();
+    bool isFolded() const;
+    void showPages();
+    void goToFirst();
     void buildRows();
     void addRow(FieldBinding binding, const QString& label, std::function<bool()> differs);
     void addSetting(const Field<World>& field);
@@ -69,9 +78,17 @@ private:
     double tolerance_ = 0.0;
     bool isWanted_ = false;
     std::vector<Row> rows_;
+    static constexpr int leastOfForm = 300;  // pixels
+    int formWidth_ = leastOfForm;            // of the settings, if they stand beside the curves
+    QHBoxLayout* head_;
+    QTabBar* pages_;
+    QWidget* sourceButtons_;
+    QWidget* source_;  // what the run is compared with
+    QWidget* resultButtons_;
+    QWidget* differences_;
     QScrollArea* form_;
     QPushButton* settings_;
-    QLabel* source_;  // describes the table
+    QLabel* aboutTable_;
     QLabel* result_;
     QPushButton* first_;
     FieldEditor* toleranceEditor_;

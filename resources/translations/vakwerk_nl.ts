@@ -6705,6 +6705,14 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <source>Play the scene: its steps are compared with those of %1 as they are taken.</source>
         <translation>Speel de scène af: haar stappen worden met die van %1 vergeleken terwijl ze gezet worden.</translation>
     </message>
+    <message>
+        <source>Settings</source>
+        <translation>Instellingen</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Verschillen</translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::ConnectTool</name>

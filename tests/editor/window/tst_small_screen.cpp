@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
+#include "editor/compare/distance_view.h"
 #include "editor/controls/controls_panel.h"
 #include "editor/document/file_session.h"
 #include "editor/import/import_dialog.h"
@@ -22,6 +23,7 @@
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTabBar>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
@@ -294,6 +296,31 @@ private slots:
         QTRY_COMPARE(cut(), QStringList());
         rows.verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMaximum);
         QTRY_COMPARE(cut(), QStringList());
+    }
+
+    // Where there is no room for all of a comparison, the differences have a page of their own.
+    void theDifferencesOfAComparisonAreWhole_data() { addScreens(); }
+    void theDifferencesOfAComparisonAreWhole()
+    {
+        QFETCH(QSize, size);
+        Program program(size);
+        actionOf(program.window(), "compare")->trigger();
+        QWidget& panel = *program.window().findChild<QWidget*>("comparePanel");
+        program.application.bench().player.seek(30);
+        auto& pages = *panel.findChild<QTabBar*>();
+        QTRY_VERIFY(pages.isVisible());
+        pages.setCurrentIndex(1);
+        const auto isWhole = [](const QWidget& part) {
+            return part.visibleRegion().boundingRect() == part.rect();
+        };
+        const auto& sentence = *panel.findChild<QLabel*>("result");
+        QTRY_VERIFY(isWhole(sentence) && isWhole(*panel.findChild<QPushButton*>("first")) &&
+                    sentence.height() >= sentence.heightForWidth(sentence.width()));
+        const auto& curves = *panel.findChild<DistanceView*>();
+        QVERIFY(isWhole(curves));
+        QCOMPARE_GE(curves.height(), 0.1 * size.height());
+        for (const FieldEditor* field : panel.findChildren<FieldEditor*>())
+            QVERIFY(!field->isVisible() || isWhole(*field));
     }
 
     void theRowAtHandOfAListIsSeenWhole()
