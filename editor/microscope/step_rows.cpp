@@ -20,6 +20,7 @@ namespace {
 using Phase = Trace::Phase;
 
 constexpr int cellDigits = 6;
+constexpr int largeCellDigits = 5;  // before a class, where letters are large
 
 QString translated(const char* text)
 {
@@ -137,6 +138,11 @@ bool StepRows::misses(std::size_t key, double mine) const
     return here && !(std::abs(*here - mine) <= tolerance_);
 }
 
+bool StepRows::isShown(int column) const
+{
+    return isUsed(column) && !(at(column).isCount && bench_.view.presents());
+}
+
 QVariant StepRows::data(const QModelIndex& index, int role) const
 {
     const int row = index.row();
@@ -144,14 +150,15 @@ QVariant StepRows::data(const QModelIndex& index, int role) const
     const bool isMine = column == mineColumn();
     const auto mine = isMine ? mine_.find(keyOf(row)) : mine_.end();
     if (role == Qt::DisplayRole) {
+        const int digits = bench_.view.presents() ? largeCellDigits : cellDigits;
         if (isMine)
-            return mine == mine_.end() ? QString() : numberText(mine->second, cellDigits);
+            return mine == mine_.end() ? QString() : numberText(mine->second, digits);
         const auto value = number(row, at(column));
         if (!value)
             return words(row, at(column));
         const bool isOfColumn = unitOf(row, column) == at(column).unit;
         const QString unit = isOfColumn ? QString() : textOf(unitOf(row, column), scene().world());
-        return numberText(*value, cellDigits) + (unit.isEmpty() ? unit : u' ' + unit);
+        return numberText(*value, digits) + (unit.isEmpty() ? unit : u' ' + unit);
     }
     if (role == Qt::TextAlignmentRole)
         return int(Qt::AlignVCenter | (isMine ? Qt::AlignRight : sideOf(column)));
@@ -176,8 +183,11 @@ QVariant StepRows::headerData(int section, Qt::Orientation orientation, int role
         return int(Qt::AlignVCenter | (section == mineColumn() ? Qt::AlignRight : sideOf(section)));
     if (role != Qt::DisplayRole)
         return {};
-    return section == mineColumn() ? translated(QT_TRANSLATE_NOOP("step", "mine"))
-                                   : titleOf(section);
+    if (section == mineColumn())
+        return translated(QT_TRANSLATE_NOOP("step", "mine"));
+    // A projector has no room for the units, which stand in brackets. The sentence has them.
+    return bench_.view.presents() ? titleOf(section).section(QStringLiteral(" ("), 0, 0)
+                                  : titleOf(section);
 }
 
 // Returns the part of a text that has the numbers of the user. Of a table that text() has made,
@@ -518,6 +528,7 @@ const StepRows::Column ConstraintSteps::table[] = {
     {.name = QT_TRANSLATE_NOOP("step", "#"),
      .number = Number(&ConstraintSteps::turn),
      .isPlanned = true,
+     .isCount = true,
      .titleOfResidual = QT_TRANSLATE_NOOP("step", "#")},
     {.name = QT_TRANSLATE_NOOP("step", "what"),
      .side = Qt::AlignLeft,

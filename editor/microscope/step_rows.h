@@ -38,6 +38,7 @@ public:
         Test isUsed = nullptr;       // null: always
         bool isPlanned = false;      // has its number before the entry is done
         bool isOfKind = false;       // its unit is that of the constraint
+        bool isCount = false;        // counts the rows; a projector has no room for it
         // The title where the rows are iterations of the direct solver; null: not used there.
         const char* titleOfResidual = nullptr;
     };
@@ -60,6 +61,7 @@ public:
     virtual Items itemsOf(int row) const = 0;
     // Returns whether the rows have values in this column.
     virtual bool isUsed(int column) const;
+    bool isShown(int column) const;
     int mineColumn() const { return static_cast<int>(columns_.size()); }
 
     // Reads the numbers of the user from a text in which blanks or line breaks separate them. The

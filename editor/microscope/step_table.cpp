@@ -20,6 +20,7 @@
 #include <QLocale>
 #include <QScrollBar>
 #include <QStyle>
+#include <QStyledItemDelegate>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -45,6 +46,17 @@ class NamesOfColumns : public QHeaderView {
 public:
     explicit NamesOfColumns(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
 
+    // Gives the columns the width of their names only as far as there is room beside the numbers.
+    void giveWay(int room)
+    {
+        for (int column = 0; column < count(); ++column) {
+            const int more = sectionSizeFromContents(column).width() - sectionSize(column);
+            if (!isSectionHidden(column) && more > 0)
+                resizeSection(column,
+                              sectionSize(column) + std::min(more, std::max(0, room - length())));
+        }
+    }
+
 protected:
     QSize sectionSizeFromContents(int column) const override
     {
@@ -54,6 +66,18 @@ protected:
         const int more = QFontMetrics(bold).horizontalAdvance(name) -
                          QFontMetrics(font()).horizontalAdvance(name);
         return QHeaderView::sectionSizeFromContents(column) - QSize(more, 0);
+    }
+};
+
+// Keeps the numbers of two columns apart, also with large letters.
+class NumbersApart : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        return QStyledItemDelegate::sizeHint(option, index) +
+               QSize(option.fontMetrics.averageCharWidth() / 2, 0);
     }
 };
 
@@ -98,7 +122,9 @@ void StepTable::setUpTable()
     table_->verticalHeader()->hide();
     auto* header = new NamesOfColumns(table_);
     table_->setHorizontalHeader(header);
+    table_->setItemDelegate(new NumbersApart(table_));
     header->setHighlightSections(false);
+    header->setTextElideMode(Qt::ElideRight);
     // Measures only the visible rows, however many there are.
     header->setResizeContentsPrecision(0);
     table_->installEventFilter(this);
@@ -222,11 +248,26 @@ void StepTable::follow()
     showRowAtHand();
     arrangeColumns();
     if (isVisible()) {
-        table_->resizeColumnsToContents();  // measures only the visible rows
-        showRowAtHand();                    // a scroll bar may have appeared
+        fitColumns();
+        showRowAtHand();  // a scroll bar may have appeared
     }
     following_ = false;
     compare();
+}
+
+// Measures only the visible rows. A projector shows the numbers of the row at hand whole, if need be without the
+// ends of the names above them.
+void StepTable::fitColumns()
+{
+    auto& names = static_cast<NamesOfColumns&>(*table_->horizontalHeader());
+    table_->resizeColumnsToContents();
+    const int room = table_->viewport()->width();
+    if (!bench_.view.presents() || names.length() <= room)
+        return;
+    for (int column = 0; column < names.count(); ++column)
+        names.resizeSection(
+            column, static_cast<const QAbstractItemView*>(table_)->sizeHintForColumn(column));
+    names.giveWay(room);
 }
 
 // Puts the numbers of the user beside the column with which they are compared.
@@ -235,7 +276,7 @@ void StepTable::arrangeColumns()
     QHeaderView& header = *table_->horizontalHeader();
     const int mine = rows_->mineColumn();
     for (int column = 0; column < mine; ++column)
-        table_->setColumnHidden(column, !rows_->isUsed(column));
+        table_->setColumnHidden(column, !rows_->isShown(column));
     table_->setColumnHidden(mine, !rows_->hasMine());
     int choices = 0;
     for (int i = 0; i < compared_->count(); ++i)
@@ -249,8 +290,10 @@ void StepTable::arrangeColumns()
 
 void StepTable::showRowAtHand()
 {
+    // Qt does not scroll to a cell of a hidden column.
+    const int shown = table_->horizontalHeader()->logicalIndexAt(0);
     if (const int row = rows_->rowAtHand(); row >= 0)
-        table_->scrollTo(rows_->index(row, 0));
+        table_->scrollTo(rows_->index(row, shown));
 }
 
 void StepTable::resizeEvent(QResizeEvent* event)
@@ -274,7 +317,7 @@ bool StepTable::eventFilter(QObject* watched, QEvent* event)
         QMetaObject::invokeMethod(this, &StepTable::fitLetters, Qt::QueuedConnection);
     // Queued, because the table places its scroll bars later.
     if (watched == table_ && event->type() == QEvent::Resize)
-        QMetaObject::invokeMethod(this, &StepTable::showRowAtHand, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &StepTable::follow, Qt::QueuedConnection);
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (watched != table_ || !isKey)

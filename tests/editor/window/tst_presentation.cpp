@@ -285,7 +285,7 @@ private slots:
             const auto* rows = qobject_cast<const StepRows*>(table.model());
             const QWidget& place = program.find("bottomPanels");
             const auto isRowWhole = [&] {
-                const QRect row = table.visualRect(rows->index(rows->rowAtHand(), 0));
+                const QRect row = table.visualRect(rows->index(rows->rowAtHand(), 1));
                 const QPoint corner = table.viewport()->mapTo(&place, row.topLeft());
                 return table.viewport()->rect().contains(row) &&
                        place.rect().contains(QRect(corner, row.size()));
