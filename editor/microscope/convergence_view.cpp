@@ -50,6 +50,7 @@ Chart ConvergenceView::chart() const
     const Theme& theme = bench_.view.theme();
     Chart chart = chartWithin(around);
     chart.area.setHeight(std::max(chartShare * (chart.area.height() - gap), 1.0));
+    chart.box.setBottom(chart.area.bottom());  // the strip is below it
     if (!bench_.microscope.isOpen())
         return chart;
     chart.across.high = static_cast<double>(errors().columns.size());
@@ -221,8 +222,9 @@ void ConvergenceView::paintStrip(QPainter& painter)
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(box);
     painter.setPen(theme.quietText);
-    painter.drawText(QRectF(0.0, box.top(), box.left() - 6.0, box.height()),
-                     Qt::AlignRight | Qt::AlignTop, tr("constraints"));
+    if (fontMetrics().height() <= box.height())
+        painter.drawText(QRectF(0.0, box.top(), box.left() - 6.0, box.height()),
+                         Qt::AlignRight | Qt::AlignTop, tr("constraints"));
     const QRectF beside(box.right() + 6.0, box.top(), width() - box.right() - 8.0, box.height());
     constexpr int wrapped = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
     const QString scale = colourText();

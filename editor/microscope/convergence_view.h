@@ -20,7 +20,7 @@ public:
 
     // Returns the place of the cell in this row and column of the strip.
     QRectF cell(std::size_t row, std::size_t column) const;
-    QSize minimumSizeHint() const override { return {200, 110}; }
+    QSize minimumSizeHint() const override { return {200, 90}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -194,6 +194,13 @@ void LengthTable::fitLetters()
         fontMetrics().horizontalAdvance(QStringLiteral("000000000000")));
 }
 
+// The last row has room.
+QSize LengthTable::minimumSizeHint() const
+{
+    return {QTableView::minimumSizeHint().width(),
+            horizontalHeader()->sizeHint().height() + verticalHeader()->defaultSectionSize()};
+}
+
 // Queued, because the table lays out its rows and scroll bars later.
 void LengthTable::showLast()
 {

@@ -51,6 +51,8 @@ class LengthTable : public QTableView {
 public:
     explicit LengthTable(const Workbench& bench, QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;
+
 signals:
     void done();  // the focus may return to the canvas
 

@@ -27,6 +27,7 @@ constexpr std::uint64_t stepsOfProgram = 600;  // the same as in the export
 constexpr std::size_t mostLines = 3;
 constexpr int leastForCode = 900;  // pixels, height of a window with large letters
 constexpr int leastHeight = 90;    // pixels, of the panel
+constexpr int betweenTexts = 14;   // pixels, from the formula to the code
 
 // Adds a text that the user can copy. It is cut if there is no room.
 QLabel* addText(QBoxLayout& layout)
@@ -39,6 +40,17 @@ QLabel* addText(QBoxLayout& layout)
     return label;
 }
 
+// Cuts each line of a text to a width. The tip of the label then shows all of it.
+QString inWidthOf(QLabel& label, const QString& text, int width)
+{
+    QStringList lines;
+    for (const QString& line : text.split(u'\n'))
+        lines << label.fontMetrics().elidedText(line, Qt::ElideRight, width);
+    const QString shown = lines.join(u'\n');
+    label.setToolTip(shown == text ? QString() : text);
+    return shown;
+}
+
 }  // namespace
 
 StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(parent), bench_(bench)
@@ -47,7 +59,6 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
     setObjectName(QStringLiteral("stepPanel"));
     setAttribute(Qt::WA_StyledBackground);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 6, 0, 0);
     layout->setSpacing(0);
     head_ = new QWidget(this);
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
@@ -60,7 +71,7 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
     sentence_ = addText(*texts);
     sentence_->setWordWrap(true);
     auto* beside = new QHBoxLayout;
-    beside->setSpacing(14);
+    beside->setSpacing(betweenTexts);
     texts->addLayout(beside);
     formula_ = addText(*beside);
     code_ = addText(*beside);
@@ -129,7 +140,7 @@ bool StepPanel::isCramped() const
 void StepPanel::keepHeight()
 {
     const int wanted = head_->heightForWidth(width());
-    const int most = isCramped() ? 0 : height() / 2;
+    const int most = isCramped() ? 0 : std::min(height() / 2, roomForTexts());
     head_->setMinimumHeight(std::max(wanted, std::min(head_->minimumHeight(), most)));
 }
 
@@ -168,6 +179,21 @@ void StepPanel::showEvent(QShowEvent* event)
     showTexts();
 }
 
+// The rows or the curves need the rest.
+int StepPanel::roomForTexts() const
+{
+    return height() - layout()->contentsMargins().top() - tabs_->tabBar()->sizeHint().height() -
+           tabs_->currentWidget()->minimumSizeHint().height();
+}
+
+// Returns the width of a text that has no other beside it.
+int StepPanel::inner() const
+{
+    const QMargins margins = head_->layout()->contentsMargins();
+    return width() - margins.left() - margins.right();
+}
+
+// Where there is little room, the code goes first, then the formula, then the end of the sentence.
 void StepPanel::showTexts()
 {
     if (!isOpen())
@@ -181,6 +207,7 @@ void StepPanel::showTexts()
             chosen = static_cast<std::uint32_t>(*index);
     const QString formula = entry ? text.formula(*entry, chosen) : QString();
     const QString code = entry ? codeOf(*entry) : QString();
+    sentence_->setToolTip({});
     sentence_->setText(entry ? text.sentence(*entry) : tr("The beginning of the step"));
     if (step.isAtEnd() && step.trace().isCut)
         sentence_->setText(sentence_->text() + u' ' +
@@ -191,14 +218,19 @@ void StepPanel::showTexts()
     code_->setVisible(!code.isEmpty() && !isCramped());
     if (isCramped())
         formula_->hide();  // the row at hand has its numbers
-    // Where there is little room the rows or the curves have all of it. The sentence is then left out.
-    const bool hasCurves = tabs_->currentIndex() == tabs_->count() - 1;
-    head_->layout()->activate();  // otherwise a label that has just been hidden still counts
-    const int rows =
-        tabs_->tabBar()->sizeHint().height() + tabs_->currentWidget()->minimumSizeHint().height();
-    const bool hasRoom =
-        height() >= layout()->contentsMargins().top() + head_->heightForWidth(width()) + rows;
-    head_->setVisible(hasRoom && !(isCramped() && hasCurves));
+    layout()->setContentsMargins(0, isCramped() ? 0 : 6, 0, 0);
+    const int room = roomForTexts();
+    const auto fits = [this, room] {
+        head_->layout()->activate();  // otherwise a label that has just been hidden still counts
+        return head_->heightForWidth(width()) <= room;
+    };
+    for (QLabel* label : {code_, formula_})
+        if (!fits())
+            label->hide();
+    code_->setText(
+        inWidthOf(*code_, code, formula_->isHidden() ? inner() : (inner() - betweenTexts) / 2));
+    if (!fits())
+        sentence_->setText(inWidthOf(*sentence_, sentence_->text(), inner()));
     keepHeight();
 }
 

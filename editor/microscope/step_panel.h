@@ -39,6 +39,8 @@ private:
     void follow();
     void showTexts();
     void keepHeight();
+    int roomForTexts() const;
+    int inner() const;
     bool isCramped() const;
     QString codeOf(const Trace::Entry& entry);
 
