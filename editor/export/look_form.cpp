@@ -108,6 +108,7 @@ void LookForm::makeLook()
     form_->addRow(tr("&Colours"), tone_);
     const bool showsVectors = bench_.view.vectors() != Vectors{};
     auto* boxes = new QGridLayout;
+    boxes->setHorizontalSpacing(14);
     boxes->setVerticalSpacing(8);
     transparent_ = addBox(tr("&Transparent"), QStringLiteral("transparent"), false);
     grid_ = addBox(tr("&Grid"), QStringLiteral("grid"), bench_.view.grid());
