@@ -40,7 +40,7 @@ constexpr double fastestScroll = 30.0;  // px per frame
 constexpr int scrollInterval = 16;      // ms
 constexpr int swayInterval = 40;        // ms
 constexpr double swayPeriod = 2.4;      // s
-constexpr double swaysEach = 2.0;       // periods before the next free motion
+constexpr double swaysEach = 2.0;       // periods for which each free motion is shown
 
 }  // namespace
 
@@ -147,8 +147,8 @@ const DrawList& Canvas::shown()
     return shown_;
 }
 
-// Returns the time between two frames of the screen in seconds. Nobody sees frames beyond its
-// refresh rate.
+// Returns the time between two frames in seconds. It is that of the screen, which cannot show
+// frames faster than its refresh rate.
 double Canvas::frameInterval() const
 {
     // In Hz. A screen that reports a lower rate does not know its rate.
@@ -260,7 +260,7 @@ void Canvas::addRest(Drawing& what) const
         static_cast<std::size_t>(periods / swaysEach) % what.rest->foldingMotions().size();
 }
 
-// Adds what is selected, what the tool shows, and what is under the mouse.
+// Adds to the drawing what is selected, what the tool shows, and what is under the mouse.
 void Canvas::addMouse(Drawing& what) const
 {
     what.selection = bench_.selection.items();
@@ -371,8 +371,8 @@ void Canvas::beginDrag()
     tool_->startDrag(pressed_);
 }
 
-// The release of a button may go elsewhere, for example to a window manager that hides the window. The
-// dragged item then stays in its last place.
+// Ends a press whose release has gone elsewhere, for example to a window manager that hides the
+// window. A dragged item then stays in its last place.
 void Canvas::endLostPress()
 {
     if (press_ == Press::drag)
@@ -427,7 +427,8 @@ std::optional<PlotChart> Canvas::chartUnder(QPointF screen) const
     return chartAt(drawing(), bench_.view.camera(), bench_.view.theme(), screen);
 }
 
-// If a drag scrolls the view, keeps the dragged item on the canvas, so that it does not end under a panel.
+// Keeps the dragged item on the canvas, so that it does not end under a panel. This is needed only
+// for a drag that scrolls the view.
 QPointF Canvas::withinView(QPointF at) const
 {
     if (press_ != Press::drag || !tool_->scrolls())
@@ -530,7 +531,8 @@ void Canvas::placeEntry()
     placeBeside(*entry_, at);
 }
 
-// Undo or opening another scene may end the drag whose numbers the user types.
+// Shows the numbers of the drag in the entry. Closes the entry if there is no drag any more,
+// because the user may undo or open another scene while typing.
 void Canvas::followEntry()
 {
     if (!entry_->isVisible())
@@ -701,7 +703,8 @@ void Canvas::convertLengths(const Conversion& conversion)
         hoverAt(pointerAt(hover_->screen, hover_->button, hover_->modifiers));
 }
 
-// Any edit may change the y direction.
+// Takes over the length unit and the y direction of the world, because any edit may have changed
+// them.
 void Canvas::followWorld(const Patch& patch)
 {
     framing_.settle();
@@ -758,7 +761,7 @@ bool Canvas::event(QEvent* event)
     if (event->type() == QEvent::FontChange)
         refresh();
     if (event->type() == QEvent::ShortcutOverride && opensEntry(*static_cast<QKeyEvent*>(event))) {
-        event->accept();  // keeps Qt from a shortcut: the minus key slows down the run
+        event->accept();  // otherwise it could be a shortcut: the minus key slows down the run
         return true;
     }
     if (event->type() == QEvent::NativeGesture)

@@ -136,7 +136,7 @@ private:
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
     bool mayHaveReactions_ = false;
-    bool isTyped_ = false;  // a typed number moves the particles, perhaps out of view
+    bool isTyped_ = false;  // a typed number is being applied, so its particles are kept in view
     bool overPlot_ = false;
     std::optional<PlotChart> chart_;  // the plot in which the user drags through the run
     std::uint64_t scrubbedFrom_ = 0;  // the step before that drag

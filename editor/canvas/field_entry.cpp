@@ -38,7 +38,8 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const Items& item)
                                   : bindingsOf(bench, item.particles);
 }
 
-// Of the two texts of a note, the one that is drawn.
+// Returns the keys of the fields that are shown. A note has two texts, one for each language; the
+// field is that of the text which is drawn.
 std::vector<std::string_view> keysOf(const Scene& scene, const Items& item)
 {
     if (const Note* note = noteOf(scene, item))
@@ -93,7 +94,7 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 5, 8, 5);
     row->setSpacing(6);
-    row->setSizeConstraint(QLayout::SetFixedSize);  // grows when a reason appears below a field
+    row->setSizeConstraint(QLayout::SetFixedSize);  // the frame grows with a reason below a field
     for (const std::string_view key : keysOf(bench.document.scene(), item_))
         for (FieldBinding& binding : bindingsOf(bench_, item_))
             if (key == binding.info.key)
@@ -170,7 +171,8 @@ void FieldEntry::keepBesideItem()
         placeOver(*this, bench_.view.camera().toScreen(*place));
 }
 
-// Accepts when the focus goes to another widget. If another window comes to the front, nothing happens.
+// Accepts the typed values when the focus goes to another widget. Does nothing if another window
+// comes to the front.
 void FieldEntry::followFocus(const QWidget* now)
 {
     if (!isVisible() || !now || isAncestorOf(now))
@@ -212,10 +214,11 @@ void FieldEntry::goOn(int fields)
     const int count = static_cast<int>(editors_.size());
     const int from = now == editors_.end() ? 0 : static_cast<int>(now - editors_.begin());
     auto* next = editors_[static_cast<std::size_t>((from + fields + count) % count)]->focusProxy();
-    next->setFocus(Qt::TabFocusReason);  // for this reason, a line edit selects its whole text
+    next->setFocus(Qt::TabFocusReason);  // Qt then selects the whole text of a line edit
 }
 
-// A text of several lines has the keys of TextArea, and Escape keeps what is typed, as in the inspector.
+// In a text of several lines, Ctrl+Return and Escape accept the text, as in the inspector. In other
+// fields Return accepts the values and Escape discards them.
 bool FieldEntry::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::KeyPress)

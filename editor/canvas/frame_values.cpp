@@ -49,7 +49,8 @@ bool FrameValues::standsStill() const
     return !bench_.document.isInGesture() && !bench_.player.isPlaying();
 }
 
-// Returns the sentence of the legend about the run. Without colours only the shape is seen.
+// Returns the sentence of the legend that says why the run may be wrong. While no colours are
+// shown, only a wrong shape is of interest.
 QString FrameValues::doubtAbout(const StressSettings& stress)
 {
     if (bench_.microscope.isOpen())
@@ -86,7 +87,7 @@ void FrameValues::followStress()
     stress_.values = {};
     if (stress.on)
         values_ = shownStress(bench_);
-    else if (stress.measure != Measure::atRest)  // for the scale of colours shown later
+    else if (stress.measure != Measure::atRest)  // keeps the scale for colours shown later
         values_ = stresses(bench_.player.model(), state, stress.measure);
     const auto now =
         std::tuple(state.step, stress.on ? std::optional(stress.measure) : std::nullopt, isRest);
@@ -97,7 +98,8 @@ void FrameValues::followStress()
     }
     if (now != followed_) {
         doubt_ = doubtAbout(stress);
-        // Beside the largest forces so far, reactions of this step would tell of another moment.
+        // If the colours show the largest forces so far, the reactions of this step are not shown
+        // beside them, because they belong to another moment.
         const bool areOfRun =
             stress.on && measuresForces(stress.measure) && !isRest && !stress.holds();
         supports_ = areOfRun ? supportsOfRun(bench_) : std::vector<AtRest::Support>();

@@ -51,8 +51,8 @@ private:
     std::optional<std::optional<Cause>> outside_;
 
     std::vector<double> values_;  // stress_.values points to them
-    // The step and the setting for which the scales were set last; nothing if they must be set again.
-    // The step and the measure of the values, and whether they are those at rest.
+    // The step, the measure of the colours (nothing without colours) and whether it shows forces at
+    // rest, for which the scales were set last. Nothing if the scales must be set again.
     std::optional<std::tuple<std::uint64_t, std::optional<Measure>, bool>> followed_;
     std::optional<std::pair<std::uint64_t, Vectors>> followedVectors_;
     bool loadsAreStale_ = true;

@@ -14,12 +14,14 @@ namespace vakwerk {
 namespace {
 
 constexpr double fitMargin = 60.0;   // pixels around the fitted rectangle
-constexpr double smallMargin = 0.1;  // of the margin, where not all has room otherwise
+constexpr double smallMargin = 0.1;  // factor for the margin if there is too little room
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
-// Share of the usual size: 9 of 13 pixels, and as much of large letters.
+// Size of the smallest letters of notes and plots, as a share of the usual size: 9 pixels where the
+// usual letters have 13.
 constexpr double smallestLetters = 9.0 / 13.0;
-// Share of the size without notes and plots that the structure keeps beside them.
+// The structure should keep at least this share of the size that it would have without notes and
+// plots.
 constexpr double leastSize = 0.7;
 
 // A rectangle may have size 0, which QRectF::contains treats as empty.
@@ -60,7 +62,8 @@ std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera, const Wante
     what.loading.alone = view.loads().caseIn(shown);
     const bool hasLoads = wanted.hasForces && loadScaleOf(shown, what.loading.alone) > 0.0;
     what.loadScale = hasLoads ? view.loadScale() : 0.0;
-    // A run that comes to rest shows reactions as well, and those at rest tell how much room they need.
+    // Keeps room for the reactions at rest in a run as well, because a run that comes to rest shows
+    // reactions.
     const bool mayHaveReactions = view.stress().on && measuresForces(view.stress().measure);
     what.rest = wanted.hasForces && mayHaveReactions ? bench_.rest.now() : nullptr;
     what.isEnvelope = view.loads().isEnvelope;
@@ -100,7 +103,8 @@ bool Framing::needsOtherLetters() const
     return fit_.isOfAll && boxScaleFor(fit_.rect) != bench_.view.boxScale();
 }
 
-// Notes and plots get smaller letters where the fit would not show all otherwise, or not show the structure large enough.
+// Returns the size of the letters of notes and plots, as a share of the usual size. It is below 1
+// if otherwise the fit would not show everything, or would show the structure too small.
 double Framing::boxScaleFor(const Rect& rect) const
 {
     const double usual = QFontInfo(canvas_.font()).pixelSize();
@@ -158,7 +162,8 @@ void Framing::fitAgain()
     fit_.isOfAll = isOfAll;
 }
 
-// Restores the view from before an earlier call of makeSeen(), if `place` is visible there.
+// First restores the view from before an earlier call of makeSeen(), because `place` may be visible
+// in that view.
 void Framing::makeSeen(const Rect& place)
 {
     if (before_ && isUntouched())
@@ -217,7 +222,9 @@ void Framing::resize(bool isInDrag)
         if (untouched)
             fit_.camera = bench_.view.camera();
     } else if (untouched) {
-        const bool isSettled = isByBar && canvas_.isVisible();  // a bar may be larger for a moment
+        // A bar may be larger only for a moment, so a new scene is not fitted anew if nothing but a
+        // bar has changed its size.
+        const bool isSettled = isByBar && canvas_.isVisible();
         if ((isNew_ && !isSettled) || needsOtherLetters())
             fitAll();
         else
@@ -237,8 +244,8 @@ Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
                    : centred;
 }
 
-// Shows the view of before the panels if all fits there, otherwise fits all again. Particles that the run has moved
-// below a panel count too.
+// Restores the view of the last fit if it shows everything at the present size of the canvas,
+// otherwise fits again. It must also show the particles that the run has moved below a panel.
 void Framing::showHome()
 {
     Rect rect = fit_.rect;
@@ -271,7 +278,7 @@ std::optional<Rect> Framing::coveredByPanel() const
     return covered;
 }
 
-// Plots show a run, and are not drawn inside a step.
+// Removes the plots while a step is traced. They show a run, so they are not drawn then.
 std::vector<ScreenBox> Framing::withoutHidden(std::vector<ScreenBox> boxes) const
 {
     if (bench_.microscope.isOpen())
@@ -279,7 +286,7 @@ std::vector<ScreenBox> Framing::withoutHidden(std::vector<ScreenBox> boxes) cons
     return boxes;
 }
 
-// Returns the boxes that are drawn of those wanted, and those of supports, loads and reactions.
+// Returns the boxes of `wanted` that are drawn now, and the boxes of supports, loads and reactions.
 std::vector<ScreenBox> Framing::boxesNow(const Wanted& wanted, const Camera& camera) const
 {
     std::vector<ScreenBox> all = withoutHidden(wanted.boxes);
@@ -287,9 +294,11 @@ std::vector<ScreenBox> Framing::boxesNow(const Wanted& wanted, const Camera& cam
     return all;
 }
 
-// Boxes may lie in the margin. Where there is little room the margin is small or, if that does not help, forces may stick
-// out, or notes and plots, or all of them. The places of loads and reactions depend on the scale, so the fit is repeated
-// with the scale that it found.
+// Returns a camera that shows the rectangle and the wanted boxes. If there is too little room, it
+// leaves out the loads and reactions, then the notes and plots, then all of them. It tries each of
+// these with the full margin and with a small one. Boxes may lie in the margin. The places of loads
+// and reactions depend on the scale, so each fit is made a second time with the scale that the
+// first one has found.
 Framing::Found Framing::fitted(const Rect& rect, const Wanted& wanted) const
 {
     constexpr int rounds = 2;

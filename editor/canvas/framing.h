@@ -45,18 +45,20 @@ private:
         Rect rect;
         std::vector<ScreenBox> boxes;
         Camera camera;
-        bool isOfAll = false;  // if false, the letters stay as they are
+        bool isOfAll = false;  // true: the fit also chooses the size of the letters
     };
 
     // The things that a fit should show besides its rectangle and the supports.
     struct Wanted {
-        std::vector<ScreenBox> boxes;  // notes and plots
-        double letters = 1.0;          // factor for their letters
+        std::vector<ScreenBox> boxes;  // of notes and plots
+        double letters = 1.0;          // size of their letters, as a share of the usual size
         bool hasForces = true;
     };
     struct Found {
         Camera camera;
-        std::size_t given = 0;  // how many wishes the fit could not meet: forces, notes, both
+        // How much the fit leaves out: nothing (0), loads and reactions (1), notes and plots (2) or
+        // all of these (3). 4 means that even then there was too little room.
+        std::size_t given = 0;
     };
 
     double em() const;  // pixel size of the letters of notes and plots
@@ -82,7 +84,7 @@ private:
     Camera home_;  // the camera of the last fit, which is restored when panels close
     std::optional<std::pair<Camera, Fit>> before_;  // the view before makeSeen()
     struct Followed {
-        int edit = 0;  // index in the history, from 1
+        int edit = 0;  // place of the edit in the history, from 1
         std::pair<Camera, Fit> before;
     };
     std::optional<Followed> followed_;
@@ -91,7 +93,7 @@ private:
         QPointF place;  // place of the canvas in the window
         QSize window;
     };
-    Size size_;  // sizes at the last resize
+    Size size_;  // place and size at the last resize
 };
 
 }  // namespace vakwerk

@@ -46,7 +46,7 @@ LegendLine::LegendLine(Canvas& canvas, const Workbench& bench)
     surface_->setMouseTracking(true);
     surface_->installEventFilter(this);
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 1, 0, 0);  // the line above it
+    row->setContentsMargins(0, 1, 0, 0);  // room for the line above the legend
     row->setSpacing(0);
     row->addWidget(measure_);
     row->addWidget(surface_, 1);
@@ -92,10 +92,11 @@ void LegendLine::refresh()
 {
     const Drawing what = drawing();
     const bool asks = legendWarns(what);
-    if (!asks && why_->hasFocus())  // the next widget would take the keys as presses
+    if (!asks && why_->hasFocus())  // hiding it would give the keys to the next widget
         canvas_.setFocus();
     why_->setVisible(asks);
-    // A screen reader would read each number of a run that plays.
+    // The text for screen readers does not follow a run that plays, because they would read each of
+    // its numbers.
     if (const QString note = legendNote(what);
         !bench_.player.isPlaying() && surface_->accessibleName() != note)
         surface_->setAccessibleName(note);
@@ -132,7 +133,7 @@ void LegendLine::requestMenu()
     emit menuRequested(mapToGlobal(QPoint(0, 0)));
 }
 
-// The line may show only a sign for its sentence.
+// Shows the sentence of the legend as a tip, because the line may have room only for a sign.
 void LegendLine::explain(QPoint at)
 {
     const bool isMark = legendHit(drawing(), camera(), at).mark.has_value();

@@ -41,8 +41,9 @@ protected:
 
 private:
     std::function<const DrawList&()> ask_;
-    // The list is painted here first, because Pixels paints only on an image without clipping. Qt clips the
-    // painter of a widget where other widgets cover it.
+    // The draw list is painted on this image and then copied to the widget, because Pixels paints
+    // only on an image without clipping. Qt clips the painter of a widget where other widgets cover
+    // it.
     QImage image_;
 };
 

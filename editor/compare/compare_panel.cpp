@@ -51,7 +51,7 @@ QString labelOf(const FieldInfo& info)
     return QCoreApplication::translate("field", info.label);
 }
 
-// Shows as many rows as have room whole, and scrolls by a row.
+// Shows only whole rows, as many as there is room for, and scrolls by one row.
 class WholeRows : public QScrollArea {
 public:
     using QScrollArea::QScrollArea;
@@ -64,7 +64,7 @@ protected:
     }
     bool eventFilter(QObject* watched, QEvent* event) override
     {
-        // Queued, because the rows get their places later.
+        // Queued, because the rows get their places only after this event.
         if (watched == widget() &&
             (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize))
             QMetaObject::invokeMethod(
@@ -397,7 +397,7 @@ void ComparePanel::buildRows()
     showRows();
 }
 
-// The rows get the width that they need. Larger letters change it.
+// Gives the rows the width that they need. It changes with the size of the letters.
 bool ComparePanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::LayoutRequest && watched == form_->widget()) {

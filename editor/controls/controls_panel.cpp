@@ -68,7 +68,7 @@ struct Scale {
     }
 };
 
-// Takes a control of a number.
+// Returns the scale of the slider for a control of a number.
 Scale scaleOf(const FieldControl& control)
 {
     const bool isWhole = fieldInfo(control)->type == FieldType::integer;
@@ -443,7 +443,8 @@ void ControlsPanel::slide(const FieldControl& control, ControlSlider& slider)
             return edit::setControl(on, control, value);
         };
     };
-    // The commit ends the gesture; what throws before that ends it as well.
+    // If the user does not hold the slider, the gesture ends here, even if something is thrown
+    // before the commit.
     const auto end = qScopeGuard([this, isHeld = slider.isHeld()] {
         if (!isHeld)
             sliding_.reset();

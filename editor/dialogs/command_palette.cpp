@@ -41,7 +41,8 @@ std::optional<int> rankIn(const QString& text, const QString& word)
     return best;
 }
 
-// Returns how well an entry matches the words: 0 is best. Nothing if a word is not in the entry.
+// Returns how well an entry matches the words: 0 is best. Returns nothing if the entry does not
+// contain all words.
 std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
 {
     constexpr int ranks = 3;
@@ -70,8 +71,8 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
     return sum;
 }
 
-// Sends an event of the mouse to the widget under it, because Qt sends none when the palette
-// disappears, and the command may need it.
+// Sends a mouse event to the widget under the mouse, because Qt sends none when the palette
+// disappears. The command that follows may depend on the place of the mouse.
 void tellOfMouse(const QWidget& window)
 {
     const QPoint mouse = QCursor::pos();

@@ -103,7 +103,7 @@ FileQuestions fileDialogs(const std::function<QWidget*()>& window,
     questions.pathToSave = [window](const QString& suggestion) {
         QFileDialog dialog(window(), FileSession::tr("Save the scene"), suggestion, sceneFilter());
         dialog.setAcceptMode(QFileDialog::AcceptSave);
-        dialog.setOption(QFileDialog::DontConfirmOverwrite);  // FileSession asks
+        dialog.setOption(QFileDialog::DontConfirmOverwrite);  // FileSession asks before it replaces
         dialog.setDefaultSuffix(QStringLiteral("json"));
         dialog.selectFile(suggestion);
         return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();

@@ -63,7 +63,7 @@ private:
     QLabel* message_;
     QPushButton* move_;
     QKeySequence wanted_;  // the last keys that were pressed
-    // The keys before all were reset.
+    // The actions that resetAll() has changed, with their former keys.
     std::vector<std::pair<QAction*, QList<QKeySequence>>> before_;
 };
 

@@ -90,7 +90,7 @@ std::span<const RepetitionField> rows()
     return table;
 }
 
-// Begins with copies to the right that touch each other.
+// Returns the values with which the dialog opens: copies to the right that touch each other.
 Repetition repetitionOf(const Workbench& bench, const Items& items, std::optional<Vec2> pivot)
 {
     Repetition repetition;

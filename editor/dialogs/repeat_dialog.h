@@ -23,7 +23,7 @@ struct Repetition {
     Vec2 on{};                // a point on the mirror line
     double direction = 90.0;  // direction of the mirror line, in degrees from horizontal
     double degrees = 180.0;   // rotation from each copy to the next
-    // The original and its copies make a full turn, until the user sets an angle.
+    // True until the user sets an angle. The original and its copies then make a full turn.
     bool closes = true;
 
     std::vector<Affine> maps() const;

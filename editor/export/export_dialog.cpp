@@ -56,7 +56,8 @@ QString askForPath(QWidget* parent, const QString& suggestion, const std::vector
     });
     if (dialog.exec() != QDialog::Accepted)
         return {};
-    // Only an ending of one of these kinds counts as an ending: "bridge v1.2" has none.
+    // Adds the chosen ending, unless the name ends in that of one of the kinds. So "bridge v1.2"
+    // gets an ending, because "2" is none.
     const QString path = dialog.selectedFiles().value(0);
     const bool isOne = std::ranges::any_of(kinds, [&](const ExportKind& kind) {
         return path.endsWith(u'.' + kind.ending, Qt::CaseInsensitive);

@@ -11,8 +11,8 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-// The linker drops the resource of a static library unless the program names it. The macro does not work
-// inside a namespace.
+// Names the resource with the scenes, because the linker drops a resource of a static library that
+// the program does not name. Q_INIT_RESOURCE does not work inside a namespace.
 static void nameScenes()
 {
     Q_INIT_RESOURCE(scenes);

@@ -15,7 +15,8 @@
 namespace vakwerk {
 namespace {
 
-// Contains the time of the file, because the file may change while its picture is kept.
+// The key contains the time of the last change of the file, because the file may change while its
+// picture is kept.
 QString keyOf(const QString& path, const PictureLook& look)
 {
     std::error_code none;
@@ -46,7 +47,8 @@ try {
     return thumbnail(midwayOf(*read.scene, stop), Pictures::size, look.pixelRatio,
                      Theme::of(look.tone));
 } catch (const std::bad_alloc&) {
-    // Nobody can be told from this thread, and the gallery works without the picture.
+    // Memory has run out. This thread cannot tell the user, and the gallery works without the
+    // picture.
     return {};
 }
 

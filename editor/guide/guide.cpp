@@ -163,7 +163,8 @@ bool isTree(const Part& part)
     return part.held >= 1 && part.particles >= 6 && part.meshes() == 0 && part.most >= 3;
 }
 
-// A net with at least one inner particle. Unlike a truss it is not stiff.
+// Returns whether the part is a net with at least one inner particle. Unlike a truss, it has too
+// few links to be stiff.
 bool isCloth(const Part& part)
 {
     return part.particles >= 9 && part.meshes() >= 4 && part.crossings >= 1 &&

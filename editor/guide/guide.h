@@ -62,14 +62,15 @@ struct GuideMark {
     std::vector<bool> done;
     Sight before;  // the value of GuideProgress::before_ at that time
 
-    // Convert this to texts for the settings, and back. of() returns nothing for texts that texts()
-    // has not made.
+    // Convert this to texts for the settings, and back. of() returns nothing for texts that do not
+    // come from texts().
     QStringList texts() const;
     static std::optional<GuideMark> of(const QStringList& texts);
 };
 
-// Keeps which steps of a guide are done. Only what was added after the guide began, or after another scene
-// was opened, counts. A step stays done, because a run ends and the user changes the scene.
+// Keeps which steps of a guide are done. Only what was added after the guide began, or after
+// another scene was opened, counts. A step that is done stays done, although the run ends and the
+// user changes the scene.
 class GuideProgress {
 public:
     // Shows this guide with its progress so far; nullopt shows none.

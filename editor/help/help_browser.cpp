@@ -89,8 +89,9 @@ void HelpBrowser::follow(const QUrl& link)
         QDesktopServices::openUrl(link);
 }
 
-// Begins an edit that dress() ends. Otherwise Qt lays out a table again for each of its cells that it
-// reads. A picture in light colours may have a twin in dark ones.
+// Begins an edit of the document, which dress() ends. Outside an edit, Qt would lay out a table
+// again for each cell that it reads. In dark colours, a picture in light colours is replaced by its
+// dark twin, if it has one.
 QVariant HelpBrowser::loadResource(int type, const QUrl& name)
 {
     const QUrl url = place_.resolved(name);
@@ -108,12 +109,12 @@ QVariant HelpBrowser::loadResource(int type, const QUrl& name)
     return QImage(u':' + (isDark && HelpPages::has(dark) ? dark : url).path());
 }
 
-// Lays out the whole page, because the way back to a place in it would otherwise end where the
-// layout has come to.
+// Styles the page and lays all of it out at once. Qt would otherwise lay it out part by part, and
+// going back to a place that is not laid out yet would end too early.
 void HelpBrowser::dress()
 {
     QTextCursor edit(document());
-    edit.endEditBlock();  // of loadResource(); before that the document does not know its tables
+    edit.endEditBlock();  // ends the edit of loadResource(), so that the document knows its tables
     edit.beginEditBlock();
     document()->setDefaultFont(font());
     document()->setDocumentMargin(em());
@@ -149,7 +150,8 @@ void HelpBrowser::nameHeadings()
     }
 }
 
-// The two signs for the items of a list in Markdown mean the same.
+// Gives all lists the same sign before their items, because the two signs that Qt uses for Markdown
+// mean the same.
 void HelpBrowser::styleLists()
 {
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
@@ -199,7 +201,8 @@ void HelpBrowser::removeDeadLinks()
     });
 }
 
-// Gives the document pictures that are scaled well, because it would leave out lines of them itself.
+// Replaces each picture by one that is scaled smoothly to its width on the page, because the
+// document would scale it by leaving out lines of pixels.
 void HelpBrowser::fitPictures()
 {
     const double room = lineWrapColumnOrWidth() - 2.0 * document()->documentMargin();
@@ -233,7 +236,8 @@ void HelpBrowser::resizeEvent(QResizeEvent* event)
     fitWidth();
 }
 
-// The colours and sizes of a document are those of the moment when it was made.
+// Makes the page again when colours or letters change, because a document keeps those with which it
+// was made.
 void HelpBrowser::changeEvent(QEvent* event)
 {
     QTextBrowser::changeEvent(event);
@@ -247,7 +251,7 @@ void HelpBrowser::showAgain()
 {
     isOutdated_ = false;
     const int place = verticalScrollBar()->value();
-    document()->clear();  // also the pictures
+    document()->clear();  // also removes the pictures in the old colours
     reload();
     verticalScrollBar()->setValue(place);
 }
@@ -280,7 +284,8 @@ QTextBlock HelpBrowser::openedAt() const
     return block;
 }
 
-// At the end of the page, the heading at which it was opened counts as at the top, which it may not reach.
+// At the end of the page, the heading at which the page was opened counts even if it is not at the
+// top, because the page may be too short to scroll it to the top.
 std::size_t HelpBrowser::headingInView() const
 {
     const QScrollBar& bar = *verticalScrollBar();

@@ -8,8 +8,8 @@
 
 namespace vakwerk {
 
-// Shows a page of the manual. A link to another page opens it here, one to a command of the program
-// is a signal, and any other is left to the desktop.
+// Shows a page of the manual. A link to another page opens that page here, a link to a command of
+// the program emits a signal, and the desktop opens any other link.
 class HelpBrowser : public QTextBrowser {
     Q_OBJECT
 
@@ -17,10 +17,11 @@ public:
     explicit HelpBrowser(const HelpPages& pages, QWidget* parent = nullptr);
 
     void open(const QUrl& url);
-    // Returns the page that is shown, with the anchor at which it was opened. (source() is that only
-    // after sourceChanged().)
+    // Returns the page that is shown, with the anchor at which it was opened. (source() returns the
+    // same, but only after sourceChanged().)
     const QUrl& place() const { return place_; }
-    // Returns the number in the page, from 0, of the heading at the top of the view or before it.
+    // Returns the number, from 0, of the heading at the top of the view. If there is none at the
+    // top, returns that of the last heading before it.
     std::size_t headingInView() const;
     // Marks the words on this page and on those that are opened later, and shows the first of them
     // in the present section.

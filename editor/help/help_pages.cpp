@@ -42,7 +42,7 @@ QString anchorOf(const QString& heading)
 
 struct HeadingPlace {
     QString anchor;
-    qsizetype end = 0;  // in the Markdown
+    qsizetype end = 0;  // index behind the line of the heading in the Markdown
 };
 
 std::vector<HeadingPlace> headingsOf(const QString& markdown)
@@ -162,7 +162,7 @@ std::vector<HelpSection> HelpPages::sections() const
     std::vector<HelpSection> sections;
     for (QUrl page : pages()) {
         QTextDocument document;
-        QTextCursor(&document).beginEditBlock();  // otherwise reading a table takes long
+        QTextCursor(&document).beginEditBlock();  // otherwise Qt lays out a table for each cell
         document.setMarkdown(markdown(page));
         const auto names = anchors(page);
         std::size_t heading = 0;

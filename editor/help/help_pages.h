@@ -31,8 +31,9 @@ public:
     bool isUntranslated(const QUrl& page) const;
     static bool has(const QUrl& page);
     QString markdown(const QUrl& page) const;
-    // Returns the anchors of each heading of a page, in their order: that of the English heading,
-    // which is the same in every language, and that of the page itself.
+    // Returns two anchors for each heading of a page, in the order of the headings. The first is
+    // the anchor of the English heading, which is the same in every language. The second is the
+    // anchor of the heading in the page itself.
     static std::vector<QStringList> anchors(const QUrl& page);
     // Returns the sections of all pages, in the order in which the first page lists the pages.
     std::vector<HelpSection> sections() const;

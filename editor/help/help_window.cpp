@@ -189,7 +189,7 @@ QToolButton* HelpWindow::addTurn(Qt::ArrowType arrow, const QString& name,
 
 void HelpWindow::fillContents()
 {
-    std::vector<QTreeWidgetItem*> around;  // the last item of each level
+    std::vector<QTreeWidgetItem*> around;  // the last item of each level so far
     QString page;
     for (const HelpSection& section : sections_) {
         const auto level = static_cast<std::size_t>(section.level);
@@ -318,7 +318,8 @@ QString HelpWindow::topic() const
     return pages_.topicOf(browser_->place());
 }
 
-// A modal dialog blocks every window but those that belong to it.
+// Shows the window in front of the others. If a modal dialog is open, the window is made to belong
+// to that dialog, because a modal dialog blocks all windows but those that belong to it.
 void HelpWindow::comeForward()
 {
     winId();  // creates the native window, so that windowHandle() is not null
@@ -337,7 +338,8 @@ void HelpWindow::comeForward()
 bool HelpWindow::eventFilter(QObject* watched, QEvent* event)
 {
     const bool hasNewWidth = watched == hits_->viewport() && event->type() == QEvent::Resize;
-    // Queued, because the rows get the new font, and the scroll bar its place, after this.
+    // Queued, because the rows get the new font, and the scroll bar its place, only after this
+    // event.
     if (hasNewWidth || (watched == hits_ && event->type() == QEvent::FontChange))
         QMetaObject::invokeMethod(this, &HelpWindow::fitHits, Qt::QueuedConnection);
     if (watched != search_ || event->type() != QEvent::KeyPress)

@@ -17,7 +17,7 @@ namespace vakwerk {
 
 struct PaletteEntry;
 
-// The manual, in a window of its own beside that of the program.
+// The manual, in a window of its own beside the window of the program.
 class HelpWindow : public QWidget {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ private:
     void layOut();
     QToolButton* addTurn(Qt::ArrowType arrow, const QString& name, void (HelpBrowser::*turn)());
     void fillContents();
-    // Adds to the title of a page that it is not translated, if so.
+    // Returns the title. If the page is not translated, the text says so.
     QString nameOfPage(const QString& title, const QUrl& page) const;
     void showPlace();
     void search();
@@ -63,7 +63,7 @@ private:
     QListWidget* hits_;
     QLabel* nothing_;  // says that no section has the words
     QSplitter* split_;
-    std::vector<QTreeWidgetItem*> places_;  // of the sections
+    std::vector<QTreeWidgetItem*> places_;  // items of the sections
 };
 
 }  // namespace vakwerk

@@ -25,7 +25,7 @@ std::vector<FieldBinding> worldBindings(const Workbench& bench);
 // Returns the labels and the range of a control, but not the value that it controls.
 std::vector<FieldBinding> controlBindings(const Workbench& bench, ControlId id);
 
-// Return the velocity. The file stores it as a previous position.
+// Returns fields for the velocity of the particles. The file stores it as a previous position.
 std::vector<FieldBinding> velocityBindings(const Workbench& bench,
                                            const std::vector<ParticleId>& ids);
 

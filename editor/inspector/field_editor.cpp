@@ -197,7 +197,8 @@ void FieldEditor::refresh()
     }
 }
 
-// Shows the unit that fits behind the number. A number that is then typed without a unit has this unit.
+// Returns the value in the unit in which the field shows it, and shows this unit behind the number.
+// A number that is then typed without a unit has the shown unit.
 FieldValue FieldEditor::inShownUnit(const FieldValue& value)
 {
     if (const auto* list = std::get_if<Numbers>(&value)) {
@@ -338,8 +339,8 @@ QString FieldEditor::emptyMeans() const
     return binding_.info.range.allowsNever ? translatedField(binding_.info.emptyMeans) : QString();
 }
 
-// Selects the text, so that typing replaces it. Goes to the start, because the end of a long number alone
-// would mislead.
+// Selects the text from its end to its beginning, so that typing replaces it and the beginning is
+// in view. The end of a long number alone would mislead.
 void FieldEditor::chooseAll()
 {
     line_->end(false);

@@ -15,7 +15,7 @@ namespace vakwerk {
 namespace {
 
 constexpr double nothing = 1e-12;  // below this size a number is a rounding error and is shown as 0
-// Numbers between these are written without an exponent: 200000, not 2e5.
+// Numbers from leastInFull to mostInFull are written without an exponent: 200000, not 2e5.
 constexpr double leastInFull = 1e-3;
 constexpr double mostInFull = 1e7;
 

@@ -38,7 +38,8 @@ constexpr int labelLetters = 18;         // characters; longer labels take two l
 constexpr int longestTitleName = 24;     // characters
 constexpr int labelGap = 10;             // px, between a label and its field
 
-// Returns whether the change affects which rows there are: the units, or the settings that have an effect.
+// Returns whether the change of the world changes the rows of the form. A row shows a unit, and a
+// setting without effect has no row.
 bool hasOtherRows(const WorldChange& world)
 {
     return std::ranges::any_of(worldFields(), [&](const FieldInfo& field) {
@@ -55,8 +56,8 @@ bool changesAKind(const Patch& patch)
     });
 }
 
-// Returns the change per pixel: about a hundredth of the number, as a power of ten, and a quarter for a whole
-// number.
+// Returns a function for the change of the number per pixel of a drag. It is a power of ten, about
+// a hundredth of the number. It is 0.25 for a whole number and 1 degree for an angle.
 std::function<double()> stepOf(const FieldBinding& binding)
 {
     return [info = binding.info, unit = binding.unit, value = binding.value] {
@@ -250,7 +251,7 @@ void Inspector::rebuild()
     verticalScrollBar()->setValue(scrolled);
     auto* again = focused.isEmpty() ? nullptr : body->findChild<QWidget*>(focused);
     if (again)
-        again->setFocus(Qt::TabFocusReason);  // for this reason, a line edit selects its whole text
+        again->setFocus(Qt::TabFocusReason);  // Qt then selects the whole text of a line edit
     else if (had)
         emit done();
 }
@@ -302,8 +303,9 @@ void Inspector::showEvent(QShowEvent* event)
         QMetaObject::invokeMethod(this, &Inspector::alignLabels, Qt::QueuedConnection);
 }
 
-// Makes all labels as wide as the column, including the gap. QFormLayout decides whether to wrap a row from
-// its own label alone, and forgets the spacing.
+// Makes all labels as wide as the column of labels, with the gap to the fields. Otherwise
+// QFormLayout decides for each row from its own label alone whether to wrap it, and forgets the
+// gap.
 void Inspector::alignLabels()
 {
     std::vector<QWidget*> labels;
@@ -365,8 +367,9 @@ bool Inspector::areAsMade() const
     });
 }
 
-// The question whether a structure is as made is expensive, because it makes the structure again. So only an
-// edit inside the structure asks it.
+// Returns whether the patch reaches into a selected structure. Only then must the form ask again
+// whether the structure is as its numbers made it. The answer is expensive, because the structure
+// must be made again.
 bool Inspector::reachesChosen(const Patch& patch) const
 {
     return std::ranges::any_of(bench_.selection.items().decorations, [&](DecorationId id) {
@@ -554,7 +557,7 @@ void Inspector::addWorld()
 {
     topic_ = "running#motion-and-solver";
     addTitle(tr("World"), tr("nothing selected"));
-    // Without a group come the fields that users set most often. The texts come last.
+    // The fields that users set most often come first, without a group. The texts come last.
     std::vector<FieldBinding> bindings = worldBindings(bench_);
     constexpr std::string_view first[] = {"gravity_x", "gravity_y", "bounds", "time_step",
                                           "solver"};

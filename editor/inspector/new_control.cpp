@@ -12,11 +12,13 @@ namespace {
 
 // If the range of a field is larger than this, the slider gets only a part of it.
 constexpr double widestSpan = 1000.0;
-// Distance from an excluded lower bound, as a share of the range.
+// If a field excludes its lower bound, the slider begins this far above it, as a share of the
+// range.
 constexpr double leastShare = 0.01;
 
-// Returns the range of the slider. It is the whole range of the field if that is small. Otherwise it ends at
-// about twice the value, and begins at the lowest allowed value or equally far below zero.
+// Returns the range of the slider. It is the whole range of the field if that is not wider than
+// widestSpan. Otherwise it ends at about twice the value. It then begins at the lowest allowed
+// value or, if there is none, equally far below zero.
 std::pair<double, double> slide(const FieldInfo& field, double value)
 {
     const Range& range = field.range;

@@ -94,7 +94,7 @@ void CellEditor::initStyleOption(QStyleOptionViewItem* option, const QModelIndex
     if (index.column() == model->widest())
         option->textElideMode = Qt::ElideRight;
     if (!option->widget || option->rect.isEmpty())
-        return;  // only measured
+        return;  // the table asks only for the size of the cell
     // If a part of the cell is out of sight, the text is drawn in the visible part.
     const auto* table = static_cast<const QAbstractItemView*>(option->widget);
     QRect seen = option->rect;
@@ -126,7 +126,8 @@ bool CellEditor::eventFilter(QObject* watched, QEvent* event)
     if (line->isModified())
         return event->type() == QEvent::KeyPress;
     if (isEnter(*event)) {
-        // Not queued as in Qt, so that no letter that follows at once is taken as a part of this text.
+        // Closes the editor at once and does not queue this as Qt does, so that a letter that is
+        // typed right after Enter does not go into this text.
         emit closeEditor(line, SubmitModelCache);
         return true;
     }

@@ -114,7 +114,8 @@ void ConstraintRows::addProfile(std::size_t row, QString& lines) const
     lines += profileOf(row).toCaseFolded();
 }
 
-// The column of names is hidden only if no constraint has a name.
+// Returns whether the column of names makes room for other columns: only if no constraint has a
+// name.
 bool ConstraintRows::makesRoomIfEmpty() const
 {
     return std::ranges::all_of(
@@ -197,7 +198,8 @@ QVariant ConstraintRows::force(std::size_t constraint, int role) const
         return role == sortRole ? QVariant() : QVariant(QStringLiteral("–"));
     if (state().broken[constraint])
         return {};
-    // Before the first step, forceIn() looks at all links. The values in forces_ avoid that.
+    // Before the first step, forceIn() looks at all links for each row, so the values in forces_
+    // are used.
     const double exact =
         isFresh() && !forces_.empty() ? forces_[constraint] : forceIn(scene(), state(), constraint);
     const double force = std::abs(exact) < tolerance::shownAsZero * forceScale_ ? 0.0 : exact;
@@ -256,7 +258,8 @@ QVariant ConstraintRows::reactionCell(std::size_t constraint, int role) const
                : QVariant(numberText(shownUnit(Unit::force, scene().world())(force), 3));
 }
 
-// Returns the highest or lowest force under all loads, while the envelope is shown.
+// Returns the lowest or highest force of a link under all loads, as `end` says. Returns nothing
+// unless the view shows the envelope.
 template <Envelope::Extreme Envelope::Range::*end>
 QVariant ConstraintRows::extreme(std::size_t row, int role) const
 {
@@ -264,8 +267,8 @@ QVariant ConstraintRows::extreme(std::size_t row, int role) const
     return range ? strandForce((range->*end).force, role) : QVariant();
 }
 
-// Takes the force at rest at the start and while the envelope is shown, otherwise the force of the
-// run.
+// Returns the share of capacity. At the start, and while the envelope is shown, it is that of the
+// force at rest, otherwise that of the force of the run.
 QVariant ConstraintRows::share(std::size_t constraint, int role) const
 {
     const Constraint& of = list()[constraint];

@@ -47,7 +47,7 @@ QString betweenOf(std::initializer_list<Spot> spots)
     return names.join(QStringLiteral(" – "));
 }
 
-// Returns what a decoration shows, so that the user knows which one it is.
+// Visits a decoration, and returns a text by which the user recognises it.
 struct Subject {
     const World& world;
 

@@ -90,8 +90,8 @@ void ItemList::showColumns(const QStringList& keys)
     hideColumns();
 }
 
-// If the user has not chosen columns, some of the usual columns make room for the columns in
-// `also`.
+// Returns the columns that are shown beside those in `also`. These are the columns that the user
+// has chosen. If the user has chosen none, some of the usual columns are left out to make room.
 QStringList ItemList::columnsBesides(const QStringList& also) const
 {
     QStringList usual;
@@ -241,8 +241,8 @@ void ItemList::setUpReason()
     reason_->setWordWrap(true);
     setHelpTopic(*reason_, messagesTopic);
     reason_->hide();
-    // Captures the label and not the list, because an editor can close while the list is being
-    // destroyed.
+    // The function captures the label and not the list, because an editor can close, and report,
+    // while the list is being destroyed.
     const auto say = [reason = reason_](const QString& wrong) {
         reason->setText(wrong);
         reason->setVisible(!wrong.isEmpty());
@@ -338,8 +338,8 @@ void ItemList::setUpTable()
     });
     table_->setTextElideMode(Qt::ElideNone);  // because a part of a number would mislead
     table_->horizontalHeader()->setHighlightSections(false);
-    // The header gets a selection model of its own, because it would otherwise check cell by cell
-    // which columns are wholly selected. It highlights none of them.
+    // The header gets a selection model of its own, which highlights no column. With that of the
+    // table, it would check cell by cell which columns are wholly selected.
     table_->horizontalHeader()->setSelectionModel(
         new QItemSelectionModel(model_, table_->horizontalHeader()));
     table_->setIconSize({14, 6});

@@ -79,11 +79,11 @@ private:
     QBoxLayout* line_;  // holds the filter and what stands beside it
     QMenu* columns_;
     QStringList chosen_;  // keys of columns
-    QStringList beside_;  // those of chosen_ that are shown
+    QStringList beside_;  // the columns of chosen_ that stay beside alsoOf_
     QStringList alsoOf_;  // keys of columns that are shown for the stress colours
     int scrolled_ = 0;    // position of the scroll bar when the list was hidden
-    // True while the table and the selection are made equal. The change of the one then must not
-    // change the other again.
+    // True while the selection follows the table, or the table the selection, so that the change
+    // does not come back.
     bool following_ = false;
 };
 

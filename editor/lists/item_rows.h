@@ -82,8 +82,8 @@ protected:
         return std::nullopt;
     }
 
-    // Returns a number or the name of an item. Returns nothing if the number is infinite ("never")
-    // or the item has no such field.
+    // Returns a number or a text of an item. Returns nothing if the text is empty, the number is
+    // infinite ("never") or the item has no such field.
     QVariant fieldCell(std::size_t item, std::string_view key, int role) const override
     {
         const auto* field = findField(fields(list()[item]), key);

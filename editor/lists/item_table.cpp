@@ -42,8 +42,9 @@ ItemTable::ItemTable(ItemModel* model, QWidget* parent) : QTableView(parent), mo
     connect(model, &QAbstractItemModel::modelReset, this, &ItemTable::fitColumns);
 }
 
-// Does nothing while the table is hidden, because it would then measure every row. The widest
-// column gets the width that the others leave.
+// Fits the columns to their contents. The widest column gets the width that the others leave. A
+// hidden table is not fitted, because Qt would then measure every row and not only the visible
+// ones.
 void ItemTable::fitColumns()
 {
     if (!isVisible())
@@ -92,8 +93,8 @@ bool ItemTable::isSeen(const QModelIndex& row, int height) const
     return row.isValid() && place.top() >= 0 && place.bottom() < height;
 }
 
-// The width leaves out the arrow, because only one column has it. The widest column gives the space
-// for the arrow.
+// Returns the width that the name of the column needs. It leaves out the arrow of sorting, because
+// only one column has it and the widest column gives the space for it.
 int ItemTable::headerWidth(int column) const
 {
     const QString name = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
@@ -112,7 +113,8 @@ bool ItemTable::event(QEvent* event)
     return QTableView::event(event);
 }
 
-// A click on one of several selected rows selects that row alone. A double click edits all of them.
+// A press on one of several selected rows selects that row alone. The selection before the press is
+// kept in chosen_, because a double click restores it and edits all of its rows.
 void ItemTable::mousePressEvent(QMouseEvent* event)
 {
     chosen_ = selectionModel()->selection();

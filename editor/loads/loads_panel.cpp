@@ -342,8 +342,8 @@ void LoadsPanel::choose()
     bench_.view.setLoads(loads);
 }
 
-// Applies what the user has switched or renamed in the table. This is queued, because an edit makes
-// all rows anew while the table still uses this one.
+// Applies what the user has switched or renamed in the table. The change is queued, because an edit
+// makes all rows anew while the table still uses this one.
 void LoadsPanel::take(QTreeWidgetItem* row, int column)
 {
     const auto id = idOf(row);
@@ -376,7 +376,8 @@ void LoadsPanel::change(LoadId id, bool on, const std::string& name)
     }
 }
 
-// Edits the name again after Enter. Queued after take(), which makes the rows anew.
+// Edits the name again after Enter. The call is queued and comes after that of change(), which
+// makes the rows anew.
 void LoadsPanel::editAgain()
 {
     table_->editItem(table_->currentItem());

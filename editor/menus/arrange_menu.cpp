@@ -37,8 +37,8 @@ QString words(const char* text, std::optional<std::size_t> n = {})
     return QCoreApplication::translate("commands", text, nullptr, n ? static_cast<int>(*n) : -1);
 }
 
-// Commits an edit, or returns a text that says what it needs. If the document refuses the edit, the
-// document reports it.
+// Commits the edit. If it would change nothing, returns a text that says what the command needs. If
+// the document refuses the edit, the document reports that.
 std::optional<QString> commit(const Workbench& bench, const Step& step, const Edit& edit)
 {
     if (edit(bench.document.shown()).empty())

@@ -35,8 +35,8 @@ struct Words {
 
 constexpr Suits always{[](const Workbench&) { return true; }, ""};
 
-// Commits an edit and selects what it has made, or returns a text that says what it needs. If the
-// document refuses the edit, the document reports it.
+// Commits the edit and selects what it has made. If it would change nothing, returns a text that
+// says what the command needs. If the document refuses the edit, the document reports that.
 std::optional<QString> commit(const Workbench& bench, const Words& words, const Edit& edit)
 {
     const auto translated = [](const char* text) {

@@ -187,7 +187,7 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
     const MenuCommands& commands = parts.commands;
     const auto on = [this](const QAction* action, void (*command)(const Workbench&)) {
         connect(action, &QAction::triggered, this, [this, command] {
-            if (!parts_.canvas.isPressed())  // a command must not run during a drag
+            if (!parts_.canvas.isPressed())  // none of these commands may run during a drag
                 command(parts_.bench);
         });
     };
@@ -256,7 +256,7 @@ void EditMenu::connectHistory()
     showHistory();
 }
 
-// Undo is also enabled during a drag, which it ends.
+// Undo, unlike other commands, may run during a drag, because it ends the drag.
 void EditMenu::showHistory()
 {
     const Document& document = parts_.bench.document;
@@ -270,8 +270,9 @@ void EditMenu::showHistory()
     redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(redone));
 }
 
-// Each part follows only the signal of what it shows. Player::advanced() must not update all parts,
-// because after an edit it comes while items that the edit has removed are still selected.
+// Each of these functions updates some actions, and follows only the signals of the objects on
+// which those actions depend. The actions for the selection must not follow Player::advanced(),
+// because after an edit it comes while the selection still has items that the edit has removed.
 void EditMenu::connectNeeds()
 {
     const Workbench& bench = parts_.bench;
@@ -364,7 +365,8 @@ void EditMenu::showPaste()
         action->setEnabled(data && data->hasText());
 }
 
-// The legend tells of supports outside the walls.
+// Warns when an edit takes particles out of the walls. As long as a support is outside the walls,
+// the legend says so.
 void EditMenu::tellWalls(const Patch& patch)
 {
     if (leavesWalls(parts_.bench.document.scene().world(), patch))

@@ -293,7 +293,7 @@ void FileMenu::openBeside(const QString& file)
 
 void FileMenu::showTitle()
 {
-    // For a scene without a file, the title of the window is that of the scene.
+    // If the scene has no file, the title of the window is the title of the scene.
     const FileSession& files = parts_.files;
     const QString title =
         files.path().isEmpty() ? titleOf(parts_.bench.document.scene().world()) : QString();
@@ -301,12 +301,13 @@ void FileMenu::showTitle()
         QStringLiteral("%1[*] — Vakwerk")
             .arg(elided(title.isEmpty() ? files.name() : title, longestTitle)));
     parts_.window.setWindowModified(parts_.bench.document.isModified());
-    // A presentation has a panel of its own, which shows the name as well.
+    // A presentation has a ControlsPanel of its own, so all panels get the name of the file.
     for (auto* panel : parts_.window.findChildren<ControlsPanel*>())
         panel->setFile(files.name());
 }
 
-// Uses a bar and not a dialog, because the user has asked for nothing.
+// Tells that another program has changed or removed the file, and asks what to do. The question is
+// in a bar and not in a dialog, because the user has asked for nothing.
 void FileMenu::showOutside()
 {
     FileSession& files = parts_.files;

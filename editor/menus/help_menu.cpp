@@ -73,7 +73,8 @@ constexpr MenuRow helping[] = {
     {&MenuCommands::about, {"about", QT_TRANSLATE_NOOP("actions", "&About Vakwerk")}},
 };
 
-// Returns the section about the highlighted entry of the menu, or else about the menu.
+// Returns the section about the highlighted entry of the menu. If that entry has none, returns the
+// section about its submenu or, without a submenu, about the menu.
 QString topicOf(const QMenu& menu)
 {
     const QAction* entry = menu.activeAction();
@@ -109,7 +110,8 @@ QString plainMarkdown(const QString& text)
     return QString(text).replace(sign, QStringLiteral("\\\\1"));
 }
 
-// Returns the choice of an empty scene, which File ▸ New then makes as well.
+// Returns a choice of the start page that makes an empty scene. From then on, File ▸ New makes the
+// same kind.
 StartPage::Choice emptyScene(FileSession& files, NewScene kind)
 {
     const bool isMetric = kind == NewScene::metres;
@@ -313,8 +315,9 @@ bool HelpMenu::showsHelp() const
     return help_ && help_->isVisible();
 }
 
-// The canvas has the focus while no other widget needs it, so then the mouse tells what is meant. It also
-// tells that a message is meant, which never has the focus.
+// Returns the section about a message under the mouse, because a message never has the focus;
+// otherwise that about the widget with the focus. The canvas has the focus while no other widget
+// needs it, so then the section is that about the widget under the mouse.
 QString HelpMenu::topicNow() const
 {
     const QWidget* focus = QApplication::focusWidget();

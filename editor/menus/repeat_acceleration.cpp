@@ -8,7 +8,7 @@ namespace vakwerk {
 
 int RepeatAcceleration::steps()
 {
-    constexpr double quick = 0.12;  // s; slower presses are separate presses
+    constexpr double quick = 0.12;  // s; presses with more time between them are single presses
     constexpr int patience = 20;    // repeats before the number of steps doubles
     constexpr int most = 5;         // times that the number of steps doubles
     const double now = watch_();

@@ -62,7 +62,7 @@ std::optional<double> askForValue(const StopRule& rule, const Workbench& bench, 
     const double each = isShare ? percent : 1.0;
     const Scene& scene = bench.document.scene();
     const double now = valueOf(rule, scene, bench.player.state()).value_or(rule.value) / each;
-    double value = QString::number(now).toDouble();  // with as many digits as the dialog shows
+    double value = QString::number(now).toDouble();  // rounded to the digits that the dialog shows
     FieldBinding binding;
     binding.info = infoOf(rule.kind);
     binding.unit = isShare ? FieldUnit{QStringLiteral("%")}

@@ -188,7 +188,7 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
             connect(menu.addAction(tr("Solve &directly")), &QAction::triggered, this,
                     [this] { solveDirectly(parts_.bench); });
         menu.addAction(parts_.commands.why);
-        menu.exec(at - QPoint(0, menu.sizeHint().height()));  // above the line
+        menu.exec(at - QPoint(0, menu.sizeHint().height()));  // above the legend
     });
     show();
 }
@@ -246,7 +246,7 @@ void StressMenu::set(const std::function<void(StressSettings&)>& change)
     show();
 }
 
-// A scene opens with the measure that tells most about it.
+// Called when a scene is opened, which is shown with the measure that tells most about it.
 void StressMenu::forgetChoice()
 {
     wasAtStart_ = parts_.bench.player.state().step == 0;
@@ -265,8 +265,8 @@ void StressMenu::followRun()
         showUsual();
 }
 
-// Returns the measure that is shown until the user chooses one. The forces at rest have no largest
-// value of a run, so Hold shows the force of the run.
+// Returns the measure that is shown until the user chooses one. With Hold, which shows the largest
+// values of the run, it is the force of the run, because forces at rest have no such values.
 Measure StressMenu::usual(const StressSettings& stress) const
 {
     return stress.hold ? Measure::force : usualMeasure(parts_.bench);

@@ -29,7 +29,7 @@ struct ToolRow {
     MenuRow menu;
     ToolGroup group;
     Tool& (*of)(Tools& tools);
-    const char* topic;  // of the manual
+    const char* topic;  // section of the manual
 };
 
 constexpr ActionRow tool(const char* key, const char* text, const char* letter, const char* icon,

@@ -111,8 +111,7 @@ void ConvergenceView::goTo(QPointF at)
     bench_.microscope.goTo(errors().columns[place->column].place);
 }
 
-// Returns the text of the tip. Example: "c5 after sweep 3: 2.3 px too long", with a signed number
-// instead of the last words.
+// Returns the text of the tip. Example: "c5 after iteration 3: 2.3 px".
 QString ConvergenceView::textAt(QPointF at) const
 {
     const auto place = placeAt(at);

@@ -24,7 +24,8 @@ bool isIteration(const Stage& stage)
     return stage.phase == Trace::Phase::constraint || stage.phase == Trace::Phase::structure;
 }
 
-// Without iterations, as in a scene with only springs, the motion is what changes the lengths.
+// Returns whether the stage has a row. Each iteration has one. In a step without iterations, as in
+// a scene with only springs, the motion has the row, because it changes the lengths.
 bool hasRow(const Stage& stage, const std::vector<Stage>& all)
 {
     return isIteration(stage) ||
@@ -53,7 +54,8 @@ void LengthRows::forget()
     endResetModel();
 }
 
-// While one step is closed and the next one is not yet open, the rows stay.
+// Adds or removes rows when the place in the step changes. Rows stay while one step is closed and
+// the next one is not yet open.
 void LengthRows::follow()
 {
     const Microscope& inside = bench_.microscope;
@@ -61,7 +63,8 @@ void LengthRows::follow()
         return;
     const std::shared_ptr<const Trace>& trace = inside.sharedTrace();
     beginResetModel();
-    // Rows of this step that are still done stay, because each has a copy of all positions.
+    // Removes the rows of iterations that are not done any more. A row of an iteration that is
+    // still done can stay, because it has a copy of all positions.
     const bool isSame = trace == trace_;
     std::erase_if(rows_, [&](const Row& row) {
         return row.step > trace->begin.step && !(isSame && row.stage->last <= inside.place());

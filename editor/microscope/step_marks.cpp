@@ -73,7 +73,7 @@ QString lengthText(const Trace& trace, const Trace::Entry& entry, const World& w
     const auto number = static_cast<std::size_t>(&entry - trace.entries.data());
     const State after = trace.after(number + 1);
     const double now = valueIn(*trace.model, entry.constraint, after.position);
-    constexpr int spare = 2;  // by how many digits this text is shorter than a formula
+    constexpr int spare = 2;  // the text has this many digits less than a formula
     const int telling = std::max(usualDigits, StepText::digitsOf(entry.now, entry.error()) - spare);
     const auto text = [&](double value) { return quantity(value, unit, world, telling); };
     return markText(QT_TRANSLATE_NOOP("step", "%1 → %2, wants %3"))

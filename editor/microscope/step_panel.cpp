@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::uint64_t stepsOfProgram = 600;  // the same as in the export
 constexpr std::size_t mostLines = 3;
-constexpr int leastForCode = 900;  // pixels, height of a window with large letters
+constexpr int leastForCode = 900;  // pixels; in a lower window the code is left out on a projector
 constexpr int leastHeight = 90;    // pixels, of the panel
 constexpr int betweenTexts = 14;   // pixels, from the formula to the code
 
@@ -81,7 +81,7 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
     }
     formula_->setWordWrap(true);
     code_->setObjectName(QStringLiteral("quiet"));
-    // Without a size, so that the code is as large as the other texts of the panel.
+    // Without a size, so that the code gets the size of the other texts of the panel.
     QFont fixed;
     fixed.setFamilies({QFontDatabase::systemFont(QFontDatabase::FixedFont).family()});
     code_->setFont(fixed);
@@ -128,15 +128,15 @@ bool StepPanel::chooseHighlighted()
     return !table || table->chooseHighlighted();
 }
 
-// On a small projector the scene needs the room. The formula says the same as the code, which is
-// left out then.
+// Returns whether the window is low, as on a small projector, so that the scene needs the room. The
+// code and the formula are then left out, because the table shows their numbers.
 bool StepPanel::isCramped() const
 {
     return bench_.view.presents() && window()->height() < leastForCode;
 }
 
 // Keeps the height of the texts, so that the tables do not move if the next entry has shorter
-// texts. Where there is little room it does not.
+// texts. In a low window on a projector it does not, because the room is needed.
 void StepPanel::keepHeight()
 {
     const int wanted = head_->heightForWidth(width());
@@ -217,11 +217,11 @@ void StepPanel::showTexts()
     code_->setText(code);
     code_->setVisible(!code.isEmpty() && !isCramped());
     if (isCramped())
-        formula_->hide();  // the row at hand has its numbers
+        formula_->hide();  // the present row of the table has its numbers
     layout()->setContentsMargins(0, isCramped() ? 0 : 6, 0, 0);
     const int room = roomForTexts();
     const auto fits = [this, room] {
-        head_->layout()->activate();  // otherwise a label that has just been hidden still counts
+        head_->layout()->activate();  // otherwise a label that was hidden just now still counts
         return head_->heightForWidth(width()) <= room;
     };
     for (QLabel* label : {code_, formula_})

@@ -24,7 +24,7 @@ namespace {
 constexpr QSizeF iconSize{18, 18};
 constexpr QSizeF buttonSize{30, 26};
 constexpr double leastLabel = 8.0;
-constexpr double leastBetween = 0.5;  // of a line, between two numbers
+constexpr double leastBetween = 0.5;  // between two numbers, as a share of the line height
 constexpr double stageGap = 1.0;
 // Pixels: narrower boxes touch, because a gap would take all of their width.
 constexpr double leastApart = 3.0;

@@ -445,7 +445,7 @@ QString ConstraintSteps::corrections(int row) const
     return shortened(texts).join(u' ');
 }
 
-// Returns the corrections with the digits of a file.
+// Returns the corrections with all digits, as in a file.
 template <std::size_t first, std::size_t last>
 QString ConstraintSteps::exactCorrections(int row) const
 {
@@ -457,7 +457,8 @@ QString ConstraintSteps::exactCorrections(int row) const
     return texts.join(u' ');
 }
 
-// Returns how a solved constraint has moved its particles from the first to before the last.
+// Returns how a solved constraint has moved its particles, from number `first` to before number
+// `last`.
 std::span<const Trace::Move> ConstraintSteps::moves(int row, std::size_t first,
                                                     std::size_t last) const
 {
@@ -487,7 +488,7 @@ bool ConstraintSteps::isUsed(int column) const
     return showsResiduals() ? at(column).titleOfResidual != nullptr : StepRows::isUsed(column);
 }
 
-// Only angles, pulleys and areas have more than two particles.
+// Returns whether a row has more than two particles. Only angles, pulleys and areas have.
 bool ConstraintSteps::hasOthers() const
 {
     for (int row = 0; row < rowCount(); ++row) {
@@ -651,7 +652,8 @@ std::optional<double> ParticleSteps::place(std::size_t particle) const
     return (state_.*list)[particle].*along;
 }
 
-// During the substeps the previous position is one substep back, otherwise one whole step.
+// The velocity is the displacement since the previous position. During the substeps that position
+// is one substep back, otherwise one whole step.
 template <double Vec2::*along>
 std::optional<double> ParticleSteps::velocity(std::size_t particle) const
 {

@@ -35,16 +35,17 @@ public:
         Words words = nullptr;
         Words exactWords = nullptr;  // with all digits, for copying; null: like `words`
         Change isChanged = nullptr;  // whether the present entry of the trace has changed the cell
-        Test isUsed = nullptr;       // null: always
+        Test isUsed = nullptr;       // null: the column is always used
         bool isPlanned = false;      // has its number before the entry is done
         bool isOfKind = false;       // its unit is that of the constraint
         bool isCount = false;        // counts the rows; a projector has no room for it
-        // The title where the rows are iterations of the direct solver; null: not used there.
+        // The title of the column where the rows are iterations of the direct solver. Null if the
+        // column is not used for these.
         const char* titleOfResidual = nullptr;
     };
     // The first number of the user that differs from the table by more than the tolerance.
     struct Difference {
-        QString of;  // "c2 in sweep 1"
+        QString of;  // "Iteration 1 · c2"
         double mine = 0.0;
         double here = 0.0;
         std::optional<std::size_t> place{};  // place in the step; nothing if it is the present one
@@ -160,7 +161,8 @@ private:
     std::optional<double> lambda(std::size_t key) const;
     QString what(int row) const;
     QString particles(int row) const;
-    // The corrections of the particles of a constraint from the first one to before the last one.
+    // Return the corrections of the particles of a constraint, from number `first` to before number
+    // `last`.
     template <std::size_t first, std::size_t last>
     QString corrections(int row) const;
     template <std::size_t first, std::size_t last>

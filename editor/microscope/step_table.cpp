@@ -33,7 +33,8 @@ namespace {
 
 constexpr int leastWithComparison = 130;  // pixels
 
-// Returns 0.1 mm in the length unit. If a pixel is a centimetre, that is 0.01 pixels.
+// Returns 0.1 mm in the length unit of the world, or 0.01 units if the length of the unit is not
+// known.
 double usualTolerance(const World& world)
 {
     const auto fromMetres =
@@ -41,7 +42,8 @@ double usualTolerance(const World& world)
     return fromMetres ? (*fromMetres)(1e-4) : 0.01;
 }
 
-// Measures the names of columns as they are written. Qt measures them in bold, so that a chosen one has room.
+// Makes columns as wide as their names in the usual letters. Qt makes room for bold letters,
+// because it can highlight the name of a chosen column.
 class NamesOfColumns : public QHeaderView {
 public:
     explicit NamesOfColumns(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
@@ -181,7 +183,8 @@ QWidget* StepTable::makeComparison()
 void StepTable::fitLetters()
 {
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    // A projector has room for the row at hand; the arrow keys show columns outside the view.
+    // On a projector there is room only for the present row. The arrow keys show columns outside
+    // the view.
     const bool isLarge = bench_.view.presents();
     table_->setHorizontalScrollBarPolicy(isLarge ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
     const int bar = isLarge ? 0 : table_->horizontalScrollBar()->sizeHint().height();
@@ -312,7 +315,8 @@ void StepTable::showEvent(QShowEvent* event)
 // scene.
 bool StepTable::eventFilter(QObject* watched, QEvent* event)
 {
-    // The panel gets its new font before the table does, so this also waits for the table.
+    // The table gets its new font after the panel, so the letters are fitted once more for its own
+    // event.
     if (watched == table_ && event->type() == QEvent::FontChange)
         QMetaObject::invokeMethod(this, &StepTable::fitLetters, Qt::QueuedConnection);
     // Queued, because the table places its scroll bars later.
@@ -385,7 +389,8 @@ void StepTable::readTolerance()
         rows_->setTolerance(*tolerance);
 }
 
-// The row below the table is there while it has room, and while it has something to say.
+// Shows the row below the table if there is room for it, or if the user has entered numbers to
+// compare.
 void StepTable::showComparison()
 {
     const bool hasRoom = !bench_.view.presents() && height() >= leastWithComparison;

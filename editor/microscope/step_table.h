@@ -65,8 +65,8 @@ private:
     QComboBox* compared_;
     QLineEdit* tolerance_;
     QLabel* result_;
-    // True while the table or the selection follows the other one, so that the other does not
-    // answer.
+    // True while the table follows the selection, or the selection the table, so that the change
+    // does not come back.
     bool following_ = false;
 };
 

@@ -262,8 +262,8 @@ QString StepText::ofIteration(const Trace::Entry& entry) const
 {
     const QString moves =
         ofMoved(QStringLiteral("%1"), entry, words(QT_TRANSLATE_NOOP("step", "nothing moves")));
-    // After a small error, a further iteration follows only if the equations had left out that
-    // links in compression turn easily.
+    // An iteration with a small error is followed by another one only if its equations left out
+    // that links in compression turn easily.
     const std::size_t next = indexOf(entry) + 1;
     const bool isLast = next >= trace_.entries.size() ||
                         trace_.entries[next].phase != Phase::iteration ||
@@ -289,7 +289,8 @@ std::size_t StepText::indexOf(const Trace::Entry& entry) const
     return static_cast<std::size_t>(&entry - trace_.entries.data());
 }
 
-// All velocities are multiplied by the same factor.
+// All velocities are multiplied by the same factor. It is taken from the largest velocity, where
+// rounding matters least.
 QString StepText::ofEnergy(const Trace::Entry& entry) const
 {
     const auto moves = trace_.movesOf(entry);
@@ -371,7 +372,7 @@ QString StepText::errorText(const Trace::Entry& entry) const
         scene_.constraints()[entry.constraint].body);
 }
 
-// Returns why each end moves as it does. Example: "and both ends share it".
+// Returns how the two ends share the correction. Example: "and both ends share it".
 QString StepText::sharing(const Trace::Entry& entry) const
 {
     const auto moves = trace_.movesOf(entry);
@@ -518,9 +519,11 @@ int StepText::digitsOf(double size, double difference)
                : usual;
 }
 
-// The formula of the first particle that moves, or of `chosen` if it moves:
-// x′ = x + share (|d| − L) n
-// If no particle moves, returns the error alone: |d| − L
+// Returns the formula of the first particle that moves, or of `chosen` if it moves:
+// x′ = x + share · ||d| − L| · n
+// Here x and x′ are its positions before and after, `share` is its share of the correction, |d| is
+// the present length, L the wanted one, and n the direction of its motion. If no particle moves,
+// returns the error alone: |d| − L.
 QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const auto moves = trace_.movesOf(entry);
@@ -550,7 +553,8 @@ QString StepText::correction(const Trace::Entry& entry, std::optional<std::uint3
              pairText(move.after, places));
 }
 
-// The formula a = F/m of `chosen`, or else of the particle with the largest force.
+// Returns the formula a = F/m, with force F and mass m, of `chosen` or else of the particle with
+// the largest force.
 QString StepText::acceleration(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const auto forces = trace_.forcesOf(entry);
@@ -563,7 +567,8 @@ QString StepText::acceleration(const Trace::Entry& entry, std::optional<std::uin
         .arg(particle(which), vector(a * mass), numberText(mass, 5), vector(a));
 }
 
-// The formula x′ = x + Δx of `chosen`, or else of the particle that moves the farthest.
+// Returns the formula x′ = x + Δx, with the displacement Δx, of `chosen` or else of the particle
+// that moves the farthest.
 QString StepText::moved(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const std::size_t number = static_cast<std::size_t>(&entry - trace_.entries.data());
@@ -578,7 +583,8 @@ QString StepText::moved(const Trace::Entry& entry, std::optional<std::uint32_t> 
 }
 
 // Returns the formula x′ = x + (x − x_old)(1 − damping) + a h² if it describes the motion,
-// otherwise x′ = x + Δx.
+// otherwise x′ = x + Δx. Here x_old is the position one substep before x, a the acceleration and h
+// the substep.
 QString StepText::motion(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const
 {
     const auto moves = trace_.movesOf(entry);

@@ -21,10 +21,10 @@ public:
     // particle that shows the entry well, such as the one that moves the farthest or has the
     // largest force.
     QString formula(const Trace::Entry& entry, std::optional<std::uint32_t> chosen) const;
-    // Returns the place in the step after `place` entries of the stage: "substep 1 of 2 · sweep 3
-    // of 8 · 5 of 12".
+    // Returns the place in the step after `place` entries of the trace. Example: "substep 1 of 2 ·
+    // iteration 3 of 8 · 5 of 12".
     QString place(const Stage& stage, std::size_t place) const;
-    // Returns the name of a stage, such as "Sweep 3" or "Forces".
+    // Returns the name of a stage, such as "Iteration 3" or "Forces".
     QString name(const Stage& stage) const;
     // Returns the text for a share of a correction, such as "½" or "0.25".
     static QString share(double share);

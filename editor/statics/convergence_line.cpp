@@ -43,8 +43,8 @@ void ConvergenceLine::refresh()
     const QString now = sentence();
     if (now != text())
         setText(now);
-    // If this line is hidden while it has the focus, gives the focus to the list before it. The
-    // next widget would take the keys as presses.
+    // If this line is hidden while it has the focus, the list before it gets the focus. Qt would
+    // give it to the next widget, which would take the keys as presses.
     if (now.isEmpty() && hasFocus()) {
         QWidget* before = previousInFocusChain();
         while (before != this && !(before->isVisible() && before->isEnabled() &&
@@ -65,7 +65,8 @@ QString ConvergenceLine::sentence() const
     if (!stress.on || measuresForces(stress.measure))
         if (const QString doubt = doubtOfSweeps(bench_); !doubt.isEmpty())
             return offering(doubt);
-    // Only while the canvas shows forces at rest does the list have both columns that are compared.
+    // Compares forces only while the canvas shows forces at rest, because only then the list has
+    // the columns of both forces.
     if (!stress.on || stress.measure != Measure::atRest)
         return {};
     if (const Agreement agreement = agreementIn(bench_); !agreement.sentence.isEmpty())

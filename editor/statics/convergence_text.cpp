@@ -98,7 +98,7 @@ struct Unlike {
     std::vector<ConstraintId> links{};
 };
 
-// The forces in both lists are by constraint. The force at rest is NaN if there is none.
+// Both lists have one force for each constraint. The force at rest is NaN if there is none.
 Unlike unlikeForces(const Scene& scene, const std::vector<double>& now,
                     const std::vector<double>& atRest)
 {

@@ -10,17 +10,18 @@ namespace vakwerk {
 // there is no such reason, or at the start, where there is no run.
 QString doubtText(const Workbench& bench);
 
-// Returns the text of doubtText() only if relaxation is the reason, and only for a run that is so
-// quiet that its forces may be taken for forces at rest. While the run plays, returns it only once
-// the run stands still. There is one exception: while the forces at rest or the shares of capacity
-// are shown, returns at once that relaxation lets a rigid link be torn apart.
+// Returns the text of doubtText() if the scene is solved by relaxation and the run is so quiet that
+// its forces may be taken for forces at rest. If the run plays, it must have stopped moving. There
+// is one exception: while the forces at rest or the shares of capacity are shown, a rigid link that
+// relaxation lets be torn apart is reported at once.
 QString doubtOfSweeps(const Workbench& bench);
 
 // Returns a sentence if relaxation has left a link with a wrong length in a run that stands still, or
 // that is paused and nearly at rest.
 QString sagIn(const Workbench& bench);
 
-// Returns what the supports bear in a step in which the run has come to rest; nothing in other steps and at the start.
+// Returns the reactions of the supports if the run has come to rest in this step; otherwise, and at
+// the start, nothing.
 std::vector<AtRest::Support> supportsOfRun(const Workbench& bench);
 
 // Tells how near the forces of a run that has come to rest are to the forces at rest.
@@ -33,7 +34,7 @@ struct Agreement {
 };
 Agreement agreementIn(const Workbench& bench);
 
-// Sets the direct solver, which leaves no such doubt.
+// Makes the scene use the direct solver, which leaves no link with a wrong length.
 void solveDirectly(const Workbench& bench);
 
 }  // namespace vakwerk

@@ -33,7 +33,7 @@ namespace {
 
 constexpr double refreshInterval = 0.1;  // s
 constexpr int leastStory = 190;
-constexpr int leastStoryHeight = 20;  // so that the row below it is seen whole
+constexpr int leastStoryHeight = 20;  // pixels; small, so that the row below is seen whole
 constexpr int factorWidth = 70;
 
 constexpr std::size_t mostNamed = 6;
@@ -41,7 +41,7 @@ constexpr std::size_t mostMoving = 12;     // particles and links that a text ab
 constexpr std::size_t mostSelected = 500;  // items that a link in a text selects
 // With more constraints no influence line is computed, because the window would hang.
 constexpr std::size_t mostForLine = 1500;
-// The largest deflection as drawn, as a share of the extent of the scene.
+// The largest deflection is drawn with this size, as a share of the extent of the scene.
 constexpr double seen = 0.06;
 constexpr QLatin1String toDirect("direct");
 constexpr QLatin1String toCauses("why");
@@ -81,7 +81,7 @@ bool isOf(const AtRest* rest, const Scene& shown)
            (rest->deflection.empty() || rest->deflection.size() == shown.particles().size());
 }
 
-// Returns the sentence of a line, with %1 for its text.
+// Returns the sentence for a line of this kind, with %1 in place of the text of the line.
 QString sentenceOf(RestLine::About about)
 {
     switch (about) {
@@ -102,7 +102,8 @@ QString sentenceOf(RestLine::About about)
     return QStringLiteral("%1");
 }
 
-// Returns a line as rich text, in which links select the items that it names.
+// Returns a line as rich text, with links that select the items which the line names. `isThere`
+// tells whether there is a structure.
 QString richText(const Scene& scene, const RestLine& line, bool isThere)
 {
     const QString place(QChar::ObjectReplacementCharacter);

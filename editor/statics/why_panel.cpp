@@ -106,8 +106,8 @@ int WhyPanel::heightForWidth(int width) const
     return layout()->totalHeightForWidth(width);
 }
 
-// Without the minimum size, which is larger than the height for this width where texts wrap, the scroll area around the
-// panel would show its bar.
+// Returns at least the minimum size. Where texts wrap, it is larger than the height for this width,
+// and the scroll area around the panel would show its bar.
 std::optional<int> WhyPanel::wholeHeight(int width) const
 {
     return std::max(heightForWidth(width), minimumSizeHint().height());
@@ -129,7 +129,7 @@ void WhyPanel::keyPressEvent(QKeyEvent* event)
         QWidget::keyPressEvent(event);
 }
 
-// While the user drags something, the question waits for the edit.
+// Asks for the causes. While the user drags something, it does not ask, because an edit follows.
 void WhyPanel::ask()
 {
     if (!isOpen() || bench_.document.isInGesture())
@@ -194,7 +194,8 @@ void WhyPanel::addCause(const Cause& cause)
     addRow(all);
 }
 
-// A layout shows what is added to it only later, so wholeHeight() would not count the row until then.
+// Adds a row and shows it at once. A layout would show it only later, and wholeHeight() would not
+// count it until then.
 void WhyPanel::addRow(QWidget* row)
 {
     causes_->addWidget(row);
@@ -212,12 +213,13 @@ QWidget* WhyPanel::makeShow(const Cause& cause)
     return show;
 }
 
-// The canvas sways mechanisms while it shows the forces at rest of a run that stands still.
+// Goes to the start of the run and shows the forces at rest, because only then the canvas draws the
+// motion of a mechanism. When it is switched off, restores the former view.
 void WhyPanel::showMotion(bool on, const Cause& cause)
 {
     if (!on) {
         if (auto before = std::exchange(before_, {})) {
-            if (!before->isChosen)  // the run is at its start now
+            if (!before->isChosen)  // at the start another measure may be the usual one
                 before->measure = usualMeasure(bench_);
             bench_.view.setStress(*before);
         }
@@ -229,14 +231,16 @@ void WhyPanel::showMotion(bool on, const Cause& cause)
     before_ = stress;
     stress.on = true;
     stress.measure = Measure::atRest;
-    stress.isChosen = true;  // the step that is sought may arrive later
+    // Marked as chosen, because the start may be shown only later, and a run that returns to its
+    // start changes a measure that is not chosen.
+    stress.isChosen = true;
     bench_.view.setStress(stress);
     if (!cause.remedies.empty())
         emit previewed(remedied(bench_.document.scene(), cause.remedies.front()));
 }
 
-// A link gets its length from the drawn structure, not from one that has fallen, and what has
-// broken is whole again at the start.
+// Goes to the start first if the remedy needs the structure as drawn. A new link gets its length
+// from it, not from a structure that has fallen. What has broken is whole again at the start.
 void WhyPanel::apply(const Remedy& remedy)
 {
     const QString text = remedyText(bench_.document.scene(), remedy);

@@ -22,13 +22,13 @@ class WhyPanel : public BottomPanel {
 public:
     explicit WhyPanel(const Workbench& bench, QWidget* parent = nullptr);
 
-    // The height that the answers need, so that they scroll.
+    // The height that all answers need. The area around the panel scrolls if it is lower.
     int heightForWidth(int width) const override;
     std::optional<int> wholeHeight(int width) const override;
 
 signals:
     void done();  // the focus may return to the canvas
-    // Show this edit before it is made; an empty one ends that.
+    // The canvas must show what this edit would create, until it gets an empty edit.
     void previewed(const vakwerk::Patch& edit);
 
 protected:

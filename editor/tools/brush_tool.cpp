@@ -77,8 +77,8 @@ void BrushTool::drag(const Pointer& pointer)
     emit changed();
 }
 
-// Spreads the movement of the mouse since the last frame over the steps that are due. A mouse that
-// rests moves nothing.
+// Spreads the movement of the mouse since the last call over the steps that are due. While the
+// mouse rests, nothing is moved.
 void BrushTool::sweep(int due)
 {
     if (stroke_ != Stroke::sweep || !isRunning())

@@ -81,8 +81,9 @@ BuildTool::Gesture BuildTool::gestureOf(Qt::MouseButton button,
     return ctrl ? Gesture::fixedPoint : chosen_;
 }
 
-// While no button is down, Shift previews the gesture of Shift with the right button, because Shift with the
-// left button is no gesture on the empty canvas.
+// Returns the gesture of a click with the keys that are held. While no button is down, Shift shows
+// the gesture of Shift with the right button, because Shift with the left button is no gesture on
+// the empty canvas.
 BuildTool::Gesture BuildTool::current() const
 {
     if (!mouse())
@@ -94,8 +95,8 @@ BuildTool::Gesture BuildTool::current() const
 }
 
 // Returns whether a click here selects the item instead of building. The inside of an area counts
-// as empty. Two gestures of the right button have no other meaning on an item. They always build, so that
-// they can be used between close particles.
+// as empty. The gestures of Shift, and of Ctrl+Shift, with the right button have no other meaning
+// on an item. They always build, so that they can be used between close particles.
 bool BuildTool::belongsToItem(const Pointer& pointer) const
 {
     const Gesture gesture = gestureOf(pointer.button, pointer.modifiers);
@@ -277,7 +278,8 @@ bool BuildTool::isTyping() const
     return isTyping_ && (!typedFrom_ || shown().find(*typedFrom_));
 }
 
-// If that particle is gone, ends the typing for good, because another particle may get its id.
+// If the particle from which the link begins is gone, ends the typing for good, because another
+// particle may get its id.
 void BuildTool::followStart()
 {
     if (isTyping_ && !isTyping()) {

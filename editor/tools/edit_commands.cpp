@@ -292,8 +292,8 @@ void invertSelection(const Workbench& bench)
     const Scene& scene = bench.document.scene();
     const Items before = bench.selection.items();
     bench.selection.toggle(pickable(scene));
-    // Leaves out groups and other decorations that gather particles which were selected before,
-    // because they would select those again.
+    // Leaves out groups and other decorations that gather particles if one of these particles was
+    // selected before, because such a decoration would select it again.
     Items now = bench.selection.items();
     std::erase_if(now.decorations, [&](DecorationId id) {
         const Decoration* decoration = scene.find(id);

@@ -76,7 +76,7 @@ void GrabTool::drag(const Pointer& pointer)
     emit changed();
 }
 
-// Returns true if the particles were let go by a pause or a return to the start.
+// Returns true if the player has let the particles go, because of a pause or a return to the start.
 bool GrabTool::hasLostGrip() const
 {
     const Player& player = bench().player;

@@ -14,7 +14,7 @@ namespace {
 
 constexpr double tipReach = 8.0;           // px
 constexpr double nearest = 6.0;            // px; a shorter arrow is no load
-constexpr double straight = 5.0;           // px that the tip may be beside vertical or horizontal
+constexpr double straight = 5.0;           // px from an axis within which an arrow is straightened
 constexpr double stepsOfScale = 50;        // a load is rounded to the scale divided by this
 constexpr std::size_t mostLoadTips = 500;  // loads whose tips can be dragged
 

@@ -106,7 +106,8 @@ Items SelectTool::wholeOf(const Items& item) const
     return item;
 }
 
-// Replaces a selected group by its group or item under the mouse.
+// Replaces a selected group by the next group inside it around the item under the mouse. If there
+// is no such group, replaces it by the item.
 bool SelectTool::goInside(const Pointer& pointer)
 {
     Selection& selection = bench().selection;
@@ -252,8 +253,9 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
     gesture_.emplace(bench().document);
 }
 
-// Directions and lengths for snapping count from the other ends of the links of the grabbed item.
-// If all of these move along, they count from the present place.
+// Prepares the snapping of a drag. Directions and lengths are measured from the other ends of the
+// links of the grabbed particle. If all of these move along, they are measured from the place
+// before the drag.
 void SelectTool::grab(const Items& item, Vec2 at)
 {
     how_ = {.moving = bench().selection.movable()};
@@ -330,8 +332,8 @@ void SelectTool::endDrag(const Pointer& pointer)
         bench().player.release();
         runGesture_.reset();
     } else if (ended == Drag::transform) {
-        // Scales the sizes of made structures only once, at the end of the drag, because a
-        // structure must then be made anew.
+        // A structure made from numbers gets its scaled sizes only once, at the end of the drag,
+        // because it must then be made anew.
         if (!box_.turns() && gesture_->isActive())
             gesture_->preview([edit = mapEdit(), map = map_](const Scene& scene) {
                 return withScaledSizes(scene, edit(scene), {length(map.i), length(map.j)});
@@ -419,8 +421,8 @@ bool SelectTool::key(const QKeyEvent& event)
     return true;
 }
 
-// Returns whether the key is still held. A repeat is a release and a press with the same time
-// stamp. A slow machine does not mark it as a repeat.
+// Returns whether this press is a repeat of a key that is still held. A repeat is a release and a
+// press with the same time stamp; on a slow machine Qt does not mark it as a repeat.
 bool SelectTool::isHeldOn(const QKeyEvent& event) const
 {
     return !gesture_ && !bench().player.isPlaying() && event.timestamp() != 0 &&

@@ -38,9 +38,9 @@ protected:
     // Returns whether the selection has handles. Tools that make things on the canvas have none.
     virtual bool hasHandles() const { return true; }
     void clickOnItem(const Pointer& pointer, const Items& item);
-    // Returns the items that a drag from there moves. Empty if there are none.
+    // Returns the items that a drag from the place of `pointer` moves. Empty if there are none.
     Items takenAt(const Pointer& pointer) const;
-    // Returns what a click there selects: the item, or the outermost closed group around it.
+    // Returns what a click on the item selects: the item, or the outermost closed group around it.
     Items wholeOf(const Items& item) const;
     bool isDragging() const { return drag_ != Drag::none; }
 
@@ -84,7 +84,7 @@ private:
     Vec2 moved_;
     Vec2 nudged_;
     struct {
-        quint64 at = 0;  // time stamp of the event
+        quint64 at = 0;  // time stamp of the release
         int key = 0;
         int edits = 0;  // index of the undo stack after the nudge
     } released_;        // the arrow key of the last nudge, and when it was released

@@ -18,8 +18,8 @@ public:
     void setNumbers(const Template& numbers);
     void choose(std::size_t kind);
     const std::optional<Rect>& frame() const { return frame_; }
-    // Keeps the corner from which the frame was drawn. If that is no corner of the frame any more,
-    // keeps the corner at the upper left of the screen.
+    // Gives the frame a new size. The corner from which the frame was drawn stays in its place. If
+    // that is no corner of the frame any more, the corner at the upper left of the screen stays.
     void resizeFrame(double width, double height);
     // The distance of neighbours across the frame, for templates in which they stand in columns. A
     // new distance scales the frame about its middle.

@@ -212,7 +212,8 @@ Snapped Tool::snappedAt(Vec2 wanted, Snapping how) const
     return snappedIn(bench_, wanted, std::move(how));
 }
 
-// Ctrl switches off the kinds of snapping that are on. If all are off, it switches all on.
+// While Ctrl is held, the kinds of snapping that are on are switched off. If all are off, Ctrl
+// switches all on.
 Snapped Tool::draggedTo(Vec2 wanted, const Pointer& pointer, Snapping how) const
 {
     const View& view = bench_.view;

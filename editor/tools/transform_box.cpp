@@ -18,7 +18,7 @@ constexpr double handleReach = 8.0;   // px
 constexpr double boxTurnStep = 15.0;  // degrees
 constexpr double leastFactor = 1e-3;
 
-// Returns a factor that is not too small. A side of length 0 could not be scaled back.
+// Returns a factor whose size is at least leastFactor. A side of length 0 could not be scaled back.
 double kept(double factor)
 {
     return std::abs(factor) < leastFactor ? std::copysign(leastFactor, factor) : factor;

@@ -22,7 +22,7 @@ constexpr double markSize = 3.0;      // half of the size
 constexpr double groove = 4.0;
 constexpr double radius = 6.0;   // radius of the knob
 constexpr int pageOfSteps = 10;  // steps; the same number as for Shift with the keys of the canvas
-constexpr double interval = 1.0 / 30.0;  // s, while it plays
+constexpr double interval = 1.0 / 30.0;  // s, between two updates
 
 int sliderValue(std::uint64_t step)
 {

@@ -291,8 +291,8 @@ void Transport::showTime()
     giveUp_->setVisible(player.isStepping());
     for (QLabel* label : {slow_, broken_})
         label->setVisible(!label->text().isEmpty());
-    // If a search is under way, a message about the run before it is out of date, and there is no
-    // room for both.
+    // A search under way hides a message about the run before it. The message is out of date, and
+    // there is no room for both.
     if (player.goal())
         for (QLabel* label : {moved_, undo_})
             label->hide();

@@ -32,13 +32,14 @@ namespace {
 constexpr QLatin1String themeKey("theme");
 constexpr QLatin1String languageKey("language");
 constexpr double presentedLetters = 1.8;  // times the usual size, so that 10 points become 18
-// The menus, the legend and the transport bar take at most this share of the height of the screen. They are as high
-// as so many lines of text and their paddings, which stay as they are.
+// The menus, the legend and the transport bar together take at most this share of the height of the
+// screen. Their height is that of linesAround lines of text and of paddings, which do not grow with
+// the letters.
 constexpr double mostAround = 0.3;
 constexpr double linesAround = 4.9;
 constexpr double paddingsAround = 64.0;  // pixels
-// A line of text on a projector has at least one of this many parts of the height of the screen. Smaller letters, as
-// in charts, then have a fortieth, which can be read from eight metres.
+// On a projector, the height of the screen is at most that of this many lines of text. Smaller
+// letters, as in charts, then have a fortieth of the height, which can be read from eight metres.
 constexpr double mostLines = 36.0;
 
 }  // namespace
@@ -76,7 +77,8 @@ Application::Application(const StartOptions& options)
     QTimer::singleShot(0, files_.get(), [this, scene = options.scene] { begin(scene); });
 }
 
-// Offers lost work later if opening the scene throws.
+// Opens a scene or the start page, and then offers lost work. If opening throws, the offer comes
+// later.
 void Application::begin(const QString& scene)
 {
     const auto offerLost = [this] {
@@ -202,8 +204,8 @@ void Application::connectFaults()
     });
 }
 
-// As JournalKeeper::flush(), but does not report an exception: this is called where one is reported,
-// and each report would lead to the next one.
+// Does the same as JournalKeeper::flush(), but drops an exception. It is called while an exception
+// is reported, so reporting another one would call it again.
 bool Application::flush() noexcept
 try {
     return recovery_->keeper().flush();
@@ -216,7 +218,8 @@ void Application::putWorkAway()
     sessionEnds_ = flush();
 }
 
-// A dialog also grows while it is open, with larger letters and with reasons below its fields.
+// Keeps a dialog on the screen. It can also grow while it is open, with larger letters and with
+// reasons below its fields.
 void Application::fitDialog(QDialog& dialog, const QEvent& event)
 {
     if (event.type() == QEvent::Show || event.type() == QEvent::LayoutRequest)
@@ -296,8 +299,8 @@ try {
     return false;
 }
 
-// The report is queued, because by then the memory of the event is free again. If there is not even
-// memory for the report, nothing is reported.
+// Reports the exception that was caught. The report is queued, because the memory of the event is
+// free again when it is shown. If there is not even memory for the report, nothing is reported.
 void GuardedApplication::tellThrown() noexcept
 try {
     try {

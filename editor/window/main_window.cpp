@@ -342,8 +342,8 @@ void MainWindow::warn(const QString& title, const QString& text)
     parts_->info.ask(title, text, {});
 }
 
-// Some window managers let a click activate a window behind a dialog. Its keys would then have no
-// effect.
+// Activates the open modal dialog again. Some window managers let a click activate a window behind
+// it, which could not use the keys.
 bool MainWindow::event(QEvent* event)
 {
     QWidget* dialog = QApplication::activeModalWidget();

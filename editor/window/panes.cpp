@@ -73,7 +73,7 @@ void Panes::previous()
     go(panes_.size() - 1);
 }
 
-// Skips panes that cannot take the focus.
+// Moves the focus on by this many panes. Skips panes that cannot take the focus.
 void Panes::go(std::size_t steps)
 {
     isByKeys_ = true;

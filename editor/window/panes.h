@@ -24,7 +24,7 @@ protected:
 
 private:
     void go(std::size_t steps);
-    std::size_t current() const;  // the number of panes if none has the focus
+    std::size_t current() const;  // index; the number of panes if none has the focus
     void showRing();
 
     QWidget& window_;

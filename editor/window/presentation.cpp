@@ -67,15 +67,16 @@ void Presentation::end()
     for (const auto& [part, wasShown] : before.shown)
         part->setVisible(wasShown);
     parts_.commands.panels->setChecked(!parts_.rightColumn.isHidden());
-    // The state of the window is restored a moment later. Now the letters are still large, and
-    // would make the window larger than before.
+    // The state of the window is restored a moment later. The letters are still large now, and
+    // would make the window larger than it was before.
     comesBack_ = before.place;
     QTimer::singleShot(0, this, [this, before] {
         if (!std::exchange(comesBack_, std::nullopt))
             return;
         const Qt::WindowStates state = before.place.state;
         parts_.window.setWindowState(state);
-        // The large letters may have made the window larger while it filled the screen.
+        // A window that does not fill the screen gets its former size, because the large letters
+        // may have made it larger.
         if (!(state & (Qt::WindowMaximized | Qt::WindowFullScreen)))
             parts_.window.resize(before.place.size);
         parts_.commands.fullScreen->setChecked(state.testFlag(Qt::WindowFullScreen));

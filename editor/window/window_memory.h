@@ -9,7 +9,7 @@ namespace vakwerk {
 
 // `geometry` is the place of the window as QWidget::saveGeometry() gives it.
 void remember(const WindowParts& parts, const QByteArray& geometry);
-// Leaves a property as it is if the settings do not have it.
+// A property that the settings do not have stays as it is.
 void recall(const WindowParts& parts);
 void recallTool(const WindowParts& parts);
 

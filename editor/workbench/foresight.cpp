@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::size_t mostPaths = 100;    // the user cannot distinguish more
 constexpr double quickSolvesAhead = 1e6;  // constraint solves that take some milliseconds
-constexpr double solvesPerDirect = 30.0;  // iterations that one direct solve counts for
+constexpr double solvesPerDirect = 30.0;  // one direct solve takes as long as this many iterations
 
 bool hasLimit(const Scene& scene, const Constraint& constraint)
 {

@@ -127,7 +127,8 @@ std::size_t Microscope::stopBefore(std::size_t place) const
     return next == stops_.begin() ? 0 : *std::prev(next);
 }
 
-// Takes the step. Returns whether it was taken at once, so that the next one can be opened.
+// Makes the player take the traced step. Returns whether the step was taken at once, so that the
+// next one can be opened.
 bool Microscope::finish()
 {
     const std::uint64_t step = trace_->begin.step;

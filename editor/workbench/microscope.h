@@ -25,7 +25,7 @@ public:
     std::size_t place() const { return place_; }  // number of entries that are done
     // Returns the last entry that is done. Null at the beginning.
     const Trace::Entry* entry() const;
-    // Returns the stage of that entry. Null at the beginning.
+    // Returns the stage of the last entry that is done. Null at the beginning.
     const Stage* stage() const;
     // Returns whether the last entry of the trace is done.
     bool isAtEnd() const { return place_ == trace_->entries.size(); }

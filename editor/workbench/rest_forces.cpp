@@ -123,8 +123,8 @@ RestForces::Answer RestForces::answerOfOne(Statics& statics, const Scene& shown,
     return answer;
 }
 
-// Gives no reasons for links without force, because another load may use a link that one load does
-// not use.
+// Answers for the envelope of all loads. It gives no reasons why a link carries no force, because a
+// link that is idle under one load may carry a force under another.
 RestForces::Answer RestForces::answerOfAll(Statics& statics, const Scene& shown, const Scene& scene,
                                            const Question& question)
 {

@@ -25,7 +25,8 @@ public:
     // Returns what is known, or null. While a new answer is computed, returns the last one if it is
     // about the same constraints. For an envelope, returns Envelope::rest.
     const AtRest* now();
-    // Returns the same, but asks for nothing new. The answer may be about an earlier scene or step.
+    // Returns the last answer without asking for a new one. It may be about an earlier scene or
+    // step.
     const AtRest* known() const { return known_ ? &known_->rest : nullptr; }
     // Returns the scene that now() is about: the scene that is shown or, while a new answer is
     // computed, an earlier one.

@@ -22,7 +22,8 @@ public:
 
     void add(BottomPanel& panel, const QString& name);
 
-    // Returns the height that shows all of the panel in front; nothing if that can use any height.
+    // Returns the height that shows all of the panel in front; nothing if the panel can use any
+    // height.
     std::optional<int> wholeHeight() const;
 
     QSize sizeHint() const override;

@@ -12,11 +12,11 @@
 namespace vakwerk {
 namespace {
 
-constexpr double mostForPanels = 0.4;  // share of the height
-// Share of the height of a canvas without panels that it keeps beside them.
+constexpr double mostForPanels = 0.4;  // share of the height of the area
+// The canvas keeps at least this share of the height that it would have without panels.
 constexpr double leastForCanvas = 0.55;
 
-// Returns the height of a row, which has a fixed height or that of its hint.
+// Returns the height of a row: its size hint or its fixed height.
 int heightOfRow(const QWidget& row)
 {
     return std::max(row.sizeHint().height(), row.minimumHeight());

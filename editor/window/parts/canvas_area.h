@@ -13,7 +13,7 @@ class CanvasArea : public QSplitter {
     Q_OBJECT
 
 public:
-    // The first row stays below the canvases, the others come and go.
+    // The first row is always shown below the canvases; the others come and go.
     CanvasArea(const std::vector<QWidget*>& canvases, const std::vector<QWidget*>& rows,
                BottomPanels& panels);
 

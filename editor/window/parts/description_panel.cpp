@@ -93,7 +93,8 @@ void DescriptionPanel::dismiss()
         emit done();
 }
 
-// Stores the choice in the settings, so that the next start shows what has been read by its title.
+// Stores in the settings whether the description is folded, so that the next start shows only the
+// title of a description that was read.
 void DescriptionPanel::setFolded(bool folded)
 {
     QSettings settings;
@@ -127,7 +128,7 @@ void DescriptionPanel::setOpen(bool open)
 void DescriptionPanel::showTitle()
 {
     const QString title = shownText(titleOf(bench_.document.scene().world()));
-    const int room = width() - 4 * fontInfo().pixelSize();  // beside the arrow and the margins
+    const int room = width() - 4 * fontInfo().pixelSize();  // without the arrow and the margins
     title_->setText(title_->fontMetrics().elidedText(title, Qt::ElideRight, room));
     title_->setToolTip(title);
 }
@@ -142,7 +143,7 @@ void DescriptionPanel::fill()
     document->setParent(text_);
     const QPointer<QTextDocument> before = text_->document();
     text_->setDocument(document.release());
-    // If the document before belonged to the widget, Qt has deleted it already.
+    // The pointer is null if Qt has deleted the former document, because it belonged to the widget.
     delete before;
     fitHeight();
 }
@@ -157,8 +158,8 @@ void DescriptionPanel::fitHeight()
     text->setTextWidth(width);
     const int whole = static_cast<int>(std::ceil(text->size().height()));
     const int most = qRound(mostOfWindow * window()->height());
-    // The scroll bar is not set to "as needed", because it takes width, and the text may only need
-    // the bar because of that.
+    // "As needed" is not used for the scroll bar. The bar takes width, so the text could need the
+    // bar only because the bar is there.
     text_->setVerticalScrollBarPolicy(whole > most ? Qt::ScrollBarAlwaysOn
                                                    : Qt::ScrollBarAlwaysOff);
     text_->setFixedHeight(std::min(whole, most));

@@ -169,7 +169,7 @@ Sight GuideBar::sight() const
 {
     const Player& player = bench_.player;
     const StressSettings& stress = bench_.view.stress();
-    const bool isEmpty = bench_.document.scene().empty();  // then a run shows nothing
+    const bool isEmpty = bench_.document.scene().empty();  // a run of an empty scene does not count
     return {*built_, isEmpty ? 0 : player.state().step,
             !player.pulled().empty() || !player.held().empty(),
             stress.on && stress.measure == Measure::lengthError, progress_.isReopened()};

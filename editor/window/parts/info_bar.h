@@ -24,7 +24,7 @@ public:
         QString name;
         std::function<void()> act;
     };
-    // The section of the manual that belongs to a message is that of `topic`.
+    // `topic` is the section of the manual that belongs to the message.
     void warn(const QString& title, const QString& text, const std::vector<Choice>& choices,
               const char* topic = messagesTopic);
     // Shows a question, which stays until it is answered.

@@ -134,7 +134,7 @@ void StartPage::fitCards()
 void StartPage::changeEvent(QEvent* event)
 {
     QScrollArea::changeEvent(event);
-    // Queued, because the cards do not have the new font yet.
+    // Queued, because the cards get the new font only after this event.
     if (event->type() == QEvent::FontChange)
         QMetaObject::invokeMethod(this, &StartPage::fitCards, Qt::QueuedConnection);
 }
@@ -172,7 +172,7 @@ void StartPage::open()
     (usual_ ? usual_ : cards_.front())->setFocus(Qt::TabFocusReason);
 }
 
-// Hidden now and deleted later, because the click may have come from one of its cards.
+// The page is hidden now and deleted later, because the click may have come from one of its cards.
 void StartPage::leave()
 {
     if (isHidden())

@@ -26,10 +26,10 @@ constexpr int sayTime = 4000;            // ms
 constexpr double refreshInterval = 0.1;  // s
 constexpr int lineMargins = 60;          // pixels, around and between the sides
 constexpr int hashedLength = 8;  // digits of the hash that are shown: few enough to read aloud
-// Particles; hashing them takes about a millisecond.
+// Number of particles of which the hash takes about a millisecond.
 constexpr std::size_t hashedWhilePlaying = 20'000;
 
-// Writes as many decimals as one pixel needs. Both numbers have equally many.
+// Writes as many decimals as a difference of one pixel needs. Both coordinates have equally many.
 QString placeText(Vec2 at, double scale)
 {
     constexpr int mostDecimals = 9;
@@ -180,7 +180,7 @@ QString StatusLine::stepSentence() const
                : QString();
 }
 
-// While a step is traced, its sentence comes before the hint of the tool.
+// Returns the sentence of the traced step, if a step is traced, otherwise the hint of the tool.
 QString StatusLine::hint() const
 {
     if (const QString sentence = stepSentence(); !sentence.isEmpty())

@@ -41,8 +41,8 @@ ToolColumn::ToolColumn(const std::vector<std::vector<QAction*>>& groups, QWidget
             group.line->setBackgroundRole(QPalette::Mid);
         }
         for (QAction* action : actions) {
-            // The text of the icon is fixed here. Otherwise the caption of Undo would name the
-            // edit.
+            // Fixes the short text of the action as the caption. Otherwise Qt would derive it from
+            // the text of the action, which for Undo names the edit.
             action->setIconText(action->iconText());
             auto* button = new QToolButton(this);
             button->setDefaultAction(action);
