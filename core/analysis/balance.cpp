@@ -31,6 +31,7 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
         isActive_[m] = isFixed ? byLength.isTaut[m] : model.members[m].hangs ? 0 : 1;
         isFixed_.push_back(isFixed ? 1 : 0);
     }
+    doLengthsAgree_ = largestOf(byLength.left) == 0.0;
     stiffness_.take(model);
     chooseRates();
     if (keepsLengths_)
@@ -129,13 +130,14 @@ void Balance::chooseRates()
     basis_ = stiffest == 0.0 ? AtRest::Basis::equalStiffness
              : allKnown      ? AtRest::Basis::compliance
                              : AtRest::Basis::mixed;
-    // Wrong lengths of any member can make a rope slack that its own length would leave taut.
-    const bool decideRopes =
-        std::ranges::any_of(model_.members,
-                            [](const auto& m) { return m.onlyPulls && !m.hangs; }) &&
-        !std::ranges::all_of(model_.members, isAsWanted);
+    // Wrong lengths that fit together make ropes slack beside shorter members. Of those that contradict
+    // each other, only ropes that are too long count, because a stiffness decides about the others.
+    const bool decideRopes = std::ranges::any_of(model_.members, [this](const auto& member) {
+        return member.onlyPulls && !member.hangs && (doLengthsAgree_ || isLooseRope(member));
+    });
     keepsLengths_ =
-        basis_ == AtRest::Basis::mixed || (basis_ == AtRest::Basis::equalStiffness && decideRopes);
+        basis_ == AtRest::Basis::mixed || (basis_ == AtRest::Basis::equalStiffness && decideRopes &&
+                                           !std::ranges::all_of(model_.members, isAsWanted));
     double load = 0.0;
     for (const Vec2 each : loads_)
         load = std::fmax(load, length(each));

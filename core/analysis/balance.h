@@ -121,9 +121,10 @@ private:
     bool areRopesSettled_ = true;
     AtRest::Basis basis_{};
     // Whether the equations keep the exact lengths of rigid members. They do if some members are
-    // elastic, or if ropes are a little too long. Otherwise all lengths count as right.
+    // elastic, or if lengths decide which ropes are slack. Otherwise all lengths count as right.
     bool keepsLengths_ = false;
-    Numbers rates_;   // stiffness of each member, divided by most_
+    bool doLengthsAgree_ = true;  // the rigid members can have all their lengths at once
+    Numbers rates_;               // stiffness of each member, divided by most_
     Numbers misfit_;  // misfit of each member, less the error that remains in the best shape
     std::vector<std::uint8_t> isStrict_;  // by member: 1 if it keeps its length; empty if none does
     double most_ = 1.0;

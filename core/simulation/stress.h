@@ -20,7 +20,8 @@ enum class Measure {
 constexpr std::size_t measureCount = 5;
 constexpr std::size_t measuresOfRun = 4;  // number of measures before atRest
 
-// Returns whether the measure is about what a structure carries, together with its reactions.
+// Returns whether the measure tells what a structure carries: its forces at rest or its shares of
+// capacity.
 constexpr bool asksOfStructure(Measure measure)
 {
     return measure == Measure::atRest || measure == Measure::capacity;
