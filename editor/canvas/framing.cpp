@@ -3,6 +3,7 @@
 
 #include "core/scene/edit/metres.h"
 #include "editor/drawing/drawing.h"
+#include "editor/statics/convergence_text.h"
 #include "editor/workbench/shown_stress.h"
 
 #include <QFontInfo>
@@ -65,10 +66,27 @@ std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera, const Wante
     // Keeps room for the reactions at rest in a run as well, because a run that comes to rest shows
     // reactions.
     const bool mayHaveReactions = view.stress().on && measuresForces(view.stress().measure);
-    what.rest = wanted.hasForces && mayHaveReactions ? bench_.rest.now() : nullptr;
+    if (wanted.hasForces && mayHaveReactions) {
+        what.supports = reactions_;
+        what.state = reactions_.empty() ? nullptr : &bench_.player.state();
+        what.rest = reactions_.empty() ? bench_.rest.now() : nullptr;
+    }
     what.isEnvelope = view.loads().isEnvelope;
     what.extremes = bench_.rest.reactions();
     return vakwerk::structureBoxes(what, camera);
+}
+
+// Returns the lower edge of the canvas, in pixels from the top of its window.
+double Framing::bottom() const
+{
+    return canvas_.mapTo(canvas_.window(), QPointF(0.0, canvas_.height())).y();
+}
+
+// A scene that is previewed by a gesture has no run.
+void Framing::followReactions()
+{
+    reactions_ = isOfRest(bench_) || bench_.document.isInGesture() ? std::vector<AtRest::Support>()
+                                                                   : supportsOfRun(bench_);
 }
 
 QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
@@ -93,6 +111,7 @@ void Framing::fitAll()
                            ? Rect{0.0, 0.0, 12.8 * metre, 7.2 * metre}
                            : world.bounds;
     const Rect rect = extent ? withWalls(*extent, world) : empty;
+    followReactions();
     bench_.view.setBoxScale(boxScaleFor(rect));
     fit(rect, screenBoxes(shown, em()));
     fit_.isOfAll = true;
@@ -215,6 +234,7 @@ void Framing::resize(bool isInDrag)
     const Size size{canvas_.mapTo(canvas_.window(), QPointF()), canvas_.window()->size()};
     const QPointF moved = size.place - size_.place;
     const bool isByBar = size_.window == size.window;
+    fit_.bottom += size.window.height() - size_.window.height();
     size_ = size;
     home_ = resized(home_, moved, isByBar);
     bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
@@ -245,7 +265,8 @@ Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
 }
 
 // Restores the view of the last fit if it shows everything at the present size of the canvas,
-// otherwise fits again. It must also show the particles that the run has moved below a panel.
+// otherwise fits again. It must also show the particles that the run has moved below a panel. If the panel
+// was open at the last fit and is closed now, fits again to the room that it leaves.
 void Framing::showHome()
 {
     Rect rect = fit_.rect;
@@ -256,6 +277,10 @@ void Framing::showHome()
     const double margin = marginIn(QSizeF(canvas_.size())) / 2.0;
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
     const Wanted wanted{fit_.boxes, bench_.view.boxScale()};
+    if (bottom() > fit_.bottom) {
+        fit_.bottom = bottom();
+        home_ = fitted(rect, wanted).camera;
+    }
     fit_.camera =
         holds(room,
               onScreen(home_, covered(needed, boxesNow(wanted, home_), home_.scale(), yAxis())))
@@ -325,6 +350,7 @@ Framing::Found Framing::fitted(const Rect& rect, const Wanted& wanted) const
 
 void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
 {
+    followReactions();
     Camera camera = fitted(rect, {boxes, bench_.view.boxScale()}).camera;
     if (rect.width() < smallestFit && rect.height() < smallestFit) {
         const double scale = bench_.view.camera().scale();
@@ -332,7 +358,7 @@ void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
                         QSizeF(canvas_.size()), yAxis());
     }
     keep();
-    fit_ = {rect, boxes, camera, false};
+    fit_ = {rect, boxes, camera, false, bottom()};
     home_ = camera;
     bench_.view.setCamera(camera);
 }

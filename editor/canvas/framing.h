@@ -46,6 +46,8 @@ private:
         std::vector<ScreenBox> boxes;
         Camera camera;
         bool isOfAll = false;  // true: the fit also chooses the size of the letters
+        // The lower edge of the canvas that was fitted, in pixels from the top of its window.
+        double bottom = 0.0;
     };
 
     // The things that a fit should show besides its rectangle and the supports.
@@ -69,6 +71,8 @@ private:
     double boxScaleFor(const Rect& rect) const;
     bool needsOtherLetters() const;
     YAxis yAxis() const { return bench_.document.scene().world().yAxis; }
+    double bottom() const;
+    void followReactions();
     QRectF onScreen(const Camera& camera, const Rect& rect) const;
     bool isSeen(const Rect& rect) const;
     void show(const std::pair<Camera, Fit>& before);
@@ -93,7 +97,8 @@ private:
         QPointF place;  // place of the canvas in the window
         QSize window;
     };
-    Size size_;  // place and size at the last resize
+    Size size_;                               // place and size at the last resize
+    std::vector<AtRest::Support> reactions_;  // of the run that is shown, at the last fit
 };
 
 }  // namespace vakwerk

@@ -164,6 +164,20 @@ void add(const Frame& frame, const ForceMark& mark, QRgb colour, const ArrowStyl
              Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}});
 }
 
+// Returns the particles at the left, right, top and bottom edge of the scene; none if it has no particles.
+std::vector<std::size_t> outermost(const Frame& frame)
+{
+    if (frame.at.empty())
+        return {};
+    std::vector<std::size_t> result;
+    for (const auto& coordinate : {&QPointF::x, &QPointF::y}) {
+        const auto [least, most] = std::ranges::minmax_element(frame.at, {}, coordinate);
+        for (const auto end : {least, most})
+            result.push_back(static_cast<std::size_t>(end - frame.at.begin()));
+    }
+    return result;
+}
+
 }  // namespace
 
 Layer forces(const Frame& frame)
@@ -205,6 +219,11 @@ std::vector<ScreenBox> structureBoxes(const Drawing& what, const Camera& camera)
         add(mark.at, mark.box());
     for (const detail::SupportSymbol& symbol : detail::supportSymbols(frame))
         add(symbol.apex, boxOf(symbol));
+    for (const std::size_t i : detail::outermost(frame)) {
+        const double radius = frame.symbols[i];
+        add(frame.at[i],
+            QRectF(frame.at[i] - QPointF(radius, radius), 2.0 * QSizeF(radius, radius)));
+    }
     return boxes;
 }
 

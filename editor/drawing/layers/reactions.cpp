@@ -123,6 +123,8 @@ std::vector<ForceMark> placesOn(const Ray& ray, const QString& text, const Frame
             number.moveCenter(centre);
             number.moveRight(std::min(number.right(), frame.view.right()));
             number.moveLeft(std::max(number.left(), frame.view.left()));
+            number.moveBottom(std::min(number.bottom(), frame.view.bottom()));
+            number.moveTop(std::max(number.top(), frame.view.top()));
             places.push_back({.at = ray.at,
                               .arrow = ray.pullsAway ? QLineF(near, far) : QLineF(far, near),
                               .text = text,

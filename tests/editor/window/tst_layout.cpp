@@ -6,6 +6,7 @@
 #include "editor/drawing/notes.h"
 #include "editor/widgets/bottom_panel.h"
 #include "tests/comparing.h"
+#include "tests/editor/a_scene_in_time.h"
 #include "tests/editor/program_window.h"
 
 #include <QLabel>
@@ -301,6 +302,43 @@ private slots:
         program.trigger("statics");
         QCOMPARE(program.camera().scale(), moved.scale());
         QCOMPARE(program.camera().toScreen({0, 0}), moved.toScreen({0, 0}));
+    }
+
+    // A fit beside a panel does not know the room below it.
+    void aSceneThatWasFittedBesideAPanelGetsItsRoom()
+    {
+        for (const char* panel : {"statics", "compare"}) {
+            Program program(QStringLiteral("en"), {1280, 720});
+            QVERIFY(program.application.files().open(
+                QStringLiteral(VAKWERK_SCENES "/roof_snow_wind.json")));
+            program.settle();
+            program.trigger(panel);
+            program.trigger("fitAll");
+            const double beside = program.camera().scale();
+            program.trigger(panel);
+            const Camera closed = program.camera();
+            QCOMPARE_GT(closed.scale(), beside);
+            program.trigger("fitAll");
+            QCOMPARE(program.camera().scale(), closed.scale());
+            QCOMPARE(program.camera().toScreen({0, 0}), closed.toScreen({0, 0}));
+        }
+    }
+
+    // The analysis at rest knows no reactions of a bridge of ropes as it is drawn, but its run comes to rest.
+    void theReactionsOfARunAreFitted()
+    {
+        Program program(QStringLiteral("en"), {1280, 720});
+        QVERIFY(
+            program.application.files().open(QStringLiteral(VAKWERK_SCENES "/rope_bridge.json")));
+        program.settle();
+        stepNow(program.application.bench().player, 270);
+        program.trigger("force");
+        for (const bool isBesidePanel : {false, true}) {
+            if (isBesidePanel)
+                program.trigger("statics");
+            program.trigger("fitAll");
+            QCOMPARE(program.unseenForces(program.theme().force.rgba()), QString());
+        }
     }
 
     void aPanelOfTextIsNoHigherThanItsText_data()
