@@ -86,10 +86,10 @@ double Stiffness::workOfTurning(const Turned& turned, const Numbers& motion) con
     return work;
 }
 
-// Returns the motion v with  A v = λ v  for the smallest λ of A, which is below 0. Inverse
+// Returns nearly the motion v with  A v = λ v  for the smallest λ of A, which is below 0. Inverse
 // iteration uses a shift σ below λ, so that A − σ has no negative direction. `shift` is the first
-// −σ to try; it is doubled until this holds. After a few iterations v still contains motions with a
-// slightly larger λ.
+// −σ to try; it is doubled until this holds. Only a few iterations are done, so v also contains
+// motions with a slightly larger λ.
 template <class Number>
 Stiffness::Numbers Stiffness::lowestMotion(HeldLdl<Number>& ldl, const Turned& turned,
                                            Numbers motion, double shift) const

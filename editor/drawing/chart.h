@@ -114,7 +114,7 @@ private:
 
     const Theme* theme_;
     double em_;
-    double labelSize_;  // as in Label::size
+    double labelSize_;  // of the letters, as a share of those around the chart
 };
 
 }  // namespace vakwerk

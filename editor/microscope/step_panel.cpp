@@ -121,15 +121,16 @@ QSize StepPanel::minimumSizeHint() const
     return {360, leastHeight};
 }
 
-// The tab with the curves has no rows. On it, returns true, so that keys act on the selection.
+// Selects what the highlighted row is about, and returns whether a key may then act on the selection. On the
+// tab with the curves there are no rows, and keys act on the selection as it is.
 bool StepPanel::chooseHighlighted()
 {
     auto* table = qobject_cast<StepTable*>(tabs_->currentWidget());
     return !table || table->chooseHighlighted();
 }
 
-// Returns whether the window is low, as on a small projector, so that the scene needs the room. The
-// code and the formula are then left out, because the table shows their numbers.
+// Returns whether the letters are those for a projector and the window is low. The scene then needs
+// the room, so the code and the formula are left out. The table shows their numbers.
 bool StepPanel::isCramped() const
 {
     return bench_.view.presents() && window()->height() < leastForCode;

@@ -110,8 +110,9 @@ MainWindow::MainWindow(Editor& editor, FileSession& files, SurfaceKind surface)
     presentation_ = std::make_unique<Presentation>(*parts_);
 }
 
-// The presentation and the menus use the other parts, so they go first. The parts in the central
-// widget use the tools, which are a member, so these parts must not wait for the base class.
+// The presentation and the menus use the other parts, so they are destroyed first. The parts in the
+// central widget use the tools, which are a member. The base class would destroy these parts after
+// the tools, so they are destroyed here.
 MainWindow::~MainWindow()
 {
     presentation_.reset();
@@ -363,7 +364,7 @@ void MainWindow::keyPressEvent(QKeyEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
-    event->ignore();  // so that the window stays if a question throws
+    event->ignore();  // the window stays open if asking the user throws an exception
     event->setAccepted(mayEndExports() && files_.mayClose());
 }
 
@@ -391,8 +392,9 @@ void MainWindow::dropEvent(QDropEvent* event)
     const QString path = fileIn(*event->mimeData());
     if (path.isEmpty())
         return;
-    // Queued, because the other program waits until the drop ends, and opening may ask questions.
     const QPoint onCanvas = canvas_->mapFrom(this, event->position().toPoint());
+    // The file is opened later, because the program from which it was dragged waits until the drop
+    // ends, and opening may ask questions.
     QMetaObject::invokeMethod(
         &files_, [this, onCanvas, path] { menus_->file.takeDropped(path, onCanvas); },
         Qt::QueuedConnection);

@@ -11,9 +11,9 @@ namespace vakwerk::topology {
 // Merges particles into one that keeps the lowest id and has their total mass, momentum and loads.
 // It lies in their middle or, if exactly one of them is pinned or has a static constraint, at the
 // place of that one. Items that refer to any of the particles then refer to this one. Removes a
-// constraint or decoration that would refer to it twice. Also removes one that becomes a duplicate:
-// it gets the kind and particles of another item that had other particles before. A skin with
-// enough particles left only shrinks.
+// constraint or decoration that would refer to it twice. Also removes an item that then has the same
+// kind and the same particles as another one, if they differed before. A skin loses the merged
+// particles, and is removed only if too few are left.
 Patch weld(const Scene& scene, std::span<const ParticleId> ids);
 
 // Welds the particles that lie in the same place (detail::coincidenceOf).

@@ -8,8 +8,8 @@
 
 using namespace vakwerk;
 
-// Checks that imported worlds move as in XSpringies. This file implements the rules of XSpringies a
-// second time, directly from what they do to a mass.
+// Checks that imported worlds move as in XSpringies, except at walls. This file implements the rules
+// of XSpringies again, by applying them to each mass.
 namespace {
 
 constexpr double width = 640.0;
@@ -122,9 +122,9 @@ std::vector<Vec2> Xspringies::accelerations() const
     return a;
 }
 
-// A mass that left the window in this step is put at the edge and keeps its velocity times its
-// elasticity. XSpringies reverses the velocity beyond the edge and so gains the energy of the fall
-// there; here it is the velocity at the edge.
+// This rule differs. A mass that left the window in this step is put at the edge, and its velocity
+// at the edge is reversed and multiplied by its elasticity. XSpringies reverses the velocity that
+// the mass has beyond the edge, and so gains the energy of its fall there.
 void Xspringies::meetWalls(Mass& mass, const Mass& start, Vec2 pull) const
 {
     const double r = mass.radius();

@@ -17,9 +17,9 @@ using Way = BuildTool::Gesture;
 
 constexpr QPoint courseClick{312, 140};
 
-// Returns the start scene of the class engine, the program that the course of
-// docs/published-systems.md made in class; its particle 0 is p1. The link that Shift+right click
-// makes is left out, because the program refuses a second one between the same particles.
+// Returns the start scene of the program that a course made in class (docs/published-systems.md).
+// The particle 0 of that program is p1 here. Its link that Shift+right click makes is left out: it
+// joins two particles that are linked already, which Vakwerk refuses.
 Scene classEngine()
 {
     SceneBuilder scene = aScene().world(stillWorld());
