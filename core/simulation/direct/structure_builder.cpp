@@ -219,10 +219,15 @@ void Builder::renumber()
 // leaves elastic/(elastic + rigid) of the error of its share.
 void Builder::limitStiffness()
 {
-    double rigid = rigidity * heaviest_;
+    double stiffest = 0.0;
+    bool hasRigid = false;
     forEachTerm(s_, [&](const auto& term) {
-        rigid = std::fmax(rigid, stifferThanElastic * term.elasticStiffness(s_.reach));
+        const double elastic = term.elasticStiffness(s_.reach);
+        stiffest = std::fmax(stiffest, elastic);
+        hasRigid = hasRigid || (term.isRigid() && elastic == 0.0);
     });
+    const double rigid =
+        std::fmax(rigidity * heaviest_, hasRigid ? stifferThanElastic * stiffest : 0.0);
     s_.massesDiffer = rigid > muchStiffer * lightestOf(s_.mass);
     forEachTerm(s_, [&](auto& term) {
         double lightest = std::numeric_limits<double>::infinity();
