@@ -46,7 +46,7 @@ QString inWidthOf(QLabel& label, const QString& text, int width)
     QStringList lines;
     for (const QString& line : text.split(u'\n'))
         lines << label.fontMetrics().elidedText(line, Qt::ElideRight, width);
-    const QString shown = lines.join(u'\n');
+    QString shown = lines.join(u'\n');
     label.setToolTip(shown == text ? QString() : text);
     return shown;
 }

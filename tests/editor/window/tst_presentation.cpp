@@ -12,6 +12,7 @@
 #include <QAbstractSlider>
 #include <QApplication>
 #include <QHeaderView>
+#include <QLabel>
 #include <QSettings>
 #include <QSplitter>
 #include <QTabBar>
