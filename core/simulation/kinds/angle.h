@@ -35,10 +35,7 @@ struct Triple : SteepTerm {
         for (std::size_t i = 0; i < 3; ++i)
             visit(triple.node[i], triple.node[(i + 1) % 3], triple.slot[i]);
     }
-    double elasticStiffness(double length) const
-    {
-        return SteepTerm::elasticStiffness(1.0 / (length * length));
-    }
+    double elasticStiffness(double length) const { return steepStiffness(1.0 / (length * length)); }
     // Makes the term as stiff as a rigid link across the shorter arm.
     void softenMeasured(const Start& start)
     {

@@ -41,10 +41,7 @@ struct Ring : SteepTerm {
         }
     }
     std::uint32_t next(std::size_t i) const { return node[i + 1 == node.size() ? 0 : i + 1]; }
-    double elasticStiffness(double length) const
-    {
-        return SteepTerm::elasticStiffness(length * length);
-    }
+    double elasticStiffness(double length) const { return steepStiffness(length * length); }
     // Makes the term as stiff as a rigid link across the mean side.
     void begin(const Start& start)
     {

@@ -18,7 +18,7 @@ struct PulleyTerm : Triple {
     double weight = 1.0;                // weight of x' in D
     std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as in the equations
 
-    double elasticStiffness(double) const { return SteepTerm::elasticStiffness(4.0); }
+    double elasticStiffness(double) const { return steepStiffness(4.0); }
     bool isRope() const { return rest > 0.0; }
     bool isStretched() const { return error > 0.0; }
     bool isTautAfter(double negligible) const

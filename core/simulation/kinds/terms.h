@@ -175,7 +175,7 @@ struct SteepTerm : Term {
     double softening = 0.0;  // α̃ of its compliance
     Stiffest stiffest{};
 
-    double elasticStiffness(double square) const
+    double steepStiffness(double square) const
     {
         return softening > 0.0 ? square / softening : 0.0;
     }
