@@ -31,7 +31,7 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
         isActive_[m] = isFixed ? byLength.isTaut[m] : model.members[m].hangs ? 0 : 1;
         isFixed_.push_back(isFixed ? 1 : 0);
     }
-    doLengthsAgree_ = largestOf(byLength.left) == 0.0;
+    doLengthsAgree_ = byLength.isSettled && largestOf(byLength.left) == 0.0;
     stiffness_.take(model);
     chooseRates();
     if (keepsLengths_)
@@ -132,12 +132,12 @@ void Balance::chooseRates()
                              : AtRest::Basis::mixed;
     // Wrong lengths that fit together make ropes slack beside shorter members. Of those that contradict
     // each other, only ropes that are too long count, because a stiffness decides about the others.
-    const bool decideRopes = std::ranges::any_of(model_.members, [this](const auto& member) {
+    const bool lengthsDecide = std::ranges::any_of(model_.members, [this](const auto& member) {
         return member.onlyPulls && !member.hangs && (doLengthsAgree_ || isLooseRope(member));
     });
-    keepsLengths_ =
-        basis_ == AtRest::Basis::mixed || (basis_ == AtRest::Basis::equalStiffness && decideRopes &&
-                                           !std::ranges::all_of(model_.members, isAsWanted));
+    keepsLengths_ = basis_ == AtRest::Basis::mixed ||
+                    (basis_ == AtRest::Basis::equalStiffness && lengthsDecide &&
+                     !std::ranges::all_of(model_.members, isAsWanted));
     double load = 0.0;
     for (const Vec2 each : loads_)
         load = std::fmax(load, length(each));
@@ -684,7 +684,7 @@ std::vector<Vec2> Balance::deflection(const Stiffness::Answer& present) const
 }
 
 // Adds to the displacements a motion of mechanisms, so that no slack rope is longer than its rest length.
-// `elongation` holds that of the members that act.
+// Ropes that hang are left out. `elongation` holds the elongation of each active member.
 void Balance::keepSlack(std::vector<Vec2>& ways, Numbers& elongation) const
 {
     Numbers rates = rates_;
@@ -711,7 +711,7 @@ void Balance::keepSlack(std::vector<Vec2>& ways, Numbers& elongation) const
 }
 
 // A structure can topple only if a member or a support is under compression, and if there is an
-// elastic member or a mechanism that gives way. Rigid members count as very stiff ones.
+// elastic member, a mechanism or a rope without tension that gives way. Rigid members count as very stiff ones.
 std::optional<std::vector<Vec2>> Balance::toppling(std::span<const double> force,
                                                    std::span<const Vec2> left) const
 {
@@ -782,9 +782,10 @@ std::optional<std::vector<Vec2>> Balance::topplingTo(double side, Numbers rates,
         auto motion = stiffness.toppling(model_, rates, turning);
         if (!motion)
             return std::nullopt;
-        double along = before ? 0.0 : side;
+        double along = 0.0;
         for (std::size_t j = 0; before && j < motion->size(); ++j)
             along += dot((*motion)[j], (*before)[j]);
+        along = along == 0.0 ? side : along;
         for (Vec2& way : *motion)
             way = way * (along < 0.0 ? -1.0 : 1.0);
         tightened = 0;

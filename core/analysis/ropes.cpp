@@ -181,6 +181,7 @@ bool settleRopes(std::vector<std::uint8_t>& isActive,
 RopesByLength ropesByLength(const StaticModel& model)
 {
     const std::size_t count = model.members.size();
+    bool isSettled = true;
     const auto isRope = [](const StaticModel::Member& member) {
         return member.onlyPulls && isRigid(member);
     };
@@ -191,9 +192,10 @@ RopesByLength ropesByLength(const StaticModel& model)
         ByLength byLength(model);
         if (byLength.settle())
             return byLength.result();
+        isSettled = false;
     }
     const std::vector<std::uint8_t> none(count, 0);
-    return {none, none, std::vector<double>(count, 0.0)};
+    return {none, none, std::vector<double>(count, 0.0), isSettled};
 }
 
 }  // namespace vakwerk

@@ -22,6 +22,7 @@ struct RopesByLength {
     std::vector<std::uint8_t> isSlack;  // by member: 1 if the rope is slack under any load
     // By member: the length error that remains in the best shape; 0 if it is only a rounding error.
     std::vector<double> left;
+    bool isSettled = true;  // false: no state of the ropes was found that fits the lengths
 };
 RopesByLength ropesByLength(const StaticModel& model);
 

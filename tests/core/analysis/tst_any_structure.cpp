@@ -922,8 +922,6 @@ private slots:
                 }
     }
 
-    // Tests cranks that stand or hang, a particle on a hill or in a bowl, a column of links, and a
-    // strut that is pressed or pulled where nothing holds it.
     // A mast of 1 m carries a load W. Ropes at 45° without tension hold its top, with a stiffness of 1/(2c)
     // across the mast for a compliance c. Each resists to one side only.
     void aRopeWithoutTensionResistsToOneSide()
@@ -952,6 +950,8 @@ private slots:
             }
     }
 
+    // Tests cranks that stand or hang, a particle on a hill or in a bowl, a column of links, and a
+    // strut that is pressed or pulled where nothing holds it.
     void mechanismsInBalanceToppleWhereTheyStandOnEnd()
     {
         for (const double up : {1.0, -1.0}) {
