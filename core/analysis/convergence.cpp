@@ -124,9 +124,24 @@ std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
     return convergence;
 }
 
+double motionIn(const State& state)
+{
+    double most = 0.0;
+    Vec2 low{never, never};
+    Vec2 high{-never, -never};
+    for (std::size_t i = 0; i < state.position.size(); ++i) {
+        const Vec2 at = state.position[i];
+        low = {std::fmin(low.x, at.x), std::fmin(low.y, at.y)};
+        high = {std::fmax(high.x, at.x), std::fmax(high.y, at.y)};
+        most = std::fmax(most, length(at - state.previous[i]));
+    }
+    return most > 0.0 ? most / std::fmax(high.x - low.x, high.y - low.y) : 0.0;
+}
+
 std::vector<AtRest::Support> reactionsOfRun(const Scene& scene, const State& state)
 {
-    auto convergence = state.step > 0 ? convergenceOf(scene, state) : std::nullopt;
+    const bool mayRest = state.step > 0 && motionIn(state) <= tolerance::shakes;
+    auto convergence = mayRest ? convergenceOf(scene, state) : std::nullopt;
     return convergence && convergence->share <= tolerance::settled
                ? std::move(convergence->supports)
                : std::vector<AtRest::Support>();

@@ -26,8 +26,11 @@ struct Convergence {
 // attraction. Particles at a wall are left out, because the force of the wall is not known.
 std::optional<Convergence> convergenceOf(const Scene& scene, const State& state);
 
-// Returns the reactions of the supports in a step in which the run has come to rest. Returns nothing in other
-// steps and at the start.
+// Returns how far the fastest particle moves in a step, as a share of the extent of the scene.
+double motionIn(const State& state);
+
+// Returns the reactions of the supports in a step in which the forces balance and hardly anything moves. Returns
+// nothing in other steps and at the start.
 std::vector<AtRest::Support> reactionsOfRun(const Scene& scene, const State& state);
 
 }  // namespace vakwerk

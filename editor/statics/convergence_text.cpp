@@ -25,19 +25,6 @@ QString words(const char* text)
     return QCoreApplication::translate("trust", text);
 }
 
-// Returns how far the fastest particle moves in a step, as a share of the extent of the scene.
-double motionIn(const State& state)
-{
-    Rect all{never, never, -never, -never};
-    double most = 0.0;
-    for (std::size_t i = 0; i < state.position.size(); ++i) {
-        const Vec2 at = state.position[i];
-        all = united(all, {at.x, at.y, at.x, at.y});
-        most = std::max(most, length(at - state.previous[i]));
-    }
-    return most > 0.0 ? most / std::max(all.width(), all.height()) : 0.0;
-}
-
 bool standsStill(const State& state)
 {
     return motionIn(state) <= tolerance::standsStill;

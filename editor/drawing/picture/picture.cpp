@@ -66,11 +66,14 @@ struct Stress {
     std::vector<double> values{};  // values of the stress, by constraint
 };
 
+bool isOfRest(Measure measure, const State& state)
+{
+    return measure == Measure::atRest || (measure == Measure::capacity && state.step == 0);
+}
+
 Stress stressOf(const Scene& scene, const State& state, Measure measure)
 {
-    const bool isOfRest =
-        measure == Measure::atRest || (measure == Measure::capacity && state.step == 0);
-    if (!isOfRest)
+    if (!isOfRest(measure, state))
         return {{}, stresses(scene, state, measure)};
     const Scene shown = shownAt(scene, state);
     AtRest rest =
@@ -206,8 +209,9 @@ HeadlessGui::~HeadlessGui() = default;
 std::vector<AtRest::Support> drawnReactions(const Scene& scene, const State& state,
                                             const RenderOptions& options)
 {
-    return options.stress && measuresForces(*options.stress) ? reactionsOfRun(scene, state)
-                                                             : std::vector<AtRest::Support>();
+    const bool areOfRun =
+        options.stress && measuresForces(*options.stress) && !isOfRest(*options.stress, state);
+    return areOfRun ? reactionsOfRun(scene, state) : std::vector<AtRest::Support>();
 }
 
 Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options,

@@ -241,6 +241,25 @@ private slots:
         QVERIFY(!showsReaction());
     }
 
+    // At its lowest point, the forces of a pendulum nearly balance, but it moves on.
+    void aPendulumShowsNoReactions()
+    {
+        World world = heavyWorld();
+        world.lengthUnit = "m";
+        const Scene swinging = aScene()
+                                   .world(world)
+                                   .particle(1, {0, 0}, true)
+                                   .particle(2, {0.05, std::sqrt(1.0 - 0.05 * 0.05)}, false, 10.0)
+                                   .distance(1, 1, 2, 1.0);
+        RenderOptions options = optionsFor("a.svg");
+        options.stress = Measure::force;
+        Simulation run(swinging);
+        for (int step = 0; step < 150; ++step) {
+            run.step();
+            QVERIFY(drawnReactions(swinging, run.state(), options).empty());
+        }
+    }
+
     void aPngShowsTheScene()
     {
         QCOMPARE(renderPicture(scene_, state_, optionsFor("a.png")), std::nullopt);

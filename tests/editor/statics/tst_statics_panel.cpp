@@ -473,6 +473,7 @@ private slots:
     void whatMovesOnIsNotDoubted()
     {
         Bench bench(galleryScene(QStringLiteral("crank_and_piston.json")));
+        QCOMPARE(bench.editor.document.scene().world().solver, Solver::relaxation);
         for (int step = 0; step < 200; ++step) {
             stepNow(bench.editor.player, 1);
             QCOMPARE(doubtOfSweeps(bench.editor.bench()), QString());
