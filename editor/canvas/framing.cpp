@@ -235,6 +235,7 @@ void Framing::resize(bool isInDrag)
     const QPointF moved = size.place - size_.place;
     const bool isByBar = size_.window == size.window;
     fit_.bottom += size.window.height() - size_.window.height();
+    followReactions();
     size_ = size;
     home_ = resized(home_, moved, isByBar);
     bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
@@ -277,7 +278,7 @@ void Framing::showHome()
     const double margin = marginIn(QSizeF(canvas_.size())) / 2.0;
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
     const Wanted wanted{fit_.boxes, bench_.view.boxScale()};
-    if (bottom() > fit_.bottom) {
+    if (bottom() > fit_.bottom + margin) {
         fit_.bottom = bottom();
         home_ = fitted(rect, wanted).camera;
     }

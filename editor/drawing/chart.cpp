@@ -265,16 +265,17 @@ void Chart::nameValue(double height, const QString& text, Layer& layer) const
 }
 
 // Moves a long text so that it stays in the box.
-void Chart::nameAcross(double along, const QString& text, Layer& layer) const
+bool Chart::nameAcross(double along, const QString& text, Layer& layer) const
 {
     if (area.bottom() + belowArea * em_ + row() > box.bottom() + 1.0)
-        return;
+        return false;
     const double half = std::min(widthOf(text), box.width()) / 2.0;
     // Rounding may put the right bound before the left one, which std::clamp does not allow.
     const double x =
         std::max(box.left() + half, std::min(at(along, value.low).x(), box.right() - half));
     write(text, {x, area.bottom() + belowArea * em_}, Qt::AlignHCenter | Qt::AlignTop,
           theme_->quietText, layer);
+    return true;
 }
 
 void Chart::nameEnds(const QString& first, const QString& last, Layer& layer) const

@@ -94,8 +94,8 @@ public:
     // Writes the name of each curve beside the area, at the height of its last point.
     void nameCurves(Layer& layer) const;
     void nameValue(double value, const QString& text, Layer& layer) const;
-    // Writes a text below the area, if there is room between the area and the edge of the box.
-    void nameAcross(double across, const QString& text, Layer& layer) const;
+    // Writes a text below the area. Returns false if there is no room between the area and the edge of the box.
+    bool nameAcross(double across, const QString& text, Layer& layer) const;
     // Writes texts below both ends of the area, unless they would touch each other.
     void nameEnds(const QString& first, const QString& last, Layer& layer) const;
     void write(const QString& text, QPointF at, Qt::Alignment alignment, const QColor& colour,

@@ -250,12 +250,18 @@ void StepTable::follow()
                                                     QItemSelectionModel::Rows);
     showRowAtHand();
     arrangeColumns();
-    if (isVisible()) {
-        fitColumns();
-        showRowAtHand();  // a scroll bar may have appeared
-    }
+    fitRows();
     following_ = false;
     compare();
+}
+
+// Fits the columns to the rows that are in sight, and keeps the present row among them.
+void StepTable::fitRows()
+{
+    if (!isVisible() || !bench_.microscope.isOpen())
+        return;
+    fitColumns();
+    showRowAtHand();  // a scroll bar may have appeared
 }
 
 // Measures only the visible rows. A projector shows the numbers of the row at hand whole, if need be without the
@@ -321,7 +327,7 @@ bool StepTable::eventFilter(QObject* watched, QEvent* event)
         QMetaObject::invokeMethod(this, &StepTable::fitLetters, Qt::QueuedConnection);
     // Queued, because the table places its scroll bars later.
     if (watched == table_ && event->type() == QEvent::Resize)
-        QMetaObject::invokeMethod(this, &StepTable::follow, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &StepTable::fitRows, Qt::QueuedConnection);
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (watched != table_ || !isKey)

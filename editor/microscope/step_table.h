@@ -45,6 +45,7 @@ private:
     void follow();
     void arrangeColumns();
     void showRowAtHand();
+    void fitRows();
     void fitColumns();
     void paste();
     void copy() const;

@@ -165,10 +165,9 @@ void InfluenceView::nameAxes(const Chart& chart, Layer& layer) const
     if (forces.low() < -least)
         chart.nameValue(forces.low(), signedNumberText(forces.low()), layer);
     chart.nameEnds(nameOf(0), nameOf(deck_.size() - 1), layer);
-    if (pointed_ && *pointed_ < deck_.size()) {
-        chart.nameAcross(chart.across.high / 2.0, textOf(*pointed_), layer);
+    if (pointed_ && *pointed_ < deck_.size() &&
+        chart.nameAcross(chart.across.high / 2.0, textOf(*pointed_), layer))
         layer.labels.back().colour = bench_.view.theme().text.rgba();
-    }
 }
 
 }  // namespace vakwerk

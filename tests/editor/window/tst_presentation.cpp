@@ -315,17 +315,21 @@ private slots:
                  {"lesson4_three_particles", "lesson4_bridge", "lesson4_cloth"}) {
                 const InCase inCase("scene", name);
                 Program program(ownStart(QLatin1String(language)));
-                program.application.files().open(
-                    QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(name)));
+                QVERIFY(program.application.files().open(
+                    QStringLiteral(VAKWERK_SCENES "/%1.json").arg(QLatin1String(name))));
                 program.toggle();
                 program.window().showNormal();
                 program.window().resize(1280, 720);
                 QTRY_COMPARE(program.window().height(), 720);
                 for (int press = 0; press < 8; ++press)
                     program.key(Qt::Key_F8);
-                while (program.application.bench().microscope.entry()->phase !=
-                       Trace::Phase::constraint)
+                const auto isAtConstraint = [&] {
+                    const auto* entry = program.bench().microscope.entry();
+                    return entry && entry->phase == Trace::Phase::constraint;
+                };
+                for (int press = 0; press < 20 && !isAtConstraint(); ++press)
                     program.key(Qt::Key_F7);
+                QVERIFY(isAtConstraint());
                 auto& tabs = *program.find("stepPanel").findChild<QTabWidget*>();
                 const QWidget& sentence = *program.find("stepPanel").findChild<QLabel*>();
                 const auto isSeen = [](const QWidget& part, const QRect& place) {
