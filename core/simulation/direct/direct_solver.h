@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/simulation/direct/kinetic_limit.h"
 #include "core/simulation/direct/structure.h"
+#include "core/simulation/hierarchy/kinetic_limit.h"
 
 namespace vakwerk {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/simulation/direct/kinetic_limit.h"
+#include "core/simulation/hierarchy/kinetic_limit.h"
 
 #include <cmath>
 
