@@ -338,8 +338,10 @@ QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme&
     return thumbnail(startOfRun(scene), size, pixelRatio, theme);
 }
 
+// QPainter does not reduce what it draws on an image with a ratio below 1, but cuts it off.
 QImage thumbnail(const Midway& midway, QSize size, double pixelRatio, const Theme& theme)
 {
+    pixelRatio = std::max(pixelRatio, 1.0);
     QImage image(size * pixelRatio, QImage::Format_RGB32);
     if (image.isNull())
         return image;

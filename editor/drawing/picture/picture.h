@@ -66,8 +66,8 @@ std::optional<std::string> renderPicture(const Scene& scene, const State& state,
                                          const RenderOptions& options);
 
 // Draw the scene without grid, legend and notes. Particles that are far away may be left out, and plots are
-// drawn only if the scene has a single particle. The scene has stress colours if it has run. Return null if
-// memory runs out. Need a QGuiApplication, in any thread.
+// drawn only if the scene has a single particle. The scene has stress colours if it has run. A ratio below 1
+// counts as 1. Return null if memory runs out. Need a QGuiApplication, in any thread.
 QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme);
 QImage thumbnail(const Midway& midway, QSize size, double pixelRatio, const Theme& theme);
 
