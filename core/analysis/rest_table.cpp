@@ -55,9 +55,9 @@ Message forcesText(const AtRest& rest)
                          {}};
 }
 
-// Adds a line with the particles of each mechanism. The lines are sorted by particle, so that small
-// changes in a run do not change their order.
-void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
+// Adds a line with the particles of each mechanism, for at most `most` of them. The lines are sorted
+// by particle, so that small changes in a run do not change their order.
+void addMotions(const AtRest& rest, std::size_t most, std::vector<RestLine>& lines)
 {
     using About = RestLine::About;
     if (isLoose(rest))
@@ -66,13 +66,15 @@ void addMotions(const AtRest& rest, std::vector<RestLine>& lines)
     const auto folding = rest.foldingMotions();
     std::vector<AtRest::Motion> motions(folding.begin(), folding.end());
     std::ranges::sort(motions, {}, &AtRest::Motion::particles);
+    motions.resize(std::min(motions.size(), most));
     for (AtRest::Motion& motion : motions)
         lines.push_back(
             {About::motion, {"%1"}, std::move(motion.particles), {}, std::move(motion.way)});
-    if (!folding.empty() && folding.size() < rest.folding)
-        lines.push_back({About::motion,
-                         {QT_TRANSLATE_NOOP("core", "in %L1 more ways"),
-                          {std::to_string(rest.folding - folding.size())}}});
+    if (const std::size_t left = rest.folding - motions.size(); !motions.empty() && left > 0)
+        lines.push_back(
+            {About::motion, left == 1 ? Message{QT_TRANSLATE_NOOP("core", "in one more way"), {}}
+                                      : Message{QT_TRANSLATE_NOOP("core", "in %L1 more ways"),
+                                                {std::to_string(left)}}});
     if (rest.bending > 0)
         lines.push_back(
             {About::motion, {QT_TRANSLATE_NOOP("core", "ropes, which are there to bend"), {}}});
@@ -130,7 +132,7 @@ const char* wordOf(MemberState state)
     return "";
 }
 
-std::vector<RestLine> linesAtRest(const Scene& scene, const AtRest& rest)
+std::vector<RestLine> linesAtRest(const Scene& scene, const AtRest& rest, std::size_t mostMotions)
 {
     std::vector<RestLine> lines;
     const bool isThere = hasStructure(rest);
@@ -138,7 +140,7 @@ std::vector<RestLine> linesAtRest(const Scene& scene, const AtRest& rest)
         lines.push_back({RestLine::About::count, determinacy(rest)});
     lines.push_back({RestLine::About::forces, forcesText(rest)});
     if (isThere) {
-        addMotions(rest, lines);
+        addMotions(rest, mostMotions, lines);
         addMembers(scene, rest, lines);
     }
     for (const Message& note : rest.notes)

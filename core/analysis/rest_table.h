@@ -3,6 +3,8 @@
 
 #include "core/analysis/statics.h"
 
+#include <limits>
+
 namespace vakwerk {
 
 enum class MemberState { tension, compression, zero, slack, unknown };
@@ -38,6 +40,9 @@ struct RestLine {
     // Returns whether the line holds for one load only, so that it is left out for an envelope.
     bool isOfOneLoad() const { return about == About::zero || about == About::slack; }
 };
-std::vector<RestLine> linesAtRest(const Scene& scene, const AtRest& rest);
+// Mechanisms beyond the first `mostMotions` are counted only.
+std::vector<RestLine>
+linesAtRest(const Scene& scene, const AtRest& rest,
+            std::size_t mostMotions = std::numeric_limits<std::size_t>::max());
 
 }  // namespace vakwerk

@@ -38,6 +38,7 @@ constexpr int factorWidth = 70;
 
 constexpr std::size_t mostNamed = 6;
 constexpr std::size_t mostMoving = 12;     // particles and links that a text about a motion names
+constexpr std::size_t mostMotions = 3;     // mechanisms with a line of their own
 constexpr std::size_t mostSelected = 500;  // items that a link in a text selects
 // With more constraints no influence line is computed, because the window would hang.
 constexpr std::size_t mostForLine = 1500;
@@ -314,7 +315,7 @@ QString StaticsPanel::story(const AtRest* rest) const
         texts << QStringLiteral("<p style=\"margin: 0 0 4px 0\">%1</p>").arg(sentence);
     };
     const bool isThere = hasStructure(*rest);
-    for (const RestLine& line : linesAtRest(shown, *rest))
+    for (const RestLine& line : linesAtRest(shown, *rest, mostMotions))
         if (!bench_.view.loads().isEnvelope || !line.isOfOneLoad())
             say(richText(shown, line, isThere));
     if (!isThere)

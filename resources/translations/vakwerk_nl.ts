@@ -2633,6 +2633,10 @@
         <translation>op nog %L1 manieren</translation>
     </message>
     <message>
+        <source>in one more way</source>
+        <translation>op nog één manier</translation>
+    </message>
+    <message>
         <source>ropes, which are there to bend</source>
         <translation>touwen, die bedoeld zijn om te buigen</translation>
     </message>

@@ -52,7 +52,9 @@ public:
         for (const Decoration& decoration : frame.scene.decorations())
             if (std::holds_alternative<Note>(decoration.body))
                 if (const auto note = boxOf(decoration, frame.camera, boxEm(frame.what)))
-                    notes_.push_back(*note);
+                    obstacles_.push_back(*note);
+        for (const SupportSymbol& symbol : supportSymbols(frame))
+            obstacles_.push_back(boxOf(symbol));
     }
 
     std::vector<Layer> layers()
@@ -121,20 +123,20 @@ private:
         addText(marks_.length, at, frame_.theme.text);
     }
 
-    // Moves the text sideways if it would be over a note and there is room beside that.
+    // Moves the text sideways if it would be over a note or a support and there is room beside that.
     void addText(const QString& text, QPointF at, const QColor& colour)
     {
         const double em = frame_.what.em;
         QRectF box({}, QSizeF(labelWidth(text, textOfStep * em), 2.0 * em));
         box.moveCenter(at);
-        for (const QRectF& note : notes_) {
-            if (!note.intersects(box))
+        for (const QRectF& obstacle : obstacles_) {
+            if (!obstacle.intersects(box))
                 continue;
             QRectF beside = box;
-            if (at.x() < note.center().x())
-                beside.moveRight(note.left());
+            if (at.x() < obstacle.center().x())
+                beside.moveRight(obstacle.left());
             else
-                beside.moveLeft(note.right());
+                beside.moveLeft(obstacle.right());
             if (beside.left() >= frame_.view.left() && beside.right() <= frame_.view.right())
                 box = beside;
         }
@@ -218,8 +220,8 @@ private:
 
     const Frame& frame_;
     const StepMarks& marks_;
-    std::vector<QRectF> notes_;
-    QPointF up_{0.0, -1.0};  // direction from the link to its length
+    std::vector<QRectF> obstacles_;  // notes and supports
+    QPointF up_{0.0, -1.0};          // direction from the link to its length
     Layer veil_;
     Layer layer_;
 };
