@@ -125,7 +125,7 @@ void Application::makeWindow()
     const bool isFitted = window_ && window_->canvas().framing().isUntouched();
     next->show();
     if (told)
-        next->showOpened();
+        next->showDescription();
     if (starts)
         next->showStart();
     if (helps)

@@ -307,9 +307,9 @@ bool MainWindow::showsDescription() const
     return parts_->description.isOpen();
 }
 
-void MainWindow::showOpened()
+void MainWindow::showDescription()
 {
-    parts_->description.showOpened();
+    parts_->description.setOpen(true);
 }
 
 void MainWindow::remember() const

@@ -37,8 +37,7 @@ public:
     bool showsHelp() const;
     bool showsInfo() const;
     bool showsDescription() const;
-    // Unfolds the description of the scene, unless the user has folded it before.
-    void showOpened();
+    void showDescription();
     // Store and restore the layout, the tool and how scenes are shown, in the settings of the user.
     void remember() const;
     void recall();

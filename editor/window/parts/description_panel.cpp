@@ -23,7 +23,7 @@ namespace {
 
 // Largest height of the text, as a share of the window. A longer text scrolls.
 constexpr double mostOfWindow = 0.3;
-// The descriptions that the user has folded, the last one first.
+// The descriptions that were read or folded, the last one first.
 constexpr QLatin1String foldedKey("descriptions/folded");
 constexpr qsizetype mostFolded = 200;
 constexpr qsizetype lettersOfMark = 16;
@@ -67,7 +67,7 @@ DescriptionPanel::DescriptionPanel(const Workbench& bench)
     connect(&bench.document, &Document::replaced, this, [this] { setOpen(false); });
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
         if (patch.world && tellsOther(*patch.world))
-            setOpen(isOpen_ && hasText());
+            setOpen(isOpen_);
     });
 }
 
@@ -79,7 +79,7 @@ bool DescriptionPanel::hasText() const
 void DescriptionPanel::open()
 {
     setFolded(false);
-    setOpen(hasText());
+    setOpen(true);
 }
 
 void DescriptionPanel::dismiss()
@@ -93,8 +93,7 @@ void DescriptionPanel::dismiss()
         emit done();
 }
 
-// Stores in the settings whether the description is folded, so that the next start shows only the
-// title of a description that was read.
+// Stores in the settings whether the description is folded when the scene is opened again.
 void DescriptionPanel::setFolded(bool folded)
 {
     QSettings settings;
@@ -109,18 +108,20 @@ void DescriptionPanel::setFolded(bool folded)
 void DescriptionPanel::showOpened()
 {
     const QString mark = markOf(bench_.document.scene().world());
-    setOpen(hasText() && !QSettings().value(foldedKey).toStringList().contains(mark));
+    setOpen(!QSettings().value(foldedKey).toStringList().contains(mark));
+    if (isOpen_)
+        setFolded(true);
 }
 
 void DescriptionPanel::setOpen(bool open)
 {
-    isOpen_ = open;
-    title_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
-    title_->setAccessibleDescription(open ? tr("unfolded") : tr("folded"));
-    text_->setVisible(open);
+    isOpen_ = open && hasText();
+    title_->setArrowType(isOpen_ ? Qt::DownArrow : Qt::RightArrow);
+    title_->setAccessibleDescription(isOpen_ ? tr("unfolded") : tr("folded"));
+    text_->setVisible(isOpen_);
     setVisible(hasText());
     showTitle();
-    if (open)
+    if (isOpen_)
         fill();
     emit changed();
 }

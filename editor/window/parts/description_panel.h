@@ -20,11 +20,13 @@ public:
 
     bool hasText() const;
     bool isOpen() const { return isOpen_; }
+    // Folds or unfolds the description. One without text stays folded.
+    void setOpen(bool open);
+    // Fold and unfold it as well when the scene is opened again.
     void open();
-    // Folds the description, also when the scene is opened again, until open() is called.
     void dismiss();
-    // Opens the description of a scene that has just been opened, unless the user has folded it for
-    // that scene.
+    // Unfolds the description of a scene that has just been opened. When the scene is opened again,
+    // the description has been read and stays folded, unless open() was called.
     void showOpened();
 
 signals:
@@ -37,7 +39,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void setOpen(bool open);
     void setFolded(bool folded);
     void showTitle();
     void fill();

@@ -88,6 +88,25 @@ private slots:
         QVERIFY(next.textShows());
     }
 
+    void aDescriptionThatWasReadIsFolded()
+    {
+        {
+            Program program;
+            QVERIFY(program.application.files().open(bridge));
+            QVERIFY(program.textShows());
+        }
+        {
+            Program next;
+            QVERIFY(next.application.files().open(bridge));
+            QVERIFY(next.title()->isVisible() && !next.textShows());
+            next.action()->trigger();
+            QVERIFY(next.textShows());
+        }
+        Program last;
+        QVERIFY(last.application.files().open(bridge));
+        QVERIFY(last.textShows());
+    }
+
     // Nothing lies over the canvas, and folding the description does not move the scene.
     void theCanvasStaysAsItIs()
     {
@@ -138,7 +157,7 @@ private slots:
         Program program;
         for (const QByteArray& text : {QByteArray("word ").repeated(1900), QByteArray(9000, 'w')}) {
             program.describe(text.constData());
-            program.window().showOpened();
+            program.window().showDescription();
             QVERIFY(program.textShows());
             QCOMPARE_LE(3 * program.edit().height(), program.window().height());
             QVERIFY(program.edit().verticalScrollBar()->isVisible());
@@ -150,7 +169,7 @@ private slots:
         Program program;
         for (int words = 1; words < 80; ++words) {
             program.describe(QByteArray("word ").repeated(words).trimmed().constData());
-            program.window().showOpened();
+            program.window().showDescription();
             QCoreApplication::processEvents();
             const double below =
                 program.edit().viewport()->height() - program.edit().document()->size().height();

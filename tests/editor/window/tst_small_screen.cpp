@@ -102,7 +102,7 @@ public:
         application.bench().document.commit("Describe", [&](const Scene& scene) {
             return edit::setWorldField(scene, "description", words.toStdString());
         });
-        window().showOpened();
+        window().showDescription();
     }
 };
 

@@ -1069,7 +1069,7 @@ private slots:
         World world = stillWorld();
         world.description = "A bridge.";
         program.editor.document.replace(aScene().world(world).particle(1, {0, 0}));
-        program.window->showOpened();
+        program.window->showDescription();
         stepNow(program.editor.player, 5);
         program.editor.player.reset();
         QVERIFY(program.window->showsDescription());
@@ -2297,7 +2297,7 @@ private slots:
         Program program;
         const QString path = QStringLiteral(VAKWERK_SCENES "/pratt_bridge.json");
         QVERIFY(program.files.open(path));
-        program.window->showOpened();
+        program.window->showDescription();
         for (auto* label : program.window->findChildren<QLabel*>("slow"))
             label->setText("the machine reaches 0.05× of what is asked");
         for (const char* tool : {"build", "brush", "template"}) {
