@@ -18,11 +18,11 @@ constexpr double fitMargin = 60.0;   // pixels around the fitted rectangle
 constexpr double smallMargin = 0.1;  // factor for the margin if there is too little room
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
-// Size of the smallest letters of notes and plots, as a share of the usual size: 9 pixels where the
-// usual letters have 13.
+// Size of the smallest letters of notes, plots and forces, as a share of the usual size: 9 pixels
+// where the usual letters have 13.
 constexpr double smallestLetters = 9.0 / 13.0;
-// The structure should keep at least this share of the size that it would have without notes and
-// plots.
+// The structure should keep at least this share of the size that it would have without notes, plots
+// and forces.
 constexpr double leastSize = 0.7;
 
 // A rectangle may have size 0, which QRectF::contains treats as empty.
@@ -122,14 +122,12 @@ bool Framing::needsOtherLetters() const
     return fit_.isOfAll && boxScaleFor(fit_.rect) != bench_.view.boxScale();
 }
 
-// Returns the size of the letters of notes and plots, as a share of the usual size. It is below 1
-// if otherwise the fit would not show everything, or would show the structure too small.
+// Returns the size of the letters of notes, plots and forces, as a share of the usual size. It is
+// below 1 if otherwise the fit would not show everything, or would show the structure too small.
 double Framing::boxScaleFor(const Rect& rect) const
 {
     const double usual = QFontInfo(canvas_.font()).pixelSize();
-    if (withoutHidden(screenBoxes(bench_.document.shown(), usual)).empty())
-        return 1.0;
-    const double least = leastSize * fitted(rect, {}).camera.scale();
+    const double least = leastSize * fitted(rect, {.hasForces = false}).camera.scale();
     return letterShare(
         [&](double share) -> FitLoss {
             const auto boxes = withoutHidden(screenBoxes(bench_.document.shown(), usual * share));

@@ -52,8 +52,8 @@ private:
 
     // The things that a fit should show besides its rectangle and the supports.
     struct Wanted {
-        std::vector<ScreenBox> boxes;  // of notes and plots
-        double letters = 1.0;          // size of their letters, as a share of the usual size
+        std::vector<ScreenBox> boxes{};  // of notes and plots
+        double letters = 1.0;            // size of all letters, as a share of the usual size
         bool hasForces = true;
     };
     struct Found {
@@ -63,7 +63,7 @@ private:
         std::size_t given = 0;
     };
 
-    double em() const;  // pixel size of the letters of notes and plots
+    double em() const;  // pixel size of the letters of notes, plots and forces
     static double marginIn(QSizeF room);
     std::vector<ScreenBox> structureBoxes(const Camera& camera, const Wanted& wanted) const;
     std::vector<ScreenBox> withoutHidden(std::vector<ScreenBox> boxes) const;

@@ -110,7 +110,8 @@ public:
         if (isNew || isMuch)
             loadScale_ = largest > 0.0 ? largest : usual;
     }
-    // The size of notes and plots, divided by the size that they have if there is enough room.
+    // The size of notes, plots, loads and reactions, divided by the size that they have if there is
+    // enough room.
     double boxScale() const { return boxScale_; }
     // The radius of the circle in which Brush and Grab tools work, in pixels.
     double brushRadius() const { return brushRadius_; }

@@ -138,7 +138,7 @@ struct Drawing {
     // The load whose arrow is loadLength long; 0 draws none.
     std::optional<double> loadScale{};
     bool onlyLasting = false;  // draws only the loads that always act
-    double boxScale = 1.0;     // factor for the letters of notes and plots
+    double boxScale = 1.0;     // factor for notes, plots, loads and reactions
     double stroke = 1.0;       // factor for the thickness of lines and particles
 };
 

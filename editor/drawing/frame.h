@@ -62,7 +62,7 @@ const Body* shown(const Decoration& decoration)
     return decoration.hidden ? nullptr : std::get_if<Body>(&decoration.body);
 }
 
-// The pixel size of the letters of notes and plots.
+// The pixel size of the letters of notes, plots, loads and reactions.
 inline double boxEm(const Drawing& what)
 {
     return what.em * what.boxScale;

@@ -40,6 +40,7 @@ std::vector<QLineF> LoadArrows::arrows() const
     Drawing what;
     what.scene = &shown;
     what.em = em();
+    what.boxScale = bench_.view.boxScale();
     what.stroke = bench_.view.stroke();
     what.loadScale = bench_.view.loadScale();
     return loadArrows(what, bench_.view.camera(), loads);
@@ -83,7 +84,7 @@ void LoadArrows::grab(std::optional<ParticleId> particle)
 
 double LoadArrows::scaleLength() const
 {
-    return loadLength * arrowUnit(em(), bench_.view.camera().size());
+    return loadLength * arrowUnit(em() * bench_.view.boxScale(), bench_.view.camera().size());
 }
 
 double LoadArrows::perPixel() const

@@ -74,7 +74,8 @@ std::vector<QRectF> obstaclesIn(const Frame& frame)
 
 }  // namespace
 
-ForcePlaces::ForcePlaces(const Frame& frame) : frame_(frame), apart_(betweenArrows * frame.what.em)
+ForcePlaces::ForcePlaces(const Frame& frame)
+    : frame_(frame), apart_(betweenArrows * boxEm(frame.what))
 {
 }
 
@@ -97,9 +98,9 @@ ForcePlaces::Near ForcePlaces::nearTo(const QRectF& box, std::optional<std::size
 
 bool ForcePlaces::isFar(const ForceMark& mark) const
 {
-    const double gap = farNumber * frame_.what.em;
+    const double gap = farNumber * boxEm(frame_.what);
     return !crosses(mark.arrow, mark.number.adjusted(-gap, -gap, gap, gap)) ||
-           distance(mark.arrow, mark.at) > farArrow * frame_.what.em;
+           distance(mark.arrow, mark.at) > farArrow * boxEm(frame_.what);
 }
 
 ForcePlaces::Covered ForcePlaces::coveredBy(const ForceMark& mark, const Near& near) const
@@ -160,7 +161,8 @@ void add(const Frame& frame, const ForceMark& mark, QRgb colour, const ArrowStyl
     addArrow(frame, mark.arrow.p1(), mark.arrow.p2() - mark.arrow.p1(), style, layer);
     if (!mark.number.isEmpty())
         layer.labels.push_back(
-            {mark.text, mark.number.center(), Qt::AlignCenter, forceTextSize, colour,
+            {mark.text, mark.number.center(), Qt::AlignCenter, forceTextSize * frame.what.boxScale,
+             colour,
              Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}});
 }
 
@@ -190,9 +192,9 @@ Layer forces(const Frame& frame)
     placeReactions(frame, places);
     for (const ForceMark& mark : places.marks().first(loads))
         add(frame, mark, loadColour(theme, mark.isOther, otherNumberOpacity).rgba(),
-            {loadColour(theme, mark.isOther), 2.6, 0.75 * frame.what.em}, layer);
+            {loadColour(theme, mark.isOther), 2.6, 0.75 * boxEm(frame.what)}, layer);
     for (const ForceMark& mark : places.marks().subspan(loads))
-        add(frame, mark, theme.force.rgba(), {theme.force, 2.4, 0.7 * frame.what.em}, layer);
+        add(frame, mark, theme.force.rgba(), {theme.force, 2.4, 0.7 * boxEm(frame.what)}, layer);
     return layer;
 }
 

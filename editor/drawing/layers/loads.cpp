@@ -16,6 +16,7 @@
 namespace vakwerk {
 namespace {
 
+using detail::boxEm;
 using detail::translucent;
 
 constexpr double wheel = 0.5;          // radius of a wheel, in em
@@ -82,7 +83,7 @@ public:
     // vehicle that presses on it. An arrow that would end at the point ends at the vehicle instead.
     void add(QPointF from, Vec2 load, bool isOther, QPointF above = {})
     {
-        const QPointF by = loadOnScreen(load, scale_, frame_.camera, frame_.what.em);
+        const QPointF by = loadOnScreen(load, scale_, frame_.camera, boxEm(frame_.what));
         if (by.isNull())
             return;
         QLineF arrow = clearArrow(from, by, symbols_);
@@ -103,7 +104,7 @@ public:
             places.take(marks_[i]);
         }
         for (std::size_t i = 0; hasNumbers && i < marks_.size(); ++i)
-            places.placeNumber(i, numberPlaces(marks_[i], frame_.what.em));
+            places.placeNumber(i, numberPlaces(marks_[i], boxEm(frame_.what)));
     }
 
 private:
@@ -118,7 +119,7 @@ private:
 void addVehicle(const detail::Frame& frame, std::span<const QPointF> wheels, const QColor& colour,
                 Layer& layer)
 {
-    const double radius = wheel * frame.what.em;
+    const double radius = wheel * boxEm(frame.what);
     const QPointF up(0.0, -1.0);
     for (std::size_t i = 1; i < wheels.size(); ++i)
         layer.lines.push_back(detail::line(wheels[i - 1] + up * (1.9 * radius),
@@ -133,8 +134,8 @@ void addUncarried(const detail::Frame& frame, QPointF at, Layer& layer)
 {
     layer.labels.push_back(
         {QCoreApplication::translate("drawing", "No link carries this"),
-         at + QPointF(0.0, frame.what.em), Qt::AlignHCenter | Qt::AlignTop, detail::forceTextSize,
-         frame.theme.warning.rgba(),
+         at + QPointF(0.0, boxEm(frame.what)), Qt::AlignHCenter | Qt::AlignTop,
+         detail::forceTextSize * frame.what.boxScale, frame.theme.warning.rgba(),
          Chip{translucent(frame.theme.canvas, 0.9).rgba(), frame.theme.hairline.rgba()}});
 }
 
@@ -159,7 +160,7 @@ void addTraffic(const detail::Frame& frame, const ActingLoads& loads, const Traf
             place.piece->link != ActingLoads::none && !frame.isBroken(place.piece->link);
         if (isCarried)
             arrows.add(at, loads.down * force, traffic.isOther,
-                       QPointF(0.0, -vehicleHeight * frame.what.em));
+                       QPointF(0.0, -vehicleHeight * boxEm(frame.what)));
         else if (!uncarried)
             uncarried = at;
     });
@@ -210,7 +211,8 @@ std::vector<QLineF> loadArrows(const Drawing& what, const Camera& camera,
     const std::vector<QRectF> symbols = symbolBoxes(frame);
     std::vector<QLineF> arrows;
     for (std::size_t i = 0; i < loads.size(); ++i) {
-        const QPointF by = loadOnScreen(loads[i], what.loadScale.value_or(0.0), camera, what.em);
+        const QPointF by =
+            loadOnScreen(loads[i], what.loadScale.value_or(0.0), camera, boxEm(what));
         arrows.push_back(by.isNull() ? QLineF() : clearArrow(frame.at[i], by, symbols));
     }
     return arrows;

@@ -104,7 +104,7 @@ struct Ray {
 // beside it.
 std::vector<ForceMark> placesOn(const Ray& ray, const QString& text, const Frame& frame)
 {
-    const double em = frame.what.em;
+    const double em = boxEm(frame.what);
     const QPointF& out = ray.outwards;
     const QSizeF size(labelWidth(text, forceTextSize * em), forceNumberHeight * em);
     const double half =
@@ -150,7 +150,7 @@ void placeReactions(const Frame& frame, ForcePlaces& places)
     if (all.size() > mostReactions || largest == 0.0)
         return;
     const std::map<ParticleId, QPointF> ways = waysOfLinks(frame, all);
-    const double longest = longestReaction * arrowUnit(what.em, frame.camera.size());
+    const double longest = longestReaction * arrowUnit(boxEm(what), frame.camera.size());
     const double up = frame.scene.world().yAxis == YAxis::up ? -1.0 : 1.0;
     for (const auto& [particle, force, text] : all) {
         const double size = length(force);
@@ -162,7 +162,7 @@ void placeReactions(const Frame& frame, ForcePlaces& places)
         const QPointF& way = ways.at(particle);
         const bool pullsAway =
             QPointF::dotProduct(along, way) < -mostlyAgainst * std::hypot(way.x(), way.y());
-        const double drawn = std::max(shortestReaction * what.em, longest * size / largest);
+        const double drawn = std::max(shortestReaction * boxEm(what), longest * size / largest);
         places.takeBest(placesOn({*at, pullsAway ? along : -along, pullsAway, drawn}, text, frame));
     }
 }
