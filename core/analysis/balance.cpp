@@ -746,18 +746,20 @@ std::optional<std::vector<Vec2>> Balance::toppling(std::span<const double> force
     const double rigid =
         std::fmax(tolerance::rigidRate * stiffest, tolerance::stifferThanTurning * largest);
     Numbers rates(force.size(), 0.0);
-    for (std::size_t m = 0; m < force.size(); ++m)
-        if (isActive_[m] != 0 || isBracing_[m] != 0)
-            rates[m] = isRigid(m) ? rigid / model_.members[m].length : model_.members[m].rate;
+    std::vector<std::uint32_t> loose;
+    for (std::uint32_t m = 0; m < force.size(); ++m) {
+        const StaticModel::Member& member = model_.members[m];
+        const bool isLoose =
+            member.onlyPulls && !member.hangs && isDecided_[m] != 0 && force[m] <= noise;
+        if (isActive_[m] != 0 || isBracing_[m] != 0 || isLoose)
+            rates[m] = isRigid(m) ? rigid / member.length : member.rate;
+        if (isLoose)
+            loose.push_back(m);
+    }
     const Stiffness& all = isBraced_ ? braced_ : stiffness_;
     if (stiffest > 0.0 || freedom() > 0)
         if (auto motion = all.toppling(model_, rates, turning))
             return motion;
-    std::vector<std::uint32_t> loose;
-    for (std::uint32_t m = 0; m < rates.size(); ++m)
-        if (model_.members[m].onlyPulls && isDecided_[m] != 0 && rates[m] > 0.0 &&
-            force[m] <= noise)
-            loose.push_back(m);
     if (!loose.empty())
         for (const double side : {1.0, -1.0})
             if (auto motion = topplingTo(side, rates, loose, turning))

@@ -923,31 +923,44 @@ private slots:
     }
 
     // A mast of 1 m carries a load W. Ropes at 45° without tension hold its top, with a stiffness of 1/(2c)
-    // across the mast for a compliance c. Each resists to one side only.
+    // across the mast for a compliance c. Each resists to one side only. A spring beside them resists to both.
     void aRopeWithoutTensionResistsToOneSide()
     {
         constexpr double load = 100.0;
-        for (const double compliance : {0.0, 1e-9, 0.0049, 0.0051, 0.0099, 0.0101})
-            for (const int ropes : {1, 2}) {
-                SceneBuilder scene = aScene()
-                                         .world(weightless())
-                                         .particle(1, {0, 0}, true)
-                                         .add(loaded(2, {0, 1}, {0, -load}))
-                                         .particle(3, {-1, 0}, true)
-                                         .particle(4, {1, 0}, true)
-                                         .distance(1, 1, 2);
-                for (int i = 0; i < ropes; ++i) {
-                    RopeConstraint rope;
-                    rope.a = ParticleId{2};
-                    rope.b = ParticleId{3 + static_cast<std::uint32_t>(i)};
-                    rope.length = std::sqrt(2.0);
-                    rope.compliance = compliance;
-                    scene.add(ConstraintId{2 + static_cast<std::uint32_t>(i)},
-                              Constraint{{}, rope});
-                }
-                const bool stands = ropes == 2 && 2.0 * compliance * load < 1.0;
-                QCOMPARE(atRest(scene).topples.has_value(), !stands);
-            }
+        for (const double turned : {0.0, 0.3, 2.0})
+            for (const double spring : {0.0, 0.3, 0.5 * load})
+                for (const double compliance : {0.0, 1e-9, 0.0049, 0.0051, 0.0099, 0.0101})
+                    for (const int ropes : {1, 2}) {
+                        const Vec2 up{-std::sin(turned), std::cos(turned)};
+                        const Vec2 right{up.y, -up.x};
+                        SceneBuilder scene = aScene()
+                                                 .world(weightless())
+                                                 .particle(1, {0, 0}, true)
+                                                 .add(loaded(2, up, up * -load))
+                                                 .particle(3, right * -1.0, true)
+                                                 .particle(4, right, true)
+                                                 .particle(5, up + right * 3.0, true)
+                                                 .distance(1, 1, 2);
+                        if (spring > 0.0)
+                            scene.add(ConstraintId{4}, bar(2, 5, 3.0, 1.0 / spring));
+                        for (int i = 0; i < ropes; ++i) {
+                            RopeConstraint rope;
+                            rope.a = ParticleId{2};
+                            rope.b = ParticleId{3 + static_cast<std::uint32_t>(i)};
+                            rope.length = std::sqrt(2.0);
+                            rope.compliance = compliance;
+                            scene.add(ConstraintId{2 + static_cast<std::uint32_t>(i)},
+                                      Constraint{{}, rope});
+                        }
+                        const bool stands = ropes == 2 && 2.0 * compliance * (load - spring) < 1.0;
+                        QVERIFY2(atRest(scene).topples.has_value() == !stands,
+                                 qPrintable(QStringLiteral("turned %1, spring %2, compliance %3, "
+                                                           "ropes %4")
+                                                .arg(turned)
+                                                .arg(spring)
+                                                .arg(compliance)
+                                                .arg(ropes)));
+                    }
     }
 
     // Tests cranks that stand or hang, a particle on a hill or in a bowl, a column of links, and a
