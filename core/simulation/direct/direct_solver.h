@@ -15,8 +15,9 @@ namespace vakwerk {
 //
 // * D is the mean of the directions of a link at x' and one substep before the start (Pose), which
 //   conserves energy and angular momentum. For elastic links, C is the mean of the errors at these
-//   two times as well, unless a step is too long for their vibration. Only that vibration is
-//   damped.
+//   two times as well, unless the particles of a link alone would vibrate on it faster than the
+//   steps. Its C is then the error at x', which damps this vibration, and slower ones that stretch
+//   the link a little.
 // * With implicit Euler as integrator, D is the direction at x', which damps, and springs are
 //   forces.
 // * Lengths that are wrong at the start of a substep are corrected first, without changing
