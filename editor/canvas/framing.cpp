@@ -280,11 +280,11 @@ void Framing::showHome()
         fit_.bottom = bottom();
         home_ = fitted(rect, wanted).camera;
     }
+    // Plots that are hidden leave their room to the scene.
+    const bool isWhole = withoutHidden(fit_.boxes).size() == fit_.boxes.size();
+    const Rect all = covered(needed, boxesNow(wanted, home_), home_.scale(), yAxis());
     fit_.camera =
-        holds(room,
-              onScreen(home_, covered(needed, boxesNow(wanted, home_), home_.scale(), yAxis())))
-            ? home_
-            : fitted(rect, wanted).camera;
+        isWhole && holds(room, onScreen(home_, all)) ? home_ : fitted(rect, wanted).camera;
     bench_.view.setCamera(fit_.camera);
 }
 
@@ -332,7 +332,7 @@ Framing::Found Framing::fitted(const Rect& rect, const Wanted& wanted) const
     for (const auto& [hasBoxes, hasForces] : {std::pair(true, true), std::pair(true, false),
                                               std::pair(false, true), std::pair(false, false)}) {
         const Wanted tried{hasBoxes ? wanted.boxes : std::vector<ScreenBox>(), wanted.letters,
-                           hasForces};
+                           hasForces && wanted.hasForces};
         for (const double share : {1.0, smallMargin}) {
             const double margin = share * marginIn(size);
             for (int round = 0; round < rounds; ++round)

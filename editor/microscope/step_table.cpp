@@ -32,6 +32,7 @@ namespace vakwerk {
 namespace {
 
 constexpr int leastWithComparison = 130;  // pixels
+constexpr int lowWindow = 40;             // lines of text; a window that is lower is low
 
 // Returns 0.1 mm in the length unit of the world, or 0.01 units if the length of the unit is not
 // known.
@@ -180,15 +181,20 @@ QWidget* StepTable::makeComparison()
     return line;
 }
 
+bool StepTable::isLow() const
+{
+    return window()->height() < lowWindow * fontMetrics().height();
+}
+
 void StepTable::fitLetters()
 {
     table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
-    // On a projector there is room only for the present row. The arrow keys show columns outside
-    // the view.
-    const bool isLarge = bench_.view.presents();
-    table_->setHorizontalScrollBarPolicy(isLarge ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
-    const int bar = isLarge ? 0 : table_->horizontalScrollBar()->sizeHint().height();
-    const int rows = (isLarge ? 1 : 2) * table_->verticalHeader()->defaultSectionSize();
+    // A low window, as on a projector, has room only for the present row. The arrow keys show
+    // columns outside the view.
+    isLow_ = isLow();
+    table_->setHorizontalScrollBarPolicy(isLow_ ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAsNeeded);
+    const int bar = isLow_ ? 0 : table_->horizontalScrollBar()->sizeHint().height();
+    const int rows = (isLow_ ? 1 : 2) * table_->verticalHeader()->defaultSectionSize();
     table_->setMinimumHeight(table_->horizontalHeader()->sizeHint().height() + rows + bar);
     tolerance_->setFixedWidth(fittedTo(*this, {84.0, 0.0}).width());
     follow();
@@ -308,13 +314,15 @@ void StepTable::showRowAtHand()
 void StepTable::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    if (isLow() != isLow_)
+        fitLetters();
     showComparison();
 }
 
 void StepTable::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    follow();
+    fitLetters();
 }
 
 // Handles copy and paste here. Otherwise the keys of the window would copy and paste items of the

@@ -40,6 +40,7 @@ protected:
 private:
     void setUpTable();
     QWidget* makeComparison();
+    bool isLow() const;  // whether the window is low
     void fitLetters();
     void choose();
     void follow();
@@ -69,6 +70,7 @@ private:
     // True while the table follows the selection, or the selection the table, so that the change
     // does not come back.
     bool following_ = false;
+    bool isLow_ = false;  // the window was low when letters were fitted
 };
 
 }  // namespace vakwerk

@@ -199,7 +199,7 @@ QPointF loadOnScreen(Vec2 load, double scale, const Camera& camera, double em)
     if (size == 0.0 || scale == 0.0 || !std::isfinite(size))
         return {};
     const double drawn =
-        std::max(size / scale * loadLength * arrowUnit(em, camera.size()), shortestLoad * em);
+        std::max(size / scale * loadLength, shortestLoad) * arrowUnit(em, camera.size());
     return QPointF(load.x, camera.yAxis() == YAxis::up ? -load.y : load.y) / size * drawn;
 }
 

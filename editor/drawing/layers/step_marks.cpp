@@ -123,7 +123,8 @@ private:
         addText(marks_.length, at, frame_.theme.text);
     }
 
-    // Moves the text sideways if it would be over a note or a support and there is room beside that.
+    // Moves the text sideways if it would be over a note, a support or another text, and there is room
+    // beside that.
     void addText(const QString& text, QPointF at, const QColor& colour)
     {
         const double em = frame_.what.em;
@@ -142,6 +143,7 @@ private:
         }
         layer_.labels.push_back(
             {text, box.center(), Qt::AlignCenter, textOfStep, colour.rgba(), chipOf(frame_.theme)});
+        obstacles_.push_back(box);
     }
 
     // Draws a hollow disc at the old place and a filled disc at the new place.
@@ -220,7 +222,7 @@ private:
 
     const Frame& frame_;
     const StepMarks& marks_;
-    std::vector<QRectF> obstacles_;  // notes and supports
+    std::vector<QRectF> obstacles_;  // notes, supports and the texts so far
     QPointF up_{0.0, -1.0};          // direction from the link to its length
     Layer veil_;
     Layer layer_;
