@@ -539,6 +539,9 @@ AtRest Statics::of(const Scene& scene, const Loading& loading)
     for (const std::uint32_t constraint : model.leftOut)
         rest.known[constraint] = 0;
     rest.notes = model.notes;
+    if (!scene.ground().empty() && scene.world().contacts != Contacts::off)
+        rest.notes.push_back(
+            {QT_TRANSLATE_NOOP("core", "ground is left out, as if nothing stood on it"), {}});
     rest.off = model.off;
     if (model.isFinite)
         Report(scene, model, Balance(model, *stiffness_)).fill(rest);

@@ -19,7 +19,9 @@ namespace vakwerk {
 namespace {
 
 constexpr std::string_view journalFormat = "vakwerk-journal";
-constexpr std::string_view journalVersion = "1";
+// The versions that are read are those of scene files.
+constexpr std::array<std::string_view, 2> journalVersions{"1", "2"};
+static_assert(journalVersions.size() == sceneVersion);
 constexpr std::array<const char*, 7> standingKeys{"file",  "file_bytes", "name", "done",
                                                   "saved", "sum",        "view"};
 constexpr FieldInfo textField{.key = "text", .type = FieldType::text};
@@ -219,11 +221,11 @@ std::string journalLine(std::string_view said)
     return sumOf(said) + "\t" + std::string(said) + "\n";
 }
 
-std::string journalStart(const Scene& scene)
+std::string journalStart(const Scene& scene, int version)
 {
     std::string json = writeScene(scene);
     std::ranges::replace(json, '\n', ' ');  // line ends inside texts are escaped already
-    return std::string(journalFormat) + "\t" + std::string(journalVersion) + "\n" +
+    return std::string(journalFormat) + "\t" + std::to_string(version) + "\n" +
            journalLine("scene\t" + json);
 }
 
@@ -259,10 +261,12 @@ ReadJournal readJournal(std::string_view text)
     const auto name = taken(text, '\t');
     if (name != journalFormat)
         return {{}, {QT_TRANSLATE_NOOP("core", "is no journal"), {}}, true};
-    if (const auto number = taken(text, '\n'); number && *number != journalVersion)
+    if (const auto number = taken(text, '\n');
+        number && std::ranges::find(journalVersions, *number) == journalVersions.end())
         return {{},
-                {QT_TRANSLATE_NOOP("core", "is a journal of version %1; this program reads %2"),
-                 {shortened(*number), std::string(journalVersion)}}};
+                {QT_TRANSLATE_NOOP("core", "is a journal of version %1; this program reads %2 and "
+                                           "older ones"),
+                 {shortened(*number), std::string(journalVersions.back())}}};
     try {
         auto journal = readLines(text);
         if (!journal)

@@ -37,9 +37,9 @@ struct Journal {
     friend bool operator==(const Journal&, const Journal&) = default;
 };
 
-// Return lines of a journal. It begins with a scene; steps and standings follow in any order. A new step
-// replaces the steps that are undone.
-std::string journalStart(const Scene& scene);
+// Return lines of a journal. It begins with a scene and its version, the highest of versionOf() its scene
+// and its steps; steps and standings follow in any order. A new step replaces the steps that are undone.
+std::string journalStart(const Scene& scene, int version);
 std::string journalStep(std::string_view text, const Patch& patch);
 std::string journalStanding(const Journal::Standing& standing);
 

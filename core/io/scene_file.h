@@ -6,11 +6,17 @@
 namespace vakwerk {
 
 inline constexpr const char* sceneFormat = "vakwerk-scene";
-inline constexpr int sceneVersion = 1;
+inline constexpr int sceneVersion = 2;  // the newest version that is read
+
+// Return the lowest version that can express a scene, or an edit of one: 2 with ground, contacts or a
+// friction of contacts, else 1.
+int versionOf(const Scene& scene);
+int versionOf(const Patch& patch);
 
 ReadScene readScene(std::string_view json);
 
-// Returns a scene as JSON with one particle or constraint on each line; equal scenes give equal bytes.
+// Returns a scene as JSON, in the lowest version that can express it, with one particle or constraint on
+// each line; equal scenes give equal bytes.
 // Numbers must be finite.
 std::string writeScene(const Scene& scene);
 

@@ -2,6 +2,8 @@
 #include "core/io/json/object_writer.h"
 #include "core/io/scene_file.h"
 
+#include <algorithm>
+
 namespace vakwerk {
 namespace {
 
@@ -22,7 +24,37 @@ void writeList(std::string& out, const IdList<Item>& list)
     out += list.empty() ? "]" : "\n  ]";
 }
 
+bool touches(const World& world)
+{
+    return world.contacts != Contacts::off;
+}
+
+bool hasOwnFriction(const Particle& particle)
+{
+    return particle.contactFriction != Particle().contactFriction;
+}
+
 }  // namespace
+
+int versionOf(const Scene& scene)
+{
+    const bool isNew = !scene.ground().empty() || touches(scene.world()) ||
+                       std::ranges::any_of(scene.particles(), hasOwnFriction);
+    return isNew ? 2 : 1;
+}
+
+int versionOf(const Patch& patch)
+{
+    const auto hasNew = [](const Change<Particle>& change) {
+        return (change.before && hasOwnFriction(change.before->item)) ||
+               (change.after && hasOwnFriction(change.after->item));
+    };
+    const bool isNew =
+        !patch.ground.empty() ||
+        (patch.world && (touches(patch.world->before) || touches(patch.world->after))) ||
+        std::ranges::any_of(patch.particles, hasNew);
+    return isNew ? 2 : 1;
+}
 
 std::string writeScene(const Scene& scene)
 {
@@ -30,7 +62,7 @@ std::string writeScene(const Scene& scene)
     writeFields(world, scene.world(), ",\n    ", true);
 
     std::string out = "{\n  \"format\": " + jsonString(sceneFormat) +
-                      ",\n  \"version\": " + std::to_string(sceneVersion) + ",\n  \"world\": {";
+                      ",\n  \"version\": " + std::to_string(versionOf(scene)) + ",\n  \"world\": {";
     out += world.empty() ? "" : "\n    " + world + "\n  ";
     out += "}";
     SceneItems::forEach(

@@ -164,7 +164,7 @@ std::string sceneSchema()
 {
     const Json properties{
         {"format", {{"const", sceneFormat}}},
-        {"version", {{"const", sceneVersion}}},
+        {"version", {{"enum", {1, sceneVersion}}}},
         {"world", objectOf(World{}, Json::object())},
         {"particles", listOf("The particles.", objectOf(Particle{}, {{"id", idProperty()}}))},
         {"constraints", listOf("What joins the particles, in the order in which it is solved.",
@@ -177,7 +177,8 @@ std::string sceneSchema()
          listOf("What acts on the scene besides gravity and the permanent loads of particles.",
                 oneOf(loadKinds()))},
         {"profiles",
-         listOf("The materials and profiles that links can be made of.", oneOf(profileKinds()))}};
+         listOf("The materials and profiles that links can be made of.", oneOf(profileKinds()))},
+        {"ground", listOf("What particles touch and what never moves.", oneOf(groundKinds()))}};
     const Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
                       {"title", "Vakwerk scene"},
                       {"type", "object"},

@@ -3,6 +3,7 @@
 
 #include "core/run/constraint_solver.h"
 #include "core/simulation/breaking.h"
+#include "core/simulation/contact/ground_contacts.h"
 #include "core/simulation/divergence.h"
 #include "core/simulation/energy.h"
 #include "core/simulation/model.h"
@@ -93,6 +94,8 @@ Simulation::Simulation(Model model, State&& state, RunOptions options)
     assert(work_.broken.size() == model_->constraints.size());
     const Plan plan = hasSchedule(model_->world, options.method) ? reorder() : Plan{};
     solver_ = std::make_unique<ConstraintSolver>(working(), plan, work_, options);
+    if (!working().ground.empty())
+        contacts_ = std::make_unique<GroundContacts>(working(), work_);
     leaveToSolver();
 }
 
@@ -131,6 +134,7 @@ std::optional<Divergence> Simulation::step()
     olderPrevious_.swap(goodPrevious_);
     goodPosition_.swap(work_.position);
     goodPrevious_.swap(work_.previous);
+    goodTouches_ = work_.touches;
     std::ranges::fill(workspace_->tension, 0.0);
     solver_->begin();
     hasMetWall_ = false;
@@ -195,6 +199,7 @@ void Simulation::takeBack()
     goodPosition_.swap(olderPosition_);
     goodPrevious_.swap(olderPrevious_);
     workspace_->tension.swap(goodTension_);
+    work_.touches.swap(goodTouches_);
     solver_->undo();
 }
 
@@ -215,8 +220,8 @@ void Simulation::takeSubsteps()
 {
     const Model& model = working();
     const int n = model.world.substeps;
-    const bool apart = !tracer_ && n == 1 && model.world.integrator == Integrator::stormerVerlet &&
-                       fallsFreely(model);
+    const bool apart = !tracer_ && n == 1 && !contacts_ &&
+                       model.world.integrator == Integrator::stormerVerlet && fallsFreely(model);
     work_.position.resize(goodPosition_.size());
     work_.previous.resize(goodPrevious_.size());
     if (!apart) {
@@ -232,6 +237,8 @@ void Simulation::takeSubsteps()
             tracer_->beginSubstep(i);
         if (model.world.solver == Solver::direct)
             workspace_->previous = apart ? goodPrevious_ : work_.previous;
+        if (contacts_)
+            contacts_->depart(work_);
         if (apart)
             fall(model, goodPosition_, goodPrevious_, work_);
         else
@@ -258,14 +265,25 @@ void Simulation::solve()
             meetBounds(model, work_, friction, flightsOf(model, *workspace_)) || hasMetWall_;
         tell(tracer_, Trace::Phase::walls, work_);
     };
-    boundsAt(BoundsTurn::afterIntegration, Friction::acts);
     const auto energy = [&] { return metersEnergy_ ? meteredEnergy(model, work_) : 0.0; };
+    const auto touchGround = [&](void (GroundContacts::*part)(const Model&, State&)) {
+        if (!contacts_)
+            return;
+        const double untouched = energy();
+        (*contacts_.*part)(model, work_);
+        takenOut_ += untouched - energy();
+        tell(tracer_, Trace::Phase::contacts, work_);
+    };
+    boundsAt(BoundsTurn::afterIntegration, Friction::acts);
+    touchGround(&GroundContacts::begin);
     const double before = energy();
     solver_->beginSubstep(model, work_, departureOf(model, work_, *workspace_));
     takenOut_ += before - energy();
-    if (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep) {
+    if (contacts_ ||
+        (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep)) {
         for (int i = 0; i < world.iterations && !stopRequested(stop_); ++i) {
             relax(i, 1);
+            touchGround(&GroundContacts::sweep);
             boundsAt(BoundsTurn::eachSweep, i == 0 ? Friction::acts : Friction::hasActed);
         }
     } else {
@@ -276,6 +294,7 @@ void Simulation::solve()
     const double relaxed = energy();
     solver_->endSubstep(work_);
     takenOut_ += relaxed - energy();
+    touchGround(&GroundContacts::end);
     boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
 }
 
@@ -351,6 +370,7 @@ const State& Simulation::state() const
         shown_.step = work_.step;
         shown_.multiplier = work_.multiplier;
         shown_.broken = work_.broken;
+        shown_.touches = work_.touches;
     }
     return shown_;
 }

@@ -11,6 +11,7 @@
 namespace vakwerk {
 
 class ConstraintSolver;
+class GroundContacts;
 class Relaxer;
 class Tracer;
 struct Model;
@@ -104,12 +105,14 @@ private:
     // Scene index by working order; empty if both orders are equal.
     std::vector<std::uint32_t> order_;
     std::unique_ptr<ConstraintSolver> solver_;
+    std::unique_ptr<GroundContacts> contacts_;  // null without ground to touch
     std::unique_ptr<Workspace> workspace_;
     std::vector<Vec2> goodPosition_;  // state before the step
     std::vector<Vec2> goodPrevious_;
     std::vector<Vec2> olderPosition_;  // state one more step earlier, for takeBack()
     std::vector<Vec2> olderPrevious_;
     std::vector<double> goodTension_;
+    std::vector<Touch> goodTouches_;
 
     mutable State work_;  // the state in working order
     bool hasMetWall_ = false;

@@ -17,7 +17,7 @@ struct ControlBase {
     friend bool operator==(const ControlBase&, const ControlBase&) = default;
 };
 
-enum class FieldOwner { world, particles, constraints, decorations, loads, profiles };
+enum class FieldOwner { world, particles, constraints, decorations, loads, profiles, ground };
 
 struct FieldControlBase : ControlBase {
     FieldOwner of = FieldOwner::world;

@@ -206,11 +206,13 @@ template class IdIndex<DecorationId>;
 template class IdIndex<ControlId>;
 template class IdIndex<LoadId>;
 template class IdIndex<ProfileId>;
+template class IdIndex<GroundId>;
 template class IdList<Particle>;
 template class IdList<Constraint>;
 template class IdList<Decoration>;
 template class IdList<Control>;
 template class IdList<Load>;
 template class IdList<Profile>;
+template class IdList<Ground>;
 
 }  // namespace vakwerk

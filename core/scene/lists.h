@@ -4,6 +4,7 @@
 #include "core/scene/constraint.h"
 #include "core/scene/control.h"
 #include "core/scene/decoration.h"
+#include "core/scene/ground.h"
 #include "core/scene/load.h"
 
 #include <tuple>
@@ -25,11 +26,11 @@ struct ItemTypes {
 };
 
 // The items of all lists, in the order in which a file has the lists.
-using SceneItems = ItemTypes<Particle, Constraint, Decoration, Control, Load, Profile>;
+using SceneItems = ItemTypes<Particle, Constraint, Decoration, Control, Load, Profile, Ground>;
 // The items that are drawn. An edit that creates such items selects them.
-using PlacedItems = ItemTypes<Particle, Constraint, Decoration>;
+using PlacedItems = ItemTypes<Particle, Constraint, Decoration, Ground>;
 // The items that the user can select.
-using SelectableItems = ItemTypes<Particle, Constraint, Decoration, Load, Profile>;
+using SelectableItems = ItemTypes<Particle, Constraint, Decoration, Load, Profile, Ground>;
 
 // The name of a list in files.
 template <class Item>
@@ -46,6 +47,8 @@ template <>
 inline constexpr const char* listName<Load> = "loads";
 template <>
 inline constexpr const char* listName<Profile> = "profiles";
+template <>
+inline constexpr const char* listName<Ground> = "ground";
 
 // Whether each file has the list, even if it is empty.
 template <class Item>
@@ -68,5 +71,7 @@ template <>
 inline constexpr FieldOwner fieldOwner<LoadId> = FieldOwner::loads;
 template <>
 inline constexpr FieldOwner fieldOwner<ProfileId> = FieldOwner::profiles;
+template <>
+inline constexpr FieldOwner fieldOwner<GroundId> = FieldOwner::ground;
 
 }  // namespace vakwerk

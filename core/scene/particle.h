@@ -25,6 +25,7 @@ struct Particle {
     double radius = 0.0;  // where walls touch it if World::boundsRadius is set; 0 is a point
     double restitution = asWorld;  // restitution at a wall
     double friction = asWorld;     // friction at a wall
+    double contactFriction = 0.5;  // coefficient of friction μ of contacts
     bool attracted = true;         // whether the attraction of the world acts on it
     Vec2 load{};                   // permanent load: a force in the axes of the world
     bool locked = false;           // mouse and keyboard do not change it

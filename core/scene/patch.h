@@ -39,13 +39,14 @@ struct Patch {
     std::vector<Change<Control>> controls;
     std::vector<Change<Load>> loads;
     std::vector<Change<Profile>> profiles;
+    std::vector<Change<Ground>> ground;
 
     // Returns the changes of one list.
     template <class Item>
     const std::vector<Change<Item>>& of() const
     {
         return std::get<const std::vector<Change<Item>>&>(
-            std::tie(particles, constraints, decorations, controls, loads, profiles));
+            std::tie(particles, constraints, decorations, controls, loads, profiles, ground));
     }
     template <class Item>
     std::vector<Change<Item>>& of()
@@ -68,7 +69,7 @@ struct Patch {
     bool leavesRun() const
     {
         return particles.empty() && constraints.empty() && loads.empty() && profiles.empty() &&
-               !world;
+               ground.empty() && !world;
     }
 };
 

@@ -144,6 +144,9 @@ std::optional<Rect> extentOf(const Scene& scene)
         for (const Vec2 place : fixedPlacesOf(decoration))
             include(place, 0.0);
     }
+    for (const Ground& ground : scene.ground())
+        for (const Vec2 vertex : verticesOf(ground))
+            include(vertex, 0.0);
     return extent;
 }
 

@@ -15,12 +15,14 @@ extern template class IdIndex<DecorationId>;
 extern template class IdIndex<ControlId>;
 extern template class IdIndex<LoadId>;
 extern template class IdIndex<ProfileId>;
+extern template class IdIndex<GroundId>;
 extern template class IdList<Particle>;
 extern template class IdList<Constraint>;
 extern template class IdList<Decoration>;
 extern template class IdList<Control>;
 extern template class IdList<Load>;
 extern template class IdList<Profile>;
+extern template class IdList<Ground>;
 
 // A value type. Constraints are in the order of solving; decorations and controls have no effect on the
 // motion.
@@ -40,19 +42,21 @@ public:
     const IdList<Control>& controls() const { return controls_; }
     const IdList<Load>& loads() const { return loads_; }
     const IdList<Profile>& profiles() const { return profiles_; }
+    const IdList<Ground>& ground() const { return ground_; }
     const Particle* find(ParticleId id) const { return particles_.find(id); }
     const Constraint* find(ConstraintId id) const { return constraints_.find(id); }
     const Decoration* find(DecorationId id) const { return decorations_.find(id); }
     const Control* find(ControlId id) const { return controls_.find(id); }
     const Load* find(LoadId id) const { return loads_.find(id); }
     const Profile* find(ProfileId id) const { return profiles_.find(id); }
+    const Ground* find(GroundId id) const { return ground_.find(id); }
     template <class Item>
     const IdList<Item>& list() const
     {
-        return std::get<const IdList<Item>&>(
-            std::tie(particles_, constraints_, decorations_, controls_, loads_, profiles_));
+        return std::get<const IdList<Item>&>(std::tie(particles_, constraints_, decorations_,
+                                                      controls_, loads_, profiles_, ground_));
     }
-    bool empty() const { return particles_.empty() && decorations_.empty(); }
+    bool empty() const { return particles_.empty() && decorations_.empty() && ground_.empty(); }
 
     friend bool operator==(const Scene&, const Scene&) = default;
 
@@ -76,6 +80,7 @@ private:
     IdList<Control> controls_;
     IdList<Load> loads_;
     IdList<Profile> profiles_;
+    IdList<Ground> ground_;
 };
 
 Patch difference(const Scene& from, const Scene& to);
@@ -85,8 +90,8 @@ Patch difference(const Scene& from, const Scene& to);
 enum class NewScene { pixels, metres };
 Scene newScene(NewScene kind = NewScene::pixels);
 
-// Returns the smallest rectangle around all particles, the circles of circle constraints and the corners
-// of decorations; nothing if the scene is empty.
+// Returns the smallest rectangle around all particles, the circles of circle constraints, the ground and
+// the corners of decorations; nothing if the scene is empty.
 std::optional<Rect> extentOf(const Scene& scene);
 
 // The ids of some items of a scene, each list in ascending order.
@@ -96,13 +101,14 @@ struct Items {
     std::vector<DecorationId> decorations{};
     std::vector<LoadId> loads{};
     std::vector<ProfileId> profiles{};
+    std::vector<GroundId> ground{};
 
     // Returns the ids of one kind.
     template <class Id>
     const std::vector<Id>& of() const
     {
         return std::get<const std::vector<Id>&>(
-            std::tie(particles, constraints, decorations, loads, profiles));
+            std::tie(particles, constraints, decorations, loads, profiles, ground));
     }
     template <class Id>
     std::vector<Id>& of()

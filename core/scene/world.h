@@ -27,6 +27,8 @@ enum class SweepOrder { forward, backward, alternating };
 enum class Weights { inverseMass, equalHalves };
 enum class BreakTurn { afterStep, inSweep };
 
+enum class Contacts { off, ground };
+
 enum class BoundsKind { off, clamp, mirror, reflect, revert, bounce };
 enum class BoundsTurn { afterIntegration, eachSweep, afterRelaxation };
 
@@ -67,6 +69,8 @@ struct World {
     Weights weights = Weights::inverseMass;
     // When links break that are stretched beyond their limit of strain.
     BreakTurn breakTurn = BreakTurn::afterStep;
+
+    Contacts contacts = Contacts::off;  // what touches what
 
     BoundsKind boundsKind = BoundsKind::off;
     Rect bounds{0.0, 0.0, 1280.0, 720.0};

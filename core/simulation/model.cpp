@@ -75,12 +75,15 @@ Model compile(const Scene& scene, const Pins& pins)
         model.restitution.push_back(ownOr(particle.restitution, model.world.restitution));
         model.slip.push_back(1.0 -
                              ownOr(particle.friction, model.world.friction) / model.world.substeps);
+        model.grip.push_back(particle.contactFriction);
         model.attracted.push_back(particle.attracted ? 1 : 0);
         model.softened.push_back(softenedWithin(model.world, particle.radius));
     }
     addLoads(scene, model);
     model.loads = thoseThatAct(scene);
-    model.constrained.assign(model.mass.size(), 0);
+    if (model.world.contacts != Contacts::off && model.world.solver == Solver::relaxation)
+        model.ground = contact::Pieces(scene);
+    model.constrained.assign(model.mass.size(), model.ground.empty() ? 0 : 1);
     for (const Constraint& constraint : scene.constraints()) {
         const auto index = static_cast<std::uint32_t>(model.constraints.size());
         model.constraints.push_back(std::visit(
@@ -109,6 +112,7 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
         result.radius[to[i]] = model.radius[i];
         result.restitution[to[i]] = model.restitution[i];
         result.slip[to[i]] = model.slip[i];
+        result.grip[to[i]] = model.grip[i];
         result.attracted[to[i]] = model.attracted[i];
         result.softened[to[i]] = model.softened[i];
         result.constrained[to[i]] = model.constrained[i];

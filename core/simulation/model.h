@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scene/properties.h"
+#include "core/simulation/contact/ground_pieces.h"
 #include "core/simulation/kinds/kinds.h"
 #include "core/simulation/loads.h"
 #include "core/simulation/state.h"
@@ -24,6 +25,8 @@ struct Model {
     std::vector<double> radius;
     std::vector<double> restitution;
     std::vector<double> slip;  // share of the speed along a wall that friction leaves in a substep
+    contact::Pieces ground;    // empty if nothing touches it
+    std::vector<double> grip;  // coefficient of friction of contacts
     std::vector<std::uint8_t> attracted;
     std::vector<double> softened;  // distance from the centre within which attraction is softened
     std::vector<std::uint8_t> constrained;  // 1 if a constraint may hold the particle

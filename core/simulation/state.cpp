@@ -111,6 +111,13 @@ State carriedOver(const State& state, const Scene& scene)
         result.multiplier[*i] = isFinite(multiplier) ? multiplier : Vec2{};
         result.broken[*i] = state.broken[old];
     }
+    for (Touch touch : state.touches)
+        if (scene.find(touch.particle) && scene.find(touch.ground)) {
+            const double shorter = rescale * rescale * perSubstep * perSubstep;
+            touch.push *= shorter;
+            touch.slide *= shorter;
+            result.touches.push_back(touch);
+        }
     for (const ParticleId id : state.freed)
         if (const Particle* particle = scene.find(id); particle && particle->pinned)
             result.freed.push_back(id);
@@ -153,6 +160,10 @@ std::uint64_t hashOf(const State& state)
     for (std::size_t i = 0; i < state.broken.size(); ++i)
         if (!state.broken[i])
             feed(hash, static_cast<std::uint64_t>(state.constraintIds[i]));
+    for (const Touch& touch : state.touches) {
+        feed(hash, std::bit_cast<std::uint64_t>(touch.push));
+        feed(hash, std::bit_cast<std::uint64_t>(touch.slide));
+    }
     return hash;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/scene/scene.h"
+#include "core/simulation/contact/touch.h"
 #include "core/simulation/times.h"
 
 #include <cstdint>
@@ -21,6 +22,7 @@ struct State {
     std::vector<ConstraintId> constraintIds;
     std::vector<Vec2> multiplier;      // multipliers of the last step; see stress.h
     std::vector<std::uint8_t> broken;  // 1 if the constraint has broken
+    std::vector<Touch> touches;        // contacts of the last substep, in the order of their keys
     std::vector<ParticleId> freed;     // pinned particles that are free now, ascending
 
     friend bool operator==(const State&, const State&) = default;

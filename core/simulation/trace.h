@@ -21,6 +21,7 @@ struct Trace {
         forces,       // the sum of forces on each particle, for the integrator
         integration,  // the move by forces and velocities
         walls,
+        contacts,  // contacts with ground, at the start of a substep, in each iteration and at the end
         // An iteration of Newton's method; the forces of an implicit integrator follow it.
         iteration,
         structure,    // a structure is solved; its velocities may be reduced, to limit the energy

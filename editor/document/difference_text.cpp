@@ -53,6 +53,11 @@ Name nameOf(const Profile& profile)
     return profile.base().name;
 }
 
+Name nameOf(const Ground& ground)
+{
+    return ground.base().name;
+}
+
 Name nameOf(const Constraint& constraint)
 {
     return constraint.base().name;
@@ -93,6 +98,11 @@ QString wordOf(const Profile&)
     return QCoreApplication::translate("difference", "profile");
 }
 
+QString wordOf(const Ground&)
+{
+    return QCoreApplication::translate("difference", "ground");
+}
+
 QString counted(std::size_t count, const char* text)
 {
     return QCoreApplication::translate("difference", text, nullptr, static_cast<int>(count));
@@ -125,6 +135,8 @@ QString subjectText(const Patch& patch)
         return subject(patch.loads, QT_TRANSLATE_N_NOOP("difference", "%n load(s)"));
     if (!patch.profiles.empty())
         return subject(patch.profiles, QT_TRANSLATE_N_NOOP("difference", "%n profile(s)"));
+    if (!patch.ground.empty())
+        return subject(patch.ground, QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground"));
     return {};
 }
 
@@ -168,6 +180,7 @@ QString itemsText(const Scene& scene, const Items& items)
     add(items.decorations, QT_TRANSLATE_N_NOOP("difference", "%n drawn item(s)"));
     add(items.loads, QT_TRANSLATE_N_NOOP("difference", "%n load(s)"));
     add(items.profiles, QT_TRANSLATE_N_NOOP("difference", "%n profile(s)"));
+    add(items.ground, QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground"));
     if (parts.size() < 2)
         return parts.join(QString());
     const QString last = parts.takeLast();
@@ -202,6 +215,10 @@ QString differenceText(const Patch& patch)
              {QT_TRANSLATE_N_NOOP("difference", "%n profile(s) added"),
               QT_TRANSLATE_N_NOOP("difference", "%n profile(s) changed"),
               QT_TRANSLATE_N_NOOP("difference", "%n profile(s) removed")});
+    describe(parts, patch.ground,
+             {QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground added"),
+              QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground changed"),
+              QT_TRANSLATE_N_NOOP("difference", "%n line(s) of ground removed")});
     if (patch.world)
         parts << QCoreApplication::translate("difference", "the world changed");
     return parts.join(QStringLiteral(", "));

@@ -348,6 +348,11 @@ std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<P
     return bindings<Profile>(bench, ids);
 }
 
+std::vector<FieldBinding> bindingsOf(const Workbench& bench, const std::vector<GroundId>& ids)
+{
+    return bindings<Ground>(bench, ids);
+}
+
 std::vector<FieldBinding> worldBindings(const Workbench& bench)
 {
     std::vector<FieldBinding> result;

@@ -163,6 +163,10 @@ QString StepText::sentence(const Trace::Entry& entry) const
         return ofMoved(
             words(QT_TRANSLATE_NOOP("step", "What is beyond a wall is put back: %1.")), entry,
             words(QT_TRANSLATE_NOOP("step", "Nothing is beyond a wall, nothing moves.")));
+    case Phase::contacts:
+        return ofMoved(
+            words(QT_TRANSLATE_NOOP("step", "What enters the ground is put back: %1.")), entry,
+            words(QT_TRANSLATE_NOOP("step", "Nothing enters the ground, nothing moves.")));
     case Phase::iteration:
         return ofIteration(entry);
     case Phase::structure:
@@ -439,6 +443,8 @@ QString StepText::name(const Stage& stage) const
         return words(QT_TRANSLATE_NOOP("step", "Motion"));
     case Phase::walls:
         return words(QT_TRANSLATE_NOOP("step", "Walls"));
+    case Phase::contacts:
+        return words(QT_TRANSLATE_NOOP("step", "Contacts"));
     case Phase::iteration:
     case Phase::structure:
         return numbered(QT_TRANSLATE_NOOP("step", "Structure %1"));
@@ -490,7 +496,7 @@ QString StepText::formula(const Trace::Entry& entry, std::optional<std::uint32_t
         return motion(entry, chosen);
     if (entry.phase == Phase::forces)
         return acceleration(entry, chosen);
-    if (entry.phase == Phase::walls)
+    if (entry.phase == Phase::walls || entry.phase == Phase::contacts)
         return moved(entry, chosen);
     if (entry.phase == Phase::breaking) {
         const double size = length(trace_.end.multiplier[entry.constraint]);

@@ -23,7 +23,8 @@ bool changesOnlyPlaces(const Change<Particle>& change)
 bool keepsModel(const Patch& patch)
 {
     return patch.constraints.empty() && patch.loads.empty() && patch.profiles.empty() &&
-           !patch.world && std::ranges::all_of(patch.particles, changesOnlyPlaces);
+           patch.ground.empty() && !patch.world &&
+           std::ranges::all_of(patch.particles, changesOnlyPlaces);
 }
 
 }  // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/recovery/journal_keeper.h"
 
+#include "core/io/scene_file.h"
+
 #include "editor/recovery/found_work.h"
 #include "editor/text/path_text.h"
 
@@ -256,7 +258,10 @@ std::string JournalKeeper::begun(History which)
     Scene start = document_.scene();
     for (std::size_t i = done; i > first; --i)
         start.apply(edits[i - 1].patch.inverse());
-    std::string text = journalStart(start);
+    version_ = versionOf(start);
+    for (std::size_t i = first; i < last; ++i)
+        version_ = std::max(version_, versionOf(edits[i].patch));
+    std::string text = journalStart(start, version_);
     steps_.clear();
     standing_ = {};
     for (auto line = lines.rbegin(); line != lines.rend(); ++line)
@@ -267,8 +272,8 @@ std::string JournalKeeper::begun(History which)
 }
 
 // Returns the lines to append to the file. Returns nothing if the file must be begun anew: if the
-// file and the history have no edit in common, or if the user has gone back to before the first
-// edit of the file. The file and the history may both have dropped their oldest edits, so their
+// file and the history have no edit in common, if the user has gone back to before the first edit
+// of the file, or if an edit needs a newer version of journals. The file and the history may both have dropped their oldest edits, so their
 // first edits can differ.
 std::optional<std::string> JournalKeeper::appended()
 {
@@ -303,6 +308,8 @@ std::optional<std::string> JournalKeeper::appended()
     if (first + same < edits.size())
         steps_.resize(begin + same);
     for (std::size_t i = first + same; i < edits.size(); ++i) {
+        if (versionOf(edits[i].patch) > version_)
+            return std::nullopt;
         text += journalStep(edits[i].text.toStdString(), edits[i].patch);
         steps_.push_back(edits[i].number);
         ++standing_.done;

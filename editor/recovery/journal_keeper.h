@@ -79,6 +79,7 @@ private:
     QString path_;     // empty if there is none
 
     std::vector<std::uint64_t> steps_;  // numbers of the edits in the file
+    int version_ = 0;                   // of the file
     Journal::Standing standing_;        // the last standing that the file has
     std::size_t size_ = 0;              // bytes in the file
     std::size_t sizeAtBegin_ = 0;

@@ -229,6 +229,34 @@
             <numerusform>%n profiles removed</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground</source>
+        <translation>
+            <numerusform>%Ln line of ground</numerusform>
+            <numerusform>%Ln lines of ground</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground added</source>
+        <translation>
+            <numerusform>%Ln line of ground added</numerusform>
+            <numerusform>%Ln lines of ground added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground changed</source>
+        <translation>
+            <numerusform>%Ln line of ground changed</numerusform>
+            <numerusform>%Ln lines of ground changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground removed</source>
+        <translation>
+            <numerusform>%Ln line of ground removed</numerusform>
+            <numerusform>%Ln lines of ground removed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>marks</name>
@@ -391,6 +419,13 @@
         <translation>
             <numerusform>%n link of these</numerusform>
             <numerusform>%n links of these</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground</source>
+        <translation>
+            <numerusform>%Ln line of ground</numerusform>
+            <numerusform>%Ln lines of ground</numerusform>
         </translation>
     </message>
 </context>

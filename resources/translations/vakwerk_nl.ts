@@ -1378,6 +1378,14 @@
         <source>Tells why the structure sags, shakes, stretches or tears, and what puts it right.</source>
         <translation>Zegt waarom de constructie doorzakt, trilt, rekt of scheurt, en wat eraan te doen is.</translation>
     </message>
+    <message>
+        <source>Groun&amp;d</source>
+        <translation>&amp;Grond</translation>
+    </message>
+    <message>
+        <source>Draws ground to stand on, vertex by vertex.</source>
+        <translation>Tekent grond om op te staan, hoekpunt voor hoekpunt.</translation>
+    </message>
 </context>
 <context>
     <name>bindings</name>
@@ -2333,10 +2341,6 @@
         <translation>is geen logboek</translation>
     </message>
     <message>
-        <source>is a journal of version %1; this program reads %2</source>
-        <translation>is een logboek van versie %1; dit programma leest %2</translation>
-    </message>
-    <message>
         <source>the scene in it is damaged</source>
         <translation>de scène erin is beschadigd</translation>
     </message>
@@ -2676,6 +2680,34 @@
         <source>ropes that are slack as drawn, up to %L1 %2 too long: %3; the loads move %4 until they are taut, and only there they carry anything, so draw that shape or correct their lengths</source>
         <translation>touwen die slap hangen zoals ze zijn getekend, tot %L1 %2 te lang: %3; de lasten bewegen %4 tot ze strak staan, en pas daar dragen ze iets, dus teken die vorm of verbeter hun lengten</translation>
     </message>
+    <message>
+        <source>ground is left out, as if nothing stood on it</source>
+        <translation>grond telt niet mee, alsof er niets op staat</translation>
+    </message>
+    <message>
+        <source>has contacts with ground, which are too large for a small program</source>
+        <translation>heeft contacten met grond, die te groot zijn voor een klein programma</translation>
+    </message>
+    <message>
+        <source>is a journal of version %1; this program reads %2 and older ones</source>
+        <translation>is een logboek van versie %1; dit programma leest %2 en oudere</translation>
+    </message>
+    <message>
+        <source>has %1 numbers for %2 vertices</source>
+        <translation>heeft %1 getallen voor %2 hoekpunten</translation>
+    </message>
+    <message>
+        <source>must have %1 vertices or more, not %2</source>
+        <translation>moet minstens %1 hoekpunten hebben, niet %2</translation>
+    </message>
+    <message>
+        <source>is the same place as the vertex before</source>
+        <translation>is dezelfde plaats als het hoekpunt ervoor</translation>
+    </message>
+    <message>
+        <source>begins a piece that crosses the piece from vertex %1</source>
+        <translation>begint een stuk dat het stuk vanaf hoekpunt %1 kruist</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>
@@ -2859,6 +2891,38 @@
         <translation>
             <numerusform>%Ln profiel weg</numerusform>
             <numerusform>%Ln profielen weg</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ground</source>
+        <translation>grond</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground</source>
+        <translation>
+            <numerusform>%Ln lijn grond</numerusform>
+            <numerusform>%Ln lijnen grond</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground added</source>
+        <translation>
+            <numerusform>%Ln lijn grond toegevoegd</numerusform>
+            <numerusform>%Ln lijnen grond toegevoegd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground changed</source>
+        <translation>
+            <numerusform>%Ln lijn grond veranderd</numerusform>
+            <numerusform>%Ln lijnen grond veranderd</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground removed</source>
+        <translation>
+            <numerusform>%Ln lijn grond verwijderd</numerusform>
+            <numerusform>%Ln lijnen grond verwijderd</numerusform>
         </translation>
     </message>
 </context>
@@ -5251,6 +5315,66 @@
         <source>The sign before the decimals of the numbers of a table. Say it where a number such as 1.234 may be more than a thousand.</source>
         <translation>Het teken voor de decimalen van de getallen van een tabel. Geef het aan waar een getal als 1.234 meer dan duizend kan zijn.</translation>
     </message>
+    <message>
+        <source>ground</source>
+        <translation>grond</translation>
+    </message>
+    <message>
+        <source>Friction μ</source>
+        <translation>Wrijving μ</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s coefficient of friction where it touches ground. The root of the product of both coefficients counts.</source>
+        <translation>De wrijvingscoëfficiënt van Coulomb waar het grond raakt. De wortel van het product van beide coëfficiënten telt.</translation>
+    </message>
+    <message>
+        <source>What it is called, such as &quot;ramp&quot;.</source>
+        <translation>Hoe ze heet, zoals &quot;helling&quot;.</translation>
+    </message>
+    <message>
+        <source>Where its vertices are, to the right, in order.</source>
+        <translation>Waar haar hoekpunten zijn, naar rechts, op volgorde.</translation>
+    </message>
+    <message>
+        <source>Where its vertices are along the y axis, in order.</source>
+        <translation>Waar haar hoekpunten zijn langs de y-as, op volgorde.</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <translation>Gesloten</translation>
+    </message>
+    <message>
+        <source>A last piece leads back to the first vertex.</source>
+        <translation>Een laatste stuk leidt terug naar het eerste hoekpunt.</translation>
+    </message>
+    <message>
+        <source>Coulomb&apos;s coefficient of friction. What touches it has one too; the root of their product counts.</source>
+        <translation>De wrijvingscoëfficiënt van Coulomb. Wat haar raakt heeft er ook een; de wortel van hun product telt.</translation>
+    </message>
+    <message>
+        <source>The share of the speed that a bounce keeps. What touches it has one too; the larger one counts.</source>
+        <translation>Het deel van de snelheid dat een stuit behoudt. Wat haar raakt heeft er ook een; de grootste telt.</translation>
+    </message>
+    <message>
+        <source>Its colour, such as #1560B0; empty is that of the theme.</source>
+        <translation>Haar kleur, zoals #1560B0; leeg is die van het thema.</translation>
+    </message>
+    <message>
+        <source>Polyline</source>
+        <translation>Polylijn</translation>
+    </message>
+    <message>
+        <source>polyline</source>
+        <translation>polylijn</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>Contacten</translation>
+    </message>
+    <message>
+        <source>What touches what: nothing, or particles the ground. The direct solver has no contacts.</source>
+        <translation>Wat wat raakt: niets, of deeltjes de grond. De directe oplosser heeft geen contacten.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -5654,6 +5778,26 @@
     <message>
         <source>share of capacity</source>
         <translation>benuttingsgraad</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Grond</translation>
+    </message>
+    <message>
+        <source>No ground yet: the tool Ground draws it</source>
+        <translation>Nog geen grond: het gereedschap Grond tekent haar</translation>
+    </message>
+    <message>
+        <source>vertices</source>
+        <translation>hoekpunten</translation>
+    </message>
+    <message>
+        <source>μ</source>
+        <translation>μ</translation>
+    </message>
+    <message>
+        <source>restitution</source>
+        <translation>restitutie</translation>
     </message>
 </context>
 <context>
@@ -6313,6 +6457,18 @@
         <source>Iteration %1 of Newton&apos;s method: %2. It has not settled which ropes pull, so it goes on.</source>
         <translation>Newton-iteratie %1: %2. Het ligt nog niet vast welke touwen trekken, dus het gaat door.</translation>
     </message>
+    <message>
+        <source>What enters the ground is put back: %1.</source>
+        <translation>Wat in de grond komt, wordt teruggezet: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing enters the ground, nothing moves.</source>
+        <translation>Niets komt in de grond, niets beweegt.</translation>
+    </message>
+    <message>
+        <source>Contacts</source>
+        <translation>Contacten</translation>
+    </message>
 </context>
 <context>
     <name>stops</name>
@@ -6366,40 +6522,9 @@
         <source>&amp;Under the cursor</source>
         <translation>&amp;Onder de cursor</translation>
     </message>
-</context>
-<context>
-    <name>vakwerk::HelpWindow</name>
     <message>
-        <source>Vakwerk manual</source>
-        <translation>Handleiding van Vakwerk</translation>
-    </message>
-    <message>
-        <source>%1 (in English)</source>
-        <translation>%1 (Engelstalig)</translation>
-    </message>
-    <message>
-        <source>No section has these words.</source>
-        <translation>Geen enkele paragraaf bevat deze woorden.</translation>
-    </message>
-    <message>
-        <source>Search the manual</source>
-        <translation>Zoeken in de handleiding</translation>
-    </message>
-    <message>
-        <source>Contents</source>
-        <translation>Inhoud</translation>
-    </message>
-    <message>
-        <source>Places that have these words</source>
-        <translation>Plaatsen met deze woorden</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Terug</translation>
-    </message>
-    <message>
-        <source>Forward</source>
-        <translation>Vooruit</translation>
+        <source>Ground</source>
+        <translation>Grond</translation>
     </message>
 </context>
 <context>
@@ -7459,6 +7584,53 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
 </context>
 <context>
+    <name>vakwerk::GroundTool</name>
+    <message>
+        <source>Remove vertex of %1</source>
+        <translation>Hoekpunt van %1 verwijderen</translation>
+    </message>
+    <message>
+        <source>Ground needs two places.</source>
+        <translation>Grond heeft twee plaatsen nodig.</translation>
+    </message>
+    <message>
+        <source>Add ground</source>
+        <translation>Grond toevoegen</translation>
+    </message>
+    <message>
+        <source>Add vertex to %1</source>
+        <translation>Hoekpunt aan %1 toevoegen</translation>
+    </message>
+    <message>
+        <source>Move vertex of %1</source>
+        <translation>Hoekpunt van %1 verplaatsen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Release&lt;/b&gt;: the vertex goes here · Ctrl: snap or not · Esc: give up</source>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: het hoekpunt komt hier · Ctrl: wel of niet vangen · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: close the line</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: de lijn sluiten</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: next vertex · Enter or double click: done · first vertex: close · Backspace: one back · Esc: give up</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: volgend hoekpunt · Enter of dubbelklik: klaar · eerste hoekpunt: sluiten · Backspace: één terug · Esc: afbreken</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: move the vertex · Ctrl+Click: remove it</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: hoekpunt verplaatsen · Ctrl+klik: verwijderen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: add a vertex · Click: select</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: hoekpunt toevoegen · Klik: selecteren</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt;: the first vertex of ground</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: het eerste hoekpunt van grond</translation>
+    </message>
+</context>
+<context>
     <name>vakwerk::GuideBar</name>
     <message>
         <source>Leave the guide</source>
@@ -7562,6 +7734,41 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Build with springs</source>
         <translation>Bouwen met veren</translation>
+    </message>
+</context>
+<context>
+    <name>vakwerk::HelpWindow</name>
+    <message>
+        <source>Vakwerk manual</source>
+        <translation>Handleiding van Vakwerk</translation>
+    </message>
+    <message>
+        <source>%1 (in English)</source>
+        <translation>%1 (Engelstalig)</translation>
+    </message>
+    <message>
+        <source>No section has these words.</source>
+        <translation>Geen enkele paragraaf bevat deze woorden.</translation>
+    </message>
+    <message>
+        <source>Search the manual</source>
+        <translation>Zoeken in de handleiding</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>Inhoud</translation>
+    </message>
+    <message>
+        <source>Places that have these words</source>
+        <translation>Plaatsen met deze woorden</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Terug</translation>
+    </message>
+    <message>
+        <source>Forward</source>
+        <translation>Vooruit</translation>
     </message>
 </context>
 <context>
@@ -7867,6 +8074,17 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>
             <numerusform>%n verbinding hiervan</numerusform>
             <numerusform>%n verbindingen hiervan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ground %1</source>
+        <translation>Grond %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) of ground</source>
+        <translation>
+            <numerusform>%Ln lijn grond</numerusform>
+            <numerusform>%Ln lijnen grond</numerusform>
         </translation>
     </message>
 </context>
@@ -8696,6 +8914,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Support: each click on a particle holds it, lets it roll level, upright, frees it; a drag: along a line</source>
         <translation>Steunpunt: klik op een deeltje: vast, vlak rollend, rechtop, of los; slepen: langs een lijn</translation>
+    </message>
+    <message>
+        <source>Ground: click from vertex to vertex, Enter ends the line; drag a vertex or a piece of ground that is there</source>
+        <translation>Grond: klik van hoekpunt naar hoekpunt, Enter beëindigt de lijn; sleep een hoekpunt of een stuk grond dat er is</translation>
     </message>
 </context>
 <context>

@@ -77,6 +77,15 @@ SceneBuilder& SceneBuilder::profile(std::uint32_t id, ProfileBody body)
     return *this;
 }
 
+SceneBuilder& SceneBuilder::ground(std::uint32_t id, const std::vector<Vec2>& vertices,
+                                   Polyline line)
+{
+    Ground ground{GroundId{id}, std::move(line)};
+    setVertices(ground, vertices);
+    patch_.ground.push_back({{}, Placed<Ground>{patch_.ground.size(), std::move(ground)}});
+    return *this;
+}
+
 SceneBuilder::operator Scene() const
 {
     Scene scene;

@@ -33,6 +33,8 @@ public:
     SceneBuilder& control(std::uint32_t id, ControlBody body);
     SceneBuilder& load(std::uint32_t id, LoadBody body);
     SceneBuilder& profile(std::uint32_t id, ProfileBody body);
+    // Adds a line, of the vertices given and otherwise as `line`.
+    SceneBuilder& ground(std::uint32_t id, const std::vector<Vec2>& vertices, Polyline line = {});
     operator Scene() const;
 
 private:

@@ -56,6 +56,7 @@ Particle randomParticle(Dice& dice, std::uint32_t id)
     particle.friction = dice.oneIn(4) ? dice.between(0.0, 1.0) : asWorld;
     particle.attracted = !dice.oneIn(8);
     particle.load = dice.oneIn(8) ? dice.point(1000.0) : Vec2{};
+    particle.contactFriction = id % 4 == 0 ? 0.7 : particle.contactFriction;
     return particle;
 }
 
@@ -352,6 +353,29 @@ void addLoads(Dice& dice, SceneBuilder& scene, const std::vector<Particle>& part
     }
 }
 
+// Returns vertices from left to right, so that no pieces cross.
+std::vector<Vec2> verticesFrom(Dice& dice, Vec2 first)
+{
+    std::vector<Vec2> vertices{first};
+    for (std::size_t i = 1 + dice.below(5); i > 0; --i)
+        vertices.push_back(
+            {vertices.back().x + dice.between(1.0, 80.0), first.y + dice.between(-40.0, 40.0)});
+    return vertices;
+}
+
+// Returns the properties of a line without its vertices.
+Polyline randomGround(Dice& dice)
+{
+    Polyline line;
+    line.friction = dice.between(0.0, 2.0);
+    line.restitution = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1.0);
+    line.colour = randomColour(dice);
+    line.name = randomName(dice);
+    line.locked = dice.oneIn(6);
+    line.hidden = dice.oneIn(6);
+    return line;
+}
+
 }  // namespace
 
 Scene randomScene(Dice& dice)
@@ -381,6 +405,9 @@ Scene randomScene(Dice& dice)
         addDecorations(dice, scene, particles);
     if (dice.oneIn(2))
         addLoads(dice, scene, particles, constraints);
+    for (std::size_t i = dice.below(3); i > 0; --i)
+        scene.ground(static_cast<std::uint32_t>(5 * i), verticesFrom(dice, dice.point(200.0)),
+                     randomGround(dice));
     return scene;
 }
 
@@ -393,6 +420,13 @@ std::uint32_t freeId(const std::vector<Item>& items)
     while (std::ranges::find(items, decltype(Item::id){number}, &Item::id) != items.end())
         ++number;
     return number;
+}
+
+Polyline sloped(Dice& dice, Polyline line)
+{
+    for (double& y : line.y)
+        y += dice.between(-10.0, 10.0);
+    return line;
 }
 
 }  // namespace
@@ -445,6 +479,10 @@ Scene edited(Dice& dice, const Scene& scene)
     for (const Load& load : scene.loads())
         if (const auto left = without(load, gone))
             draft.add(dice.oneIn(4) ? Load{{}, randomCase(dice, particles)} : *left);
+    for (const Ground& ground : scene.ground())
+        if (!dice.oneIn(6))
+            draft.add(
+                Ground{ground.id, dice.oneIn(4) ? sloped(dice, ground.base()) : ground.base()});
     result.apply(draft.patch());
     return result;
 }

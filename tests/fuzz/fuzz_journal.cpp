@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/journal.h"
+#include "core/io/scene_file.h"
 #include "core/scene/query/check.h"
 #include "tests/fuzz/rule.h"
 
@@ -22,7 +23,7 @@ std::string withSums(std::string_view lines)
 
 std::string written(const Journal& journal)
 {
-    std::string text = journalStart(journal.start);
+    std::string text = journalStart(journal.start, versionOf(journal.start));
     for (const Journal::Step& step : journal.steps)
         text += journalStep(step.text, step.patch);
     return text + journalStanding(journal.standing);

@@ -51,6 +51,7 @@ Sought soughtFor(const Scene& scene, const Trace::Entry& entry)
         return {{"void rescale(double factor)"}, {"p.old = "}};
     case Phase::breaking:
         return {{"void breakOverloaded()"}, {"broken"}};
+    case Phase::contacts:
     case Phase::iteration:
     case Phase::structure:
     case Phase::hierarchy:

@@ -21,6 +21,8 @@ Items everything(const Scene& part)
         items.particles.push_back(particle.id);
     for (const Decoration& decoration : part.decorations())
         items.decorations.push_back(decoration.id);
+    for (const Ground& ground : part.ground())
+        items.ground.push_back(ground.id);
     return items;
 }
 
@@ -66,6 +68,11 @@ void mirrorName(Constraint& constraint)
     std::visit([](ConstraintBase& base) { base.name = mirrored(base.name); }, constraint.body);
 }
 
+void mirrorName(Ground& ground)
+{
+    std::visit([](Polyline& line) { line.name = mirrored(line.name); }, ground.body);
+}
+
 void mirrorName(Decoration& decoration)
 {
     const auto mirrorIn = [](auto& body) {
@@ -99,6 +106,10 @@ public:
         std::set<detail::Effect> added;
         addItems(copy.constraints(), renamed, added);
         addItems(copy.decorations(), renamed, added);
+        for (Ground ground : copy.ground()) {
+            std::get<Polyline>(ground.body).locked = part_.find(ground.id)->base().locked;
+            draft_.add(named(std::move(ground)));
+        }
         addLoads();
         effects_.merge(added);
     }

@@ -85,6 +85,7 @@ template class DraftList<Decoration>;
 template class DraftList<Control>;
 template class DraftList<Load>;
 template class DraftList<Profile>;
+template class DraftList<Ground>;
 
 Draft::Draft(const Scene& base) : DraftLists(base), base_(base), world_(base.world()) {}
 

@@ -403,6 +403,9 @@ Scene extract(const Scene& scene, const Items& items)
     patch.decorations = extracted(scene.decorations(), items.decorations, picked);
     patch.loads = loadsOn(scene, chosen);
     patch.profiles = profilesOf(scene, patch.constraints, items.profiles);
+    for (const GroundId id : items.ground)
+        if (const Ground* ground = scene.find(id))
+            patch.ground.push_back({{}, Placed<Ground>{patch.ground.size(), *ground}});
     part.apply(patch);
     return part;
 }
@@ -430,6 +433,10 @@ Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
         detail::rename(decoration, ids);
         carry(decoration, moved);
         draft.add(std::move(decoration));
+    }
+    for (Ground ground : part.ground()) {
+        carry(ground, moved);
+        draft.add(std::move(ground));
     }
     detail::addLoads(draft, scene, part.loads(), ids);
     return draft.patch();

@@ -169,6 +169,13 @@ Patch transform(const Scene& scene, const Items& items, const Affine& map)
             draft.set(moved);
         }
     }
+    for (const GroundId id : items.ground) {
+        if (const Ground* ground = scene.find(id); ground && !ground->base().locked) {
+            Ground moved = *ground;
+            carry(moved, map);
+            draft.set(moved);
+        }
+    }
     return draft.patch();
 }
 
@@ -228,6 +235,10 @@ std::optional<Rect> extentOf(const Scene& scene, const Items& items)
              decoration && !decoration->locked ? fixedPlacesOf(*decoration) : std::vector<Vec2>())
             include(extent, fixed);
     }
+    for (const GroundId id : items.ground)
+        if (const Ground* ground = scene.find(id); ground && !ground->base().locked)
+            for (const Vec2 vertex : verticesOf(*ground))
+                include(extent, vertex);
     return extent;
 }
 

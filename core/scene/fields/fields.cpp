@@ -405,6 +405,11 @@ std::span<const Field<Particle>> particleFields()
             QT_TRANSLATE_NOOP("field", "The share of its speed along a wall that it loses in a "
                                        "step that touches it; empty is that of the world."),
             {.range = shareOrEmpty, .emptyMeans = ofTheWorld}),
+        particle<&Particle::contactFriction>(
+            "contact_friction", QT_TRANSLATE_NOOP("field", "Friction μ"),
+            QT_TRANSLATE_NOOP("field", "Coulomb's coefficient of friction where it touches ground. "
+                                       "The root of the product of both coefficients counts."),
+            {.range = {.low = 0.0, .high = 100.0}}),
         particle<&Particle::attracted>(
             "attracted", QT_TRANSLATE_NOOP("field", "Attracted"),
             QT_TRANSLATE_NOOP("field", "Whether the attraction of the world draws it.")),

@@ -132,11 +132,13 @@ using DecorationKind = Kind<Decoration, DecorationBody>;
 using ControlKind = Kind<Control, ControlBody>;
 using LoadKind = Kind<Load, LoadBody>;
 using ProfileKind = Kind<Profile, ProfileBody>;
+using GroundKind = Kind<Ground, GroundBody>;
 std::span<const ConstraintKind> constraintKinds();
 std::span<const DecorationKind> decorationKinds();
 std::span<const ControlKind> controlKinds();
 std::span<const LoadKind> loadKinds();
 std::span<const ProfileKind> profileKinds();
+std::span<const GroundKind> groundKinds();
 // kindsOf() returns the kinds of the given type of items.
 inline auto kindsOf(std::type_identity<Constraint>)
 {
@@ -158,6 +160,10 @@ inline auto kindsOf(std::type_identity<Profile>)
 {
     return profileKinds();
 }
+inline auto kindsOf(std::type_identity<Ground>)
+{
+    return groundKinds();
+}
 template <class Item>
 concept HasKinds = requires
 {
@@ -169,6 +175,7 @@ std::span<const Field<Decoration>> fields(const Decoration& decoration);
 std::span<const Field<Control>> fields(const Control& control);
 std::span<const Field<Load>> fields(const Load& load);
 std::span<const Field<Profile>> fields(const Profile& profile);
+std::span<const Field<Ground>> fields(const Ground& ground);
 
 inline std::span<const Field<World>> fields(const World&)
 {

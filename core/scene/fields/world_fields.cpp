@@ -45,6 +45,8 @@ constexpr const char* breakTurnLabels[] = {QT_TRANSLATE_NOOP("field", "after the
                                            QT_TRANSLATE_NOOP("field", "in the iteration")};
 constexpr const char* weightNames[] = {QT_TRANSLATE_NOOP("field", "inverse mass"),
                                        QT_TRANSLATE_NOOP("field", "equal halves")};
+constexpr const char* contactNames[] = {QT_TRANSLATE_NOOP("field", "off"),
+                                        QT_TRANSLATE_NOOP("field", "ground")};
 constexpr const char* boundsNames[] = {
     QT_TRANSLATE_NOOP("field", "off"),    QT_TRANSLATE_NOOP("field", "clamp"),
     QT_TRANSLATE_NOOP("field", "mirror"), QT_TRANSLATE_NOOP("field", "reflect"),
@@ -236,6 +238,11 @@ std::span<const Field<World>> worldFields()
                          "or when its turn comes in an iteration, before it is corrected. Links "
                          "that the direct solver solves break after the step."),
             {.group = solver, .choiceLabels = breakTurnLabels}),
+        choiceRow<World, World, contactNames, &World::contacts>(
+            "contacts", QT_TRANSLATE_NOOP("field", "Contacts"),
+            QT_TRANSLATE_NOOP("field", "What touches what: nothing, or particles the ground. The "
+                                       "direct solver has no contacts."),
+            {.group = walls}),
         choiceRow<World, World, boundsNames, &World::boundsKind>(
             "bounds", QT_TRANSLATE_NOOP("field", "Walls"),
             QT_TRANSLATE_NOOP(
@@ -298,6 +305,8 @@ bool hasEffect(const World& world, std::string_view key)
         return world.relaxation == Relaxation::gaussSeidel;
     if (key == "restitution" && world.boundsKind == BoundsKind::revert)
         return false;
+    if (key == "contacts")
+        return world.solver == Solver::relaxation;
     if (group == walls)
         return key == "bounds" || world.boundsKind != BoundsKind::off;
     return true;

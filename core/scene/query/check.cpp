@@ -5,6 +5,7 @@
 #include "core/scene/fields/fields.h"
 
 #include <algorithm>
+#include <numeric>
 #include <unordered_set>
 
 namespace vakwerk {
@@ -76,6 +77,27 @@ void checkOnce(const Item& item, const std::string& where, const TakeProblem& ta
     });
 }
 
+// Returns the indices of two pieces of a line that cross, the lower first; nothing if there are none.
+// Pieces that share a vertex do not count. Compares only pieces whose widths overlap.
+std::optional<std::pair<std::size_t, std::size_t>> firstCrossing(const std::vector<Segment>& pieces)
+{
+    const auto left = [&](std::size_t i) { return std::fmin(pieces[i].a.x, pieces[i].b.x); };
+    const auto right = [&](std::size_t i) { return std::fmax(pieces[i].a.x, pieces[i].b.x); };
+    std::vector<std::size_t> order(pieces.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::sort(order, {}, left);
+    for (std::size_t at = 0; at < order.size(); ++at)
+        for (std::size_t next = at + 1; next < order.size(); ++next) {
+            const auto [i, j] = std::minmax(order[at], order[next]);
+            if (left(order[next]) > right(order[at]))
+                break;
+            const bool areNeighbours = pieces[i].b == pieces[j].a || pieces[j].b == pieces[i].a;
+            if (!areNeighbours && cross(pieces[i], pieces[j]))
+                return std::pair(i, j);
+        }
+    return std::nullopt;
+}
+
 class Contradictions {
 public:
     Contradictions(const std::string& where, const TakeProblem& take) : where_(where), take_(take)
@@ -112,6 +134,26 @@ public:
     {
         if (tube.wall > tube.diameter / 2.0)
             add("/wall", {QT_TRANSLATE_NOOP("core", "must be at most half of the diameter"), {}});
+    }
+    void operator()(const Polyline& line)
+    {
+        const std::size_t fewest = line.closed ? 3 : 2;
+        if (line.x.size() != line.y.size())
+            return add("/y", {QT_TRANSLATE_NOOP("core", "has %1 numbers for %2 vertices"),
+                              {std::to_string(line.y.size()), std::to_string(line.x.size())}});
+        if (line.x.size() < fewest)
+            return add("/x", {QT_TRANSLATE_NOOP("core", "must have %1 vertices or more, not %2"),
+                              {std::to_string(fewest), std::to_string(line.x.size())}});
+        const std::vector<Segment> pieces = piecesOf(Ground{{}, line});
+        for (std::size_t i = 0; i < pieces.size(); ++i)
+            if (pieces[i].a == pieces[i].b)
+                return add(
+                    "/x/" + std::to_string((i + 1) % line.x.size()),
+                    {QT_TRANSLATE_NOOP("core", "is the same place as the vertex before"), {}});
+        if (const auto crossing = firstCrossing(pieces))
+            add("/x/" + std::to_string(crossing->second),
+                {QT_TRANSLATE_NOOP("core", "begins a piece that crosses the piece from vertex %1"),
+                 {std::to_string(crossing->first + 1)}});
     }
     void operator()(const FieldControl& control)
     {

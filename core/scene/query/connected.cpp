@@ -158,7 +158,11 @@ Items ofSameKind(const Scene& scene, const Items& items)
             alike<Constraint>(scene.constraints(), items.constraints,
                               [](const Constraint& one) { return one.body.index(); }),
             alike<Decoration>(scene.decorations(), items.decorations,
-                              [](const Decoration& one) { return one.body.index(); })};
+                              [](const Decoration& one) { return one.body.index(); }),
+            {},
+            {},
+            alike<Ground>(scene.ground(), items.ground,
+                          [](const Ground& one) { return one.body.index(); })};
 }
 
 std::size_t connectedParts(const Scene& scene)

@@ -188,6 +188,19 @@ std::vector<ConstraintId> constraintsAt(const Scene& scene, Vec2 at, const PickS
     return picked(scene, at, sizes).all();
 }
 
+std::vector<GroundId> groundAt(const Scene& scene, Vec2 at, double reach)
+{
+    Near<GroundId> near(reach);
+    for (const Ground& ground : scene.ground()) {
+        double nearest = never;
+        for (const Segment& piece : piecesOf(ground))
+            nearest = std::fmin(nearest, distance(piece, at));
+        if (isPickable(ground.base()))
+            near.offer(ground.id, nearest);
+    }
+    return near.all();
+}
+
 std::vector<DecorationId> skinsAt(const Scene& scene, Vec2 at)
 {
     std::vector<DecorationId> found;
@@ -253,8 +266,18 @@ Items itemsIn(const Scene& scene, Rect rect, Enclosure enclosure)
                          std::ranges::all_of(particlesOf(decoration), isInside)))
             items.decorations.push_back(decoration.id);
     }
+    for (const Ground& ground : scene.ground()) {
+        bool touched = false;
+        for (const Segment& piece : piecesOf(ground))
+            touched = touched || (enclosure == Enclosure::touches && clipped(piece, rect));
+        const auto holds = [&rect](Vec2 at) { return rect.contains(at); };
+        if (isPickable(ground.base()) &&
+            (touched || std::ranges::all_of(verticesOf(ground), holds)))
+            items.ground.push_back(ground.id);
+    }
     std::ranges::sort(items.decorations);
     std::ranges::sort(items.particles);
+    std::ranges::sort(items.ground);
     std::ranges::sort(items.constraints);
     return items;
 }

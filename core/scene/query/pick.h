@@ -36,6 +36,9 @@ std::optional<ConstraintId> pickConstraint(const Scene& scene, Vec2 at, const Pi
 // them.
 std::vector<ConstraintId> constraintsAt(const Scene& scene, Vec2 at, const PickSizes& sizes);
 
+// Returns the ground with a piece within `reach`, the nearest first.
+std::vector<GroundId> groundAt(const Scene& scene, Vec2 at, double reach);
+
 // Returns the skins around a point; the skin that is drawn last comes first.
 std::vector<DecorationId> skinsAt(const Scene& scene, Vec2 at);
 

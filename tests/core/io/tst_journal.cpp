@@ -47,7 +47,7 @@ Written randomJournal(Dice& dice, std::size_t lines)
     Written written;
     Journal journal{randomScene(dice), {}, {}, {}};
     journal.scene = journal.start;
-    written.add(journalStart(journal.start), journal);
+    written.add(journalStart(journal.start, versionOf(journal.start)), journal);
     std::vector<Scene> scenes{journal.start};  // the scene after each number of steps
     while (written.ends.size() < lines) {
         auto& [file, name, done, saved, sum, view] = journal.standing;
@@ -140,7 +140,7 @@ private slots:
             difference(start, aScene().particle(1, {0, 0}).particle(2, {1, 0}).distance(1, 1, 2));
         dangling.particles.push_back(
             {Placed<Particle>{1, *start.find(ParticleId{2})}, std::nullopt});
-        const std::string begin = journalStart(start);
+        const std::string begin = journalStart(start, versionOf(start));
         const std::string good = writeScene(start);
         QCOMPARE(readBack(begin), good);
         QCOMPARE(readBack(begin + journalStep("Change", difference(other, Scene{}))), good);
@@ -148,16 +148,16 @@ private slots:
         Journal::Standing standing;
         standing.done = 1;
         QCOMPARE(readBack(begin + journalStanding(standing)), good);
-        QCOMPARE(readBack(begin + journalStart(other)), good);
+        QCOMPARE(readBack(begin + journalStart(other, versionOf(other))), good);
     }
 
     void whatIsNoneSaysSo()
     {
-        const std::string good = journalStart(aScene().particle(1, {0, 0}));
+        const std::string good = journalStart(aScene().particle(1, {0, 0}), 1);
         QCOMPARE(readBack(""), std::string("is no journal"));
         QCOMPARE(readBack(writeScene(Scene{})), std::string("is no journal"));
-        QCOMPARE(readBack("vakwerk-journal\t2\n" + good.substr(good.find('\n') + 1)),
-                 std::string("is a journal of version 2; this program reads 1"));
+        QCOMPARE(readBack("vakwerk-journal\t3\n" + good.substr(good.find('\n') + 1)),
+                 std::string("is a journal of version 3; this program reads 2 and older ones"));
         QCOMPARE(readBack("vakwerk-journal\t1\n"), std::string("the scene in it is damaged"));
     }
 

@@ -572,8 +572,8 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         "f:1:1: /format: is missing; a scene file says \"vakwerk-scene\" here\n");
     row("another format", "{\n  \"format\": \"truss\", \"x\": 1}",
         "f:2:13: /format: is \"truss\"; a scene file says \"vakwerk-scene\" here\n");
-    row("newer version", "{\"format\": \"vakwerk-scene\", \"version\": 2, \"new\": 1}",
-        "f:1:40: /version: is 2; this program reads version 1 and older ones\n");
+    row("newer version", "{\"format\": \"vakwerk-scene\", \"version\": 3, \"new\": 1}",
+        "f:1:40: /version: is 3; this program reads version 2 and older ones\n");
     row("no whole version",
         "{\"format\": \"vakwerk-scene\", \"version\": \"1\", \"world\": {},\n"
         "\"particles\": [], \"constraints\": []}",
@@ -588,7 +588,7 @@ void TestSceneFile::problemsHaveTheirPlace_data()
         "f:2:14: /particles: must be a list in brackets, not {…}\n"
         "f:2:33: /constraints: must be a list in brackets, not null\n"
         "f:2:39: /extra: unknown key \"extra\"; known here: format, version, world, particles, "
-        "constraints, decorations, controls, loads, profiles\n");
+        "constraints, decorations, controls, loads, profiles, ground\n");
 
     row("unknown key", file(one + ", \"pined\": true}"),
         "f:3:27: /particles/0/pined: unknown key \"pined\"; did you mean \"pinned\"?\n");

@@ -2,6 +2,7 @@
 #include "core/io/file/file.h"
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/edit/ground.h"
 #include "editor/document/gesture.h"
 #include "editor/drawing/picture/picture.h"
 #include "editor/recovery/recovery_dialog.h"
@@ -127,6 +128,32 @@ private slots:
         QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings_.path());
     }
     void init() { QSettings().clear(); }
+
+    // An older program says which version it lacks. Without ground it can read the journal.
+    void aJournalBeginsAnewForAnEditThatNeedsANewerVersion()
+    {
+        const Place place;
+        Running running(place.journals());
+        const auto version = [&place] {
+            const QStringList found = place.names(endingOfJournal);
+            const QByteArray content =
+                found.isEmpty() ? QByteArray() : contentOf(place.journals() + "/" + found[0]);
+            return content.left(content.indexOf('\n')).split('\t').last();
+        };
+        running.edit({1, 1});
+        QVERIFY(running.keeper.flush());
+        QCOMPARE(version(), QByteArray("1"));
+        running.editor.document.commit("Add", [](const Scene& scene) {
+            return edit::addGround(scene, std::array<Vec2, 2>{{{0, 0}, {5, 0}}}, false);
+        });
+        running.edit({2, 2});
+        QVERIFY(running.keeper.flush());
+        QCOMPARE(version(), QByteArray("2"));
+        QVERIFY(brings(place.journal().value(), running.editor.document));
+        running.editor.document.undo();
+        QVERIFY(running.keeper.flush());
+        QVERIFY(brings(place.journal().value(), running.editor.document));
+    }
 
     void aSceneAsItWasOpenedNeedsNone()
     {
