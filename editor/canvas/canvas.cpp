@@ -281,7 +281,8 @@ void Canvas::addMouse(Drawing& what) const
 // crosses the view.
 bool Canvas::isOutOfView(const State& state) const
 {
-    if (state.position.empty() || !bench_.document.scene().decorations().empty())
+    const Scene& scene = bench_.document.scene();
+    if (state.position.empty() || !scene.decorations().empty() || !scene.ground().empty())
         return false;
     const Camera& camera = bench_.view.camera();
     const Rect view =

@@ -81,6 +81,7 @@ struct Overlay {
     std::optional<Rect> frame{};  // frame of a template that is being sized
     std::optional<TransformMarks> transform{};
     std::vector<VelocityMark> velocities{};
+    std::vector<Vec2> vertices{};  // of ground, which the tool can move
     std::optional<MirrorMark> mirror{};
     std::optional<ConstraintId> flashing{};
     // The reasons why the point at the mouse has snapped.
@@ -163,7 +164,7 @@ QString stressText(const Drawing& what, std::size_t constraint);
 // Returns the unit of the lengths of force arrows, in pixels. It is `em`, and less in a small view, so that the arrows
 // leave room for the structure.
 double arrowUnit(double em, QSizeF view);
-// Lengths of load arrows: that of a load equal to the scale, in units of arrows, and the shortest, in em.
+// Lengths of load arrows in these units: that of a load equal to the scale, and the shortest.
 constexpr double loadLength = 4.5;
 constexpr double shortestLoad = 1.2;
 // Returns the largest load of the scene, including load cases and axles, rounded up to 1, 2 or 5 × 10ⁿ; 0 if

@@ -128,7 +128,11 @@ void addShape(const Frame& frame, const Constraint& constraint, Layer& layer);
 void addShapeHalo(const Frame& frame, const Constraint& constraint, const QColor& colour,
                   Layer& layer);
 
-Layer ground(const Frame& frame);  // grid and walls
+// Draws the halo under selected or hovered ground.
+void addHalo(const Frame& frame, const Ground& ground, const QColor& colour, Layer& layer);
+// Draws a piece of ground, whether it is hidden or not.
+void addGround(const Frame& frame, const Ground& ground, Layer& layer);
+Layer ground(const Frame& frame);  // grid, walls and the ground of the scene
 Layer skins(const Frame& frame);
 Layer ghost(const Frame& frame);     // empty if there is no ghost
 Layer second(const Frame& frame);    // empty if there is no second run

@@ -285,6 +285,8 @@ void Inspector::addRows()
             addLoads(items.loads);
         if (!items.profiles.empty())
             addProfiles(items.profiles);
+        if (!items.ground.empty())
+            addGround(items.ground);
     }
 }
 
@@ -559,14 +561,15 @@ void Inspector::addWorld()
     addTitle(tr("World"), tr("nothing selected"));
     // The fields that users set most often come first, without a group. The texts come last.
     std::vector<FieldBinding> bindings = worldBindings(bench_);
-    constexpr std::string_view first[] = {"gravity_x", "gravity_y", "bounds", "time_step",
-                                          "solver"};
+    std::vector<std::string_view> first{"gravity_x", "gravity_y", "bounds", "time_step", "solver"};
+    if (!bench_.document.scene().ground().empty())
+        first.push_back("contacts");
     const std::string_view solver = findField(worldFields(), "solver")->group;
     const std::string_view texts = findField(worldFields(), "title")->group;
     const auto rank = [&](const FieldBinding& binding) {
         const auto found = std::ranges::find(first, binding.info.key);
-        if (found != std::end(first))
-            return found - std::end(first);
+        if (found != first.end())
+            return found - first.end();
         const std::string_view group = binding.info.group;
         return group == solver ? std::ptrdiff_t{0} : group == texts ? 2 : 1;
     };
@@ -676,6 +679,16 @@ void Inspector::addLoads(const std::vector<LoadId>& ids)
                    [] { return QString(); });
     else
         addTitle(tr("%n load(s)", nullptr, static_cast<int>(ids.size())));
+    addFields(nameFirst(bindingsOf(bench_, ids)));
+}
+
+void Inspector::addGround(const std::vector<GroundId>& ids)
+{
+    if (!bench_.document.scene().find(ids[0]))
+        return;
+    topic_ = "ground-and-contacts#ground";
+    addTitle(ids.size() == 1 ? tr("Ground %1").arg(QString::fromStdString(text(ids[0])))
+                             : tr("%n line(s) of ground", nullptr, static_cast<int>(ids.size())));
     addFields(nameFirst(bindingsOf(bench_, ids)));
 }
 

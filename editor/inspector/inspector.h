@@ -104,6 +104,7 @@ private:
     void addDecorations(const std::vector<DecorationId>& ids);
     void addLoads(const std::vector<LoadId>& ids);
     void addProfiles(const std::vector<ProfileId>& ids);
+    void addGround(const std::vector<GroundId>& ids);
     void addPartOf(const Items& item);
     void addNowOf(ConstraintId id);
     void addNowOf(ParticleId id);

@@ -179,6 +179,7 @@ private:
 ItemModel* constraintRows(const Workbench& bench, QObject* parent = nullptr);
 ItemModel* particleRows(const Workbench& bench, QObject* parent = nullptr);
 ItemModel* decorationRows(const Workbench& bench, QObject* parent = nullptr);
+ItemModel* groundRows(const Workbench& bench, QObject* parent = nullptr);
 ItemModel* profileRows(const Workbench& bench, QObject* parent = nullptr);
 
 }  // namespace vakwerk

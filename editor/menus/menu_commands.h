@@ -62,6 +62,7 @@ struct MenuCommands {
     QAction* connect = nullptr;
     QAction* support = nullptr;
     QAction* load = nullptr;
+    QAction* ground = nullptr;
     QAction* templates = nullptr;
     QAction* brush = nullptr;
     QAction* cutLinks = nullptr;

@@ -17,8 +17,7 @@ void ConnectTool::setKind(LinkKind kind)
 void ConnectTool::click(const Pointer& pointer)
 {
     if (pointer.button == Qt::RightButton) {
-        bench().selection.set(itemAt(pointer));
-        emit menuRequested(pointer.screen.toPoint());
+        openMenu(pointer);
     } else if (pointer.button == Qt::LeftButton) {
         bench().selection.set(itemAt(pointer));
         emit said(tr("Press on a particle and drag to another one."));

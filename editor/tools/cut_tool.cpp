@@ -39,8 +39,7 @@ bool CutTool::canCut(ConstraintId link) const
 void CutTool::click(const Pointer& pointer)
 {
     if (pointer.button == Qt::RightButton) {
-        bench().selection.set(itemAt(pointer));
-        emit menuRequested(pointer.screen.toPoint());
+        openMenu(pointer);
         return;
     }
     const auto link = linkAt(pointer);

@@ -40,6 +40,9 @@ Items itemsThat(const Scene& scene, const auto& are)
     for (const Decoration& decoration : scene.decorations())
         if (are(decoration))
             items.decorations.push_back(decoration.id);
+    for (const Ground& ground : scene.ground())
+        if (are(ground.base()))
+            items.ground.push_back(ground.id);
     return items;
 }
 

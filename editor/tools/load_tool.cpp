@@ -88,8 +88,7 @@ QString LoadTool::nameOf(const Place& place) const
 void LoadTool::click(const Pointer& pointer)
 {
     if (pointer.button == Qt::RightButton) {
-        bench().selection.set(itemAt(pointer));
-        emit menuRequested(pointer.screen.toPoint());
+        openMenu(pointer);
         return;
     }
     const auto place = pointer.button == Qt::LeftButton ? placeAt(pointer) : std::nullopt;

@@ -57,8 +57,7 @@ void MeasureTool::click(const Pointer& pointer)
     last_ = pointer;
     if (pointer.button == Qt::RightButton) {
         cancel();
-        bench().selection.set(itemAt(pointer));
-        emit menuRequested(pointer.screen.toPoint());
+        openMenu(pointer);
         return;
     }
     if (pointer.button != Qt::LeftButton)

@@ -82,8 +82,7 @@ void SupportTool::click(const Pointer& pointer)
 {
     const auto particle = particleAt(pointer);
     if (pointer.button == Qt::RightButton) {
-        bench().selection.set(itemAt(pointer));
-        emit menuRequested(pointer.screen.toPoint());
+        openMenu(pointer);
     } else if (pointer.button != Qt::LeftButton) {
         return;
     } else if (!particle) {

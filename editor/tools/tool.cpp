@@ -86,6 +86,8 @@ Items Tool::itemAt(const Pointer& pointer) const
         return itemsOf(measures.front());
     if (const auto placed = placedAt(pointer.screen); !placed.empty())
         return itemsOf(placed.front());
+    if (const auto ground = groundAt(shown(), pointer.at, pickSizes().reach); !ground.empty())
+        return itemsOf(ground.front());
     if (constraint)
         return itemsOf(*constraint);
     const auto skins = skinsAt(shown(), pointer.at);
@@ -107,6 +109,7 @@ std::vector<Items> Tool::itemsAt(const Pointer& pointer) const
     append(std::span(constraints.begin(), behind));
     append(measuresAt(pointer.screen));
     append(placedAt(pointer.screen));
+    append(groundAt(shown(), pointer.at, pickSizes().reach));
     append(std::span(behind, constraints.end()));
     append(skinsAt(shown(), pointer.at));
     return items;
@@ -154,6 +157,12 @@ std::vector<DecorationId> Tool::placedAt(QPointF screen) const
     }
     std::ranges::reverse(found);
     return found;
+}
+
+void Tool::openMenu(const Pointer& pointer)
+{
+    bench_.selection.set(itemAt(pointer));
+    emit menuRequested(pointer.screen.toPoint());
 }
 
 void Tool::type(const TypedNumbers& numbers)

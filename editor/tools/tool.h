@@ -79,7 +79,7 @@ public:
     // Returns false if no group is selected.
     virtual bool goInside(const Pointer&) { return false; }
     // Returns the item at the mouse. Particles come before links and supports, then rulers, notes
-    // and plots, and last areas and skins.
+    // and plots, then ground, and last areas and skins.
     Items itemAt(const Pointer& pointer) const;
     // Returns all items at the mouse in that order, each by itself.
     std::vector<Items> itemsAt(const Pointer& pointer) const;
@@ -105,6 +105,9 @@ protected:
     virtual void convertLengths(const Conversion&) {}
     // Shows what the typed numbers would make. Called whenever the user types, also during a drag.
     virtual void followTyped() {}
+
+    // Selects the item at the mouse and opens its menu.
+    void openMenu(const Pointer& pointer);
 
     const Workbench& bench() const { return bench_; }
     const Scene& shown() const { return bench_.document.shown(); }

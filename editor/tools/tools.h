@@ -6,6 +6,7 @@
 #include "editor/tools/connect_tool.h"
 #include "editor/tools/cut_tool.h"
 #include "editor/tools/grab_tool.h"
+#include "editor/tools/ground_tool.h"
 #include "editor/tools/load_tool.h"
 #include "editor/tools/measure_tool.h"
 #include "editor/tools/note_tool.h"
@@ -17,7 +18,7 @@ namespace vakwerk {
 
 struct Tools {
     explicit Tools(const Workbench& bench)
-        : select(bench), build(bench), connect(bench), support(bench), load(bench),
+        : select(bench), build(bench), connect(bench), support(bench), load(bench), ground(bench),
           templates(bench), measure(bench), note(bench), brush(bench), cut(bench), grab(bench)
     {
     }
@@ -27,6 +28,7 @@ struct Tools {
     ConnectTool connect;
     SupportTool support;
     LoadTool load;
+    GroundTool ground;
     TemplateTool templates;
     MeasureTool measure;
     NoteTool note;

@@ -20,6 +20,7 @@
 
 #include <QApplication>
 #include <QEvent>
+#include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QUndoView>
@@ -76,6 +77,8 @@ void RightColumn::fill(const WindowParts& parts)
     setHelpTopic(*tabs_, "window#the-lists");
     parts.actions.workIn(history, [] { return false; });
     addTab(history, tr("History"), QStringLiteral("history"));
+    setHelpTopic(*addList(parts, groundRows(bench), QStringLiteral("ground")),
+                 "ground-and-contacts#ground");
     parts.actions.workIn(tabs_->tabBar(), [] { return true; });
 
     inspected_ = new QWidget;
@@ -157,6 +160,11 @@ void RightColumn::nameTabs()
 {
     QTabBar& bar = *tabs_->tabBar();
     for (const bool isNamed : {true, false}) {
+        if (const QVariant now(isNamed); bar.property("isNamed") != now) {
+            bar.setProperty("isNamed", now);
+            bar.style()->unpolish(&bar);
+            bar.style()->polish(&bar);
+        }
         for (int i = 0; i < tabs_->count(); ++i) {
             const QString name = tabs_->widget(i)->windowTitle();
             tabs_->setTabText(i, isNamed ? name : QString());

@@ -111,7 +111,55 @@ void addBounds(const Frame& frame, Layer& layer)
     addWall(frame, {box.topRight(), box.bottomRight(), {1.0, 0.0}}, layer);
 }
 
+// Returns the line on the screen; nothing if it is too large for QPainter.
+std::vector<QPointF> outlineOf(const Frame& frame, const Ground& ground)
+{
+    constexpr double largest = 1e5;  // pixels
+    std::vector<QPointF> outline;
+    for (const Vec2 vertex : verticesOf(ground)) {
+        const QPointF at = frame.camera.toScreen(vertex);
+        if (!(std::abs(at.x()) < largest && std::abs(at.y()) < largest))
+            return {};
+        outline.push_back(at);
+    }
+    return outline;
+}
+
+constexpr double groundWidth = 2.5;  // pixels
+
+void addPieces(const Frame& frame, const Ground& ground, double width, const QColor& colour,
+               Layer& layer)
+{
+    for (const Segment& piece : piecesOf(ground))
+        if (const auto seen =
+                frame.seen(frame.camera.toScreen(piece.a), frame.camera.toScreen(piece.b)))
+            layer.lines.push_back(line(seen->p1(), seen->p2(), width, colour));
+}
+
+QColor colourOf(const Frame& frame, const Ground& ground)
+{
+    return colourOr(ground.base().colour, frame.theme.bounds);
+}
+
 }  // namespace
+
+// The halo lies over the ground, so the line is drawn once more.
+void addHalo(const Frame& frame, const Ground& ground, const QColor& colour, Layer& layer)
+{
+    constexpr double haloWidth = 9.0;  // pixels
+    addPieces(frame, ground, haloWidth, colour, layer);
+    addPieces(frame, ground, groundWidth, colourOf(frame, ground), layer);
+}
+
+void addGround(const Frame& frame, const Ground& ground, Layer& layer)
+{
+    constexpr double opacity = 0.3;
+    const QColor colour = colourOf(frame, ground);
+    if (std::vector<QPointF> outline = outlineOf(frame, ground);
+        ground.base().closed && !outline.empty())
+        layer.shapes.push_back({std::move(outline), translucent(colour, opacity).rgba()});
+    addPieces(frame, ground, groundWidth, colour, layer);
+}
 
 Layer ground(const Frame& frame)
 {
@@ -120,6 +168,9 @@ Layer ground(const Frame& frame)
         addGrid(frame, layer);
     if (frame.what.bounds && frame.scene.world().boundsKind != BoundsKind::off)
         addBounds(frame, layer);
+    for (const Ground& ground : frame.scene.ground())
+        if (!ground.base().hidden)
+            addGround(frame, ground, layer);
     return layer;
 }
 

@@ -60,6 +60,11 @@ public:
         for (const Change<Decoration>& change : patch_.decorations)
             if (!change.before && change.after)
                 addDecoration(change.after->item);
+        for (const Change<Ground>& change : patch_.ground)
+            if (!change.before && change.after)
+                for (const Segment& piece : piecesOf(change.after->item))
+                    addDashed(frame_, frame_.camera.toScreen(piece.a),
+                              frame_.camera.toScreen(piece.b), layer_);
         for (const Change<Particle>& change : patch_.particles)
             if (!change.before && change.after)
                 addParticle(change.after->item);
@@ -372,6 +377,9 @@ std::vector<Layer> overlay(const Frame& frame)
     addHandMarks(frame, layer);
     if (what.transform)
         addTransform(frame, *what.transform, layer);
+    for (const Vec2 vertex : what.vertices)
+        if (const QPointF at = frame.camera.toScreen(vertex); frame.sees(at))
+            addHandle(frame, at, layer);
     for (const VelocityMark& velocity : what.velocities)
         addVelocity(frame, velocity, layer);
     if (what.mirror)

@@ -72,6 +72,9 @@ void addHalos(const Frame& frame, const Items& items, const QColor& colour, Laye
     for (const DecorationId id : items.decorations)
         if (const Decoration* decoration = frame.scene.find(id))
             addHalo(frame, *decoration, colour, layer);
+    for (const GroundId id : items.ground)
+        if (const Ground* ground = frame.scene.find(id))
+            addHalo(frame, *ground, colour, layer);
     for (const ParticleId id : items.particles) {
         const auto at = frame.screen(id);
         if (!at || !frame.sees(*at))

@@ -172,6 +172,8 @@ Rect extentOfThumbnail(const Scene& scene, const Midway& midway)
         const std::vector<Vec2>& track = midway.tracks.of(trail->particle);
         points.insert(points.end(), track.begin(), track.end());
     }
+    for (const Ground& ground : scene.ground())
+        std::ranges::copy(verticesOf(ground), std::back_inserter(points));
     const Rect extent = extentOfMost(points).value_or(scene.world().bounds);
     return showsWalls(scene) ? withWalls(extent, scene.world()) : extent;
 }

@@ -61,6 +61,9 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
         {&tools.load,
          sentence(
              tr("Load: a click puts the last one on a particle or a link, a drag draws another"))},
+        {&tools.ground,
+         sentence(tr("Ground: click from vertex to vertex, Enter ends the line; drag a "
+                     "vertex or a piece of ground that is there"))},
         {&tools.measure,
          sentence(tr("Measure: drag from point to point for a ruler, or click three "
                      "points for an angle, the vertex second"))},

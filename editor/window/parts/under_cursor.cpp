@@ -52,6 +52,11 @@ QString textOf(const Scene& scene, const Items& thing)
                       note ? shownText(inLanguage(note->text, note->textNl).section(u'\n', 0, 0))
                            : QString());
     }
+    for (const GroundId id : thing.ground) {
+        const Ground& ground = *scene.find(id);
+        return textOf(underCursorText(QT_TRANSLATE_NOOP("under_cursor", "Ground")), text(id),
+                      shownText(ground.base().name.text()));
+    }
     return {};
 }
 

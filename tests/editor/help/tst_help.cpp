@@ -552,7 +552,7 @@ private slots:
         QCOMPARE(lists, QStringList({"window#the-lists", "window#the-lists", "window#the-lists",
                                      "stress-and-statics#loads",
                                      "stress-and-statics#profiles-and-share-of-capacity",
-                                     "window#history"}));
+                                     "window#history", "ground-and-contacts#ground"}));
     }
 
     void theStartPageAndAPlotHaveTheirSections()

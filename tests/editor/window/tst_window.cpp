@@ -1531,6 +1531,8 @@ private slots:
     void aClickOnATabPutsNoCursorIntoAFilter()
     {
         Program program;
+        // Without the style sheet of the program, a narrow column has no room for all tabs.
+        program.window->resize(1600, 900);
         auto* tabs = program.window->findChild<QTabWidget*>("listTabs");
         const auto clickTab = [&](int index) {
             const QPoint at = tabs->tabBar()->tabRect(index).center();
