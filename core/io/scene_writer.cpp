@@ -34,25 +34,46 @@ bool hasOwnFriction(const Particle& particle)
     return particle.contactFriction != Particle().contactFriction;
 }
 
+// A control that sets such a field.
+bool setsNew(const Control& control)
+{
+    return std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.of; })
+                return one.of == FieldOwner::ground || one.field == "contacts" ||
+                       one.field == "contact_friction";
+            else
+                return false;
+        },
+        control.body);
+}
+
+// Returns whether the item before or after one of the changes is new.
+template <class Item>
+bool anyNew(const std::vector<Change<Item>>& changes, bool (*isNew)(const Item&))
+{
+    return std::ranges::any_of(changes, [&](const Change<Item>& change) {
+        return (change.before && isNew(change.before->item)) ||
+               (change.after && isNew(change.after->item));
+    });
+}
+
 }  // namespace
 
 int versionOf(const Scene& scene)
 {
     const bool isNew = !scene.ground().empty() || touches(scene.world()) ||
-                       std::ranges::any_of(scene.particles(), hasOwnFriction);
+                       std::ranges::any_of(scene.particles(), hasOwnFriction) ||
+                       std::ranges::any_of(scene.controls(), setsNew);
     return isNew ? 2 : 1;
 }
 
 int versionOf(const Patch& patch)
 {
-    const auto hasNew = [](const Change<Particle>& change) {
-        return (change.before && hasOwnFriction(change.before->item)) ||
-               (change.after && hasOwnFriction(change.after->item));
-    };
     const bool isNew =
         !patch.ground.empty() ||
         (patch.world && (touches(patch.world->before) || touches(patch.world->after))) ||
-        std::ranges::any_of(patch.particles, hasNew);
+        anyNew(patch.particles, hasOwnFriction) || anyNew(patch.controls, setsNew);
     return isNew ? 2 : 1;
 }
 

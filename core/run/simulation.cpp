@@ -130,11 +130,11 @@ Plan Simulation::reorder()
 std::optional<Divergence> Simulation::step()
 {
     goodTension_ = workspace_->tension;
+    goodTouches_ = work_.touches;
     olderPosition_.swap(goodPosition_);
     olderPrevious_.swap(goodPrevious_);
     goodPosition_.swap(work_.position);
     goodPrevious_.swap(work_.previous);
-    goodTouches_ = work_.touches;
     std::ranges::fill(workspace_->tension, 0.0);
     solver_->begin();
     hasMetWall_ = false;

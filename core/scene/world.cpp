@@ -3,6 +3,11 @@
 
 namespace vakwerk {
 
+bool touchesGround(const World& world)
+{
+    return world.contacts == Contacts::ground && world.solver == Solver::relaxation;
+}
+
 bool isSi(const World& world)
 {
     return world.lengthUnit == "m" && world.timeUnit == "s";

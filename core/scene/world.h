@@ -84,6 +84,9 @@ struct World {
     double playRate() const { return stepsPerSecond > 0.0 ? stepsPerSecond : 1.0 / timeStep; }
 };
 
+// Returns whether particles touch ground. The direct solver has no contacts.
+bool touchesGround(const World& world);
+
 // Returns whether lengths are in metres and times in seconds, so that forces are in newtons.
 bool isSi(const World& world);
 

@@ -81,7 +81,7 @@ Model compile(const Scene& scene, const Pins& pins)
     }
     addLoads(scene, model);
     model.loads = thoseThatAct(scene);
-    if (model.world.contacts != Contacts::off && model.world.solver == Solver::relaxation)
+    if (touchesGround(model.world))
         model.ground = contact::Pieces(scene);
     model.constrained.assign(model.mass.size(), model.ground.empty() ? 0 : 1);
     for (const Constraint& constraint : scene.constraints()) {

@@ -111,13 +111,14 @@ State carriedOver(const State& state, const Scene& scene)
         result.multiplier[*i] = isFinite(multiplier) ? multiplier : Vec2{};
         result.broken[*i] = state.broken[old];
     }
-    for (Touch touch : state.touches)
-        if (scene.find(touch.particle) && scene.find(touch.ground)) {
-            const double shorter = rescale * rescale * perSubstep * perSubstep;
-            touch.push *= shorter;
-            touch.slide *= shorter;
+    for (Touch touch : state.touches) {
+        const double shorter = rescale * rescale * perSubstep * perSubstep;
+        touch.push *= shorter;
+        touch.slide *= shorter;
+        if (touchesGround(scene.world()) && scene.find(touch.particle) &&
+            scene.find(touch.ground) && isFinite(Vec2{touch.push, touch.slide}))
             result.touches.push_back(touch);
-        }
+    }
     for (const ParticleId id : state.freed)
         if (const Particle* particle = scene.find(id); particle && particle->pinned)
             result.freed.push_back(id);
@@ -161,6 +162,10 @@ std::uint64_t hashOf(const State& state)
         if (!state.broken[i])
             feed(hash, static_cast<std::uint64_t>(state.constraintIds[i]));
     for (const Touch& touch : state.touches) {
+        for (const auto number :
+             {static_cast<std::uint64_t>(touch.particle), static_cast<std::uint64_t>(touch.ground),
+              std::uint64_t{touch.vertex}, std::uint64_t{touch.isVertex}})
+            feed(hash, number);
         feed(hash, std::bit_cast<std::uint64_t>(touch.push));
         feed(hash, std::bit_cast<std::uint64_t>(touch.slide));
     }

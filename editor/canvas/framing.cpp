@@ -147,6 +147,10 @@ void Framing::fitSelection()
     for (const ParticleId id : bench_.selection.movable())
         if (const Particle* particle = shown.find(id))
             include(rect, rectOf(particle->position, particle->position));
+    for (const GroundId id : bench_.selection.items().ground)
+        if (const Ground* ground = shown.find(id))
+            for (const Vec2 vertex : verticesOf(*ground))
+                include(rect, rectOf(vertex, vertex));
     std::vector<ScreenBox> boxes;
     for (const DecorationId id : bench_.selection.items().decorations)
         if (const Decoration* decoration = shown.find(id))

@@ -356,6 +356,7 @@ void EditMenu::count(const Patch& patch)
     follow(patch.constraints,
            [](const Constraint& c) -> const ConstraintBase& { return c.base(); });
     follow(patch.decorations, std::identity());
+    follow(patch.ground, [](const Ground& ground) -> const Polyline& { return ground.base(); });
 }
 
 void EditMenu::showPaste()

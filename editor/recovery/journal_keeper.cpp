@@ -273,8 +273,8 @@ std::string JournalKeeper::begun(History which)
 
 // Returns the lines to append to the file. Returns nothing if the file must be begun anew: if the
 // file and the history have no edit in common, if the user has gone back to before the first edit
-// of the file, or if an edit needs a newer version of journals. The file and the history may both have dropped their oldest edits, so their
-// first edits can differ.
+// of the file, or if an edit needs a newer version of journals. The file and the history may both
+// have dropped their oldest edits, so their first edits can differ.
 std::optional<std::string> JournalKeeper::appended()
 {
     const std::vector<Edited> edits = document_.edits();

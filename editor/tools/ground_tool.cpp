@@ -33,6 +33,8 @@ Snapped GroundTool::placeOf(const Pointer& pointer) const
     Snapping how;
     if (isDrawing())
         how.ends = {vertices_.back()};
+    if (dragged_)
+        how.movingGround = {dragged_->ground};
     Snapped place = draggedTo(pointer.at, pointer, std::move(how));
     if (isDrawing() && (typed()[0] || typed()[1]))
         place = {endOf(vertices_.back(), place.at)};
@@ -106,23 +108,36 @@ void GroundTool::addVertex(Vec2 at)
     emit changed();
 }
 
+// A line that is refused, because it crosses itself, stays under way.
 void GroundTool::finish(bool closed)
 {
     const std::vector<Vec2> vertices = vertices_;
     cancel();
     const Edit add = [&](const Scene& scene) { return edit::addGround(scene, vertices, closed); };
-    if (add(shown()).empty())
+    if (add(shown()).empty()) {
         emit said(tr("Ground needs two places."));
-    else if (auto made = bench().document.commit(tr("Add ground"), add))
+    } else if (auto made = bench().document.commit(tr("Add ground"), add)) {
         bench().selection.set(std::move(*made));
+        if (shown().world().solver == Solver::direct)
+            emit said(tr("Nothing touches ground while the solver of the world is direct."));
+    } else {
+        gesture_.emplace(bench().document);
+        vertices_ = vertices;
+    }
     emit changed();
+}
+
+// Returns the mouse or, if it is not on the canvas, where it was last pressed.
+const Pointer& GroundTool::here() const
+{
+    return mouse() ? *mouse() : last_;
 }
 
 // Makes the vertex that typed numbers describe.
 void GroundTool::make()
 {
     if (isDrawing())
-        addVertex(placeOf(last_).at);
+        addVertex(placeOf(here()).at);
 }
 
 void GroundTool::startDrag(const Pointer& press)
@@ -208,7 +223,7 @@ std::optional<DragNumbers> GroundTool::dragNumbers() const
 {
     if (!isDrawing())
         return std::nullopt;
-    DragNumbers numbers = polar(placeOf(last_).at - vertices_.back());
+    DragNumbers numbers = polar(placeOf(here()).at - vertices_.back());
     numbers.from = vertices_.back();
     return numbers;
 }

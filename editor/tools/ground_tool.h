@@ -17,10 +17,8 @@ public:
     void startDrag(const Pointer& press) override;
     void drag(const Pointer& pointer) override;
     void endDrag(const Pointer& pointer) override;
-    bool opens() const override
-    {
-        return false;
-    }  // the second click of a double click ends the line
+    // The second click of a double click ends the line.
+    bool opens() const override { return false; }
     bool key(const QKeyEvent& event) override;
     bool cancel() override;
     bool scrolls() const override { return dragged_.has_value(); }
@@ -42,6 +40,7 @@ private:
     };
 
     bool isDrawing() const;
+    const Pointer& here() const;
     bool isNearFirst(const Pointer& pointer) const;
     Snapped placeOf(const Pointer& pointer) const;
     std::optional<Found> vertexAt(const Pointer& pointer) const;

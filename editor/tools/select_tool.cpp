@@ -27,7 +27,11 @@ bool extends(Qt::KeyboardModifiers modifiers)
 // Leaves out constraints and skins, because they move with their particles.
 Items movedOf(const Selection& selection)
 {
-    return {selection.movable(), {}, selection.items().decorations};
+    Items moved;
+    moved.particles = selection.movable();
+    moved.decorations = selection.items().decorations;
+    moved.ground = selection.items().ground;
+    return moved;
 }
 
 Edit moveEdit(const Selection& selection, Vec2 offset)
@@ -170,6 +174,7 @@ bool SelectTool::startOnHandle(const Pointer& press)
     drag_ = box_.holdsPivot() ? Drag::pivot : Drag::transform;
     if (drag_ == Drag::transform) {
         how_.moving = bench().selection.movable();
+        how_.movingGround = bench().selection.items().ground;
         gesture_.emplace(bench().document);
     }
     return true;
@@ -258,7 +263,8 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
 // before the drag.
 void SelectTool::grab(const Items& item, Vec2 at)
 {
-    how_ = {.moving = bench().selection.movable()};
+    how_ = {.moving = bench().selection.movable(),
+            .movingGround = bench().selection.items().ground};
     const auto near = nearestParticles(edit::extract(shown(), item), at, 1);
     grabbed_ = near.empty() ? at : shown().find(near.front())->position;
     for (const Constraint& constraint : shown().constraints()) {

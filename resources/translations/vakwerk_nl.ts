@@ -2705,6 +2705,10 @@
         <translation>is dezelfde plaats als het hoekpunt ervoor</translation>
     </message>
     <message>
+        <source>begins a piece that lies on the piece before it</source>
+        <translation>begint een stuk dat op het stuk ervoor ligt</translation>
+    </message>
+    <message>
         <source>begins a piece that crosses the piece from vertex %1</source>
         <translation>begint een stuk dat het stuk vanaf hoekpunt %1 kruist</translation>
     </message>
@@ -2971,6 +2975,10 @@
     <message>
         <source>middle of %1</source>
         <translation>midden van %1</translation>
+    </message>
+    <message>
+        <source>vertex of %1</source>
+        <translation>hoekpunt van %1</translation>
     </message>
     <message>
         <source>level with %1</source>
@@ -7592,6 +7600,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <message>
         <source>Ground needs two places.</source>
         <translation>Grond heeft twee plaatsen nodig.</translation>
+    </message>
+    <message>
+        <source>Nothing touches ground while the solver of the world is direct.</source>
+        <translation>Niets raakt de grond zolang de oplosser van de wereld direct is.</translation>
     </message>
     <message>
         <source>Add ground</source>

@@ -391,7 +391,9 @@ Scene randomScene(Dice& dice)
     const std::vector<Profile> profiles = randomProfiles(dice);
     for (Constraint& constraint : constraints)
         strengthen(dice, profiles, constraint);
-    SceneBuilder scene = aScene().world(randomWorld(dice));
+    World world = randomWorld(dice);
+    world.contacts = particles.size() % 2 == 0 ? Contacts::ground : Contacts::off;
+    SceneBuilder scene = aScene().world(world);
     for (const Profile& profile : profiles)
         scene.profile(static_cast<std::uint32_t>(profile.id), profile.body);
     for (Particle& particle : particles) {

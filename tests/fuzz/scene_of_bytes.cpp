@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace vakwerk::fuzz {
@@ -21,6 +22,7 @@ struct Parts {
     std::vector<Constraint> constraints;
     std::vector<Load> loads;
     std::vector<Profile> profiles;
+    std::vector<Ground> ground;
 };
 
 // The structure that many links form. Either all links have the same settings, or every third has
@@ -139,6 +141,22 @@ void addProfiles(Bytes& bytes, Parts& parts)
         if (auto* tube = std::get_if<TubeProfile>(&made.body))
             tube->wall = std::min(tube->wall, tube->diameter / 2.0);
         parts.profiles.push_back(std::move(made));
+    }
+}
+
+// Adds lines from left to right, which do not cross themselves.
+void addGround(Bytes& bytes, Parts& parts)
+{
+    for (std::size_t count = bytes.below(3); count > 0; --count) {
+        Ground made{{}, groundKinds()[0].fresh};
+        vary(bytes, made);
+        vary(bytes, made);
+        std::get<Polyline>(made.body).closed = false;
+        std::vector<Vec2> vertices{{bytes.whole(), bytes.whole()}};
+        for (std::size_t i = 1 + bytes.below(8); i > 0; --i)
+            vertices.push_back({vertices.back().x + 1.0 + std::fabs(bytes.whole()), bytes.whole()});
+        setVertices(made, vertices);
+        parts.ground.push_back(std::move(made));
     }
 }
 
@@ -272,11 +290,13 @@ Scene sceneOf(Bytes& bytes)
     const bool isInOtherOrder = bytes.oneIn(4);
     addLoads(bytes, parts);
     addProfiles(bytes, parts);
+    addGround(bytes, parts);
     Patch patch{numbered(std::move(parts.particles), turned),
                 numbered(std::move(parts.constraints), isInOtherOrder),
                 WorldChange{scene.world(), parts.world}};
     patch.loads = numbered(std::move(parts.loads), false);
     patch.profiles = numbered(std::move(parts.profiles), false);
+    patch.ground = numbered(std::move(parts.ground), false);
     scene.apply(patch);
     return scene;
 }

@@ -45,6 +45,12 @@ Scene adapted(const Scene& part, const World& to)
         patch.decorations.push_back({Placed<Decoration>{i, part.decorations()[i]},
                                      Placed<Decoration>{i, std::move(decoration)}});
     }
+    for (std::size_t i = 0; turns && i < part.ground().size(); ++i) {
+        Ground ground = part.ground()[i];
+        carry(ground, turn);
+        patch.ground.push_back(
+            {Placed<Ground>{i, part.ground()[i]}, Placed<Ground>{i, std::move(ground)}});
+    }
     Scene result = part;
     result.apply(patch);
     return result;

@@ -82,6 +82,15 @@ void mirrorName(Decoration& decoration)
     std::visit(mirrorIn, decoration.body);
 }
 
+// What makes two lines of ground equal, apart from their properties.
+using Line = std::tuple<bool, Numbers, Numbers>;
+
+Line lineOf(const Ground& ground)
+{
+    const Polyline& line = ground.base();
+    return {line.closed, line.x, line.y};
+}
+
 class Copier {
 public:
     Copier(const Scene& scene, const Scene& part)
@@ -95,6 +104,8 @@ public:
             effects_.insert(detail::effectOf(constraint));
         for (const Decoration& decoration : scene.decorations())
             effects_.insert(detail::effectOf(decoration));
+        for (const Ground& ground : scene.ground())
+            lines_.insert(lineOf(ground));
     }
 
     void add(const Affine& map)
@@ -107,6 +118,8 @@ public:
         addItems(copy.constraints(), renamed, added);
         addItems(copy.decorations(), renamed, added);
         for (Ground ground : copy.ground()) {
+            if (!lines_.insert(lineOf(ground)).second)
+                continue;
             std::get<Polyline>(ground.body).locked = part_.find(ground.id)->base().locked;
             draft_.add(named(std::move(ground)));
         }
@@ -204,6 +217,7 @@ private:
     std::vector<std::pair<ParticleId, ParticleId>> made_;
     bool swapsSides_ = false;
     std::set<detail::Effect> effects_;  // effects of constraints in the scene and in earlier copies
+    std::set<Line> lines_;              // ground in the scene and in earlier copies
 };
 
 }  // namespace
@@ -235,10 +249,10 @@ std::vector<Affine> around(int count, Vec2 centre, double degrees)
 
 std::optional<Affine> mirrorAt(const Scene& scene, const Items& items, Side side)
 {
-    const Scene part = edit::extract(scene, items);
-    std::vector<ParticleId> all;
-    for (const Particle& particle : part.particles())
-        all.push_back(particle.id);
+    Scene part = edit::extract(scene, items);
+    Items all = everything(part);
+    part.apply(edit::setField(part, all, "locked", false));
+    all.decorations.clear();
     const auto extent = edit::extentOf(part, all);
     if (!extent)
         return std::nullopt;

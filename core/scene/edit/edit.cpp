@@ -144,6 +144,14 @@ Patch nudgeBy(const Scene& scene, const Items& items, Vec2 offset)
         change.after->item.position = decimalSum(before.position, offset);
         change.after->item.previous = decimalSum(before.previous, offset);
     }
+    for (Change<Ground>& change : patch.ground) {
+        if (!change.before || !change.after)
+            continue;
+        std::vector<Vec2> vertices = verticesOf(change.before->item);
+        for (Vec2& vertex : vertices)
+            vertex = decimalSum(vertex, offset);
+        setVertices(change.after->item, vertices);
+    }
     return patch;
 }
 

@@ -150,6 +150,17 @@ public:
                 return add(
                     "/x/" + std::to_string((i + 1) % line.x.size()),
                     {QT_TRANSLATE_NOOP("core", "is the same place as the vertex before"), {}});
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const Segment& before = pieces[i];
+            const Segment& after = pieces[(i + 1) % pieces.size()];
+            const Vec2 way = before.b - before.a;
+            const Vec2 next = after.b - after.a;
+            if (before.b == after.a && cross(way, next) == 0.0 && dot(way, next) < 0.0)
+                return add(
+                    "/x/" + std::to_string((i + 1) % line.x.size()),
+                    {QT_TRANSLATE_NOOP("core", "begins a piece that lies on the piece before it"),
+                     {}});
+        }
         if (const auto crossing = firstCrossing(pieces))
             add("/x/" + std::to_string(crossing->second),
                 {QT_TRANSLATE_NOOP("core", "begins a piece that crosses the piece from vertex %1"),

@@ -104,6 +104,12 @@ public:
         for (const Constraint& constraint : scene_.constraints())
             if (const Link* link = linkOf(constraint); link && !constraint.base().hidden)
                 offerMiddle(constraint.id, *link);
+        for (const Ground& ground : scene_.ground())
+            if (!ground.base().hidden &&
+                std::ranges::find(how_.movingGround, ground.id) == how_.movingGround.end())
+                for (const Vec2 vertex : verticesOf(ground))
+                    if (isSeen(vertex))
+                        offerPoint(vertex, {SnapKind::vertex, vertex, 0.0, {}, {}, ground.id});
         if (point_)
             return point_;
         std::vector<Curve> curves = directions();
@@ -293,6 +299,11 @@ Vec2 Grid::nearest(Vec2 point) const
     return {along(point.x, origin.x), along(point.y, origin.y)};
 }
 
+bool isOfPoint(SnapKind kind)
+{
+    return kind == SnapKind::particle || kind == SnapKind::middle || kind == SnapKind::vertex;
+}
+
 Snapped snapped(const Scene& scene, Vec2 wanted, const Snapping& how)
 {
     std::optional<Snapped> thing;
@@ -302,8 +313,7 @@ Snapped snapped(const Scene& scene, Vec2 wanted, const Snapping& how)
         return thing.value_or(Snapped{wanted});
     const Vec2 node = how.grid->nearest(wanted);
     const double toNode = length(node - wanted);
-    const bool isPoint = thing && (thing->reasons.front().kind == SnapKind::particle ||
-                                   thing->reasons.front().kind == SnapKind::middle);
+    const bool isPoint = thing && isOfPoint(thing->reasons.front().kind);
     const bool isNodeNear = toNode <= how.reach && !isPoint;
     if (!thing || isNodeNear || toNode < length(thing->at - wanted))
         return {node, {SnapReason{SnapKind::grid, node}}};

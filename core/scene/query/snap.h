@@ -8,12 +8,16 @@ namespace vakwerk {
 enum class SnapKind {
     particle,     // the place of a particle
     middle,       // the middle of a link
+    vertex,       // a vertex of ground
     direction,    // a multiple of 15° as seen from an end
     equalLength,  // the same length as a link near an end
     level,        // the y of a particle
     plumb,        // the x of a particle
     grid,
 };
+
+// Returns whether it is the place of something, and not a line or a circle.
+bool isOfPoint(SnapKind kind);
 
 // The thing to which a place has snapped.
 struct SnapReason {
@@ -22,6 +26,7 @@ struct SnapReason {
     double number = 0.0;               // the direction in degrees from x towards y, or the length
     std::optional<ParticleId> at{};    // the particle that attracts
     std::optional<ConstraintId> as{};  // the link that attracts
+    std::optional<GroundId> on{};      // the ground that attracts
 
     friend bool operator==(const SnapReason&, const SnapReason&) = default;
 };
@@ -50,13 +55,14 @@ struct Snapping {
     std::vector<Vec2> ends{};
     // Particles that move with the point, ascending. They and their links attract nothing.
     std::vector<ParticleId> moving{};
+    std::vector<GroundId> movingGround{};  // ground that moves with the point; it attracts nothing
 };
 
-// Returns the snapped place for a wanted place. Without a grid, particles and middles of links
-// within reach come first, then crossings of two lines or circles, then single lines and circles. A
-// point of the grid replaces such a place if it is nearer than the place, or if it is within reach
-// and the place is no particle and no middle. If there is no such place, the nearest point of the
-// grid is taken.
+// Returns the snapped place for a wanted place. Without a grid, particles, middles of links and
+// vertices of ground within reach come first, then crossings of two lines or circles, then single
+// lines and circles. A point of the grid replaces such a place if it is nearer than the place, or
+// if it is within reach and the place is none of the first three. If there is no such place, the
+// nearest point of the grid is taken.
 Snapped snapped(const Scene& scene, Vec2 wanted, const Snapping& how);
 
 }  // namespace vakwerk

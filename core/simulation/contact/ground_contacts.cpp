@@ -29,8 +29,9 @@ constexpr double core = 0.5;
 // An approach bounces if its speed is this many times what forces add to it in a substep.
 constexpr double bounces = 2.0;
 constexpr double bounceRounding = 1e-9;
-// The least radius with which a particle touches, as a share of the extent of the ground.
-constexpr double leastRadius = 1e-6;
+// The radius with which a point touches, as a share of the extent of the ground. It is much larger than
+// the rounding of coordinates.
+constexpr double radiusOfPoint = 1e-9;
 
 Vec2 leftOf(Vec2 along)
 {
@@ -92,9 +93,8 @@ GroundContacts::GroundContacts(const Model& model, const State& state)
         if (model.inverseMass[i] != 0.0)
             byId_.push_back(i);
     std::ranges::sort(byId_, {}, [&](std::uint32_t i) { return state.particleIds[i]; });
-    nearOf_.resize(byId_.size());
     for (const double radius : model.radius)
-        radius_.push_back(std::fmax(radius, leastRadius * model.ground.extent()));
+        radius_.push_back(radius > 0.0 ? radius : radiusOfPoint * model.ground.extent());
 }
 
 void GroundContacts::depart(const State& state)
@@ -107,16 +107,10 @@ void GroundContacts::depart(const State& state)
 void GroundContacts::begin(const Model& model, State& state)
 {
     contacts_.clear();
-    nearPieces_.clear();
-    for (std::size_t i = 0; i < byId_.size(); ++i) {
-        const std::uint32_t particle = byId_[i];
-        const double radius = radius_[particle];
-        Near& near = nearOf_[i];
-        near.box = around(state.previous[particle], state.position[particle], 2.0 * radius);
-        model.ground.find(near.box, found_);
-        near.first = static_cast<std::uint32_t>(nearPieces_.size());
-        near.count = static_cast<std::uint32_t>(found_.size());
-        nearPieces_.insert(nearPieces_.end(), found_.begin(), found_.end());
+    for (const std::uint32_t particle : byId_) {
+        model.ground.find(
+            around(state.previous[particle], state.position[particle], 2.0 * radius_[particle]),
+            found_);
         start_[particle] = state.previous[particle];
         shift_[particle] = {};
         gained_[particle] =
@@ -139,8 +133,8 @@ void GroundContacts::begin(const Model& model, State& state)
     }
 }
 
-// A piece holds a particle only over its own length, and a vertex only where no piece does, so that a
-// body that rolls over a flat line of pieces does not meet their ends.
+// A piece holds a particle that is over its length or gets there before it touches, and a vertex holds
+// one that is over no piece. So a body that rolls over a flat line of pieces does not meet their ends.
 void GroundContacts::findFor(const Model& model, const State& state, std::uint32_t particle)
 {
     const Vec2 from = start_[particle];
@@ -149,9 +143,12 @@ void GroundContacts::findFor(const Model& model, const State& state, std::uint32
         const Piece& piece = model.ground[index];
         const double foot = dot(from - piece.a, piece.along);
         const bool isEnd = foot > piece.length;
-        if (foot >= 0.0 && !isEnd) {
+        const bool isOver = foot >= 0.0 && !isEnd;
+        if (isOver || reaches(piece, state, particle))
             addPiece(model, state, particle, piece);
-        } else if (isEnd ? piece.after == noIndex : piece.before == noIndex) {
+        if (isOver)
+            continue;
+        if (isEnd ? piece.after == noIndex : piece.before == noIndex) {
             addVertex(model, state, particle, piece, isEnd);
         } else if (!isEnd) {
             const Piece& before = model.ground[piece.before];
@@ -174,6 +171,17 @@ void GroundContacts::add(const Model& model, const State& state, const Piece& pi
     contacts_.push_back(contact);
 }
 
+// Returns whether the way of the particle in the substep leads from beside the piece onto it.
+bool GroundContacts::reaches(const Piece& piece, const State& state, std::uint32_t particle) const
+{
+    const Vec2 from = start_[particle];
+    const Vec2 normal = awayFrom(piece, from);
+    Stop stop;
+    if (dot(from - piece.a, normal) > radius_[particle])
+        meetPiece(piece, radius_[particle], from, state.position[particle] - from, stop);
+    return stop.isMet;
+}
+
 void GroundContacts::addPiece(const Model& model, const State& state, std::uint32_t particle,
                               const Piece& piece)
 {
@@ -181,13 +189,9 @@ void GroundContacts::addPiece(const Model& model, const State& state, std::uint3
     const Vec2 way = state.position[particle] - from;
     const Vec2 normal = awayFrom(piece, from);
     const double gap = dot(from - piece.a, normal) - radius_[particle];
-    const double closing = -dot(way, normal);
     // Where the particle passes the end of the piece before it reaches it, the piece does not hold it.
-    if (gap > 0.0 && closing > gap) {
-        const double foot = dot(from + way * (gap / closing) - piece.a, piece.along);
-        if (!(foot >= 0.0 && foot <= piece.length))
-            return;
-    }
+    if (gap > 0.0 && -dot(way, normal) > gap && !reaches(piece, state, particle))
+        return;
     add(model, state, piece,
         {.key = {.vertex = piece.vertex}, .particle = particle, .normal = normal, .gap = gap});
 }
@@ -195,14 +199,24 @@ void GroundContacts::addPiece(const Model& model, const State& state, std::uint3
 void GroundContacts::addVertex(const Model& model, const State& state, std::uint32_t particle,
                                const Piece& piece, bool isEnd)
 {
-    const Vec2 way = start_[particle] - (isEnd ? piece.b : piece.a);
-    const double distance = length(way);
+    const Vec2 vertex = isEnd ? piece.b : piece.a;
+    const Vec2 out = start_[particle] - vertex;
+    const double distance = length(out);
+    const double gap = distance - radius_[particle];
+    const Vec2 way = state.position[particle] - start_[particle];
+    // The particle may pass the vertex at a distance, where the line across `out` would stop it.
+    if (gap > 0.0 && -dot(way, out) > gap * distance) {
+        Stop stop;
+        meetVertex(piece, vertex, radius_[particle], start_[particle], way, stop);
+        if (!stop.isMet)
+            return;
+    }
     if (distance > 0.0)
         add(model, state, piece,
             {.key = {.vertex = isEnd ? piece.vertex + 1 : piece.vertex, .isVertex = true},
              .particle = particle,
-             .normal = way / distance,
-             .gap = distance - radius_[particle]});
+             .normal = out / distance,
+             .gap = gap});
 }
 
 // The gap of a contact also changes by what contacts before it have taken back.

@@ -37,14 +37,8 @@ private:
         double friction = 0.0;
         double restitution = 0.0;
     };
-    // The pieces near the way of a particle in a substep.
-    struct Near {
-        Rect box;
-        std::uint32_t first = 0;  // in nearPieces_
-        std::uint32_t count = 0;
-    };
-
     void findFor(const Model& model, const State& state, std::uint32_t particle);
+    bool reaches(const contact::Piece& piece, const State& state, std::uint32_t particle) const;
     void addPiece(const Model& model, const State& state, std::uint32_t particle,
                   const contact::Piece& piece);
     void addVertex(const Model& model, const State& state, std::uint32_t particle,
@@ -64,8 +58,6 @@ private:
     std::vector<Vec2> shift_;        // how far overlap was taken back
     std::vector<Vec2> gained_;       // what forces added to the displacements
     std::vector<Contact> contacts_;  // in the order of their keys
-    std::vector<Near> nearOf_;       // in the order of byId_
-    std::vector<std::uint32_t> nearPieces_;
     std::vector<std::uint32_t> found_;
 };
 

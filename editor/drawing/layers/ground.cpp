@@ -146,8 +146,8 @@ QColor colourOf(const Frame& frame, const Ground& ground)
 // The halo lies over the ground, so the line is drawn once more.
 void addHalo(const Frame& frame, const Ground& ground, const QColor& colour, Layer& layer)
 {
-    constexpr double haloWidth = 9.0;  // pixels
-    addPieces(frame, ground, haloWidth, colour, layer);
+    constexpr double groundHalo = 9.0;  // pixels
+    addPieces(frame, ground, groundHalo, colour, layer);
     addPieces(frame, ground, groundWidth, colourOf(frame, ground), layer);
 }
 

@@ -286,6 +286,9 @@ QString textOf(const Frame& frame, const SnapReason& reason)
     case SnapKind::middle:
         return words(QT_TRANSLATE_NOOP("drawing", "middle of %1"))
             .arg(QString::fromStdString(text(*reason.as)));
+    case SnapKind::vertex:
+        return words(QT_TRANSLATE_NOOP("drawing", "vertex of %1"))
+            .arg(QString::fromStdString(text(*reason.on)));
     case SnapKind::direction: {
         const bool up = frame.camera.yAxis() == YAxis::up;
         const double degrees = up || reason.number == 180.0 ? reason.number : 0.0 - reason.number;
@@ -334,7 +337,7 @@ void addSnapped(const Frame& frame, const Snapped& snapped, Layer& layer)
         if (reason.kind == SnapKind::grid)
             continue;
         said << textOf(frame, reason);
-        if (reason.kind == SnapKind::particle || reason.kind == SnapKind::middle)
+        if (isOfPoint(reason.kind))
             addRing(frame, at, layer);
         else if (reason.kind == SnapKind::equalLength)
             addEqual(frame, *reason.as, layer);

@@ -61,6 +61,8 @@ void forEachTable(Look look)
         look(Load{.id = {}, .body = kind.fresh}, kind.fields);
     for (const ProfileKind& kind : profileKinds())
         look(Profile{.id = {}, .body = kind.fresh}, kind.fields);
+    for (const GroundKind& kind : groundKinds())
+        look(Ground{.id = {}, .body = kind.fresh}, kind.fields);
 }
 
 // Returns the key of each field for which `wrong(field, fresh owner)` is true.
@@ -234,7 +236,8 @@ private slots:
                          "particles", "width",   "height",    "field",     "field",    "field",
                          "file",      "deck",    "axles",     "diameter",  "modulus",  "density",
                          "diameter",  "wall",    "modulus",   "density",   "width",    "height",
-                         "modulus",   "density", "diameter",  "modulus",   "density"}));
+                         "modulus",   "density", "diameter",  "modulus",   "density",  "x",
+                         "y"}));
     }
 
     void theLimitsAreWhereTheRangeSays()

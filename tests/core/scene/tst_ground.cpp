@@ -94,6 +94,8 @@ private slots:
             "/ground/0/x/2 is the same place as the vertex before");
         row("no last piece", aLine({{0, 0}, {1, 0}, {1, 1}, {0, 0}}, true),
             "/ground/0/x/0 is the same place as the vertex before");
+        row("folded", aLine({{0, 0}, {2, 0}, {1, 0}}),
+            "/ground/0/x/1 begins a piece that lies on the piece before it");
         row("crossing", aLine({{0, 0}, {2, 0}, {2, 2}, {1, 2}, {1, -1}}),
             "/ground/0/x/3 begins a piece that crosses the piece from vertex 1");
         row("crossing at the end", aLine({{0, 0}, {2, 2}, {2, 0}, {0, 2}}, true),

@@ -72,6 +72,18 @@ private slots:
         QCOMPARE(middle.reasons[0].as, std::optional(ConstraintId{1}));
     }
 
+    void aVertexOfGroundUnlessItMovesWithThePoint()
+    {
+        const Scene scene = aScene().ground(3, {{10, 20}, {60, 40}});
+        const Snapped onto = snapped(scene, {63, 42}, things());
+        QCOMPARE(onto.at, (Vec2{60, 40}));
+        QCOMPARE(kindsOf(onto), std::vector{SnapKind::vertex});
+        QCOMPARE(onto.reasons[0].on, std::optional(GroundId{3}));
+        Snapping moving = things();
+        moving.movingGround = {GroundId{3}};
+        QCOMPARE(snapped(scene, {63, 42}, moving).at, (Vec2{63, 42}));
+    }
+
     void levelAndPlumbWithTheNearestOfSeveral()
     {
         const Scene row = aScene().particle(1, {0, 0}).particle(2, {100, 0}).particle(3, {200, 1});

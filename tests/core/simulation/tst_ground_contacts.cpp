@@ -181,6 +181,57 @@ private slots:
         }
     }
 
+    // A particle that passes an end of a line or a corner at a distance flies on.
+    void whatPassesAtADistanceIsLeftAlone()
+    {
+        struct Flight {
+            Vec2 from;
+            Vec2 velocity;
+        };
+        World world = standing(1);
+        world.gravity = {};
+        for (const Flight& flight : {Flight{{-0.15, 0.4}, {0, -30}}, Flight{{-0.4, 0.5}, {0, -30}},
+                                     Flight{{-0.45, 0.3}, {30, 12}}, Flight{{5.15, 0.4}, {0, -30}}})
+            for (const double e : {0.0, 1.0}) {
+                const Vec2 v = flight.velocity;
+                Simulation simulation(withGround(oneParticle(world, flight.from, v, 0.1, 0.5),
+                                                 {{0, 0}, {5, 0}, {2, -3}}, 0.5, e));
+                for (int i = 1; i <= 4; ++i) {
+                    QVERIFY(!simulation.step());
+                    COMPARE_NEAR(length(simulation.state().position[0] - flight.from -
+                                        v * (i * world.timeStep)),
+                                 0.0, 1e-12);
+                }
+                QVERIFY(simulation.state().touches.empty());
+            }
+    }
+
+    // A fast particle that starts beside a line and flies onto it bounces off its surface.
+    void whatComesFromBesideBouncesOffTheSurface()
+    {
+        World world = standing(1);
+        world.gravity = {};
+        Simulation simulation(withGround(oneParticle(world, {-0.3, 0.5}, {60, -60}, 0.1, 0.0),
+                                         {{0, 0}, {5, 0}}, 0.0, 1.0));
+        QVERIFY(!simulation.step());
+        QVERIFY(!simulation.step());
+        const State& state = simulation.state();
+        const Vec2 velocity = (state.position[0] - state.previous[0]) / world.timeStep;
+        COMPARE_NEAR(velocity.x, 60.0, 1e-9);
+        COMPARE_NEAR(velocity.y, 60.0, 1e-9);
+    }
+
+    // Ground that is far away does not change how near a particle comes to other ground.
+    void theExtentOfTheGroundDoesNotCount()
+    {
+        const Scene scene = withGround(oneParticle(standing(), {0, 0.5}, {}, 0.1, 0.5),
+                                       {{-1e6, 0}, {0, 0}, {1e6, 0}}, 0.5, 0.0);
+        Simulation simulation(scene);
+        for (int i = 0; i < 300; ++i)
+            QVERIFY(!simulation.step());
+        COMPARE_NEAR(simulation.state().position[0].y, 0.1, 2e-3);
+    }
+
     // The corrections of a substep belong to the state, so that a run that is repeated from any step has the
     // same bits.
     void aRunIsRepeatedWithTheSameBits()

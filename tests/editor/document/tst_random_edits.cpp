@@ -59,6 +59,8 @@ Items someOf(const Scene& scene, Dice& dice)
         items.decorations.push_back(anIdOf(scene.decorations(), dice));
     if (!scene.profiles().empty() && dice.once(3))
         items.profiles.push_back(anIdOf(scene.profiles(), dice));
+    if (!scene.ground().empty() && dice.once(3))
+        items.ground.push_back(anIdOf(scene.ground(), dice));
     return items;
 }
 

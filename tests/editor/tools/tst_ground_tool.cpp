@@ -2,6 +2,7 @@
 #include "editor/tools/ground_tool.h"
 
 #include "editor/lists/item_model.h"
+#include "editor/tools/select_tool.h"
 #include "tests/editor/a_canvas.h"
 
 using namespace vakwerk;
@@ -184,6 +185,32 @@ private slots:
         QCOMPARE(bench.steps(), 0);
     }
 
+    // The user can go on drawing a line that was refused.
+    void aRefusedLineStaysUnderWay()
+    {
+        Bench bench;
+        for (const QPoint at : {QPoint(100, 100), QPoint(300, 100), QPoint(300, 300),
+                                QPoint(200, 300), QPoint(200, 50)})
+            bench.click(at);
+        bench.key(Qt::Key_Return);
+        QVERIFY(bench.scene().ground().empty());
+        bench.key(Qt::Key_Backspace);
+        bench.key(Qt::Key_Return);
+        QCOMPARE(bench.vertices().size(), std::size_t{4});
+    }
+
+    void underTheDirectSolverItSaysThatNothingTouches()
+    {
+        World world = stillWorld();
+        world.solver = Solver::direct;
+        Bench bench(aScene().world(world));
+        bench.click({100, 100});
+        bench.click({300, 100});
+        bench.key(Qt::Key_Return);
+        QCOMPARE(bench.scene().ground().size(), 1u);
+        QVERIFY(!bench.said.isEmpty());
+    }
+
     void lockedAndHiddenLinesAreLeftAlone()
     {
         for (const bool isLocked : {true, false}) {
@@ -197,12 +224,29 @@ private slots:
         }
     }
 
+    void theSelectToolMovesALine()
+    {
+        Bench bench(aRamp());
+        SelectTool select(bench.editor.bench());
+        bench.canvas.setTool(&select);
+        bench.drag({200, 125}, {210, 225});
+        QCOMPARE(bench.vertices(), (std::vector<Vec2>{{110, 200}, {310, 250}, {510, 400}}));
+        QCOMPARE(bench.steps(), 1);
+        bench.key(Qt::Key_Right);
+        QVERIFY(bench.vertices()[0].x > 110.0);
+        QCOMPARE(bench.vertices()[0].y, 200.0);
+    }
+
     void theListShowsEachLine()
     {
         Bench bench(aRamp());
         const std::unique_ptr<ItemModel> rows(groundRows(bench.editor.bench()));
         rows->setSeen(true);
         QCOMPARE(rows->rowCount(), 1);
+        QStringList cells;
+        for (int column = 0; column < rows->columnCount(); ++column)
+            cells << rows->index(0, column).data().toString();
+        QCOMPARE(cells.mid(0, 4), (QStringList{"g1", "", "3", "0.5"}));
     }
 };
 
