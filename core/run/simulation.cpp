@@ -3,11 +3,11 @@
 
 #include "core/run/constraint_solver.h"
 #include "core/simulation/breaking.h"
-#include "core/simulation/contact/ground_contacts.h"
 #include "core/simulation/divergence.h"
 #include "core/simulation/energy.h"
 #include "core/simulation/model.h"
 #include "core/simulation/motion/bounds.h"
+#include "core/simulation/motion/ground_contacts.h"
 #include "core/simulation/motion/integrate.h"
 #include "core/simulation/tracer.h"
 

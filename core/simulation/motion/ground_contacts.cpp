@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/simulation/contact/ground_contacts.h"
+#include "core/simulation/motion/ground_contacts.h"
 
 #include "core/simulation/model.h"
 
