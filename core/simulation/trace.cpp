@@ -82,10 +82,11 @@ State Trace::after(std::size_t count) const
     for (const Entry& entry : std::span(entries).first(count))
         if (entry.phase == Phase::breaking)
             state.broken[entry.constraint] = 1;
-    const bool isSolved = count > 0 && (entries[count - 1].phase == Phase::breaking ||
-                                        (count == entries.size() && !isCut && !divergence));
-    if (isSolved)
+    const bool isEnd = count == entries.size() && !isCut && !divergence;
+    if (count > 0 && (isEnd || entries[count - 1].phase == Phase::breaking))
         state.multiplier = end.multiplier;
+    if (isEnd)
+        state.touches = end.touches;
     return state;
 }
 

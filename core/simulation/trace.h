@@ -106,7 +106,7 @@ struct Trace {
     bool isSlack(const Entry& entry) const;
 
     // Returns the state after this many entries. Its multipliers are those before the step until all
-    // constraints of the step are solved.
+    // constraints of the step are solved, and its contacts are those before it until its end.
     State after(std::size_t entries) const;
 };
 

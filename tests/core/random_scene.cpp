@@ -376,6 +376,14 @@ Polyline randomGround(Dice& dice)
     return line;
 }
 
+// The order of the draws must not depend on the compiler, as that of arguments of a call does.
+void addGround(Dice& dice, std::uint32_t id, SceneBuilder& scene)
+{
+    const Vec2 first = dice.point(200.0);
+    const std::vector<Vec2> vertices = verticesFrom(dice, first);
+    scene.ground(id, vertices, randomGround(dice));
+}
+
 }  // namespace
 
 Scene randomScene(Dice& dice)
@@ -408,8 +416,7 @@ Scene randomScene(Dice& dice)
     if (dice.oneIn(2))
         addLoads(dice, scene, particles, constraints);
     for (std::size_t i = dice.below(3); i > 0; --i)
-        scene.ground(static_cast<std::uint32_t>(5 * i), verticesFrom(dice, dice.point(200.0)),
-                     randomGround(dice));
+        addGround(dice, static_cast<std::uint32_t>(5 * i), scene);
     return scene;
 }
 

@@ -106,6 +106,7 @@ Scene randomProgram(std::uint32_t seed)
     Scene scene = randomScene(dice);
     World world = scene.world();
     world.solver = Solver::relaxation;
+    world.contacts = Contacts::off;
     if (world.integrator == Integrator::implicitEuler)
         world.integrator = Integrator::rungeKutta4;
     Patch patch;

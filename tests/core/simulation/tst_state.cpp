@@ -24,11 +24,14 @@ std::uint64_t fnv1a(const std::vector<unsigned char>& bytes)
 std::vector<unsigned char> bytesOf(const State& state)
 {
     std::vector<unsigned char> bytes;
-    const auto append = [&bytes](double number) {
+    const auto appendWhole = [&bytes](std::uint64_t number) {
+        for (int byte = 0; byte < 8; ++byte, number /= 256)
+            bytes.push_back(static_cast<unsigned char>(number % 256));
+    };
+    const auto append = [&](double number) {
         std::uint64_t bits = 0;
         std::memcpy(&bits, &number, sizeof bits);
-        for (int i = 0; i < 8; ++i, bits /= 256)
-            bytes.push_back(static_cast<unsigned char>(bits % 256));
+        appendWhole(bits);
     };
     for (const auto* points : {&state.position, &state.previous})
         for (const Vec2 point : *points) {
@@ -38,9 +41,15 @@ std::vector<unsigned char> bytesOf(const State& state)
     for (std::size_t i = 0; i < state.broken.size(); ++i) {
         if (state.broken[i])
             continue;
-        auto id = static_cast<std::uint32_t>(state.constraintIds[i]);
-        for (int byte = 0; byte < 8; ++byte, id /= 256)
-            bytes.push_back(static_cast<unsigned char>(id % 256));
+        appendWhole(static_cast<std::uint64_t>(state.constraintIds[i]));
+    }
+    for (const Touch& touch : state.touches) {
+        appendWhole(static_cast<std::uint64_t>(touch.particle));
+        appendWhole(static_cast<std::uint64_t>(touch.ground));
+        appendWhole(touch.vertex);
+        appendWhole(touch.isVertex ? 1 : 0);
+        append(touch.push);
+        append(touch.slide);
     }
     return bytes;
 }
