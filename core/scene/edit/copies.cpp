@@ -82,7 +82,8 @@ void mirrorName(Decoration& decoration)
     std::visit(mirrorIn, decoration.body);
 }
 
-// What makes two lines of ground equal, apart from their properties.
+// Whether a line of ground is closed, and the x and y of its vertices. Two copies with the same are at
+// the same place.
 using Line = std::tuple<bool, Numbers, Numbers>;
 
 Line lineOf(const Ground& ground)
