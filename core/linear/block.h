@@ -34,6 +34,11 @@ inline Block outer(double k, Vec2 u, Vec2 v)
     return {k * u.x * v.x, k * u.x * v.y, k * u.y * v.x, k * u.y * v.y};
 }
 
+inline Block transposed(const Block& k)
+{
+    return {k.xx, k.yx, k.xy, k.yy};
+}
+
 inline Block product(const Block& a, const Block& b)
 {
     return {a.xx * b.xx + a.xy * b.yx, a.xx * b.xy + a.xy * b.yy, a.yx * b.xx + a.yy * b.yx,
@@ -87,6 +92,13 @@ struct Pivot {
     double ry = 0.0;
     double l = 0.0;
 };
+
+// D⁻¹ = L⁻ᵀ diag(rx, ry) L⁻¹
+inline Block inverseOf(const Pivot& pivot)
+{
+    const double xy = -pivot.l * pivot.ry;
+    return {pivot.rx - pivot.l * xy, xy, xy, pivot.ry};
+}
 
 inline Pivot pivotOf(const Block& d)
 {

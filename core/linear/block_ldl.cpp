@@ -99,6 +99,11 @@ void BlockLdl::analyse(Size size, std::span<const Edge> edges)
     if (!eliminates_)
         return;
     isCostly_ = updatesOf(columns) > costlyUpdates;
+    product_.reserve(size.count);
+    std::size_t longest = 0;
+    for (const auto& column : columns)
+        longest = std::max(longest, column.size());
+    column_.reserve(longest);
     if (!isCostly_)
         above_ = below_;
     front_ = frontsOf(columns);
@@ -136,6 +141,54 @@ std::size_t BlockLdl::solve(std::span<Vec2> v)
     const std::size_t negative = eliminate(v);
     substitute(v);
     return negative;
+}
+
+// The blocks Z of the inverse follow column by column from the last one, and need no others
+// (Takahashi, Fagan, Chin, Formation of a sparse bus impedance matrix, 1973). For the rows i and k
+// of column j, with its pivot D and the blocks B = W L⁻¹ that eliminate() leaves in it:
+//   Z_kj = −Σ Z_ki B_ij,   Z_jj = D⁻¹ − Σ Z_kjᵀ B_kj
+void BlockLdl::invert()
+{
+    product_.assign(count_, {});
+    eliminate(product_);
+    for (std::uint32_t j = count_; j-- > 0;) {
+        invertColumn(j);
+        Block& own = diagonal_[j] = inverseOf(pivot_[j]);
+        const auto first = below_.begin() + start_[j];
+        for (std::size_t k = 0; k < column_.size(); ++k)
+            own -= vakwerk::product(transposed(column_[k]), first[std::ptrdiff_t(k)]);
+        std::ranges::copy(column_, first);
+    }
+}
+
+// Sets column_ to the blocks of the inverse below the diagonal in column j, from those of later columns.
+// The rows of column j after the row i are among those of column i.
+void BlockLdl::invertColumn(std::uint32_t j)
+{
+    const std::uint32_t first = start_[j];
+    const std::uint32_t size = start_[j + 1] - first;
+    column_.assign(size, {});
+    for (std::uint32_t i = 0; i < size; ++i) {
+        const std::uint32_t row = row_[first + i];
+        column_[i] -= vakwerk::product(diagonal_[row], below_[first + i]);
+        std::uint32_t at = start_[row];
+        for (std::uint32_t k = i + 1; k < size; ++k) {
+            while (row_[at] < row_[first + k])
+                ++at;
+            column_[k] -= vakwerk::product(below_[at], below_[first + i]);
+            column_[i] -= vakwerk::product(transposed(below_[at]), below_[first + k]);
+        }
+    }
+}
+
+Block BlockLdl::inverseAt(std::uint32_t row, std::uint32_t column) const
+{
+    if (std::max(row, column) >= count_)
+        return {};
+    if (row == column)
+        return diagonal_[row];
+    const Block& block = below_[slot(row, column)];
+    return row > column ? block : transposed(block);
 }
 
 // Computes  v_j = L⁻ᵀ (y_j − Σ Wᵀ v_i)  from the last column to the first, over the rows i below

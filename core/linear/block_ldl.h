@@ -63,6 +63,11 @@ public:
     // pivots show it.
     std::size_t solve(std::span<Vec2> v);
 
+    // Replaces a symmetric matrix by the blocks of its inverse at the places of its pattern, which
+    // inverseAt() returns until the matrix is cleared. Blocks of fixed nodes are 0.
+    void invert();
+    Block inverseAt(std::uint32_t row, std::uint32_t column) const;
+
     // Solves in place for the right side with a matrix that is not symmetric, which is destroyed. A
     // pivot that rounding has spoilt is replaced by a small one. The matrix must not be costly.
     void solveGeneral(std::span<Vec2> v);
@@ -73,6 +78,7 @@ private:
     const std::uint32_t* eliminateGeneral(std::uint32_t j, std::uint32_t last, Vec2* v,
                                           const std::uint32_t* target);
     void substitute(std::span<Vec2> v) const;
+    void invertColumn(std::uint32_t j);
     bool approach(std::span<Vec2> v);
     void multiply(std::span<const Vec2> v, std::span<Vec2> product) const;
     void precondition();
@@ -90,11 +96,12 @@ private:
     std::vector<std::uint32_t> row_;     // row of each block in below_
     std::vector<std::uint32_t> front_;   // the first column of each front, and the end
     std::vector<std::uint32_t> target_;  // the block that each pair of rows of a front changes
+    std::vector<Block> column_;          // a column of the inverse
     // The members below are for conjugate gradients.
     std::vector<Block> inverse_;
     std::vector<Vec2> residual_;
     std::vector<Vec2> direction_;
-    std::vector<Vec2> product_;
+    std::vector<Vec2> product_;  // also the right side of an inverse
 };
 
 }  // namespace vakwerk

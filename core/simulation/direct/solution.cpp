@@ -163,6 +163,52 @@ bool isBroken(Structure& s)
     return most > brokenFrom;
 }
 
+// Visits elastic terms whose nodes alone would vibrate on them faster than the steps, and are also nodes of
+// a rigid term.
+void forEachFast(Structure& s, const auto& visit)
+{
+    forEachTerm(s, [&](auto& term) {
+        if constexpr (requires { term.weightIn(s.matrix); }) {
+            bool isHeld = false;
+            term.forEachNode(term, [&](auto i) { isHeld = isHeld || s.isOnRigid[i] != 0; });
+            if (term.isFast && isHeld)
+                visit(term);
+        }
+    });
+}
+
+// Sets up the matrix of the masses and the rigid terms alone before the substep, and measures all terms
+// there. Ropes that are taut there act. Terms must carry nothing.
+void assembleRigid(Structure& s)
+{
+    const Pose pose{s.before, s.before, 1.0};
+    s.matrix.clear(true);
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        const double mass = s.particle[i] == noParticle ? 1.0 : s.mass[i];
+        s.matrix.diagonal(i) = {mass, 0.0, 0.0, mass};
+    }
+    const Equations e{s.matrix, s.step, pose, Curvature::pulling};
+    forEachTerm(s, [&](auto& term) { term.measure(pose); });
+    forEachRope(s, [](auto& rope) { rope.acts = rope.gap >= -brokenFrom * rope.rest; });
+    forEachTerm(s, [&](auto& term) {
+        if (term.isRigid())
+            term.add(e);
+        term.acts = true;
+    });
+}
+
+// A fast term has a mean error if rigid terms hold its nodes so that they vibrate on it in several steps.
+void findHeld(Structure& s)
+{
+    bool hasFast = false;
+    forEachFast(s, [&](const auto&) { hasFast = true; });
+    if (!hasFast)
+        return;
+    assembleRigid(s);
+    s.matrix.invert();
+    forEachFast(s, [&](auto& term) { term.hold(term.weightIn(s.matrix)); });
+}
+
 // Returns whether rigid links can come nearer to their lengths. Contradicting links cannot if the
 // pulls of their errors are in balance.
 bool canBeMended(Structure& s)
@@ -497,6 +543,22 @@ bool slides(Structure& s)
     return false;
 }
 
+// Begins the substep, and brings wrong lengths right if that is possible. Returns whether there were any.
+bool startsBroken(Structure& s, std::span<const Vec2> carried)
+{
+    begin(s, carried);
+    if (s.matrix.isCostly())
+        return false;
+    const bool wasBroken = isBroken(s);
+    if (wasBroken && canBeMended(s))
+        bringToLengths(s);
+    if (wasBroken)
+        begin(s, carried);
+    if (s.share < 1.0)
+        findHeld(s);
+    return wasBroken;
+}
+
 }  // namespace
 
 void solve(Structure& s, std::span<const Vec2> carried)
@@ -504,10 +566,7 @@ void solve(Structure& s, std::span<const Vec2> carried)
     const double share = s.share;
     // The lengths of wide nets are not exact enough to conserve energy.
     const bool isExact = !s.matrix.isCostly();
-    begin(s, carried);
-    const bool wasBroken = isExact && isBroken(s);
-    if (wasBroken && canBeMended(s))
-        bringToLengths(s);
+    const bool wasBroken = startsBroken(s, carried);
     const bool isForeseen = isExact && !wasBroken && share < 1.0;
     // A rigid rope that becomes taut takes energy.
     const bool conserves =

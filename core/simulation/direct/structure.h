@@ -29,6 +29,7 @@ struct Structure {
     std::uint32_t unknowns = 0;           // nodes before the fixed ones
     std::vector<std::uint32_t> particle;  // the particle of each node; noParticle if it is none
     std::vector<double> mass;             // 0 unless the node is a free particle
+    std::vector<std::uint8_t> isOnRigid;  // 1 for an unknown node of a rigid term
     std::uint32_t multipliers = 0;        // number of nodes for multipliers
     Terms terms;
     Terms termsBefore;  // terms to return to if a later stage fails

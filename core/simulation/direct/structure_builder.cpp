@@ -190,7 +190,9 @@ Term Builder::term(double w, double gain, double softness)
     const double rest = share < 1.0 - exact ? remainderOfAllSweeps(share) : 0.0;
     Term term;
     term.row.softness = softness + w * rest / (1.0 - rest);
-    term.hasMeanError = softness > 0.0 && rest == 0.0 && w <= softness;
+    const bool isElastic = softness > 0.0 && rest == 0.0;
+    term.hasMeanError = isElastic && w <= softness;
+    term.isFast = isElastic && w > softness;
     s_.followsSweeps = s_.followsSweeps || rest > 0.0;
     return term;
 }
@@ -221,10 +223,14 @@ void Builder::limitStiffness()
 {
     double stiffest = 0.0;
     bool hasRigid = false;
+    s_.isOnRigid.assign(s_.mass.size(), 0);
     forEachTerm(s_, [&](const auto& term) {
         const double elastic = term.elasticStiffness(s_.reach);
         stiffest = std::fmax(stiffest, elastic);
-        hasRigid = hasRigid || (term.isRigid() && elastic == 0.0);
+        if (!term.isRigid() || elastic > 0.0)
+            return;
+        hasRigid = true;
+        term.forEachNode(term, [&](auto i) { s_.isOnRigid[i] = i < s_.unknowns ? 1 : 0; });
     });
     const double rigid =
         std::fmax(rigidity * heaviest_, hasRigid ? stifferThanElastic * stiffest : 0.0);

@@ -35,6 +35,10 @@ struct Triple : SteepTerm {
         for (std::size_t i = 0; i < 3; ++i)
             visit(triple.node[i], triple.node[(i + 1) % 3], triple.slot[i]);
     }
+    double weightIn(const BlockLdl& inverse) const
+    {
+        return direct::weightIn(inverse, node, gradient);
+    }
     double elasticStiffness(double length) const { return steepStiffness(1.0 / (length * length)); }
     // Makes the term as stiff as a rigid link across the shorter arm.
     void softenMeasured(const Start& start)

@@ -3,6 +3,8 @@
 
 #include "core/simulation/kinds/link.h"
 
+#include <cmath>
+
 namespace vakwerk {
 namespace direct {
 
@@ -14,6 +16,7 @@ struct Hold {
     Vec2 place;
     Vec2 along{};  // 1 for an axis along which it holds, else 0
     bool hasMeanError = false;
+    bool isFast = false;
     bool acts = true;
     double share = 1.0;
     Vec2 error{};
@@ -22,6 +25,16 @@ struct Hold {
 
     static void forEachNode(auto& hold, auto visit) { visit(hold.node); }
     static void forEachPair(auto&, auto) {}
+    void hold(double w) { hasMeanError = w <= row.softness; }
+    // Returns the inverse mass in the direction in which it is largest. It is the larger eigenvalue of the
+    // block of the held axes.
+    double weightIn(const BlockLdl& inverse) const
+    {
+        const Block own = inverse.inverseAt(node, node);
+        const double xx = own.xx * along.x;
+        const double yy = own.yy * along.y;
+        return 0.5 * (xx + yy) + std::hypot(0.5 * (xx - yy), own.xy * along.x * along.y);
+    }
     bool isRigid() const { return row.isRigid(); }
     double elasticStiffness(double) const { return row.elasticStiffness(); }
     void limitStiffness(const Stiffest& stiffest) { row.limit(stiffest); }
@@ -76,6 +89,10 @@ struct Track : Term {
 
     static void forEachNode(auto& track, auto visit) { visit(track.node); }
     static void forEachPair(auto&, auto) {}
+    double weightIn(const BlockLdl& inverse) const
+    {
+        return direct::weightIn(inverse, std::array{node}, std::array{n});
+    }
     void begin(const Start& start)
     {
         Term::begin(start);
@@ -155,8 +172,13 @@ struct StaticSolve : HoldSolve {
     void addTo(auto& builder) const
     {
         const direct::Term term = termIn(builder);
-        builder.addHold(direct::Hold{
-            0, term.row, builder.nodeOf(particle), place, {1.0, 1.0}, term.hasMeanError});
+        builder.addHold(direct::Hold{0,
+                                     term.row,
+                                     builder.nodeOf(particle),
+                                     place,
+                                     {1.0, 1.0},
+                                     term.hasMeanError,
+                                     term.isFast});
     }
 };
 
@@ -226,7 +248,8 @@ struct GuideSolve : HoldSolve {
                                      builder.nodeOf(particle),
                                      {at, at},
                                      level ? Vec2{0.0, 1.0} : Vec2{1.0, 0.0},
-                                     term.hasMeanError});
+                                     term.hasMeanError,
+                                     term.isFast});
     }
 };
 

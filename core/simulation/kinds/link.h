@@ -35,6 +35,10 @@ struct Bar : Term {
     bool isRope() const { return kind == BarKind::rope; }
     static void forEachNode(auto& bar, auto visit) { visit(bar.a), visit(bar.b); }
     static void forEachPair(auto& bar, auto visit) { visit(bar.a, bar.b, bar.slot); }
+    double weightIn(const BlockLdl& inverse) const
+    {
+        return direct::weightIn(inverse, std::array{a, b}, std::array{n * -1.0, n});
+    }
     // The stiffness of a spring or a damper is never reduced.
     void limitStiffness(const Stiffest& stiffest)
     {

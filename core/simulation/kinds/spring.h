@@ -77,6 +77,7 @@ struct SpringSolve : Ends {
         bar.rest = rest;
         bar.row.softness = k > 0.0 ? 1.0 / (k * (h * h)) : direct::endless;
         bar.hasMeanError = builder.isResolved(a, b, bar.row.softness);
+        bar.isFast = !bar.hasMeanError;
         bar.isDamped = damping > 0.0;
         bar.kind = direct::BarKind::spring;
         builder.add(bar);
@@ -96,7 +97,7 @@ struct SpringSolve : Ends {
             builder.add(damper);
         } else {
             bar.row.softness = 2.0 / resistance;
-            bar.hasMeanError = false;
+            bar.hasMeanError = bar.isFast = false;
             bar.kind = direct::BarKind::damper;
             builder.add(bar);
         }

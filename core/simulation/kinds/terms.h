@@ -29,6 +29,9 @@
 //   addCurvature     adds λ ∂D last, if it is more than the definite part
 //   predict          computes the multiplier after a step; returns the share by which
 //                    directions turn
+//   weightIn         the inverse mass of its nodes along the measured direction, for the inverse of a
+//                    matrix of masses; areas do not have it
+//   hold             is called with this inverse mass on the rigid terms of the structure, if isFast
 //   brokenBy         the measured error of a rigid term, as a share of a length
 //   carry            keeps the multiplier for the next iteration; returns by what share of its
 //                    length the error still differs from α λ
@@ -109,16 +112,33 @@ struct Row {
     }
 };
 
+// Returns g·M⁻¹ g for the gradient g of a term at its nodes and the inverse of a matrix.
+template <std::size_t N>
+double weightIn(const BlockLdl& inverse, const std::array<std::uint32_t, N>& node,
+                const std::array<Vec2, N>& gradient)
+{
+    double w = 0.0;
+    for (std::size_t i = 0; i < N; ++i)
+        for (std::size_t k = 0; k < N; ++k)
+            w += dot(gradient[i], product(inverse.inverseAt(node[i], node[k]), gradient[k]));
+    return w;
+}
+
 struct Term {
     std::uint32_t constraint = 0;
     Row row{};
     bool hasMeanError = false;  // its error is a mean of those at x' and x_old, as D is
-    bool acts = true;           // takes part: all do, except slack ropes
-    double share = 1.0;         // share of the change of C at x' that enters the error
-    double error = 0.0;         // C + p λ₀, when last measured
+    // It is elastic, and its nodes alone would vibrate on it faster than the steps. It has a mean
+    // error only if rigid terms hold its nodes so that they do not.
+    bool isFast = false;
+    bool acts = true;    // takes part: all do, except slack ropes
+    double share = 1.0;  // share of the change of C at x' that enters the error
+    double error = 0.0;  // C + p λ₀, when last measured
     double lambda = 0.0;
     double carried = 0.0;  // λ₀
 
+    // Takes the inverse mass w that its nodes have on rigid terms.
+    void hold(double w) { hasMeanError = w <= row.softness; }
     double stiffness() const { return row.stiffness; }
     bool isRigid() const { return row.isRigid(); }
     double elasticStiffness(double) const { return row.elasticStiffness(); }
@@ -172,9 +192,12 @@ struct Term {
 // A term whose softness follows from the gradient at the start of a substep.
 struct SteepTerm : Term {
     double remaining = 0.0;  // r, the share of an error that all iterations together leave
+    bool isHeld = false;     // rigid terms hold its nodes, see isFast
     double softening = 0.0;  // α̃ of its compliance
     Stiffest stiffest{};
 
+    void hold(double w) { hasMeanError = isHeld = w <= softening; }
+    bool isElastic() const { return softening > 0.0 && remaining == 0.0; }
     double steepStiffness(double square) const
     {
         return softening > 0.0 ? square / softening : 0.0;
@@ -186,7 +209,8 @@ struct SteepTerm : Term {
     void soften(double w, double square)
     {
         row.softness = softening + w * remaining / (1.0 - remaining);
-        hasMeanError = softening > 0.0 && remaining == 0.0 && w <= softening;
+        isFast = isElastic() && w > softening;
+        hasMeanError = isElastic() && (isHeld || !isFast);
         const double per = square > 0.0 ? 1.0 / square : 1.0;
         row.limit({stiffest.rigid * per, stiffest.most * per});
         carried = row.proximal > 0.0 ? lambda * remembered : 0.0;

@@ -31,24 +31,26 @@ Network networkOf(Dice& dice, std::uint32_t count, std::vector<Edge> edges)
     return made;
 }
 
-// Solves the network. `isSymmetric` chooses the elimination.
-std::vector<Vec2> solutionOf(const Network& network, bool isSymmetric = true)
+// Returns the place of each node in the order of elimination.
+std::vector<std::uint32_t> placesIn(const Network& network)
 {
     const auto order = eliminationOrder(network.count, network.edges);
     std::vector<std::uint32_t> now(network.count);
     for (std::uint32_t i = 0; i < network.count; ++i)
         now[order[i]] = i;
+    return now;
+}
+
+BlockLdl matrixOf(const Network& network, std::span<const std::uint32_t> now, bool isSymmetric)
+{
     std::vector<Edge> edges;
     for (const auto& [a, b] : network.edges)
         edges.emplace_back(now[a], now[b]);
     BlockLdl matrix;
     matrix.analyse({network.count, 0}, edges);
     matrix.clear(isSymmetric);
-    std::vector<Vec2> v(network.count);
-    for (std::uint32_t i = 0; i < network.count; ++i) {
+    for (std::uint32_t i = 0; i < network.count; ++i)
         matrix.diagonal(now[i]) = {1.0, 0.0, 0.0, 1.0};
-        v[now[i]] = network.right[i];
-    }
     for (std::size_t i = 0; i < edges.size(); ++i) {
         matrix.diagonal(edges[i].first) += network.blocks[i];
         matrix.diagonal(edges[i].second) += network.blocks[i];
@@ -57,6 +59,17 @@ std::vector<Vec2> solutionOf(const Network& network, bool isSymmetric = true)
         matrix.add(matrix.slot(a, b), a, b, block);
         matrix.add(matrix.slot(a, b), b, a, block);
     }
+    return matrix;
+}
+
+// Solves the network. `isSymmetric` chooses the elimination.
+std::vector<Vec2> solutionOf(const Network& network, bool isSymmetric = true)
+{
+    const std::vector<std::uint32_t> now = placesIn(network);
+    BlockLdl matrix = matrixOf(network, now, isSymmetric);
+    std::vector<Vec2> v(network.count);
+    for (std::uint32_t i = 0; i < network.count; ++i)
+        v[now[i]] = network.right[i];
     if (isSymmetric)
         matrix.solve(v);
     else
@@ -97,6 +110,17 @@ std::vector<Edge> gridOf(std::uint32_t side)
     return edges;
 }
 
+// Returns edges between any two of the nodes.
+std::vector<Edge> randomEdges(Dice& dice, std::uint32_t count)
+{
+    std::vector<Edge> edges;
+    for (std::size_t i = dice.below(3 * std::size_t{count}); i > 0; --i) {
+        const auto a = static_cast<std::uint32_t>(dice.below(count));
+        edges.emplace_back(a, (a + 1 + dice.below(count - 1)) % count);
+    }
+    return edges;
+}
+
 }  // namespace
 
 class TestBlockLdl : public QObject {
@@ -110,12 +134,7 @@ private slots:
             Dice dice(seed);
             const bool isSymmetric = seed % 2 == 0;
             const auto count = static_cast<std::uint32_t>(2 + dice.below(60));
-            std::vector<Edge> edges;
-            for (std::size_t i = dice.below(3 * std::size_t{count}); i > 0; --i) {
-                const auto a = static_cast<std::uint32_t>(dice.below(count));
-                edges.emplace_back(a, (a + 1 + dice.below(count - 1)) % count);
-            }
-            Network network = networkOf(dice, count, edges);
+            Network network = networkOf(dice, count, randomEdges(dice, count));
             for (Block& block : network.blocks) {
                 if (isSymmetric)
                     continue;
@@ -123,6 +142,32 @@ private slots:
                 block += outer(dice.between(0.0, 0.3), dice.point(1.0), {-d.y, d.x});
             }
             QCOMPARE_LT(residualOf(network, solutionOf(network, isSymmetric)), 1e-9);
+        }
+    }
+
+    // A column of the inverse is the solution for a unit vector.
+    void theInverseHasTheBlocksOfThePattern()
+    {
+        for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
+            const InCase inCase("seed", seed);
+            Dice dice(seed);
+            const auto count = static_cast<std::uint32_t>(2 + dice.below(60));
+            Network network = networkOf(dice, count, randomEdges(dice, count));
+            const std::vector<std::uint32_t> now = placesIn(network);
+            BlockLdl inverse = matrixOf(network, now, true);
+            inverse.invert();
+            const auto check = [&](std::uint32_t row, std::uint32_t column) {
+                const Block block = inverse.inverseAt(now[row], now[column]);
+                for (const Vec2 unit : {Vec2{1.0, 0.0}, Vec2{0.0, 1.0}}) {
+                    network.right.assign(count, {});
+                    network.right[column] = unit;
+                    COMPARE_NEAR(product(block, unit), solutionOf(network)[row], 1e-9);
+                }
+            };
+            for (std::uint32_t i = 0; i < count; ++i)
+                check(i, i);
+            for (const auto& [a, b] : network.edges)
+                check(a, b), check(b, a);
         }
     }
 
