@@ -114,12 +114,12 @@ void Framing::fitAll()
     followReactions();
     bench_.view.setBoxScale(boxScaleFor(rect));
     fit(rect, screenBoxes(shown, em()));
-    fit_.isOfAll = true;
+    home_.isOfAll = fit_.isOfAll = true;
 }
 
 bool Framing::needsOtherLetters() const
 {
-    return fit_.isOfAll && boxScaleFor(fit_.rect) != bench_.view.boxScale();
+    return fit_.isOfAll && boxScaleFor(fit_.rect) != fit_.letters;
 }
 
 // Returns the size of the letters of notes, plots and forces, as a share of the usual size. It is
@@ -180,7 +180,7 @@ void Framing::fitAgain()
         return fitAll();
     const bool isOfAll = fit_.isOfAll;
     fit(fit_.rect, std::vector(fit_.boxes));
-    fit_.isOfAll = isOfAll;
+    home_.isOfAll = fit_.isOfAll = isOfAll;
 }
 
 // First restores the view from before an earlier call of makeSeen(), because `place` may be visible
@@ -219,7 +219,8 @@ void Framing::followHistory()
 void Framing::show(const std::pair<Camera, Fit>& before)
 {
     fit_ = before.second;
-    home_ = fit_.camera;
+    home_ = fit_;
+    bench_.view.setBoxScale(fit_.letters);
     bench_.view.setCamera(before.first.resized(QSizeF(canvas_.size())));
 }
 
@@ -236,10 +237,11 @@ void Framing::resize(bool isInDrag)
     const Size size{canvas_.mapTo(canvas_.window(), QPointF()), canvas_.window()->size()};
     const QPointF moved = size.place - size_.place;
     const bool isByBar = size_.window == size.window;
-    fit_.bottom += size.window.height() - size_.window.height();
+    home_.bottom += size.window.height() - size_.window.height();
+    home_.width += size.window.width() - size_.window.width();
     followReactions();
     size_ = size;
-    home_ = resized(home_, moved, isByBar);
+    home_.camera = resized(home_.camera, moved, isByBar);
     bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
     if (isInDrag) {
         if (untouched)
@@ -248,7 +250,7 @@ void Framing::resize(bool isInDrag)
         // A bar may be larger only for a moment, so a new scene is not fitted anew if nothing but a
         // bar has changed its size.
         const bool isSettled = isByBar && canvas_.isVisible();
-        if ((isNew_ && !isSettled) || needsOtherLetters())
+        if ((isNew_ && !isSettled) || (!isByBar && needsOtherLetters()))
             fitAll();
         else
             showHome();
@@ -267,28 +269,42 @@ Camera Framing::resized(const Camera& camera, QPointF moved, bool isByBar) const
                    : centred;
 }
 
-// Restores the view of the last fit if it shows everything at the present size of the canvas,
-// otherwise fits again. It must also show the particles that the run has moved below a panel. If the panel
-// was open at the last fit and is closed now, fits again to the room that it leaves.
+// Restores the last fit if it shows everything at the present size of the canvas, otherwise fits again. It
+// must also show the particles that the run has moved below a panel. If the panel was open at the last fit
+// and is closed now, fits again to the room that it leaves.
 void Framing::showHome()
 {
-    Rect rect = fit_.rect;
+    Rect rect = home_.rect;
     if (const auto hidden = coveredByPanel())
         rect = united(rect, *hidden);
     const auto extent = extentOf(bench_.document.shown());
     const Rect needed = extent ? united(rect, *extent) : rect;
     const double margin = marginIn(QSizeF(canvas_.size())) / 2.0;
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
-    const Wanted wanted{fit_.boxes, bench_.view.boxScale()};
-    if (bottom() > fit_.bottom + margin) {
-        fit_.bottom = bottom();
-        home_ = fitted(rect, wanted).camera;
+    const Wanted wanted{home_.boxes, home_.letters};
+    const bool isHigher = bottom() > home_.bottom + margin;
+    fit_ = home_;
+    if ((isHigher || canvas_.width() > home_.width + margin) && needsOtherLetters())
+        return fitAll();
+    if (isHigher) {
+        home_.bottom = bottom();
+        home_.camera = fitted(rect, wanted).camera;
     }
     // Plots that are hidden leave their room to the scene.
-    const bool isWhole = withoutHidden(fit_.boxes).size() == fit_.boxes.size();
-    const Rect all = covered(needed, boxesNow(wanted, home_), home_.scale(), yAxis());
-    fit_.camera =
-        isWhole && holds(room, onScreen(home_, all)) ? home_ : fitted(rect, wanted).camera;
+    const bool isWhole = withoutHidden(home_.boxes).size() == home_.boxes.size();
+    const Camera& camera = home_.camera;
+    const Rect all = covered(needed, boxesNow(wanted, camera), camera.scale(), yAxis());
+    fit_ = home_;
+    if (!isWhole || !holds(room, onScreen(camera, all))) {
+        if (needsOtherLetters()) {
+            const Fit home = home_;
+            fitAll();
+            home_ = home;
+            return;
+        }
+        fit_.camera = fitted(rect, wanted).camera;
+    }
+    bench_.view.setBoxScale(fit_.letters);
     bench_.view.setCamera(fit_.camera);
 }
 
@@ -301,7 +317,7 @@ std::optional<Rect> Framing::coveredByPanel() const
         QPointF(canvas_.width(), canvas_.mapFrom(&window, window.rect().bottomLeft()).y()));
     std::optional<Rect> covered;
     for (const Vec2 at : bench_.player.state().position)
-        if (below.contains(home_.toScreen(at)))
+        if (below.contains(home_.camera.toScreen(at)))
             include(covered, rectOf(at, at));
     return covered;
 }
@@ -361,8 +377,8 @@ void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
                         QSizeF(canvas_.size()), yAxis());
     }
     keep();
-    fit_ = {rect, boxes, camera, false, bottom()};
-    home_ = camera;
+    fit_ = {rect, boxes, camera, false, bottom(), double(canvas_.width()), bench_.view.boxScale()};
+    home_ = fit_;
     bench_.view.setCamera(camera);
 }
 
@@ -374,12 +390,13 @@ void Framing::convertLengths(const Conversion& conversion)
         return Camera(place(camera.centre()), back(camera.scale()), camera.size(), camera.yAxis());
     };
     bench_.view.setCamera(view(bench_.view.camera()));
-    fit_.camera = view(fit_.camera);
-    home_ = view(home_);
-    fit_.rect =
-        rectOf(place({fit_.rect.left, fit_.rect.top}), place({fit_.rect.right, fit_.rect.bottom}));
-    for (ScreenBox& box : fit_.boxes)
-        box.place = place(box.place);
+    for (Fit* fit : {&fit_, &home_}) {
+        fit->camera = view(fit->camera);
+        fit->rect = rectOf(place({fit->rect.left, fit->rect.top}),
+                           place({fit->rect.right, fit->rect.bottom}));
+        for (ScreenBox& box : fit->boxes)
+            box.place = place(box.place);
+    }
     keep();
 }
 

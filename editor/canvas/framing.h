@@ -46,8 +46,10 @@ private:
         std::vector<ScreenBox> boxes;
         Camera camera;
         bool isOfAll = false;  // true: the fit also chooses the size of the letters
-        // The lower edge of the canvas that was fitted, in pixels from the top of its window.
+        // The lower edge of the canvas that was fitted, in pixels from the top of its window, and its width.
         double bottom = 0.0;
+        double width = 0.0;
+        double letters = 1.0;  // the size of all letters, as in Wanted
     };
 
     // The things that a fit should show besides its rectangle and the supports.
@@ -85,7 +87,7 @@ private:
     Workbench bench_;
     const QWidget& canvas_;
     Fit fit_;
-    Camera home_;  // the camera of the last fit, which is restored when panels close
+    Fit home_;  // the last fit that no panel has caused; restored when panels close
     std::optional<std::pair<Camera, Fit>> before_;  // the view before makeSeen()
     struct Followed {
         int edit = 0;  // place of the edit in the history, from 1

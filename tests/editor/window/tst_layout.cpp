@@ -304,6 +304,29 @@ private slots:
         QCOMPARE(program.camera().toScreen({0, 0}), moved.toScreen({0, 0}));
     }
 
+    // The last fit did not know the reactions of the run, so a fit beside a panel chooses smaller letters.
+    void theSceneOfARunComesBackWithItsLetters()
+    {
+        Program program(QStringLiteral("nl"), {853, 480});
+        QVERIFY(
+            program.application.files().open(QStringLiteral(VAKWERK_SCENES "/rope_bridge.json")));
+        program.settle();
+        const View& view = program.application.bench().view;
+        stepNow(program.application.bench().player, 220);
+        program.trigger("force");
+        const Camera before = program.camera();
+        const double letters = view.boxScale();
+        for (const char* panel : {"statics", "why"}) {
+            const InCase inCase("panel", QLatin1String(panel));
+            program.trigger(panel);
+            QVERIFY(program.camera() != before);
+            program.trigger(panel);
+            QCOMPARE(view.boxScale(), letters);
+            QCOMPARE(program.camera().scale(), before.scale());
+            QCOMPARE(program.camera().toScreen({0, 0}), before.toScreen({0, 0}));
+        }
+    }
+
     // A fit beside a panel does not know the room below it.
     void aSceneThatWasFittedBesideAPanelGetsItsRoom()
     {
@@ -322,6 +345,27 @@ private slots:
             QCOMPARE(program.camera().scale(), closed.scale());
             QCOMPARE(program.camera().toScreen({0, 0}), closed.toScreen({0, 0}));
         }
+    }
+
+    // Letters that are small only beside the panel are as large again as a fit makes them.
+    void lettersThatWereFittedBesideAPanelGrow()
+    {
+        Program program(QStringLiteral("nl"), {853, 480});
+        QVERIFY(
+            program.application.files().open(QStringLiteral(VAKWERK_SCENES "/rope_bridge.json")));
+        program.settle();
+        const View& view = program.application.bench().view;
+        stepNow(program.application.bench().player, 220);
+        program.trigger("statics");
+        program.trigger("force");
+        program.trigger("fitAll");
+        QCOMPARE_LT(view.boxScale(), 1.0);
+        program.trigger("statics");
+        const double letters = view.boxScale();
+        const Camera closed = program.camera();
+        program.trigger("fitAll");
+        QCOMPARE(letters, view.boxScale());
+        QCOMPARE(program.camera().scale(), closed.scale());
     }
 
     // The analysis at rest knows no reactions of a bridge of ropes as it is drawn, but its run comes to rest.
