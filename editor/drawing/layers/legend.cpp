@@ -86,11 +86,12 @@ struct Shown {
 };
 
 // The choices of parts, from the most to the least. The first one that has room is used. The scale
-// bar needs little room, so it returns once a wider part has been left out.
-constexpr std::array<Shown, 8> choicesOfParts{{
+// bar and the histogram need less room than the sentence, so they return once it has been left out.
+constexpr std::array<Shown, 9> choicesOfParts{{
     {.histogram = true, .scaleBar = true, .sentence = true, .words = true, .colours = true},
     {.scaleBar = true, .sentence = true, .words = true, .colours = true},
     {.sentence = true, .words = true, .colours = true},
+    {.histogram = true, .scaleBar = true, .words = true, .colours = true},
     {.scaleBar = true, .words = true, .colours = true},
     {.words = true, .colours = true},
     {.scaleBar = true, .colours = true},

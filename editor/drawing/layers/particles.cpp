@@ -121,8 +121,10 @@ std::optional<SupportSymbol> fixedSymbol(const Frame& frame, std::size_t particl
 QRectF boxOf(const SupportSymbol& symbol)
 {
     const QPointF across = QPointF(symbol.away.y(), -symbol.away.x()) * halfGround;
-    const QPointF foot = symbol.away * ((symbol.rolls ? rollerGround : fixedGround) + hatching);
-    const QPolygonF outline{{across, -across, foot - across, foot + across}};
+    const QPointF ground = symbol.away * (symbol.rolls ? rollerGround : fixedGround);
+    const QPointF foot = ground + symbol.away * hatching;
+    const QPolygonF outline{
+        {QPointF(), ground - across, ground + across, foot - across, foot + across}};
     const QRectF box = outline.boundingRect();
     return {symbol.apex + box.topLeft() * symbol.radius, box.size() * symbol.radius};
 }

@@ -83,7 +83,8 @@ private slots:
     }
 
     // A narrow line gives up the histogram first, then the sentence except for a sign, then the
-    // words beside the colours. It has the scale bar where there is room for it. Nothing is cut.
+    // words beside the colours. It has the histogram and the scale bar again where the sentence
+    // leaves room for them. Nothing is cut.
     void aNarrowLineSaysLess()
     {
         const Scene scene = metres();
@@ -115,10 +116,10 @@ private slots:
         for (int width = 1200; width >= 250; --width)
             if (const QString parts = partsAt(width); seen.empty() || seen.back() != parts)
                 seen << parts;
-        QCOMPARE(seen,
-                 QStringList({"histogram scale bar sentence words", "scale bar sentence words",
-                              "sentence words", "scale bar sign words", "sign words",
-                              "scale bar sign numbers", "sign numbers"}));
+        QCOMPARE(seen, QStringList({"histogram scale bar sentence words",
+                                    "scale bar sentence words", "sentence words",
+                                    "histogram scale bar sign words", "scale bar sign words",
+                                    "sign words", "scale bar sign numbers", "sign numbers"}));
         QCOMPARE(partsAt(500), QStringLiteral("sign words"));
         QCOMPARE(legendNote(what), what.doubt);
     }
