@@ -383,9 +383,12 @@ void Simulation::bringLastStepUpToDate() const
     for (Vec2& multiplier : work_.multiplier)
         if (isDivergent(multiplier))  // occurs only between pinned particles: see divergence()
             multiplier = {};
-    for (std::size_t i = 0; i < work_.gained.size(); ++i)
-        work_.gained[i] =
+    for (std::size_t i = 0; i < work_.gained.size(); ++i) {
+        const Vec2 gained =
             (work_.position[i] - work_.previous[i]) - (goodPosition_[i] - goodPrevious_[i]);
+        // Only the places of a pinned particle can be so far apart that this is infinite.
+        work_.gained[i] = isFinite(gained) ? gained : Vec2{};
+    }
     lastStepIsStale_ = false;
 }
 

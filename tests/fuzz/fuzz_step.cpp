@@ -28,7 +28,8 @@ bool isFinite(const std::vector<Vec2>& values)
 
 bool isFinite(const State& state)
 {
-    return isFinite(state.position) && isFinite(state.previous) && isFinite(state.multiplier);
+    return isFinite(state.position) && isFinite(state.previous) && isFinite(state.gained) &&
+           isFinite(state.multiplier);
 }
 
 bool isSame(const std::vector<Vec2>& a, const std::vector<Vec2>& b)
