@@ -21,11 +21,6 @@ JointParticles particlesOf(const direct::Structure& s, const Model& model)
     return joint;
 }
 
-bool isAtRest(const direct::Structure& s)
-{
-    return s.before == s.older;
-}
-
 }  // namespace
 
 DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& broken,
@@ -53,7 +48,7 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
     for (direct::Structure& s : structures_) {
         load(s, model, state, from);
         s.share = damps ? 1.0 : direct::shareOfEnd(keptShare(model.world));
-        s.fromRest = !damps && state.step == 0 && isAtRest(s);
+        s.fromRest = !damps && state.step == 0 && s.before == s.older;
         if (tracer_)
             tracer_->beginStructure();
         const auto forget = [&] {
@@ -78,9 +73,12 @@ void DirectSolver::load(direct::Structure& s, const Model& model, const State& s
 {
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];
-        if (p == direct::noParticle)
-            continue;
         const bool moves = i < s.unknowns;
+        if (p == direct::noParticle) {
+            if (moves)  // the node of a multiplier, where the last substep may have left a number
+                s.aim[i] = s.old[i] = s.before[i] = s.older[i] = {};
+            continue;
+        }
         s.aim[i] = state.position[p];
         s.old[i] = moves ? state.previous[p] : state.position[p];
         s.before[i] = moves ? from.position[p] : state.position[p];

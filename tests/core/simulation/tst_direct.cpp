@@ -2,6 +2,8 @@
 #include "core/simulation/stress.h"
 #include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
+#include "tests/core/random_scene.h"
+#include "tests/effort.h"
 
 using namespace vakwerk;
 
@@ -178,6 +180,34 @@ private slots:
             twice += p.x * q.y - p.y * q.x;
         }
         COMPARE_NEAR_RELATIVE(twice / 2.0, area, 1e-5);
+    }
+
+    // A new simulation knows nothing but the state. Wrong lengths at the start are what a solver
+    // could remember.
+    void aStepDependsOnlyOnTheState_data()
+    {
+        QTest::addColumn<int>("scene");
+        for (int i = 0; i < rounds(60); ++i)
+            QTest::addRow("%d", i) << i;
+    }
+    void aStepDependsOnlyOnTheState()
+    {
+        QFETCH(int, scene);
+        Dice dice(static_cast<std::uint32_t>(scene));
+        Scene made = scene == 0 ? Scene(hexagon(directWorld(), 5.0)) : randomScene(dice);
+        World world = made.world();
+        world.solver = Solver::direct;
+        made = sceneOf(world, {made.particles().begin(), made.particles().end()},
+                       {made.constraints().begin(), made.constraints().end()});
+        Simulation run(made);
+        for (int n = 0; n < 10; ++n) {
+            Simulation continued(made, State(run.state()));
+            const auto divergence = run.step();
+            const auto same = continued.step();
+            QCOMPARE(same.has_value(), divergence.has_value());
+            QVERIFY(!divergence || same->particle == divergence->particle);
+            QCOMPARE(hashOf(continued.state()), hashOf(run.state()));
+        }
     }
 
     // By Hooke's law the link becomes longer by m g times the compliance.
