@@ -18,7 +18,6 @@ namespace vakwerk {
 namespace {
 
 constexpr QSize firstKeysSize{680, 620};
-constexpr QSize keysFrameRoom{0, 40};  // pixels of the window frame, in a small window
 
 enum KeysColumn { nameColumn, placeColumn, keysColumn };
 
@@ -94,7 +93,7 @@ KeysDialog::KeysDialog(Actions& actions, std::vector<PaletteEntry> entries, QWid
     connect(list_, &QTreeWidget::currentItemChanged, this, &KeysDialog::showCurrent);
     connect(list_, &QTreeWidget::itemActivated, field_, qOverload<>(&QWidget::setFocus));
     connect(field_, &KeyField::pressed, this, &KeysDialog::take);
-    resize(parent ? firstKeysSize.boundedTo(parent->size() - keysFrameRoom) : firstKeysSize);
+    resize(parent ? firstKeysSize.boundedTo(parent->size()) : firstKeysSize);
     fill();
     filter_->setFocus();
 }

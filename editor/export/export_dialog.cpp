@@ -5,6 +5,7 @@
 #include "editor/text/message_text.h"
 #include "editor/text/path_text.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/screen_room.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>
@@ -15,7 +16,6 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSettings>
@@ -107,8 +107,6 @@ QString pathOfExport(const ExportSource& source, QWidget* parent,
 
 namespace {
 
-constexpr int titleBar = 40;  // pixels that a window manager may take
-
 // A scroll area as large as its content. On a screen that is smaller it scrolls.
 class Scrolled : public QScrollArea {
 public:
@@ -183,15 +181,14 @@ void ExportDialog::addSaid()
 
 void ExportDialog::showEvent(QShowEvent* event)
 {
-    QDialog::showEvent(event);
     grow(sizeHint());
+    QDialog::showEvent(event);  // which places a dialog of this size
 }
 
 // Grows the dialog to `size`, but not larger than the screen.
 void ExportDialog::grow(QSize size)
 {
-    const QSize room = screen()->availableSize() - QSize(0, titleBar);
-    resize(size.expandedTo(this->size()).boundedTo(room));
+    resize(size.expandedTo(this->size()).boundedTo(roomOnScreen(*this)));
 }
 
 QString ExportDialog::pathFor(const std::vector<ExportKind>& kinds, const FilesOf& filesOf)

@@ -3,6 +3,7 @@
 
 #include "editor/dialogs/command_palette.h"
 #include "editor/drawing/picture/icon.h"
+#include "editor/widgets/screen_room.h"
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -10,7 +11,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QScreen>
 #include <QScrollBar>
 #include <QSettings>
 #include <QShortcut>
@@ -28,7 +28,6 @@ constexpr QLatin1String helpGeometryKey("help/geometry");
 constexpr QLatin1String helpSplitKey("help/split");
 constexpr QLatin1String helpPageKey("help/page");
 constexpr QSize firstHelpSize{900, 640};
-constexpr QSize helpFrameRoom{8, 40};  // pixels of the window frame
 constexpr int contentsWidth = 250;
 constexpr int helpGap = 8;  // pixels
 constexpr qsizetype mostHits = 100;
@@ -106,7 +105,7 @@ HelpWindow::HelpWindow(HelpPages pages)
     search();
     const QSettings settings;
     if (!restoreGeometry(settings.value(helpGeometryKey).toByteArray()))
-        resize(firstHelpSize.boundedTo(screen()->availableSize() - helpFrameRoom));
+        resize(firstHelpSize.boundedTo(roomOnScreen(*this)));
     if (!split_->restoreState(settings.value(helpSplitKey).toByteArray()))
         split_->setSizes({contentsWidth, width() - contentsWidth});
 }

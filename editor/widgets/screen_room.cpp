@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/widgets/dialog_room.h"
+#include "editor/widgets/screen_room.h"
 
 #include <algorithm>
 
@@ -13,7 +13,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr QSize dialogFrame{8, 40};  // pixels
+constexpr QSize windowFrame{8, 40};  // pixels that a window manager may take
 
 // Moves the layout of the dialog, with its widgets, into an area that scrolls.
 void makeScroll(QDialog& dialog)
@@ -40,12 +40,16 @@ void makeScroll(QDialog& dialog)
 
 }  // namespace
 
+QSize roomOnScreen(const QWidget& window)
+{
+    return window.screen()->availableSize() - windowFrame;
+}
+
 void fitToScreen(QDialog& dialog)
 {
     if (!dialog.layout())
         return;
-    const QRect screen = dialog.screen()->availableGeometry();
-    const QSize room = screen.size() - dialogFrame;
+    const QSize room = roomOnScreen(dialog);
     const QSize least = dialog.layout()->totalMinimumSize();
     const QSize size = dialog.size().expandedTo(least).boundedTo(room);
     if (least.width() > room.width() || least.height() > room.height()) {
@@ -60,7 +64,7 @@ void keepOnScreen(QDialog& dialog)
     if (!dialog.windowHandle() || !dialog.windowHandle()->isVisible())
         return;  // Qt will place it
     const QRect screen = dialog.screen()->availableGeometry();
-    const QRect frame(dialog.pos(), dialog.size() + dialogFrame);
+    const QRect frame(dialog.pos(), dialog.size() + windowFrame);
     dialog.move(
         std::max(screen.left(), std::min(frame.left(), screen.right() + 1 - frame.width())),
         std::max(screen.top(), std::min(frame.top(), screen.bottom() + 1 - frame.height())));

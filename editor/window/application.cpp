@@ -7,7 +7,7 @@
 #include "editor/recovery/recovery_dialog.h"
 #include "editor/text/message_text.h"
 #include "editor/text/path_text.h"
-#include "editor/widgets/dialog_room.h"
+#include "editor/widgets/screen_room.h"
 #include "editor/widgets/style.h"
 #include "editor/window/parts/start_page.h"
 

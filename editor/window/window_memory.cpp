@@ -5,11 +5,11 @@
 #include "editor/lists/item_list.h"
 #include "editor/menus/menus.h"
 #include "editor/menus/window_shell.h"
+#include "editor/widgets/screen_room.h"
 #include "editor/window/parts/tool_column.h"
 #include "editor/window/right_column.h"
 
 #include <QDataStream>
-#include <QScreen>
 #include <QSettings>
 
 #include <cmath>
@@ -39,7 +39,7 @@ constexpr QLatin1String aheadSecondsKey("view/way_ahead_seconds");
 constexpr QLatin1String stressKey("view/stress");
 
 constexpr QSize firstSize{1280, 800};
-constexpr QSize frameRoom{8, 40};  // pixels of a window's frame
+
 ToolColumn& tools(const WindowParts& parts)
 {
     return *parts.window.findChild<ToolColumn*>();
@@ -115,7 +115,7 @@ void rememberVectors(const View& view, QSettings& settings)
 void recallPlace(WindowShell& window, const QSettings& settings)
 {
     if (!window.restoreGeometry(settings.value(geometryKey).toByteArray()))
-        window.resize(firstSize.boundedTo(window.screen()->availableSize() - frameRoom));
+        window.resize(firstSize.boundedTo(roomOnScreen(window)));
 }
 
 void recallView(View& view, const QSettings& settings)
