@@ -42,12 +42,13 @@ struct LoadChoice {
     bool asEnvelope = false;
 };
 void addLoadOptions(CLI::App& command, LoadChoice& choice);
-// Returns the loading; if there is no such load, prints the problem and returns nothing.
+// Returns the loads that the options choose. If an option names a load that the scene does not have,
+// prints the problem and returns nothing.
 std::optional<Loading> loadingOf(const LoadChoice& choice, const Scene& scene,
                                  const std::string& file, CliContext& context);
 
-// Options that override settings of the scene. 0 or an empty text leaves the choice to the machine or
-// the scene.
+// Options that override settings of the scene. 0 threads are as many as are useful on the machine; an
+// empty text keeps the setting of the scene.
 struct SolverOptions {
     std::size_t threads = 0;
     std::string solver;
@@ -70,7 +71,8 @@ struct PictureChoices {
     bool labels = false;
     std::vector<std::string> vectors;
     double scale = 1.0;
-    std::vector<double> part;  // left, top, right, bottom
+    // Left, top, right and bottom of what is shown, in length units of the scene; empty for all of it.
+    std::vector<double> part;
 };
 void addPictureOptions(CLI::App& command, PictureChoices& choices);
 RenderOptions pictureOptions(const PictureChoices& choices);
@@ -111,7 +113,7 @@ std::optional<Scene> sceneOf(const std::string& file, CliContext& context);
 
 void sayDivergence(const Divergence& divergence, const std::string& file, CliContext& context);
 
-// Returns the number with six digits.
+// Returns the number with six significant digits.
 std::string rounded(double number);
 
 // Returns a text such as "1 step" or "2 steps".

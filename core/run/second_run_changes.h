@@ -13,7 +13,7 @@ struct SecondRunChanges {
 
         friend bool operator==(const Setting&, const Setting&) = default;
     };
-    struct Turn {  // a control that has a field; the value must fit the field
+    struct Turn {  // a control that sets a field of the scene; the value must fit the field
         ControlId control{};
         FieldValue value;
 

@@ -77,7 +77,7 @@ Vec2 GuideConstraint::foot(Vec2 point) const
     return point + n * (at - dot(n, point));
 }
 
-// The new line goes through the image of the point of the old line that is nearest to the particle.
+// The map takes the point of the old line that is nearest to the particle to a point of the new line.
 void GuideConstraint::carry(const Affine& map, Vec2 first)
 {
     if (degrees != 0.0)
@@ -90,10 +90,11 @@ void GuideConstraint::carry(const Affine& map, Vec2 first)
     at = isLevel ? place.y : place.x;
 }
 
-// Quarter turns and reflections in an axis keep all digits of `at`. The map is x' = to + A (x −
-// from), and across() is n before it and n' after it. If A n = ± n', the line n·x = at is mapped to
-// the line
+// Let x' = to + A (x − from) be the map, and n and n' the normals (across()) of the line before and
+// after it. If A n = ± n', as for quarter turns and reflections in an axis, the line n·x = at
+// becomes
 //   n'·x = ± (at − n·from) + n'·to
+// This form loses no digits of `at`.
 void GuideConstraint::carryTurned(const Affine& map, Vec2 first)
 {
     const Vec2 n = across();

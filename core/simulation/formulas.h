@@ -60,7 +60,8 @@ inline double softenedWithin(const World& world, double radius)
     return world.attractionSoftening > 0.0 ? world.attractionSoftening + radius : 0.0;
 }
 
-// −m g·x + m V(|x − centre|),  zero at the origin and at the centre
+// The potential energy of a particle, −m g·x + m V(|x − centre|). The first term is zero at the
+// origin, the second one at the centre of the attraction.
 inline double potentialAt(const World& world, Vec2 x, double mass, bool attracted, double within)
 {
     const double falling = -mass * dot(world.gravity, x);

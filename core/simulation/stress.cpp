@@ -44,8 +44,8 @@ double strainShare(const Scene& scene, const State& state, const Constraint& con
     return stretch > 0.0 ? stretch / (strand.breakStrain * strand.length) : 0.0;
 }
 
-// Returns a compiler of constraints. It knows the masses only at step 0, because only then weights
-// are needed, and finding the masses takes a pass over all links.
+// Returns what turns constraints of the scene into those of the solver. It gets the masses only at
+// step 0: later, forces are read from the run, and finding the masses takes a pass over all links.
 Compiler compilerAt(const Scene& scene, const State& state)
 {
     return {scene, {state.freed}, state.step == 0 ? massesOf(scene) : std::vector<double>{}};
@@ -177,7 +177,8 @@ const std::vector<double>& Maxima::of(Measure measure) const
     return force;
 }
 
-// Updates the maxima in a single pass over the links, because strain follows from the length error.
+// Raises the maxima of all measures to the present values. One pass over the links is enough, because
+// the strain is the length error divided by the rest length.
 void hold(const Model& model, const State& state, Maxima& maxima)
 {
     const auto raise = [&largest = maxima.largest](Measure measure, double& held, double now) {

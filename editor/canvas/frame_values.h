@@ -15,10 +15,10 @@ class FrameValues : public QObject {
 public:
     explicit FrameValues(const Workbench& bench);
 
-    // Must be called once a frame. The other functions tell what the last call has found.
+    // Must be called once a frame. The other functions return what the last call has found.
     void prepare();
-    // Lets the scale of the loads follow them before the first frame of a scene, because the fit of its
-    // view depends on how long their arrows are.
+    // Sets the scale of the load arrows before the first frame of a scene, because the view is fitted to
+    // the scene with its arrows.
     void followLoads();
 
     // The values are empty from an edit until the next frame, because the edit may have changed which
@@ -51,8 +51,8 @@ private:
     std::optional<std::optional<Cause>> outside_;
 
     std::vector<double> values_;  // stress_.values points to them
-    // The step, the measure of the colours (nothing without colours) and whether it shows forces at
-    // rest, for which the scales were set last. Nothing if the scales must be set again.
+    // For what the scales were set last: the step, the measure that the colours show (nothing without
+    // colours), and whether these were forces at rest. Nothing if the scales must be set again.
     std::optional<std::tuple<std::uint64_t, std::optional<Measure>, bool>> followed_;
     std::optional<std::pair<std::uint64_t, Vectors>> followedVectors_;
     bool loadsAreStale_ = true;

@@ -18,13 +18,13 @@ public:
 
     const Example& example() const { return example_; }
     // Returns whether the texts of the example contain every word that the user searches for. An
-    // empty search matches no variants.
+    // empty search matches all examples but those that are variants of another one.
     bool matches(const QString& search) const;
     // Returns a rank for a match, lower is better: start of the title, title, title in another language,
     // other text.
     int rank(const QString& search) const;
     void setTheme(const Theme& theme);
-    // Multiplies the largest size of the picture, for large letters.
+    // Sets the factor on the largest size of the picture; it is above 1 with large letters.
     void setPictureScale(double scale);
     // Marks the card that the Return key opens.
     void setBest(bool best);

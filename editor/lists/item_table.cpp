@@ -227,7 +227,8 @@ void ItemTable::editCell()
     QTableView::edit(cell);
 }
 
-// Edits the same cell again after Enter. Its row may have another place by then.
+// Opens the editor of a cell again after Enter, which must not leave the field. By then the row may
+// have moved, because the table is sorted.
 void ItemTable::editAgain()
 {
     const int column = currentIndex().column();

@@ -8,10 +8,10 @@
 namespace vakwerk {
 
 // The run that is shown: its state on the screen, and what is known of its past. The stepper gets
-// the run only when a step is due. Edits are kept until a function here is asked for a value, so
-// that many edits in a row cost little. Such a function first brings the value up to date, for
-// which it uses the run. Therefore follow() and change() may be called only while the stepper is
-// idle.
+// the run only when a step is due. Edits are kept, and applied to the run when a function here is
+// asked for a value, so that many edits in a row cost little. While the stepper computes, it has the
+// run, so that nothing can be applied. Therefore follow() and change() may be called only while the
+// stepper is idle.
 class PlayedRun {
 public:
     // Both the scene and the stepper must outlive this object. The scene may change.
@@ -33,14 +33,15 @@ public:
     Run onward(const Hands& hands, Stop stop) const;
     // Shows this run, which is at the shown state, from now on.
     void adopt(Run run);
-    // Gives the stepper a run that is not shown yet. The stepper records the paths of followed().
+    // Gives the stepper a run that is not shown yet. The stepper records for it the tracks that
+    // followed() has.
     void load(Run run);
     const Tracks& followed();
-    // Shows the loaded run, which has these tracks, from now on.
+    // Shows the loaded run from now on. `tracks` are the recorded paths of its particles.
     void showLoaded(Tracks tracks);
     // Forgets the run, and shows this state without a past; null for the start.
     void begin(std::shared_ptr<const State> state);
-    // Takes the run from the stepper, because it is computed again with these deeds.
+    // Takes the run from the stepper, because it will be computed again with these acts by hand.
     void leave(DoneDeeds byHand);
     // Returns all acts by hand on the run.
     DoneDeeds byHand() const;
@@ -67,7 +68,8 @@ public:
     Moment moment();
     Moment momentOf(const std::shared_ptr<const Past>& past);
     const Marks& marks();
-    const std::vector<Hand>& hands();  // of the present step, also those that the run repeats
+    // Returns the hands at the present step, also recorded ones in a run that is repeated.
+    const std::vector<Hand>& hands();
     const Tracks& tracks(std::uint64_t reached);
     const std::vector<double>& maxima(Measure measure);
     void setMaxima(Maxima maxima) { maxima_ = std::move(maxima); }
@@ -91,7 +93,7 @@ private:
     Stepper& stepper_;
     bool isMade_ = false;
     std::vector<Patch> edits_;  // edits that the run does not have yet
-    DoneDeeds byHand_;          // the acts by hand of a run that is not made yet
+    DoneDeeds byHand_;          // acts by hand for the run that will be made
     ShownState shown_;
     Known known_;
     Maxima maxima_;

@@ -21,7 +21,7 @@ constexpr QSize dialogSize{620, 440};
 constexpr int gap = 14;
 constexpr int indexRole = Qt::UserRole;
 constexpr int keptRole = indexRole + 1;
-// Number of damaged journals that are named, so that the work has room.
+// The largest number of damaged journals that are named, so that the list of found work has room.
 constexpr qsizetype mostDamaged = 3;
 
 QString linesOf(const FoundWork& work)

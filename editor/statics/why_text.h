@@ -12,7 +12,7 @@ QString symptomText(const Scene& scene, const Explanation& found);
 
 QString causeText(const Scene& scene, const Cause& cause);
 
-// Returns what cannot be put down to one of the causes; empty if nothing is left.
+// Returns a sentence about the part of the error that no cause explains; empty if there is none.
 QString remainderText(const Explanation& found);
 
 // Returns the words of a button that applies the remedy.

@@ -82,7 +82,7 @@ private:
 // signal again, as the sender expects. `started` is called before the event loop.
 int run(const StartOptions& options, const std::function<void(Application&)>& started = {});
 
-// Catches exceptions of events: the event is given up, and a signal reports the exception.
+// Catches exceptions of events: the event is given up, and a signal of Qt reports the exception.
 // Exceptions must not pass through Qt, so notify() catches them where the events are delivered.
 class GuardedApplication : public QApplication {
     Q_OBJECT
@@ -93,8 +93,8 @@ public:
     bool notify(QObject* receiver, QEvent* event) override;
 
 signals:
-    void outOfMemory();
-    // `fault` is a clause; emitted for all other exceptions.
+    void outOfMemory();  // emitted for std::bad_alloc
+    // Emitted for every other exception. `fault` is a clause that says what went wrong.
     void failed(const vakwerk::Message& fault);
 
 private:

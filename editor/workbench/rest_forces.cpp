@@ -123,8 +123,8 @@ RestForces::Answer RestForces::answerOfOne(Statics& statics, const Scene& shown,
     return answer;
 }
 
-// Answers for the envelope of all loads. It gives no reasons why a link carries no force, because a
-// link that is idle under one load may carry a force under another.
+// Returns the answer to a question about the envelope of all loads. It has no reasons why a link
+// carries no force, because a link that is idle under one load may carry a force under another.
 RestForces::Answer RestForces::answerOfAll(Statics& statics, const Scene& shown, const Scene& scene,
                                            const Question& question)
 {

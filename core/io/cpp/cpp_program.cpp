@@ -42,8 +42,8 @@ std::string heading(const Scene& scene, std::uint64_t steps)
 // them. For each step it prints where every particle is, and where it was one step before, as
 //     vakwerk-cli simulate scene.json --steps )" +
            number + R"( --csv positions.csv
-// does: the same digits, if every operation is carried out as it stands here, which g++ and clang are
-// told below and other compilers have to be.
+// does. The digits are the same if the compiler neither fuses nor reorders operations on numbers. A
+// line below tells this to g++ and clang; other compilers need an option for it.
 //     c++ -std=c++20 -O2 main.cpp -o main
 //     ./main )" +
            number + " > positions.csv\n";

@@ -7,12 +7,11 @@
 namespace vakwerk {
 
 // An exported C++ program that needs only the standard library, or the problem that prevents it.
-// The program holds the scene in arrays and only the parts of the loop that the scene needs. For
-// each step that both compute, it prints the same row of the table of csv.h, digit for digit, as a
-// Simulation gives, at any level of optimisation of g++ or clang without options such as
-// -ffast-math, which break the rules of C++ for numbers. The program stops when a position is no
-// longer finite. A Simulation also stops when a force is no longer finite, which may be a few steps
-// earlier.
+// The program holds the scene in arrays and only the parts of the loop that the scene needs. It
+// prints the table of csv.h, with the same digits as for a Simulation of the scene. This holds at any
+// level of optimisation of g++ or clang, but not with options such as -ffast-math, which break the
+// rules of C++ for numbers. The program stops when a position is no longer finite. A Simulation also
+// stops when a force is no longer finite, which may be a few steps earlier.
 struct CppProgram {
     std::optional<std::string> text{};
     Message problem{};

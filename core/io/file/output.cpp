@@ -39,7 +39,8 @@ fs::path folderOf(const fs::path& path)
     return path.parent_path().empty() ? fs::path(".") : path.parent_path();
 }
 
-// Returns whether a link in /proc stands for an open file; its text need not be a path.
+// Returns whether the path is a link in /proc, which stands for an open file. Such a link may point to
+// something that is not a path.
 bool isAmongOpenFiles(const fs::path& path)
 {
     struct statfs system {};
@@ -255,8 +256,8 @@ bool FileOutput::takePlace()
     return true;
 }
 
-// Writes over the old file. The copy beside it has a name until the old file is whole, so that no
-// failure loses the content.
+// Writes the new content into the old file. A copy of the new content beside it is deleted only
+// when the file is complete, so that no failure loses the content.
 std::optional<Message> FileOutput::writeOver()
 {
     const Descriptor old(target_, name_, O_WRONLY | O_NOFOLLOW | O_NONBLOCK);

@@ -178,8 +178,8 @@ void WorldMaker::setWalls()
     moveWallsOut();
 }
 
-// Moves the walls outwards. XSpringies stops a mass only on its way out, wherever it starts; a wall here
-// would put it back.
+// Moves the walls outwards until no mass starts beyond them. In XSpringies a mass may start beyond a
+// wall and come in freely, but a wall of Vakwerk would push it in at once.
 void WorldMaker::moveWallsOut()
 {
     Rect& walls = world_.bounds;
@@ -291,7 +291,7 @@ void leaveStrays(XspFile& file, Findings& findings)
     });
 }
 
-// r = 2 ln(4m + 1), in whole pixels from 1 to 64
+// Returns the radius with which XSpringies draws a mass m: 2 ln(4m + 1), in whole pixels from 1 to 64.
 double xspRadius(double mass)
 {
     return std::clamp(std::floor(2.0 * std::log(4.0 * mass + 1.0)), 1.0, 64.0);

@@ -4,31 +4,32 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/templates.h"
 
-// Edits of structures that a template has made. A decoration (Made) keeps the numbers of each of them.
+// Edits of structures that a template has made. For each of them, the scene has a decoration of the
+// kind Made, which keeps the numbers that were given to the template, such as the span.
 namespace vakwerk {
 
-// Places a structure as place() does, and adds its decoration.
+// Places a structure in the rectangle `frame` as place() does, and adds its decoration.
 Patch placeMade(const Scene& scene, const Template& numbers, Rect frame);
 
 // Places a structure as placeMade() does. If the scene has no particles yet, moves walls away that would
 // push the structure in.
 Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame);
 
-// Adds to a patch a change of the walls that leaves room for the frame, if the scene has no particles
-// yet.
+// If the scene has no particles yet, adds to a patch a change of the walls, so that the rectangle
+// `frame` lies between them.
 Patch withRoomFor(const Rect& frame, const Scene& scene, Patch patch);
 
-// Returns the world with its walls moved away from a frame.
+// Returns the world with its walls moved outwards until the rectangle `frame` lies between them.
 World withRoom(World world, const Rect& frame);
 
-// Returns whether the world has walls and the frame reaches beyond them.
+// Returns whether the world has walls and the rectangle `frame` reaches beyond them.
 bool isBeyondWalls(const World& world, const Rect& frame);
 
 // Returns whether the world has walls and the patch moves or adds particles beyond them that were not
 // beyond them before.
 bool leavesWalls(const World& world, const Patch& patch);
 
-// Returns whether the decoration keeps the numbers of a made structure.
+// Returns whether the decoration is of the kind Made.
 bool isMade(const Decoration& decoration);
 
 // Returns whether two decorations of the same kind have the same numbers and size.
@@ -40,8 +41,9 @@ bool makesAgain(const Patch& patch);
 // Returns the extent of the structures that a patch has made again; nothing if there are none.
 std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch);
 
-// Returns whether the particles and the constraints between them are still as the numbers make them,
-// apart from a move, turn or reflection of the whole. Lengths are compared to a millionth of the frame.
+// Returns whether the particles and the constraints between them are still as the template makes
+// them from these numbers, apart from a move, turn or reflection of the whole. Lengths may differ by
+// a millionth of the size of the structure.
 bool isAsMade(const Scene& scene, const Decoration& made);
 
 // Completes a patch that scales the scene by these factors along x and y. The sizes in the

@@ -55,9 +55,10 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
             for (const std::uint32_t constraint : s.constraints)
                 multiplier[constraint] = {};
         };
-        // A search begins without the forces of the previous substep. They are not saved with a
-        // scene, and a run that continues from a saved scene must give the same numbers. Wide nets
-        // are an exception and keep these forces, because otherwise they would take twice the time.
+        // Newton's method begins without the forces of the previous substep. They are not saved with
+        // a scene, and a run that continues from a saved scene must give the same numbers. Wide nets
+        // keep these forces, because otherwise they would take twice the time; so their continued
+        // runs may differ.
         if (!s.matrix.isCostly())
             forget();
         direct::solve(s, multiplier);

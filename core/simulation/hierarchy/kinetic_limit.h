@@ -9,12 +9,13 @@ struct JointParticles {
     std::vector<std::uint32_t> particle;
     std::vector<double> mass;
     double totalMass = 0.0;
-    bool isFree = true;  // no support or pinned particle holds them
+    bool isFree = true;  // no support or pinned particle holds the particles
 };
 
 // Corrections of positions change velocities too. If constraints have raised the kinetic energy of
-// the particles that they join, this class reduces their velocities, by State::previous, until the
-// energy is what it was before. The centre of mass of a free group keeps its velocity.
+// the particles that they join, this class reduces the velocities of these particles until the
+// energy is what it was before. For that it moves State::previous towards the positions. The centre
+// of mass of a free group keeps its velocity.
 class KineticLimit {
 public:
     explicit KineticLimit(std::vector<JointParticles> groups) : groups_(std::move(groups)) {}

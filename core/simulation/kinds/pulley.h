@@ -6,17 +6,18 @@
 namespace vakwerk {
 namespace direct {
 
-// A rope over b that only pulls:  C = |a − b| + |c − b| − rest. The part of D along each of its two
-// parts is as for a bar (link.h).
+// A rope from a over the wheel b to c, which only pulls:  C = |a − b| + |c − b| − rest. The
+// direction D of its force is that of two bars (link.h), one along each straight part. Symbols are
+// those of the direct solver (direct/structure.h).
 struct PulleyTerm : Triple {
     double rest = 0.0;
     double gap = 0.0;        // C at x'
     double gapBefore = 0.0;  // C at x_old
     double ahead = 0.0;      // C after the step
-    // 1/|a − b| and 1/|c − b|, or the inverses of the mean lengths if D is a mean.
+    // 1/|a − b| and 1/|c − b|; with w below 1, the lengths are the means w |d'| + (1 − w) |d_old|
     std::array<double, 2> inverse{};
-    double weight = 1.0;                // weight of x' in D
-    std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as in the equations
+    double weight = 1.0;                // w, the weight of x' in D
+    std::array<double, 2> geometric{};  // λ/|a − b| and λ/|c − b|, as in the matrix
 
     double elasticStiffness(double) const { return steepStiffness(4.0); }
     bool isRope() const { return rest > 0.0; }
@@ -61,7 +62,8 @@ struct PulleyTerm : Triple {
     {
         return {acts && (lambda > 0.0 || !isRope()) ? lambda : 0.0, 0.0};
     }
-    // Returns λ/|d|, at most κ; 0 without tension.
+    // Returns the resistance of a straight part d to rotation, w λ/|d|. It is 0 without tension, and
+    // at most w times the stiffness κ, so that the matrix stays definite.
     double geometricStiffness(std::size_t i) const
     {
         return weight * std::clamp(lambda * inverse[i], 0.0, stiffness());
