@@ -340,7 +340,8 @@ std::vector<ScreenBox> Framing::boxesNow(const Wanted& wanted, const Camera& cam
 
 // Returns a camera that shows the rectangle and the wanted boxes. If there is too little room, it
 // leaves out the loads and reactions, then the notes and plots, then all of them. It tries each of
-// these with the full margin and with a small one. Boxes may lie in the margin. The places of loads
+// these with the full margin and with a small one, where notes and plots that cover each other lie
+// farther apart. Boxes may lie in the margin. The places of loads
 // and reactions depend on the scale, so each fit is made a second time with the scale that the
 // first one has found.
 Framing::Found Framing::fitted(const Rect& rect, const Wanted& wanted) const
@@ -353,14 +354,22 @@ Framing::Found Framing::fitted(const Rect& rect, const Wanted& wanted) const
                                               std::pair(false, true), std::pair(false, false)}) {
         const Wanted tried{hasBoxes ? wanted.boxes : std::vector<ScreenBox>(), wanted.letters,
                            hasForces && wanted.hasForces};
+        std::optional<Camera> whole;
         for (const double share : {1.0, smallMargin}) {
             const double margin = share * marginIn(size);
             for (int round = 0; round < rounds; ++round)
                 camera = vakwerk::fitted(rect, withoutRims(boxesNow(tried, camera), margin / 2.0),
                                          size, margin, yAxis());
             const Rect all = covered(rect, boxesNow(tried, camera), camera.scale(), yAxis());
-            if (holds(QRectF(canvas_.rect()), onScreen(camera, all)))
+            if (!holds(QRectF(canvas_.rect()), onScreen(camera, all)))
+                continue;
+            if (unreadable(camera, withoutHidden(tried.boxes)) == 0)
                 return found;
+            whole = whole.value_or(camera);
+        }
+        if (whole) {
+            camera = *whole;
+            return found;
         }
         ++found.given;
     }

@@ -44,6 +44,8 @@ constexpr int sliderSteps = 200;
 
 // Property of the widget of a control, which holds the id of the control.
 constexpr const char* controlOf = "control";
+constexpr QLatin1String headingName("group");
+constexpr int columnGap = 28;  // pixels
 
 struct Scale {
     double low;
@@ -98,6 +100,53 @@ QWidget* labelled(const QString& name, QLabel* value, QWidget* slider)
     grid->addWidget(value, 0, 1, Qt::AlignRight);
     grid->addWidget(slider, 1, 0, 1, 2);
     return all;
+}
+
+// Returns a widget with a column of rows.
+QWidget* aColumn()
+{
+    auto* column = new QWidget;
+    auto* rows = new QVBoxLayout(column);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    return column;
+}
+
+// Moves the lower rows into a column of their own, so that the higher of both columns is as low as
+// possible. A heading stays with the row below it. Returns null if there is only one row.
+QWidget* lowerHalf(QBoxLayout& rows)
+{
+    const auto heightOf = [&rows](int from, int to) {
+        int height = 0;
+        for (int i = from; i < to; ++i)
+            height += rows.itemAt(i)->sizeHint().height();
+        return height;
+    };
+    int split = rows.count();
+    int least = heightOf(0, split);
+    for (int i = 1; i < rows.count(); ++i) {
+        const QWidget* above = rows.itemAt(i - 1)->widget();
+        const int height = std::max(heightOf(0, i), heightOf(i, rows.count()));
+        if (height < least && !(above && above->objectName() == headingName)) {
+            least = height;
+            split = i;
+        }
+    }
+    if (split == rows.count())
+        return nullptr;
+    QWidget* lower = aColumn();
+    auto& below = static_cast<QBoxLayout&>(*lower->layout());
+    while (rows.count() > split) {
+        QLayoutItem* row = rows.takeAt(split);
+        if (QLayout* buttons = row->layout()) {
+            buttons->setParent(nullptr);
+            below.addLayout(buttons);
+        } else {
+            below.addWidget(row->widget());
+            delete row;
+        }
+    }
+    return lower;
 }
 
 }  // namespace
@@ -164,9 +213,9 @@ void ControlsPanel::rebuild()
     body->setObjectName(QStringLiteral("inspector"));
     body->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(body, &QWidget::customContextMenuRequested, this, &ControlsPanel::showMenuAt);
-    rows_ = new QVBoxLayout(body);
+    QWidget* first = aColumn();
+    rows_ = static_cast<QBoxLayout*>(first->layout());
     const bool isInBar = place_ == Place::bar;
-    rows_->setContentsMargins(14, isInBar ? 2 : 10, 14, isInBar ? 2 : 12);
     rows_->setSpacing(isInBar ? 0 : 6);
     if (!isInBar)
         rows_->addWidget(
@@ -174,7 +223,14 @@ void ControlsPanel::rebuild()
     for (const Control& control : bench_.document.scene().controls())
         addControl(control);
     placeButtons();
-    rows_->addStretch();
+    auto* columns = new QHBoxLayout(body);
+    columns->setContentsMargins(14, isInBar ? 0 : 10, 14, isInBar ? 0 : 12);
+    columns->setSpacing(columnGap);
+    for (QWidget* column : {first, isInBar ? lowerHalf(*rows_) : nullptr})
+        if (column) {
+            static_cast<QBoxLayout*>(column->layout())->addStretch();
+            columns->addWidget(column, 1);
+        }
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(body);
@@ -211,7 +267,7 @@ void ControlsPanel::addControl(const Control& control)
     if (group != group_ && !group.isEmpty() && (place_ == Place::column || hasGroups())) {
         auto* heading = new QLabel(group);
         heading->setWordWrap(true);
-        heading->setObjectName(QStringLiteral("group"));
+        heading->setObjectName(headingName);
         rows_->addWidget(heading);
     }
     group_ = group;
@@ -252,7 +308,8 @@ void ControlsPanel::addEditor(const FieldControl& control, const FieldInfo& fiel
     auto* editor = new FieldEditor(std::move(binding));
     connect(editor, &FieldEditor::escaped, this, &ControlsPanel::done);
     auto* both = new QWidget;
-    auto* row = new QHBoxLayout(both);
+    auto* row = new QBoxLayout(
+        place_ == Place::bar ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight, both);
     row->setContentsMargins(0, 0, 0, 0);
     auto* name = new QLabel(wordOf(control, &field));
     name->setWordWrap(true);

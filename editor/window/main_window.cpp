@@ -189,8 +189,8 @@ void MainWindow::layOut(const WindowParts& parts)
     showSecond();
     auto* bar = new QHBoxLayout;
     auto* presented = new ControlsPanel(bench_, ControlsPanel::Place::bar);
-    bar->addWidget(&parts.transport, 2);
-    bar->addWidget(presented, 1);
+    bar->addWidget(&parts.transport, 3);
+    bar->addWidget(presented, 2);
     column->addLayout(bar);
     connect(presented, &ControlsPanel::done, canvas_, qOverload<>(&QWidget::setFocus));
     connect(presented, &ControlsPanel::sceneWanted, &parts.controls, &ControlsPanel::sceneWanted);

@@ -2,8 +2,8 @@
 #include "core/scene/edit/edit.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
+#include "editor/drawing/fit.h"
 #include "editor/drawing/frame.h"
-#include "editor/drawing/notes.h"
 #include "editor/widgets/bottom_panel.h"
 #include "tests/comparing.h"
 #include "tests/editor/a_scene_in_time.h"
@@ -81,15 +81,13 @@ public:
         return arrows > 0 ? QString() : QStringLiteral("no arrow");
     }
     const Theme& theme() { return application.bench().view.theme(); }
+    // Returns whether all notes and plots are on the canvas and none covers another.
     bool areNotesSeen()
     {
         const View& view = application.bench().view;
         const double em = QFontInfo(window().canvas().font()).pixelSize() * view.boxScale();
-        return std::ranges::all_of(
-            application.bench().document.scene().decorations(), [&](const Decoration& one) {
-                const auto box = boxOf(one, view.camera(), em);
-                return !box || QRectF(QPointF(), QSizeF(canvas())).contains(*box);
-            });
+        return unreadable(view.camera(), screenBoxes(application.bench().document.scene(), em)) ==
+               0;
     }
     // Returns whether the walls and the symbols of the supports are on the canvas.
     bool isExtentSeen()
@@ -233,6 +231,24 @@ private slots:
                 QCOMPARE(program.unseenForces(program.theme().force.rgba()), QString());
             }
         }
+    }
+
+    // Plots have a size in letters and a place in the scene, so they come nearer in a smaller view.
+    void plotsAreSeenApart_data()
+    {
+        QTest::addColumn<QString>("scene");
+        for (const char* scene : {"balls_1000", "energy", "euler_1d", "lesson4_class_engine",
+                                  "lesson4_three_particles", "orbits", "ping_pong"})
+            QTest::newRow(scene) << QString(scene);
+    }
+    void plotsAreSeenApart()
+    {
+        QFETCH(QString, scene);
+        Program program(QStringLiteral("nl"), {853, 480});
+        QVERIFY(
+            program.application.files().open(QStringLiteral(VAKWERK_SCENES "/%1.json").arg(scene)));
+        program.settle();
+        QVERIFY(program.areNotesSeen());
     }
 
     // Snow and wind together press with 10 kN on the first joint of the roof, 1 m above the lower chord.

@@ -13,6 +13,8 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSplitter>
 #include <QTabBar>
@@ -115,6 +117,18 @@ private slots:
         const Scene before = program.application.bench().document.scene();
         QTest::mouseClick(snow, Qt::LeftButton, {}, QPoint(8, snow->height() / 2));
         QVERIFY(program.application.bench().document.scene() != before);
+    }
+
+    void sevenControlsNeedNoScrolling()
+    {
+        Program program;
+        QVERIFY(
+            program.application.files().open(QStringLiteral(VAKWERK_SCENES "/balls_1000.json")));
+        QCOMPARE(program.application.bench().document.scene().controls().size(), 7u);
+        program.toggle();
+        auto& controls = static_cast<QScrollArea&>(program.find("controlsInBar"));
+        QVERIFY(controls.isVisible());
+        QTRY_COMPARE(controls.verticalScrollBar()->maximum(), 0);
     }
 
     void allIsLargeAndTheSceneAlone()
