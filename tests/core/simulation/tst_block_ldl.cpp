@@ -10,18 +10,29 @@ using namespace vakwerk;
 
 namespace {
 
-// A network whose matrix is positive definite: each node has a mass, and each edge is a spring with
-// its own direction and stiffness.
+// A node for a multiplier, as a ring has it (area.h): its softness, and its gradient at each of its other nodes.
+struct Multiplier {
+    std::uint32_t node = 0;
+    double softness = 0.0;
+    std::vector<std::pair<std::uint32_t, Vec2>> gradient;
+};
+
+// A network whose matrix is positive definite unless it has multipliers: each node has a mass, and each edge is
+// a spring with its own direction and stiffness.
 struct Network {
     std::uint32_t count = 0;
     std::vector<Edge> edges;
     std::vector<Block> blocks;  // the stiffness matrix of each edge
     std::vector<Vec2> right;
+    std::uint32_t standing = 0;           // number of fixed nodes, which follow the others
+    std::vector<Multiplier> multipliers;  // their nodes have no edges
 };
 
 Network networkOf(Dice& dice, std::uint32_t count, std::vector<Edge> edges)
 {
-    Network made{count, std::move(edges), {}, {}};
+    Network made;
+    made.count = count;
+    made.edges = std::move(edges);
     for (std::size_t i = 0; i < made.edges.size(); ++i) {
         const Vec2 n = dice.point(1.0);
         made.blocks.push_back(outer(dice.between(0.0, 30.0), n, n));
@@ -31,27 +42,51 @@ Network networkOf(Dice& dice, std::uint32_t count, std::vector<Edge> edges)
     return made;
 }
 
+// Returns the pairs of nodes that have a common block.
+std::vector<Edge> pairsIn(const Network& network)
+{
+    std::vector<Edge> pairs = network.edges;
+    for (const Multiplier& multiplier : network.multipliers)
+        for (const auto& [node, gradient] : multiplier.gradient)
+            pairs.emplace_back(node, multiplier.node);
+    return pairs;
+}
+
 // Returns the place of each node in the order of elimination.
 std::vector<std::uint32_t> placesIn(const Network& network)
 {
-    const auto order = eliminationOrder(network.count, network.edges);
-    std::vector<std::uint32_t> now(network.count);
-    for (std::uint32_t i = 0; i < network.count; ++i)
-        now[order[i]] = i;
+    const auto order = eliminationOrder(network.count, pairsIn(network));
+    std::vector<std::uint32_t> now(network.count + network.standing);
+    for (std::uint32_t i = 0; i < now.size(); ++i)
+        now[i < network.count ? order[i] : i] = i;
     return now;
+}
+
+void addMultipliers(const Network& network, std::span<const std::uint32_t> now, BlockLdl& matrix)
+{
+    for (const Multiplier& multiplier : network.multipliers) {
+        const std::uint32_t own = now[multiplier.node];
+        matrix.diagonal(own) = {-multiplier.softness, 0.0, 0.0, 1.0};
+        for (const auto& [node, g] : multiplier.gradient) {
+            const std::uint32_t at = now[node];
+            matrix.add(matrix.slot(at, own), at, own, {g.x, 0.0, g.y, 0.0});
+            matrix.add(matrix.slot(at, own), own, at, {g.x, g.y, 0.0, 0.0});
+        }
+    }
 }
 
 BlockLdl matrixOf(const Network& network, std::span<const std::uint32_t> now, bool isSymmetric)
 {
-    std::vector<Edge> edges;
-    for (const auto& [a, b] : network.edges)
-        edges.emplace_back(now[a], now[b]);
+    std::vector<Edge> edges = pairsIn(network);
+    for (auto& [a, b] : edges)
+        a = now[a], b = now[b];
     BlockLdl matrix;
-    matrix.analyse({network.count, 0}, edges);
+    matrix.analyse({network.count, network.standing}, edges);
     matrix.clear(isSymmetric);
     for (std::uint32_t i = 0; i < network.count; ++i)
         matrix.diagonal(now[i]) = {1.0, 0.0, 0.0, 1.0};
-    for (std::size_t i = 0; i < edges.size(); ++i) {
+    addMultipliers(network, now, matrix);
+    for (std::size_t i = 0; i < network.edges.size(); ++i) {
         matrix.diagonal(edges[i].first) += network.blocks[i];
         matrix.diagonal(edges[i].second) += network.blocks[i];
         const auto [a, b] = edges[i];
@@ -78,6 +113,22 @@ std::vector<Vec2> solutionOf(const Network& network, bool isSymmetric = true)
     for (std::uint32_t i = 0; i < network.count; ++i)
         x.push_back(v[now[i]]);
     return x;
+}
+
+// Returns the columns of the inverse, two for each node. Those of fixed nodes are 0, and so are their rows.
+std::vector<std::vector<Vec2>> columnsOf(Network network)
+{
+    const std::size_t nodes = network.count + network.standing;
+    std::vector<std::vector<Vec2>> columns;
+    for (std::size_t i = 0; i < network.count; ++i)
+        for (const Vec2 unit : {Vec2{1.0, 0.0}, Vec2{0.0, 1.0}}) {
+            network.right.assign(network.count, {});
+            network.right[i] = unit;
+            columns.push_back(solutionOf(network));
+            columns.back().resize(nodes);
+        }
+    columns.resize(2 * nodes, std::vector<Vec2>(nodes));
+    return columns;
 }
 
 // Returns the largest |A x − b|.
@@ -121,6 +172,26 @@ std::vector<Edge> randomEdges(Dice& dice, std::uint32_t count)
     return edges;
 }
 
+// Returns a network of up to 61 particles and this number of multipliers, with fixed nodes after them.
+Network mixedNetwork(Dice& dice, std::uint32_t multipliers, std::uint32_t standing)
+{
+    const auto particles = static_cast<std::uint32_t>(2 + dice.below(60));
+    std::vector<Edge> edges = randomEdges(dice, particles + standing);
+    for (auto& [a, b] : edges)
+        for (std::uint32_t* node : {&a, &b})
+            *node += *node < particles ? 0 : multipliers;
+    Network made = networkOf(dice, particles + multipliers, std::move(edges));
+    made.standing = standing;
+    for (std::uint32_t i = particles; i < made.count; ++i) {
+        Multiplier multiplier{i, dice.between(0.001, 1.0), {}};
+        for (std::uint32_t node = 0; node < particles; ++node)
+            if (dice.oneIn(3))
+                multiplier.gradient.emplace_back(node, dice.point(1.0));
+        made.multipliers.push_back(multiplier);
+    }
+    return made;
+}
+
 }  // namespace
 
 class TestBlockLdl : public QObject {
@@ -145,29 +216,39 @@ private slots:
         }
     }
 
-    // A column of the inverse is the solution for a unit vector.
+    void theInverseHasTheBlocksOfThePattern_data()
+    {
+        QTest::addColumn<std::uint32_t>("multipliers");
+        QTest::addColumn<std::uint32_t>("standing");
+        QTest::addRow("positive definite") << 0u << 0u;
+        QTest::addRow("fixed nodes") << 0u << 5u;
+        QTest::addRow("multipliers") << 4u << 0u;
+        QTest::addRow("both") << 4u << 5u;
+    }
+
+    // A column of the inverse is the solution for a unit vector, and fixed nodes do not move.
     void theInverseHasTheBlocksOfThePattern()
     {
+        QFETCH(const std::uint32_t, multipliers);
+        QFETCH(const std::uint32_t, standing);
         for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
             const InCase inCase("seed", seed);
             Dice dice(seed);
-            const auto count = static_cast<std::uint32_t>(2 + dice.below(60));
-            Network network = networkOf(dice, count, randomEdges(dice, count));
+            const Network network = mixedNetwork(dice, multipliers, standing);
             const std::vector<std::uint32_t> now = placesIn(network);
             BlockLdl inverse = matrixOf(network, now, true);
             inverse.invert();
-            const auto check = [&](std::uint32_t row, std::uint32_t column) {
-                const Block block = inverse.inverseAt(now[row], now[column]);
-                for (const Vec2 unit : {Vec2{1.0, 0.0}, Vec2{0.0, 1.0}}) {
-                    network.right.assign(count, {});
-                    network.right[column] = unit;
-                    COMPARE_NEAR(product(block, unit), solutionOf(network)[row], 1e-9);
+            const std::vector<std::vector<Vec2>> columns = columnsOf(network);
+            std::vector<Edge> pairs = pairsIn(network);
+            for (std::uint32_t i = 0; i < now.size(); ++i)
+                pairs.emplace_back(i, i);
+            for (const auto& [a, b] : pairs)
+                for (const auto& [row, column] : {Edge{a, b}, Edge{b, a}}) {
+                    const Block block = inverse.inverseAt(now[row], now[column]);
+                    COMPARE_NEAR(product(block, Vec2{1.0, 0.0}), columns[2 * column][row], 1e-9);
+                    COMPARE_NEAR(product(block, Vec2{0.0, 1.0}), columns[2 * column + 1][row],
+                                 1e-9);
                 }
-            };
-            for (std::uint32_t i = 0; i < count; ++i)
-                check(i, i);
-            for (const auto& [a, b] : network.edges)
-                check(a, b), check(b, a);
         }
     }
 
