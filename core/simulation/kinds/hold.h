@@ -33,7 +33,7 @@ struct Hold {
         const Block own = inverse.inverseAt(node, node);
         const double xx = own.xx * along.x;
         const double yy = own.yy * along.y;
-        return 0.5 * (xx + yy) + std::hypot(0.5 * (xx - yy), own.xy * along.x * along.y);
+        return 0.5 * (xx + yy) + length(Vec2{0.5 * (xx - yy), own.xy * along.x * along.y});
     }
     bool isRigid() const { return row.isRigid(); }
     double elasticStiffness(double) const { return row.elasticStiffness(); }
