@@ -202,7 +202,7 @@ struct LinkSolve : Ends {
         x.moved[b] -= (aim.d * shareB) * f;
     }
     // With equal halves (Weights::equalHalves) the gain is for twice the mean inverse mass of the
-    // free ends.
+    // free ends. Whether the link is fast follows from the masses alone.
     void addBar(auto& builder, direct::BarKind kind) const
     {
         const double wa = builder.model().inverseMass[a];
@@ -210,6 +210,8 @@ struct LinkSolve : Ends {
         const bool halves = builder.model().world.weights == Weights::equalHalves;
         const double w = halves && (wa == 0.0 || wb == 0.0) ? 2.0 * (wa + wb) : wa + wb;
         direct::Bar bar{builder.term(w, *this)};
+        if (bar.isFast && builder.isResolved(a, b, bar.row.softness))
+            bar.hasMeanError = true, bar.isFast = false;
         bar.a = builder.nodeOf(a);
         bar.b = builder.nodeOf(b);
         bar.rest = rest;

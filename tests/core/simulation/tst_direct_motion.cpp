@@ -704,6 +704,41 @@ private slots:
         QCOMPARE_LT(most, 1e-6 * gravity);
     }
 
+    void aPinnedEndIsAsFastWithEqualHalves_data()
+    {
+        QTest::addColumn<Constraint>("link");
+        // α̃ is 1.5 times the inverse mass of the free end. For half of that mass, the link would be fast.
+        const double compliance = 1.5 / 3600.0;
+        QTest::newRow("distance") << elastic(1, 2, 1.0, compliance);
+        QTest::newRow("distance to the pin") << elastic(2, 1, 1.0, compliance);
+        RopeConstraint rope;
+        rope.a = ParticleId{1}, rope.b = ParticleId{2};
+        rope.compliance = compliance;
+        QTest::newRow("rope") << Constraint{{}, rope};
+    }
+
+    // The weights of iterations do not change the motion.
+    void aPinnedEndIsAsFastWithEqualHalves()
+    {
+        QFETCH(const Constraint, link);
+        World world = fallingWorld(1.0 / 60.0);
+        const auto sceneWith = [&](Weights weights) -> Scene {
+            world.weights = weights;
+            return aScene()
+                .world(world)
+                .particle(1, {}, true)
+                .particle(2, {0.6, -0.8})
+                .add(ConstraintId{1}, link);
+        };
+        Simulation inverse(sceneWith(Weights::inverseMass));
+        Simulation halves(sceneWith(Weights::equalHalves));
+        for (int i = 0; i < 600; ++i) {
+            QVERIFY(!inverse.step());
+            QVERIFY(!halves.step());
+            COMPARE_NEAR(halves.state().position[1], inverse.state().position[1], 1e-9);
+        }
+    }
+
     void aRopeLeavesItsCircle_data()
     {
         QTest::addColumn<int>("perSecond");
