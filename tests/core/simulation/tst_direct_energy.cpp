@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <limits>
 #include <new>
+#include <utility>
 
 using namespace vakwerk;
 
@@ -215,6 +216,26 @@ Scene worstScene(Dice& dice, const World& world)
             scene.distance(i + 1, b, a, rest);
     }
     return scene;
+}
+
+// Returns a light wheel in an elastic pulley between two pins, and a weight below it. When the wheel is lower
+// than `foldFrom`, it alone would vibrate on the pulley faster than the steps.
+constexpr double foldFrom = 0.32;
+SceneBuilder pulleyWithWeight(double below)
+{
+    World world = heavyWorld();
+    world.timeStep = 1.0 / 60.0;
+    PulleyConstraint pulley;
+    pulley.a = ParticleId{1}, pulley.b = ParticleId{2}, pulley.c = ParticleId{3};
+    pulley.length = 1.9;
+    pulley.compliance = 0.01;
+    return aScene()
+        .world(world)
+        .particle(1, {-1.0, 0.0}, true)
+        .particle(2, {0.0, 0.0}, false, 0.01)
+        .particle(3, {1.0, 0.0}, true)
+        .particle(4, {0.0, below})
+        .add(ConstraintId{1}, {{}, pulley});
 }
 
 }  // namespace
@@ -459,6 +480,23 @@ private slots:
         }
     }
 
+    // The rigid link holds the wheel, which matters from the first step in which the pulley is fast.
+    void aStepInWhichATermBecomesFastAllocatesNothing()
+    {
+        Simulation simulation(pulleyWithWeight(1.0).distance(2, 2, 4));
+        const auto lowest = [&](int steps) {
+            double most = 0.0;
+            for (int i = 0; i < steps && !simulation.step(); ++i)
+                most = std::max(most, simulation.state().position[1].y);
+            return most;
+        };
+        QCOMPARE_LT(lowest(3), foldFrom);
+        const std::size_t before = allocations;
+        const double low = lowest(60);
+        QCOMPARE(allocations, before);
+        QCOMPARE_GT(low, foldFrom);
+    }
+
     void noStepOfAWideClothAllocates()
     {
         Simulation simulation(cloth(heavyWorld(), 150));
@@ -482,6 +520,38 @@ private slots:
                 QVERIFY(!second.step());
             QCOMPARE(second.state(), once);
         }
+    }
+
+    // The weight bounces on its rope. While the rope is taut, it holds the wheel, so that the elastic terms are no
+    // longer fast. Every step gives the same bits in a run that begins just before it, without the forces.
+    void aRunContinuesInAnyStep()
+    {
+        DistanceConstraint link;
+        link.a = ParticleId{2}, link.b = ParticleId{5};
+        link.length = 1.0;
+        link.compliance = 0.01;
+        Constraint angle = angleOf(1, 2, 3, 180.0);
+        std::get<AngleConstraint>(angle.body).compliance = 0.05;
+        const Scene scene = pulleyWithWeight(0.5)
+                                .particle(5, {0.1, -1.0}, true)
+                                .rope(2, 2, 4, 1.0)
+                                .add(ConstraintId{3}, {{}, link})
+                                .add(ConstraintId{4}, angle);
+        Simulation simulation(scene);
+        int changes = 0;
+        bool wasTaut = false;
+        for (int i = 0; i < 600; ++i) {
+            const InCase inCase("step", i);
+            State before = simulation.state();
+            before.multiplier.assign(before.multiplier.size(), {});
+            QVERIFY(!simulation.step());
+            Simulation second(scene, before);
+            QVERIFY(!second.step());
+            QCOMPARE(second.state(), simulation.state());
+            const bool isTaut = simulation.state().multiplier[1].x > 0.0;
+            changes += isTaut != std::exchange(wasTaut, isTaut) ? 1 : 0;
+        }
+        QCOMPARE_GT(changes, 10);
     }
 };
 

@@ -8,6 +8,7 @@
 #include "tests/effort.h"
 
 #include <numbers>
+#include <string>
 
 using namespace vakwerk;
 
@@ -126,6 +127,33 @@ double energyOfTriples(const Scene& scene, std::span<const Vec2> x)
         }
     }
     return sum;
+}
+
+// Returns a light particle 3 on a rigid rope from a pin, and particle 4 farther below.
+SceneBuilder belowRope(double mass, double stretch)
+{
+    const Vec2 along = directionOf(-85.0);
+    return aScene()
+        .world(fallingWorld(1.0 / 60.0))
+        .particle(1, {}, true)
+        .particle(3, along, false, mass)
+        .particle(4, along * (2.0 + stretch))
+        .rope(1, 1, 3);
+}
+
+// Returns a light particle 3 that a rigid area keeps at a distance from the line through two pins, and
+// particle 4 below it.
+SceneBuilder belowArea(double mass, double stretch)
+{
+    AreaConstraint area;
+    area.ring = {ParticleId{1}, ParticleId{3}, ParticleId{2}};
+    return aScene()
+        .world(fallingWorld(1.0 / 60.0))
+        .particle(1, {-1.0, 0.0}, true)
+        .particle(2, {1.0, 0.0}, true)
+        .particle(3, {0.0, -1.0}, false, mass)
+        .particle(4, {0.0, -2.0 - 2.0 * stretch})
+        .add(ConstraintId{1}, {{}, area});
 }
 
 struct Kept {
@@ -655,6 +683,9 @@ private slots:
         rope.a = ParticleId{3}, rope.b = ParticleId{4};
         rope.compliance = compliance;
         add("rope", held(), rope);
+        const ConstraintBody link = elastic(3, 4, 1.0, compliance).body;
+        add("below a rigid rope", belowRope(joint, stretch), link);
+        add("below a rigid area", belowArea(joint, stretch), link);
         PulleyConstraint pulley;
         pulley.a = ParticleId{2}, pulley.b = ParticleId{3}, pulley.c = ParticleId{4};
         pulley.length = 2.3;
@@ -702,6 +733,105 @@ private slots:
             most = std::max(most, std::fabs(energyOf(simulation.state()) - first));
         }
         QCOMPARE_LT(most, 1e-6 * gravity);
+    }
+
+    void theFastestDirectionOfASupportDecides_data()
+    {
+        QTest::addColumn<Scene>("scene");
+        QTest::addColumn<bool>("returns");
+        World world = directWorld();
+        world.timeStep = 1.0 / 60.0;
+        // The inverse mass of the joint is 1 across a link and 1/2 along it, because the particle at its other
+        // end has the same mass. α̃ is more than the mean of the two and less than the sum of two halves.
+        const double compliance = 0.8 * world.timeStep * world.timeStep;
+        const auto add = [&](const char* name, bool returns, const std::vector<double>& links,
+                             auto support) {
+            SceneBuilder scene = aScene().world(world).add(moving(1, {}, {1e-4, 2e-4}));
+            for (std::uint32_t i = 2; const double degrees : links) {
+                scene.particle(i, directionOf(degrees)).distance(i, 1, i);
+                ++i;
+            }
+            support.particle = ParticleId{1};
+            support.compliance = compliance;
+            QTest::newRow(name) << Scene(scene.add(ConstraintId{9}, {{}, support})) << returns;
+        };
+        add("fixed, without a link", false, {}, StaticConstraint{});
+        for (const double degrees : {0.0, 20.0, 45.0, 90.0, 135.0}) {
+            const std::string angle = std::to_string(static_cast<int>(degrees));
+            add(("fixed, a link at " + angle).c_str(), false, {degrees}, StaticConstraint{});
+            add(("fixed, links across each other at " + angle).c_str(), true,
+                {degrees, degrees + 90.0}, StaticConstraint{});
+        }
+        GuideConstraint guide;
+        add("a level guide, a link along it", false, {0.0}, guide);
+        add("a level guide, a link across it", true, {90.0}, guide);
+        guide.axis = GuideAxis::vertical;
+        add("an upright guide, a link along it", false, {90.0}, guide);
+        add("an upright guide, a link across it", true, {0.0}, guide);
+        GuideConstraint turned;
+        turned.degrees = 30.0;
+        add("a turned guide, a link along it", false, {30.0}, turned);
+        add("a turned guide, a link across it", true, {120.0}, turned);
+    }
+
+    // A joint that links hold in one direction only vibrates across it as fast as by its mass alone.
+    void theFastestDirectionOfASupportDecides()
+    {
+        QFETCH(const Scene, scene);
+        QFETCH(const bool, returns);
+        Simulation simulation(scene);
+        QVERIFY(!simulation.step());
+        const double first = keptBy(scene, simulation.state()).energy;
+        double change = 0.0;
+        for (int i = 1; i < 120; ++i) {
+            QVERIFY(!simulation.step());
+            const double energy = keptBy(scene, simulation.state()).energy;
+            change = std::max(change, std::fabs(energy / first - 1.0));
+        }
+        if (returns)
+            QCOMPARE_LT(change, 1e-6);
+        else
+            QCOMPARE_GT(change, 0.1);
+    }
+
+    void aSlackRopeHoldsNoJoint_data()
+    {
+        QTest::addColumn<Constraint>("slack");
+        RopeConstraint rope;
+        rope.a = ParticleId{2}, rope.b = ParticleId{3};
+        rope.length = 1.01;
+        QTest::newRow("rope") << Constraint{ConstraintId{2}, rope};
+        PulleyConstraint pulley;
+        pulley.a = ParticleId{4}, pulley.b = ParticleId{2}, pulley.c = ParticleId{3};
+        pulley.length = 2.01;
+        QTest::newRow("pulley") << Constraint{ConstraintId{2}, pulley};
+    }
+
+    // The joint vibrates between an elastic link and a rigid rope that stays slack.
+    void aSlackRopeHoldsNoJoint()
+    {
+        QFETCH(const Constraint, slack);
+        World world = directWorld();
+        world.timeStep = 1.0 / 60.0;
+        constexpr double mass = 0.01;
+        const double compliance = 0.5 * world.timeStep * world.timeStep / mass;
+        const auto scene = [&] {
+            return aScene()
+                .world(world)
+                .particle(1, {}, true)
+                .particle(2, {2.0, 0.0}, true)
+                .add(moving(3, {1.0, 0.0}, {1e-3, 0.0}, mass))
+                .particle(4, {2.0, 1.0}, true)
+                .add(ConstraintId{1}, elastic(1, 3, 1.0, compliance));
+        };
+        Simulation with(scene().add(slack.id, slack));
+        Simulation without(scene());
+        for (int i = 0; i < 60; ++i) {
+            QVERIFY(!with.step());
+            QVERIFY(!without.step());
+            COMPARE_NEAR(with.state().position[2], without.state().position[2], 1e-12);
+        }
+        COMPARE_NEAR(with.state().position[2], (Vec2{1.0, 0.0}), 1e-9);
     }
 
     void aPinnedEndIsAsFastWithEqualHalves_data()
