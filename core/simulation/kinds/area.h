@@ -15,8 +15,8 @@ inline Vec2 areaGradient(Vec2 before, Vec2 after)
 namespace direct {
 
 // The error of an area:  C = area − wanted area;  D = ∇C, in the pose in between (Pose::between).
-// In one substep the wanted area is limited so that no node must move farther than the size of the
-// ring. A collapsed ring grows to its area in several steps.
+// In one substep the wanted area of a term without compliance is limited so that no node must move
+// farther than the size of the ring. A collapsed ring grows to its area in several steps.
 struct Ring : SteepTerm {
     std::vector<std::uint32_t> node{};
     std::vector<std::uint32_t> slot{};      // slot of each node with the node of the multiplier
@@ -59,7 +59,7 @@ struct Ring : SteepTerm {
             size = std::fmax(size, length(start.pose.now[node[i]] - start.pose.now[node[0]]));
         }
         const double now = areaIn(start.pose.now);
-        const double most = fastest > 0.0 ? size * w / fastest : 0.0;
+        const double most = isElastic() ? endless : fastest > 0.0 ? size * w / fastest : 0.0;
         wanted = now + std::clamp(area - now, -most, most);
         const double mean = sum / static_cast<double>(node.size());
         soften(w, std::fmax(mean, std::fabs(area) / 1e3));

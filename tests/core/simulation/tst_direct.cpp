@@ -225,6 +225,43 @@ private slots:
         COMPARE_NEAR_RELATIVE(forceIn(scene, s, 0), 2.0 * gravity, 1e-5);
     }
 
+    // A triangle of area y/2 on two pins, which wants an area of 20 m², presses on its free corner with
+    // (20 − y/2)/(2α), however small it is. From rest at y₀, y = 40 + (y₀ − 40) cos ωt with ω² = 1/(4αm).
+    void aSoftAreaPressesWithItsWholeError()
+    {
+        constexpr double compliance = 0.5;  // 1/Pa
+        constexpr double mass = 2.0;
+        constexpr double start = 0.1;
+        AreaConstraint area;
+        area.ring = {ParticleId{1}, ParticleId{2}, ParticleId{3}};
+        area.area = 20.0;
+        area.compliance = compliance;
+        const auto triangle = [&](const World& world) {
+            return aScene()
+                .world(world)
+                .particle(1, {0, 0}, true)
+                .particle(2, {1, 0}, true)
+                .particle(3, {0, start}, false, mass)
+                .add(ConstraintId{1}, {{}, area});
+        };
+        const double right =
+            40.0 + (start - 40.0) * std::cos(3.0 / std::sqrt(4.0 * compliance * mass));
+        std::array<double, 2> errors{};
+        for (std::size_t i = 0; i < errors.size(); ++i) {
+            World world = directWorld();
+            const int perSecond = i == 0 ? 60 : 120;
+            world.timeStep = 1.0 / perSecond;
+            errors[i] = after(triangle(world), 3 * perSecond).position[2].y - right;
+        }
+        QCOMPARE_LT(std::fabs(errors[0]), 1e-3);
+        COMPARE_NEAR_RELATIVE(errors[0] / errors[1], 4.0, 0.02);
+
+        const Scene hanging = triangle(heavyWorld(0.01));
+        const State s = after(hanging, 6000);
+        COMPARE_NEAR_RELATIVE(s.position[2].y, 40.0 + 4.0 * mass * gravity * compliance, 1e-6);
+        COMPARE_NEAR_RELATIVE(std::fabs(forceIn(hanging, s, 0)), 2.0 * mass * gravity, 1e-6);
+    }
+
     // With a stiffness of one half, a step of the direct solver leaves the error that the same
     // number of iterations of relaxation would leave.
     void stiffnessLeavesWhatRelaxationWouldLeave()
