@@ -24,6 +24,10 @@ std::string shortText(double number)
     std::array<char, 32> buffer{};
     const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number,
                                    std::chars_format::general, 3);
+    double rounded = 0.0;
+    std::from_chars(buffer.data(), end.ptr, rounded);
+    if (std::fabs(rounded) >= 1e3 && std::fabs(rounded) < 1e6)
+        return std::to_string(std::lround(rounded));
     return {buffer.data(), end.ptr};
 }
 
@@ -627,7 +631,8 @@ Message basisText(const AtRest& rest)
     case AtRest::Basis::mixed:
         return {
             QT_TRANSLATE_NOOP(
-                "core", "by the compliance of links and springs; rigid links keep their lengths"),
+                "core", "by the compliance of links and springs; rigid links keep their lengths, "
+                        "and share a force as if they had the same EA"),
             {}};
     }
     return {};

@@ -22,6 +22,7 @@ constexpr std::size_t mostShown = 8;
 constexpr std::size_t mostLooked = 512;
 
 constexpr int inverseIterations = 3;
+constexpr int mostClimbs = 6;
 constexpr int mostRefinements = 8;
 
 Eigen::Map<const Eigen::VectorXd> asVector(const std::vector<double>& numbers)
@@ -160,7 +161,7 @@ void Stiffness::factorise(std::span<const double> rates)
         ldl_->factorise(tolerance::loosePivot);
     }
     findMotions();
-    findSlender();
+    isSlender_ = hasSlenderPart();
     const bool isDone = shape_ == rate_ && fixed_.size() == ldl_->held().size();
     isPrecise_ = fixed_.size() < ldl_->held().size() || areFarApart(rate_) ||
                  (isDone && !ldl_->doubted().empty());
@@ -373,24 +374,25 @@ void Stiffness::separate(const Eigen::MatrixXd& motions)
     free_ = motions * loose;
 }
 
-// Sets slender_ to an unknown of a part without a mechanism: to one that was held although
-// something resists it, or else to the one with the smallest pivot below tolerance::slenderPivot.
-void Stiffness::findSlender()
+// Returns by part whether it has a mechanism.
+std::vector<std::uint8_t> Stiffness::partsThatMove() const
 {
-    std::vector<std::uint8_t> moves(place_.size(), 0);  // by part: 1 if it has a mechanism
+    std::vector<std::uint8_t> moves(place_.size(), 0);
     for (const std::uint32_t unknown : fixed_)
         moves[part_[unknown]] = 1;
-    slender_.reset();
-    for (const std::uint32_t unknown : ldl_->held())
-        if (moves[part_[unknown]] == 0)
-            slender_ = unknown;
-    double least = slender_ ? 0.0 : tolerance::slenderPivot;
-    for (std::uint32_t unknown = 0; unknown < moves.size(); ++unknown)
-        if (const double share = ldl_->pivotShare(unknown);
-            moves[part_[unknown]] == 0 && share < least) {
-            slender_ = unknown;
-            least = share;
-        }
+    return moves;
+}
+
+// A part without a mechanism is slender if one of its unknowns was held although something resists
+// it, or has a pivot below tolerance::slenderPivot.
+bool Stiffness::hasSlenderPart() const
+{
+    const std::vector<std::uint8_t> moves = partsThatMove();
+    const auto stands = [&](std::uint32_t unknown) { return moves[part_[unknown]] == 0; };
+    bool isSlender = std::ranges::any_of(ldl_->held(), stands);
+    for (std::uint32_t k = 0; k < moves.size(); ++k)
+        isSlender = isSlender || (stands(k) && ldl_->pivotShare(k) < tolerance::slenderPivot);
+    return isSlender;
 }
 
 std::vector<std::vector<Vec2>> Stiffness::motions() const
@@ -623,14 +625,9 @@ double Stiffness::ownYield(std::size_t member) const
     return -elongationBy(member)[member];
 }
 
-// A member that is too short by 1 pulls at its ends with a force equal to its rate.
 std::vector<double> Stiffness::elongationBy(std::size_t member) const
 {
-    Numbers pull(rate_.size(), 0.0);
-    pull[member] = rate_[member];
-    Numbers force(place_.size(), 0.0);
-    subtract(pull, force);
-    return response(force).elongation;
+    return responseToMisfit(member).elongation;
 }
 
 // The displacements u have the elongations e = Gᵀu, so  K u = G R e  (symbols as in the class
@@ -655,32 +652,64 @@ std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) co
     return onJoints(motion);
 }
 
-// The load of 1 acts on the joint that a load moves farthest, in the direction of that motion.
-// Inverse iteration finds both.
-double Stiffness::magnification(const StaticModel& model) const
+// Returns the motion of the unknowns if this member were too short by 1. A member that is too short
+// by 1 pulls at its ends with a force equal to its rate.
+Stiffness::Response Stiffness::responseToMisfit(std::size_t member) const
 {
-    if (!slender_)
-        return 0.0;
-    Numbers motion(place_.size(), 0.0);
-    motion[*slender_] = 1.0;
-    for (int i = 0; i < inverseIterations; ++i) {
-        motion = response(motion).motion;
-        const double most = largestOf(motion);
-        for (double& way : motion)
-            way /= most;
-    }
-    std::vector<Vec2> loads = onJoints(motion);
-    const auto farthest = std::ranges::max_element(loads, {}, length);
-    const Vec2 along = *farthest / length(*farthest);
-    std::ranges::fill(loads, Vec2{});
-    *farthest = along;
+    Numbers pull(rate_.size(), 0.0);
+    pull[member] = rate_[member];
+    Numbers force(place_.size(), 0.0);
+    subtract(pull, force);
+    return response(force);
+}
+
+// Returns the largest force in a member or at a fixed joint under these loads, and that member.
+std::pair<double, std::size_t> Stiffness::largestForce(const StaticModel& model,
+                                                       std::vector<Vec2> loads) const
+{
     const Numbers force = solve(loads, Numbers(rate_.size(), 0.0)).force;
-    double most = largestOf(force);
+    const auto largest = std::ranges::max_element(force, {}, [](double f) { return std::fabs(f); });
     for (std::size_t m = 0; m < force.size(); ++m)
         for (const StaticModel::End& end : model.members[m].all())
             loads[end.joint] -= end.gradient * force[m];
+    double most = std::fabs(*largest);
     for (const Vec2 reaction : loads)
         most = std::fmax(most, length(reaction));
+    return {most, static_cast<std::size_t>(largest - force.begin())};
+}
+
+// Begins with loads on all joints. The member with the largest force gets its largest force from a
+// load of 1 on the joint that would move farthest if the member were too short (Betti's theorem),
+// along this motion. Under that load another member may have the largest force, and so on.
+double Stiffness::magnification(const StaticModel& model) const
+{
+    const std::vector<std::uint8_t> moves = partsThatMove();
+    const auto withoutMoving = [&](Numbers values) {
+        for (std::size_t k = 0; k < values.size(); ++k)
+            values[k] = moves[part_[k]] == 0 ? values[k] : 0.0;
+        return onJoints(values);
+    };
+    Numbers uneven(place_.size());
+    for (std::size_t k = 0; k < uneven.size(); ++k)
+        uneven[k] = 1.0 + static_cast<double>(k % 3);
+    double most = 0.0;
+    if (rate_.empty())
+        return most;
+    std::size_t member = largestForce(model, withoutMoving(uneven)).second;
+    for (int i = 0; i < mostClimbs; ++i) {
+        std::vector<Vec2> loads = withoutMoving(responseToMisfit(member).motion);
+        const auto farthest = std::ranges::max_element(loads, {}, length);
+        if (!(length(*farthest) > 0.0))
+            return most;
+        const Vec2 along = *farthest / length(*farthest);
+        std::ranges::fill(loads, Vec2{});
+        *farthest = along;
+        const auto [force, next] = largestForce(model, std::move(loads));
+        if (force <= most)
+            return most;
+        most = force;
+        member = next;
+    }
     return most;
 }
 

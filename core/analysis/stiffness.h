@@ -72,10 +72,9 @@ public:
     // Returns the displacements of the joints that belong to these elongations of the members,
     // without any motion of mechanisms.
     std::vector<Vec2> displacement(std::span<const double> elongation) const;
-    // Returns the largest force in a member or of a support under a load of 1 at the joint that
-    // gives way most, in the part of the structure that is nearly a mechanism; 0 if there is no
-    // such part. Parts with a mechanism are ignored. `model` must be the one to which these
-    // equations belong.
+    // Returns the largest force that a load of 1 on one joint can cause in a member or of a support,
+    // as far as a search finds it. Parts with a mechanism are ignored. `model` must be the one to
+    // which these equations belong.
     double magnification(const StaticModel& model) const;
 
     // toppling() returns a motion of the joints by which the structure leaves equilibrium, if it is
@@ -122,7 +121,11 @@ private:
     Numbers motionOf(std::uint32_t held) const;
     std::optional<std::uint32_t> overlooked() const;
     void findMotions();
-    void findSlender();
+    std::vector<std::uint8_t> partsThatMove() const;
+    bool hasSlenderPart() const;
+    Response responseToMisfit(std::size_t member) const;
+    std::pair<double, std::size_t> largestForce(const StaticModel& model,
+                                                std::vector<Vec2> loads) const;
     bool onlyBends(std::span<const double> motion) const;
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;
@@ -171,8 +174,7 @@ private:
     std::size_t unlistedBending_ = 0;
     Eigen::MatrixXd free_;              // the mechanisms, one in each column
     std::vector<std::uint32_t> fixed_;  // unknowns that are held to prevent mechanisms
-    // The unknown that is resisted least, if a part without a mechanism is nearly one.
-    std::optional<std::uint32_t> slender_;
+    bool isSlender_ = false;            // a part without a mechanism is nearly one
 };
 
 }  // namespace vakwerk

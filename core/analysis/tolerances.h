@@ -15,11 +15,11 @@ inline constexpr double doubtful = 4.0;
 // A pivot below this share of the stiffness of its joint may belong to a mechanism. Whether it does
 // is decided by how much the motion stretches members (freeStretch).
 inline constexpr double loosePivot = 1e-10;
-// If a pivot is below this share of the stiffness of its joint, the part may magnify loads, so the
-// magnification is computed.
+// If a pivot is below this share of the stiffness of its joint, the part is slender: whether it is stable is
+// computed, however stiff its members are.
 inline constexpr double slenderPivot = 1e-4;
-// The magnification is computed as well if the axes of two rigid supports of a particle cross at an
-// angle with a smaller sine than this.
+// The forces of two rigid supports of a particle are magnified if their axes cross at an angle with a smaller
+// sine than this.
 inline constexpr double slenderAngle = 0.1;
 
 // A motion of size 1 is free if it stretches each member by less than this, plus the angle by which rounding of its

@@ -62,7 +62,7 @@ private:
         for (std::size_t j = 0; j < acts_.size(); ++j) {
             const StaticModel::Joint& joint = model_.joints[j];
             acts_[j].isPinned = joint.pinned;
-            acts_[j].isLoaded = length(joint.load) > tolerance::unnoticed * most;
+            acts_[j].isLoaded = length(joint.load) > tolerance::rounding * most;
             if (acts_[j].isLoaded)
                 acts_[j].others.push_back(joint.load);
         }

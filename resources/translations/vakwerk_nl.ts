@@ -2517,8 +2517,8 @@
         <translation>alsof alle verbindingen, die star zijn, dezelfde EA hadden</translation>
     </message>
     <message>
-        <source>by the compliance of links and springs; rigid links keep their lengths</source>
-        <translation>uit de meegevendheid van verbindingen en veren; starre verbindingen houden hun lengte</translation>
+        <source>by the compliance of links and springs; rigid links keep their lengths, and share a force as if they had the same EA</source>
+        <translation>uit de meegevendheid van verbindingen en veren; starre verbindingen houden hun lengte, en delen een kracht alsof ze dezelfde EA hadden</translation>
     </message>
     <message>
         <source>particle %1 has no load, and nothing else there could balance a force</source>

@@ -190,6 +190,37 @@ Scene withProfile(const SceneBuilder& builder)
     return scene;
 }
 
+// Returns the largest force in a member or of a support under a load of 1 along x or y on a joint.
+double largestUnderOne(const Scene& scene)
+{
+    double most = 0.0;
+    for (const Particle& joint : scene.particles())
+        for (const Vec2 load : {Vec2{1, 0}, Vec2{0, 1}}) {
+            Scene one = scene;
+            Draft draft(one);
+            for (Particle particle : scene.particles()) {
+                particle.load = particle.id == joint.id ? load : Vec2{};
+                draft.set(particle);
+            }
+            one.apply(draft.patch());
+            for (const double force : ExactModel(one, [](std::size_t) { return false; }).forces())
+                most = std::max(most, std::abs(force));
+        }
+    return most;
+}
+
+// Returns whether the note gives this factor. Loads along x and y do not find the worst direction, whose factor is up
+// to √2 times theirs.
+bool isFactorFor(double most, const Scene& scene)
+{
+    const double factor = factorOf(atRest(scene));
+    const bool isRight = factor < std::fmax(1.45 * most, tolerance::magnified) &&
+                         (most <= tolerance::magnified || factor > 0.98 * most);
+    if (!isRight)
+        qWarning("%g for %g", factor, most);
+    return isRight;
+}
+
 // Supports a joint across a line at an angle, by a guide or by a circle about the point where all
 // lines meet.
 Constraint rollerAt(Dice& dice, std::uint32_t particle, Vec2 at, double angle, double radius)
@@ -454,32 +485,35 @@ private slots:
                   std::tuple(1002U, 2U, angle + dice.between(0.5, 1.0))})
                 frame.scene.add(ConstraintId{id},
                                 rollerAt(dice, particle, frame.at[particle - 1], degrees, 0.0));
-            const Scene scene = withProfile(frame.scene);
-            // Loads along x and y do not find the worst direction, whose factor is up to √2 times theirs.
-            double most = 0.0;
-            for (std::size_t joint = 0; joint < joints; ++joint)
-                for (const Vec2 load : {Vec2{1, 0}, Vec2{0, 1}}) {
-                    Scene one = scene;
-                    Draft draft(one);
-                    for (std::size_t i = 0; i < joints; ++i) {
-                        Particle particle = one.particles()[i];
-                        particle.load = i == joint ? load : Vec2{};
-                        draft.set(particle);
-                    }
-                    one.apply(draft.patch());
-                    for (const double force :
-                         ExactModel(one, [](std::size_t) { return false; }).forces())
-                        most = std::max(most, std::abs(force));
-                }
+            const double most = largestUnderOne(withProfile(frame.scene));
             if (hasPendulum)
                 frame.scene.particle(100, kind.offset, true)
                     .particle(101, kind.offset + Vec2{kind.size, 0})
                     .distance(2000, 100, 101);
-            const double factor = factorOf(atRest(withProfile(frame.scene)));
-            const bool isTold = most > tolerance::magnified;
-            QVERIFY2(factor < std::fmax(1.45 * most, tolerance::magnified) &&
-                         (!isTold || factor > 0.98 * most),
-                     (std::to_string(factor) + " for " + std::to_string(most)).c_str());
+            QVERIFY(isFactorFor(most, withProfile(frame.scene)));
+        }
+    }
+
+    // Three rollers hold a body badly if their axes nearly meet in a point. Members whose stiffnesses differ do not hide
+    // that, nor do joints that only follow the body.
+    void threeRollersThatNearlyMeetMagnifyLoads()
+    {
+        for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+            const InCase inCase("seed", seed);
+            Dice dice(seed);
+            const Scale kind = randomScale(dice, 0.5);
+            Frame frame = randomFrame(dice, kind, 3 + dice.below(6), 0);
+            const Vec2 meeting = kind.offset + dice.point(2.0 * kind.size);
+            const double missed = std::pow(10.0, dice.between(-4.0, -1.0));
+            for (std::uint32_t i = 0; i < 3; ++i) {
+                const Vec2 out = frame.at[i] - meeting;
+                const double angle = std::atan2(out.y, out.x) + 0.5 * std::numbers::pi;
+                frame.scene.add(
+                    ConstraintId{1000 + i},
+                    rollerAt(dice, i + 1, frame.at[i], i == 2 ? angle + missed : angle, 0.0));
+            }
+            const Scene scene = withProfile(frame.scene);
+            QVERIFY(isFactorFor(largestUnderOne(scene), scene));
         }
     }
 

@@ -434,6 +434,24 @@ private slots:
         QVERIFY(areNear(mixed.force, {0.0, 1000.0, 0.0}, 1e-5));
     }
 
+    // A force that is lost in the rounding errors of larger ones is not explained by the absence of a load.
+    void aSmallLoadIsALoad()
+    {
+        const auto chain = [](double small) {
+            return atRest(aScene()
+                              .world(weightless())
+                              .particle(1, {0, 0}, true)
+                              .add(loaded(2, {0, 1}, {0, 1e6}))
+                              .add(loaded(3, {0, 2}, {0, small}))
+                              .distance(1, 1, 2)
+                              .distance(2, 2, 3));
+        };
+        const auto reason = [&](double small) { return chain(small).idle.at(0).why.english(); };
+        QVERIFY(reason(0.0).find("has no load") != std::string::npos);
+        QVERIFY(reason(1e-8).find("has no load") == std::string::npos);
+        QVERIFY(chain(1e-4).idle.empty());
+    }
+
     // A spring that is 10 % too long for its place carries the force of that, and its share of the
     // load.
     void springsCountWithTheirStiffness()
