@@ -190,8 +190,8 @@ QString StatusLine::hint() const
     return tool_ && !isCovered_ ? tool_->hint() : QString();
 }
 
-// The message gets room first. Facts are dropped from the end. If the hint is still too long, its
-// last gestures are dropped.
+// The message gets room first. Facts are dropped from the end; one remains beside a hint, and none
+// beside a sentence of the traced step. If the hint is still too long, its last gestures are dropped.
 void StatusLine::showFacts()
 {
     QString hint = this->hint();
@@ -199,10 +199,11 @@ void StatusLine::showFacts()
     const QString separator = QStringLiteral("  ·  ");
     QStringList parts = facts();
     const int room = roomOfFacts();
-    while (parts.size() > 1 && fontMetrics().horizontalAdvance(parts.join(separator)) > room)
+    const qsizetype fewest = bench_.microscope.isOpen() ? 0 : 1;
+    while (parts.size() > fewest && fontMetrics().horizontalAdvance(parts.join(separator)) > room)
         parts.removeLast();
     facts_->setText(parts.join(separator));
-    const bool showsHash = !hash_.isEmpty() && parts.back() == hash_;
+    const bool showsHash = !hash_.isEmpty() && !parts.empty() && parts.back() == hash_;
     facts_->setToolTip(showsHash
                            ? asTip(tr("%1 is a hash of the state that is shown. Two computers that "
                                       "show the same hash have computed the same numbers.")
