@@ -43,8 +43,8 @@ public:
     // if forces follow from the geometry alone, because the shape of a run at rest differs slightly from
     // the exact shape.
     double roundingShare() const;
-    // Returns the largest force in a member or support under a load of 1 on one joint, or 0 if no part of
-    // the structure is nearly a mechanism. Ignores parts that are mechanisms.
+    // Returns the largest force in a member or support under a load of 1 on one joint, as far as a search
+    // finds it. Ignores parts that are mechanisms; returns 0 if there are no others.
     double magnification() const;
 
     // Rigid members whose lengths do not fit together, so that their forces are unknown.

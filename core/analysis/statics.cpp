@@ -18,7 +18,8 @@
 namespace vakwerk {
 namespace {
 
-// Returns the number with three digits, for use in a sentence.
+// Returns the number with three significant digits, for use in a sentence. Below a million it has no
+// exponent.
 std::string shortText(double number)
 {
     std::array<char, 32> buffer{};
@@ -629,11 +630,11 @@ Message basisText(const AtRest& rest)
     case AtRest::Basis::equalStiffness:
         return {QT_TRANSLATE_NOOP("core", "as if all links, which are rigid, had the same EA"), {}};
     case AtRest::Basis::mixed:
-        return {
-            QT_TRANSLATE_NOOP(
-                "core", "by the compliance of links and springs; rigid links keep their lengths, "
-                        "and share a force as if they had the same EA"),
-            {}};
+        return {QT_TRANSLATE_NOOP(
+                    "core",
+                    "by the compliance of links and springs; rigid links keep their lengths, "
+                    "and share a force as if they had the same EA"),
+                {}};
     }
     return {};
 }

@@ -161,7 +161,7 @@ void Stiffness::factorise(std::span<const double> rates)
         ldl_->factorise(tolerance::loosePivot);
     }
     findMotions();
-    isSlender_ = hasSlenderPart();
+    slender_ = slenderUnknown();
     const bool isDone = shape_ == rate_ && fixed_.size() == ldl_->held().size();
     isPrecise_ = fixed_.size() < ldl_->held().size() || areFarApart(rate_) ||
                  (isDone && !ldl_->doubted().empty());
@@ -383,16 +383,23 @@ std::vector<std::uint8_t> Stiffness::partsThatMove() const
     return moves;
 }
 
-// A part without a mechanism is slender if one of its unknowns was held although something resists
-// it, or has a pivot below tolerance::slenderPivot.
-bool Stiffness::hasSlenderPart() const
+// Returns an unknown of a part without a mechanism: one that was held although something resists
+// it, or else the one with the smallest pivot below tolerance::slenderPivot.
+std::optional<std::uint32_t> Stiffness::slenderUnknown() const
 {
     const std::vector<std::uint8_t> moves = partsThatMove();
-    const auto stands = [&](std::uint32_t unknown) { return moves[part_[unknown]] == 0; };
-    bool isSlender = std::ranges::any_of(ldl_->held(), stands);
-    for (std::uint32_t k = 0; k < moves.size(); ++k)
-        isSlender = isSlender || (stands(k) && ldl_->pivotShare(k) < tolerance::slenderPivot);
-    return isSlender;
+    for (const std::uint32_t unknown : ldl_->held())
+        if (moves[part_[unknown]] == 0)
+            return unknown;
+    std::optional<std::uint32_t> slender;
+    double least = tolerance::slenderPivot;
+    for (std::uint32_t unknown = 0; unknown < moves.size(); ++unknown)
+        if (const double share = ldl_->pivotShare(unknown);
+            moves[part_[unknown]] == 0 && share < least) {
+            slender = unknown;
+            least = share;
+        }
+    return slender;
 }
 
 std::vector<std::vector<Vec2>> Stiffness::motions() const
@@ -652,8 +659,8 @@ std::vector<Vec2> Stiffness::displacement(std::span<const double> elongation) co
     return onJoints(motion);
 }
 
-// Returns the motion of the unknowns if this member were too short by 1. A member that is too short
-// by 1 pulls at its ends with a force equal to its rate.
+// Returns the motion of the unknowns if this member is too short by 1, and the elongations, of which
+// its own includes this 1. Such a member pulls at its ends with a force equal to its rate.
 Stiffness::Response Stiffness::responseToMisfit(std::size_t member) const
 {
     Numbers pull(rate_.size(), 0.0);
@@ -678,39 +685,63 @@ std::pair<double, std::size_t> Stiffness::largestForce(const StaticModel& model,
     return {most, static_cast<std::size_t>(largest - force.begin())};
 }
 
-// Begins with loads on all joints. The member with the largest force gets its largest force from a
-// load of 1 on the joint that would move farthest if the member were too short (Betti's theorem),
-// along this motion. Under that load another member may have the largest force, and so on.
-double Stiffness::magnification(const StaticModel& model) const
+// Returns these loads or displacements of the joints, without those of parts with a mechanism.
+std::vector<Vec2> Stiffness::onStandingJoints(Numbers values) const
 {
     const std::vector<std::uint8_t> moves = partsThatMove();
-    const auto withoutMoving = [&](Numbers values) {
-        for (std::size_t k = 0; k < values.size(); ++k)
-            values[k] = moves[part_[k]] == 0 ? values[k] : 0.0;
-        return onJoints(values);
-    };
-    Numbers uneven(place_.size());
-    for (std::size_t k = 0; k < uneven.size(); ++k)
-        uneven[k] = 1.0 + static_cast<double>(k % 3);
+    for (std::size_t k = 0; k < values.size(); ++k)
+        values[k] = moves[part_[k]] == 0 ? values[k] : 0.0;
+    return onJoints(values);
+}
+
+// Begins with a load of 1 on the joint that moves farthest in this motion, along the motion. The
+// member with the largest force under it has its largest force under a load on the joint that would
+// move farthest if the member were too short (Betti's theorem). Under that load another member may
+// have the largest force, and so on. Returns the largest force.
+double Stiffness::climb(const StaticModel& model, Numbers motion) const
+{
     double most = 0.0;
-    if (rate_.empty())
-        return most;
-    std::size_t member = largestForce(model, withoutMoving(uneven)).second;
     for (int i = 0; i < mostClimbs; ++i) {
-        std::vector<Vec2> loads = withoutMoving(responseToMisfit(member).motion);
+        std::vector<Vec2> loads = onStandingJoints(std::move(motion));
         const auto farthest = std::ranges::max_element(loads, {}, length);
         if (!(length(*farthest) > 0.0))
             return most;
         const Vec2 along = *farthest / length(*farthest);
         std::ranges::fill(loads, Vec2{});
         *farthest = along;
-        const auto [force, next] = largestForce(model, std::move(loads));
+        const auto [force, member] = largestForce(model, std::move(loads));
         if (force <= most)
             return most;
         most = force;
-        member = next;
+        motion = responseToMisfit(member).motion;
     }
     return most;
+}
+
+// Climbs from the softest motion of a slender part, which inverse iteration finds, and from the
+// member with the largest force under loads on all joints, which also finds soft members in front of
+// a slender part.
+double Stiffness::magnification(const StaticModel& model) const
+{
+    if (rate_.empty() || place_.empty())
+        return 0.0;
+    double most = 0.0;
+    if (slender_) {
+        Numbers motion(place_.size(), 0.0);
+        motion[*slender_] = 1.0;
+        for (int i = 0; i < inverseIterations; ++i) {
+            motion = response(motion).motion;
+            const double farthest = largestOf(motion);
+            for (double& way : motion)
+                way /= farthest;
+        }
+        most = climb(model, std::move(motion));
+    }
+    Numbers uneven(place_.size());
+    for (std::size_t k = 0; k < uneven.size(); ++k)
+        uneven[k] = (k % 2 == 0 ? 1.0 : -1.0) * static_cast<double>(1 + k % 3);
+    const std::size_t member = largestForce(model, onStandingJoints(std::move(uneven))).second;
+    return std::fmax(most, climb(model, responseToMisfit(member).motion));
 }
 
 template void Stiffness::assemble(HeldLdl<double>&, std::span<const double>) const;

@@ -122,10 +122,12 @@ private:
     std::optional<std::uint32_t> overlooked() const;
     void findMotions();
     std::vector<std::uint8_t> partsThatMove() const;
-    bool hasSlenderPart() const;
+    std::optional<std::uint32_t> slenderUnknown() const;
     Response responseToMisfit(std::size_t member) const;
     std::pair<double, std::size_t> largestForce(const StaticModel& model,
                                                 std::vector<Vec2> loads) const;
+    std::vector<Vec2> onStandingJoints(Numbers values) const;
+    double climb(const StaticModel& model, Numbers motion) const;
     bool onlyBends(std::span<const double> motion) const;
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;
@@ -174,7 +176,8 @@ private:
     std::size_t unlistedBending_ = 0;
     Eigen::MatrixXd free_;              // the mechanisms, one in each column
     std::vector<std::uint32_t> fixed_;  // unknowns that are held to prevent mechanisms
-    bool isSlender_ = false;            // a part without a mechanism is nearly one
+    // The unknown that is resisted least, if a part without a mechanism is nearly one.
+    std::optional<std::uint32_t> slender_;
 };
 
 }  // namespace vakwerk

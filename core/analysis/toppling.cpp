@@ -144,7 +144,7 @@ std::optional<std::vector<Vec2>> Stiffness::toppling(const StaticModel& model,
 {
     const auto [softest, stiffest] = rangeOf(rates);
     const double turns = mostOf(turning);
-    if (freedom_ == 0 && !isSlender_ && softest > tolerance::stifferThanTurning * turns)
+    if (freedom_ == 0 && !slender_ && softest > tolerance::stifferThanTurning * turns)
         return std::nullopt;
     const Turned turned{model, rates, turning};
     const auto way = stiffest > tolerance::mostTurning * turns ? fallingMotion<DoubleDouble>(turned)

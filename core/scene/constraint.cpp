@@ -77,7 +77,8 @@ Vec2 GuideConstraint::foot(Vec2 point) const
     return point + n * (at - dot(n, point));
 }
 
-// The map takes the point of the old line that is nearest to the particle to a point of the new line.
+// Let P be the point of the old line that is nearest to the particle. The new line goes through the image
+// of P.
 void GuideConstraint::carry(const Affine& map, Vec2 first)
 {
     if (degrees != 0.0)

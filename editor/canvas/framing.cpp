@@ -341,9 +341,8 @@ std::vector<ScreenBox> Framing::boxesNow(const Wanted& wanted, const Camera& cam
 // Returns a camera that shows the rectangle and the wanted boxes. If there is too little room, it
 // leaves out the loads and reactions, then the notes and plots, then all of them. It tries each of
 // these with the full margin and with a small one, where notes and plots that cover each other lie
-// farther apart. Boxes may lie in the margin. The places of loads
-// and reactions depend on the scale, so each fit is made a second time with the scale that the
-// first one has found.
+// farther apart. Boxes may lie in the margin. The places of loads and reactions depend on the scale,
+// so each fit is made a second time with the scale that the first one has found.
 Framing::Found Framing::fitted(const Rect& rect, const Wanted& wanted) const
 {
     constexpr int rounds = 2;

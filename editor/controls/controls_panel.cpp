@@ -112,8 +112,28 @@ QWidget* aColumn()
     return column;
 }
 
+QBoxLayout& rowsOf(QWidget& column)
+{
+    return static_cast<QBoxLayout&>(*column.layout());
+}
+
+// Moves the rows from this one on below the rows of another column.
+void moveRows(QBoxLayout& from, int first, QBoxLayout& to)
+{
+    while (from.count() > first) {
+        QLayoutItem* row = from.takeAt(first);
+        if (QLayout* buttons = row->layout()) {
+            buttons->setParent(nullptr);  // as addLayout() requires
+            to.addLayout(buttons);
+        } else {
+            to.addWidget(row->widget());
+            delete row;
+        }
+    }
+}
+
 // Moves the lower rows into a column of their own, so that the higher of both columns is as low as
-// possible. A heading stays with the row below it. Returns null if there is only one row.
+// possible. A heading stays with the row below it. Returns null if no row can be moved.
 QWidget* lowerHalf(QBoxLayout& rows)
 {
     const auto heightOf = [&rows](int from, int to) {
@@ -135,17 +155,7 @@ QWidget* lowerHalf(QBoxLayout& rows)
     if (split == rows.count())
         return nullptr;
     QWidget* lower = aColumn();
-    auto& below = static_cast<QBoxLayout&>(*lower->layout());
-    while (rows.count() > split) {
-        QLayoutItem* row = rows.takeAt(split);
-        if (QLayout* buttons = row->layout()) {
-            buttons->setParent(nullptr);
-            below.addLayout(buttons);
-        } else {
-            below.addWidget(row->widget());
-            delete row;
-        }
-    }
+    moveRows(rows, split, rowsOf(*lower));
     return lower;
 }
 
@@ -182,7 +192,7 @@ ControlsPanel::ControlsPanel(const Workbench& bench, Place place, QWidget* paren
         if (patch.controls.empty())
             refresh();
         else
-            QMetaObject::invokeMethod(this, &ControlsPanel::rebuild, Qt::QueuedConnection);
+            rebuildLater();
     });
     connect(&bench.document, &Document::replaced, this, &ControlsPanel::rebuild);
     connect(&bench.document, &Document::gestureChanged, this, [this] {
@@ -214,7 +224,7 @@ void ControlsPanel::rebuild()
     body->setContextMenuPolicy(Qt::CustomContextMenu);
     connect(body, &QWidget::customContextMenuRequested, this, &ControlsPanel::showMenuAt);
     QWidget* first = aColumn();
-    rows_ = static_cast<QBoxLayout*>(first->layout());
+    rows_ = &rowsOf(*first);
     const bool isInBar = place_ == Place::bar;
     rows_->setSpacing(isInBar ? 0 : 6);
     if (!isInBar)
@@ -226,11 +236,10 @@ void ControlsPanel::rebuild()
     auto* columns = new QHBoxLayout(body);
     columns->setContentsMargins(14, isInBar ? 0 : 10, 14, isInBar ? 0 : 12);
     columns->setSpacing(columnGap);
-    for (QWidget* column : {first, isInBar ? lowerHalf(*rows_) : nullptr})
-        if (column) {
-            static_cast<QBoxLayout*>(column->layout())->addStretch();
-            columns->addWidget(column, 1);
-        }
+    columns->addWidget(first, 1);
+    if (isInBar)
+        addSecondColumn(*columns);
+    rows_->addStretch();
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(body);
@@ -243,6 +252,42 @@ void ControlsPanel::rebuild()
     appear();
     updateGeometry();
     refresh();
+}
+
+// Adds a column with the lower half of the rows, if the panel is wide enough for both columns.
+void ControlsPanel::addSecondColumn(QBoxLayout& columns)
+{
+    leastForTwo_ = 0;
+    QWidget* second = lowerHalf(*rows_);
+    if (!second)
+        return;
+    columns.addWidget(second, 1);
+    leastForTwo_ = columns.totalMinimumSize().width();
+    hasTwo_ = leastForTwo_ <= viewport()->width();
+    if (hasTwo_)
+        return rowsOf(*second).addStretch();
+    moveRows(rowsOf(*second), 0, *rows_);
+    delete second;
+}
+
+void ControlsPanel::resizeEvent(QResizeEvent* event)
+{
+    QScrollArea::resizeEvent(event);
+    if (leastForTwo_ > 0 && hasTwo_ != (leastForTwo_ <= viewport()->width()))
+        rebuildLater();
+}
+
+// Larger letters may leave no room for two columns.
+void ControlsPanel::changeEvent(QEvent* event)
+{
+    QScrollArea::changeEvent(event);
+    if (place_ == Place::bar && event->type() == QEvent::FontChange)
+        rebuildLater();
+}
+
+void ControlsPanel::rebuildLater()
+{
+    QMetaObject::invokeMethod(this, &ControlsPanel::rebuild, Qt::QueuedConnection);
 }
 
 void ControlsPanel::appear()
@@ -390,10 +435,14 @@ void ControlsPanel::placeButtons()
         return;
     constexpr int width = 270;  // width of a row of buttons, in pixels
     int widest = 0;
-    for (const QPushButton* button : buttons_)
-        widest = std::max(widest, button->sizeHint().width() + 6);
+    int all = 0;
+    for (const QPushButton* button : buttons_) {
+        const int needed = button->sizeHint().width() + 6;
+        widest = std::max(widest, needed);
+        all += needed;
+    }
     const int count = static_cast<int>(buttons_.size());
-    const int fitting = std::clamp(width / widest, 1, count);
+    const int fitting = all <= width ? count : std::clamp(width / widest, 1, count);
     const int lines = (count + fitting - 1) / fitting;
     const int columns = (count + lines - 1) / lines;  // makes rows of similar length
     auto* grid = new QGridLayout;

@@ -38,6 +38,10 @@ signals:
     void sceneWanted(const QString& file);
     void done();  // the focus may return to the canvas
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
 private:
     static QString wordOf(const ControlBase& control, const FieldInfo* field);
     static QString nameOf(const FieldControlBase& control);
@@ -56,6 +60,8 @@ private:
     void addRow(QWidget* widget, ControlId id);
     QPushButton* addButton(const ControlBase& control, const QString& text, ControlId id);
     void placeButtons();
+    void addSecondColumn(QBoxLayout& columns);
+    void rebuildLater();
     void showMenuAt(const QPoint& where);
     QString whyFixed(const FieldControlBase& control) const;
     void enable(QWidget& widget, const FieldControlBase& control, const QString& tip) const;
@@ -70,6 +76,8 @@ private:
     QString file_;
     QString group_;
     QBoxLayout* rows_ = nullptr;
+    int leastForTwo_ = 0;  // least width for two columns, in pixels; 0 if there is only one
+    bool hasTwo_ = false;
     // Buttons of the present group that are not in the layout yet.
     std::vector<QPushButton*> buttons_;
     std::vector<std::function<void()>> refreshers_;

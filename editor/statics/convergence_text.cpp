@@ -172,7 +172,7 @@ Agreement agreementIn(const Workbench& bench)
         return {Agreement::Kind::agrees,
                 words(QT_TRANSLATE_NOOP("trust", "The run agrees with the forces at rest: no force "
                                                  "differs by more than 0.1 % of the largest."))};
-    if ((rest->basis == AtRest::Basis::equalStiffness || rest->basis == AtRest::Basis::mixed) &&
+    if (rest->basis == AtRest::Basis::equalStiffness &&
         areAllIn(redundantStrands(bench.rest.solved()), unlike.links))
         return {
             Agreement::Kind::exceptRedundant,

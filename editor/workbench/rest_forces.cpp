@@ -3,6 +3,7 @@
 
 #include "core/analysis/rest_table.h"
 #include "core/scene/properties.h"
+#include "core/simulation/stress.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,8 +14,12 @@
 namespace vakwerk {
 namespace {
 
-// Number of constraints up to which the forces at rest take less than a millisecond.
+// Numbers of constraints up to which the forces at rest take less than some milliseconds: if all links
+// have their rest lengths, and if not. Lengths that contradict each other are searched one by one,
+// which takes a minute for 600 links.
 constexpr std::size_t quick = 1500;
+constexpr std::size_t quickWhereWrong = 100;
+constexpr double wrongFrom = 1e-9;  // share of a length
 
 std::vector<ConstraintId> idsOf(const Scene& scene)
 {
@@ -23,6 +28,22 @@ std::vector<ConstraintId> idsOf(const Scene& scene)
     for (const Constraint& constraint : scene.constraints())
         ids.push_back(constraint.id);
     return ids;
+}
+
+bool hasWrongLength(const Scene& scene)
+{
+    const State start = startOf(scene);
+    return std::ranges::any_of(scene.constraints(), [&](const Constraint& constraint) {
+        const Strand* strand = strandOf(constraint);
+        return strand && std::fabs(lengthNow(scene, start, constraint) - strand->length) >
+                             wrongFrom * strand->length;
+    });
+}
+
+bool isQuick(const Scene& scene)
+{
+    const std::size_t count = scene.constraints().size();
+    return count <= quickWhereWrong || (count <= quick && !hasWrongLength(scene));
 }
 
 }  // namespace
@@ -158,7 +179,7 @@ try {
     const Scene& scene = document_.scene();
     if (known_ && known_->ids != idsOf(scene))
         known_.reset();
-    if (scene.constraints().size() > quick || view_.loads().isEnvelope)
+    if (!isQuick(document_.shown()) || view_.loads().isEnvelope)
         return ask();
     answers_.drop();
     stale_ = false;

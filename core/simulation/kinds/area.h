@@ -15,7 +15,7 @@ inline Vec2 areaGradient(Vec2 before, Vec2 after)
 namespace direct {
 
 // The error of an area:  C = area − wanted area;  D = ∇C, in the pose in between (Pose::between).
-// In one substep the wanted area of a term without compliance is limited so that no node must move
+// Unless the term is elastic, the wanted area in one substep is limited so that no node must move
 // farther than the size of the ring. A collapsed ring grows to its area in several steps.
 struct Ring : SteepTerm {
     std::vector<std::uint32_t> node{};

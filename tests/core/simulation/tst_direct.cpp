@@ -182,8 +182,8 @@ private slots:
         COMPARE_NEAR_RELATIVE(twice / 2.0, area, 1e-5);
     }
 
-    // A new simulation knows nothing but the state. Wrong lengths at the start are what a solver
-    // could remember.
+    // A new simulation that begins with the state of another one takes the same step. The scenes have
+    // wrong lengths and taut ropes, whose numbers a solver could keep from one step to the next.
     void aStepDependsOnlyOnTheState_data()
     {
         QTest::addColumn<int>("scene");

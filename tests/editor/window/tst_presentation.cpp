@@ -119,16 +119,33 @@ private slots:
         QVERIFY(program.application.bench().document.scene() != before);
     }
 
-    void sevenControlsNeedNoScrolling()
+    void controlsAreWhole_data()
     {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<bool>("scrolls");
+        QTest::newRow("two columns") << 1280 << false;
+        QTest::newRow("one column") << 853 << true;
+    }
+    void controlsAreWhole()
+    {
+        QFETCH(int, width);
+        QFETCH(bool, scrolls);
         Program program;
         QVERIFY(
             program.application.files().open(QStringLiteral(VAKWERK_SCENES "/balls_1000.json")));
         QCOMPARE(program.application.bench().document.scene().controls().size(), 7u);
         program.toggle();
+        program.window().showNormal();
+        program.window().resize(width, 720);
         auto& controls = static_cast<QScrollArea&>(program.find("controlsInBar"));
         QVERIFY(controls.isVisible());
-        QTRY_COMPARE(controls.verticalScrollBar()->maximum(), 0);
+        const auto areWide = [&controls] {
+            return std::ranges::all_of(controls.findChildren<QAbstractButton*>(), [](auto* one) {
+                return !one->isVisible() || one->width() >= one->minimumSizeHint().width();
+            });
+        };
+        QTRY_VERIFY(areWide());
+        QTRY_COMPARE(controls.verticalScrollBar()->maximum() > 0, scrolls);
     }
 
     void allIsLargeAndTheSceneAlone()
