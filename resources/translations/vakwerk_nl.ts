@@ -488,7 +488,7 @@
     </message>
     <message>
         <source>S&amp;nap to the grid</source>
-        <translation>Uitlij&amp;nen op het raster</translation>
+        <translation>Va&amp;ngen op het raster</translation>
     </message>
     <message>
         <source>Pan&amp;els</source>
@@ -1180,7 +1180,7 @@
     </message>
     <message>
         <source>Shows where the selected particles go next, with a dot each tenth of a second, and which links break on the way.</source>
-        <translation>Toont waar de gekozen deeltjes heen gaan, met een stip bij elke tiende seconde, en welke verbindingen onderweg breken.</translation>
+        <translation>Toont waar de geselecteerde deeltjes heen gaan, met een stip bij elke tiende seconde, en welke verbindingen onderweg breken.</translation>
     </message>
     <message>
         <source>Fro&amp;m the start</source>
@@ -1252,7 +1252,7 @@
     </message>
     <message>
         <source>No plot is selected.</source>
-        <translation>Er is geen grafiek gekozen.</translation>
+        <translation>Er is geen grafiek geselecteerd.</translation>
     </message>
     <message>
         <source>Previous p&amp;ane</source>
@@ -2911,22 +2911,22 @@
     <message numerus="yes">
         <source>%n line(s) of ground added</source>
         <translation>
-            <numerusform>%Ln lijn grond toegevoegd</numerusform>
-            <numerusform>%Ln lijnen grond toegevoegd</numerusform>
+            <numerusform>%Ln lijn grond erbij</numerusform>
+            <numerusform>%Ln lijnen grond erbij</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) of ground changed</source>
         <translation>
-            <numerusform>%Ln lijn grond veranderd</numerusform>
-            <numerusform>%Ln lijnen grond veranderd</numerusform>
+            <numerusform>%Ln lijn grond gewijzigd</numerusform>
+            <numerusform>%Ln lijnen grond gewijzigd</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n line(s) of ground removed</source>
         <translation>
-            <numerusform>%Ln lijn grond verwijderd</numerusform>
-            <numerusform>%Ln lijnen grond verwijderd</numerusform>
+            <numerusform>%Ln lijn grond weg</numerusform>
+            <numerusform>%Ln lijnen grond weg</numerusform>
         </translation>
     </message>
 </context>
@@ -4529,7 +4529,7 @@
     </message>
     <message>
         <source>Sag</source>
-        <translation>Zeeg</translation>
+        <translation>Doorhang</translation>
     </message>
     <message>
         <source>Hangers</source>
@@ -4693,7 +4693,7 @@
     </message>
     <message>
         <source>box</source>
-        <translation>doos</translation>
+        <translation>blok</translation>
     </message>
     <message>
         <source>Drawn in a run</source>
@@ -4725,7 +4725,7 @@
     </message>
     <message>
         <source>Sag, of the height</source>
-        <translation>Zeeg, van de hoogte</translation>
+        <translation>Doorhang, van de hoogte</translation>
     </message>
     <message>
         <source>How far the cable hangs down, as a share of the height: 4/5 is 4 m of 5 m.</source>
@@ -5633,7 +5633,7 @@
     </message>
     <message>
         <source>broken</source>
-        <translation>stuk</translation>
+        <translation>gebroken</translation>
     </message>
     <message>
         <source>what</source>
@@ -6203,7 +6203,7 @@
     </message>
     <message>
         <source>Iteration %1 of Newton&apos;s method: %2. Directions turn so that lengths miss by a share of %3, %4.</source>
-        <translation>Newton-iteratie %1: %2. Richtingen draaien zo dat lengtes er een deel van %3 naast zitten, %4.</translation>
+        <translation>Newton-iteratie %1: %2. Richtingen draaien zo dat lengten er een deel van %3 naast zitten, %4.</translation>
     </message>
     <message>
         <source>it was %2 from the place of %1</source>
@@ -6699,11 +6699,11 @@
     </message>
     <message>
         <source>&lt;b&gt;Type&lt;/b&gt; the length, Tab, the angle · Enter: make the link · Esc: give up</source>
-        <translation>&lt;b&gt;Typ&lt;/b&gt; de lengte, Tab, de hoek · Enter: maak de verbinding · Esc: laat maar</translation>
+        <translation>&lt;b&gt;Typ&lt;/b&gt; de lengte, Tab, de hoek · Enter: maak de verbinding · Esc: afbreken</translation>
     </message>
     <message>
         <source>&lt;b&gt;Type&lt;/b&gt; x, Tab, y · Enter: make the particle · Esc: give up</source>
-        <translation>&lt;b&gt;Typ&lt;/b&gt; x, Tab, y · Enter: maak het deeltje · Esc: laat maar</translation>
+        <translation>&lt;b&gt;Typ&lt;/b&gt; x, Tab, y · Enter: maak het deeltje · Esc: afbreken</translation>
     </message>
     <message>
         <source>Click to add a particle.
@@ -8292,7 +8292,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: load %1 · numbers: force, Tab, angle · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: belast %1 · getallen: kracht, Tab, hoek · Esc: opgeven</translation>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: belast %1 · getallen: kracht, Tab, hoek · Esc: afbreken</translation>
     </message>
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt; on a particle or a link, or drag from it: a load</source>
@@ -8618,22 +8618,22 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: a ruler to here · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: een liniaal tot hier · Esc: opgeven</translation>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: een liniaal tot hier · Esc: afbreken</translation>
     </message>
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: the vertex of the angle · Esc: give up</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt;: het hoekpunt · Esc: opgeven</translation>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: het hoekpunt · Esc: afbreken</translation>
     </message>
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: the other side · Enter: a ruler of the two · Esc: give up</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt;: het andere been · Enter: een liniaal tussen de twee · Esc: opgeven</translation>
+        <translation>&lt;b&gt;Klik&lt;/b&gt;: het andere been · Enter: een liniaal tussen de twee · Esc: afbreken</translation>
     </message>
 </context>
 <context>
     <name>vakwerk::MicroscopeMenu</name>
     <message>
         <source>Insi&amp;de the step</source>
-        <translation>&amp;Kijken in de stap</translation>
+        <translation>In de &amp;stap</translation>
     </message>
 </context>
 <context>
@@ -8986,7 +8986,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>the pin: %1</source>
-        <translation>het vaste punt: %1</translation>
+        <translation>het scharnier: %1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -9219,11 +9219,11 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: turned by multiples of 15° · Ctrl: freely · a number: by so many degrees · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: gedraaid met veelvouden van 15° · Ctrl: vrij · een getal: zoveel graden · Esc: laat maar</translation>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: gedraaid met veelvouden van 15° · Ctrl: vrij · een getal: zoveel graden · Esc: afbreken</translation>
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: so large · Shift: in proportion · Ctrl: snap or not · numbers: width, Tab, height · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: zo groot · Shift: in verhouding · Ctrl: vangen of niet · getallen: breedte, Tab, hoogte · Esc: laat maar</translation>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: zo groot · Shift: in verhouding · Ctrl: vangen of niet · getallen: breedte, Tab, hoogte · Esc: afbreken</translation>
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: the selection turns about this point</source>
@@ -9261,7 +9261,7 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: loaded so · Ctrl: not rounded · near the particle: no load · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: zo belast · Ctrl: niet afgerond · bij het deeltje: geen last · Esc: opgeven</translation>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: zo belast · Ctrl: niet afgerond · bij het deeltje: geen last · Esc: afbreken</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: changes the load</source>
@@ -9568,7 +9568,7 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
     <message>
         <source>Lengths</source>
-        <translation>Lengtes</translation>
+        <translation>Lengten</translation>
     </message>
     <message>
         <source>Convergence</source>
@@ -9722,7 +9722,7 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: %1 · a number: its angle · Ctrl: any · Esc: give up</source>
-        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: %1 · een getal: de hoek · Ctrl: elke · Esc: opgeven</translation>
+        <translation>&lt;b&gt;Loslaten&lt;/b&gt;: %1 · een getal: de hoek · Ctrl: elke · Esc: afbreken</translation>
     </message>
     <message>
         <source>&lt;b&gt;Click&lt;/b&gt; on a particle: held, on a level roller, on an upright one, free · Drag from it: an inclined roller · Enter: the selected particles</source>
@@ -9833,7 +9833,7 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     </message>
     <message>
         <source>give up (Esc)</source>
-        <translation>opgeven (Esc)</translation>
+        <translation>afbreken (Esc)</translation>
     </message>
     <message>
         <source>not gone on to step %1</source>
