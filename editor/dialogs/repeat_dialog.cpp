@@ -81,12 +81,13 @@ std::span<const RepetitionField> rows()
                             QT_TRANSLATE_NOOP("field", "A point on the line of the mirror."),
                             {.unit = Unit::length, .range = distances}),
                         {Way::mirrored}},
-        RepetitionField{row<T, T, &T::direction>(
-                            "direction", QT_TRANSLATE_NOOP("field", "Direction"),
-                            QT_TRANSLATE_NOOP("field", "Of the line, counterclockwise: 0 is "
-                                                       "level, 90 upright, 45 rises to the right."),
-                            {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}}),
-                        {Way::mirrored}}};
+        RepetitionField{
+            row<T, T, &T::direction>(
+                "direction", QT_TRANSLATE_NOOP("field", "Direction"),
+                QT_TRANSLATE_NOOP("field", "The angle of the line, counterclockwise: 0 is "
+                                           "level, 90 upright, 45 rises to the right."),
+                {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}}),
+            {Way::mirrored}}};
     return table;
 }
 

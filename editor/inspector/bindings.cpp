@@ -215,7 +215,8 @@ FieldBinding frameBinding(const char* key, const char* label, const std::functio
     FieldBinding binding;
     binding.info = {.key = key,
                     .label = label,
-                    .help = QT_TRANSLATE_NOOP("field", "Of the frame on the canvas."),
+                    .help = QT_TRANSLATE_NOOP(
+                        "field", "The size of the frame on the canvas in this direction."),
                     .unit = Unit::length,
                     .range = {.low = 0.0, .aboveLow = true}};
     binding.rounds = true;

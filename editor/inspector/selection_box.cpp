@@ -22,10 +22,11 @@ struct BoxField {
     const char* edit;  // name of the edit in the history
 };
 
-const char* const placeHelp = QT_TRANSLATE_NOOP(
-    "field", "Of the middle of the box around the selection, about which it is scaled and turned.");
+const char* const placeHelp =
+    QT_TRANSLATE_NOOP("field", "The place of the middle of the box around the selection, about "
+                               "which it is scaled and turned.");
 const char* const sizeHelp = QT_TRANSLATE_NOOP(
-    "field", "Of the box around the selection, which is scaled about its middle.");
+    "field", "The size of the box around the selection, which is scaled about its middle.");
 const char* const angleHelp = QT_TRANSLATE_NOOP(
     "field", "How far the selection has been turned counterclockwise since it was made, about its "
              "pivot: the middle of its box, unless that was moved.");

@@ -117,7 +117,7 @@ StartPage::Choice emptyScene(FileSession& files, NewScene kind)
     const bool isMetric = kind == NewScene::metres;
     return {{},
             isMetric ? HelpMenu::tr("Empty (metres)") : HelpMenu::tr("Empty (pixels)"),
-            isMetric ? HelpMenu::tr("N, y up, direct, no walls.")
+            isMetric ? HelpMenu::tr("Newtons: y up, direct solver, no walls.")
                      : HelpMenu::tr("Class: y down, relaxation, walls."),
             [&files, kind] {
                 if (files.newScene(kind))

@@ -46,8 +46,9 @@ FieldInfo infoOf(StopKind kind)
     if (kind == StopKind::rest)
         return {.key = "value",
                 .label = QT_TRANSLATE_NOOP("field", "Kinetic energy below"),
-                .help =
-                    QT_TRANSLATE_NOOP("field", "Of its largest value so far, for half a second."),
+                .help = QT_TRANSLATE_NOOP(
+                    "field",
+                    "A share of its largest value so far; it must stay below for half a second."),
                 .range = {.low = 0.0, .high = 100.0, .aboveLow = true}};
     return {.key = "value",
             .label = QT_TRANSLATE_NOOP("field", "Passes"),

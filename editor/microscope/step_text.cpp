@@ -157,8 +157,8 @@ QString StepText::sentence(const Trace::Entry& entry) const
         return ofForces(entry);
     case Phase::integration:
         return ofMoved(
-            words(QT_TRANSLATE_NOOP("step", "Velocities and forces carry all on: %1.")), entry,
-            words(QT_TRANSLATE_NOOP("step", "No velocity and no force moves anything.")));
+            words(QT_TRANSLATE_NOOP("step", "Velocities and forces move the particles: %1.")),
+            entry, words(QT_TRANSLATE_NOOP("step", "No velocity and no force moves anything.")));
     case Phase::walls:
         return ofMoved(
             words(QT_TRANSLATE_NOOP("step", "What is beyond a wall is put back: %1.")), entry,

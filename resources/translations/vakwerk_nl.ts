@@ -1965,8 +1965,8 @@
         <translation>heeft geen regel met een punt</translation>
     </message>
     <message>
-        <source>of %L1 steps the last is taken, step %L2</source>
-        <translation>van %L1 stappen is de laatste genomen, stap %L2</translation>
+        <source>has %L1 steps; only the last one, step %L2, is read</source>
+        <translation>heeft %L1 stappen; alleen de laatste, stap %L2, is gelezen</translation>
     </message>
     <message>
         <source>the first line must name the columns, such as id,x,y</source>
@@ -2113,8 +2113,8 @@
         <translation>er is geen kracht %1; de regel is weggelaten</translation>
     </message>
     <message>
-        <source>must be above 0, or below 0 for a fixed one</source>
-        <translation>moet groter dan 0 zijn, of kleiner dan 0 voor een vaste</translation>
+        <source>must not be 0; a mass below 0 is a fixed one</source>
+        <translation>mag niet 0 zijn; een massa onder 0 is een vaste</translation>
     </message>
     <message>
         <source>only matter for what is drawn next in XSpringies</source>
@@ -3632,8 +3632,8 @@
         <translation>De rustlengte van de twee verbindingen van Ctrl + rechtsklik.</translation>
     </message>
     <message>
-        <source>Of the frame on the canvas.</source>
-        <translation>Van het kader op het tekenvlak.</translation>
+        <source>The size of the frame on the canvas in this direction.</source>
+        <translation>De grootte van het kader op het tekenvlak in deze richting.</translation>
     </message>
     <message>
         <source>Width</source>
@@ -4044,8 +4044,8 @@
         <translation>Hoe ver een streek een deeltje in één stap verplaatst, langs elke as.</translation>
     </message>
     <message>
-        <source>Of the circle, on the screen.</source>
-        <translation>Van de cirkel, op het scherm.</translation>
+        <source>The radius of the circle on the screen.</source>
+        <translation>De straal van de cirkel op het scherm.</translation>
     </message>
     <message>
         <source>Scale</source>
@@ -4188,8 +4188,8 @@
         <translation>Exclusief</translation>
     </message>
     <message>
-        <source>Of a field that is true or false: all other items get the opposite.</source>
-        <translation>Van een veld dat waar of onwaar is: alle andere onderdelen krijgen het omgekeerde.</translation>
+        <source>For a field that is true or false: all other items get the opposite.</source>
+        <translation>Voor een veld dat waar of onwaar is: alle andere onderdelen krijgen het omgekeerde.</translation>
     </message>
     <message>
         <source>File</source>
@@ -4496,8 +4496,8 @@
         <translation>Aan het andere eind van het touw.</translation>
     </message>
     <message>
-        <source>Of the rope, both sides together.</source>
-        <translation>Van het touw, beide kanten samen.</translation>
+        <source>The length of the rope, with both sides together.</source>
+        <translation>De lengte van het touw, met beide kanten samen.</translation>
     </message>
     <message>
         <source>Pulley</source>
@@ -4648,8 +4648,8 @@
         <translation>De deeltjes die erbij horen.</translation>
     </message>
     <message>
-        <source>Of its frame.</source>
-        <translation>Van zijn kader.</translation>
+        <source>The size of its frame in this direction.</source>
+        <translation>De grootte van zijn kader in deze richting.</translation>
     </message>
     <message>
         <source>group</source>
@@ -4676,12 +4676,12 @@
         <translation>hangbrug</translation>
     </message>
     <message>
-        <source>Of the middle of the box around the selection, about which it is scaled and turned.</source>
-        <translation>Van het midden van het kader om de selectie, waar zij omheen geschaald en gedraaid wordt.</translation>
+        <source>The place of the middle of the box around the selection, about which it is scaled and turned.</source>
+        <translation>De plaats van het midden van het kader om de selectie, waar zij omheen geschaald en gedraaid wordt.</translation>
     </message>
     <message>
-        <source>Of the box around the selection, which is scaled about its middle.</source>
-        <translation>Van het kader om de selectie, die om het midden ervan geschaald wordt.</translation>
+        <source>The size of the box around the selection, which is scaled about its middle.</source>
+        <translation>De grootte van het kader om de selectie, die om het midden ervan geschaald wordt.</translation>
     </message>
     <message>
         <source>Middle x</source>
@@ -4736,8 +4736,8 @@
         <translation>Van elke kopie naar de volgende, tegen de klok in: samen een hele slag, tot er iets anders staat; 360/8 maakt er een van acht.</translation>
     </message>
     <message>
-        <source>Of the line, counterclockwise: 0 is level, 90 upright, 45 rises to the right.</source>
-        <translation>Van de lijn, tegen de klok in: 0 is horizontaal, 90 verticaal, 45 loopt naar rechts op.</translation>
+        <source>The angle of the line, counterclockwise: 0 is level, 90 upright, 45 rises to the right.</source>
+        <translation>De hoek van de lijn, tegen de klok in: 0 is horizontaal, 90 verticaal, 45 loopt naar rechts op.</translation>
     </message>
     <message>
         <source>Step</source>
@@ -4852,8 +4852,8 @@
         <translation>De deeltjes waar het om gaat. Er is een kromme voor elk, of voor elke twee of drie waar de grootheid er zoveel heeft: de uiteinden van een verbinding, of de benen van een hoek met het hoekpunt ertussen.</translation>
     </message>
     <message>
-        <source>What of them is drawn.</source>
-        <translation>Wat ervan wordt getekend.</translation>
+        <source>The quantity of these particles that is drawn.</source>
+        <translation>De grootheid van deze deeltjes die wordt getekend.</translation>
     </message>
     <message>
         <source>Against</source>
@@ -4868,8 +4868,8 @@
         <translation>Kinetische energie onder</translation>
     </message>
     <message>
-        <source>Of its largest value so far, for half a second.</source>
-        <translation>Van de grootste waarde tot nu toe, een halve seconde lang.</translation>
+        <source>A share of its largest value so far; it must stay below for half a second.</source>
+        <translation>Een deel van de grootste waarde tot nu toe; ze moet er een halve seconde onder blijven.</translation>
     </message>
     <message>
         <source>Mass per length</source>
@@ -5280,8 +5280,8 @@
         <translation>Munt</translation>
     </message>
     <message>
-        <source>In which the prices of profiles are.</source>
-        <translation>Waarin de prijzen van profielen zijn.</translation>
+        <source>The currency in which profiles have their prices.</source>
+        <translation>De munteenheid van de prijzen van profielen.</translation>
     </message>
     <message>
         <source>Name (nl)</source>
@@ -5380,8 +5380,8 @@
         <translation>Contacten</translation>
     </message>
     <message>
-        <source>What touches what: nothing, or particles the ground. The direct solver has no contacts.</source>
-        <translation>Wat wat raakt: niets, of deeltjes de grond. De directe oplosser heeft geen contacten.</translation>
+        <source>Whether particles touch the ground. The direct solver has no contacts.</source>
+        <translation>Of deeltjes de grond raken. De directe oplosser heeft geen contacten.</translation>
     </message>
 </context>
 <context>
@@ -6120,8 +6120,8 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>Velocities and forces carry all on: %1.</source>
-        <translation>Snelheden en krachten brengen alles verder: %1.</translation>
+        <source>Velocities and forces move the particles: %1.</source>
+        <translation>Snelheden en krachten verplaatsen de deeltjes: %1.</translation>
     </message>
     <message>
         <source>No velocity and no force moves anything.</source>
@@ -7696,8 +7696,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Leeg (meters)</translation>
     </message>
     <message>
-        <source>N, y up, direct, no walls.</source>
-        <translation>Newton, y omhoog, direct, geen wanden.</translation>
+        <source>Newtons: y up, direct solver, no walls.</source>
+        <translation>Newton: y omhoog, directe oplosser, geen wanden.</translation>
     </message>
     <message>
         <source>An empty scene in metres and newtons: y up, gravity 9.81 m/s² downwards, solved by the direct solver, without walls. From now on, File ▸ New makes this too.</source>

@@ -119,9 +119,10 @@ bool PointReader::readHead()
 void PointReader::noteSteps()
 {
     if (steps_ > 1)
-        findings_.note(0, "step",
-                       {QT_TRANSLATE_NOOP("core", "of %L1 steps the last is taken, step %L2"),
-                        {std::to_string(steps_), text(last_->number)}});
+        findings_.note(
+            0, "step",
+            {QT_TRANSLATE_NOOP("core", "has %L1 steps; only the last one, step %L2, is read"),
+             {std::to_string(steps_), text(last_->number)}});
     if (before_ && before_->rows != last_->rows)
         findings_.note(last_->offset, "step",
                        {QT_TRANSLATE_NOOP("core", "the last step has another number of lines, %L1, "

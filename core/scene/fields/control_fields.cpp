@@ -100,7 +100,8 @@ std::span<const Field<Control>> buttonRows()
           controlRow<Body, &Body::exclusive>(
               "exclusive", QT_TRANSLATE_NOOP("field", "Exclusive"),
               QT_TRANSLATE_NOOP(
-                  "field", "Of a field that is true or false: all other items get the opposite."))},
+                  "field",
+                  "For a field that is true or false: all other items get the opposite."))},
          wordRows<Body>()});
     return table;
 }

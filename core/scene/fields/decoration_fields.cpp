@@ -165,7 +165,8 @@ std::span<const Field<Decoration>> plotRows()
             {.range = idNumbers, .fewest = 0, .oneAlone = true}),
         choiceRow<Decoration, Plot, quantityKeys, &Plot::quantity>(
             "quantity", QT_TRANSLATE_NOOP("field", "Quantity"),
-            QT_TRANSLATE_NOOP("field", "What of them is drawn."), {.choiceLabels = quantityLabels}),
+            QT_TRANSLATE_NOOP("field", "The quantity of these particles that is drawn."),
+            {.choiceLabels = quantityLabels}),
         choiceRow<Decoration, Plot, axisKeys, &Plot::against>(
             "against", QT_TRANSLATE_NOOP("field", "Against"),
             QT_TRANSLATE_NOOP("field", "What it is drawn over: the time, its first curve, or "
@@ -292,14 +293,14 @@ template <class Body>
 std::vector<Field<Decoration>> frameRows()
 {
     constexpr Range size{.low = 0.0};
-    return {
-        decorationRow<Body, &Body::width>("width", QT_TRANSLATE_NOOP("field", "Width"),
-                                          QT_TRANSLATE_NOOP("field", "Of its frame."),
-                                          {.unit = Unit::length, .range = size, .required = true}),
-        decorationRow<Body, &Body::height>(
-            "height", QT_TRANSLATE_NOOP("field", "Height"),
-            QT_TRANSLATE_NOOP("field", "Of its frame."),
-            {.unit = Unit::length, .range = size, .required = true})};
+    return {decorationRow<Body, &Body::width>(
+                "width", QT_TRANSLATE_NOOP("field", "Width"),
+                QT_TRANSLATE_NOOP("field", "The size of its frame in this direction."),
+                {.unit = Unit::length, .range = size, .required = true}),
+            decorationRow<Body, &Body::height>(
+                "height", QT_TRANSLATE_NOOP("field", "Height"),
+                QT_TRANSLATE_NOOP("field", "The size of its frame in this direction."),
+                {.unit = Unit::length, .range = size, .required = true})};
 }
 
 constexpr const char* onceInAGroup =

@@ -347,7 +347,7 @@ std::span<const Field<Constraint>> pulleyRows()
                                         {.range = idNumbers, .required = true}),
           constraintRow<Body, &Body::length>(
               "length", QT_TRANSLATE_NOOP("field", "Rest length"),
-              QT_TRANSLATE_NOOP("field", "Of the rope, both sides together."),
+              QT_TRANSLATE_NOOP("field", "The length of the rope, with both sides together."),
               {.unit = Unit::length, .range = notNegative, .required = true})},
          relaxedRows<Body>(),
          {breakStrainRow<Body>()},

@@ -104,9 +104,10 @@ std::span<const Field<World>> worldFields()
             {.group = about,
              .range = {.low = 0.0},
              .zeroMeans = QT_TRANSLATE_NOOP("field", "unknown")}),
-        world<&World::costUnit>("cost_unit", QT_TRANSLATE_NOOP("field", "Currency"),
-                                QT_TRANSLATE_NOOP("field", "In which the prices of profiles are."),
-                                {.group = about, .longest = longestUnit}),
+        world<&World::costUnit>(
+            "cost_unit", QT_TRANSLATE_NOOP("field", "Currency"),
+            QT_TRANSLATE_NOOP("field", "The currency in which profiles have their prices."),
+            {.group = about, .longest = longestUnit}),
         choiceRow<World, World, yAxisNames, &World::yAxis>(
             "y_axis", QT_TRANSLATE_NOOP("field", "y axis"),
             QT_TRANSLATE_NOOP("field", "Which way y points on the screen."), {.group = about}),
@@ -240,8 +241,9 @@ std::span<const Field<World>> worldFields()
             {.group = solver, .choiceLabels = breakTurnLabels}),
         choiceRow<World, World, contactNames, &World::contacts>(
             "contacts", QT_TRANSLATE_NOOP("field", "Contacts"),
-            QT_TRANSLATE_NOOP("field", "What touches what: nothing, or particles the ground. The "
-                                       "direct solver has no contacts."),
+            QT_TRANSLATE_NOOP("field",
+                              "Whether particles touch the ground. The direct solver has no "
+                              "contacts."),
             {.group = walls}),
         choiceRow<World, World, boundsNames, &World::boundsKind>(
             "bounds", QT_TRANSLATE_NOOP("field", "Walls"),

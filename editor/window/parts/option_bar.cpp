@@ -276,7 +276,7 @@ void OptionBar::addBrushRadius(OverflowRow* line, Tool& tool)
     FieldBinding reach;
     reach.info = {.key = "reach",
                   .label = QT_TRANSLATE_NOOP("field", "Radius"),
-                  .help = QT_TRANSLATE_NOOP("field", "Of the circle, on the screen."),
+                  .help = QT_TRANSLATE_NOOP("field", "The radius of the circle on the screen."),
                   .range = {.low = View::smallestBrush, .high = View::largestBrush}};
     reach.unit.text = QStringLiteral("px");
     reach.value = [this]() -> std::optional<FieldValue> { return view_.brushRadius(); };
