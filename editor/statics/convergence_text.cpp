@@ -22,7 +22,7 @@ namespace {
 
 QString words(const char* text)
 {
-    return QCoreApplication::translate("trust", text);
+    return QCoreApplication::translate("convergence", text);
 }
 
 bool standsStill(const State& state)
@@ -31,10 +31,10 @@ bool standsStill(const State& state)
 }
 
 // Forces of a run that moves on are no forces at rest, also at a moment at which they are nearly in balance.
-bool isNearlyAtRest(const State& state, const Convergence& trust)
+bool isNearlyAtRest(const State& state, const Convergence& found)
 {
     return standsStill(state) ||
-           (trust.share <= tolerance::movesPlainly && motionIn(state) <= tolerance::shakes);
+           (found.share <= tolerance::movesPlainly && motionIn(state) <= tolerance::shakes);
 }
 
 // Returns the largest strain of the rigid distance constraints, in either direction.
@@ -51,29 +51,29 @@ double largestStrain(const Scene& scene, const State& state)
     return largest;
 }
 
-std::optional<Convergence> trustIn(const Workbench& bench)
+std::optional<Convergence> convergenceIn(const Workbench& bench)
 {
     if (bench.player.state().step == 0)
         return std::nullopt;
     return convergenceOf(bench.document.scene(), bench.player.state());
 }
 
-QString sagText(const Convergence& trust, const Scene& scene)
+QString sagText(const Convergence& found, const Scene& scene)
 {
-    return words(QT_TRANSLATE_NOOP("trust", "It sags: %1 has a strain of %2."))
-        .arg(nameIn(scene, *trust.worstLink), strainText(trust.strain));
+    return words(QT_TRANSLATE_NOOP("convergence", "It sags: %1 has a strain of %2."))
+        .arg(nameIn(scene, *found.worstLink), strainText(found.strain));
 }
 
-QString textOf(const Convergence& trust, const Scene& scene)
+QString textOf(const Convergence& found, const Scene& scene)
 {
-    if (trust.share > tolerance::settled)
+    if (found.share > tolerance::settled)
         return words(QT_TRANSLATE_NOOP(
-                         "trust",
+                         "convergence",
                          "Not at rest: the residual is %1 at %2, %3 % of the largest force."))
-            .arg(quantityText(trust.residual, Unit::force, scene.world()),
-                 nameIn(scene, trust.worstParticle), numberText(100.0 * trust.share, 2));
-    if (std::fabs(trust.strain) > tolerance::inShape)
-        return sagText(trust, scene);
+            .arg(quantityText(found.residual, Unit::force, scene.world()),
+                 nameIn(scene, found.worstParticle), numberText(100.0 * found.share, 2));
+    if (std::fabs(found.strain) > tolerance::inShape)
+        return sagText(found, scene);
     return {};
 }
 
@@ -115,8 +115,8 @@ bool areAllIn(const std::vector<ConstraintId>& all, const std::vector<Constraint
 
 QString doubtText(const Workbench& bench)
 {
-    const auto trust = trustIn(bench);
-    return trust ? textOf(*trust, bench.document.scene()) : QString();
+    const auto found = convergenceIn(bench);
+    return found ? textOf(*found, bench.document.scene()) : QString();
 }
 
 QString doubtOfSweeps(const Workbench& bench)
@@ -131,10 +131,10 @@ QString doubtOfSweeps(const Workbench& bench)
                         largestStrain(scene, state) > tolerance::torn;
     if (bench.player.isPlaying() && !isStill && !isTorn)
         return {};
-    const auto trust = trustIn(bench);
-    if (trust && isTorn && std::fabs(trust->strain) > tolerance::torn)
-        return sagText(*trust, scene);
-    return trust && isNearlyAtRest(state, *trust) ? textOf(*trust, scene) : QString();
+    const auto found = convergenceIn(bench);
+    if (found && isTorn && std::fabs(found->strain) > tolerance::torn)
+        return sagText(*found, scene);
+    return found && isNearlyAtRest(state, *found) ? textOf(*found, scene) : QString();
 }
 
 QString sagIn(const Workbench& bench)
@@ -143,10 +143,10 @@ QString sagIn(const Workbench& bench)
     const State& state = bench.player.state();
     if (scene.world().solver == Solver::direct || (bench.player.isPlaying() && !standsStill(state)))
         return {};
-    const auto trust = trustIn(bench);
-    if (!trust || std::fabs(trust->strain) <= tolerance::inShape || !isNearlyAtRest(state, *trust))
+    const auto found = convergenceIn(bench);
+    if (!found || std::fabs(found->strain) <= tolerance::inShape || !isNearlyAtRest(state, *found))
         return {};
-    return sagText(*trust, scene);
+    return sagText(*found, scene);
 }
 
 std::vector<AtRest::Support> supportsOfRun(const Workbench& bench)
@@ -160,8 +160,8 @@ Agreement agreementIn(const Workbench& bench)
 {
     const Scene& scene = bench.document.scene();
     const State& state = bench.player.state();
-    const auto trust = trustIn(bench);
-    if (!trust || !textOf(*trust, scene).isEmpty() || bench.view.loads() != LoadView{} ||
+    const auto found = convergenceIn(bench);
+    if (!found || !textOf(*found, scene).isEmpty() || bench.view.loads() != LoadView{} ||
         (bench.player.isPlaying() && !standsStill(state)))
         return {};
     const AtRest* rest = bench.rest.now();
@@ -170,30 +170,33 @@ Agreement agreementIn(const Workbench& bench)
         return {};
     if (unlike.links.empty())
         return {Agreement::Kind::agrees,
-                words(QT_TRANSLATE_NOOP("trust", "The run agrees with the forces at rest: no force "
-                                                 "differs by more than 0.1 % of the largest."))};
+                words(QT_TRANSLATE_NOOP("convergence",
+                                        "The run agrees with the forces at rest: no force "
+                                        "differs by more than 0.1 % of the largest."))};
     if (rest->basis == AtRest::Basis::equalStiffness &&
         areAllIn(redundantStrands(bench.rest.solved()), unlike.links))
         return {
             Agreement::Kind::exceptRedundant,
             words(
                 QT_TRANSLATE_NOOP(
-                    "trust",
+                    "convergence",
                     "The run agrees with the forces at rest, except in %1: members are redundant, "
                     "and rigid ones share a force in many ways, those with a compliance in one."))
                 .arg(namesIn(scene, unlike.links))};
     return {Agreement::Kind::differs,
-            words(QT_TRANSLATE_NOOP("trust", "The run and the forces at rest differ by at most %1 "
-                                             "% of the largest force, in %2."))
+            words(QT_TRANSLATE_NOOP("convergence",
+                                    "The run and the forces at rest differ by at most %1 "
+                                    "% of the largest force, in %2."))
                 .arg(numberText(100.0 * unlike.most / unlike.largest, 2),
                      nameIn(scene, unlike.farthest))};
 }
 
 void solveDirectly(const Workbench& bench)
 {
-    bench.document.commit(words(QT_TRANSLATE_NOOP("trust", "Solver")), [](const Scene& scene) {
-        return edit::setWorldField(scene, "solver", std::string("direct"));
-    });
+    bench.document.commit(words(QT_TRANSLATE_NOOP("convergence", "Solver")),
+                          [](const Scene& scene) {
+                              return edit::setWorldField(scene, "solver", std::string("direct"));
+                          });
 }
 
 }  // namespace vakwerk

@@ -320,7 +320,7 @@ QString StaticsPanel::story(const AtRest* rest) const
             say(richText(shown, line, isThere));
     if (!isThere)
         return texts.join(QString());
-    if (const QString sentence = trust(); !sentence.isEmpty())
+    if (const QString sentence = convergenceSentence(); !sentence.isEmpty())
         say(sentence);
     if (!rest->foldingMotions().empty() || !doubtText(bench_).isEmpty())
         say(QStringLiteral("<a href=\"%1\">%2</a>").arg(toCauses, tr("Why?")));
@@ -332,7 +332,7 @@ QString StaticsPanel::story(const AtRest* rest) const
 }
 
 // Returns how far the forces of the run can be taken for forces at rest.
-QString StaticsPanel::trust() const
+QString StaticsPanel::convergenceSentence() const
 {
     const Workbench& bench = bench_;
     const QString doubt = doubtText(bench);

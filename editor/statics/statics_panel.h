@@ -44,7 +44,7 @@ private:
     void follow(const QString& link);
     void useSelectionAsDeck();
     QString story(const AtRest* rest) const;
-    QString trust() const;
+    QString convergenceSentence() const;
     void showDeflection(const AtRest* rest);
     void showPolygon(const AtRest* rest);
     void showInfluence();

@@ -6494,7 +6494,7 @@
     </message>
 </context>
 <context>
-    <name>trust</name>
+    <name>convergence</name>
     <message>
         <source>Not at rest: the residual is %1 at %2, %3 % of the largest force.</source>
         <translation>Niet in rust: de restkracht is %1 bij %2, %3 % van de grootste kracht.</translation>

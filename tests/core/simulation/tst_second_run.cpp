@@ -55,7 +55,7 @@ Deed aDeed(Dice& dice, const Scene& scene)
 }
 
 // Steps, acts and seeks in the run like a user. The second run gets some of the steps late.
-void wander(Dice& dice, Run& run, SecondRun& twin, int turns)
+void wander(Dice& dice, Run& run, SecondRun& secondRun, int turns)
 {
     for (int i = 0; i < turns; ++i) {
         if (dice.oneIn(8))
@@ -66,10 +66,10 @@ void wander(Dice& dice, Run& run, SecondRun& twin, int turns)
             return;
         if (dice.oneIn(3))
             continue;
-        if (twin.isBehind(run))
-            QVERIFY(twin.catchUp(run));
+        if (secondRun.isBehind(run))
+            QVERIFY(secondRun.catchUp(run));
         else
-            QVERIFY(twin.follow(run));
+            QVERIFY(secondRun.follow(run));
     }
 }
 
@@ -114,11 +114,12 @@ private slots:
             Dice dice(seed);
             const Scene scene = randomScene(dice);
             Run run(scene, startOf(scene), alone);
-            SecondRun twin{SecondRunChanges{}};
-            wander(dice, run, twin, 60);
-            QVERIFY(twin.catchUp(run));
-            QVERIFY2(twin.state() && *twin.state() == run.state(), QByteArray::number(seed));
-            for (const StepComparison& point : twin.takePoints().added)
+            SecondRun secondRun{SecondRunChanges{}};
+            wander(dice, run, secondRun, 60);
+            QVERIFY(secondRun.catchUp(run));
+            QVERIFY2(secondRun.state() && *secondRun.state() == run.state(),
+                     QByteArray::number(seed));
+            for (const StepComparison& point : secondRun.takePoints().added)
                 QVERIFY2(!point.largest || point.largest->distance == 0.0,
                          QByteArray::number(seed));
         }
@@ -133,13 +134,13 @@ private slots:
             SecondRunChanges changes = withSetting("iterations", std::int64_t(1 + dice.below(20)));
             changes.order = static_cast<SecondRunChanges::Order>(dice.below(3));
             Run run(scene, startOf(scene), alone);
-            SecondRun twin{changes};
-            wander(dice, run, twin, 60);
-            QVERIFY(!twin.isBehind(run) || twin.catchUp(run));
-            QVERIFY(twin.follow(run));
+            SecondRun secondRun{changes};
+            wander(dice, run, secondRun, 60);
+            QVERIFY(!secondRun.isBehind(run) || secondRun.catchUp(run));
+            QVERIFY(secondRun.follow(run));
             const auto second = wanted(run, scene, changes);
-            QCOMPARE(twin.state() != nullptr, second.has_value());
-            QVERIFY2(!second || *twin.state() == *second, QByteArray::number(seed));
+            QCOMPARE(secondRun.state() != nullptr, second.has_value());
+            QVERIFY2(!second || *secondRun.state() == *second, QByteArray::number(seed));
         }
     }
 
@@ -151,15 +152,15 @@ private slots:
             const InCase inCase("seed", seed);
             Dice dice(seed);
             const Scene scene = randomScene(dice);
-            const SecondRunSource rival = withSetting("iterations", std::int64_t{3});
+            const SecondRunSource changed = withSetting("iterations", std::int64_t{3});
             Run run(scene, startOf(scene), alone);
-            SecondRun live{rival};
+            SecondRun live{changed};
             QVERIFY(live.follow(run));
             for (int i = 0; i < 30 && !run.step(); ++i) {
                 QVERIFY(!live.isBehind(run));
                 QVERIFY(live.follow(run));
             }
-            SecondRun late{rival};
+            SecondRun late{changed};
             QVERIFY(late.catchUp(run));
             const std::vector<StepComparison> points = live.takePoints().added;
             const std::vector<StepComparison> again = late.takePoints().added;
@@ -179,13 +180,13 @@ private slots:
         const Scene scene = swinging();
         const double half = scene.world().timeStep / 2;
         Run run(scene, startOf(scene), alone);
-        SecondRun twin{withSetting("time_step", half)};
+        SecondRun secondRun{withSetting("time_step", half)};
         for (int i = 0; i < 20; ++i)
             QVERIFY(!run.step());
-        QVERIFY(twin.catchUp(run));
+        QVERIFY(secondRun.catchUp(run));
         Simulation finer(withChanges(scene, withSetting("time_step", half)));
-        QCOMPARE(*twin.state(), stepped(finer, 40));
-        QCOMPARE(twin.takePoints().added.size(), 21u);
+        QCOMPARE(*secondRun.state(), stepped(finer, 40));
+        QCOMPARE(secondRun.takePoints().added.size(), 21u);
 
         SecondRun coarser{withSetting("time_step", half * 4)};
         QVERIFY(coarser.catchUp(run));
@@ -250,34 +251,34 @@ private slots:
                 table->steps.push_back(step);
             QVERIFY(!run.step());
         }
-        SecondRun twin{std::shared_ptr<const RecordedRun>(table)};
-        QVERIFY(twin.catchUp(run));
-        const std::vector<StepComparison> points = twin.takePoints().added;
+        SecondRun secondRun{std::shared_ptr<const RecordedRun>(table)};
+        QVERIFY(secondRun.catchUp(run));
+        const std::vector<StepComparison> points = secondRun.takePoints().added;
         QCOMPARE(points.size(), 5u);  // the table has no step 3
         QCOMPARE(points[2].largest->distance, 0.0);
         QCOMPARE(points[3].step, 4u);
         QCOMPARE(points[3].largest->particle, ParticleId{3});
         QCOMPARE(points[3].largest->distance, 0.5);
-        QVERIFY(!twin.state());
+        QVERIFY(!secondRun.state());
         QVERIFY(run.seek(4));
-        QVERIFY(twin.follow(run));
-        QCOMPARE(twin.state()->position[2].x, run.state().position[2].x + 0.5);
+        QVERIFY(secondRun.follow(run));
+        QCOMPARE(secondRun.state()->position[2].x, run.state().position[2].x + 0.5);
     }
 
     void whereTheNumbersAreLeftItEnds()
     {
         const Scene scene = swinging();
         Run run(scene, startOf(scene), alone);
-        SecondRun twin{withSetting("gravity_y", 1e306)};
+        SecondRun secondRun{withSetting("gravity_y", 1e306)};
         for (int i = 0; i < 10; ++i)
             QVERIFY(!run.step());
-        QVERIFY(twin.catchUp(run));
-        QVERIFY(twin.divergence());
-        QVERIFY(!twin.state());
-        QVERIFY(!twin.isBehind(run));
+        QVERIFY(secondRun.catchUp(run));
+        QVERIFY(secondRun.divergence());
+        QVERIFY(!secondRun.state());
+        QVERIFY(!secondRun.isBehind(run));
         QVERIFY(run.seek(0));
-        QVERIFY(twin.follow(run));
-        QVERIFY(twin.state());
+        QVERIFY(secondRun.follow(run));
+        QVERIFY(secondRun.state());
     }
 
     void itGoesOnWhereItWasInterrupted()
@@ -287,13 +288,13 @@ private slots:
         for (int i = 0; i < 10; ++i)
             QVERIFY(!run.step());
         std::atomic<bool> stop = true;
-        SecondRun twin{SecondRunChanges{}, &stop};
-        QVERIFY(!twin.catchUp(run));
-        QVERIFY(twin.isBehind(run));
+        SecondRun secondRun{SecondRunChanges{}, &stop};
+        QVERIFY(!secondRun.catchUp(run));
+        QVERIFY(secondRun.isBehind(run));
         stop = false;
-        QVERIFY(twin.catchUp(run));
-        QCOMPARE(*twin.state(), run.state());
-        QCOMPARE(twin.takePoints().added.size(), 11u);
+        QVERIFY(secondRun.catchUp(run));
+        QCOMPARE(*secondRun.state(), run.state());
+        QCOMPARE(secondRun.takePoints().added.size(), 11u);
     }
 };
 

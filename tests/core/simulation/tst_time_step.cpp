@@ -312,24 +312,24 @@ private slots:
         const Scene scene =
             aScene().world(world).add(moving(1, {0, 0}, {1, 0})).add(moving(2, {0, 5}, {0, 2}));
         Run run(scene, startOf(scene), {Method::schedule, 1});
-        SecondRun twin{SecondRunChanges{{{"time_step", 0.75}}}};
+        SecondRun second{SecondRunChanges{{{"time_step", 0.75}}}};
         const auto both = [&](int steps) {
             for (int i = 0; i < steps; ++i) {
                 goOn(run, 1);
-                QVERIFY(twin.isBehind(run) ? twin.catchUp(run) : twin.follow(run));
+                QVERIFY(second.isBehind(run) ? second.catchUp(run) : second.follow(run));
             }
         };
         both(10);
         set(run, "time_step", 0.5);
-        QVERIFY(twin.follow(run));
+        QVERIFY(second.follow(run));
         both(10);
         for (const std::uint64_t step : {5u, 12u, 20u}) {
             QVERIFY(run.seek(step));
-            QVERIFY(twin.follow(run));
-            COMPARE_NEAR(twin.state()->time(), run.state().time(), 0.375);
+            QVERIFY(second.follow(run));
+            COMPARE_NEAR(second.state()->time(), run.state().time(), 0.375);
         }
         std::size_t compared = 0;
-        for (const StepComparison& point : twin.takePoints().added) {
+        for (const StepComparison& point : second.takePoints().added) {
             QCOMPARE_LT(point.largest->distance, 1e-9);
             ++compared;
         }

@@ -302,7 +302,7 @@ private slots:
             "The forces on each particle are summed: the largest is 0.06 N, on p1.",
             "p1: a = F / m = (0, 6) / 3 = (0, 2)");
         row("motion", aScene().world(falling).particle(1, {0, 0}), Phase::integration,
-            "Velocities and forces carry all on: p1 goes 0.5 px down.",
+            "Velocities and forces move the particles: p1 goes 0.5 px down.",
             "p1: x′ = (0, 0) + 1 · (0, 0) + (0, 2) · 0.5² = (0, 0.5)");
     }
 
