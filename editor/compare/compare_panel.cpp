@@ -33,7 +33,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr int toleranceWidth = 110;
+constexpr int toleranceWidth = 110;      // pixels
 constexpr double leastOfCurves = 100.0;  // pixels for letters of the usual size
 
 // The settings on which a run depends, besides the scene, in the order of the rows.

@@ -13,8 +13,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr double clickReach = 9.0;  // pixels
-constexpr double symbolSize = 12.0;
+constexpr double clickReach = 9.0;   // pixels
+constexpr double symbolSize = 12.0;  // pixels
 
 }  // namespace
 

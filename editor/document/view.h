@@ -159,7 +159,7 @@ public:
     void setDeck(const std::vector<ParticleId>& deck) { set(deck_, deck); }
     void setLoads(const LoadView& loads) { set(loads_, loads); }
     static constexpr double leastAhead = 0.1;  // s
-    static constexpr double mostAhead = 60.0;
+    static constexpr double mostAhead = 60.0;  // s
     void setAheadSeconds(double seconds)
     {
         set(aheadSeconds_, std::clamp(seconds, leastAhead, mostAhead));
@@ -173,8 +173,8 @@ public:
     void setTone(Tone tone) { set(tone_, tone); }
     void setPresents(bool on) { set(presents_, on); }
     void setBoxScale(double share) { set(boxScale_, share); }
-    static constexpr double smallestBrush = 5.0;
-    static constexpr double largestBrush = 400.0;
+    static constexpr double smallestBrush = 5.0;   // pixels
+    static constexpr double largestBrush = 400.0;  // pixels
     void setBrushRadius(double pixels)
     {
         set(brushRadius_, std::clamp(pixels, smallestBrush, largestBrush));

@@ -12,8 +12,8 @@ namespace vakwerk {
 // follows `yAxis`.
 class Camera {
 public:
-    static constexpr double smallestScale = 1e-4;
-    static constexpr double largestScale = 1e5;
+    static constexpr double smallestScale = 1e-4;  // pixels per length unit
+    static constexpr double largestScale = 1e5;    // pixels per length unit
 
     Camera() = default;
     Camera(Vec2 centre, double scale, QSizeF size, YAxis yAxis);

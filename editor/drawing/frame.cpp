@@ -8,10 +8,10 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double seenAround = 24.0;  // pixels by which a mark may extend beyond its end points
-constexpr double largestRadius = 5.0;
+constexpr double seenAround = 24.0;    // pixels by which a mark may extend beyond its end points
+constexpr double largestRadius = 5.0;  // pixels
 constexpr double largestRopeRadius = 2.2;  // radius of a particle at which only ropes end
-constexpr double smallestRadius = 0.9;
+constexpr double smallestRadius = 0.9;     // pixels
 // Largest radius of a particle as a share of its longest link, so that dense nets stay readable.
 constexpr double radiusPerLength = 0.13;
 

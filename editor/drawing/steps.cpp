@@ -22,7 +22,7 @@ double roundedUp(double number)
 
 double gridStep(double scale)
 {
-    constexpr double closest = 14.0;
+    constexpr double closest = 14.0;  // pixels between two lines of the grid
     return roundedUp(closest / scale);
 }
 

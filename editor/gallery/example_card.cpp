@@ -13,8 +13,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr int inset = 10;  // pixels around the texts
-constexpr int titleGap = 2;
+constexpr int inset = 10;    // pixels around the texts
+constexpr int titleGap = 2;  // pixels
 
 bool hasWords(const QString& text, const QString& search)
 {

@@ -15,9 +15,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int gap = 14;
-constexpr int gapOfCards = 10;
-constexpr int gapAtBar = 8;  // pixels, between the cards and the scroll bar
+constexpr int gap = 14;         // pixels
+constexpr int gapOfCards = 10;  // pixels
+constexpr int gapAtBar = 8;     // pixels, between the cards and the scroll bar
 constexpr QSize firstSize{1140, 760};
 
 }  // namespace

@@ -27,9 +27,9 @@ namespace {
 constexpr QLatin1String helpGeometryKey("help/geometry");
 constexpr QLatin1String helpSplitKey("help/split");
 constexpr QLatin1String helpPageKey("help/page");
-constexpr QSize firstHelpSize{900, 640};
-constexpr int contentsWidth = 250;
-constexpr int helpGap = 8;  // pixels
+constexpr QSize firstHelpSize{900, 640};  // pixels
+constexpr int contentsWidth = 250;        // pixels
+constexpr int helpGap = 8;                // pixels
 constexpr qsizetype mostHits = 100;
 constexpr qsizetype lettersBeforeHit = 24;
 constexpr qsizetype lettersOfHit = 100;

@@ -21,8 +21,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr int columnWidth = 320;
-constexpr QSize firstSize{940, 560};
+constexpr int columnWidth = 320;      // pixels
+constexpr QSize firstSize{940, 560};  // pixels
 
 QString fileName(const std::string& path)
 {

@@ -11,9 +11,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr double margin = 28.0;
-constexpr double scaleBarHeight = 40.0;
-constexpr double corner = 7.0;
+constexpr double margin = 28.0;          // pixels
+constexpr double scaleBarHeight = 40.0;  // pixels
+constexpr double corner = 7.0;           // pixels
 
 }  // namespace
 

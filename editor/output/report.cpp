@@ -42,13 +42,13 @@ namespace {
 constexpr std::size_t mostRows = 36;
 constexpr std::size_t mostSupports = 8;
 constexpr int drawingWidth = 1500;  // pixels
-constexpr int drawingHeight = 780;
+constexpr int drawingHeight = 780;  // pixels
 constexpr double drawingScale = 1.5;
 constexpr int shownWidth = 680;  // width of the drawing on the page, in pixels of the page
 constexpr int dotsPerInch = 300;
-constexpr double pageMargin = 14.0;  // mm
-constexpr double usualLetters = 9.0;
-constexpr double smallestLetters = 5.0;
+constexpr double pageMargin = 14.0;      // mm
+constexpr double usualLetters = 9.0;     // points
+constexpr double smallestLetters = 5.0;  // points
 // Shares of capacity are compared after rounding to this many steps from 0 to 1.
 constexpr double shareSteps = 1e6;
 

@@ -17,8 +17,8 @@
 namespace vakwerk {
 namespace {
 
-constexpr QSize dialogSize{620, 440};
-constexpr int gap = 14;
+constexpr QSize dialogSize{620, 440};  // pixels
+constexpr int gap = 14;                // pixels
 constexpr int indexRole = Qt::UserRole;
 constexpr int keptRole = indexRole + 1;
 // The largest number of damaged journals that are named, so that the list of found work has room.

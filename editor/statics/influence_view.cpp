@@ -15,9 +15,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr QMarginsF around(66.0, 10.0, 20.0, 30.0);
-constexpr double dotRadius = 3.0;
-constexpr double fill = 0.25;  // opacity
+constexpr QMarginsF around(66.0, 10.0, 20.0, 30.0);  // pixels
+constexpr double dotRadius = 3.0;                    // pixels
+constexpr double fill = 0.25;                        // opacity
 
 }  // namespace
 

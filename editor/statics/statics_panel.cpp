@@ -32,9 +32,9 @@ namespace vakwerk {
 namespace {
 
 constexpr double refreshInterval = 0.1;  // s
-constexpr int leastStory = 190;
-constexpr int leastStoryHeight = 20;  // pixels; small, so that the row below is seen whole
-constexpr int factorWidth = 70;
+constexpr int leastStory = 190;          // pixels
+constexpr int leastStoryHeight = 20;     // pixels; small, so that the row below is seen whole
+constexpr int factorWidth = 70;          // pixels
 
 constexpr std::size_t mostNamed = 6;
 constexpr std::size_t mostMoving = 12;     // particles and links that a text about a motion names

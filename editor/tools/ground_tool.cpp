@@ -11,7 +11,7 @@ namespace vakwerk {
 namespace {
 
 constexpr double vertexReach = 8.0;  // pixels
-constexpr double pieceReach = 6.0;
+constexpr double pieceReach = 6.0;   // pixels
 
 }  // namespace
 

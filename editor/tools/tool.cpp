@@ -17,8 +17,8 @@ namespace vakwerk {
 namespace {
 
 constexpr double particleReach = 10.0;  // px
-constexpr double lineReach = 6.0;
-constexpr double symbolSize = 20.0;
+constexpr double lineReach = 6.0;       // pixels
+constexpr double symbolSize = 20.0;     // pixels
 
 }  // namespace
 

@@ -8,9 +8,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr int padding = 8;  // pixels on either side
-constexpr int gap = 6;      // pixels between the name and the text of the gesture
-constexpr double radius = 6.0;
+constexpr int padding = 8;      // pixels on either side
+constexpr int gap = 6;          // pixels between the name and the text of the gesture
+constexpr double radius = 6.0;  // pixels
 
 }  // namespace
 

@@ -15,15 +15,15 @@ namespace vakwerk::detail {
 namespace {
 
 constexpr double ghostShare = 0.35;  // opacity, relative to the present pose
-constexpr double ghostWidth = 1.4;
+constexpr double ghostWidth = 1.4;   // pixels
 constexpr double secondShare = 0.8;
-constexpr double pathWidth = 1.0;
-constexpr double dotRadius = 1.9;
-constexpr double secondRadius = 3.0;
+constexpr double pathWidth = 1.0;     // pixels
+constexpr double dotRadius = 1.9;     // pixels
+constexpr double secondRadius = 3.0;  // pixels
 constexpr int dotsPerSecond = 10;
 constexpr double shortestPiece = 3.0;        // pixels
 constexpr std::size_t mostBreakLabels = 40;  // more labels would hide the scene
-constexpr double breakWidth = 3.0;
+constexpr double breakWidth = 3.0;           // pixels
 
 struct GhostStyle {
     QColor links;

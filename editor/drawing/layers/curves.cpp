@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t mostPieces = 2000;  // greatest number of pieces of a trail
 constexpr int catenaryPieces = 80;
-constexpr double curveWidth = 1.6;
+constexpr double curveWidth = 1.6;  // pixels
 constexpr double labelBelow = 2.0;  // em, from the curve to its label
 
 void addTrail(const Frame& frame, const Trail& trail, Layer& layer)

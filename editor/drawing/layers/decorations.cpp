@@ -12,7 +12,7 @@ namespace vakwerk {
 namespace detail {
 namespace {
 
-constexpr double haloWidth = 8.0;
+constexpr double haloWidth = 8.0;  // pixels
 
 std::vector<QPointF> outlineOf(const Frame& frame, const Skin& skin)
 {

@@ -8,8 +8,8 @@ namespace vakwerk {
 namespace detail {
 namespace {
 
-constexpr double hatchGap = 9.0;  // pixels
-constexpr double hatchSize = 7.0;
+constexpr double hatchGap = 9.0;   // pixels
+constexpr double hatchSize = 7.0;  // pixels
 
 // The multiples of a step in an interval: the first one, and how many there are. A loop that adds
 // steps up to the end may never end, because adding 1 to a large double may not change it.

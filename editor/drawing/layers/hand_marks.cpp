@@ -9,7 +9,7 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double ringRadius = 10.0;
+constexpr double ringRadius = 10.0;  // pixels
 
 // Draws the pull of the mouse as a spring from the particle to the cursor.
 void addPull(const Frame& frame, const PullMark& pull, Layer& layer)

@@ -147,8 +147,8 @@ double distanceTo(const Measured& measured, QPointF at, double em)
 namespace detail {
 namespace {
 
-constexpr double measureWidth = 1.6;
-constexpr double thin = 1.0;
+constexpr double measureWidth = 1.6;  // pixels
+constexpr double thin = 1.0;          // pixels
 
 void addLine(const Frame& frame, const QLineF& from, double wide, const QColor& colour,
              Layer& layer)

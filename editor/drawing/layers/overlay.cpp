@@ -13,8 +13,8 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double ghostRadius = 5.5;
-constexpr double signRadius = 5.0;  // pixels, of the symbol of a support that would be created
+constexpr double ghostRadius = 5.5;  // pixels
+constexpr double signRadius = 5.0;   // pixels, of the symbol of a support that would be created
 
 // Writes a text beside a point, or on the other side of the point if the view ends there.
 void addChip(const Frame& frame, const QString& text, QPointF at, QPointF by, Layer& layer)
@@ -243,7 +243,7 @@ void addTransform(const Frame& frame, const TransformMarks& marks, Layer& layer)
         addHandle(frame, handle, layer);
     layer.discs.push_back(
         {screenPoint(marks.knob), 4.5F, frame.theme.canvas.rgba(), accent.rgba(), 1.5F});
-    constexpr double arm = 6.0;
+    constexpr double arm = 6.0;  // pixels
     for (const QPointF along : {QPointF(arm, 0.0), QPointF(0.0, arm)})
         layer.lines.push_back(line(marks.pivot - along, marks.pivot + along, 1.5, accent));
     layer.discs.push_back({screenPoint(marks.pivot), 3.5F, 0, accent.rgba(), 1.5F});

@@ -32,7 +32,7 @@ namespace {
 // Halos are thinner on shorter links, so that a selected dense net stays visible.
 constexpr double haloPerLength = 0.2;  // width of a halo, as a share of the length of the link
 constexpr double thinnestHalo = 2.5;   // pixels
-constexpr double widestHalo = 18.0;
+constexpr double widestHalo = 18.0;    // pixels
 // How far a halo reaches, as a share of the radius of the particle.
 constexpr float haloPerRadius = 1.2F;
 constexpr float farthestHalo = 5.5F;  // pixels

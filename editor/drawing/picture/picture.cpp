@@ -20,9 +20,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr double margin = 56.0;
+constexpr double margin = 56.0;        // pixels
 constexpr double reactionReach = 7.5;  // em, of an arrow with its number
-constexpr double noteMargin = 16.0;
+constexpr double noteMargin = 16.0;    // pixels
 
 QSize sizeOf(const RenderOptions& options)
 {

@@ -20,9 +20,9 @@ namespace vakwerk {
 namespace {
 
 constexpr QLatin1String wantedKey("start/page");
-constexpr int cardWidth = 150;
-constexpr int pageGap = 14;
-constexpr int side = 16;
+constexpr int cardWidth = 150;  // pixels
+constexpr int pageGap = 14;     // pixels
+constexpr int side = 16;        // pixels
 
 }  // namespace
 
