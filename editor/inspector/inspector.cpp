@@ -757,7 +757,7 @@ void Inspector::addDecorations(const std::vector<DecorationId>& ids)
     topic_ = decorationTopic(first->body);
     addTitle(ids.size() == 1 ? translatedField(decorationKinds()[first->body.index()].label) +
                                    u' ' + QString::fromStdString(text(ids[0]))
-                             : tr("%n decoration(s)", nullptr, static_cast<int>(ids.size())));
+                             : tr("%n drawn item(s)", nullptr, static_cast<int>(ids.size())));
     std::vector<FieldBinding> bindings = nameFirst(bindingsOf(bench_, ids));
     const bool wasEdited = isMade(*first) && !isAsMade(scene, *first);
     std::erase_if(bindings, [&](const FieldBinding& binding) {

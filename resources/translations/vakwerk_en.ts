@@ -394,10 +394,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n decoration(s)</source>
+        <source>%n drawn item(s)</source>
         <translation>
-            <numerusform>%Ln decoration</numerusform>
-            <numerusform>%Ln decorations</numerusform>
+            <numerusform>%Ln drawn item</numerusform>
+            <numerusform>%Ln drawn items</numerusform>
         </translation>
     </message>
     <message numerus="yes">

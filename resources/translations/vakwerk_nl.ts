@@ -2760,22 +2760,22 @@
     <message numerus="yes">
         <source>%n drawn item(s) added</source>
         <translation>
-            <numerusform>%Ln tekening erbij</numerusform>
-            <numerusform>%Ln tekeningen erbij</numerusform>
+            <numerusform>%Ln getekend onderdeel erbij</numerusform>
+            <numerusform>%Ln getekende onderdelen erbij</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n drawn item(s) changed</source>
         <translation>
-            <numerusform>%Ln tekening gewijzigd</numerusform>
-            <numerusform>%Ln tekeningen gewijzigd</numerusform>
+            <numerusform>%Ln getekend onderdeel gewijzigd</numerusform>
+            <numerusform>%Ln getekende onderdelen gewijzigd</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n drawn item(s) removed</source>
         <translation>
-            <numerusform>%Ln tekening weg</numerusform>
-            <numerusform>%Ln tekeningen weg</numerusform>
+            <numerusform>%Ln getekend onderdeel weg</numerusform>
+            <numerusform>%Ln getekende onderdelen weg</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2820,8 +2820,8 @@
     <message numerus="yes">
         <source>%n drawn item(s)</source>
         <translation>
-            <numerusform>%Ln tekening</numerusform>
-            <numerusform>%Ln tekeningen</numerusform>
+            <numerusform>%Ln getekend onderdeel</numerusform>
+            <numerusform>%Ln getekende onderdelen</numerusform>
         </translation>
     </message>
     <message>
@@ -4093,7 +4093,7 @@
     </message>
     <message>
         <source>decorations</source>
-        <translation>versieringen</translation>
+        <translation>getekende onderdelen</translation>
     </message>
     <message>
         <source>Label</source>
@@ -7969,10 +7969,10 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Oppervlakte nu</translation>
     </message>
     <message numerus="yes">
-        <source>%n decoration(s)</source>
+        <source>%n drawn item(s)</source>
         <translation>
-            <numerusform>%Ln versiering</numerusform>
-            <numerusform>%Ln versieringen</numerusform>
+            <numerusform>%Ln getekend onderdeel</numerusform>
+            <numerusform>%Ln getekende onderdelen</numerusform>
         </translation>
     </message>
     <message>
