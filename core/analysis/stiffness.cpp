@@ -23,6 +23,7 @@ constexpr std::size_t mostLooked = 512;
 
 constexpr int inverseIterations = 3;
 constexpr int mostClimbs = 6;
+constexpr std::size_t mostUnknownsTried = 400;  // a load on each takes some milliseconds
 constexpr int mostRefinements = 8;
 
 Eigen::Map<const Eigen::VectorXd> asVector(const std::vector<double>& numbers)
@@ -718,9 +719,27 @@ double Stiffness::climb(const StaticModel& model, Numbers motion) const
     return most;
 }
 
+// Returns the unknown whose load of 1 causes the largest force in a member.
+std::uint32_t Stiffness::worstUnknown() const
+{
+    std::uint32_t worst = 0;
+    double most = 0.0;
+    for (std::uint32_t k = 0; k < place_.size(); ++k) {
+        Numbers load(place_.size(), 0.0);
+        load[k] = 1.0;
+        const Numbers stretch = response(load).elongation;
+        for (std::size_t m = 0; m < stretch.size(); ++m)
+            if (const double force = std::fabs(rate_[m] * stretch[m]); force > most) {
+                most = force;
+                worst = k;
+            }
+    }
+    return worst;
+}
+
 // Climbs from the softest motion of a slender part, which inverse iteration finds, and from the
 // member with the largest force under loads on all joints, which also finds soft members in front of
-// a slender part.
+// a slender part. In a small structure it also climbs from the worst load of all.
 double Stiffness::magnification(const StaticModel& model) const
 {
     if (rate_.empty() || place_.empty())
@@ -736,6 +755,11 @@ double Stiffness::magnification(const StaticModel& model) const
                 way /= farthest;
         }
         most = climb(model, std::move(motion));
+    }
+    if (!isPrecise_ && place_.size() <= mostUnknownsTried) {
+        Numbers motion(place_.size(), 0.0);
+        motion[worstUnknown()] = 1.0;
+        most = std::fmax(most, climb(model, std::move(motion)));
     }
     Numbers uneven(place_.size());
     for (std::size_t k = 0; k < uneven.size(); ++k)

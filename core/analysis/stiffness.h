@@ -128,6 +128,7 @@ private:
                                                 std::vector<Vec2> loads) const;
     std::vector<Vec2> onStandingJoints(Numbers values) const;
     double climb(const StaticModel& model, Numbers motion) const;
+    std::uint32_t worstUnknown() const;
     bool onlyBends(std::span<const double> motion) const;
     void separate(const Eigen::MatrixXd& motions);
     std::vector<std::uint32_t> parts() const;

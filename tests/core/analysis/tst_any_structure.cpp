@@ -494,6 +494,27 @@ private slots:
         }
     }
 
+    // A joint nearly in line between two joints of a long cantilever magnifies a load across by 1/(2 sin α), also where
+    // loads on all joints give other members larger forces.
+    void aJointNearlyInLineIsFoundInALongTruss()
+    {
+        for (const std::uint32_t panels : {10U, 40U}) {
+            SceneBuilder scene = aScene().world(weightless());
+            for (std::uint32_t i = 0; i <= panels; ++i)
+                scene.particle(2 * i + 1, {double(i), 0.0}, i == 0)
+                    .particle(2 * i + 2, {double(i), 1.0}, i == 0);
+            std::uint32_t id = 0;
+            const auto link = [&](std::uint32_t a, std::uint32_t b) { scene.distance(++id, a, b); };
+            for (std::uint32_t i = 1; i <= 2 * panels; i += 2)
+                link(i, i + 2), link(i + 1, i + 3), link(i + 2, i + 3), link(i, i + 3);
+            constexpr double off = 1e-3;
+            scene.add(loaded(1000, {panels / 2 + 0.5, off}, {0.0, 1.0}));
+            link(panels + 1, 1000), link(1000, panels + 3);
+            const Scene made = scene;
+            COMPARE_NEAR_RELATIVE(factorOf(atRest(made)), 0.5 / (off / std::hypot(0.5, off)), 0.01);
+        }
+    }
+
     // Three rollers hold a body badly if their axes nearly meet in a point. Members whose stiffnesses differ do not hide
     // that, nor do joints that only follow the body.
     void threeRollersThatNearlyMeetMagnifyLoads()
