@@ -322,12 +322,13 @@ std::optional<Rect> Framing::coveredByPanel() const
     return covered;
 }
 
-// Removes the plots while a step is traced. They show a run, so they are not drawn then.
+// Returns the boxes with their sizes on the canvas, without the plots while a step is traced. Plots show a
+// run, so they are not drawn then.
 std::vector<ScreenBox> Framing::withoutHidden(std::vector<ScreenBox> boxes) const
 {
     if (bench_.microscope.isOpen())
         std::erase_if(boxes, [](const ScreenBox& box) { return box.isPlot; });
-    return boxes;
+    return onCanvas(std::move(boxes), QSizeF(canvas_.size()));
 }
 
 // Returns the boxes of `wanted` that are drawn now, and the boxes of supports, loads and reactions.

@@ -109,11 +109,12 @@ Rect withWalls(const Rect& extent, const World& world)
 
 std::optional<ScreenBox> screenBox(const Decoration& decoration, double em)
 {
-    const auto box = boxOf(decoration, Camera(), em);
-    return box ? std::optional(ScreenBox{.place = *placeOf(decoration),
-                                         .size = box->size(),
-                                         .isPlot = std::holds_alternative<Plot>(decoration.body)})
-               : std::nullopt;
+    const auto place = placeOf(decoration);
+    if (!place)
+        return std::nullopt;
+    return ScreenBox{.place = *place,
+                     .size = sizeOfBox(decoration, em),
+                     .isPlot = std::holds_alternative<Plot>(decoration.body)};
 }
 
 std::vector<ScreenBox> screenBoxes(const Scene& scene, double em)
@@ -122,6 +123,14 @@ std::vector<ScreenBox> screenBoxes(const Scene& scene, double em)
     for (const Decoration& decoration : scene.decorations())
         if (const auto box = screenBox(decoration, em))
             boxes.push_back(*box);
+    return boxes;
+}
+
+std::vector<ScreenBox> onCanvas(std::vector<ScreenBox> boxes, QSizeF canvas)
+{
+    for (ScreenBox& box : boxes)
+        if (box.isPlot)
+            box.size = box.size.boundedTo(mostOfPlot(canvas));
     return boxes;
 }
 

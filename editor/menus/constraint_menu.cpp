@@ -6,6 +6,7 @@
 #include "core/scene/fields/common_value.h"
 #include "core/scene/segment.h"
 #include "editor/drawing/fit.h"
+#include "editor/drawing/notes.h"
 #include "editor/inspector/bindings.h"
 #include "editor/menus/constraint_commands.h"
 #include "editor/text/message_text.h"
@@ -127,9 +128,9 @@ std::optional<QString> trail(const Workbench& bench)
 class PlotPlaces {
 public:
     PlotPlaces(const Camera& camera, const Scene& scene)
-        : camera_(camera), size_(screenBox({{}, Plot{}}, em())->size)
+        : camera_(camera), size_(sizeOfBox({{}, Plot{}}, em()).boundedTo(mostOfPlot(camera.size())))
     {
-        for (const ScreenBox& box : screenBoxes(scene, em()))
+        for (const ScreenBox& box : onCanvas(screenBoxes(scene, em()), camera.size()))
             taken_.emplace_back(camera.toScreen(box.place), box.size);
         for (const Constraint& constraint : scene.constraints())
             if (!constraint.base().hidden && strandOf(constraint))

@@ -144,6 +144,8 @@ Prose proseOf(const Note& note, QPointF at)
 
 namespace {
 
+constexpr double mostShareOfPlot = 0.42;  // of the width and of the height of a canvas
+
 struct BoxSize {
     double em;
 
@@ -157,12 +159,25 @@ struct BoxSize {
 
 }  // namespace
 
+QSizeF sizeOfBox(const Decoration& decoration, double em)
+{
+    return std::visit(BoxSize{em}, decoration.body);
+}
+
+QSizeF mostOfPlot(QSizeF canvas)
+{
+    return canvas * mostShareOfPlot;
+}
+
 std::optional<QRectF> boxOf(const Decoration& decoration, const Camera& camera, double em)
 {
     const auto place = placeOf(decoration);
     if (!place)
         return std::nullopt;
-    return QRectF(camera.toScreen(*place), std::visit(BoxSize{em}, decoration.body));
+    const QSizeF size = sizeOfBox(decoration, em);
+    const bool isPlot = std::holds_alternative<Plot>(decoration.body);
+    return QRectF(camera.toScreen(*place),
+                  isPlot ? size.boundedTo(mostOfPlot(camera.size())) : size);
 }
 
 }  // namespace vakwerk

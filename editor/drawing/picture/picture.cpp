@@ -228,7 +228,7 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
         showsRest
             ? std::min({reactionReach * em, size.width() / 8.0, (size.height() - under) / 4.0})
             : std::min({margin, size.width() / 8.0, size.height() / 8.0});
-    const std::vector<ScreenBox> boxes = screenBoxes(scene, em);
+    const std::vector<ScreenBox> boxes = onCanvas(screenBoxes(scene, em), size);
     return fitted(options.walls ? withWalls(extent, world) : extent,
                   showsRest ? withoutRims(boxes, around - noteMargin) : boxes,
                   {size.width(), size.height() - under}, around, world.yAxis)
@@ -357,8 +357,9 @@ QImage thumbnail(const Midway& midway, QSize size, double pixelRatio, const Them
                        stressScaleOf(shown, Measure::force, values).value_or(1.0), values};
     }
     const QSize drawn = size * thumbnailReduction;
-    const Camera camera = fitted(extentOfThumbnail(shown, midway), screenBoxes(shown, what.em),
-                                 drawn, thumbnailMargin, shown.world().yAxis);
+    const Camera camera =
+        fitted(extentOfThumbnail(shown, midway), onCanvas(screenBoxes(shown, what.em), drawn),
+               drawn, thumbnailMargin, shown.world().yAxis);
     QPainter painter(&image);
     painter.scale(1.0 / thumbnailReduction, 1.0 / thumbnailReduction);
     paint(painter, drawList(what, camera, theme));

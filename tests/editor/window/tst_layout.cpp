@@ -86,8 +86,9 @@ public:
     {
         const View& view = application.bench().view;
         const double em = QFontInfo(window().canvas().font()).pixelSize() * view.boxScale();
-        return unreadable(view.camera(), screenBoxes(application.bench().document.scene(), em)) ==
-               0;
+        return unreadable(view.camera(),
+                          onCanvas(screenBoxes(application.bench().document.scene(), em),
+                                   view.camera().size())) == 0;
     }
     // Returns whether the walls and the symbols of the supports are on the canvas.
     bool isExtentSeen()
@@ -248,6 +249,8 @@ private slots:
         QVERIFY(
             program.application.files().open(QStringLiteral(VAKWERK_SCENES "/%1.json").arg(scene)));
         program.settle();
+        QVERIFY(program.areNotesSeen());
+        program.trigger("statics");
         QVERIFY(program.areNotesSeen());
     }
 
