@@ -114,12 +114,12 @@ void Framing::fitAll()
     followReactions();
     bench_.view.setBoxScale(boxScaleFor(rect));
     fit(rect, screenBoxes(shown, em()));
-    home_.isOfAll = fit_.isOfAll = true;
+    home_.isOfAll = true;
 }
 
 bool Framing::needsOtherLetters() const
 {
-    return fit_.isOfAll && boxScaleFor(fit_.rect) != fit_.letters;
+    return home_.isOfAll && boxScaleFor(home_.rect) != bench_.view.boxScale();
 }
 
 // Returns the size of the letters of notes, plots and forces, as a share of the usual size. It is
@@ -164,7 +164,7 @@ void Framing::fitSelection()
 
 void Framing::fitNew()
 {
-    followed_.reset();
+    before_.reset();
     fitAll();
     isNew_ = true;
 }
@@ -178,20 +178,19 @@ void Framing::fitAgain()
 {
     if (needsOtherLetters())
         return fitAll();
-    const bool isOfAll = fit_.isOfAll;
-    fit(fit_.rect, std::vector(fit_.boxes));
-    home_.isOfAll = fit_.isOfAll = isOfAll;
+    const bool isOfAll = home_.isOfAll;
+    fit(home_.rect, std::vector(home_.boxes));
+    home_.isOfAll = isOfAll;
 }
 
 // First restores the view from before an earlier call of makeSeen(), because `place` may be visible
 // in that view.
 void Framing::makeSeen(const Rect& place)
 {
-    if (before_ && isUntouched())
-        show(*before_);
+    goBack();
     if (isSeen(place))
         return;
-    auto before = before_.value_or(std::pair(bench_.view.camera(), fit_));
+    Before before{home_, bench_.view.camera(), isUntouched()};
     const Scene& shown = bench_.document.shown();
     const auto extent = extentOf(shown);
     fit(extent ? united(*extent, place) : place, screenBoxes(shown, em()));
@@ -202,33 +201,44 @@ void Framing::follow(const Rect& from, const Rect& to)
 {
     if (!isSeen(from) || isSeen(to))
         return;
-    followed_ = {bench_.document.history().index(), {bench_.view.camera(), fit_}};
     makeSeen(to);
-    keep();
+    if (before_)
+        before_->edit = bench_.document.history().index();
 }
 
 void Framing::followHistory()
 {
-    if (!followed_ || bench_.document.history().index() >= followed_->edit)
-        return;
-    const Followed followed = *std::exchange(followed_, std::nullopt);
-    if (isUntouched())
-        show(followed.before);
-}
-
-void Framing::show(const std::pair<Camera, Fit>& before)
-{
-    fit_ = before.second;
-    home_ = fit_;
-    bench_.view.setBoxScale(fit_.letters);
-    bench_.view.setCamera(before.first.resized(QSizeF(canvas_.size())));
+    if (before_ && before_->edit && bench_.document.history().index() < *before_->edit)
+        goBackTo(*std::exchange(before_, std::nullopt));
 }
 
 void Framing::goBack()
 {
-    const auto before = std::exchange(before_, std::nullopt);
-    if (before && isUntouched())
-        show(*before);
+    if (before_ && !before_->edit)
+        goBackTo(*std::exchange(before_, std::nullopt));
+}
+
+void Framing::keep()
+{
+    if (before_ && !before_->edit)
+        before_.reset();
+}
+
+void Framing::goBackTo(const Before& before)
+{
+    if (!isUntouched())
+        return;
+    home_ = before.home;
+    bench_.view.setBoxScale(home_.letters);
+    const Camera camera = before.camera.resized(QSizeF(canvas_.size()));
+    shown_ = before.isUntouched ? camera : home_.camera;
+    bench_.view.setCamera(camera);
+}
+
+void Framing::show(const Camera& camera)
+{
+    shown_ = camera;
+    bench_.view.setCamera(camera);
 }
 
 void Framing::resize(bool isInDrag)
@@ -245,7 +255,7 @@ void Framing::resize(bool isInDrag)
     bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
     if (isInDrag) {
         if (untouched)
-            fit_.camera = bench_.view.camera();
+            shown_ = bench_.view.camera();
     } else if (untouched) {
         // A bar may be larger only for a moment, so a new scene is not fitted anew if nothing but a
         // bar has changed its size.
@@ -283,7 +293,7 @@ void Framing::showHome()
     const QRectF room = QRectF(canvas_.rect()).adjusted(margin, margin, -margin, -margin);
     const Wanted wanted{home_.boxes, home_.letters};
     const bool isHigher = bottom() > home_.bottom + margin;
-    fit_ = home_;
+    bench_.view.setBoxScale(home_.letters);
     if ((isHigher || canvas_.width() > home_.width + margin) && needsOtherLetters())
         return fitAll();
     if (isHigher) {
@@ -292,20 +302,14 @@ void Framing::showHome()
     }
     // Plots that are hidden leave their room to the scene.
     const bool isWhole = withoutHidden(home_.boxes).size() == home_.boxes.size();
-    const Camera& camera = home_.camera;
-    const Rect all = covered(needed, boxesNow(wanted, camera), camera.scale(), yAxis());
-    fit_ = home_;
-    if (!isWhole || !holds(room, onScreen(camera, all))) {
-        if (needsOtherLetters()) {
-            const Fit home = home_;
-            fitAll();
-            home_ = home;
-            return;
-        }
-        fit_.camera = fitted(rect, wanted).camera;
-    }
-    bench_.view.setBoxScale(fit_.letters);
-    bench_.view.setCamera(fit_.camera);
+    const Rect all = covered(needed, boxesNow(wanted, home_.camera), home_.camera.scale(), yAxis());
+    if (isWhole && holds(room, onScreen(home_.camera, all)))
+        return show(home_.camera);
+    if (!needsOtherLetters())
+        return show(fitted(rect, wanted).camera);
+    const Fit home = home_;
+    fitAll();
+    home_ = home;
 }
 
 // Returns the extent of the particles that are below the canvas but in its window.
@@ -386,9 +390,8 @@ void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)
                         QSizeF(canvas_.size()), yAxis());
     }
     keep();
-    fit_ = {rect, boxes, camera, false, bottom(), double(canvas_.width()), bench_.view.boxScale()};
-    home_ = fit_;
-    bench_.view.setCamera(camera);
+    home_ = {rect, boxes, camera, false, bottom(), double(canvas_.width()), bench_.view.boxScale()};
+    show(camera);
 }
 
 void Framing::convertLengths(const Conversion& conversion)
@@ -399,14 +402,13 @@ void Framing::convertLengths(const Conversion& conversion)
         return Camera(place(camera.centre()), back(camera.scale()), camera.size(), camera.yAxis());
     };
     bench_.view.setCamera(view(bench_.view.camera()));
-    for (Fit* fit : {&fit_, &home_}) {
-        fit->camera = view(fit->camera);
-        fit->rect = rectOf(place({fit->rect.left, fit->rect.top}),
-                           place({fit->rect.right, fit->rect.bottom}));
-        for (ScreenBox& box : fit->boxes)
-            box.place = place(box.place);
-    }
-    keep();
+    home_.camera = view(home_.camera);
+    shown_ = view(shown_);
+    home_.rect = rectOf(place({home_.rect.left, home_.rect.top}),
+                        place({home_.rect.right, home_.rect.bottom}));
+    for (ScreenBox& box : home_.boxes)
+        box.place = place(box.place);
+    before_.reset();
 }
 
 }  // namespace vakwerk

@@ -21,7 +21,7 @@ public:
     void fitNew();
     void settle();
     void fitAgain();
-    bool isUntouched() const { return bench_.view.camera() == fit_.camera; }
+    bool isUntouched() const { return bench_.view.camera() == shown_; }
 
     // Makes both the scene and `place` visible, even if `place` lies outside the view.
     void makeSeen(const Rect& place);
@@ -32,7 +32,7 @@ public:
     void followHistory();
     // Restores the view before makeSeen(), unless keep() was called or the user has moved the view since.
     void goBack();
-    void keep() { before_.reset(); }
+    void keep();
 
     // Follows the size of the canvas. While the user drags the edge of the window or of a panel, the scene stays in its
     // place on the screen.
@@ -50,6 +50,13 @@ private:
         double bottom = 0.0;
         double width = 0.0;
         double letters = 1.0;  // the size of all letters, as in Wanted
+    };
+
+    struct Before {
+        Fit home;
+        Camera camera;
+        bool isUntouched = true;
+        std::optional<int> edit{};  // place in the history of the edit of follow(), from 1
     };
 
     // The things that a fit should show besides its rectangle and the supports.
@@ -77,7 +84,8 @@ private:
     void followReactions();
     QRectF onScreen(const Camera& camera, const Rect& rect) const;
     bool isSeen(const Rect& rect) const;
-    void show(const std::pair<Camera, Fit>& before);
+    void goBackTo(const Before& before);
+    void show(const Camera& camera);
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
     Found fitted(const Rect& rect, const Wanted& wanted) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
@@ -86,14 +94,9 @@ private:
 
     Workbench bench_;
     const QWidget& canvas_;
-    Fit fit_;
-    Fit home_;  // the last fit that no panel has caused; restored when panels close
-    std::optional<std::pair<Camera, Fit>> before_;  // the view before makeSeen()
-    struct Followed {
-        int edit = 0;  // place of the edit in the history, from 1
-        std::pair<Camera, Fit> before;
-    };
-    std::optional<Followed> followed_;
+    Fit home_;      // the last fit that no panel has caused; restored when panels close
+    Camera shown_;  // the last view that was fitted; any other view is the user's
+    std::optional<Before> before_;  // the view before makeSeen() or follow()
     bool isNew_ = true;
     struct Size {
         QPointF place;  // place of the canvas in the window
