@@ -10,6 +10,7 @@
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/wrapping_layout.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -46,6 +47,7 @@ constexpr int sliderSteps = 200;
 constexpr const char* controlOf = "control";
 constexpr QLatin1String headingName("group");
 constexpr int columnGap = 28;  // pixels
+constexpr int buttonGap = 6;   // pixels
 
 struct Scale {
     double low;
@@ -122,24 +124,22 @@ void moveRows(QBoxLayout& from, int first, QBoxLayout& to)
 {
     while (from.count() > first) {
         QLayoutItem* row = from.takeAt(first);
-        if (QLayout* buttons = row->layout()) {
-            buttons->setParent(nullptr);  // as addLayout() requires
-            to.addLayout(buttons);
-        } else {
-            to.addWidget(row->widget());
-            delete row;
-        }
+        to.addWidget(row->widget());
+        delete row;
     }
 }
 
 // Moves the lower rows into a column of their own, so that the higher of both columns is as low as
-// possible. A heading stays with the row below it. Returns null if no row can be moved.
-QWidget* lowerHalf(QBoxLayout& rows)
+// possible when each has this width in pixels. A heading stays with the row below it. Returns null if no
+// row can be moved.
+QWidget* lowerHalf(QBoxLayout& rows, int width)
 {
-    const auto heightOf = [&rows](int from, int to) {
+    const auto heightOf = [&rows, width](int from, int to) {
         int height = 0;
-        for (int i = from; i < to; ++i)
-            height += rows.itemAt(i)->sizeHint().height();
+        for (int i = from; i < to; ++i) {
+            const QLayoutItem& row = *rows.itemAt(i);
+            height += row.hasHeightForWidth() ? row.heightForWidth(width) : row.sizeHint().height();
+        }
         return height;
     };
     int split = rows.count();
@@ -210,12 +210,32 @@ void ControlsPanel::setFile(const QString& name)
 
 QSize ControlsPanel::sizeHint() const
 {
-    return {240, widget() ? widget()->sizeHint().height() : 0};
+    return {240, wholeHeight()};
+}
+
+// Returns the height in pixels that shows all controls in the present width.
+int ControlsPanel::wholeHeight() const
+{
+    if (!widget())
+        return 0;
+    const int height = widget()->heightForWidth(viewport()->width());
+    return height >= 0 ? height : widget()->sizeHint().height();
+}
+
+void ControlsPanel::limitHeight()
+{
+    if (place_ != Place::column)
+        return;
+    const bool any = !bench_.document.scene().controls().empty();
+    const int whole = wholeHeight();
+    setMinimumHeight(any ? std::min(whole, leastHeightOn(*screen())) : 0);
+    setMaximumHeight(whole);
 }
 
 void ControlsPanel::rebuild()
 {
     sliding_.reset();
+    buttons_ = nullptr;
     refreshers_.clear();
     group_.clear();
     auto* body = new QWidget;
@@ -232,7 +252,6 @@ void ControlsPanel::rebuild()
             new QLabel(QStringLiteral("<b>%1</b>").arg(tr("Controls").toHtmlEscaped())));
     for (const Control& control : bench_.document.scene().controls())
         addControl(control);
-    placeButtons();
     auto* columns = new QHBoxLayout(body);
     columns->setContentsMargins(14, isInBar ? 0 : 10, 14, isInBar ? 0 : 12);
     columns->setSpacing(columnGap);
@@ -243,12 +262,7 @@ void ControlsPanel::rebuild()
     if (QWidget* old = takeWidget())
         old->deleteLater();
     setWidget(body);
-    const bool any = !bench_.document.scene().controls().empty();
-    const int whole = body->sizeHint().height();
-    if (place_ == Place::column) {
-        setMinimumHeight(any ? std::min(whole, leastHeightOn(*screen())) : 0);
-        setMaximumHeight(whole);
-    }
+    limitHeight();
     appear();
     updateGeometry();
     refresh();
@@ -258,7 +272,9 @@ void ControlsPanel::rebuild()
 void ControlsPanel::addSecondColumn(QBoxLayout& columns)
 {
     leastForTwo_ = 0;
-    QWidget* second = lowerHalf(*rows_);
+    const QMargins margins = columns.contentsMargins();
+    const int room = viewport()->width() - margins.left() - margins.right();
+    QWidget* second = lowerHalf(*rows_, (room - columnGap) / 2);
     if (!second)
         return;
     columns.addWidget(second, 1);
@@ -273,6 +289,7 @@ void ControlsPanel::addSecondColumn(QBoxLayout& columns)
 void ControlsPanel::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
+    limitHeight();
     if (leastForTwo_ > 0 && hasTwo_ != (leastForTwo_ <= viewport()->width()))
         rebuildLater();
 }
@@ -308,7 +325,7 @@ void ControlsPanel::addControl(const Control& control)
     const bool isButton = std::holds_alternative<ButtonControl>(control.body) ||
                           std::holds_alternative<SceneControl>(control.body);
     if (group != group_ || !isButton)
-        placeButtons();
+        buttons_ = nullptr;
     if (group != group_ && !group.isEmpty() && (place_ == Place::column || hasGroups())) {
         auto* heading = new QLabel(group);
         heading->setWordWrap(true);
@@ -424,33 +441,15 @@ QPushButton* ControlsPanel::addButton(const ControlBase& control, const QString&
     button->setObjectName(QString::fromStdString(control.label));
     button->setFocusPolicy(Qt::TabFocus);
     button->setAutoDefault(false);
-    buttons_.push_back(button);
     button->setProperty(controlOf, static_cast<std::uint32_t>(id));
-    return button;
-}
-
-void ControlsPanel::placeButtons()
-{
-    if (buttons_.empty())
-        return;
-    constexpr int width = 270;  // width of a row of buttons, in pixels
-    int widest = 0;
-    int all = 0;
-    for (const QPushButton* button : buttons_) {
-        const int needed = button->sizeHint().width() + 6;
-        widest = std::max(widest, needed);
-        all += needed;
+    if (!buttons_) {
+        auto* row = new QWidget;
+        buttons_ = new WrappingLayout(row);
+        buttons_->setSpacing(buttonGap);
+        rows_->addWidget(row);
     }
-    const int count = static_cast<int>(buttons_.size());
-    const int fitting = all <= width ? count : std::clamp(width / widest, 1, count);
-    const int lines = (count + fitting - 1) / fitting;
-    const int columns = (count + lines - 1) / lines;  // makes rows of similar length
-    auto* grid = new QGridLayout;
-    grid->setSpacing(6);
-    for (int i = 0; i < count; ++i)
-        grid->addWidget(buttons_[static_cast<std::size_t>(i)], i / columns, i % columns);
-    rows_->addLayout(grid);
-    buttons_.clear();
+    buttons_->addWidget(button);
+    return button;
 }
 
 void ControlsPanel::addRow(QWidget* row, ControlId id)

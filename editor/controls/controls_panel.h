@@ -59,7 +59,8 @@ private:
     void addEditor(const FieldControl& control, const FieldInfo& field, ControlId id);
     void addRow(QWidget* widget, ControlId id);
     QPushButton* addButton(const ControlBase& control, const QString& text, ControlId id);
-    void placeButtons();
+    int wholeHeight() const;
+    void limitHeight();
     void addSecondColumn(QBoxLayout& columns);
     void rebuildLater();
     void showMenuAt(const QPoint& where);
@@ -78,8 +79,7 @@ private:
     QBoxLayout* rows_ = nullptr;
     int leastForTwo_ = 0;  // least width for two columns, in pixels; 0 if there is only one
     bool hasTwo_ = false;
-    // Buttons of the present group that are not in the layout yet.
-    std::vector<QPushButton*> buttons_;
+    QLayout* buttons_ = nullptr;  // the row for the next button; null if a new row begins
     std::vector<std::function<void()>> refreshers_;
     std::optional<Gesture> sliding_;
 };
