@@ -26,7 +26,7 @@ namespace {
 constexpr std::uint64_t stepsOfProgram = 600;  // the same as in the export
 constexpr std::size_t mostLines = 3;
 constexpr int leastForCode = 900;  // pixels; in a lower window the code is left out on a projector
-constexpr int leastHeight = 90;    // pixels, of the panel
+constexpr int leastWidth = 360;    // pixels, of the panel
 constexpr int betweenTexts = 14;   // pixels, from the formula to the code
 
 // Adds a text that the user can copy. It is cut if there is no room.
@@ -118,7 +118,7 @@ QSize StepPanel::sizeHint() const
 
 QSize StepPanel::minimumSizeHint() const
 {
-    return {360, leastHeight};
+    return {leastWidth, layout()->contentsMargins().top() + rowsHeight()};
 }
 
 // Selects what the highlighted row is about, and returns whether a key may then act on the selection. On the
@@ -180,11 +180,16 @@ void StepPanel::showEvent(QShowEvent* event)
     showTexts();
 }
 
-// The rows or the curves need the rest.
+// Returns the least height of the tabs with a row, or with the curves.
+int StepPanel::rowsHeight() const
+{
+    return tabs_->tabBar()->sizeHint().height() +
+           tabs_->currentWidget()->minimumSizeHint().height();
+}
+
 int StepPanel::roomForTexts() const
 {
-    return height() - layout()->contentsMargins().top() - tabs_->tabBar()->sizeHint().height() -
-           tabs_->currentWidget()->minimumSizeHint().height();
+    return height() - layout()->contentsMargins().top() - rowsHeight();
 }
 
 // Returns the width of a text that has no other beside it.
@@ -194,7 +199,8 @@ int StepPanel::inner() const
     return width() - margins.left() - margins.right();
 }
 
-// Where there is little room, the code goes first, then the formula, then the end of the sentence.
+// Where there is little room, the code goes first, then the formula, then the end of the sentence. If no
+// line fits, the sentence goes as well, except in a presentation, where no status line shows it.
 void StepPanel::showTexts()
 {
     if (!isOpen())
@@ -208,6 +214,7 @@ void StepPanel::showTexts()
             chosen = static_cast<std::uint32_t>(*index);
     const QString formula = entry ? text.formula(*entry, chosen) : QString();
     const QString code = entry ? codeOf(*entry) : QString();
+    head_->show();
     sentence_->setToolTip({});
     sentence_->setText(entry ? text.sentence(*entry) : tr("The beginning of the step"));
     if (step.isAtEnd() && step.trace().isCut)
@@ -232,6 +239,10 @@ void StepPanel::showTexts()
         inWidthOf(*code_, code, formula_->isHidden() ? inner() : (inner() - betweenTexts) / 2));
     if (!fits())
         sentence_->setText(inWidthOf(*sentence_, sentence_->text(), inner()));
+    if (!fits() && !bench_.view.presents()) {
+        head_->hide();
+        layout()->setContentsMargins({});
+    }
     keepHeight();
 }
 

@@ -39,6 +39,7 @@ private:
     void follow();
     void showTexts();
     void keepHeight();
+    int rowsHeight() const;
     int roomForTexts() const;
     int inner() const;
     bool isCramped() const;
