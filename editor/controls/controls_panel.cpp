@@ -46,8 +46,9 @@ constexpr int sliderSteps = 200;
 // Property of the widget of a control, which holds the id of the control.
 constexpr const char* controlOf = "control";
 constexpr QLatin1String headingName("group");
-constexpr int columnGap = 28;  // pixels
-constexpr int buttonGap = 6;   // pixels
+constexpr int columnGap = 28;      // pixels
+constexpr int buttonGap = 6;       // pixels
+constexpr int rowOfButtons = 270;  // preferred width of a row of buttons, in pixels
 
 struct Scale {
     double low;
@@ -130,16 +131,13 @@ void moveRows(QBoxLayout& from, int first, QBoxLayout& to)
 }
 
 // Moves the lower rows into a column of their own, so that the higher of both columns is as low as
-// possible when each has this width in pixels. A heading stays with the row below it. Returns null if no
-// row can be moved.
-QWidget* lowerHalf(QBoxLayout& rows, int width)
+// possible. A heading stays with the row below it. Returns null if no row can be moved.
+QWidget* lowerHalf(QBoxLayout& rows)
 {
-    const auto heightOf = [&rows, width](int from, int to) {
+    const auto heightOf = [&rows](int from, int to) {
         int height = 0;
-        for (int i = from; i < to; ++i) {
-            const QLayoutItem& row = *rows.itemAt(i);
-            height += row.hasHeightForWidth() ? row.heightForWidth(width) : row.sizeHint().height();
-        }
+        for (int i = from; i < to; ++i)
+            height += rows.itemAt(i)->sizeHint().height();
         return height;
     };
     int split = rows.count();
@@ -210,26 +208,7 @@ void ControlsPanel::setFile(const QString& name)
 
 QSize ControlsPanel::sizeHint() const
 {
-    return {240, wholeHeight()};
-}
-
-// Returns the height in pixels that shows all controls in the present width.
-int ControlsPanel::wholeHeight() const
-{
-    if (!widget())
-        return 0;
-    const int height = widget()->heightForWidth(viewport()->width());
-    return height >= 0 ? height : widget()->sizeHint().height();
-}
-
-void ControlsPanel::limitHeight()
-{
-    if (place_ != Place::column)
-        return;
-    const bool any = !bench_.document.scene().controls().empty();
-    const int whole = wholeHeight();
-    setMinimumHeight(any ? std::min(whole, leastHeightOn(*screen())) : 0);
-    setMaximumHeight(whole);
+    return {240, widget() ? widget()->sizeHint().height() : 0};
 }
 
 void ControlsPanel::rebuild()
@@ -255,14 +234,19 @@ void ControlsPanel::rebuild()
     auto* columns = new QHBoxLayout(body);
     columns->setContentsMargins(14, isInBar ? 0 : 10, 14, isInBar ? 0 : 12);
     columns->setSpacing(columnGap);
-    columns->addWidget(first, 1);
+    columns->addWidget(first);
+    if (QWidget* old = takeWidget())
+        old->deleteLater();
+    setWidget(body);  // from here on the rows have the font of the panel
     if (isInBar)
         addSecondColumn(*columns);
     rows_->addStretch();
-    if (QWidget* old = takeWidget())
-        old->deleteLater();
-    setWidget(body);
-    limitHeight();
+    const bool any = !bench_.document.scene().controls().empty();
+    const int whole = body->sizeHint().height();
+    if (place_ == Place::column) {
+        setMinimumHeight(any ? std::min(whole, leastHeightOn(*screen())) : 0);
+        setMaximumHeight(whole);
+    }
     appear();
     updateGeometry();
     refresh();
@@ -272,13 +256,11 @@ void ControlsPanel::rebuild()
 void ControlsPanel::addSecondColumn(QBoxLayout& columns)
 {
     leastForTwo_ = 0;
-    const QMargins margins = columns.contentsMargins();
-    const int room = viewport()->width() - margins.left() - margins.right();
-    QWidget* second = lowerHalf(*rows_, (room - columnGap) / 2);
+    QWidget* second = lowerHalf(*rows_);
     if (!second)
         return;
-    columns.addWidget(second, 1);
-    leastForTwo_ = columns.totalMinimumSize().width();
+    columns.addWidget(second);
+    leastForTwo_ = columns.totalSizeHint().width();
     hasTwo_ = leastForTwo_ <= viewport()->width();
     if (hasTwo_)
         return rowsOf(*second).addStretch();
@@ -289,7 +271,6 @@ void ControlsPanel::addSecondColumn(QBoxLayout& columns)
 void ControlsPanel::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
-    limitHeight();
     if (leastForTwo_ > 0 && hasTwo_ != (leastForTwo_ <= viewport()->width()))
         rebuildLater();
 }
@@ -444,7 +425,7 @@ QPushButton* ControlsPanel::addButton(const ControlBase& control, const QString&
     button->setProperty(controlOf, static_cast<std::uint32_t>(id));
     if (!buttons_) {
         auto* row = new QWidget;
-        buttons_ = new WrappingLayout(row);
+        buttons_ = new WrappingLayout(row, rowOfButtons);
         buttons_->setSpacing(buttonGap);
         rows_->addWidget(row);
     }

@@ -59,8 +59,6 @@ private:
     void addEditor(const FieldControl& control, const FieldInfo& field, ControlId id);
     void addRow(QWidget* widget, ControlId id);
     QPushButton* addButton(const ControlBase& control, const QString& text, ControlId id);
-    int wholeHeight() const;
-    void limitHeight();
     void addSecondColumn(QBoxLayout& columns);
     void rebuildLater();
     void showMenuAt(const QPoint& where);

@@ -42,7 +42,7 @@ void widen(std::span<QRect> line, std::span<const std::unique_ptr<QLayoutItem>> 
 
 }  // namespace
 
-WrappingLayout::WrappingLayout(QWidget* parent) : QLayout(parent)
+WrappingLayout::WrappingLayout(QWidget* parent, int width) : QLayout(parent), width_(width)
 {
     setContentsMargins(0, 0, 0, 0);
 }
@@ -116,7 +116,7 @@ std::vector<QRect> WrappingLayout::places(int room, Width width) const
 QSize WrappingLayout::sizeHint() const
 {
     QSize size;
-    for (const QRect& place : places(QLAYOUTSIZE_MAX, preferred))
+    for (const QRect& place : places(width_, preferred))
         size = size.expandedTo({place.right() + 1, place.bottom() + 1});
     return size;
 }

@@ -12,7 +12,8 @@ namespace vakwerk {
 // preferred width if that needs no more lines.
 class WrappingLayout : public QLayout {
 public:
-    explicit WrappingLayout(QWidget* parent);
+    // `width` is the preferred width of a line in pixels.
+    explicit WrappingLayout(QWidget* parent, int width = QLAYOUTSIZE_MAX);
     ~WrappingLayout() override;
 
     void addItem(QLayoutItem* item) override;
@@ -31,6 +32,7 @@ private:
     std::vector<QRect> places(int room) const;
     std::vector<QRect> places(int room, Width width) const;
 
+    int width_;
     std::vector<std::unique_ptr<QLayoutItem>> items_;
 };
 

@@ -7697,7 +7697,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>Newtons: y up, direct solver, no walls.</source>
-        <translation>Newton: y omhoog, directe oplosser, geen wanden.</translation>
+        <translation>Newton: y omhoog, direct, geen wanden.</translation>
     </message>
     <message>
         <source>An empty scene in metres and newtons: y up, gravity 9.81 m/s² downwards, solved by the direct solver, without walls. From now on, File ▸ New makes this too.</source>
