@@ -575,8 +575,8 @@ Scene withRemedy(Scene scene, const Remedy& remedy)
             [&](const remedy::Pin& pin) {
                 edit(edit::setPinned(scene, std::array{pin.particle}, true));
             },
-            [&](const remedy::Iterations& sweeps) {
-                world.iterations = sweeps.count;
+            [&](const remedy::Iterations& iterations) {
+                world.iterations = iterations.count;
                 set(world);
             },
             [&](const remedy::SolveDirectly&) { scene = solvedDirectly(std::move(scene)); },

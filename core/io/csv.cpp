@@ -113,7 +113,7 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks)
 
 namespace {
 
-std::string iterationsCsv(const Trace& trace)
+std::string newtonCsv(const Trace& trace)
 {
     std::string rows = "substep,iteration,residual,enough\n";
     for (const Trace::Entry& entry : trace.entries)
@@ -125,13 +125,13 @@ std::string iterationsCsv(const Trace& trace)
 
 }  // namespace
 
-std::string sweepCsv(const Scene& scene, const Trace& trace)
+std::string iterationsCsv(const Scene& scene, const Trace& trace)
 {
     const auto has = [&](Trace::Phase phase) {
         return std::ranges::count(trace.entries, phase, &Trace::Entry::phase) > 0;
     };
     if (has(Trace::Phase::iteration) && !has(Trace::Phase::constraint))
-        return iterationsCsv(trace);
+        return newtonCsv(trace);
     std::string rows =
         "substep,sweep,turn,id,particles,found,wanted,error,after,lambda_x,lambda_y,moves\n";
     std::vector<Vec2> position = trace.begin.position;
@@ -148,7 +148,7 @@ std::string sweepCsv(const Scene& scene, const Trace& trace)
         if (entry.phase != Trace::Phase::constraint)
             continue;
         const Constraint& constraint = scene.constraints()[entry.constraint];
-        for (const int number : {entry.substep + 1, entry.sweep + 1, int(entry.turn) + 1})
+        for (const int number : {entry.substep + 1, entry.iteration + 1, int(entry.turn) + 1})
             rows += std::to_string(number) + ",";
         rows += std::to_string(static_cast<std::uint32_t>(constraint.id)) + "," +
                 numbersOf(particlesOf(constraint));

@@ -32,6 +32,6 @@ std::string curvesCsv(const Plot& plot, const Tracks& tracks);
 // length, a coordinate, an angle in degrees or an area. `moves` holds x and y of each particle,
 // separated by blanks. For a step of the direct solver the head is "substep,iteration,residual,enough",
 // with a line for each iteration.
-std::string sweepCsv(const Scene& scene, const Trace& trace);
+std::string iterationsCsv(const Scene& scene, const Trace& trace);
 
 }  // namespace vakwerk

@@ -21,9 +21,9 @@ constexpr double directCost = 100;
 double workOfStep(const Scene& scene)
 {
     const World& world = scene.world();
-    const double sweeps = world.solver == Solver::direct ? directCost : world.iterations;
+    const double corrections = world.solver == Solver::direct ? directCost : world.iterations;
     return world.substeps * (static_cast<double>(scene.particles().size()) +
-                             sweeps * static_cast<double>(scene.constraints().size()));
+                             corrections * static_cast<double>(scene.constraints().size()));
 }
 
 std::uint64_t stepsToTake(const Scene& scene)

@@ -280,11 +280,11 @@ void Simulation::solve()
     solver_->beginSubstep(model, work_, departureOf(model, work_, *workspace_));
     takenOut_ += before - energy();
     if (contacts_ ||
-        (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachSweep)) {
+        (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachIteration)) {
         for (int i = 0; i < world.iterations && !stopRequested(stop_); ++i) {
             relax(i, 1);
-            touchGround(&GroundContacts::sweep);
-            boundsAt(BoundsTurn::eachSweep, i == 0 ? Friction::acts : Friction::hasActed);
+            touchGround(&GroundContacts::iterate);
+            boundsAt(BoundsTurn::eachIteration, i == 0 ? Friction::acts : Friction::hasActed);
         }
     } else {
         relax(0, world.iterations);

@@ -17,7 +17,7 @@ Trace::Phase wholeOf(const Trace::Entry& entry)
     case Trace::Phase::iteration:
         return Trace::Phase::structure;
     case Trace::Phase::breaking:
-        return entry.sweep >= 0 ? Trace::Phase::constraint : Trace::Phase::breaking;
+        return entry.iteration >= 0 ? Trace::Phase::constraint : Trace::Phase::breaking;
     default:
         return entry.phase;
     }
@@ -52,8 +52,8 @@ std::vector<Stage> stagesOf(const Trace& trace)
         const Trace::Entry& entry = trace.entries[i];
         const Trace::Phase phase = wholeOf(entry);
         if (stages.empty() || stages.back().phase != phase ||
-            stages.back().substep != entry.substep || stages.back().sweep != entry.sweep)
-            stages.push_back({phase, entry.substep, entry.sweep, i, i});
+            stages.back().substep != entry.substep || stages.back().iteration != entry.iteration)
+            stages.push_back({phase, entry.substep, entry.iteration, i, i});
         stages.back().last = i + 1;
     }
     return stages;
@@ -119,17 +119,17 @@ IterationErrors iterationErrorsOf(const Trace& trace)
             result.rows.push_back(i);
 
     std::vector<Vec2> position = trace.begin.position;
-    const auto add = [&](const Stage& stage, std::int32_t sweep, std::size_t place) {
+    const auto add = [&](const Stage& stage, std::int32_t iteration, std::size_t place) {
         result.columns.push_back(columnAt(position, trace, result.rows));
         result.columns.back().substep = stage.substep;
-        result.columns.back().sweep = sweep;
+        result.columns.back().iteration = iteration;
         result.columns.back().place = place;
         result.columns.back().ofStructure = stage.phase == Trace::Phase::structure;
     };
     for (const Stage& stage : stagesOf(trace)) {
-        const bool isSweep = stage.phase == Trace::Phase::constraint;
+        const bool isIteration = stage.phase == Trace::Phase::constraint;
         const bool isStructure = stage.phase == Trace::Phase::structure;
-        if (isStructure || (isSweep && stage.sweep == 0))
+        if (isStructure || (isIteration && stage.iteration == 0))
             add(stage, -1, stage.first);
         for (std::size_t i = stage.first; i < stage.last; ++i) {
             const Trace::Entry& entry = trace.entries[i];
@@ -139,8 +139,8 @@ IterationErrors iterationErrorsOf(const Trace& trace)
             if (entry.phase == Trace::Phase::iteration)
                 add(stage, static_cast<std::int32_t>(entry.turn), i + 1);
         }
-        if (isSweep)
-            add(stage, stage.sweep, stage.last);
+        if (isIteration)
+            add(stage, stage.iteration, stage.last);
     }
     return result;
 }

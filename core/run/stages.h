@@ -11,9 +11,9 @@ namespace vakwerk {
 struct Stage {
     Trace::Phase phase{};  // `constraint` for an iteration, `forces` for a sum of forces
     std::int32_t substep = -1;
-    std::int32_t sweep = -1;  // number of the iteration, as in Trace::Entry
-    std::size_t first = 0;    // first entry of the stage
-    std::size_t last = 0;     // one past the last entry of the stage
+    std::int32_t iteration = -1;  // number of the iteration, as in Trace::Entry
+    std::size_t first = 0;        // first entry of the stage
+    std::size_t last = 0;         // one past the last entry of the stage
 };
 
 // Returns all stages of a step, in order. None of them is empty.
@@ -36,10 +36,10 @@ double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec
 struct IterationErrors {
     struct Column {
         std::int32_t substep = 0;
-        std::int32_t sweep = -1;   // index of the iteration; −1 before the first
-        bool ofStructure = false;  // whether this is an iteration of the direct solver
-        std::size_t place = 0;     // number of entries of the trace up to the end of the iteration
-        double largest = 0.0;      // largest size of a length error
+        std::int32_t iteration = -1;  // index of the iteration; −1 before the first
+        bool ofStructure = false;     // whether this is an iteration of the direct solver
+        std::size_t place = 0;  // number of entries of the trace up to the end of the iteration
+        double largest = 0.0;   // largest size of a length error
         double meanSquareRoot = 0.0;
         std::vector<double> errors{};  // errors of the constraints, in the order of `rows`
     };

@@ -23,14 +23,14 @@ enum class AttractionLaw { linear, constant, inverseSquare };
 
 enum class Solver { relaxation, direct };
 enum class Relaxation { gaussSeidel, jacobi };
-enum class SweepOrder { forward, backward, alternating };
+enum class IterationOrder { forward, backward, alternating };
 enum class Weights { inverseMass, equalHalves };
-enum class BreakTurn { afterStep, inSweep };
+enum class BreakTurn { afterStep, inIteration };
 
 enum class Contacts { off, ground };
 
 enum class BoundsKind { off, clamp, mirror, reflect, revert, bounce };
-enum class BoundsTurn { afterIntegration, eachSweep, afterRelaxation };
+enum class BoundsTurn { afterIntegration, eachIteration, afterRelaxation };
 
 // The defaults are for a new scene in pixels, with y downwards and 100 px to a metre.
 struct World {
@@ -64,7 +64,7 @@ struct World {
     Solver solver = Solver::relaxation;
     int iterations = 8;
     Relaxation relaxation = Relaxation::gaussSeidel;
-    SweepOrder sweepOrder = SweepOrder::forward;
+    IterationOrder iterationOrder = IterationOrder::forward;
     // How much of a correction each of the two ends of a link gets.
     Weights weights = Weights::inverseMass;
     // When links break that are stretched beyond their limit of strain.

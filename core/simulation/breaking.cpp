@@ -16,9 +16,9 @@ double limitAt(const Limits& limits, Vec2 multiplier)
 
 }  // namespace
 
-bool tearsInSweep(const World& world)
+bool tearsInIteration(const World& world)
 {
-    return world.breakTurn == BreakTurn::inSweep && world.solver == Solver::relaxation;
+    return world.breakTurn == BreakTurn::inIteration && world.solver == Solver::relaxation;
 }
 
 bool isOverstretched(const Model& model, std::size_t constraint, const Vec2* position)
@@ -43,7 +43,7 @@ std::size_t breakOverloaded(const Model& model, State& state,
                             const std::vector<std::uint32_t>& torn)
 {
     const double scale = forcePerMultiplier(model.world);
-    const bool inSweep = tearsInSweep(model.world);
+    const bool inIteration = tearsInIteration(model.world);
     std::size_t count = torn.size();
     for (const std::uint32_t i : torn)
         state.broken[i] = 1;
@@ -53,7 +53,7 @@ std::size_t breakOverloaded(const Model& model, State& state,
         const bool hasTurn = !isForce(model.constraints[i]);
         const bool breaks =
             length(state.multiplier[i]) * scale > limitAt(model.limits[i], state.multiplier[i]) ||
-            (!(inSweep && hasTurn) && isOverstretched(model, i, state.position.data()));
+            (!(inIteration && hasTurn) && isOverstretched(model, i, state.position.data()));
         state.broken[i] = breaks ? 1 : 0;
         count += breaks ? 1 : 0;
     }

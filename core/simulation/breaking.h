@@ -6,7 +6,7 @@
 namespace vakwerk {
 
 // Returns whether links break during iterations. Springs and links of the direct solver never do.
-bool tearsInSweep(const World& world);
+bool tearsInIteration(const World& world);
 
 // Returns whether a link is longer than (1 + breakStrain) × its rest length; false for other kinds.
 bool isOverstretched(const Model& model, std::size_t constraint, const Vec2* position);

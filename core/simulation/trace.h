@@ -39,7 +39,7 @@ struct Trace {
         std::int32_t substep = -1;  // −1 before the first and after the last
         // The number of the iteration in its substep. For `forces` it is the number of the sum of forces, for
         // Newton's method the number of the structure, and otherwise −1.
-        std::int32_t sweep = -1;
+        std::int32_t iteration = -1;
         std::uint32_t turn = 0;           // number of the entry in that iteration, sum or structure
         std::uint32_t constraint = none;  // index of the constraint or spring, for a break as well
         std::uint32_t firstMove = 0;

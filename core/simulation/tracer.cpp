@@ -41,27 +41,27 @@ void Tracer::endSubsteps()
     at_ = {};
 }
 
-void Tracer::beginSweep(int sweep)
+void Tracer::beginIteration(int iteration)
 {
-    at_.sweep = sweep;
+    at_.iteration = iteration;
     at_.turn = 0;
 }
 
 void Tracer::endTurns()
 {
-    at_.sweep = -1;
+    at_.iteration = -1;
     at_.turn = 0;
 }
 
 void Tracer::beginStructure()
 {
-    at_.sweep = structures_++;
+    at_.iteration = structures_++;
     at_.turn = 0;
 }
 
 void Tracer::sums(const Model& model, const State& state, const Instant& instant)
 {
-    at_.sweep = sums_++;
+    at_.iteration = sums_++;
     at_.turn = 0;
     for (std::size_t i = 0; i < model.springs.size() && !isFull(); ++i) {
         const std::uint32_t constraint = model.springs[i];

@@ -16,7 +16,7 @@ public:
 
     void beginSubstep(int substep);
     void endSubsteps();
-    void beginSweep(int sweep);
+    void beginIteration(int iteration);
     void endTurns();
     void beginStructure();
 
@@ -53,7 +53,7 @@ private:
     std::vector<Vec2> position_;
     std::vector<Vec2> previous_;
     std::vector<std::uint8_t> broken_;
-    Trace::Entry at_;  // has the substep, sweep and turn of the next entry
+    Trace::Entry at_;  // has the substep, iteration and turn of the next entry
     int sums_ = 0;     // number of sums in this substep
     int structures_ = 0;
 };

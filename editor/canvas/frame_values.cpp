@@ -20,7 +20,7 @@ FrameValues::FrameValues(const Workbench& bench) : bench_(bench)
         followEdit();
         loadsAreNew_ = true;
     });
-    // doubtOfSweeps() must be asked again, because it checks the forces of a paused run more strictly.
+    // doubtOfIterations() must be asked again, because it checks the forces of a paused run more strictly.
     connect(&bench.player, &Player::playingChanged, this, [this] { followed_.reset(); });
 }
 
@@ -60,7 +60,7 @@ QString FrameValues::doubtAbout(const StressSettings& stress)
     if (!stress.on)
         doubt = sagIn(bench_);
     else if (!isAtStart && measuresForces(stress.measure))
-        doubt = doubtOfSweeps(bench_);
+        doubt = doubtOfIterations(bench_);
     return doubt.isEmpty() ? doubtAboutWalls() : doubt;
 }
 

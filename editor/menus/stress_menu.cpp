@@ -184,7 +184,7 @@ StressMenu::StressMenu(const WindowParts& parts) : parts_(parts)
         menu.addSeparator();
         menu.addAction(parts_.commands.hold);
         menu.addAction(parts_.commands.stress);
-        if (!doubtOfSweeps(parts_.bench).isEmpty())
+        if (!doubtOfIterations(parts_.bench).isEmpty())
             connect(menu.addAction(tr("Solve &directly")), &QAction::triggered, this,
                     [this] { solveDirectly(parts_.bench); });
         menu.addAction(parts_.commands.why);

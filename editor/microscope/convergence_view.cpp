@@ -120,12 +120,12 @@ QString ConvergenceView::textAt(QPointF at) const
     const Trace& trace = bench_.microscope.trace();
     const StepText text(bench_.document.scene(), trace);
     const IterationErrors::Column& column = errors().columns[place->column];
-    const QString number = QLocale().toString(column.sweep + 1);
+    const QString number = QLocale().toString(column.iteration + 1);
     const QString when = column.ofStructure
-                             ? (column.sweep < 0 ? tr("before the Newton iterations")
-                                                 : tr("after Newton iteration %1").arg(number))
-                         : column.sweep < 0 ? tr("before the iterations")
-                                            : tr("after iteration %1").arg(number);
+                             ? (column.iteration < 0 ? tr("before the Newton iterations")
+                                                     : tr("after Newton iteration %1").arg(number))
+                         : column.iteration < 0 ? tr("before the iterations")
+                                                : tr("after iteration %1").arg(number);
     if (!place->row)
         return tr("%1: largest %2, root mean square %3")
             .arg(when, text.quantity(column.largest, Unit::length),

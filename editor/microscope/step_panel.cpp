@@ -90,7 +90,7 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
     tabs_->setDocumentMode(true);
     const Microscope& step = bench.microscope;
     auto* constraints = new StepTable(bench, new ConstraintSteps(bench, this), [bench, &step] {
-        return sweepCsv(bench.document.scene(), step.trace());
+        return iterationsCsv(bench.document.scene(), step.trace());
     });
     auto* particles = new StepTable(bench, new ParticleSteps(bench, this), [bench, &step] {
         return csvHead() + csvRows(step.trace().after(step.place()), bench.player.time());

@@ -126,7 +126,7 @@ int StepRibbon::Stages::strideOfNumbers(const std::vector<QRectF>& boxes,
     double narrowest = width();
     for (std::size_t i = 0; i < boxes.size(); ++i)
         if (const Stage& stage = step().stages()[i]; stage.phase == Trace::Phase::constraint) {
-            most = std::max(most, stage.sweep + 1);
+            most = std::max(most, stage.iteration + 1);
             narrowest = std::min(narrowest, boxes[i].width());
         }
     const double wide =
@@ -186,8 +186,8 @@ void StepRibbon::Stages::paintEvent(QPaintEvent*)
         painter.setPen(theme.text);
         if (wide <= box.width())
             painter.drawText(box, Qt::AlignCenter, name);
-        else if (stage.phase == Trace::Phase::constraint && (stage.sweep + 1) % stride == 0)
-            numbers.emplace_back(box.center(), stage.sweep + 1);
+        else if (stage.phase == Trace::Phase::constraint && (stage.iteration + 1) % stride == 0)
+            numbers.emplace_back(box.center(), stage.iteration + 1);
     }
     for (const auto& [at, number] : numbers) {  // drawn last, over the neighbouring boxes
         const QString text = QString::number(number);

@@ -431,7 +431,7 @@ QString StepText::name(const Stage& stage) const
 {
     const QLocale locale;
     const auto numbered = [&](const char* text) {
-        return words(text).arg(locale.toString(stage.sweep + 1));
+        return words(text).arg(locale.toString(stage.iteration + 1));
     };
     switch (stage.phase) {
     case Phase::rescaling:
@@ -474,7 +474,7 @@ QString StepText::place(const Stage& stage, std::size_t place) const
         add(QT_TRANSLATE_NOOP("step", "substep %1 of %2"), qulonglong(stage.substep) + 1,
             qulonglong(world.substeps));
     if (stage.phase == Phase::constraint)
-        add(QT_TRANSLATE_NOOP("step", "iteration %1 of %2"), qulonglong(stage.sweep) + 1,
+        add(QT_TRANSLATE_NOOP("step", "iteration %1 of %2"), qulonglong(stage.iteration) + 1,
             qulonglong(world.iterations));
     else
         parts << name(stage).toLower();

@@ -63,7 +63,7 @@ QString ConvergenceLine::sentence() const
             .arg(text.toHtmlEscaped(), tr("Solve directly").toHtmlEscaped(), toWhy, tr("Why?"));
     };
     if (!stress.on || measuresForces(stress.measure))
-        if (const QString doubt = doubtOfSweeps(bench_); !doubt.isEmpty())
+        if (const QString doubt = doubtOfIterations(bench_); !doubt.isEmpty())
             return offering(doubt);
     // Compares forces only while the canvas shows forces at rest, because only then the list has
     // the columns of both forces.

@@ -119,7 +119,7 @@ QString doubtText(const Workbench& bench)
     return found ? textOf(*found, bench.document.scene()) : QString();
 }
 
-QString doubtOfSweeps(const Workbench& bench)
+QString doubtOfIterations(const Workbench& bench)
 {
     const Scene& scene = bench.document.scene();
     if (scene.world().solver == Solver::direct)

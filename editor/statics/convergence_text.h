@@ -14,7 +14,7 @@ QString doubtText(const Workbench& bench);
 // its forces may be taken for forces at rest. If the run plays, it must have stopped moving. There
 // is one exception: while the forces at rest or the shares of capacity are shown, a rigid link that
 // relaxation lets be torn apart is reported at once.
-QString doubtOfSweeps(const Workbench& bench);
+QString doubtOfIterations(const Workbench& bench);
 
 // Returns a sentence if relaxation has left a link with a wrong length in a run that stands still, or
 // that is paused and nearly at rest.

@@ -17,10 +17,10 @@ Run runOf(const Scene& scene)
     return Run(scene, startOf(scene), {.method = Method::schedule, .threads = 1});
 }
 
-Scene withSweeps(Scene scene, int sweeps)
+Scene withIterations(Scene scene, int iterations)
 {
     World world = scene.world();
-    world.iterations = sweeps;
+    world.iterations = iterations;
     scene.apply(Patch{{}, {}, WorldChange{scene.world(), world}});
     return scene;
 }
@@ -80,9 +80,9 @@ void stepBack(benchmark::State& state, const Scene& scene, int steps)
 }
 
 // Measures the time to trace a step, which is the eleventh of the run.
-void trace(benchmark::State& state, const Scene& scene, int sweeps)
+void trace(benchmark::State& state, const Scene& scene, int iterations)
 {
-    Run run = runOf(withSweeps(scene, sweeps));
+    Run run = runOf(withIterations(scene, iterations));
     for (int i = 0; i < 10; ++i)
         if (run.step())
             state.SkipWithError("left the finite numbers");
@@ -111,10 +111,10 @@ const auto registered = [] {
             steps);
     add("run/one step back, truss of 201", stepBack, truss(50), 10'000);
     add("run/one step back, cloth of 5,000 particles", stepBack, cloth(71), 10'000);
-    for (const int sweeps : {8, 64}) {
-        const std::string with = ", sweeps " + std::to_string(sweeps);
-        add("run/trace, truss of 201" + with, trace, truss(50), sweeps);
-        add("run/trace, 20,000 constraints" + with, trace, cloth(100), sweeps);
+    for (const int iterations : {8, 64}) {
+        const std::string with = ", iterations " + std::to_string(iterations);
+        add("run/trace, truss of 201" + with, trace, truss(50), iterations);
+        add("run/trace, 20,000 constraints" + with, trace, cloth(100), iterations);
     }
     return 0;
 }();

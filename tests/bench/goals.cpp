@@ -10,7 +10,7 @@ namespace {
 constexpr double nano = 1e-9;
 constexpr double milli = 1e-3;
 constexpr double percentage = 1e-2;
-constexpr double sweepsToBuild = 20.0;
+constexpr double iterationsToBuild = 20.0;
 
 struct Goal {
     std::string what;
@@ -64,7 +64,7 @@ std::vector<Goal> goals(const FigureNamed& figure)
         list.push_back({name + ", two threads", ", ns a solve", 1.04, solve(name + "/schedule/2")});
     for (const std::string name : {"W1", "W2", "W3", "W4", "W5"}) {
         list.push_back(
-            {name + ", building the schedule", ", textbook sweeps", sweepsToBuild,
+            {name + ", building the schedule", ", textbook iterations", iterationsToBuild,
              quotient(figure(name + "/build constraint"), figure(name + "/textbook solve"))});
         list.push_back(
             {name + ", memory", ", bytes a constraint", 64.0, figure(name + "/build bytes")});

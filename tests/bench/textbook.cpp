@@ -23,7 +23,7 @@ void TextbookLoop::step()
         position_[i] = x + (x - previous_[i]) * keep + model_.world.gravity * (h * h);
         previous_[i] = x;
     }
-    for (int sweep = 0; sweep < model_.world.iterations; ++sweep) {
+    for (int iteration = 0; iteration < model_.world.iterations; ++iteration) {
         for (const Link& link : links_) {
             const Vec2 d = position_[link.b] - position_[link.a];
             const double distance = length(d);

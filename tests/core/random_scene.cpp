@@ -29,9 +29,9 @@ World randomWorld(Dice& dice)
     world.integrator = static_cast<Integrator>(dice.below(7));
     world.solver = static_cast<Solver>(dice.below(2));
     world.relaxation = static_cast<Relaxation>(dice.below(2));
-    world.sweepOrder = static_cast<SweepOrder>(dice.below(3));
+    world.iterationOrder = static_cast<IterationOrder>(dice.below(3));
     world.weights = static_cast<Weights>(dice.below(2));
-    world.breakTurn = dice.oneIn(8) ? BreakTurn::inSweep : BreakTurn::afterStep;
+    world.breakTurn = dice.oneIn(8) ? BreakTurn::inIteration : BreakTurn::afterStep;
     world.boundsRadius = dice.oneIn(2);
     world.bounds = {-150.0, -150.0, 150.0, 150.0};
     world.restitution = dice.oneIn(2) ? 0.0 : dice.between(0.0, 1.0);

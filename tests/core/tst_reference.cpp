@@ -19,10 +19,10 @@ State after(const Scene& scene, int steps)
 }
 
 // Returns three particles at 0, 50 and 100, between which links want a length of 100.
-SceneBuilder threePoints(int sweeps)
+SceneBuilder threePoints(int iterations)
 {
     return aScene()
-        .world(stillWorld(sweeps))
+        .world(stillWorld(iterations))
         .particle(1, {0, 0})
         .particle(2, {50, 0})
         .particle(3, {100, 0});
@@ -53,11 +53,11 @@ private slots:
     void threePointTableOfTheLesson()
     {
         for (const auto& row : referenceTable("three_point.csv")) {
-            const int sweeps = row[0].toInt();
-            if (sweeps == 0)
+            const int iterations = row[0].toInt();
+            if (iterations == 0)
                 continue;
             const State s =
-                after(threePoints(sweeps).distance(1, 1, 2, 100).distance(2, 2, 3, 100), 1);
+                after(threePoints(iterations).distance(1, 1, 2, 100).distance(2, 2, 3, 100), 1);
             for (int i = 0; i < 3; ++i)
                 QCOMPARE(s.position[std::size_t(i)], (Vec2{row[1 + i].toDouble(), 0.0}));
         }
@@ -66,9 +66,9 @@ private slots:
     void orderAndStaticsChangeTheTable()
     {
         for (const auto& row : referenceTable("three_point_variants.csv")) {
-            const int sweeps = row[1].toInt();
-            SceneBuilder scene = threePoints(sweeps);
-            if (sweeps == 0 || row[0] == "jacobi")
+            const int iterations = row[1].toInt();
+            SceneBuilder scene = threePoints(iterations);
+            if (iterations == 0 || row[0] == "jacobi")
                 continue;
             if (row[0] == "BC_AB")
                 scene.distance(2, 2, 3, 100).distance(1, 1, 2, 100);

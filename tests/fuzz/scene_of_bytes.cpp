@@ -259,9 +259,9 @@ std::size_t workIn(const World& world, std::size_t items)
 {
     const bool solves =
         world.solver == Solver::direct || world.integrator == Integrator::implicitEuler;
-    const auto sweeps =
+    const auto iterations =
         static_cast<std::size_t>(world.substeps) * static_cast<std::size_t>(world.iterations);
-    return sweeps * (items + 1) * (solves ? costOfSolving : 1);
+    return iterations * (items + 1) * (solves ? costOfSolving : 1);
 }
 
 World worldOf(Bytes& bytes, World world, std::size_t items)

@@ -101,7 +101,7 @@ void addBonds(const Scene& scene, Features& has)
     has["unlimited"] = std::ranges::any_of(scene.constraints(), [&](const Constraint& c) {
         return has[isOne<SpringConstraint>(c) ? "springsBreak" : "breaks"] && hasNoLimit(scene, c);
     });
-    has["tears"] = has["breaks"] && scene.world().breakTurn == BreakTurn::inSweep;
+    has["tears"] = has["breaks"] && scene.world().breakTurn == BreakTurn::inIteration;
     has["bonds"] = has["stiff"] || has["soft"] || has["breaks"];
     const bool hasStrand = anyRelaxed(scene, [](const Constraint& c) { return strandOf(c); });
     has["strains"] = has["springsBreak"] || (has["breaks"] && !has["tears"] && hasStrand);
@@ -109,8 +109,9 @@ void addBonds(const Scene& scene, Features& has)
 
 void addRelaxation(const World& world, Features& has)
 {
-    const bool alternates = world.sweepOrder == SweepOrder::alternating && world.iterations > 1;
-    const bool isBackward = world.sweepOrder == SweepOrder::backward;
+    const bool alternates =
+        world.iterationOrder == IterationOrder::alternating && world.iterations > 1;
+    const bool isBackward = world.iterationOrder == IterationOrder::backward;
     has["forward"] = has["relaxed"] && !alternates && !isBackward;
     has["backward"] = has["relaxed"] && isBackward;
     has["toAndFro"] = has["relaxed"] && alternates;
@@ -171,7 +172,7 @@ void addWalls(const Scene& scene, Features& has)
                          });
     has["round"] = has["walls"] && world.boundsRadius;
     has["wallsFirst"] = has["walls"] && world.boundsTurn == BoundsTurn::afterIntegration;
-    has["wallsInSweeps"] = has["walls"] && world.boundsTurn == BoundsTurn::eachSweep;
+    has["wallsInIterations"] = has["walls"] && world.boundsTurn == BoundsTurn::eachIteration;
     has["wallsLast"] = has["walls"] && world.boundsTurn == BoundsTurn::afterRelaxation;
 }
 

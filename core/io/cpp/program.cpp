@@ -60,14 +60,14 @@ struct Particle {
     bool attracted;      //? someDrawn
     Vec2 load;           //? loads: its permanent load
     bool held;           //? heldInStages: a constraint holds it
-    Vec2 seen = {};      //? jacobi: position at the start of a sweep
+    Vec2 seen = {};      //? jacobi: position at the start of an iteration
     Flight flight = {};  //? lands
     Vec2 rubs = {};      //? slips: x is 1 if it rubs at a side wall, y if at top or bottom
 };
 
 // The members that all kinds of constraints have.
 struct Bond {               //? bonds|area
-    double stiffness;       //? stiff: share of the error that a sweep corrects
+    double stiffness;       //? stiff: share of the error that an iteration corrects
     double compliance;      //? soft: error per unit of force
     double breakForce;      //? breaks: it breaks under a larger force
     double pressLimit;      //? breaks limits: the same in compression
@@ -203,7 +203,7 @@ constexpr struct {  //? whole
     bool damped = true, constantLaw = false, inverseSquareLaw = true;
     bool jacobi = false, forward = true, backward = false, toAndFro = false, halves = false;
     bool bonds = true, stiff = true, tears = false, severalSubsteps = true, limits = true;
-    bool wallsFirst = false, wallsInSweeps = false, wallsLast = true, round = true;
+    bool wallsFirst = false, wallsInIterations = false, wallsLast = true, round = true;
     bool mirror = false, reflect = true, revert = false, clampBounces = false;
     bool ownRestitution = true, ownFriction = true;
 } has;
@@ -212,7 +212,7 @@ constexpr long steps = 240;  // unless an argument gives another number
 constexpr double timeStep = 0.05;
 constexpr int substeps = 2;  //? severalSubsteps
 constexpr double h = has.severalSubsteps ? timeStep / substeps : timeStep;
-constexpr int iterations = 6;                                     //? relaxed|wallsInSweeps
+constexpr int iterations = 6;                                     //? relaxed|wallsInIterations
 constexpr double never = HUGE_VAL;                                //? unlimited: infinity
 constexpr double forcePerSum = substeps / (timeStep * timeStep);  //? breaks|springsBreak
 constexpr double keep = 1.0 - 0.02 / substeps;  //? damped: share of a velocity kept under damping
@@ -670,7 +670,7 @@ void solve(Link& c)  //? distance|rope
     Vec2 d = has.jacobi ? b.seen - a.seen : b.x - a.x;
     const double distance = length(d);
     if (has.tears && distance > (1.0 + c.breakStrain) * c.length) {
-        c.bond.broken = true;  // at its turn in the sweep
+        c.bond.broken = true;  // at its turn in the iteration
         return;
     }
     if (!(distance > 0.0))
@@ -859,7 +859,7 @@ void solve(Pulley& c)  //? pulley
     const double toA = length(u);
     const double toC = length(v);
     if (has.tears && toA + toC > (1.0 + c.breakStrain) * c.length) {
-        c.bond.broken = true;  // at its turn in the sweep
+        c.bond.broken = true;  // at its turn in the iteration
         return;
     }
     const double error = toA + toC - c.length;
@@ -881,7 +881,7 @@ void solve(Constraint& c)  //? mixed
 }
 
 // Solves all constraints once, in the order of the list.
-void sweep()  //? forward|toAndFro
+void iterate()  //? forward|toAndFro
 {
     for (Constraint& c : constraints)
         if (!bondOf(c).broken)  //< breaks
@@ -889,7 +889,7 @@ void sweep()  //? forward|toAndFro
 }
 
 // Solves all constraints once, in reverse order.
-void sweepBack()  //? backward|toAndFro
+void iterateBack()  //? backward|toAndFro
 {
     for (std::size_t i = std::size(constraints); i-- > 0;)
         if (!bondOf(constraints[i]).broken)  //< breaks
@@ -1148,18 +1148,18 @@ void step()
         }
         for (Constraint& c : constraints)  //? soft
             beginSubstep(bondOf(c));
-        for (int k = 0; k < iterations; ++k) {  //? relaxed|wallsInSweeps
+        for (int k = 0; k < iterations; ++k) {  //? relaxed|wallsInIterations
             for (Particle& p : particles)       //? jacobi
                 p.seen = p.x;
             if (has.forward)
-                sweep();
+                iterate();
             if (has.backward)
-                sweepBack();
+                iterateBack();
             if (has.toAndFro)
-                k % 2 == 0 ? sweep() : sweepBack();
-            if (has.wallsInSweeps)
+                k % 2 == 0 ? iterate() : iterateBack();
+            if (has.wallsInIterations)
                 has.mirror ? mirrorInWalls() : meetWalls();
-            if (has.wallsInSweeps && k == 0)  //? slips
+            if (has.wallsInIterations && k == 0)  //? slips
                 rub();
         }
         if (has.wallsLast) {

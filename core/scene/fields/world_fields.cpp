@@ -219,7 +219,7 @@ std::span<const Field<World>> worldFields()
                                        "did, in Jacobi all see the start of the iteration. With "
                                        "the direct solver this is for nets too wide for it."),
             {.group = solver, .choiceLabels = relaxationLabels}),
-        choiceRow<World, World, orderNames, &World::sweepOrder>(
+        choiceRow<World, World, orderNames, &World::iterationOrder>(
             "sweep_order", QT_TRANSLATE_NOOP("field", "Iteration order"),
             QT_TRANSLATE_NOOP("field",
                               "Along the list of constraints, back along it, or to and fro. With "

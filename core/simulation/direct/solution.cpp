@@ -287,7 +287,7 @@ bool isFound(Structure& s, bool mayContradict)
 {
     if (!isSolution(s, mayContradict) || !isPlausible(s))
         return false;
-    return !s.fromRest || s.followsSweeps || startFromRest(s);
+    return !s.fromRest || s.followsIterations || startFromRest(s);
 }
 
 // Finds the place with D at x', which damps motion.
@@ -569,8 +569,8 @@ void solve(Structure& s, std::span<const Vec2> carried)
     const bool wasBroken = startsBroken(s, carried);
     const bool isForeseen = isExact && !wasBroken && share < 1.0;
     // A rigid rope that becomes taut takes energy.
-    const bool conserves =
-        isExact && !wasBroken && !s.fromRest && share < 1.0 && !s.followsSweeps && !hasRigidRope(s);
+    const bool conserves = isExact && !wasBroken && !s.fromRest && share < 1.0 &&
+                           !s.followsIterations && !hasRigidRope(s);
     const bool isFound = isExact && isFoundConserving(s, carried, isForeseen);
     if (conserves && (!isFound || losesEnergy(s))) {
         begin(s, carried);
@@ -596,7 +596,7 @@ void solve(Structure& s, std::span<const Vec2> carried)
         restoreAngularMomentum(s, share);
     }
     // Energy is conserved by the equations, except where lengths cannot be right.
-    if (!isFound || s.followsSweeps || (s.isOverdetermined && !s.fromRest))
+    if (!isFound || s.followsIterations || (s.isOverdetermined && !s.fromRest))
         limitEnergy(s);
 }
 

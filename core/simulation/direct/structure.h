@@ -34,14 +34,14 @@ struct Structure {
     Terms terms;
     Terms termsBefore;  // terms to return to if a later stage fails
     double totalMass = 0.0;
-    double reach = 1.0;             // the mean length of its links, or 1
-    bool isFree = true;             // no support or pinned particle holds it
-    bool massesDiffer = false;      // they differ so much that rounding of pivots matters
-    bool followsSweeps = false;     // a stiffness below 1 leaves a part of an error
-    bool onlyLengths = false;       // no other terms than rigid ones act
-    bool isOverdetermined = false;  // lengths of rigid links contradict each other
-    bool fromRest = false;          // the substep begins a run, with all particles at rest
-    ExternalForces external;        // forces on the particles, if they are solved for here
+    double reach = 1.0;              // the mean length of its links, or 1
+    bool isFree = true;              // no support or pinned particle holds it
+    bool massesDiffer = false;       // they differ so much that rounding of pivots matters
+    bool followsIterations = false;  // a stiffness below 1 leaves a part of an error
+    bool onlyLengths = false;        // no other terms than rigid ones act
+    bool isOverdetermined = false;   // lengths of rigid links contradict each other
+    bool fromRest = false;           // the substep begins a run, with all particles at rest
+    ExternalForces external;         // forces on the particles, if they are solved for here
 
     Stop stop = nullptr;       // ends the iterations early
     Tracer* tracer = nullptr;  // null, or gets each iteration

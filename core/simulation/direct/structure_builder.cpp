@@ -169,7 +169,7 @@ std::uint32_t Builder::nodeOf(std::uint32_t particle)
 
 // Returns (1 − share)ⁿ for the n iterations of the world, by repeated squaring; 0 if it is
 // negligible.
-double Builder::remainderOfAllSweeps(double share) const
+double Builder::remainderOfAllIterations(double share) const
 {
     double rest = 1.0;
     double power = 1.0 - share;
@@ -187,13 +187,13 @@ double Builder::remainderOfAllSweeps(double share) const
 Term Builder::term(double w, double gain, double softness)
 {
     const double share = gain * (w + softness);
-    const double rest = share < 1.0 - exact ? remainderOfAllSweeps(share) : 0.0;
+    const double rest = share < 1.0 - exact ? remainderOfAllIterations(share) : 0.0;
     Term term;
     term.row.softness = softness + w * rest / (1.0 - rest);
     const bool isElastic = softness > 0.0 && rest == 0.0;
     term.hasMeanError = isElastic && w <= softness;
     term.isFast = isElastic && w > softness;
-    s_.followsSweeps = s_.followsSweeps || rest > 0.0;
+    s_.followsIterations = s_.followsIterations || rest > 0.0;
     return term;
 }
 

@@ -22,9 +22,9 @@ public:
     SteepTerm steepTerm(const auto& solve)
     {
         SteepTerm term;
-        term.remaining = remainderOfAllSweeps(solve.stiffness);
+        term.remaining = remainderOfAllIterations(solve.stiffness);
         term.softening = solve.softness;
-        s_.followsSweeps = s_.followsSweeps || term.remaining > 0.0;
+        s_.followsIterations = s_.followsIterations || term.remaining > 0.0;
         return term;
     }
     // The gain of `solve` must be for the inverse mass w: stiffness / (w + softness).
@@ -62,7 +62,7 @@ private:
     void limitStiffness();
     void findSlots();
     std::uint32_t newNode(std::uint32_t particle, double mass);
-    double remainderOfAllSweeps(double share) const;
+    double remainderOfAllIterations(double share) const;
     Term term(double w, double gain, double softness);
 
     const Model& model_;

@@ -14,7 +14,7 @@ constexpr std::size_t mostLevels = 16;
 constexpr double leastThinning = 0.75;
 
 // More iterations of a level change little, because the next finer level corrects what is left.
-constexpr std::size_t sweeps = 3;
+constexpr std::size_t iterationsPerLevel = 3;
 
 constexpr double shareRounding = 1e-12;  // rounding error of a share
 
@@ -137,7 +137,7 @@ void Hierarchy::relax(std::vector<Vec2>& positions)
     for (std::size_t i = levels_.size(); i-- > 0;) {
         Level& level = levels_[i];
         level.schedule.begin();
-        level.schedule.relax(level.model, level.position, sweeps, nullptr);
+        level.schedule.relax(level.model, level.position, iterationsPerLevel, nullptr);
         for (std::size_t k = 0; k < level.particle.size(); ++k)
             level.displacement[k] = level.position[k] - positions[level.particle[k]];
         std::vector<Vec2>& finer = i > 0 ? levels_[i - 1].position : positions;

@@ -277,7 +277,7 @@ struct AngleSolve : Relaxed {
     // from cross and dot products.
     //   ∇a θ = −u⊥/|u|²,  ∇c θ = v⊥/|v|²,  ∇b θ = −(∇a θ + ∇c θ)        u⊥ = (−u.y, u.x)
     // λ is a moment. Arms of length 0 have no angle.
-    void relax(const Sweep& x, Vec2& sum) const
+    void relax(const Iteration& x, Vec2& sum) const
     {
         const Vec2 u = x.seen[a] - x.seen[b];
         const Vec2 v = x.seen[c] - x.seen[b];

@@ -152,7 +152,7 @@ struct AreaSolve : Relaxed {
     // that would move a particle farther than D is limited, so that with those before it in the
     // step no particle moves farther than D/2:
     //   |λ| w |∇C| > D   makes   |Σλ| w |∇C| ≤ D/2
-    void relax(const Sweep& x, Vec2& sum) const
+    void relax(const Iteration& x, Vec2& sum) const
     {
         const std::size_t n = ring.size();
         double twice = 0.0;

@@ -134,7 +134,7 @@ struct HoldSolve : Relaxed {
     static double carried(Vec2 force) { return length(force); }
     std::array<double, 1> shares() const { return {share}; }
     // The error is given per axis: the particle should be at x + error.
-    void move(Vec2 error, const Sweep& x, Vec2& sum) const
+    void move(Vec2 error, const Iteration& x, Vec2& sum) const
     {
         const Vec2 u = error - sum * softness;
         x.moved[particle] += u * share;
@@ -161,7 +161,7 @@ inline HoldSolve holdSolveOf(const ConstraintBase& base, ParticleId id, const Co
 struct StaticSolve : HoldSolve {
     Vec2 place;
 
-    void relax(const Sweep& x, Vec2& sum) const
+    void relax(const Iteration& x, Vec2& sum) const
     {
         move(place - x.seen[particle], x, sum);
         if (share == 1.0 && x.seen == x.moved)
@@ -192,7 +192,7 @@ struct CircleSolve : HoldSolve {
     Vec2 centre;
     double radius = 1.0;
 
-    void relax(const Sweep& x, Vec2& sum) const
+    void relax(const Iteration& x, Vec2& sum) const
     {
         const Aim aim = aimed(x.seen[particle] - centre);
         move(aim.d * ((radius - aim.distance) / aim.divisor), x, sum);
@@ -222,7 +222,7 @@ struct GuideSolve : HoldSolve {
     Vec2 n{};  // 0 unless it is turned
 
     bool isTurned() const { return n != Vec2{}; }
-    void relax(const Sweep& x, Vec2& sum) const
+    void relax(const Iteration& x, Vec2& sum) const
     {
         const Vec2 p = x.seen[particle];
         if (isTurned())

@@ -13,7 +13,7 @@
 //   solveOf           overloaded: compiles a constraint of the scene
 //   forEachParticle   visits the index of each particle that it reads or moves, in the
 //                     order of the constraint
-//   relax             solves it in one iteration, see Sweep
+//   relax             solves it in one iteration, see Iteration
 //   gain              factor from the sum of all corrections of a step to the multiplier λ
 //   softness          above 0 if it is compliant
 //   isForce           true for a spring, which iterations do not solve
@@ -76,7 +76,7 @@ private:
 // Without compliance this is the relaxation of Jakobsen, Advanced Character Physics, 2001. Here λ
 // is above 0 if a constraint pulls, and λ = gain × sum. The kinds use only + − × ÷ and √. Their
 // order of operations is the definition that every faster method reproduces bit for bit.
-struct Sweep {
+struct Iteration {
     const Vec2* seen;
     Vec2* moved;
     const double* inverseMass;

@@ -195,7 +195,7 @@ struct LinkSolve : Ends {
     double rate(const Vec2*, auto) const { return gain; }
     std::array<double, 2> shares() const { return {shareA, shareB}; }
     // Moves a by shareA u d/|d| and b by −shareB u d/|d|, where u is the error along d = b − a.
-    void correct(double u, const Aim& aim, const Sweep& x) const
+    void correct(double u, const Aim& aim, const Iteration& x) const
     {
         const double f = u / aim.divisor;
         x.moved[a] += (aim.d * shareA) * f;
@@ -245,7 +245,7 @@ inline LinkSolve linkSolveOf(const Link& link, const Compiler& compiler)
 
 // C = |b − a| − rest
 struct DistanceSolve : LinkSolve {
-    void relax(const Sweep& x, Vec2& sum) const
+    void relax(const Iteration& x, Vec2& sum) const
     {
         const Aim aim = aimed(x.seen[b] - x.seen[a]);
         const double u = (aim.distance - rest) - softness * sum.x;
@@ -257,7 +257,7 @@ struct DistanceSolve : LinkSolve {
 
 // A slack rope does nothing; a rope without length is always taut.
 struct RopeSolve : LinkSolve {
-    void relax(const Sweep& x, Vec2& sum) const
+    void relax(const Iteration& x, Vec2& sum) const
     {
         const Aim aim = aimed(x.seen[b] - x.seen[a]);
         const double stretch = aim.distance - rest;

@@ -139,7 +139,7 @@ struct PulleySolve : Relaxed {
         return along > 0.0 ? stiffness / (along + softness) : 0.0;
     }
     // C = |a − b| + |c − b| − rest,  ∇a C = n = (a − b)/|a − b|,  ∇c C = m = (c − b)/|c − b|,  ∇b C = −(n + m)
-    void relax(const Sweep& x, Vec2& sum) const
+    void relax(const Iteration& x, Vec2& sum) const
     {
         const Aim toA = aimed(x.seen[a] - x.seen[b]);
         const Aim toC = aimed(x.seen[c] - x.seen[b]);

@@ -66,7 +66,7 @@ struct SpringSolve : Ends {
         instant.acceleration[b] -= n * (tension * inverseMass[b]);
         return tension;
     }
-    void relax(const Sweep&, Vec2&) const {}
+    void relax(const Iteration&, Vec2&) const {}
     double rate(const Vec2*, auto) const { return k; }
     void addTo(auto& builder) const
     {

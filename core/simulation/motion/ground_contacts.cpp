@@ -234,7 +234,7 @@ void GroundContacts::takeBack(State& state, Contact& contact)
     state.previous[contact.particle] += contact.normal * back;
 }
 
-void GroundContacts::sweep(const Model& model, State& state)
+void GroundContacts::iterate(const Model& model, State& state)
 {
     for (Contact& contact : contacts_) {
         Touch& sums = contact.key;

@@ -11,10 +11,10 @@ struct Model;
 // Keeps particles out of the ground: non-penetration, Coulomb friction and restitution, by projection.
 //
 // In each substep the normals, the tangents and the gaps are those at its start. With the displacement u
-// of a particle in the substep, its inverse mass w and the gap c of a contact, each sweep sets
+// of a particle in the substep, its inverse mass w and the gap c of a contact, each iteration sets
 //   λ' = max(0, λ − (n·u + max(c, 0)) / w),   u += w (λ' − λ) n
 // and then the same along the surface, with −μ λ' ≤ λ_t ≤ μ λ'. λ and λ_t start from those of the substep
-// before. Overlap beyond 1 % of the radius is taken back by half before the sweeps, place and previous
+// before. Overlap beyond 1 % of the radius is taken back by half before the iterations, place and previous
 // place together, so that it never becomes speed.
 class GroundContacts {
 public:
@@ -24,7 +24,7 @@ public:
     void depart(const State& state);
     // Finds the contacts, takes back overlap and starts from the corrections of the substep before.
     void begin(const Model& model, State& state);
-    void sweep(const Model& model, State& state);
+    void iterate(const Model& model, State& state);
     // Gives bounces their speed, and stops what would pass through the ground.
     void end(const Model& model, State& state);
 

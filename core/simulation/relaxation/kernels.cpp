@@ -71,7 +71,7 @@ HWY_INLINE bool isRope(const MixedLinks& links, std::size_t slot)
 template <class Links>
 HWY_INLINE void solveRange(const Links& links, Vec2* positions, Range range)
 {
-    const Sweep x{positions, positions, nullptr};
+    const Iteration x{positions, positions, nullptr};
     for (std::size_t slot = range.begin; slot < range.end; ++slot) {
         Vec2 sum{links.sum[slot], 0.0};
         if (isRope(links, slot))
@@ -144,7 +144,7 @@ struct Wave {
 HWY_INLINE Wave waveAt(const Waves& waves, std::size_t turn, std::size_t remainder)
 {
     const std::size_t base = remainder * waves.perRemainder;
-    const std::size_t oldest = turn + 1 > waves.sweeps ? turn + 1 - waves.sweeps : 0;
+    const std::size_t oldest = turn + 1 > waves.iterations ? turn + 1 - waves.iterations : 0;
     const std::size_t p = base + std::min(oldest, waves.perRemainder);
     const std::size_t q = base + std::min(turn + 1, waves.perRemainder);
     return {{waves.uniformStart[p], waves.uniformStart[q]},
@@ -177,7 +177,7 @@ void solvePart(const void* context, std::size_t number)
 
 void run(const Waves& waves, Team* team)
 {
-    const std::size_t turns = waves.perRemainder + waves.sweeps - 1;
+    const std::size_t turns = waves.perRemainder + waves.iterations - 1;
     for (std::size_t turn = 0; turn < turns && !stopRequested(waves.stop); ++turn) {
         for (std::size_t remainder = 0; remainder < waves.stride; ++remainder) {
             const Wave wave = waveAt(waves, turn, remainder);

@@ -42,7 +42,7 @@ struct OtherItems {
     void* context = nullptr;
 };
 
-// `sweeps` overlapping iterations. A bucket has the slots of one level (plan.h), and wave t holds
+// Iterations that overlap. A bucket has the slots of one level (plan.h), and wave t holds
 // bucket t − stride k of iteration k. Buckets with the same remainder modulo the stride are stored
 // one after another, `perRemainder` of them. So a wave is one range of slots, from start[p] to
 // start[q], if p is its first bucket and q − 1 its last.
@@ -50,7 +50,7 @@ struct Waves {
     Vec2* positions = nullptr;
     std::size_t stride = 1;
     std::size_t perRemainder = 0;
-    std::size_t sweeps = 1;
+    std::size_t iterations = 1;
     Stop stop = nullptr;
     UniformLinks uniform;
     MixedLinks mixed;

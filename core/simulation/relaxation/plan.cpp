@@ -84,7 +84,7 @@ Plan planOf(const Model& model, const std::vector<std::uint8_t>& leftOut)
     for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
         if (!leftOut[i] && !isForce(model.constraints[i]))
             plan.constraints.push_back(i);
-    if (model.world.sweepOrder == SweepOrder::backward)
+    if (model.world.iterationOrder == IterationOrder::backward)
         std::ranges::reverse(plan.constraints);
     plan.incidence.start.reserve(plan.constraints.size() + 1);
     plan.incidence.particles.reserve(2 * plan.constraints.size());

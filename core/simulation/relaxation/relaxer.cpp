@@ -21,10 +21,10 @@ std::size_t threadsFor(const Schedule& schedule, const Model& model, std::size_t
 {
     if (wanted > 0)
         return wanted;
-    const auto sweeps = static_cast<std::size_t>(model.world.iterations);
+    const auto iterations = static_cast<std::size_t>(model.world.iterations);
     const std::size_t most =
         std::clamp<std::size_t>(std::thread::hardware_concurrency(), 1, mostThreads);
-    const auto worth = static_cast<std::size_t>(schedule.width(sweeps) / leastWidthForThreads);
+    const auto worth = static_cast<std::size_t>(schedule.width(iterations) / leastWidthForThreads);
     return std::clamp<std::size_t>(worth, 1, most);
 }
 
@@ -40,7 +40,7 @@ bool beginsAgain(const Model& model)
 bool hasSchedule(const World& world, Method method)
 {
     return method == Method::schedule && world.relaxation == Relaxation::gaussSeidel &&
-           world.sweepOrder != SweepOrder::alternating && !tearsInSweep(world);
+           world.iterationOrder != IterationOrder::alternating && !tearsInIteration(world);
 }
 
 Relaxer::Relaxer(const Model& model, const Plan& plan, RunOptions options)
@@ -102,23 +102,23 @@ void Relaxer::relax(const Model& model, std::vector<Vec2>& positions, int first,
         return;
     }
     for (int i = first; i < first + count && !stopRequested(stop_); ++i) {
-        const SweepOrder order = model.world.sweepOrder;
-        const bool backward =
-            order == SweepOrder::backward || (order == SweepOrder::alternating && i % 2 == 1);
+        const IterationOrder order = model.world.iterationOrder;
+        const bool backward = order == IterationOrder::backward ||
+                              (order == IterationOrder::alternating && i % 2 == 1);
         if (tracer_)
-            tracer_->beginSweep(i);
-        sweep(model, positions, backward);
+            tracer_->beginIteration(i);
+        iterate(model, positions, backward);
     }
 }
 
-void Relaxer::sweep(const Model& model, std::vector<Vec2>& positions, bool backward)
+void Relaxer::iterate(const Model& model, std::vector<Vec2>& positions, bool backward)
 {
     const bool jacobi = model.world.relaxation == Relaxation::jacobi;
     if (jacobi)
         seen_ = positions;
-    const Sweep x{jacobi ? seen_.data() : positions.data(), positions.data(),
-                  model.inverseMass.data()};
-    const bool tears = tearsInSweep(model.world);
+    const Iteration x{jacobi ? seen_.data() : positions.data(), positions.data(),
+                      model.inverseMass.data()};
+    const bool tears = tearsInIteration(model.world);
     const std::size_t count = model.constraints.size();
     for (std::size_t turn = 0; turn < count; ++turn) {
         const std::size_t i = backward ? count - 1 - turn : turn;
@@ -132,7 +132,7 @@ void Relaxer::sweep(const Model& model, std::vector<Vec2>& positions, bool backw
     }
 }
 
-void Relaxer::solve(const Model& model, std::size_t constraint, const Sweep& x)
+void Relaxer::solve(const Model& model, std::size_t constraint, const Iteration& x)
 {
     Vec2& sum = sum_[constraint];
     const Solve& solve = model.constraints[constraint];

@@ -48,8 +48,8 @@ public:
     std::size_t threads() const { return team_ ? team_->size() : 1; }
 
 private:
-    void sweep(const Model& model, std::vector<Vec2>& positions, bool backward);
-    void solve(const Model& model, std::size_t constraint, const Sweep& x);
+    void iterate(const Model& model, std::vector<Vec2>& positions, bool backward);
+    void solve(const Model& model, std::size_t constraint, const Iteration& x);
     void tear(std::size_t constraint);
 
     Stop stop_;

@@ -47,7 +47,7 @@ void Schedule::undo()
     others_.sum.swap(others_.lastSum);
 }
 
-void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps,
+void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size_t iterations,
                      Team* team, Stop stop)
 {
     if (uniform_.size() + mixed_.size() + others_.size() == 0)
@@ -55,13 +55,13 @@ void Schedule::relax(const Model& model, std::vector<Vec2>& positions, std::size
     struct Context {
         const Model& model;
         Others& others;
-        Sweep x;
+        Iteration x;
     } context{model, others_, {positions.data(), positions.data(), model.inverseMass.data()}};
     kernels::Waves waves;
     waves.positions = positions.data();
     waves.stride = stride_;
     waves.perRemainder = perRemainder();
-    waves.sweeps = sweeps;
+    waves.iterations = iterations;
     waves.stop = stop;
     waves.uniform = {uniform_.ends.data(), uniform_.run.empty() ? nullptr : uniform_.run.data(),
                      uniform_.rest.data(), uniform_.sum.data(), uniformShare_};
@@ -136,11 +136,11 @@ void Schedule::leaveOut(const std::vector<std::uint8_t>& leftOut)
             constraint = noIndex;
 }
 
-double Schedule::width(std::size_t sweeps) const
+double Schedule::width(std::size_t iterations) const
 {
-    const std::size_t waves = buckets_ + stride_ * (sweeps - 1);
+    const std::size_t waves = buckets_ + stride_ * (iterations - 1);
     const std::size_t slots = uniform_.size() + mixed_.size() + others_.size();
-    return waves == 0 ? 0.0 : static_cast<double>(slots * sweeps) / static_cast<double>(waves);
+    return waves == 0 ? 0.0 : static_cast<double>(slots * iterations) / static_cast<double>(waves);
 }
 
 std::size_t Schedule::perRemainder() const

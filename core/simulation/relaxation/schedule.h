@@ -19,8 +19,8 @@ public:
     void begin();
     void undo();
 
-    // Runs `sweeps` iterations on the positions. Uses only the calling thread if there is no team.
-    void relax(const Model& model, std::vector<Vec2>& positions, std::size_t sweeps, Team* team,
+    // Runs that many iterations on the positions. Uses only the calling thread if there is no team.
+    void relax(const Model& model, std::vector<Vec2>& positions, std::size_t iterations, Team* team,
                Stop stop = nullptr);
 
     // Adds the sum of each constraint (see kinds/kind.h) to the element of `sums` with the index of
@@ -37,7 +37,7 @@ public:
 
     // Returns the average number of constraints that can be solved at the same time in this many
     // consecutive iterations.
-    double width(std::size_t sweeps) const;
+    double width(std::size_t iterations) const;
 
 private:
     struct Family {

@@ -252,7 +252,7 @@ private slots:
 
     // Two iterations leave the chain too long. Its top link is the longest, because it carries the
     // most.
-    void sweepsLeaveAStrain()
+    void iterationsLeaveAStrain()
     {
         const Scene scene = saggingChain();
         const State state = after(scene, 3000);

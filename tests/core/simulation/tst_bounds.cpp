@@ -155,7 +155,7 @@ private slots:
             world.substeps = substeps;
             world.iterations = iterations;
             world.gravity = {0.0, 100.0};
-            world.boundsTurn = BoundsTurn::eachSweep;
+            world.boundsTurn = BoundsTurn::eachIteration;
             const Point point = after(world, {50, 100}, {1, 0});
             const double speed = point.position.x - point.previous.x;
             QVERIFY2(std::abs(speed - 0.9) < 0.02, qPrintable(QString::number(speed)));
@@ -172,7 +172,7 @@ private slots:
         for (const int iterations : {1, 2, 7}) {
             World world = room(0.0, 0.25);
             world.iterations = iterations;
-            world.boundsTurn = BoundsTurn::eachSweep;
+            world.boundsTurn = BoundsTurn::eachIteration;
             const Particle particle{ParticleId{1}, {50, 100}, {46, 100}, 1.0, false, 5.0};
             Simulation simulation(
                 aScene().world(world).add(particle).add(ConstraintId{1}, {{}, below}));
@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(positions(BoundsTurn::afterIntegration), std::pair(88.0, 108.0));
         // The wall moves particle 2 to 100, the link pushes both particles apart, and the wall
         // moves particle 2 back again.
-        QCOMPARE(positions(BoundsTurn::eachSweep), std::pair(88.0, 100.0));
+        QCOMPARE(positions(BoundsTurn::eachIteration), std::pair(88.0, 100.0));
         // The link has its length already, and then the wall moves particle 2 to 100.
         QCOMPARE(positions(BoundsTurn::afterRelaxation), std::pair(96.0, 100.0));
     }
@@ -402,8 +402,8 @@ private slots:
 
     void everyKindTurnsAnElasticBallInEveryTurn()
     {
-        for (const BoundsTurn turn :
-             {BoundsTurn::afterIntegration, BoundsTurn::eachSweep, BoundsTurn::afterRelaxation}) {
+        for (const BoundsTurn turn : {BoundsTurn::afterIntegration, BoundsTurn::eachIteration,
+                                      BoundsTurn::afterRelaxation}) {
             World world = room(1.0);
             world.boundsTurn = turn;
             for (const BoundsKind kind :
@@ -516,7 +516,7 @@ private slots:
                     add("drawn by a point", other, moving(1, {0, 100}, {0, 0}),
                         100.0 * 100.0 / 2.0);
                 other = world;
-                other.boundsTurn = BoundsTurn::eachSweep;
+                other.boundsTurn = BoundsTurn::eachIteration;
                 other.iterations = 4;
                 add("in each sweep", other, moving(1, {0, 100}, {0, 0}), floor);
             }

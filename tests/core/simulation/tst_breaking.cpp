@@ -82,7 +82,7 @@ private slots:
     void whatHasNoRestLengthBreaksByForceAlone()
     {
         for (const Solver solver : {Solver::relaxation, Solver::direct})
-            for (const BreakTurn turn : {BreakTurn::afterStep, BreakTurn::inSweep})
+            for (const BreakTurn turn : {BreakTurn::afterStep, BreakTurn::inIteration})
                 for (const double apart : {0.0, 7.0}) {
                     World world = frames();
                     world.solver = solver;

@@ -29,9 +29,9 @@ double farthestMove(const std::vector<Vec2>& from, const std::vector<Vec2>& to)
     return most;
 }
 
-Scene ringOf(const std::vector<Vec2>& corners, double area, int sweeps, double compliance = 0.0)
+Scene ringOf(const std::vector<Vec2>& corners, double area, int iterations, double compliance = 0.0)
 {
-    SceneBuilder scene = aScene().world(stillWorld(sweeps));
+    SceneBuilder scene = aScene().world(stillWorld(iterations));
     AreaConstraint ring;
     for (std::uint32_t id = 1; id <= corners.size(); ++id) {
         scene.particle(id, corners[id - 1]);
@@ -89,10 +89,10 @@ private slots:
         QFile file(VAKWERK_TEST_DATA "/faults/area_collapsed.json");
         QVERIFY(file.open(QIODevice::ReadOnly));
         const Scene scene = *readScene(file.readAll().toStdString()).scene;
-        for (const int sweeps : {1, 8, 30}) {
+        for (const int iterations : {1, 8, 30}) {
             World world = scene.world();
             world.solver = Solver::relaxation;
-            world.iterations = sweeps;
+            world.iterations = iterations;
             Simulation simulation(applied(scene, {{}, {}, WorldChange{scene.world(), world}}));
             std::vector<Vec2> before = simulation.state().position;
             QVERIFY(!simulation.step());
@@ -102,7 +102,7 @@ private slots:
     }
 
     // No corner moves farther than the size of the ring, which is the diagonal of its bounding box.
-    void noSweepMovesACollapsedRingByMoreThanItsSize()
+    void noIterationMovesACollapsedRingByMoreThanItsSize()
     {
         Dice dice(7);
         int limited = 0;

@@ -226,7 +226,7 @@ private slots:
     }
 
     // After n iterations the error is multiplied by (1 − stiffness)ⁿ.
-    void stiffnessIsTheShareThatASweepCorrects()
+    void stiffnessIsTheShareThatAnIterationCorrects()
     {
         for (const LinkKind kind : {LinkKind::distance, LinkKind::rope}) {
             const Constraint link = makeLink(kind, ParticleId{1}, ParticleId{2}, 8.0);

@@ -66,7 +66,7 @@ World someWorld(Dice& dice)
     world.gravity = dice.point(300.0);
     world.damping = 0.2;
     world.substeps = static_cast<int>(1 + dice.below(3));
-    world.sweepOrder = static_cast<SweepOrder>(dice.below(2));
+    world.iterationOrder = static_cast<IterationOrder>(dice.below(2));
     world.weights = static_cast<Weights>(dice.below(2));
     world.bounds = {-2000.0, -2000.0, 2000.0, 2000.0};
     world.boundsKind = dice.oneIn(2) ? BoundsKind::clamp : BoundsKind::off;
@@ -202,7 +202,7 @@ class TestSchedule : public QObject {
     Q_OBJECT
 
 private slots:
-    void levelsKeepTheOrderOfTheListAndOfTheSweeps();
+    void levelsKeepTheOrderOfTheListAndOfTheIterations();
     void aClothHasAStrideOfFour();
     void aChainHasAStrideOfTwo();
     void hasTheBitsOfThePlainLoop_data();
@@ -215,7 +215,7 @@ private slots:
     void cleanup() { kernels::useInstructionSet({}); }
 };
 
-void TestSchedule::levelsKeepTheOrderOfTheListAndOfTheSweeps()
+void TestSchedule::levelsKeepTheOrderOfTheListAndOfTheIterations()
 {
     Dice dice(7);
     for (int round = 0; round < rounds(300); ++round) {

@@ -122,9 +122,9 @@ private slots:
     {
         QTest::addColumn<Way>("way");
         for (const Way& way : {
-                 Way{"scheduled sweeps"},
+                 Way{"scheduled iterations"},
                  Way{"substeps", Solver::relaxation, Integrator::rungeKutta4, 5},
-                 Way{"plain sweeps", Solver::relaxation, Integrator::stormerVerlet, 1,
+                 Way{"plain iterations", Solver::relaxation, Integrator::stormerVerlet, 1,
                      Relaxation::jacobi},
                  Way{"direct", Solver::direct},
                  Way{"direct ropes", Solver::direct, Integrator::stormerVerlet, 2,

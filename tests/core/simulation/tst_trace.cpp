@@ -115,9 +115,9 @@ Simulation handled(Dice& dice, const Scene& scene)
 }
 
 // Returns the three particles of lesson 4, which are 50 apart, with links of length 100.
-Scene lesson4(int sweeps, Relaxation relaxation = Relaxation::gaussSeidel)
+Scene lesson4(int iterations, Relaxation relaxation = Relaxation::gaussSeidel)
 {
-    World world = stillWorld(sweeps);
+    World world = stillWorld(iterations);
     world.relaxation = relaxation;
     return aScene()
         .world(world)
@@ -202,7 +202,7 @@ private slots:
         std::set<std::size_t> kinds;
         std::set<Integrator> integrators;
         std::set<Relaxation> relaxations;
-        std::set<SweepOrder> orders;
+        std::set<IterationOrder> orders;
         std::set<std::pair<BoundsKind, BoundsTurn>> walls;
         for (int i = 0; i < rounds(2000); ++i) {
             Dice dice(static_cast<std::uint32_t>(i));
@@ -212,7 +212,7 @@ private slots:
             integrators.insert(world.integrator);
             if (world.solver == Solver::relaxation) {
                 relaxations.insert(world.relaxation);
-                orders.insert(world.sweepOrder);
+                orders.insert(world.iterationOrder);
                 walls.insert({world.boundsKind, world.boundsTurn});
             }
             for (const Constraint& constraint : scene.constraints())
@@ -250,17 +250,17 @@ private slots:
                  scene.particles().size() == std::size_t{150} * 150);
     }
 
-    void theTableOfLesson4ComesSweepBySweep()
+    void theTableOfLesson4ComesIterationByIteration()
     {
         const Trace trace = traceOfFirstStep(lesson4(10));
         for (const auto& row : referenceTable("three_point.csv")) {
-            const std::size_t sweep = row[0].toUInt();
+            const std::size_t iteration = row[0].toUInt();
             const auto ofSecond = [&](const Trace::Entry& entry) {
-                return entry.sweep + 1 == static_cast<int>(sweep) && entry.constraint == 1;
+                return entry.iteration + 1 == static_cast<int>(iteration) && entry.constraint == 1;
             };
             const auto last = std::ranges::find_if(trace.entries, ofSecond);
             const auto count = static_cast<std::size_t>(last - trace.entries.begin()) + 1;
-            const State state = sweep == 0 ? trace.begin : trace.after(count);
+            const State state = iteration == 0 ? trace.begin : trace.after(count);
             for (std::size_t i = 0; i < 3; ++i)
                 QCOMPARE(state.position[i], (Vec2{row[1 + qsizetype(i)].toDouble(), 0.0}));
             QCOMPARE(length(state.position[1] - state.position[0]), row[4].toDouble());
@@ -273,7 +273,7 @@ private slots:
         std::vector<std::array<double, 4>> found;
         for (const Trace::Entry* entry : entriesOf(trace, Phase::constraint))
             found.push_back(
-                {double(entry->sweep), double(entry->turn), entry->now, entry->error()});
+                {double(entry->iteration), double(entry->turn), entry->now, entry->error()});
         const std::vector<std::array<double, 4>> wanted{
             {0, 0, 50, -50},       {0, 1, 25, -75},        {1, 0, 62.5, -37.5},
             {1, 1, 81.25, -18.75}, {2, 0, 90.625, -9.375}, {2, 1, 95.3125, -4.6875}};
@@ -305,7 +305,7 @@ private slots:
 
     // Each iteration leaves a quarter of the error of the first link, and nothing of that of the
     // second, which is solved last.
-    void errorsFallFromSweepToSweep()
+    void errorsOfRelaxationFallWithEachIteration()
     {
         const Trace trace = traceOfFirstStep(lesson4(3));
         const IterationErrors errors = iterationErrorsOf(trace);
@@ -322,12 +322,12 @@ private slots:
         QCOMPARE(found, (std::vector<std::vector<double>>{
                             {-50, -50}, {-37.5, 0}, {-9.375, 0}, {-2.34375, 0}}));
         QCOMPARE(largest, (std::vector<double>{50, 37.5, 9.375, 2.34375}));
-        QCOMPARE(errors.columns.front().sweep, -1);
+        QCOMPARE(errors.columns.front().iteration, -1);
         QCOMPARE(trace.after(errors.columns.back().place).position, trace.end.position);
     }
 
     // The direct solver iterates until its links turn by a small enough share of a length.
-    void errorsFallFromIterationToIteration()
+    void errorsOfTheDirectSolverFallWithEachIteration()
     {
         World world = stillWorld();
         world.gravity = {0.0, 981.0};
@@ -347,7 +347,7 @@ private slots:
         QCOMPARE(static_cast<std::ptrdiff_t>(errors.columns.size()), iterations + 1);
         for (std::size_t i = 0; i < errors.columns.size(); ++i) {
             QVERIFY(errors.columns[i].ofStructure);
-            QCOMPARE(errors.columns[i].sweep, static_cast<std::int32_t>(i) - 1);
+            QCOMPARE(errors.columns[i].iteration, static_cast<std::int32_t>(i) - 1);
         }
         const auto last = std::ranges::find(trace.entries.rbegin(), trace.entries.rend(),
                                             Phase::iteration, &Trace::Entry::phase);
@@ -375,26 +375,26 @@ private slots:
         QCOMPARE(errors.columns.front().errors, (std::vector<double>{0.0}));
     }
 
-    void turnsAreInTheOrderOfTheSweep_data()
+    void turnsAreInTheOrderOfTheIteration_data()
     {
-        QTest::addColumn<SweepOrder>("order");
+        QTest::addColumn<IterationOrder>("order");
         QTest::addColumn<std::vector<std::uint32_t>>("constraints");
-        const auto row = [](const char* name, SweepOrder order,
+        const auto row = [](const char* name, IterationOrder order,
                             const std::vector<std::uint32_t>& list) {
             QTest::newRow(name) << order << list;
         };
-        row("forward", SweepOrder::forward, {0, 1, 0, 1, 0, 1});
-        row("backward", SweepOrder::backward, {1, 0, 1, 0, 1, 0});
-        row("alternating", SweepOrder::alternating, {0, 1, 1, 0, 0, 1});
+        row("forward", IterationOrder::forward, {0, 1, 0, 1, 0, 1});
+        row("backward", IterationOrder::backward, {1, 0, 1, 0, 1, 0});
+        row("alternating", IterationOrder::alternating, {0, 1, 1, 0, 0, 1});
     }
 
-    void turnsAreInTheOrderOfTheSweep()
+    void turnsAreInTheOrderOfTheIteration()
     {
-        QFETCH(SweepOrder, order);
+        QFETCH(IterationOrder, order);
         QFETCH(std::vector<std::uint32_t>, constraints);
         Scene scene = lesson4(3);
         World world = scene.world();
-        world.sweepOrder = order;
+        world.iterationOrder = order;
         const Trace trace = traceOfFirstStep(withWorld(scene, world));
         std::vector<std::uint32_t> found;
         for (const Trace::Entry* entry : entriesOf(trace, Phase::constraint))
@@ -402,7 +402,7 @@ private slots:
         QCOMPARE(found, constraints);
     }
 
-    void everyUnbrokenConstraintHasATurnInEachSweepOfEachSubstep()
+    void everyUnbrokenConstraintHasATurnInEachIterationOfEachSubstep()
     {
         for (int i = 0; i < rounds(200); ++i) {
             Dice dice(static_cast<std::uint32_t>(i));
@@ -416,14 +416,14 @@ private slots:
                 continue;
             std::map<std::pair<int, int>, std::set<std::uint32_t>> turns;
             for (const Trace::Entry* entry : entriesOf(trace, Phase::constraint))
-                turns[{entry->substep, entry->sweep}].insert(entry->constraint);
+                turns[{entry->substep, entry->iteration}].insert(entry->constraint);
             std::set<std::uint32_t> solved;
             for (std::uint32_t k = 0; k < scene.constraints().size(); ++k)
                 if (!std::holds_alternative<SpringConstraint>(scene.constraints()[k].body))
                     solved.insert(k);
-            const auto sweeps = std::size_t(world.substeps) * std::size_t(world.iterations);
-            QCOMPARE(turns.size(), solved.empty() ? 0 : sweeps);
-            for (const auto& [sweep, constraints] : turns)
+            const auto iterations = std::size_t(world.substeps) * std::size_t(world.iterations);
+            QCOMPARE(turns.size(), solved.empty() ? 0 : iterations);
+            for (const auto& [iteration, constraints] : turns)
                 QCOMPARE(constraints, solved);
         }
     }
@@ -494,7 +494,7 @@ private slots:
         QVERIFY(!stiff.isSlack(*entriesOf(stiff, Phase::constraint).front()));
     }
 
-    void inAJacobiSweepAllSeeItsStart()
+    void inAJacobiIterationAllSeeItsStart()
     {
         const Trace trace = traceOfFirstStep(lesson4(1, Relaxation::jacobi));
         const auto turns = entriesOf(trace, Phase::constraint);
@@ -549,17 +549,17 @@ private slots:
         QCOMPARE(acceleration.y, 10.0);
     }
 
-    void wallsHaveTheirTurnAfterEachSweep()
+    void wallsHaveTheirTurnAfterEachIteration()
     {
         Scene scene = lesson4(2);
         World world = scene.world();
         world.boundsKind = BoundsKind::clamp;
         world.bounds = {-10, -10, 1000, 10};
-        world.boundsTurn = BoundsTurn::eachSweep;
+        world.boundsTurn = BoundsTurn::eachIteration;
         const Trace trace = traceOfFirstStep(withWorld(scene, world));
         std::vector<std::pair<Phase, int>> found;
         for (const Trace::Entry& entry : trace.entries)
-            found.emplace_back(entry.phase, entry.sweep);
+            found.emplace_back(entry.phase, entry.iteration);
         const std::vector<std::pair<Phase, int>> wanted{
             {Phase::forces, 0},     {Phase::integration, -1}, {Phase::constraint, 0},
             {Phase::constraint, 0}, {Phase::walls, 0},        {Phase::constraint, 1},
@@ -576,11 +576,11 @@ private slots:
         Constraint weak = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 50);
         std::get<DistanceConstraint>(weak.body).breakStrain = 0.5;
         World world = stillWorld(2);
-        world.breakTurn = BreakTurn::inSweep;
+        world.breakTurn = BreakTurn::inIteration;
         const Trace torn = traceOfFirstStep(pair(world, false).add(ConstraintId{1}, weak));
-        const auto inSweep = entriesOf(torn, Phase::breaking);
-        QCOMPARE(inSweep.size(), std::size_t{1});
-        QCOMPARE(inSweep[0]->sweep, 0);
+        const auto inIteration = entriesOf(torn, Phase::breaking);
+        QCOMPARE(inIteration.size(), std::size_t{1});
+        QCOMPARE(inIteration[0]->iteration, 0);
         QVERIFY(entriesOf(torn, Phase::constraint).empty());
         std::get<DistanceConstraint>(weak.body).breakStrain = never;
         std::get<DistanceConstraint>(weak.body).breakForce = 1.0;
@@ -600,7 +600,7 @@ private slots:
         QVERIFY(iterations.back()->now <= iterations.back()->wanted);
         for (std::size_t i = 0; i < iterations.size(); ++i) {
             QCOMPARE(iterations[i]->turn, static_cast<std::uint32_t>(i));
-            QCOMPARE(iterations[i]->sweep, 0);
+            QCOMPARE(iterations[i]->iteration, 0);
         }
         QCOMPARE(entriesOf(trace, Phase::structure).size(), std::size_t{1});
     }

@@ -29,7 +29,7 @@ State run(const Scene& scene, int steps, RunOptions options)
     return simulation.state();
 }
 
-World eightSweeps(World world)
+World eightIterations(World world)
 {
     world.iterations = 8;
     return world;
@@ -43,7 +43,7 @@ class TestWideCloth : public QObject {
 private slots:
     void aWideClothHangsStiffly()
     {
-        const Scene scene = cloth(eightSweeps(heavyWorld(0.01)), wide);
+        const Scene scene = cloth(eightIterations(heavyWorld(0.01)), wide);
         const State state = run(scene, 60, {.threads = 1});
         QCOMPARE_LT(largestStretch(scene, state.position), 0.02);
         World lazy = scene.world();
@@ -54,7 +54,7 @@ private slots:
 
     void theSameBitsBySchedulesThreadsAndTwice()
     {
-        const Scene scene = cloth(eightSweeps(heavyWorld(0.01)), wide);
+        const Scene scene = cloth(eightIterations(heavyWorld(0.01)), wide);
         const State plain = run(scene, 5, {.method = Method::plain});
         QCOMPARE(run(scene, 5, {.threads = 1}), plain);
         QCOMPARE(run(scene, 5, {.threads = 3}), plain);
@@ -66,7 +66,7 @@ private slots:
     void noKineticEnergyIsMade()
     {
         for (const int substeps : {1, 8}) {
-            World world = eightSweeps(directWorld());
+            World world = eightIterations(directWorld());
             world.substeps = substeps;
             const Scene scene = withWorld(stretched(wide), world);
             Simulation simulation(scene, {.threads = 1});

@@ -62,10 +62,10 @@ struct Bench {
 };
 
 // Returns the three particles of lesson 4, which are 50 apart, with links of length 100.
-Scene lesson4(int sweeps)
+Scene lesson4(int iterations)
 {
     return aScene()
-        .world(stillWorld(sweeps))
+        .world(stillWorld(iterations))
         .particle(1, {0, 0})
         .particle(2, {50, 0})
         .particle(3, {100, 0})
@@ -115,10 +115,10 @@ private slots:
     {
         Bench bench(lesson4(10));
         std::vector<double> lengths{lengthOfFirst(bench.player.state())};
-        for (int sweep = 0; sweep < 10; ++sweep) {
+        for (int iteration = 0; iteration < 10; ++iteration) {
             bench.over();  // passes over the stages in which nothing happens
             QCOMPARE(bench.step.stage()->phase, Phase::constraint);
-            QCOMPARE(bench.step.stage()->sweep, sweep);
+            QCOMPARE(bench.step.stage()->iteration, iteration);
             lengths.push_back(lengthOfFirst(bench.player.state()));
         }
         std::vector<double> wanted{50.0};

@@ -28,9 +28,9 @@ using Phase = Trace::Phase;
 
 // Returns the three particles of lesson 4, which are 50 apart, with links of length 100.
 // No velocity remains after a step.
-Scene lesson4(int sweeps)
+Scene lesson4(int iterations)
 {
-    World world = stillWorld(sweeps);
+    World world = stillWorld(iterations);
     world.damping = 1.0;
     return aScene()
         .world(world)
@@ -45,12 +45,13 @@ struct Bench {
     explicit Bench(const Scene& scene = lesson4(3)) { editor.document.replace(scene); }
 
     // Goes from stage to stage to the end of an iteration.
-    void goTo(int sweep)
+    void goTo(int iteration)
     {
         do {
             step.over();
             editor.player.settle();
-        } while (step.stage()->phase != Phase::constraint || step.stage()->sweep + 1 < sweep);
+        } while (step.stage()->phase != Phase::constraint ||
+                 step.stage()->iteration + 1 < iteration);
     }
 
     Editor editor;
@@ -71,7 +72,7 @@ class TestStepPanel : public QObject {
     Q_OBJECT
 
 private slots:
-    void rowsAreTheTurnsOfTheSweep()
+    void rowsAreTheTurnsOfTheIteration()
     {
         Bench bench;
         ConstraintSteps rows(bench.editor.bench(), nullptr);
@@ -274,7 +275,7 @@ private slots:
         QCOMPARE(difference->mine, 81.3);
         QCOMPARE(difference->here, 81.25);
         bench.step.goTo(*difference->place);
-        QCOMPARE(bench.step.stage()->sweep, 1);
+        QCOMPARE(bench.step.stage()->iteration, 1);
         QCOMPARE(rows.rowAtHand(), 1);
         rows.setTolerance(0.1);
         QVERIFY(!rows.difference());
@@ -394,7 +395,7 @@ private slots:
     {
         Bench bench;
         const QTemporaryDir folder;
-        QString path = folder.filePath("sweeps.csv");
+        QString path = folder.filePath("iterations.csv");
         StepTable table(bench.editor.bench(), new ConstraintSteps(bench.editor.bench(), nullptr),
                         [] { return std::string("a,b\n"); });
         table.askWith([&path](auto...) { return path; }, [](auto...) { return true; });
@@ -408,7 +409,7 @@ private slots:
     void theFileHasEveryTurnOfTheStep()
     {
         const Scene scene = lesson4(2);
-        QCOMPARE(QString::fromStdString(sweepCsv(scene, traceOf(Simulation(scene)))),
+        QCOMPARE(QString::fromStdString(iterationsCsv(scene, traceOf(Simulation(scene)))),
                  QStringLiteral("substep,sweep,turn,id,particles,found,wanted,error,after,"
                                 "lambda_x,lambda_y,moves\n"
                                 "1,1,1,1,1 2,50,100,-50,100,-25,0,-25 0 25 0\n"
@@ -423,7 +424,7 @@ private slots:
         scene.apply(edit::setWorldField(scene, "solver", std::string("direct")));
         const Trace trace = traceOf(Simulation(scene));
         const QStringList lines =
-            QString::fromStdString(sweepCsv(scene, trace)).split(u'\n', Qt::SkipEmptyParts);
+            QString::fromStdString(iterationsCsv(scene, trace)).split(u'\n', Qt::SkipEmptyParts);
         const auto iterations =
             std::ranges::count(trace.entries, Phase::iteration, &Trace::Entry::phase);
         QVERIFY(iterations > 0);
@@ -434,7 +435,7 @@ private slots:
                  QString::fromStdString("1,1," + text(first->now) + "," + text(first->wanted)));
     }
 
-    void aPressInTheStripGoesToTheSweep()
+    void aPressInTheStripGoesToTheIteration()
     {
         Bench bench;
         ConvergenceView view(bench.editor.bench());
@@ -442,7 +443,7 @@ private slots:
         view.show();
         bench.goTo(1);
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.cell(1, 3).center().toPoint());
-        QCOMPARE(bench.step.stage()->sweep, 2);
+        QCOMPARE(bench.step.stage()->iteration, 2);
         QVERIFY(bench.step.place() == bench.step.stage()->last);
         QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{2}}}));
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.cell(0, 0).center().toPoint());

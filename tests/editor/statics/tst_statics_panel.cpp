@@ -464,7 +464,7 @@ private slots:
         bench.take(3000);
         const State& state = bench.editor.player.state();
         COMPARE_NEAR(state.position[11], state.previous[11], 1e-9);
-        const QString doubt = doubtOfSweeps(bench.editor.bench());
+        const QString doubt = doubtOfIterations(bench.editor.bench());
         QVERIFY(!doubt.isEmpty());
         QVERIFY(bench.story().contains(doubt.toHtmlEscaped()));
     }
@@ -476,22 +476,22 @@ private slots:
         QCOMPARE(bench.editor.document.scene().world().solver, Solver::relaxation);
         for (int step = 0; step < 200; ++step) {
             stepNow(bench.editor.player, 1);
-            QCOMPARE(doubtOfSweeps(bench.editor.bench()), QString());
+            QCOMPARE(doubtOfIterations(bench.editor.bench()), QString());
         }
     }
 
-    void sweepsThatLeaveItSaggingAreSaidAndUndoneByOneEdit()
+    void iterationsThatLeaveItSaggingAreSaidAndUndoneByOneEdit()
     {
         Bench bench(saggingChain());
         ConvergenceLine line(bench.editor.bench());
-        QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
+        QVERIFY(doubtOfIterations(bench.editor.bench()).isEmpty());
         bench.take(2);
         bench.editor.player.setPlaying(true);
-        QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
+        QVERIFY(doubtOfIterations(bench.editor.bench()).isEmpty());
         bench.editor.player.setPlaying(false);
         bench.take(3000);
         const auto isTold = [&] {
-            const QString doubt = doubtOfSweeps(bench.editor.bench());
+            const QString doubt = doubtOfIterations(bench.editor.bench());
             return doubt.contains(QStringLiteral("c2")) && doubt.contains(bench.strain());
         };
         QVERIFY(isTold());
@@ -499,11 +499,11 @@ private slots:
         QVERIFY(isTold());
         bench.editor.player.setPlaying(false);
         QVERIFY(bench.saysDoubt());
-        QVERIFY(line.text().contains(doubtOfSweeps(bench.editor.bench()).toHtmlEscaped()));
+        QVERIFY(line.text().contains(doubtOfIterations(bench.editor.bench()).toHtmlEscaped()));
         bench.follow(QStringLiteral("direct"));
         QCOMPARE(bench.editor.document.scene().world().solver, Solver::direct);
         QCOMPARE(bench.editor.document.history().count(), 1);
-        QVERIFY(doubtOfSweeps(bench.editor.bench()).isEmpty());
+        QVERIFY(doubtOfIterations(bench.editor.bench()).isEmpty());
         bench.take(2000);
         QVERIFY(!bench.saysDoubt() && !bench.offersDirect());
         QVERIFY(line.text().isEmpty());
@@ -511,12 +511,12 @@ private slots:
 
     // Relaxation cannot carry this weight in a playing run, and the panel must say so without
     // waiting for rest.
-    void whatSweepsLetBeTornApartIsSaidAtOnce()
+    void whatIterationsLetBeTornApartIsSaidAtOnce()
     {
         Bench bench(chainWith(5000.0));
         bench.editor.player.setPlaying(true);
         bench.take(10);
-        const auto told = [&] { return doubtOfSweeps(bench.editor.bench()); };
+        const auto told = [&] { return doubtOfIterations(bench.editor.bench()); };
         QVERIFY(told().isEmpty());  // nothing shows forces at rest yet
         bench.showAtRest();
         QVERIFY2(told().contains(bench.strain()), qPrintable(told()));
