@@ -2,44 +2,63 @@
 #pragma once
 
 #include "core/run/simulation.h"
+#include "core/scene/fields/units.h"
+#include "core/scene/patch.h"
 
-#include <functional>
+#include <memory>
+#include <variant>
 
 namespace vakwerk {
 
-// The functions below find the particles and strands (links and pulleys) that a tool such as Brush,
-// Cut or Grab touches in a run, and compute what the tool does to them. The model and the state
-// must be of the same simulation. Particles are given by index, ascending.
+// An interaction is an act by hand or an edit of values, which the user performs on a run between two steps.
+// It is stored as data, so that the run can be repeated with it.
+namespace interaction {
 
-struct Circle {
-    Vec2 centre;
-    double radius = 0.0;
+struct Pull {  // springs pull the particles until the next Pull
+    std::vector<Hand> hands;
 };
 
-// Returns the particles nearer to the centre than the radius.
-std::vector<std::uint32_t> particlesWithin(const State& state, const Circle& circle);
+struct Hold {  // the particles are held exactly at their targets until the next Hold
+    std::vector<Hand> hands;
+};
 
-// Returns the unbroken strands with an end among the particles, in scene order.
-std::vector<ConstraintId> linksOn(const Model& model, const State& state,
-                                  std::span<const std::uint32_t> particles);
-// Returns the unbroken strands that cross the line from `from` to `to`, in scene order.
-std::vector<ConstraintId> linksAcross(const Model& model, const State& state, Vec2 from, Vec2 to);
-// Returns the nearest unbroken strand within the circle that `counts` accepts. Of equally near ones
-// it takes the one whose middle is nearer.
-std::optional<ConstraintId> linkNear(const Model& model, const State& state, const Circle& within,
-                                     const std::function<bool(ConstraintId)>& counts);
+struct Move {
+    std::vector<Motion> motions;
+    // The time step in which the motions make their displacements; 0 means the time step of the
+    // run.
+    double timeStep = 0.0;
+};
 
-// Limits each component of a movement to the range −most … most.
-Vec2 limited(Vec2 movement, double most);
+struct Cut {
+    std::vector<ConstraintId> constraints;
+};
 
-// Gives the free particles within the circle a displacement of `movement` in the next step:
-//   x_old = x − movement
-// Source: Pikuma, Verlet Integration and Cloth Physics Simulation.
-std::vector<Motion> sweptAlong(const Model& model, const State& state, const Circle& circle,
-                               Vec2 movement);
+struct Free {  // unpins particles
+    std::vector<ParticleId> particles;
+};
 
-// Moves the free particles within the circle to the nearest point of its rim, like a solid disc
-// without friction. They keep their velocity along the rim and away from the disc.
-std::vector<Motion> pushedOut(const Model& model, const State& state, const Circle& circle);
+struct Edit {  // only of values, see keepsItems()
+    std::shared_ptr<const Patch> patch;
+};
+
+}  // namespace interaction
+
+using Interaction = std::variant<interaction::Pull, interaction::Hold, interaction::Move,
+                                 interaction::Cut, interaction::Free, interaction::Edit>;
+
+// Returns whether a patch keeps the lists of particles and constraints, so that earlier states
+// still fit the changed scene.
+bool keepsItems(const Patch& patch);
+
+struct DoneInteraction {
+    std::uint64_t step = 0;  // the step after which it was done
+    double time = 0.0;       // time of that step since the start of its run
+    std::shared_ptr<const Interaction> interaction;
+};
+
+using DoneInteractions = std::vector<DoneInteraction>;
+
+// Converts interactions to another unit of length.
+DoneInteractions converted(const DoneInteractions& interactions, const Conversion& lengths);
 
 }  // namespace vakwerk

@@ -35,13 +35,13 @@ std::size_t sizeOf(const Keyframe& keyframe, const Keyframe* before)
            sizeOf(keyframe.held.hands) + (ownMaxima ? sizeOf(*keyframe.maxima) : 0);
 }
 
-struct SizeOfDeed {
-    std::size_t operator()(const deed::Pull& pull) const { return sizeOf(pull.hands); }
-    std::size_t operator()(const deed::Hold& hold) const { return sizeOf(hold.hands); }
-    std::size_t operator()(const deed::Move& move) const { return sizeOf(move.motions); }
-    std::size_t operator()(const deed::Cut& cut) const { return sizeOf(cut.constraints); }
-    std::size_t operator()(const deed::Free& free) const { return sizeOf(free.particles); }
-    std::size_t operator()(const deed::Edit& edit) const
+struct SizeOfInteraction {
+    std::size_t operator()(const interaction::Pull& pull) const { return sizeOf(pull.hands); }
+    std::size_t operator()(const interaction::Hold& hold) const { return sizeOf(hold.hands); }
+    std::size_t operator()(const interaction::Move& move) const { return sizeOf(move.motions); }
+    std::size_t operator()(const interaction::Cut& cut) const { return sizeOf(cut.constraints); }
+    std::size_t operator()(const interaction::Free& free) const { return sizeOf(free.particles); }
+    std::size_t operator()(const interaction::Edit& edit) const
     {
         std::size_t sum = sizeof(Patch);
         SceneItems::forEach(
@@ -50,74 +50,34 @@ struct SizeOfDeed {
     }
 };
 
-std::size_t sizeOf(const DoneDeed& done)
+std::size_t sizeOf(const DoneInteraction& done)
 {
-    return sizeof(DoneDeed) + sizeof(Deed) + std::visit(SizeOfDeed{}, *done.deed);
+    return sizeof(DoneInteraction) + sizeof(Interaction) +
+           std::visit(SizeOfInteraction{}, *done.interaction);
 }
-
-struct Converter {
-    const Conversion& lengths;
-    void operator()(deed::Pull& pull) const { convert(pull.hands); }
-    void operator()(deed::Hold& hold) const { convert(hold.hands); }
-    void operator()(deed::Move& move) const
-    {
-        for (Motion& motion : move.motions)
-            motion = {motion.particle, at(motion.position), at(motion.previous)};
-    }
-    void operator()(const auto&) const {}
-    void convert(std::vector<Hand>& hands) const
-    {
-        for (Hand& hand : hands)
-            hand.target = at(hand.target);
-    }
-    Vec2 at(Vec2 place) const { return {lengths(place.x), lengths(place.y)}; }
-};
 
 bool isSame(const Maxima& a, const Maxima& b)
 {
     return a.force == b.force && a.strain == b.strain && a.lengthError == b.lengthError;
 }
 
-template <class Item>
-bool keepsPlaces(const std::vector<Change<Item>>& changes)
-{
-    return std::ranges::all_of(changes, [](const Change<Item>& change) {
-        return change.before && change.after && change.before->index == change.after->index &&
-               change.before->item.id == change.after->item.id;
-    });
-}
-
 }  // namespace
 
-bool keepsItems(const Patch& patch)
+Recording::Recording(Keyframe beginning, DoneInteractions interactions, std::uint64_t spacing,
+                     std::size_t budget)
+    : budget_(budget), spacing_(spacing), reached_(beginning.state.step),
+      interactions_(std::move(interactions))
 {
-    return keepsPlaces(patch.particles) && keepsPlaces(patch.constraints);
-}
-
-DoneDeeds converted(const DoneDeeds& deeds, const Conversion& lengths)
-{
-    DoneDeeds result;
-    for (const DoneDeed& done : deeds) {
-        Deed deed = *done.deed;
-        std::visit(Converter{lengths}, deed);
-        result.push_back({done.step, done.time, std::make_shared<const Deed>(std::move(deed))});
-    }
-    return result;
-}
-
-Recording::Recording(Keyframe beginning, DoneDeeds deeds, std::uint64_t spacing, std::size_t budget)
-    : budget_(budget), spacing_(spacing), reached_(beginning.state.step), deeds_(std::move(deeds))
-{
-    for (const DoneDeed& done : deeds_)
-        sizeOfDeeds_ += sizeOf(done);
+    for (const DoneInteraction& done : interactions_)
+        sizeOfInteractions_ += sizeOf(done);
     add(std::move(beginning));
 }
 
-DoneDeeds Recording::byHand() const
+DoneInteractions Recording::byHand() const
 {
-    DoneDeeds result = deeds_;
-    std::erase_if(result, [](const DoneDeed& done) {
-        return std::holds_alternative<deed::Edit>(*done.deed);
+    DoneInteractions result = interactions_;
+    std::erase_if(result, [](const DoneInteraction& done) {
+        return std::holds_alternative<interaction::Edit>(*done.interaction);
     });
     return result;
 }
@@ -147,34 +107,35 @@ void Recording::add(Keyframe keyframe)
     thin();
 }
 
-void Recording::add(Deed deed, double time)
+void Recording::add(Interaction interaction, double time)
 {
-    deeds_.push_back({reached_, time, std::make_shared<const Deed>(std::move(deed))});
-    sizeOfDeeds_ += sizeOf(deeds_.back());
+    interactions_.push_back(
+        {reached_, time, std::make_shared<const Interaction>(std::move(interaction))});
+    sizeOfInteractions_ += sizeOf(interactions_.back());
     thin();
 }
 
-void Recording::forgetAfter(std::uint64_t step, std::size_t deeds)
+void Recording::forgetAfter(std::uint64_t step, std::size_t interactions)
 {
     while (keyframes_.back()->state.step > step) {
         const std::size_t count = keyframes_.size();
         sizeOfKeyframes_ -= sizeOf(*keyframes_[count - 1], keyframes_[count - 2].get());
         keyframes_.pop_back();
     }
-    while (deeds_.size() > deeds) {
-        sizeOfDeeds_ -= sizeOf(deeds_.back());
-        deeds_.pop_back();
+    while (interactions_.size() > interactions) {
+        sizeOfInteractions_ -= sizeOf(interactions_.back());
+        interactions_.pop_back();
     }
     marks_.forgetAfter(step);
     reached_ = step;
 }
 
-// Drops keyframes if they and the deeds (acts by hand and edits of values) need more memory than
-// the budget. No deed can be dropped, because without it the run cannot be repeated. A quarter of
+// Drops keyframes if they and the interactions (acts by hand and edits of values) need more memory than
+// the budget. No interaction can be dropped, because without it the run cannot be repeated. A quarter of
 // the budget always remains for keyframes.
 void Recording::thin()
 {
-    const std::size_t forKeyframes = budget_ - std::min(sizeOfDeeds_, budget_ / 4 * 3);
+    const std::size_t forKeyframes = budget_ - std::min(sizeOfInteractions_, budget_ / 4 * 3);
     while (sizeOfKeyframes_ > forKeyframes && keyframes_.size() > 1) {
         spacing_ *= 2;
         std::erase_if(keyframes_, [this, first = first()](const auto& keyframe) {

@@ -12,7 +12,7 @@
 namespace vakwerk {
 namespace {
 
-std::vector<ParticleId> particlesOf(const deed::Hold& hold)
+std::vector<ParticleId> particlesOf(const interaction::Hold& hold)
 {
     std::vector<ParticleId> ids;
     for (const Hand& hand : hold.hands)
@@ -31,11 +31,11 @@ std::uint64_t spacingIn(const World& world)
     return isSlow ? 16 : 64;
 }
 
-// Tells whether a deed does nothing, such as a brush that touches no particle.
+// Tells whether an interaction does nothing, such as a brush that touches no particle.
 struct IsNothing {
-    bool operator()(const deed::Move& move) const { return move.motions.empty(); }
-    bool operator()(const deed::Cut& cut) const { return cut.constraints.empty(); }
-    bool operator()(const deed::Free& free) const { return free.particles.empty(); }
+    bool operator()(const interaction::Move& move) const { return move.motions.empty(); }
+    bool operator()(const interaction::Cut& cut) const { return cut.constraints.empty(); }
+    bool operator()(const interaction::Free& free) const { return free.particles.empty(); }
     bool operator()(const auto&) const { return false; }
 };
 
@@ -43,14 +43,14 @@ struct IsNothing {
 
 struct Run::Beginning {
     State state;
-    DoneDeeds deeds{};
-    std::size_t done = 0;  // number of deeds that have been done
+    DoneInteractions interactions{};
+    std::size_t done = 0;  // number of interactions that have been done
 };
 
 Run::Run(Scene scene, Beginning beginning, RunOptions options, std::size_t budget)
     : options_(options), scene_(std::move(scene)), state_(std::move(beginning.state)),
       done_(beginning.done),
-      recording_(keyframe(), std::move(beginning.deeds), spacingIn(scene_.world()), budget)
+      recording_(keyframe(), std::move(beginning.interactions), spacingIn(scene_.world()), budget)
 {
 }
 
@@ -59,27 +59,27 @@ Run::Run(Scene scene, State state, RunOptions options, std::size_t budget)
 {
 }
 
-Run Run::again(Scene scene, DoneDeeds byHand, RunOptions options)
+Run Run::again(Scene scene, DoneInteractions byHand, RunOptions options)
 {
     State start = startOf(scene);
-    for (DoneDeed& done : byHand)
+    for (DoneInteraction& done : byHand)
         done.step = start.times.nearestStep(done.time);
     Run run(std::move(scene), Beginning{std::move(start), std::move(byHand)}, options,
             Recording::usualBudget);
-    run.doDeeds();
+    run.interact();
     return run;
 }
 
-Run Run::onward(Scene scene, State state, DoneDeeds byHand, RunOptions options)
+Run Run::onward(Scene scene, State state, DoneInteractions byHand, RunOptions options)
 {
-    std::erase_if(byHand, [&state](const DoneDeed& done) { return done.step > state.step; });
+    std::erase_if(byHand, [&state](const DoneInteraction& done) { return done.step > state.step; });
     const std::size_t count = byHand.size();
     return Run(std::move(scene), Beginning{std::move(state), std::move(byHand), count}, options,
                Recording::usualBudget);
 }
 
 Run::Run(Scene scene, const Past& past, RunOptions options)
-    : options_(options), scene_(std::move(scene)), done_(past.recording.deeds().size()),
+    : options_(options), scene_(std::move(scene)), done_(past.recording.interactions().size()),
       recording_(past.recording)
 {
     load(past.now);
@@ -87,22 +87,22 @@ Run::Run(Scene scene, const Past& past, RunOptions options)
 
 Run Run::copy(RunOptions options) const
 {
-    return Run(sceneAfter(recording_.deeds().size()), past(), options);
+    return Run(sceneAfter(recording_.interactions().size()), past(), options);
 }
 
 Scene Run::firstScene() const
 {
-    return sceneAfter(recording_.keyframeBefore(recording_.first()).deeds);
+    return sceneAfter(recording_.keyframeBefore(recording_.first()).interactions);
 }
 
-// Returns the scene as it was or will be after this many deeds.
-Scene Run::sceneAfter(std::size_t deeds) const
+// Returns the scene as it was or will be after this many interactions.
+Scene Run::sceneAfter(std::size_t interactions) const
 {
     Scene scene = scene_;
-    for (std::size_t i = done_; i > deeds; --i)
+    for (std::size_t i = done_; i > interactions; --i)
         if (const Patch* patch = editAt(i - 1))
             scene.apply(patch->inverse());
-    for (std::size_t i = done_; i < deeds; ++i)
+    for (std::size_t i = done_; i < interactions; ++i)
         if (const Patch* patch = editAt(i))
             scene.apply(*patch);
     return scene;
@@ -129,7 +129,7 @@ std::uint64_t Run::at() const
 
 bool Run::isInPast() const
 {
-    return at() < recording_.reached() || done_ < recording_.deeds().size();
+    return at() < recording_.reached() || done_ < recording_.interactions().size();
 }
 
 const State& Run::state() const
@@ -141,9 +141,9 @@ const State& Run::state() const
 Times Run::times() const
 {
     Times times = state().times;
-    for (std::size_t i = done_; i < recording_.deeds().size(); ++i)
+    for (std::size_t i = done_; i < recording_.interactions().size(); ++i)
         if (const Patch* patch = editAt(i); patch && patch->world)
-            times.change(recording_.deeds()[i].step, patch->world->after.timeStep);
+            times.change(recording_.interactions()[i].step, patch->world->after.timeStep);
     return times;
 }
 
@@ -192,7 +192,7 @@ std::optional<Divergence> Run::step()
     takenOut_ = simulation_->takenOut();
     if (at() > recording_.reached()) {
         record(broken, largest);
-        doDeeds();
+        interact();
     } else {
         repeat();
     }
@@ -240,9 +240,9 @@ void Run::markStep(std::span<const std::uint8_t> brokenBefore,
 // anything. An edit and its undo together change nothing.
 bool Run::isEdited() const
 {
-    const DoneDeeds& deeds = recording_.deeds();
+    const DoneInteractions& interactions = recording_.interactions();
     std::size_t first = done_;
-    while (first > 0 && deeds[first - 1].step == at())
+    while (first > 0 && interactions[first - 1].step == at())
         --first;
     std::vector<const Patch*> edits;
     for (std::size_t i = first; i <= done_; ++i) {
@@ -255,34 +255,37 @@ bool Run::isEdited() const
     return !edits.empty();
 }
 
-// Marks the deed that is about to be done. An act by hand that goes on is marked only at its
+// Marks the interaction that is about to be done. An act by hand that goes on is marked only at its
 // beginning.
-void Run::markDeed(const Deed& deed)
+void Run::markInteraction(const Interaction& interaction)
 {
     struct Marker {
         Run& run;
-        void operator()(const deed::Pull& pull) const
+        void operator()(const interaction::Pull& pull) const
         {
             if (run.pulled_.hands.empty() && !pull.hands.empty())
                 add(Mark::Kind::hand);
         }
-        void operator()(const deed::Hold& hold) const
+        void operator()(const interaction::Hold& hold) const
         {
             if (run.held_.hands.empty() && !hold.hands.empty())
                 add(Mark::Kind::hand);
         }
-        void operator()(const deed::Move&) const
+        void operator()(const interaction::Move&) const
         {
-            const DoneDeed* before =
-                run.done_ > 0 ? &run.recording_.deeds()[run.done_ - 1] : nullptr;
+            const DoneInteraction* before =
+                run.done_ > 0 ? &run.recording_.interactions()[run.done_ - 1] : nullptr;
             const bool goesOn = before && before->step + 1 >= run.at() &&
-                                std::holds_alternative<deed::Move>(*before->deed);
+                                std::holds_alternative<interaction::Move>(*before->interaction);
             if (!goesOn)
                 add(Mark::Kind::hand);
         }
-        void operator()(const deed::Cut& cut) const { add(Mark::Kind::hand, cut.constraints); }
-        void operator()(const deed::Free&) const { add(Mark::Kind::hand); }
-        void operator()(const deed::Edit&) const
+        void operator()(const interaction::Cut& cut) const
+        {
+            add(Mark::Kind::hand, cut.constraints);
+        }
+        void operator()(const interaction::Free&) const { add(Mark::Kind::hand); }
+        void operator()(const interaction::Edit&) const
         {
             run.recording_.marks().remove(Mark::Kind::edit, run.at());
             if (run.isEdited())
@@ -293,7 +296,7 @@ void Run::markDeed(const Deed& deed)
             run.recording_.marks().add({kind, run.at(), std::move(cut)});
         }
     };
-    std::visit(Marker{*this}, deed);
+    std::visit(Marker{*this}, interaction);
 }
 
 Keyframe Run::keyframe() const
@@ -320,9 +323,9 @@ void Run::load(const Keyframe& keyframe)
 {
     State state = keyframe.state;
     Maxima maxima = *keyframe.maxima;
-    deed::Pull pulled = keyframe.pulled;
-    deed::Hold held = keyframe.held;
-    travel(keyframe.deeds);
+    interaction::Pull pulled = keyframe.pulled;
+    interaction::Hold held = keyframe.held;
+    travel(keyframe.interactions);
     simulation_.reset();
     state_ = std::move(state);
     maxima_ = std::move(maxima);
@@ -331,52 +334,53 @@ void Run::load(const Keyframe& keyframe)
     repeat();
 }
 
-// Brings the scene to its state after this many deeds.
-void Run::travel(std::size_t deeds)
+// Brings the scene to its state after this many interactions.
+void Run::travel(std::size_t interactions)
 {
-    for (; done_ > deeds; --done_)
+    for (; done_ > interactions; --done_)
         if (const Patch* patch = editAt(done_ - 1))
             scene_.apply(patch->inverse());
-    for (; done_ < deeds; ++done_)
+    for (; done_ < interactions; ++done_)
         if (const Patch* patch = editAt(done_))
             scene_.apply(*patch);
 }
 
-// Returns the patch of that deed, or null if it is not an edit.
-const Patch* Run::editAt(std::size_t deed) const
+// Returns the patch of the interaction with this index, or null if it is not an edit.
+const Patch* Run::editAt(std::size_t index) const
 {
-    const auto* edit = std::get_if<deed::Edit>(recording_.deeds()[deed].deed.get());
+    const auto* edit =
+        std::get_if<interaction::Edit>(recording_.interactions()[index].interaction.get());
     return edit ? edit->patch.get() : nullptr;
 }
 
-// Does the deeds after this step again.
+// Does the interactions after this step again.
 void Run::repeat()
 {
-    const DoneDeeds& deeds = recording_.deeds();
-    for (; done_ < deeds.size() && deeds[done_].step == at(); ++done_)
-        perform(*deeds[done_].deed);
+    const DoneInteractions& interactions = recording_.interactions();
+    for (; done_ < interactions.size() && interactions[done_].step == at(); ++done_)
+        perform(*interactions[done_].interaction);
 }
 
-// Does the recorded deeds after this step for the first time, and marks them.
-void Run::doDeeds()
+// Does the recorded interactions after this step for the first time, and marks them.
+void Run::interact()
 {
-    const DoneDeeds& deeds = recording_.deeds();
-    for (; done_ < deeds.size() && deeds[done_].step == at(); ++done_) {
-        markDeed(*deeds[done_].deed);
-        perform(*deeds[done_].deed);
+    const DoneInteractions& interactions = recording_.interactions();
+    for (; done_ < interactions.size() && interactions[done_].step == at(); ++done_) {
+        markInteraction(*interactions[done_].interaction);
+        perform(*interactions[done_].interaction);
     }
 }
 
-void Run::act(Deed deed)
+void Run::act(Interaction interaction)
 {
-    if (std::visit(IsNothing{}, deed))
+    if (std::visit(IsNothing{}, interaction))
         return;
-    if (auto* move = std::get_if<deed::Move>(&deed); move && move->timeStep == 0.0)
+    if (auto* move = std::get_if<interaction::Move>(&interaction); move && move->timeStep == 0.0)
         move->timeStep = scene_.world().timeStep;
     branch();
-    recording_.add(std::move(deed), state().time());
+    recording_.add(std::move(interaction), state().time());
     try {
-        doDeeds();
+        interact();
     } catch (...) {  // such as std::bad_alloc
         recording_.forgetAfter(at(), done_);
         throw;
@@ -387,41 +391,44 @@ void Run::branch()
 {
     if (!isInPast())
         return;
-    std::vector<Deed> now;
+    std::vector<Interaction> now;
     if (!pulled_.hands.empty())
-        now.push_back(deed::Pull{});
+        now.push_back(interaction::Pull{});
     if (!held_.hands.empty())
-        now.push_back(deed::Hold{});
-    for (std::size_t i = done_; i < recording_.deeds().size(); ++i)
-        if (std::holds_alternative<deed::Edit>(*recording_.deeds()[i].deed))
-            now.push_back(*recording_.deeds()[i].deed);
+        now.push_back(interaction::Hold{});
+    for (std::size_t i = done_; i < recording_.interactions().size(); ++i)
+        if (std::holds_alternative<interaction::Edit>(*recording_.interactions()[i].interaction))
+            now.push_back(*recording_.interactions()[i].interaction);
     left_ = std::make_shared<const Past>(past());
     recording_.forgetAfter(at(), done_);
-    for (Deed& deed : now)
-        act(std::move(deed));
+    for (Interaction& interaction : now)
+        act(std::move(interaction));
 }
 
-void Run::perform(const Deed& deed)
+void Run::perform(const Interaction& interaction)
 {
     struct Performer {
         Run& run;
-        void operator()(const deed::Pull& pull) const
+        void operator()(const interaction::Pull& pull) const
         {
             run.pulled_ = pull;
             if (run.simulation_)
                 run.simulation_->pull(pull.hands);
         }
-        void operator()(const deed::Hold& hold) const { run.hold(hold); }
-        void operator()(const deed::Move& move) const { run.move(move); }
-        void operator()(const deed::Cut& cut) const { run.simulation().cut(cut.constraints); }
-        void operator()(const deed::Free& free) const { run.free(free.particles); }
-        void operator()(const deed::Edit& edit) const { run.edit(*edit.patch); }
+        void operator()(const interaction::Hold& hold) const { run.hold(hold); }
+        void operator()(const interaction::Move& move) const { run.move(move); }
+        void operator()(const interaction::Cut& cut) const
+        {
+            run.simulation().cut(cut.constraints);
+        }
+        void operator()(const interaction::Free& free) const { run.free(free.particles); }
+        void operator()(const interaction::Edit& edit) const { run.edit(*edit.patch); }
     };
-    std::visit(Performer{*this}, deed);
+    std::visit(Performer{*this}, interaction);
 }
 
 // A held particle acts as if pinned, so the simulation must be compiled again when this changes.
-void Run::hold(const deed::Hold& hold)
+void Run::hold(const interaction::Hold& hold)
 {
     if (particlesOf(hold) != particlesOf(held_))
         stand();
@@ -435,7 +442,7 @@ void Run::hold(const deed::Hold& hold)
 
 // Converts the motions to the present time step, so that they give the velocities that they gave
 // originally.
-void Run::move(const deed::Move& move)
+void Run::move(const interaction::Move& move)
 {
     std::vector<Motion> motions = move.motions;
     const double rescale = scene_.world().timeStep / move.timeStep;

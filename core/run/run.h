@@ -15,8 +15,8 @@ struct Past {
 };
 
 // A simulation with its past. The run can go back to each step that it has reached and finds the
-// same bits there, after the deeds that were done to it before the next step. From there it repeats
-// the later deeds, until another deed replaces its future.
+// same bits there, after the interactions that were done to it before the next step. From there it repeats
+// the later interactions, until another interaction replaces its future.
 class Run {
 public:
     // The state must belong to this scene.
@@ -27,13 +27,13 @@ public:
     Run(Scene scene, const Past& past, RunOptions options = {});
 
     // Begins at the start of the scene and repeats the acts by hand of another run, until another
-    // deed is done. Each act is done after the step that is nearest to its time. Ignores particles
+    // interaction is done. Each act is done after the step that is nearest to its time. Ignores particles
     // and constraints that the scene does not have.
-    static Run again(Scene scene, DoneDeeds byHand, RunOptions options = {});
+    static Run again(Scene scene, DoneInteractions byHand, RunOptions options = {});
     // Continues from a state of this scene. `byHand` has the acts by hand that were done before it.
-    static Run onward(Scene scene, State state, DoneDeeds byHand, RunOptions options = {});
+    static Run onward(Scene scene, State state, DoneInteractions byHand, RunOptions options = {});
 
-    // Takes one time step, as Simulation::step(), and then repeats the deeds that follow it.
+    // Takes one time step, as Simulation::step(), and then repeats the interactions that follow it.
     std::optional<Divergence> step();
     // Goes to the step, or to the nearest one that was reached. Returns false if it was
     // interrupted; the run is then at a step on the way.
@@ -44,12 +44,12 @@ public:
     Scene firstScene() const;
     // Traces the next step without taking it.
     Trace trace(std::size_t budget = Trace::usualBudget);
-    // Does a deed. If there are later steps, the deed replaces this future: all hands let go, and
-    // the edits of the later steps are made at once. Ignores divergent values, and particles and
+    // Does an interaction. If there are later steps, the interaction replaces this future: all hands let go,
+    // and the edits of the later steps are made at once. Ignores divergent values, and particles and
     // constraints that the run does not have.
-    void act(Deed deed);
+    void act(Interaction interaction);
 
-    // Returns the past together with the future that the latest deed has replaced. A second call
+    // Returns the past together with the future that the latest interaction has replaced. A second call
     // returns null.
     std::shared_ptr<const Past> takeLeft() { return std::exchange(left_, nullptr); }
 
@@ -59,7 +59,7 @@ public:
     void mark(Mark mark) { recording_.marks().add(std::move(mark)); }
 
     std::uint64_t at() const;  // the present step
-    // Returns whether later steps or deeds are recorded.
+    // Returns whether later steps or interactions are recorded.
     bool isInPast() const;
     const Recording& recording() const { return recording_; }
     Past past() const { return {recording_, keyframe()}; }
@@ -86,17 +86,17 @@ private:
     void markStep(std::span<const std::uint8_t> brokenBefore,
                   const std::array<double, measuresOfRun>& largestBefore);
     bool isEdited() const;
-    void markDeed(const Deed& deed);
+    void markInteraction(const Interaction& interaction);
     Keyframe keyframe() const;
     void load(const Keyframe& keyframe);
-    void travel(std::size_t deeds);
-    Scene sceneAfter(std::size_t deeds) const;
-    const Patch* editAt(std::size_t deed) const;
+    void travel(std::size_t interactions);
+    Scene sceneAfter(std::size_t interactions) const;
+    const Patch* editAt(std::size_t index) const;
     void repeat();
-    void doDeeds();
-    void perform(const Deed& deed);
-    void hold(const deed::Hold& hold);
-    void move(const deed::Move& move);
+    void interact();
+    void perform(const Interaction& interaction);
+    void hold(const interaction::Hold& hold);
+    void move(const interaction::Move& move);
     void free(const std::vector<ParticleId>& particles);
     void edit(const Patch& patch);
     void branch();
@@ -107,9 +107,9 @@ private:
     std::optional<Simulation> simulation_;
     Maxima maxima_;
     double takenOut_ = 0.0;
-    deed::Pull pulled_;
-    deed::Hold held_;
-    std::size_t done_ = 0;  // number of deeds of the recording that are done
+    interaction::Pull pulled_;
+    interaction::Hold held_;
+    std::size_t done_ = 0;  // number of interactions of the recording that are done
     Recording recording_;
     std::shared_ptr<const Past> left_;
 };

@@ -29,8 +29,8 @@ void SecondRun::forget()
     run_.reset();
     state_.reset();
     divergence_.reset();
-    lastDeed_.reset();
-    deeds_ = 0;
+    lastInteraction_.reset();
+    repeated_ = 0;
     points_ = {.isFromStart = true};
 }
 
@@ -47,25 +47,26 @@ void SecondRun::begin(const Run& run)
                                                          : carriedOver(beginning.state, scene);
         run_.emplace(std::move(scene), std::move(state), RunOptions{.stop = stop_},
                      secondRunBudget);
-        deeds_ = beginning.deeds;
-        if (deeds_ > 0)
-            lastDeed_ = recording.deeds()[deeds_ - 1].deed;
+        repeated_ = beginning.interactions;
+        if (repeated_ > 0)
+            lastInteraction_ = recording.interactions()[repeated_ - 1].interaction;
     }
     begun_ = true;
 }
 
-// Returns whether a deed has replaced the future that this object has followed: the run has reached
-// fewer steps, or its deeds differ.
+// Returns whether an interaction has replaced the future that this object has followed: the run has reached
+// fewer steps, or its interactions differ.
 bool SecondRun::isOfAnother(const Run& run) const
 {
     const Recording& recording = run.recording();
-    const DoneDeeds& deeds = recording.deeds();
+    const DoneInteractions& interactions = recording.interactions();
     if (recording.first() != first_ || next_ > recording.reached() + 1)
         return true;
     if (!run_)
         return false;
-    return deeds.size() < deeds_ || (lastDeed_ && deeds[deeds_ - 1].deed != lastDeed_) ||
-           (deeds.size() > deeds_ && deeds[deeds_].step + 1 < next_);
+    return interactions.size() < repeated_ ||
+           (lastInteraction_ && interactions[repeated_ - 1].interaction != lastInteraction_) ||
+           (interactions.size() > repeated_ && interactions[repeated_].step + 1 < next_);
 }
 
 bool SecondRun::isBehind(const Run& run) const
@@ -99,7 +100,7 @@ bool SecondRun::follow(const Run& run)
 }
 
 // Compares the present step of the first run. This step follows the last compared step, or it is
-// that step, whose state a deed has changed since.
+// that step, whose state an interaction has changed since.
 bool SecondRun::compareWith(const Run& run)
 {
     if (!bringTo(run, run.at()))
@@ -135,20 +136,20 @@ bool SecondRun::isAtSameTime(const Run& run) const
     return std::abs(exact - std::round(exact)) <= sameTime * std::max(1.0, exact);
 }
 
-// Goes to the step and does on the way the deeds that the first run has before it.
+// Goes to the step and does on the way the interactions that the first run has before it.
 bool SecondRun::bringTo(const Run& run, std::uint64_t step)
 {
     if (!run_)
         return true;
-    const DoneDeeds& deeds = run.recording().deeds();
-    while (deeds_ < deeds.size() && deeds[deeds_].step <= step) {
-        const DoneDeed& next = deeds[deeds_];
+    const DoneInteractions& interactions = run.recording().interactions();
+    while (repeated_ < interactions.size() && interactions[repeated_].step <= step) {
+        const DoneInteraction& next = interactions[repeated_];
         if (!stepTo(stepAt(run, next.step)))
             return false;
         if (!divergence_)
             perform(next);
-        lastDeed_ = next.deed;
-        ++deeds_;
+        lastInteraction_ = next.interaction;
+        ++repeated_;
     }
     return stepTo(stepAt(run, step));
 }
@@ -167,15 +168,15 @@ bool SecondRun::stepTo(std::uint64_t step)
     return true;
 }
 
-void SecondRun::perform(const DoneDeed& done)
+void SecondRun::perform(const DoneInteraction& done)
 {
-    const auto* edit = std::get_if<deed::Edit>(done.deed.get());
+    const auto* edit = std::get_if<interaction::Edit>(done.interaction.get());
     if (!edit)
-        return run_->act(*done.deed);
+        return run_->act(*done.interaction);
     scene_.apply(*edit->patch);
     Patch patch =
         difference(run_->scene(), withChanges(scene_, std::get<SecondRunChanges>(secondSource_)));
-    run_->act(deed::Edit{std::make_shared<const Patch>(std::move(patch))});
+    run_->act(interaction::Edit{std::make_shared<const Patch>(std::move(patch))});
 }
 
 void SecondRun::show(const Run& run)

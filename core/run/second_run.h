@@ -31,8 +31,8 @@ public:
     // Compares all steps that the first run has computed. Returns false if `stop` has interrupted it; the
     // next call continues.
     bool catchUp(const Run& run);
-    // Goes to the step at which the first run is. Call it after each of its steps, seeks and deeds. Returns
-    // false if `stop` has interrupted it.
+    // Goes to the step at which the first run is. Call it after each of its steps, seeks and interactions.
+    // Returns false if `stop` has interrupted it.
     bool follow(const Run& run);
 
     // Returns the state at the step of the last follow(), with the particles of the first scene; null if there
@@ -59,7 +59,7 @@ private:
     bool isAtSameTime(const Run& run) const;
     bool bringTo(const Run& run, std::uint64_t step);
     bool stepTo(std::uint64_t step);
-    void perform(const DoneDeed& done);
+    void perform(const DoneInteraction& done);
     bool compareWith(const Run& run);
     void show(const Run& run);
 
@@ -67,11 +67,11 @@ private:
     Stop stop_;
     bool begun_ = false;
     std::uint64_t first_ = 0;
-    std::uint64_t next_ = 0;  // the first step that is not compared yet
-    Scene scene_;             // scene of the first run, with the edits that are repeated so far
-    std::optional<Run> run_;  // none for a table
-    std::size_t deeds_ = 0;   // number of deeds that are repeated so far
-    std::shared_ptr<const Deed> lastDeed_;
+    std::uint64_t next_ = 0;    // the first step that is not compared yet
+    Scene scene_;               // scene of the first run, with the edits that are repeated so far
+    std::optional<Run> run_;    // none for a table
+    std::size_t repeated_ = 0;  // number of interactions that are repeated so far
+    std::shared_ptr<const Interaction> lastInteraction_;
     std::optional<Divergence> divergence_;
     Separations separations_;
     Points points_;

@@ -5,7 +5,7 @@
 
 namespace vakwerk {
 
-// The motion of a run in its next steps, with the deeds that its recording repeats there.
+// The motion of a run in its next steps, with the interactions that its recording repeats there.
 struct WayAhead {
     struct Path {
         ParticleId particle{};

@@ -26,9 +26,9 @@ struct Hands {
     void takeHoldOf(Run& run) const
     {
         if (!pulled.empty())
-            run.act(deed::Pull{pulled});
+            run.act(interaction::Pull{pulled});
         if (!held.empty())
-            run.act(deed::Hold{held});
+            run.act(interaction::Hold{held});
     }
 };
 

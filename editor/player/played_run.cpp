@@ -58,7 +58,7 @@ void PlayedRun::bringFromScene()
 void PlayedRun::bringFromRun()
 {
     for (Patch& patch : std::exchange(edits_, {}))
-        stepper_.run().act(deed::Edit{std::make_shared<const Patch>(std::move(patch))});
+        stepper_.run().act(interaction::Edit{std::make_shared<const Patch>(std::move(patch))});
     stepper_.run().takeLeft();
     know(stepper_.run());
     auto state = shown_.inScene(std::make_shared<const State>(stepper_.run().state()));
@@ -124,7 +124,7 @@ void PlayedRun::begin(std::shared_ptr<const State> state)
     tracks_.record(scene_, *shown_.get());
 }
 
-void PlayedRun::leave(DoneDeeds byHand)
+void PlayedRun::leave(DoneInteractions byHand)
 {
     edits_.clear();
     if (std::exchange(isMade_, false))
@@ -143,7 +143,7 @@ void PlayedRun::forget()
         stepper_.unload();
 }
 
-DoneDeeds PlayedRun::byHand() const
+DoneInteractions PlayedRun::byHand() const
 {
     return isMade_ ? stepper_.run().recording().byHand() : byHand_;
 }
@@ -165,7 +165,7 @@ void PlayedRun::follow(const Patch& patch)
         forget();
     } else if (isMade_ && !keepsItems(patch)) {
         shown();
-        DoneDeeds done = byHand();
+        DoneInteractions done = byHand();
         forget();
         byHand_ = std::move(done);
     } else if (isMade_) {

@@ -42,9 +42,9 @@ public:
     // Forgets the run, and shows this state without a past; null for the start.
     void begin(std::shared_ptr<const State> state);
     // Takes the run from the stepper, because it will be computed again with these acts by hand.
-    void leave(DoneDeeds byHand);
+    void leave(DoneInteractions byHand);
     // Returns all acts by hand on the run.
-    DoneDeeds byHand() const;
+    DoneInteractions byHand() const;
 
     // Moves particles of the start. Call this only while the start is shown.
     void move(const Patch& patch);
@@ -93,7 +93,7 @@ private:
     Stepper& stepper_;
     bool isMade_ = false;
     std::vector<Patch> edits_;  // edits that the run does not have yet
-    DoneDeeds byHand_;          // acts by hand for the run that will be made
+    DoneInteractions byHand_;   // acts by hand for the run that will be made
     ShownState shown_;
     Known known_;
     Maxima maxima_;

@@ -81,7 +81,7 @@ bool Player::editsStart() const
 
 void Player::runAgain(const Patch& patch)
 {
-    DoneDeeds done = played_.byHand();
+    DoneInteractions done = played_.byHand();
     if (const auto lengths = edit::conversionOf(patch))
         done = converted(done, *lengths);
     played_.leave(std::move(done));
@@ -182,7 +182,7 @@ void Player::pull(std::vector<Hand> hands)
         return;
     hands_.pulled = std::move(hands);
     if (played_.isMade() || again_.isUnderWay())
-        act([hands = hands_.pulled](Run& run) { run.act(deed::Pull{hands}); });
+        act([hands = hands_.pulled](Run& run) { run.act(interaction::Pull{hands}); });
 }
 
 void Player::hold(std::vector<Hand> hands)
@@ -190,7 +190,7 @@ void Player::hold(std::vector<Hand> hands)
     if (hands == hands_.held)
         return;
     hands_.held = std::move(hands);
-    act([hands = hands_.held](Run& run) { run.act(deed::Hold{hands}); });
+    act([hands = hands_.held](Run& run) { run.act(interaction::Hold{hands}); });
 }
 
 void Player::release()
@@ -229,13 +229,13 @@ void Player::leave(const std::shared_ptr<const Past>& past)
 
 void Player::cut(std::vector<ConstraintId> constraints)
 {
-    act([ids = std::move(constraints)](Run& run) { run.act(deed::Cut{ids}); });
+    act([ids = std::move(constraints)](Run& run) { run.act(interaction::Cut{ids}); });
 }
 
 void Player::unpin(std::span<const ParticleId> particles)
 {
     act([ids = std::vector(particles.begin(), particles.end())](Run& run) {
-        run.act(deed::Free{ids});
+        run.act(interaction::Free{ids});
     });
 }
 

@@ -87,7 +87,7 @@ void BrushTool::sweep(int due)
     if (movement != Vec2{})
         bench().player.act(
             [circle = circleAt(at_), each = limited(movement / due, mostPerStep())](Run& run) {
-                run.act(deed::Move{sweptAlong(run.model(), run.state(), circle, each)});
+                run.act(interaction::Move{sweptAlong(run.model(), run.state(), circle, each)});
             });
 }
 
@@ -97,7 +97,7 @@ void BrushTool::push()
     if (stroke_ != Stroke::push || !isRunning())
         return;
     const auto push = [circle = circleAt(at_)](Run& run) {
-        run.act(deed::Move{pushedOut(run.model(), run.state(), circle)});
+        run.act(interaction::Move{pushedOut(run.model(), run.state(), circle)});
     };
     bench().player.act(push);
     bench().player.actAfterEach(push);
@@ -114,8 +114,8 @@ void BrushTool::tear(Vec2 from)
         const int circles = std::clamp(int(std::ceil(length(way) / to.radius)), 1, mostCircles);
         for (int i = 1; i <= circles; ++i) {
             const Circle circle{from + way * (double(i) / circles), to.radius};
-            run.act(
-                deed::Cut{linksOn(run.model(), run.state(), particlesWithin(run.state(), circle))});
+            run.act(interaction::Cut{
+                linksOn(run.model(), run.state(), particlesWithin(run.state(), circle))});
         }
     });
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/run/interaction.h"
+#include "core/run/touched.h"
 #include "editor/tools/tool.h"
 
 namespace vakwerk {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/cut_tool.h"
 
-#include "core/run/interaction.h"
+#include "core/run/touched.h"
 #include "core/scene/edit/edit.h"
 
 namespace vakwerk {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/run/interaction.h"
+#include "core/run/touched.h"
 #include "tests/comparing.h"
 #include "tests/core/gallery_scenes.h"
 

@@ -77,7 +77,7 @@ public:
             return restart(state);
         release();
         compile(state);
-        recorded_->act(deed::Edit{std::make_shared<const Patch>(patch)});
+        recorded_->act(interaction::Edit{std::make_shared<const Patch>(patch)});
         look();
     }
     void free(ParticleId particle)
@@ -87,34 +87,34 @@ public:
             return;
         release();
         compile(withFreed(state(), ids));
-        recorded_->act(deed::Free{{particle}});
+        recorded_->act(interaction::Free{{particle}});
         look();
     }
     void pull(ParticleId particle, Vec2 target)
     {
         for (auto& run : runs_)
             run->pull(particle, target);
-        recorded_->act(deed::Pull{{Hand{particle, target}}});
+        recorded_->act(interaction::Pull{{Hand{particle, target}}});
     }
     void move(const Motion& motion)
     {
         for (auto& run : runs_)
             run->move(std::array{motion});
-        recorded_->act(deed::Move{{motion}});
+        recorded_->act(interaction::Move{{motion}});
         look();
     }
     void cut(ConstraintId constraint)
     {
         for (auto& run : runs_)
             run->cut(std::array{constraint});
-        recorded_->act(deed::Cut{{constraint}});
+        recorded_->act(interaction::Cut{{constraint}});
         look();
     }
     void release()
     {
         for (auto& run : runs_)
             run->release();
-        recorded_->act(deed::Pull{});
+        recorded_->act(interaction::Pull{});
     }
     bool step();
     void goThere(Bytes& bytes);

@@ -105,7 +105,7 @@ private slots:
                 QVERIFY2(watched.isMarked(), qPrintable(QString::number(seed)));
                 broken += static_cast<int>(stepsOf(watched.run, Mark::Kind::broken).size());
                 watched.run.seek(dice.below(watched.run.at() + 1));
-                watched.run.act(deed::Pull{
+                watched.run.act(interaction::Pull{
                     {{dice.from(watched.run.scene().particles()).id, dice.point(120.0)}}});
             }
         }
@@ -133,7 +133,7 @@ private slots:
         QCOMPARE(stepsOf(run, Mark::Kind::wall), std::vector{open.at()});
         QVERIFY(stepsOf(open, Mark::Kind::wall).empty());
         run.seek(open.at() - 1);
-        run.act(deed::Free{{ParticleId{1}}});
+        run.act(interaction::Free{{ParticleId{1}}});
         QVERIFY(stepsOf(run, Mark::Kind::wall).empty());
         run.step();
         QCOMPARE(stepsOf(run, Mark::Kind::wall), std::vector{open.at()});
@@ -146,26 +146,28 @@ private slots:
             for (int i = 0; i < steps; ++i)
                 run.step();
         };
-        const auto pull = [&run](double x) { run.act(deed::Pull{{{ParticleId{1}, {x, 0}}}}); };
+        const auto pull = [&run](double x) {
+            run.act(interaction::Pull{{{ParticleId{1}, {x, 0}}}});
+        };
         go(5);
         for (const double x : {1.0, 2.0, 3.0}) {
             pull(x);
             go(1);
         }
-        run.act(deed::Pull{});
+        run.act(interaction::Pull{});
         go(2);
         pull(4.0);
-        run.act(deed::Pull{});
+        run.act(interaction::Pull{});
         for (int i = 0; i < 3; ++i) {
-            run.act(deed::Move{{{ParticleId{1}, {0, 0}, {0, 0}}}});
+            run.act(interaction::Move{{{ParticleId{1}, {0, 0}, {0, 0}}}});
             go(1);
         }
         go(1);
-        run.act(deed::Move{{{ParticleId{1}, {0, 0}, {0, 0}}}});
+        run.act(interaction::Move{{{ParticleId{1}, {0, 0}, {0, 0}}}});
         QCOMPARE(stepsOf(run, Mark::Kind::hand), (std::vector<std::uint64_t>{5, 10, 10, 14}));
         World world = run.scene().world();
         world.gravity.y = 1.0;
-        run.act(deed::Edit{
+        run.act(interaction::Edit{
             std::make_shared<const Patch>(Patch{{}, {}, WorldChange{run.scene().world(), world}})});
         QCOMPARE(stepsOf(run, Mark::Kind::edit), std::vector<std::uint64_t>{14});
     }
@@ -180,7 +182,7 @@ private slots:
             return Patch{{}, {}, WorldChange{before, after}};
         };
         const auto edit = [&run](const Patch& patch) {
-            run.act(deed::Edit{std::make_shared<const Patch>(patch)});
+            run.act(interaction::Edit{std::make_shared<const Patch>(patch)});
         };
         using Steps = std::vector<std::uint64_t>;
         run.step();

@@ -43,17 +43,17 @@ Vec2 positionOf(const Run& run, std::uint32_t id)
     return run.state().position[*run.scene().particles().indexOf(ParticleId{id})];
 }
 
-deed::Pull aPull(std::uint32_t id, Vec2 target)
+interaction::Pull aPull(std::uint32_t id, Vec2 target)
 {
     return {{Hand{ParticleId{id}, target}}};
 }
 
-deed::Edit worldOf(const Scene& scene, const World& world)
+interaction::Edit worldOf(const Scene& scene, const World& world)
 {
     return {std::make_shared<const Patch>(Patch{{}, {}, WorldChange{scene.world(), world}})};
 }
 
-deed::Edit gravityOf(const Scene& scene, Vec2 gravity)
+interaction::Edit gravityOf(const Scene& scene, Vec2 gravity)
 {
     World world = scene.world();
     world.gravity = gravity;
@@ -73,7 +73,7 @@ std::vector<Hand> hands(Dice& dice, const Scene& scene)
     return made;
 }
 
-deed::Edit anEdit(Dice& dice, const Scene& scene)
+interaction::Edit anEdit(Dice& dice, const Scene& scene)
 {
     if (dice.oneIn(3))
         return gravityOf(scene, dice.point(1000.0));
@@ -92,20 +92,21 @@ deed::Edit anEdit(Dice& dice, const Scene& scene)
 }
 
 // Returns a random act by hand or edit, of any kind.
-Deed aDeed(Dice& dice, const Scene& scene)
+Interaction anInteraction(Dice& dice, const Scene& scene)
 {
     switch (dice.below(6)) {
     case 0:
-        return deed::Pull{hands(dice, scene)};
+        return interaction::Pull{hands(dice, scene)};
     case 1:
-        return deed::Hold{hands(dice, scene)};
+        return interaction::Hold{hands(dice, scene)};
     case 2:
-        return deed::Move{{{aHand(dice, scene).particle, dice.point(100.0), dice.point(100.0)}}};
+        return interaction::Move{
+            {{aHand(dice, scene).particle, dice.point(100.0), dice.point(100.0)}}};
     case 3:
-        return scene.constraints().empty() ? deed::Cut{}
-                                           : deed::Cut{{dice.from(scene.constraints()).id}};
+        return scene.constraints().empty() ? interaction::Cut{}
+                                           : interaction::Cut{{dice.from(scene.constraints()).id}};
     case 4:
-        return deed::Free{{dice.from(scene.particles()).id}};
+        return interaction::Free{{dice.from(scene.particles()).id}};
     default:
         return anEdit(dice, scene);
     }
@@ -144,7 +145,7 @@ Seen live(Dice& dice, Run& run, int steps)
     seen.worlds.resize(run.at());
     for (int i = 0; i < steps; ++i) {
         while (dice.oneIn(4))
-            run.act(aDeed(dice, run.scene()));
+            run.act(anInteraction(dice, run.scene()));
         seen.look(run);
         if (run.step())
             break;
@@ -154,14 +155,14 @@ Seen live(Dice& dice, Run& run, int steps)
 }
 
 // Plays a scene from its start, with these acts by hand.
-Run played(const Scene& scene, const DoneDeeds& byHand, std::uint64_t steps)
+Run played(const Scene& scene, const DoneInteractions& byHand, std::uint64_t steps)
 {
     Run run = runOf(scene);
-    for (const DoneDeed& done : byHand) {
+    for (const DoneInteraction& done : byHand) {
         while (run.at() < std::min(done.step, steps) && !run.step()) {
         }
         if (run.at() == done.step)
-            run.act(*done.deed);
+            run.act(*done.interaction);
     }
     while (run.at() < steps && !run.step()) {
     }
@@ -257,10 +258,10 @@ private slots:
             const Scene scene = randomScene(dice);
             Run before = runOf(scene);
             live(dice, before, 40);
-            DoneDeeds byHand = before.recording().byHand();
+            DoneInteractions byHand = before.recording().byHand();
             const Scene after = edited(dice, scene);
             const Times times(after.world().timeStep);
-            for (DoneDeed& done : byHand)
+            for (DoneInteraction& done : byHand)
                 done.step = times.nearestStep(done.time);
             const std::uint64_t steps = times.nearestStep(before.state().time()) + dice.below(10);
             Run again = Run::again(after, byHand, {Method::schedule, 1});
@@ -309,7 +310,7 @@ private slots:
         Run before = runOf(swinging());
         before.act(aPull(3, {500, -500}));
         take(before, 20);
-        before.act(deed::Pull{});
+        before.act(interaction::Pull{});
         Run onward = Run::onward(swinging(), before.state(), before.recording().byHand(),
                                  {Method::schedule, 1});
         take(before, 20);
@@ -328,7 +329,7 @@ private slots:
         run.act(aPull(3, {500, -500}));
         take(run, 20);
         QVERIFY(run.seek(10));
-        run.act(deed::Cut{{ConstraintId{1}}});
+        run.act(interaction::Cut{{ConstraintId{1}}});
         take(run, 10);
         const Vec2 stride = run.state().position[2] - run.state().previous[2];
         take(run, 1);
@@ -347,22 +348,23 @@ private slots:
         take(run, 20);
         QVERIFY(run.seek(10));
         QCOMPARE(run.scene().world().gravity, (Vec2{0, 1}));
-        run.act(deed::Cut{{ConstraintId{1}}});
+        run.act(interaction::Cut{{ConstraintId{1}}});
         QCOMPARE(run.scene().world().gravity, (Vec2{3, 0}));
         QCOMPARE(run.recording().reached(), std::uint64_t(10));
     }
 
-    void aDeedOnWhatIsNotThereDoesNothing()
+    void anInteractionWithWhatIsNotThereDoesNothing()
     {
         Run run = runOf(swinging());
         Run other = runOf(swinging());
         const double nan = std::nan("");
-        for (Deed deed :
-             {Deed(aPull(9, {0, 0})), Deed(aPull(2, {nan, 0})),
-              Deed(deed::Move{{{ParticleId{9}, {1, 1}, {1, 1}}}}),
-              Deed(deed::Cut{{ConstraintId{9}}}), Deed(deed::Free{{ParticleId{9}, ParticleId{2}}}),
-              Deed(deed::Hold{{Hand{ParticleId{9}, {1, 1}}}})})
-            run.act(std::move(deed));
+        for (Interaction interaction :
+             {Interaction(aPull(9, {0, 0})), Interaction(aPull(2, {nan, 0})),
+              Interaction(interaction::Move{{{ParticleId{9}, {1, 1}, {1, 1}}}}),
+              Interaction(interaction::Cut{{ConstraintId{9}}}),
+              Interaction(interaction::Free{{ParticleId{9}, ParticleId{2}}}),
+              Interaction(interaction::Hold{{Hand{ParticleId{9}, {1, 1}}}})})
+            run.act(std::move(interaction));
         take(run, 5);
         take(other, 5);
         QCOMPARE(run.state(), other.state());
@@ -371,13 +373,13 @@ private slots:
     void whoIsHeldStandsStillAndIsLetGo()
     {
         Run run = runOf(swinging());
-        run.act(deed::Hold{{Hand{ParticleId{3}, {300, 50}}}});
+        run.act(interaction::Hold{{Hand{ParticleId{3}, {300, 50}}}});
         take(run, 10);
         QCOMPARE(positionOf(run, 3), (Vec2{300, 50}));
-        run.act(deed::Hold{{Hand{ParticleId{3}, {310, 50}}}});
+        run.act(interaction::Hold{{Hand{ParticleId{3}, {310, 50}}}});
         take(run, 10);
         QCOMPARE(positionOf(run, 3), (Vec2{310, 50}));
-        run.act(deed::Hold{});
+        run.act(interaction::Hold{});
         take(run, 10);
         QCOMPARE_GT(positionOf(run, 3).y, 50.0);
         QVERIFY(run.seek(5));
@@ -405,7 +407,7 @@ private slots:
     }
 
     // Acts by hand take memory that cannot be freed, so keyframes are removed to make room.
-    void deedsTakeTheRoomOfKeyframes()
+    void interactionsTakeTheRoomOfKeyframes()
     {
         const std::size_t budget = 100'000;
         Run run = runOf(swinging(), budget);

@@ -33,22 +33,22 @@ SecondRunChanges withSetting(const char* field, FieldValue value)
     return {{{field, std::move(value)}}};
 }
 
-Deed aDeed(Dice& dice, const Scene& scene)
+Interaction anInteraction(Dice& dice, const Scene& scene)
 {
     const ParticleId particle = dice.from(scene.particles()).id;
     switch (dice.below(5)) {
     case 0:
-        return deed::Pull{{Hand{particle, dice.point(120.0)}}};
+        return interaction::Pull{{Hand{particle, dice.point(120.0)}}};
     case 1:
-        return deed::Hold{{Hand{particle, dice.point(120.0)}}};
+        return interaction::Hold{{Hand{particle, dice.point(120.0)}}};
     case 2:
-        return scene.constraints().empty() ? deed::Cut{}
-                                           : deed::Cut{{dice.from(scene.constraints()).id}};
+        return scene.constraints().empty() ? interaction::Cut{}
+                                           : interaction::Cut{{dice.from(scene.constraints()).id}};
     case 3:
-        return deed::Pull{};
+        return interaction::Pull{};
     default: {
         const FieldValue gravity = dice.between(-1000.0, 1000.0);
-        return deed::Edit{
+        return interaction::Edit{
             std::make_shared<const Patch>(edit::setWorldField(scene, "gravity_y", gravity))};
     }
     }
@@ -61,7 +61,7 @@ void wander(Dice& dice, Run& run, SecondRun& secondRun, int turns)
         if (dice.oneIn(8))
             run.seek(dice.below(run.recording().reached() + 1));
         if (dice.oneIn(6))
-            run.act(aDeed(dice, run.scene()));
+            run.act(anInteraction(dice, run.scene()));
         if (run.step())
             return;
         if (dice.oneIn(3))
@@ -81,18 +81,18 @@ std::optional<State> wanted(const Run& run, const Scene& start, const SecondRunC
     Scene scene = withChanges(start, changes);
     State state = startOf(scene);
     Run second(std::move(scene), std::move(state), alone);
-    for (const DoneDeed& done : run.recording().deeds()) {
+    for (const DoneInteraction& done : run.recording().interactions()) {
         if (done.step > run.at())
             break;
         while (second.at() < done.step)
             if (second.step())
                 return std::nullopt;
-        if (const auto* edit = std::get_if<deed::Edit>(done.deed.get())) {
+        if (const auto* edit = std::get_if<interaction::Edit>(done.interaction.get())) {
             plain.apply(*edit->patch);
-            second.act(deed::Edit{std::make_shared<const Patch>(
+            second.act(interaction::Edit{std::make_shared<const Patch>(
                 difference(second.scene(), withChanges(plain, changes)))});
         } else {
-            second.act(*done.deed);
+            second.act(*done.interaction);
         }
     }
     while (second.at() < run.at())

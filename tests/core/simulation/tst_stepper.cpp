@@ -210,7 +210,7 @@ private slots:
         Bench bench(swinging());
         const auto motion = [](double x) { return Motion{ParticleId{3}, {x, 0}, {x, 0}}; };
         const auto at = [motion](double x) {
-            return [motion = motion(x)](Run& run) { run.act(deed::Move{{motion}}); };
+            return [motion = motion(x)](Run& run) { run.act(interaction::Move{{motion}}); };
         };
         QVERIFY(bench.stepper.act(at(210)));
         std::atomic<bool> hasBegun = false;
@@ -268,7 +268,7 @@ private slots:
             }
         });
         bench.stepper.take(1);
-        QVERIFY(!bench.stepper.act([](Run& run) { run.act(deed::Cut{{ConstraintId{2}}}); }));
+        QVERIFY(!bench.stepper.act([](Run& run) { run.act(interaction::Cut{{ConstraintId{2}}}); }));
         mayGoOn = true;
         bench.stepper.wait();
         QCOMPARE(bench.stepper.news()->state->broken, (std::vector<std::uint8_t>{0, 1}));

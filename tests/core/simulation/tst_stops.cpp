@@ -112,7 +112,7 @@ private slots:
             StopBench bench(moving());
             World world = moving().world();
             world.gravity = {-10.0, 0.0};
-            bench.run().act(deed::Edit{std::make_shared<const Patch>(
+            bench.run().act(interaction::Edit{std::make_shared<const Patch>(
                 Patch{{}, {}, WorldChange{moving().world(), world}})});
             bench.stopAt({{StopKind::x, ParticleId{1}, {}, end}});
             const auto at = [&] { return bench.run().state().position[0].x; };
@@ -150,7 +150,7 @@ private slots:
         StopBench bench(scene);
         bench.stopAt({{.kind = StopKind::breaks}});
         bench.take(5);
-        bench.run().act(deed::Cut{{ConstraintId{1}}});
+        bench.run().act(interaction::Cut{{ConstraintId{1}}});
         QCOMPARE(bench.take(20), std::uint64_t(25));
 
         Patch patch;

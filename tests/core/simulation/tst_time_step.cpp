@@ -33,8 +33,8 @@ Scene with(const Scene& scene, const char* field, const FieldValue& value)
 
 void set(Run& run, const char* field, const FieldValue& value)
 {
-    run.act(
-        deed::Edit{std::make_shared<const Patch>(edit::setWorldField(run.scene(), field, value))});
+    run.act(interaction::Edit{
+        std::make_shared<const Patch>(edit::setWorldField(run.scene(), field, value))});
 }
 
 void goOn(Run& run, int steps)
@@ -253,7 +253,7 @@ private slots:
         // An act by hand in the past replaces the later steps, and with them the later change of
         // the time step.
         QVERIFY(run.seek(40));
-        run.act(deed::Pull{{Hand{ParticleId{4}, {0, 0}}}});
+        run.act(interaction::Pull{{Hand{ParticleId{4}, {0, 0}}}});
         QCOMPARE(run.state().time(), 40.0 / 64.0);
         goOn(run, 1);
         QCOMPARE(run.state().time(), 40.0 / 64.0 + 1.0 / 128.0);
@@ -291,7 +291,7 @@ private slots:
         const Scene scene = aScene().world(world).particle(1, {0, 0});
         Run run(scene, startOf(scene), {Method::schedule, 1});
         goOn(run, 4);
-        run.act(deed::Move{{Motion{ParticleId{1}, {10, 0}, {9, 0}}}});
+        run.act(interaction::Move{{Motion{ParticleId{1}, {10, 0}, {9, 0}}}});
         goOn(run, 2);
         QCOMPARE(run.state().position[0], (Vec2{12, 0}));
         Run again = Run::again(with(scene, "time_step", 0.25), run.recording().byHand());

@@ -657,8 +657,8 @@ private slots:
             const auto hand = [&] {
                 return Hand{dice.from(listOf(scene.particles())).id, dice.point(120.0)};
             };
-            run.act(deed::Pull{{hand()}});
-            run.act(deed::Hold{{hand()}});
+            run.act(interaction::Pull{{hand()}});
+            run.act(interaction::Hold{{hand()}});
             for (int step = 0; step < 3; ++step) {
                 const Trace trace = run.trace();
                 const bool diverges = run.step().has_value();

@@ -55,7 +55,8 @@ private slots:
             Run run(scene, startOf(scene), {Method::schedule, 1});
             for (int i = 0; i < 20 && !run.step(); ++i)
                 if (dice.oneIn(5))
-                    run.act(deed::Pull{{{dice.from(scene.particles()).id, dice.point(100.0)}}});
+                    run.act(
+                        interaction::Pull{{{dice.from(scene.particles()).id, dice.point(100.0)}}});
             QVERIFY(run.seek(dice.below(run.at() + 1)));
             const Outlook outlook{idsIn(scene), 1 + dice.below(3), 10, 10.0};
             const auto ahead = wayAhead(Run(scene, run.past()), outlook);

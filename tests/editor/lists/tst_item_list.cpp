@@ -1040,7 +1040,7 @@ private slots:
         QVERIFY(note.isVisible() && note.text() == ItemModel::whyOldOrder());
         QVERIFY(tip("y").contains(note.text()) && !tip("x").contains(note.text()));
         bench.editor.player.act([](Run& run) {
-            run.act(deed::Move{{{ParticleId{1}, {0, 150}, {0, 150}}}});
+            run.act(interaction::Move{{{ParticleId{1}, {0, 150}, {0, 150}}}});
         });
         QCOMPARE(bench.ids(), QStringList({"p1", "p2", "p3"}));
         click("y");
@@ -1073,7 +1073,7 @@ private slots:
         bench.table().sortByColumn(bench.column("strain"), Qt::DescendingOrder);
         QCOMPARE(bench.ids(), QStringList({"c1", "c2"}));
         bench.editor.player.act([](Run& run) {
-            run.act(deed::Move{{{ParticleId{2}, {0, 40}, {0, 40}}}});
+            run.act(interaction::Move{{{ParticleId{2}, {0, 40}, {0, 40}}}});
         });
         bench.editor.player.setPlaying(true);
         bench.editor.player.setPlaying(false);

@@ -54,10 +54,10 @@ struct Bench {
         document.undo();
         player.settle();
     }
-    DoneDeeds byHand() { return player.moment().past->recording.byHand(); }
+    DoneInteractions byHand() { return player.moment().past->recording.byHand(); }
     // Returns the state that the document's scene must reach at this step, if it runs from its
     // start and repeats these acts by hand.
-    State wanted(const DoneDeeds& byHand, std::uint64_t steps) const
+    State wanted(const DoneInteractions& byHand, std::uint64_t steps) const
     {
         Run run = Run::again(document.scene(), byHand);
         while (run.at() < steps && !run.step()) {
@@ -95,7 +95,7 @@ private slots:
         Bench bench;
         bench.play();
         const State before = bench.player.state();
-        const DoneDeeds byHand = bench.byHand();
+        const DoneInteractions byHand = bench.byHand();
         {
             Gesture gesture(bench.document);
             gesture.preview(gravity(700.0));
@@ -124,7 +124,7 @@ private slots:
     {
         Bench bench;
         bench.play();
-        const DoneDeeds byHand = bench.byHand();
+        const DoneInteractions byHand = bench.byHand();
         QCOMPARE(byHand.size(), 2u);
         const State before = bench.player.state();
         QSignalSpy moves(&bench.document, &Document::startMoved);
@@ -160,7 +160,7 @@ private slots:
                 [h](const Scene& scene) { return edit::setWorldField(scene, "time_step", h); });
             COMPARE_NEAR(bench.player.time(), time, 0.5001 * h);
             QVERIFY(bench.player.before() != nullptr);
-            const DoneDeeds byHand = bench.byHand();
+            const DoneInteractions byHand = bench.byHand();
             QCOMPARE(byHand.size(), 2u);
             QCOMPARE(byHand[0].step, static_cast<std::uint64_t>(std::round(100.0 / factor)));
             QCOMPARE(byHand[1].step, static_cast<std::uint64_t>(std::round(150.0 / factor)));
@@ -238,7 +238,7 @@ private slots:
             if (bench.player.isAtStart())
                 continue;
             const State before = bench.player.state();
-            const DoneDeeds byHand = bench.byHand();
+            const DoneInteractions byHand = bench.byHand();
             const Scene to = edited(dice, start);
             bench.commit([&to](const Scene& scene) { return difference(scene, to); });
             const Times times(bench.document.scene().world().timeStep);
@@ -257,7 +257,7 @@ private slots:
     {
         Bench bench;
         bench.play();
-        const DoneDeeds byHand = bench.byHand();
+        const DoneInteractions byHand = bench.byHand();
         const State before = bench.player.state();
         {
             Gesture gesture(bench.document);
@@ -407,7 +407,7 @@ private slots:
         Bench bench(scene);
         bench.play();
         bench.player.setFromStart(false);
-        const DoneDeeds byHand = bench.byHand();
+        const DoneInteractions byHand = bench.byHand();
         bench.commit([](const Scene& now) { return edit::remove(now, {{ParticleId{3}}, {}}); });
         QCOMPARE(bench.player.first(), 237u);
         bench.take(10);

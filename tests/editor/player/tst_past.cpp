@@ -261,7 +261,7 @@ private slots:
         row("hold", [](Player& player) { player.hold({{ParticleId{2}, {300, 100}}}); });
         row("brush", [](Player& player) {
             player.actAfterEach([](Run& run) {
-                run.act(deed::Move{{Motion{ParticleId{2}, {300, 100}, {299, 100}}}});
+                run.act(interaction::Move{{Motion{ParticleId{2}, {300, 100}, {299, 100}}}});
             });
             stepNow(player);
             player.actAfterEach({});

@@ -288,7 +288,7 @@ private slots:
     void noStepIsWaitedFor_data()
     {
         using Act = std::function<void(Document&, Player&)>;
-        QTest::addColumn<Act>("deed");
+        QTest::addColumn<Act>("act");
         QTest::addRow("a pause") << Act([](Document&, Player& p) { p.setPlaying(false); });
         QTest::addRow("the start") << Act([](Document&, Player& p) { p.reset(); });
         QTest::addRow("another scene") << Act([](Document& d, Player&) { d.replace(pendulum()); });
@@ -305,7 +305,7 @@ private slots:
     void noStepIsWaitedFor()
     {
         using Act = std::function<void(Document&, Player&)>;
-        QFETCH(Act, deed);
+        QFETCH(Act, act);
         Document document;
         document.replace(endless());
         Player player(document);
@@ -315,7 +315,7 @@ private slots:
         player.pull({{ParticleId{7}, {0, 0}}});
         player.cut({ConstraintId{3}});
         QVERIFY(player.state() == before);  // pull and cut are done after the step
-        deed(document, player);
+        act(document, player);
         QCOMPARE(player.state().step, std::uint64_t{0});
     }
 

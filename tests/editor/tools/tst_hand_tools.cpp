@@ -172,7 +172,7 @@ private slots:
         bench.brush.choose(BrushTool::Stroke::push);
         bench.editor.player.setPlaying(true);
         const Motion towards{ParticleId{4}, {400, 300}, {403, 300}};
-        bench.editor.player.act([&](Run& run) { run.act(deed::Move{{towards}}); });
+        bench.editor.player.act([&](Run& run) { run.act(interaction::Move{{towards}}); });
         bench.press({370, 300});
         for (int i = 0; i < 6; ++i) {
             advance(bench.editor.player, 0.05);
@@ -345,7 +345,7 @@ private slots:
         bench.canvas.setTool(&bench.cut);
         bench.goOn();
         const Motion away{ParticleId{4}, {400, 210}, {400, 210}};
-        bench.editor.player.act([&](Run& run) { run.act(deed::Move{{away}}); });
+        bench.editor.player.act([&](Run& run) { run.act(interaction::Move{{away}}); });
         bench.drag({250, 250}, {550, 250});
         QCOMPARE(bench.broken(), (Flags{1, 0, 1}));
     }
@@ -359,7 +359,7 @@ private slots:
         bench.goOn();
         const auto put = [&](Vec2 there) {
             const Motion motion{ParticleId{4}, there, there};
-            bench.editor.player.act([&](Run& run) { run.act(deed::Move{{motion}}); });
+            bench.editor.player.act([&](Run& run) { run.act(interaction::Move{{motion}}); });
         };
         put({340, 280});
         bench.press({310, 240});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/file/file.h"
 #include "core/io/import/formats.h"
-#include "core/run/interaction.h"
+#include "core/run/touched.h"
 #include "core/scene/edit/edit.h"
 #include "tests/comparing.h"
 #include "tests/core/a_run.h"
@@ -109,7 +109,7 @@ bool anyLink(ConstraintId)
 
 }  // namespace
 
-class TestInteraction : public QObject {
+class TestTouched : public QObject {
     Q_OBJECT
 
 private slots:
@@ -441,5 +441,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestInteraction)
-#include "tst_interaction.moc"
+QTEST_APPLESS_MAIN(TestTouched)
+#include "tst_touched.moc"
