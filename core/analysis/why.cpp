@@ -5,10 +5,10 @@
 #include "core/analysis/trial.h"
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/made.h"
 #include "core/scene/masses.h"
 #include "core/scene/overloaded.h"
 #include "core/scene/properties.h"
+#include "core/scene/query/walls.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/id_list.h"
 
-#include "core/scene/scene.h"
+#include "core/scene/constraint.h"
+#include "core/scene/control.h"
+#include "core/scene/decoration.h"
+#include "core/scene/ground.h"
+#include "core/scene/load.h"
+#include "core/scene/particle.h"
+#include "core/scene/profile.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/canvas.h"
 
-#include "core/scene/edit/made.h"
-#include "core/scene/edit/metres.h"
+#include "core/scene/query/made.h"
+#include "core/scene/query/metres.h"
 #include "editor/canvas/field_entry.h"
 #include "editor/canvas/number_entry.h"
 #include "editor/drawing/drawing.h"
@@ -709,7 +709,7 @@ void Canvas::convertLengths(const Conversion& conversion)
 void Canvas::followWorld(const Patch& patch)
 {
     framing_.settle();
-    if (const auto conversion = edit::conversionOf(patch))
+    if (const auto conversion = conversionOf(patch))
         convertLengths(*conversion);
     const Camera& camera = bench_.view.camera();
     bench_.view.setCamera(Camera(camera.centre(), camera.scale(), camera.size(),

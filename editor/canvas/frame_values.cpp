@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/frame_values.h"
 
-#include "core/scene/edit/loads.h"
+#include "core/scene/query/loads.h"
 #include "editor/statics/convergence_text.h"
 #include "editor/statics/why_text.h"
 #include "editor/workbench/shown_stress.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/canvas/framing.h"
 
-#include "core/scene/edit/metres.h"
+#include "core/scene/query/metres.h"
 #include "editor/drawing/drawing.h"
 #include "editor/statics/convergence_text.h"
 #include "editor/workbench/shown_stress.h"
@@ -106,7 +106,7 @@ void Framing::fitAll()
     const Scene& shown = bench_.document.shown();
     const World& world = shown.world();
     const auto extent = extentOf(shown);
-    const double metre = edit::metreIn(world).value_or(100.0);
+    const double metre = metreIn(world).value_or(100.0);
     const Rect empty = world.boundsKind == BoundsKind::off
                            ? Rect{0.0, 0.0, 12.8 * metre, 7.2 * metre}
                            : world.bounds;

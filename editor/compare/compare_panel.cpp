@@ -2,8 +2,8 @@
 #include "editor/compare/compare_panel.h"
 
 #include "core/io/import/recorded_run.h"
-#include "core/scene/edit/control_values.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/control_values.h"
 #include "editor/compare/distance_view.h"
 #include "editor/document/problems_dialog.h"
 #include "editor/text/language.h"

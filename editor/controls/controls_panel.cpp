@@ -4,6 +4,7 @@
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/draft.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/control_values.h"
 #include "editor/controls/control_slider.h"
 #include "editor/inspector/bindings.h"
 #include "editor/text/language.h"

@@ -2,8 +2,9 @@
 #include "editor/dialogs/repeat_dialog.h"
 
 #include "core/scene/edit/copies.h"
-#include "core/scene/edit/transform.h"
 #include "core/scene/fields/field_access.h"
+#include "core/scene/query/copy_maps.h"
+#include "core/scene/query/extent.h"
 #include "editor/drawing/fit.h"
 #include "editor/widgets/help_topic.h"
 
@@ -97,7 +98,7 @@ Repetition repetitionOf(const Workbench& bench, const Items& items, std::optiona
     Repetition repetition;
     const Scene& scene = bench.document.shown();
     repetition.yAxis = scene.world().yAxis;
-    if (const auto extent = edit::extentOf(scene, edit::movable(scene, items))) {
+    if (const auto extent = extentOf(scene, movableParticles(scene, items))) {
         const double width = extent->width();
         repetition.offset.x = width > 0.0 ? width : 2.0 * bench.view.gridStep();
         repetition.centre = pivot.value_or(extent->center());
@@ -126,7 +127,7 @@ RepeatDialog::RepeatDialog(const Workbench& bench, Way way, std::optional<Vec2> 
                            QWidget* parent)
     : FieldDialog({}, parent), bench_(bench), items_(bench.selection.items()),
       repetition_(repetitionOf(bench, items_, pivot)), gesture_(bench.document),
-      extent_(edit::extentOf(bench.document.shown(), edit::movable(bench.document.shown(), items_)))
+      extent_(extentOf(bench.document.shown(), movableParticles(bench.document.shown(), items_)))
 {
     setHelpTopic(*this, "exact-drawing#the-arrange-menu");
     repetition_.way = way;

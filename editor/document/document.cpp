@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/document/document.h"
 
-#include "core/scene/edit/made.h"
+#include "core/scene/query/made.h"
 #include "editor/document/difference_text.h"
 #include "editor/document/gesture.h"
 #include "editor/text/message_text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/document/selection.h"
 
-#include "core/scene/edit/made.h"
-#include "core/scene/edit/transform.h"
+#include "core/scene/query/extent.h"
+#include "core/scene/query/made.h"
 
 #include <algorithm>
 
@@ -91,7 +91,7 @@ void Selection::add(const Items& items)
 const std::vector<ParticleId>& Selection::movable() const
 {
     if (!movable_ || movable_->revision != document_.revision())
-        movable_ = {document_.revision(), edit::movable(document_.scene(), items_)};
+        movable_ = {document_.revision(), movableParticles(document_.scene(), items_)};
     return movable_->ids;
 }
 

@@ -31,7 +31,7 @@ public:
     void add(const Items& items);
     void clear() { set({}); }
 
-    // Returns edit::movable() of the selection, stored until the selection or the scene changes.
+    // Returns movableParticles() of the selection, stored until the selection or the scene changes.
     const std::vector<ParticleId>& movable() const;
 
     // Returns the point about which the selection turns, if the user has placed one. It is reset when

@@ -5,6 +5,9 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/profiles.h"
 #include "core/scene/fields/common_value.h"
+#include "core/scene/query/profiles.h"
+#include "core/scene/query/template_kinds.h"
+#include "core/scene/query/velocity.h"
 #include "editor/inspector/field_edits.h"
 #include "editor/text/profile_text.h"
 
@@ -190,7 +193,7 @@ FieldBinding velocityBinding(const Workbench& bench, const std::vector<ParticleI
             const Particle* particle = scene.find(id);
             if (!particle)
                 continue;
-            const Vec2 v = edit::velocity(scene, *particle);
+            const Vec2 v = velocityIn(scene, *particle);
             const double value = alongX ? v.x : v.y;
             if (common && *common != value)
                 return std::nullopt;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/scene/edit/transform.h"
+#include "core/scene/query/extent.h"
 #include "core/text.h"
 #include "editor/document/gesture.h"
 #include "editor/inspector/scrub_label.h"
@@ -19,9 +19,9 @@ std::optional<Message> commitChecked(const Workbench& bench, const QString& name
 template <class Act>
 auto inSight(const Workbench& bench, const Items& items, const Act& act)
 {
-    const auto before = edit::extentOf(bench.document.shown(), items);
+    const auto before = extentOf(bench.document.shown(), items);
     auto result = act();
-    const auto after = edit::extentOf(bench.document.shown(), items);
+    const auto after = extentOf(bench.document.shown(), items);
     if (before && after && *before != *after)
         bench.view.follow(*before, *after);
     return result;

@@ -2,9 +2,10 @@
 #include "editor/inspector/inspector.h"
 
 #include "core/scene/edit/draft.h"
-#include "core/scene/edit/groups.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/overloaded.h"
+#include "core/scene/query/groups.h"
+#include "core/scene/query/made.h"
 #include "core/simulation/stress.h"
 #include "editor/drawing/drawing.h"
 #include "editor/inspector/bindings.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/inspector/new_control.h"
 
-#include "core/scene/edit/control_values.h"
+#include "core/scene/query/control_values.h"
 #include "editor/drawing/steps.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/transform.h"
+#include "core/scene/query/extent.h"
 #include "editor/inspector/field_edits.h"
 
 #include <QCoreApplication>
@@ -84,7 +85,7 @@ struct Box {
 std::optional<Box> boxOf(const Scene& scene, const Selection& selection,
                          const std::vector<ParticleId>& ids, const ChosenShape& chosen)
 {
-    const auto extent = edit::extentOf(scene, ids);
+    const auto extent = extentOf(scene, ids);
     if (!extent)
         return std::nullopt;
     return Box{*extent, selection.centreIn(scene, *extent), chosen.turned(scene),
@@ -151,7 +152,7 @@ public:
     {
         const auto mapIn = [bench = bench_, field = field_, items = items_, chosen = chosen_,
                             change](const Scene& scene) -> std::optional<Affine> {
-            const auto box = boxOf(scene, bench.selection, edit::movable(scene, items), *chosen);
+            const auto box = boxOf(scene, bench.selection, movableParticles(scene, items), *chosen);
             if (!box || isFlat(*box, field.number))
                 return std::nullopt;
             const auto wanted =
@@ -199,7 +200,7 @@ private:
         const Selection& selection = bench_.selection;
         return boxOf(scene, selection,
                      selection.items() == items_ ? selection.movable()
-                                                 : edit::movable(scene, items_),
+                                                 : movableParticles(scene, items_),
                      *chosen_);
     }
 

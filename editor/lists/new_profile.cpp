@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/lists/new_profile.h"
 
-#include "core/scene/edit/profiles.h"
+#include "core/scene/edit/draft.h"
+#include "core/scene/query/profiles.h"
 #include "editor/text/profile_text.h"
 
 #include <QAction>

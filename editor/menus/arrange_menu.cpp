@@ -5,6 +5,9 @@
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/topology.h"
 #include "core/scene/edit/transform.h"
+#include "core/scene/query/copy_maps.h"
+#include "core/scene/query/extent.h"
+#include "core/scene/query/groups.h"
 #include "editor/canvas/canvas.h"
 #include "editor/dialogs/repeat_dialog.h"
 #include "editor/inspector/field_dialog.h"
@@ -83,7 +86,7 @@ std::optional<QString> turn(const Workbench& bench, const char* name, MapAbout m
 {
     const Items items = bench.selection.items();
     const Edit edit = [bench, items, map](const Scene& scene) {
-        const auto extent = edit::extentOf(scene, edit::movable(scene, items));
+        const auto extent = extentOf(scene, movableParticles(scene, items));
         if (!extent)
             return Patch{};
         const Vec2 centre = bench.selection.centreIn(scene, *extent);
@@ -148,7 +151,7 @@ std::optional<QString> mirror(const Workbench& bench)
     const Step step{words(QT_TRANSLATE_NOOP("commands", "Mirror copy")),
                     QT_TRANSLATE_NOOP("commands", "This copy is there already."), Chosen::withMade};
     const auto extent = [&bench] {
-        return edit::extentOf(bench.document.shown(), bench.selection.items());
+        return extentOf(bench.document.shown(), bench.selection.items());
     };
     const auto before = extent();
     auto needs = commit(bench, step, [items = bench.selection.items()](const Scene& scene) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "editor/menus/menus.h"
 
-#include "core/scene/edit/made.h"
-#include "core/scene/edit/metres.h"
+#include "core/scene/query/metres.h"
+#include "core/scene/query/walls.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/difference_text.h"
 #include "editor/export/picture_dialog.h"
@@ -210,9 +210,9 @@ EditMenu::EditMenu(const WindowParts& parts) : parts_(parts)
     connect(commands.inMetres, &QAction::triggered, this, [this] {
         const World before = parts_.bench.document.scene().world();
         if (commands::convertToMetres(parts_.bench))
-            parts_.status.say(tr("%1 %2 have become 1 m.")
-                                  .arg(numberText(*edit::metreIn(before)),
-                                       QString::fromStdString(before.lengthUnit)));
+            parts_.status.say(
+                tr("%1 %2 have become 1 m.")
+                    .arg(numberText(*metreIn(before)), QString::fromStdString(before.lengthUnit)));
     });
     connect(commands.paste, &QAction::triggered, this, [this] {
         const auto& mouse = parts_.canvas.mouse();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/menus/menus.h"
 
+#include "core/scene/query/template_kinds.h"
 #include "editor/canvas/canvas.h"
 #include "editor/dialogs/command_palette.h"
 #include "editor/dialogs/keys_dialog.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Player: what edits, acts by hand and the undo history do to the run.
-#include "core/scene/edit/metres.h"
+#include "core/scene/query/metres.h"
 #include "editor/player/player.h"
 
 #include <algorithm>
@@ -82,7 +82,7 @@ bool Player::editsStart() const
 void Player::runAgain(const Patch& patch)
 {
     DoneInteractions done = played_.byHand();
-    if (const auto lengths = edit::conversionOf(patch))
+    if (const auto lengths = conversionOf(patch))
         done = converted(done, *lengths);
     played_.leave(std::move(done));
     again_.begin(played_.last().get(), document_.isInGesture());

@@ -7,6 +7,8 @@
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
 #include "core/scene/query/connected.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/metres.h"
 #include "editor/document/difference_text.h"
 #include "editor/text/message_text.h"
 
@@ -192,13 +194,13 @@ void duplicate(const Workbench& bench)
 Edit copyEdit(const Items& items, Vec2 offset)
 {
     return [items, offset](const Scene& scene) {
-        return edit::insert(scene, edit::extract(scene, items), offset);
+        return edit::insert(scene, extract(scene, items), offset);
     };
 }
 
 void copyBy(const Workbench& bench, Vec2 offset)
 {
-    const Scene part = edit::extract(bench.document.shown(), bench.selection.items());
+    const Scene part = extract(bench.document.shown(), bench.selection.items());
     if (part.empty() && !part.profiles().empty())
         return duplicateProfiles(bench, bench.selection.items().profiles);
     if (part.empty() ||
@@ -220,7 +222,7 @@ void copyBy(const Workbench& bench, Vec2 offset)
 
 void copy(const Workbench& bench)
 {
-    const Scene part = edit::extract(bench.document.shown(), bench.selection.items());
+    const Scene part = extract(bench.document.shown(), bench.selection.items());
     if (part.empty() && part.profiles().empty())
         return;
     const QByteArray json = QByteArray::fromStdString(writeScene(part));
@@ -381,7 +383,7 @@ void useShownAsStart(const Workbench& bench)
 bool mayConvertToMetres(const Workbench& bench)
 {
     const World& world = bench.document.scene().world();
-    return bench.player.isAtStart() && world.lengthUnit != "m" && edit::metreIn(world);
+    return bench.player.isAtStart() && world.lengthUnit != "m" && metreIn(world);
 }
 
 bool convertToMetres(const Workbench& bench)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/load_arrows.h"
 
-#include "core/scene/edit/loads.h"
+#include "core/scene/query/loads.h"
 
 #include <QFontInfo>
 #include <QGuiApplication>

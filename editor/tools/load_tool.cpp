@@ -2,6 +2,7 @@
 #include "editor/tools/load_tool.h"
 
 #include "core/scene/edit/loads.h"
+#include "core/scene/query/loads.h"
 #include "editor/text/load_text.h"
 #include "editor/text/number_text.h"
 

@@ -2,10 +2,12 @@
 #include "editor/tools/select_tool.h"
 
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/groups.h"
 #include "core/scene/edit/loads.h"
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/transform.h"
+#include "core/scene/query/decimal_sum.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/groups.h"
 #include "editor/text/number_text.h"
 #include "editor/tools/edit_commands.h"
 
@@ -246,7 +248,7 @@ void SelectTool::startOnItem(const Pointer& press, const Items& item)
         selection.add(wholeOf(item));
     else if (!chosen)
         selection.set(wholeOf(item));
-    const auto near = nearestParticles(edit::extract(shown(), item), press.at, 1);
+    const auto near = nearestParticles(extract(shown(), item), press.at, 1);
     if (bench().player.isPlaying() && !near.empty()) {
         drag_ = Drag::pull;
         pulled_ = item.particles.empty() ? near.front() : item.particles[0];
@@ -265,7 +267,7 @@ void SelectTool::grab(const Items& item, Vec2 at)
 {
     how_ = {.moving = bench().selection.movable(),
             .movingGround = bench().selection.items().ground};
-    const auto near = nearestParticles(edit::extract(shown(), item), at, 1);
+    const auto near = nearestParticles(extract(shown(), item), at, 1);
     grabbed_ = near.empty() ? at : shown().find(near.front())->position;
     for (const Constraint& constraint : shown().constraints()) {
         const Link* link = linkOf(constraint);
@@ -447,7 +449,7 @@ void SelectTool::nudge(Vec2 offset)
         gesture_.emplace(bench().document);
         nudged_ = {};
     }
-    nudged_ = edit::decimalSum(nudged_, offset);
+    nudged_ = decimalSum(nudged_, offset);
     gesture_->preview(withLengths(nudgeEdit(bench().selection, nudged_)));
 }
 

@@ -4,6 +4,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
 
+#include "core/scene/query/support.h"
 #include "editor/text/number_text.h"
 
 #include <QKeyEvent>

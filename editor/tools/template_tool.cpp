@@ -2,6 +2,8 @@
 #include "editor/tools/template_tool.h"
 
 #include "core/scene/edit/topology.h"
+#include "core/scene/query/joints.h"
+#include "core/scene/query/template_kinds.h"
 
 #include <QCoreApplication>
 #include <QKeyEvent>
@@ -218,7 +220,7 @@ void TemplateTool::place()
     if (!made)
         return;
     setFrame(std::nullopt);
-    const std::size_t on = topology::countOnOthers(bench().document.scene(), made->particles);
+    const std::size_t on = countOnOthers(bench().document.scene(), made->particles);
     bench().selection.set(std::move(*made));
     emit placed();
     if (on > 0)

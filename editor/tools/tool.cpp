@@ -2,7 +2,7 @@
 #include "editor/tools/tool.h"
 
 #include "core/scene/angle.h"
-#include "core/scene/edit/metres.h"
+#include "core/scene/query/metres.h"
 #include "editor/drawing/measures.h"
 #include "editor/drawing/notes.h"
 
@@ -25,7 +25,7 @@ constexpr double symbolSize = 20.0;     // pixels
 Tool::Tool(const Workbench& bench, QObject* parent) : QObject(parent), bench_(bench)
 {
     connect(&bench.document, &Document::changed, this, [this](const Patch& patch) {
-        if (const auto conversion = edit::conversionOf(patch))
+        if (const auto conversion = conversionOf(patch))
             convertLengths(*conversion);
     });
     connect(&bench.document, &Document::worldChanged, this, &Tool::changed);
@@ -44,7 +44,7 @@ bool Tool::isRunning() const
 
 double Tool::metre() const
 {
-    return edit::metreIn(bench_.document.scene().world()).value_or(100.0);
+    return metreIn(bench_.document.scene().world()).value_or(100.0);
 }
 
 bool Tool::key(const QKeyEvent& event)

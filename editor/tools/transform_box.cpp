@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/tools/transform_box.h"
 
-#include "core/scene/edit/transform.h"
+#include "core/scene/query/extent.h"
 
 #include <QLineF>
 
@@ -58,7 +58,7 @@ std::optional<Rect> TransformBox::extent() const
 {
     if (bench_.selection.items().size() < 2)
         return std::nullopt;
-    const auto around = edit::extentOf(bench_.document.shown(), bench_.selection.movable());
+    const auto around = extentOf(bench_.document.shown(), bench_.selection.movable());
     return around && (around->width() > 0.0 || around->height() > 0.0) ? around : std::nullopt;
 }
 

@@ -2,6 +2,7 @@
 #include "editor/tools/velocity_arrows.h"
 
 #include "core/scene/edit/edit.h"
+#include "core/scene/query/velocity.h"
 #include "editor/text/number_text.h"
 
 #include <QLineF>
@@ -35,7 +36,7 @@ std::optional<VelocityArrows::Arrow> VelocityArrows::arrowOf(ParticleId id) cons
     if (!particle || particle->pinned || particle->locked || particle->hidden)
         return std::nullopt;
     const bool isAlone = bench_.selection.items().size() == 1;
-    const Vec2 velocity = edit::velocity(scene, *particle);
+    const Vec2 velocity = velocityIn(scene, *particle);
     const bool isAtRest = velocity == Vec2{};
     if (isAtRest && !isAlone && id != grabbed_)
         return std::nullopt;

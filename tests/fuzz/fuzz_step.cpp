@@ -3,6 +3,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/support.h"
 #include "tests/fuzz/field_of_bytes.h"
 #include "tests/fuzz/rule.h"
 #include "tests/fuzz/scene_of_bytes.h"

@@ -3,40 +3,12 @@
 
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/fields/common_value.h"
+#include "core/scene/query/control_values.h"
 
 #include <algorithm>
 
 namespace vakwerk {
 namespace {
-
-// Calls visit(std::type_identity<Item>{}) with the type of the items whose field the control sets; does
-// nothing for a field of the world.
-void forOwner(const FieldControlBase& control, auto visit)
-{
-    SelectableItems::forEach([&]<class Item>(std::type_identity<Item> type) {
-        if (control.of == fieldOwner<decltype(Item::id)>)
-            visit(type);
-    });
-}
-
-template <class Item>
-auto idsIn(const IdList<Item>& list, const FieldControlBase& control)
-{
-    std::vector<decltype(Item::id)> ids;
-    const auto add = [&](const Item& item) {
-        if (findField(fields(item), control.field))
-            ids.push_back(item.id);
-    };
-    if (control.items.empty())
-        std::ranges::for_each(list, add);
-    for (const std::int64_t number : control.items)
-        if (const Item* item = list.find(typename IdList<Item>::Id(number)))
-            add(*item);
-    std::ranges::sort(ids);
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    return ids;
-}
 
 // Sets the value on the chosen items and its opposite on all others.
 template <class Item, class Id>
@@ -52,14 +24,6 @@ void exclude(const IdList<Item>& list, const std::vector<Id>& chosen, const Butt
         field->assign(changed, std::ranges::binary_search(chosen, item.id) ? *value : !*value);
         draft.set(changed);
     }
-}
-
-// Converts the value of a control to the type of its field, so that it can be compared with the
-// present value of the field.
-FieldValue asKept(const FieldControlBase& control, const FieldValue& value)
-{
-    const FieldInfo* field = fieldInfo(control);
-    return field ? fitted(*field, value).value_or(value) : value;
 }
 
 // Returns the first control of `scene` that has the same kind, label and field as `control`,
@@ -100,41 +64,6 @@ Patch followed(const Scene& into, const Control& control, const Scene& from, con
 
 }  // namespace
 
-Items itemsOf(const Scene& scene, const FieldControlBase& control)
-{
-    Items items;
-    forOwner(control, [&]<class Item>(std::type_identity<Item>) {
-        items.of<decltype(Item::id)>() = idsIn(scene.list<Item>(), control);
-    });
-    return items;
-}
-
-bool turnsAnything(const Scene& scene, const FieldControlBase& control)
-{
-    return control.of == FieldOwner::world || !itemsOf(scene, control).empty();
-}
-
-std::optional<FieldValue> valueNow(const Scene& scene, const FieldControlBase& control)
-{
-    if (control.of == FieldOwner::world) {
-        const Field<World>* field = findField(worldFields(), control.field);
-        return field ? std::optional(field->value(scene.world())) : std::nullopt;
-    }
-    std::optional<FieldValue> value;
-    forOwner(control, [&]<class Item>(std::type_identity<Item>) {
-        value = commonValue(scene, idsIn(scene.list<Item>(), control), control.field);
-    });
-    return value;
-}
-
-std::optional<bool> isOn(const Scene& scene, const SwitchControl& control)
-{
-    const auto value = valueNow(scene, control);
-    if (value && *value == asKept(control, control.on))
-        return true;
-    return value && *value == asKept(control, control.off) ? std::optional(false) : std::nullopt;
-}
-
 bool isPressed(const Scene& scene, const ButtonControl& control)
 {
     return edit::press(scene, control).empty();
@@ -155,9 +84,11 @@ Patch press(const Scene& scene, const ButtonControl& control)
     if (!control.exclusive)
         return setControl(scene, control, control.value);
     Draft draft(scene);
-    forOwner(control, [&]<class Item>(std::type_identity<Item>) {
-        const IdList<Item>& list = scene.list<Item>();
-        exclude(list, idsIn(list, control), control, draft);
+    const Items chosen = itemsOf(scene, control);
+    SelectableItems::forEach([&]<class Item>(std::type_identity<Item>) {
+        using Id = decltype(Item::id);
+        if (control.of == fieldOwner<Id>)
+            exclude(scene.list<Item>(), chosen.of<Id>(), control, draft);
     });
     return draft.patch();
 }

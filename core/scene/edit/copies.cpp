@@ -4,6 +4,9 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/joining.h"
 #include "core/scene/edit/transform.h"
+#include "core/scene/query/effect.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/joints.h"
 
 #include <algorithm>
 #include <cctype>
@@ -225,50 +228,11 @@ private:
 
 Patch add(const Scene& scene, const Items& items, std::span<const Affine> maps)
 {
-    const Scene part = edit::extract(scene, items);
+    const Scene part = extract(scene, items);
     Copier copier(scene, part);
     for (const Affine& map : maps)
         copier.add(map);
     return copier.patch();
-}
-
-std::vector<Affine> along(int count, Vec2 offset)
-{
-    std::vector<Affine> maps;
-    for (int i = 1; i <= count; ++i)
-        maps.push_back(Affine::translation(offset * i));
-    return maps;
-}
-
-std::vector<Affine> around(int count, Vec2 centre, double degrees)
-{
-    std::vector<Affine> maps;
-    for (int i = 1; i <= count; ++i)
-        maps.push_back(Affine::rotation(centre, degrees * i));
-    return maps;
-}
-
-std::optional<Affine> mirrorAt(const Scene& scene, const Items& items, Side side)
-{
-    Scene part = edit::extract(scene, items);
-    Items all = everything(part);
-    part.apply(edit::setField(part, all, "locked", false));
-    all.decorations.clear();
-    const auto extent = edit::extentOf(part, all);
-    if (!extent)
-        return std::nullopt;
-    const bool isUp = scene.world().yAxis == YAxis::up;
-    switch (side) {
-    case Side::left:
-        return Affine::mirror({extent->left, 0.0}, 90.0);
-    case Side::right:
-        return Affine::mirror({extent->right, 0.0}, 90.0);
-    case Side::up:
-        return Affine::mirror({0.0, isUp ? extent->bottom : extent->top}, 0.0);
-    case Side::down:
-        return Affine::mirror({0.0, isUp ? extent->top : extent->bottom}, 0.0);
-    }
-    return std::nullopt;
 }
 
 }  // namespace vakwerk::copies

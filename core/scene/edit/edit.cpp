@@ -6,11 +6,10 @@
 #include "core/scene/edit/made.h"
 #include "core/scene/edit/profiles.h"
 #include "core/scene/edit/transform.h"
+#include "core/scene/query/decimal_sum.h"
+#include "core/scene/query/made.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cmath>
 #include <unordered_set>
 
 namespace vakwerk::edit {
@@ -37,49 +36,10 @@ void setOn(Draft& draft, Id id, std::string_view key, const Next& next)
 using ChosenParticles = std::unordered_set<ParticleId>;
 
 template <class Item>
-bool allIn(const ChosenParticles& chosen, const Item& item)
-{
-    const auto& refs = particlesOf(item);
-    return refs.size() > 0 &&
-           std::all_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
-}
-
-template <class Item>
 bool anyIn(const ChosenParticles& chosen, const Item& item)
 {
     const auto& refs = particlesOf(item);
     return std::any_of(refs.begin(), refs.end(), [&](ParticleId id) { return chosen.count(id); });
-}
-
-// Returns the load cases, with only their forces on chosen particles, and the moving loads whose whole
-// deck is chosen.
-std::vector<Change<Load>> loadsOn(const Scene& scene, const ChosenParticles& chosen)
-{
-    ChosenParticles others;
-    for (const Particle& particle : scene.particles())
-        if (!chosen.contains(particle.id))
-            others.insert(particle.id);
-    std::vector<Change<Load>> result;
-    for (const Load& load : scene.loads())
-        if (std::holds_alternative<LoadCase>(load.body) ? anyIn(chosen, load) : allIn(chosen, load))
-            result.push_back({{}, Placed<Load>{result.size(), *without(load, others)}});
-    return result;
-}
-
-// Returns the profiles of these constraints and the chosen profiles.
-std::vector<Change<Profile>> profilesOf(const Scene& scene,
-                                        const std::vector<Change<Constraint>>& constraints,
-                                        const std::vector<ProfileId>& chosen)
-{
-    std::unordered_set<ProfileId> used(chosen.begin(), chosen.end());
-    for (const Change<Constraint>& change : constraints)
-        if (const Link* link = linkOf(change.after->item))
-            used.insert(link->profile);
-    std::vector<Change<Profile>> result;
-    for (const Profile& profile : scene.profiles())
-        if (used.contains(profile.id))
-            result.push_back({{}, Placed<Profile>{result.size(), profile}});
-    return result;
 }
 
 // Takes these profiles, which are being removed, away from the links that have them.
@@ -96,43 +56,7 @@ void takeProfiles(const Scene& scene, Draft& draft, const std::vector<ProfileId>
     }
 }
 
-// Returns the items that are listed by id or whose particles are all chosen.
-template <class Item, class Id>
-std::vector<Change<Item>> extracted(const IdList<Item>& list, const std::vector<Id>& named,
-                                    const ChosenParticles& chosen)
-{
-    std::vector<Change<Item>> result;
-    const std::unordered_set<Id> ids(named.begin(), named.end());
-    for (const Item& item : list)
-        if (ids.count(item.id) || allIn(chosen, item))
-            result.push_back({{}, Placed<Item>{result.size(), item}});
-    return result;
-}
-
-// Rounds the sum to the 15th significant digit of the larger number. Neither number has digits
-// beyond it, so only the rounding error of the addition is lost.
-double decimalSum(double a, double b)
-{
-    constexpr int digits = 15;
-    const double sum = a + b;
-    const double larger = std::max(std::abs(a), std::abs(b));
-    const double decimals = digits - 1 - std::floor(std::log10(larger));
-    std::array<char, 64> buffer{};
-    if (!(larger > 0.0) || !(decimals >= 0.0 && decimals <= 2.0 * digits))
-        return sum;
-    const auto written = std::to_chars(buffer.begin(), buffer.end(), sum, std::chars_format::fixed,
-                                       static_cast<int>(decimals));
-    double rounded = sum;
-    std::from_chars(buffer.begin(), written.ptr, rounded);
-    return rounded + 0.0;  // turns −0 into 0
-}
-
 }  // namespace
-
-Vec2 decimalSum(Vec2 a, Vec2 b)
-{
-    return {decimalSum(a.x, b.x), decimalSum(a.y, b.y)};
-}
 
 Patch nudgeBy(const Scene& scene, const Items& items, Vec2 offset)
 {
@@ -364,11 +288,6 @@ Patch reorder(const Scene& scene, std::span<const ConstraintId> ids, std::size_t
     return patch;
 }
 
-Vec2 velocity(const Scene& scene, const Particle& particle)
-{
-    return (particle.position - particle.previous) / scene.world().timeStep;
-}
-
 Patch setVelocity(const Scene& scene, std::span<const ParticleId> ids,
                   std::pair<std::optional<double>, std::optional<double>> xy)
 {
@@ -386,36 +305,6 @@ Patch setVelocity(const Scene& scene, std::span<const ParticleId> ids,
         draft.set(changed);
     }
     return draft.patch();
-}
-
-Scene extract(const Scene& scene, const Items& items)
-{
-    Scene part;
-    Patch patch;
-    patch.world = WorldChange{part.world(), scene.world()};
-    const ChosenParticles picked(items.particles.begin(), items.particles.end());
-    ChosenParticles chosen = picked;
-    const auto addParticlesOf = [&chosen](const auto* item) {
-        if (item)
-            for (const ParticleId id : particlesOf(*item))
-                chosen.insert(id);
-    };
-    for (const ConstraintId id : items.constraints)
-        addParticlesOf(scene.find(id));
-    for (const DecorationId id : items.decorations)
-        addParticlesOf(scene.find(id));
-    for (const Particle& particle : scene.particles())
-        if (chosen.count(particle.id))
-            patch.particles.push_back({{}, Placed<Particle>{patch.particles.size(), particle}});
-    patch.constraints = extracted(scene.constraints(), items.constraints, picked);
-    patch.decorations = extracted(scene.decorations(), items.decorations, picked);
-    patch.loads = loadsOn(scene, chosen);
-    patch.profiles = profilesOf(scene, patch.constraints, items.profiles);
-    for (const GroundId id : items.ground)
-        if (const Ground* ground = scene.find(id))
-            patch.ground.push_back({{}, Placed<Ground>{patch.ground.size(), *ground}});
-    part.apply(patch);
-    return part;
 }
 
 Patch insert(const Scene& scene, const Scene& part, Vec2 offset)

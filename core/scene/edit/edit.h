@@ -15,8 +15,6 @@ Patch moveBy(const Scene& scene, const Items& items, Vec2 offset);
 
 // Moves items as moveBy() does, but keeps short decimal numbers short: 4.4 and 0.1 make 4.5.
 Patch nudgeBy(const Scene& scene, const Items& items, Vec2 offset);
-// Returns the exact decimal sum of coordinates of up to 15 digits.
-Vec2 decimalSum(Vec2 a, Vec2 b);
 
 // Removes items, and the constraints and decorations of removed particles; a skin with enough particles
 // left only shrinks.
@@ -41,13 +39,8 @@ Patch setWorldField(const Scene& scene, std::string_view key, const FieldValue& 
 Patch reorder(const Scene& scene, std::span<const ConstraintId> ids, std::size_t place);
 
 // A velocity is in length per time unit of the world. A particle keeps it as its previous position.
-Vec2 velocity(const Scene& scene, const Particle& particle);
 Patch setVelocity(const Scene& scene, std::span<const ParticleId> ids,
                   std::pair<std::optional<double>, std::optional<double>> xy);
-
-// Returns a scene with the chosen items, their particles, the constraints and decorations that lie on
-// these particles only, and the loads on them.
-Scene extract(const Scene& scene, const Items& items);
 
 // Adds the particles, constraints and decorations of a part under new ids, moved by `offset`. A load
 // case of the part is added to the case of the same name, if there is one.

@@ -8,17 +8,6 @@
 namespace vakwerk::detail {
 namespace {
 
-constexpr double samePlaceShare = 1e-6;  // share of the extent of the scene
-
-template <class Item>
-Effect effect(const Item& item, const char* kind)
-{
-    const auto& refs = particlesOf(item);
-    std::vector<ParticleId> ids(refs.begin(), refs.end());
-    std::ranges::sort(ids);
-    return {kind, std::move(ids)};
-}
-
 template <class Item>
 void renameIn(Item& item, const Renamed& renamed)
 {
@@ -39,48 +28,6 @@ void renameIn(Item& item, const Renamed& renamed)
 }
 
 }  // namespace
-
-double coincidenceOf(const Scene& scene)
-{
-    const auto extent = extentOf(scene);
-    return extent ? samePlaceShare * std::fmax(extent->width(), extent->height()) : 0.0;
-}
-
-std::vector<ParticleId> Joints::at(Vec2 place) const
-{
-    std::vector<std::pair<double, ParticleId>> near;
-    const auto last = byX_.upper_bound(place.x + tolerance_);
-    for (auto joint = byX_.lower_bound(place.x - tolerance_); joint != last; ++joint)
-        if (const double away = length(joint->second.place - place); away <= tolerance_)
-            near.emplace_back(away, joint->second.id);
-    std::ranges::sort(near);
-    std::vector<ParticleId> result;
-    for (const auto& entry : near)
-        result.push_back(entry.second);
-    return result;
-}
-
-// Returns the effect of a constraint. Constraints with different vertices differ, so the vertex of
-// an angle or a pulley is appended once more.
-Effect effectOf(const Constraint& constraint)
-{
-    Effect result = effect(constraint, linkOf(constraint) ? "link" : constraint.kind());
-    if (const auto vertex =
-            std::visit([](const auto& one) { return one.vertex(); }, constraint.body))
-        result.second.push_back(*vertex);
-    return result;
-}
-
-// Returns an empty effect for a ruler or protractor with a fixed place, because it is never a duplicate.
-Effect effectOf(const Decoration& decoration)
-{
-    if (!fixedPlacesOf(decoration).empty())
-        return {};
-    Effect result = effect(decoration, decoration.kind());
-    if (const auto* protractor = std::get_if<Protractor>(&decoration.body))
-        result.second.push_back(protractor->b.particle);
-    return result;
-}
 
 void rename(Constraint& constraint, const Renamed& renamed)
 {

@@ -2,58 +2,22 @@
 #include "core/scene/edit/loads.h"
 
 #include "core/scene/edit/draft.h"
-#include "core/scene/fields/fields.h"
-#include "core/scene/fields/units.h"
+#include "core/scene/query/loads.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace vakwerk {
 
-double usualLoad(const World& world)
-{
-    constexpr double newtons = 100.0;
-    const auto inWorld =
-        conversion("N", unitText(Unit::force, world), {world.lengthUnit, world.unitsPerMetre});
-    return inWorld ? (*inWorld)(newtons) : newtons;
-}
-
-namespace {
-
-const LoadCase* caseIn(const Load* load)
-{
-    return load ? std::get_if<LoadCase>(&load->body) : nullptr;
-}
-
-}  // namespace
-
-std::vector<Vec2> loadsIn(const Scene& scene, std::optional<LoadId> in)
-{
-    std::vector<Vec2> loads(scene.particles().size());
-    if (const LoadCase* own = in ? caseIn(scene.find(*in)) : nullptr)
-        for (std::size_t i = 0; i < own->particles.size(); ++i)
-            loads[*scene.particles().indexOf(own->particles[i])] = own->forceAt(i);
-    for (std::size_t i = 0; !in && i < loads.size(); ++i)
-        loads[i] = scene.particles()[i].load;
-    return loads;
-}
-
-Vec2 loadOn(const Scene& scene, ParticleId id, std::optional<LoadId> in)
-{
-    if (const LoadCase* loads = in ? caseIn(scene.find(*in)) : nullptr)
-        return forceOn(*loads, id);
-    const Particle* particle = in ? nullptr : scene.find(id);
-    return particle ? particle->load : Vec2{};
-}
-
 namespace edit {
 namespace {
 
 void setInCase(Draft& draft, ParticleId id, Vec2 load, LoadId in)
 {
-    if (!caseIn(draft.find(in)) || !draft.find(id))
+    const Load* before = draft.find(in);
+    if (!before || !std::holds_alternative<LoadCase>(before->body) || !draft.find(id))
         return;
-    Load changed = *draft.find(in);
+    Load changed = *before;
     setForce(std::get<LoadCase>(changed.body), id, load);
     draft.set(changed);
 }

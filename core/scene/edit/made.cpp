@@ -2,7 +2,9 @@
 #include "core/scene/edit/made.h"
 
 #include "core/scene/edit/joining.h"
-#include "core/scene/edit/transform.h"
+#include "core/scene/query/joints.h"
+#include "core/scene/query/made.h"
+#include "core/scene/query/walls.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,22 +20,6 @@ constexpr double sameAngle = 1e-7;       // degrees
 double degreesOf(double radians)
 {
     return radians * 180.0 / std::numbers::pi;
-}
-
-// Calls visit(made) if the decoration keeps the numbers of a made structure; else returns a default
-// value.
-template <class Visit>
-auto onMade(const Decoration& decoration, Visit visit)
-{
-    using Result = decltype(visit(std::get<Made<RopeTemplate>>(decoration.body)));
-    return std::visit(
-        [&](const auto& body) -> Result {
-            if constexpr (requires { body.numbers; })
-                return visit(body);
-            else
-                return Result{};
-        },
-        decoration.body);
 }
 
 std::vector<ParticleId>& particlesIn(Decoration& made)
@@ -56,7 +42,7 @@ Scene fresh(const World& world, const Decoration& made)
     Patch settings;
     settings.world = WorldChange{scene.world(), world};
     scene.apply(settings);
-    scene.apply(onMade(made, [&](const auto& body) {
+    scene.apply(detail::onMade(made, [&](const auto& body) {
         return place(scene, Template(body.numbers), {0.0, 0.0, body.width, body.height});
     }));
     return scene;
@@ -64,7 +50,7 @@ Scene fresh(const World& world, const Decoration& made)
 
 double toleranceOf(const Decoration& made)
 {
-    return onMade(
+    return detail::onMade(
         made, [](const auto& body) { return sameFrameShare * std::fmax(body.width, body.height); });
 }
 
@@ -350,36 +336,6 @@ Patch placeMade(const Scene& scene, const Template& numbers, Rect frame)
     return patch;
 }
 
-World withRoom(World world, const Rect& frame)
-{
-    constexpr double share = 0.1;  // space between the frame and the walls, as a share of the frame
-    const double room = share * std::max(frame.width(), frame.height());
-    Rect& walls = world.bounds;
-    walls.left = std::min(walls.left, frame.left - room);
-    walls.top = std::min(walls.top, frame.top - room);
-    walls.right = std::max(walls.right, frame.right + room);
-    walls.bottom = std::max(walls.bottom, frame.bottom + room);
-    return world;
-}
-
-bool isBeyondWalls(const World& world, const Rect& frame)
-{
-    return world.boundsKind != BoundsKind::off &&
-           !(world.bounds.contains({frame.left, frame.top}) &&
-             world.bounds.contains({frame.right, frame.bottom}));
-}
-
-bool leavesWalls(const World& world, const Patch& patch)
-{
-    return world.boundsKind != BoundsKind::off &&
-           std::ranges::any_of(patch.particles, [&](const Change<Particle>& change) {
-               const auto isOutside = [&](const auto& placed) {
-                   return placed && !world.bounds.contains(placed->item.position);
-               };
-               return isOutside(change.after) && !isOutside(change.before);
-           });
-}
-
 Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame)
 {
     return withRoomFor(frame, scene, placeMade(scene, numbers, frame));
@@ -390,38 +346,6 @@ Patch withRoomFor(const Rect& frame, const Scene& scene, Patch patch)
     if (scene.particles().empty() && isBeyondWalls(scene.world(), frame))
         patch.world = WorldChange{scene.world(), withRoom(scene.world(), frame)};
     return patch;
-}
-
-bool isMade(const Decoration& decoration)
-{
-    return onMade(decoration, [](const auto&) { return true; });
-}
-
-bool hasSameNumbers(const Decoration& a, const Decoration& b)
-{
-    return onMade(a, [&b](const auto& one) {
-        const auto& other = std::get<std::decay_t<decltype(one)>>(b.body);
-        return one.numbers == other.numbers && one.width == other.width &&
-               one.height == other.height;
-    });
-}
-
-bool makesAgain(const Patch& patch)
-{
-    return std::ranges::any_of(patch.decorations, [](const Change<Decoration>& change) {
-        return change.before && change.after && isMade(change.before->item) &&
-               !hasSameNumbers(change.before->item, change.after->item);
-    });
-}
-
-std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch)
-{
-    std::vector<ParticleId> ids;
-    if (makesAgain(patch))
-        for (const Change<Decoration>& change : patch.decorations)
-            if (change.after && isMade(change.after->item))
-                std::ranges::copy(particlesOf(change.after->item), std::back_inserter(ids));
-    return edit::extentOf(after, ids);
 }
 
 bool isAsMade(const Scene& scene, const Decoration& made)
@@ -453,27 +377,6 @@ Patch withScaledSizes(const Scene& scene, Patch patch, Vec2 factors)
                 {Placed<Decoration>{i, before}, Placed<Decoration>{i, scaled}});
     }
     return patch;
-}
-
-bool reachesMade(const Patch& patch, const Decoration& made)
-{
-    if (patch.world)
-        return true;
-    std::vector<ParticleId> ids = particlesOf(made);
-    if (!std::ranges::is_sorted(ids))
-        std::ranges::sort(ids);
-    const auto isInside = [&ids](ParticleId id) { return std::ranges::binary_search(ids, id); };
-    const auto reaches = [](const auto& changes, const auto& isPart) {
-        return std::ranges::any_of(changes, [&](const auto& change) {
-            return (change.before && isPart(change.before->item)) ||
-                   (change.after && isPart(change.after->item));
-        });
-    };
-    return reaches(patch.decorations, [&](const Decoration& one) { return one.id == made.id; }) ||
-           reaches(patch.particles, [&](const Particle& one) { return isInside(one.id); }) ||
-           reaches(patch.constraints, [&](const Constraint& one) {
-               return std::ranges::all_of(particlesOf(one), isInside);
-           });
 }
 
 void edit::makeAgain(const Scene& scene, Draft& draft, const Decoration& wanted)

@@ -19,28 +19,6 @@ Patch placeWithRoom(const Scene& scene, const Template& numbers, Rect frame);
 // `frame` lies between them.
 Patch withRoomFor(const Rect& frame, const Scene& scene, Patch patch);
 
-// Returns the world with its walls moved outwards until the rectangle `frame` lies between them.
-World withRoom(World world, const Rect& frame);
-
-// Returns whether the world has walls and the rectangle `frame` reaches beyond them.
-bool isBeyondWalls(const World& world, const Rect& frame);
-
-// Returns whether the world has walls and the patch moves or adds particles beyond them that were not
-// beyond them before.
-bool leavesWalls(const World& world, const Patch& patch);
-
-// Returns whether the decoration is of the kind Made.
-bool isMade(const Decoration& decoration);
-
-// Returns whether two decorations of the same kind have the same numbers and size.
-bool hasSameNumbers(const Decoration& a, const Decoration& b);
-
-// Returns whether a patch makes a structure again from other numbers.
-bool makesAgain(const Patch& patch);
-
-// Returns the extent of the structures that a patch has made again; nothing if there are none.
-std::optional<Rect> extentOfMadeAgain(const Scene& after, const Patch& patch);
-
 // Returns whether the particles and the constraints between them are still as the template makes
 // them from these numbers, apart from a move, turn or reflection of the whole. Lengths may differ by
 // a millionth of the size of the structure.
@@ -50,10 +28,6 @@ bool isAsMade(const Scene& scene, const Decoration& made);
 // decorations of structures are scaled too, so that a structure for which isAsMade() holds before
 // the patch satisfies it after the patch as well.
 Patch withScaledSizes(const Scene& scene, Patch patch, Vec2 factors);
-
-// Returns whether a patch changes anything that isAsMade() compares; `made` is the decoration after the
-// patch. It is cheap, because it does not make the structure.
-bool reachesMade(const Patch& patch, const Decoration& made);
 
 namespace edit {
 

@@ -1,33 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/profiles.h"
 
-#include "core/scene/edit/metres.h"
+#include "core/scene/query/profiles.h"
 
 namespace vakwerk {
-
-std::vector<Profile> usualProfilesIn(const World& world)
-{
-    Scene scene;
-    World metres;
-    metres.lengthUnit = "m";
-    Patch patch;
-    patch.world = WorldChange{scene.world(), metres};
-    for (Profile& profile : usualProfiles())
-        patch.profiles.push_back({{}, Placed<Profile>{patch.profiles.size(), std::move(profile)}});
-    scene.apply(patch);
-    scene.apply(edit::inLengthsOf(scene, world));
-    return {scene.profiles().begin(), scene.profiles().end()};
-}
-
-std::optional<ProfileId> sameProfile(const Scene& scene, const Profile& profile)
-{
-    if (const Profile* own = scene.find(profile.id); own && own->body == profile.body)
-        return own->id;
-    for (const Profile& there : scene.profiles())
-        if (there.body == profile.body)
-            return there.id;
-    return std::nullopt;
-}
 
 namespace edit {
 

@@ -9,18 +9,6 @@
 namespace vakwerk {
 namespace {
 
-// Returns the support that one constraint gives the particle.
-SupportKind kindOn(const Constraint& constraint, ParticleId id)
-{
-    if (const StaticConstraint* fixed = staticOf(constraint))
-        return fixed->particle == id ? SupportKind::fixed : SupportKind::none;
-    const GuideConstraint* guide = guideOf(constraint);
-    if (!guide || guide->particle != id)
-        return SupportKind::none;
-    return guide->axis == GuideAxis::horizontal ? SupportKind::rollsLevel
-                                                : SupportKind::rollsUpright;
-}
-
 // Returns a guide through a particle. A horizontal or vertical line is stored by its axis alone, with 0
 // degrees, so that `at` is exactly a coordinate of the particle.
 Constraint guideAt(const Particle& particle, double degrees)
@@ -43,7 +31,7 @@ std::optional<Draft> freed(const Scene& scene, ParticleId id)
         return std::nullopt;
     Draft draft(scene);
     for (const Constraint& constraint : scene.constraints())
-        if (kindOn(constraint, id) != SupportKind::none)
+        if (supportBy(constraint, id) != SupportKind::none)
             draft.remove(constraint.id);
     Particle free = *particle;
     free.pinned = false;
@@ -52,22 +40,6 @@ std::optional<Draft> freed(const Scene& scene, ParticleId id)
 }
 
 }  // namespace
-
-// Guides along both axes hold a particle as completely as a static constraint does.
-SupportKind supportOf(const Scene& scene, ParticleId id)
-{
-    const Particle* particle = scene.find(id);
-    if (particle && particle->pinned)
-        return SupportKind::fixed;
-    SupportKind found = SupportKind::none;
-    for (const Constraint& constraint : scene.constraints()) {
-        const SupportKind kind = kindOn(constraint, id);
-        if (kind == SupportKind::none || kind == found)
-            continue;
-        found = found == SupportKind::none ? kind : SupportKind::fixed;
-    }
-    return found;
-}
 
 Patch edit::setSupport(const Scene& scene, ParticleId id, SupportKind kind)
 {

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/scene/scene.h"
+#include "core/scene/query/support.h"
 
 namespace vakwerk {
-
-// The support of a particle: fixed by a static constraint or by being pinned, or rolling along a guide.
-enum class SupportKind { none, fixed, rollsLevel, rollsUpright };
-SupportKind supportOf(const Scene& scene, ParticleId id);
 
 namespace edit {
 

@@ -15,14 +15,4 @@ Patch suspension(const Scene& scene, const SuspensionTemplate& numbers, Rect fra
 Patch box(const Scene& scene, const BoxTemplate& numbers, Rect frame);
 Patch place(const Scene& scene, const Template& numbers, Rect frame);
 
-// Returns a frame with particles (cloth), panels (truss) or cells (box) `spacing` apart, or roughly so.
-Rect frameFor(const Template& numbers, Vec2 center, double spacing);
-
-struct TemplateKind {
-    const char* name;
-    const char* label;  // English; context "field" for translation
-    Template fresh;
-};
-std::span<const TemplateKind> templateKinds();
-
 }  // namespace vakwerk

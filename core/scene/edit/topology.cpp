@@ -6,6 +6,8 @@
 #include "core/scene/fields/fields.h"
 #include "core/scene/query/chosen_particles.h"
 #include "core/scene/query/connected.h"
+#include "core/scene/query/effect.h"
+#include "core/scene/query/joints.h"
 
 #include <algorithm>
 #include <map>
@@ -257,17 +259,6 @@ Patch weldCoincident(const Scene& scene, std::span<const ParticleId> ids)
         if (entry.second.size() > 1)
             together.push_back(std::move(entry.second));
     return weldGroups(scene, together);
-}
-
-std::size_t countOnOthers(const Scene& scene, std::span<const ParticleId> ids)
-{
-    const std::unordered_set<ParticleId> own(ids.begin(), ids.end());
-    detail::Joints others(detail::coincidenceOf(scene));
-    for (const Particle& particle : scene.particles())
-        if (own.count(particle.id) == 0)
-            others.add(particle.id, particle.position);
-    return static_cast<std::size_t>(std::ranges::count_if(
-        own, [&](ParticleId id) { return !others.at(scene.find(id)->position).empty(); }));
 }
 
 Patch split(const Scene& scene, ConstraintId link, double share)

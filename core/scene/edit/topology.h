@@ -18,8 +18,6 @@ Patch weld(const Scene& scene, std::span<const ParticleId> ids);
 
 // Welds the particles that lie in the same place (detail::coincidenceOf).
 Patch weldCoincident(const Scene& scene, std::span<const ParticleId> ids);
-// Returns how many of these particles lie at the place of a particle that is not among them.
-std::size_t countOnOthers(const Scene& scene, std::span<const ParticleId> ids);
 
 // Inserts a particle into a link, at a share of its length from its first end. Both parts in series have
 // the stiffness of the link.

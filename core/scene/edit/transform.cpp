@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/transform.h"
 
-#include "core/scene/query/chosen_particles.h"
+#include "core/scene/query/extent.h"
 #include "core/scene/query/shape.h"
 
 #include <algorithm>
@@ -105,33 +105,7 @@ Patch moveAlong(const Scene& scene, Axis axis, const std::vector<std::pair<Parti
     return draft.patch();
 }
 
-void include(std::optional<Rect>& extent, Vec2 p)
-{
-    const Rect known = extent.value_or(Rect{p.x, p.y, p.x, p.y});
-    extent = Rect{std::fmin(known.left, p.x), std::fmin(known.top, p.y),
-                  std::fmax(known.right, p.x), std::fmax(known.bottom, p.y)};
-}
-
 }  // namespace
-
-std::vector<ParticleId> movable(const Scene& scene, const Items& items)
-{
-    std::vector<ParticleId> result = detail::known(scene, items.particles);
-    const auto add = [&result](const auto& ids) {
-        result.insert(result.end(), ids.begin(), ids.end());
-    };
-    for (const ConstraintId id : items.constraints)
-        if (const Constraint* constraint = scene.find(id))
-            add(particlesOf(*constraint));
-    for (const DecorationId id : items.decorations)
-        if (const Decoration* decoration = scene.find(id);
-            decoration && liesOnParticles(*decoration))
-            add(particlesOf(*decoration));
-    std::erase_if(result, [&](ParticleId id) { return scene.find(id)->locked; });
-    std::ranges::sort(result);
-    result.erase(std::unique(result.begin(), result.end()), result.end());
-    return result;
-}
 
 void move(const Scene& scene, Draft& draft, const Motions& motions)
 {
@@ -159,7 +133,7 @@ Patch transform(const Scene& scene, const Items& items, const Affine& map)
 {
     Draft draft(scene);
     Motions motions;
-    for (const ParticleId id : movable(scene, items))
+    for (const ParticleId id : movableParticles(scene, items))
         motions.emplace(id, map);
     move(scene, draft, motions);
     for (const DecorationId id : items.decorations) {
@@ -215,36 +189,9 @@ Patch setRestLengthsToNow(const Scene& scene, std::span<const ConstraintId> ids,
     return draft.patch();
 }
 
-std::optional<Rect> extentOf(const Scene& scene, std::span<const ParticleId> ids)
-{
-    std::optional<Rect> extent;
-    for (const ParticleId id : ids)
-        include(extent, scene.find(id)->position);
-    return extent;
-}
-
-std::optional<Rect> extentOf(const Scene& scene, const Items& items)
-{
-    auto extent = extentOf(scene, movable(scene, items));
-    for (const DecorationId id : items.decorations) {
-        const Decoration* decoration = scene.find(id);
-        const auto place = decoration ? placeOf(*decoration) : std::nullopt;
-        if (place && !decoration->locked)
-            include(extent, *place);
-        for (const Vec2 fixed :
-             decoration && !decoration->locked ? fixedPlacesOf(*decoration) : std::vector<Vec2>())
-            include(extent, fixed);
-    }
-    for (const GroundId id : items.ground)
-        if (const Ground* ground = scene.find(id); ground && !ground->base().locked)
-            for (const Vec2 vertex : verticesOf(*ground))
-                include(extent, vertex);
-    return extent;
-}
-
 Patch align(const Scene& scene, const Items& items, Alignment alignment)
 {
-    const std::vector<ParticleId> ids = movable(scene, items);
+    const std::vector<ParticleId> ids = movableParticles(scene, items);
     const auto extent = extentOf(scene, ids);
     if (!extent)
         return {};
@@ -274,7 +221,7 @@ Patch align(const Scene& scene, const Items& items, Alignment alignment)
 
 Patch distribute(const Scene& scene, const Items& items, Axis axis)
 {
-    std::vector<ParticleId> ids = movable(scene, items);
+    std::vector<ParticleId> ids = movableParticles(scene, items);
     if (ids.size() < 3)
         return {};
     const auto along = [&](ParticleId id) {

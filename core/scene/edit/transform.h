@@ -7,10 +7,6 @@
 
 namespace vakwerk::edit {
 
-// Returns the chosen particles, and those of the chosen constraints and skins, that are not locked, in
-// ascending order.
-std::vector<ParticleId> movable(const Scene& scene, const Items& items);
-
 // Maps the movable particles with their velocity, and everything that lies only on moved particles:
 // supports, angles, areas. Decorations with a place of their own move if they are chosen.
 Patch transform(const Scene& scene, const Items& items, const Affine& map);
@@ -39,11 +35,6 @@ enum class Axis { x, y };
 
 // Spaces the chosen particles evenly along the axis, between the first and the last of them.
 Patch distribute(const Scene& scene, const Items& items, Axis axis);
-
-// Returns the smallest rectangle around the known particles, or nothing if there are none.
-std::optional<Rect> extentOf(const Scene& scene, std::span<const ParticleId> ids);
-// Returns the smallest rectangle around all particles and corners that transform() moves.
-std::optional<Rect> extentOf(const Scene& scene, const Items& items);
 
 // Maps the id of each moved particle to the map that moves it.
 using Motions = std::unordered_map<ParticleId, Affine>;

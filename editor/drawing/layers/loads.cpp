@@ -2,7 +2,7 @@
 
 // Finds the loads that are drawn (loads of particles, load cases that vary with time, and moving loads on a deck), and
 // draws the vehicles of moving loads.
-#include "core/scene/edit/loads.h"
+#include "core/scene/query/loads.h"
 #include "core/simulation/loads.h"
 #include "editor/drawing/force_marks.h"
 #include "editor/drawing/steps.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/window/parts/option_bar.h"
 
+#include "core/scene/query/template_kinds.h"
 #include "editor/inspector/field_editor.h"
 #include "editor/text/number_text.h"
 #include "editor/widgets/chip_button.h"

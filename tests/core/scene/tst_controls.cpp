@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/control_values.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/control_values.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

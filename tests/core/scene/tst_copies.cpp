@@ -2,6 +2,7 @@
 #include "core/scene/edit/copies.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/copy_maps.h"
 #include "tests/comparing.h"
 #include "tests/core/random_scene.h"
 

@@ -4,6 +4,7 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/extract.h"
 #include "core/scene/query/pick.h"
 #include "tests/core/a_scene.h"
 
@@ -92,7 +93,7 @@ private slots:
     void aCopyHasItsOwnParticles()
     {
         const Scene scene = decorated();
-        const Scene part = edit::extract(scene, {{}, {}, {d1, d2}});
+        const Scene part = extract(scene, {{}, {}, {d1, d2}});
         QCOMPARE(idsOf(part), (Ids{1, 2, 3, 4}));
         const Scene after = applied(scene, edit::insert(scene, part, {100, 0}));
         QCOMPARE(after.decorations().size(), std::size_t{4});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/velocity.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>
@@ -82,7 +84,7 @@ private slots:
         QCOMPARE(*moved.find(p3), *scene.find(p3));
         QCOMPARE(placeOf(moved, c3), (Vec2{14.0, -2.0}));
         QCOMPARE(*moved.find(c1), *scene.find(c1));
-        QCOMPARE(edit::velocity(moved, *moved.find(p2)), edit::velocity(scene, *scene.find(p2)));
+        QCOMPARE(velocityIn(moved, *moved.find(p2)), velocityIn(scene, *scene.find(p2)));
     }
 
     void removingAParticleRemovesItsConstraints()
@@ -118,7 +120,7 @@ private slots:
                 if (dice.oneIn(3))
                     some.constraints.push_back(constraint.id);
             QVERIFY(check(scene).empty());
-            const Scene part = edit::extract(scene, some);
+            const Scene part = extract(scene, some);
             QVERIFY(check(part).empty());
             QVERIFY(check(applied(scene, edit::remove(scene, some))).empty());
             QVERIFY(check(applied(scene, edit::insert(scene, part, {1.0, 2.0}))).empty());
@@ -216,27 +218,27 @@ private slots:
         const Scene scene = aScene().world(world).particle(1, {10, 20}).particle(2, {0, 0});
         const Scene set = applied(scene, edit::setVelocity(scene, std::array{p1}, {4.0, -8.0}));
         QCOMPARE(set, changed(scene, p1, [](Particle& p) { p.previous = {9.0, 22.0}; }));
-        QCOMPARE(edit::velocity(set, *set.find(p1)), (Vec2{4.0, -8.0}));
+        QCOMPARE(velocityIn(set, *set.find(p1)), (Vec2{4.0, -8.0}));
         const Scene x = applied(set, edit::setVelocity(set, std::array{p1}, {0.0, {}}));
-        QCOMPARE(edit::velocity(x, *x.find(p1)), (Vec2{0.0, -8.0}));
+        QCOMPARE(velocityIn(x, *x.find(p1)), (Vec2{0.0, -8.0}));
         const Scene y = applied(set, edit::setVelocity(set, std::array{p1}, {{}, 1.0}));
-        QCOMPARE(edit::velocity(y, *y.find(p1)), (Vec2{4.0, 1.0}));
+        QCOMPARE(velocityIn(y, *y.find(p1)), (Vec2{4.0, 1.0}));
         QVERIFY(edit::setVelocity(set, std::array{p1, p99}, {4.0, -8.0}).empty());
     }
 
     void theChosenPartIsASceneOfItsOwn()
     {
         const Scene scene = threeParticles();
-        const Scene pair = edit::extract(scene, particles({p2, p1, p99}));
+        const Scene pair = extract(scene, particles({p2, p1, p99}));
         QCOMPARE(idsOf(pair), (Ids{1, 2}));
         QCOMPARE(pair.constraints().size(), 2u);
         QVERIFY(pair.find(c1) && pair.find(c3));
         QCOMPARE(pair.world(), scene.world());
-        const Scene rope = edit::extract(scene, constraints({c2, c99}));
+        const Scene rope = extract(scene, constraints({c2, c99}));
         QCOMPARE(idsOf(rope), (Ids{2, 3}));
         QCOMPARE(rope.constraints().size(), 1u);
         QCOMPARE(*rope.find(c2), *scene.find(c2));
-        QVERIFY(edit::extract(scene, {}).empty());
+        QVERIFY(extract(scene, {}).empty());
     }
 
     void insertingRenumbersEveryKind()
@@ -271,7 +273,7 @@ private slots:
             part.apply(edit::remove(part, unusedProfiles(part)));
             const Patch patch = edit::insert(scene, part, {});
             const Items made = createdBy(patch);
-            const Scene out = edit::extract(applied(scene, patch), made);
+            const Scene out = extract(applied(scene, patch), made);
             QCOMPARE(applied({}, edit::insert({}, out, {})),
                      applied({}, edit::insert({}, part, {})));
         }

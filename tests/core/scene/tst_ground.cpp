@@ -6,6 +6,8 @@
 #include "core/scene/edit/metres.h"
 #include "core/scene/edit/transform.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/metres.h"
 #include "core/scene/query/pick.h"
 #include "tests/comparing.h"
 #include "tests/core/random_scene.h"
@@ -143,7 +145,7 @@ private slots:
     void isCopiedWithWhatIsSelected()
     {
         const Scene scene = aLine(line);
-        const Scene part = edit::extract(scene, itemsOf(g1));
+        const Scene part = extract(scene, itemsOf(g1));
         const Scene twice = applied(scene, edit::insert(scene, part, {10, 20}));
         QCOMPARE(twice.ground().size(), std::size_t{2});
         for (std::size_t i = 0; i < line.size(); ++i)
@@ -156,7 +158,7 @@ private slots:
         const Scene scene = aScene().world(World{}).ground(1, line);
         const Patch patch = edit::inMetres(scene);
         const Scene metres = applied(scene, patch);
-        const auto scale = edit::conversionOf(patch);
+        const auto scale = conversionOf(patch);
         QVERIFY(scale.has_value());
         for (std::size_t i = 0; i < line.size(); ++i)
             QCOMPARE(verticesOf(metres.ground()[0])[i],

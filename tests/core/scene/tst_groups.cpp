@@ -3,6 +3,8 @@
 #include "core/scene/edit/groups.h"
 #include "core/scene/edit/topology.h"
 #include "core/scene/query/connected.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/groups.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>
@@ -108,7 +110,7 @@ private slots:
     {
         const Scene scene = grouped();
         const Items all = membersOf(scene, groupOf(scene));
-        const Patch patch = edit::insert(scene, edit::extract(scene, all), {50, 0});
+        const Patch patch = edit::insert(scene, extract(scene, all), {50, 0});
         const Scene twice = applied(scene, patch);
         const DecorationId copy = groupOf(twice);
         QCOMPARE(membersOf(twice, copy).particles, createdBy(patch).particles);

@@ -2,6 +2,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/loads.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/loads.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>

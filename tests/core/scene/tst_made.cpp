@@ -7,6 +7,10 @@
 #include "core/scene/edit/topology.h"
 #include "core/scene/edit/transform.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/made.h"
+#include "core/scene/query/template_kinds.h"
+#include "core/scene/query/walls.h"
 #include "tests/core/a_scene.h"
 
 #include <QTest>
@@ -335,8 +339,7 @@ private slots:
     void aCopyCanBeMadeAgainByItself()
     {
         const Scene scene = with(warren(4));
-        const Patch patch =
-            edit::insert(scene, edit::extract(scene, everything(scene)), {0.0, 20.0});
+        const Patch patch = edit::insert(scene, extract(scene, everything(scene)), {0.0, 20.0});
         const Scene twice = applied(scene, patch);
         const DecorationId copy = createdBy(patch).decorations.front();
         QVERIFY(isAsMade(twice, *twice.find(copy)));
@@ -350,7 +353,7 @@ private slots:
     void severalAreMadeAgainInOneEdit()
     {
         Scene scene = with(warren(8));
-        scene.apply(edit::insert(scene, edit::extract(scene, everything(scene)), {0.0, 20.0}));
+        scene.apply(edit::insert(scene, extract(scene, everything(scene)), {0.0, 20.0}));
         scene.apply(edit::group(scene, everything(scene)));
         const Items both{{}, {}, {scene.decorations()[0].id, scene.decorations()[1].id}};
         const Scene fewer = applied(scene, edit::setField(scene, both, "panels", std::int64_t{4}));
@@ -365,7 +368,7 @@ private slots:
     void someThatAreWeldedMakeNoUnsoundScene()
     {
         Scene scene = with(warren(4));
-        scene.apply(edit::insert(scene, edit::extract(scene, everything(scene)), {10.0, 0.0}));
+        scene.apply(edit::insert(scene, extract(scene, everything(scene)), {10.0, 0.0}));
         std::vector<ParticleId> all = everything(scene).particles;
         scene.apply(topology::weldCoincident(scene, all));
         const Items both{{}, {}, {scene.decorations()[0].id, scene.decorations()[1].id}};

@@ -3,8 +3,9 @@
 #include "core/scene/edit/decorate.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/topology.h"
-#include "core/scene/edit/transform.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/extent.h"
+#include "core/scene/query/extract.h"
 #include "core/scene/query/pick.h"
 #include "tests/core/a_scene.h"
 
@@ -87,7 +88,7 @@ private slots:
     {
         const Scene scene = measured();
         const Items both{{}, {}, {d1, d2}};
-        QVERIFY(edit::movable(scene, both).empty());
+        QVERIFY(movableParticles(scene, both).empty());
         const Scene after = applied(scene, edit::moveBy(scene, both, {3, 4}));
         QCOMPARE(rulerIn(after).b.place, (Vec2{3, 9}));
         QCOMPARE(after.find(p1)->position, (Vec2{0, 0}));
@@ -97,7 +98,7 @@ private slots:
     void aCopyMeasuresTheCopies()
     {
         const Scene scene = measured();
-        const Scene part = edit::extract(scene, {{p1, p2, p3}, {}, {}});
+        const Scene part = extract(scene, {{p1, p2, p3}, {}, {}});
         QCOMPARE(countIn(part), 2u);
         const Scene after = applied(scene, edit::insert(scene, part, {100, 0}));
         QCOMPARE(countIn(after), 4u);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/metres.h"
+#include "core/scene/query/metres.h"
 #include "tests/comparing.h"
 #include "tests/core/gallery_scenes.h"
 #include "tests/core/random_scene.h"
@@ -77,10 +78,10 @@ private slots:
         for (const Scene& scene : {Scene(), Scene(aScene().particle(1, {0, 0})),
                                    Scene(aScene().particle(1, {100, 50}))}) {
             const Patch there = edit::inMetres(scene);
-            const auto conversion = edit::conversionOf(there);
+            const auto conversion = conversionOf(there);
             QVERIFY(conversion);
             QCOMPARE((*conversion)(250.0), 2.5);
-            const auto back = edit::conversionOf(there.inverse());
+            const auto back = conversionOf(there.inverse());
             QVERIFY(back);
             QCOMPARE((*back)(2.5), 250.0);
         }
@@ -94,10 +95,10 @@ private slots:
             world.lengthUnit = unit;
             Patch patch;
             patch.world = WorldChange{scene.world(), world};
-            QVERIFY(!edit::conversionOf(patch));
-            QVERIFY(!edit::conversionOf(patch.inverse()));
+            QVERIFY(!conversionOf(patch));
+            QVERIFY(!conversionOf(patch.inverse()));
         }
-        QVERIFY(!edit::conversionOf(Patch()));
+        QVERIFY(!conversionOf(Patch()));
     }
 
     void aUnitThatNobodyKnowsStays()

@@ -5,6 +5,8 @@
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/profiles.h"
 #include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 
@@ -246,15 +248,14 @@ private slots:
         const std::vector<ConstraintId> links{bar};
         const Scene made = applied(scene, edit::makeOf(scene, links, *scene.find(copy)));
         QCOMPARE(linkIn(made).profile, copy);
-        const Scene pasted =
-            applied(made, edit::insert(made, edit::extract(made, {{}, {bar}}), {0, 1}));
+        const Scene pasted = applied(made, edit::insert(made, extract(made, {{}, {bar}}), {0, 1}));
         QCOMPARE(linkOf(pasted.constraints()[1])->profile, copy);
         QCOMPARE(pasted.profiles().size(), std::size_t{2});
     }
 
     void whatIsPastedBringsItsProfiles()
     {
-        const Scene part = edit::extract(oneBar(), {{}, {bar}});
+        const Scene part = extract(oneBar(), {{}, {bar}});
         QCOMPARE(part.profiles().size(), std::size_t{1});
         RoundProfile other;
         const Scene into = aScene().profile(7, other);

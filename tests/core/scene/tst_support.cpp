@@ -2,6 +2,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/support.h"
 #include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 

@@ -5,6 +5,7 @@
 #include "core/scene/query/check.h"
 #include "core/scene/query/connected.h"
 #include "core/scene/query/pick.h"
+#include "core/scene/query/template_kinds.h"
 #include "core/simulation/stress.h"
 #include "tests/comparing.h"
 #include "tests/core/a_scene.h"

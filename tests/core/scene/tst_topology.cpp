@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/topology.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/joints.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>
@@ -118,8 +119,8 @@ private slots:
                                 .particle(4, {100, 0})
                                 .particle(5, {0, 1e-3})
                                 .distance(1, 3, 4, 50.0);
-        QCOMPARE(topology::countOnOthers(scene, std::array{p3, p4}), std::size_t{2});
-        QCOMPARE(topology::countOnOthers(scene, std::array{p1, p3}), std::size_t{0});
+        QCOMPARE(countOnOthers(scene, std::array{p3, p4}), std::size_t{2});
+        QCOMPARE(countOnOthers(scene, std::array{p1, p3}), std::size_t{0});
         const std::array all{p1, p2, p3, p4, ParticleId{5}};
         const Scene after = applied(scene, topology::weldCoincident(scene, all));
         QCOMPARE(idsOf(after), (Ids{1, 2, 5}));

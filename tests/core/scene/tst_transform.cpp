@@ -2,6 +2,7 @@
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/transform.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/extent.h"
 #include "tests/comparing.h"
 #include "tests/core/random_scene.h"
 
@@ -165,8 +166,8 @@ private slots:
                                 .distance(1, 1, 4)
                                 .skin(1, {1, 2, 3})
                                 .note(2, {5, 5}, "x");
-        QCOMPARE(edit::movable(scene, {{}, {c1}}), (std::vector{p1, p4}));
-        QCOMPARE(edit::movable(scene, {{p2}, {}, {DecorationId{1}, DecorationId{2}}}),
+        QCOMPARE(movableParticles(scene, {{}, {c1}}), (std::vector{p1, p4}));
+        QCOMPARE(movableParticles(scene, {{p2}, {}, {DecorationId{1}, DecorationId{2}}}),
                  (std::vector{p1, p2, p3}));
         const Scene moved =
             transformed(scene, {{}, {c1}, {DecorationId{2}}}, Affine::translation({1, 2}));

@@ -7,6 +7,8 @@
 #include "core/scene/edit/metres.h"
 #include "core/scene/edit/topology.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/loads.h"
 #include "core/simulation/loads.h"
 #include "tests/comparing.h"
 #include "tests/core/random_scene.h"
@@ -301,7 +303,7 @@ private slots:
     void whatIsPastedJoinsTheCaseOfItsName()
     {
         const Scene scene = row().load(1, snow({ParticleId{2}, ParticleId{3}}, {1.0, 2.0}, {5.0}));
-        const Scene part = edit::extract(scene, {{ParticleId{3}}, {}});
+        const Scene part = extract(scene, {{ParticleId{3}}, {}});
         QCOMPARE(part.loads().size(), std::size_t{1});
         const Scene pasted = applied(scene, edit::insert(scene, part, {0.0, 9.0}));
         QCOMPARE(pasted.loads().size(), std::size_t{1});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/second_run.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/query/velocity.h"
 #include "tests/comparing.h"
 #include "tests/core/a_run.h"
 #include "tests/core/random_scene.h"
@@ -204,7 +205,7 @@ private slots:
         // The velocity comes from positions near 200, whose rounding is divided by an eighth of a
         // step.
         const double rounding = 200.0 * 1e-16 / finer.world().timeStep;
-        COMPARE_NEAR(edit::velocity(finer, *finer.find(moving)), (Vec2{2.0, -1.0}), rounding);
+        COMPARE_NEAR(velocityIn(finer, *finer.find(moving)), (Vec2{2.0, -1.0}), rounding);
     }
 
     void anotherOrderIsThatOfTheList()

@@ -4,6 +4,8 @@
 #include "core/run/second_run.h"
 #include "core/scene/edit/control_values.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/query/loads.h"
+#include "core/scene/query/velocity.h"
 #include "core/simulation/model.h"
 #include "core/simulation/stress.h"
 #include "core/simulation/vectors.h"
@@ -274,9 +276,9 @@ private slots:
             for (const Particle& particle : scene.particles()) {
                 const Particle& other = *changed.find(particle.id);
                 QCOMPARE(other.position, particle.position);
-                COMPARE_NEAR(edit::velocity(changed, other), edit::velocity(scene, particle), 1e-9);
+                COMPARE_NEAR(velocityIn(changed, other), velocityIn(scene, particle), 1e-9);
             }
-            QVERIFY(edit::velocity(scene, *scene.find(ParticleId{4})) != Vec2{});
+            QVERIFY(velocityIn(scene, *scene.find(ParticleId{4})) != Vec2{});
             QVERIFY(!patch.places());
             QVERIFY(applied(changed, patch.inverse()) == scene);
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/support.h"
+#include "core/scene/query/support.h"
 #include "editor/canvas/field_entry.h"
 #include "tests/editor/a_canvas.h"
 

@@ -9,6 +9,8 @@
 #include "core/scene/edit/support.h"
 #include "core/scene/edit/templates.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/extract.h"
+#include "core/scene/query/support.h"
 #include "tests/editor/a_scene_in_time.h"
 #include "tests/effort.h"
 
@@ -218,7 +220,7 @@ Edit changeSomething(const Scene& scene, Dice& dice)
             return edit::setVelocity(on, items.particles, {x, std::nullopt});
         };
     case 5:
-        return [=, part = edit::extract(scene, items)](const Scene& on) {
+        return [=, part = extract(scene, items)](const Scene& on) {
             return edit::insert(on, part, offset);
         };
     default:

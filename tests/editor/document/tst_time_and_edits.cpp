@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/build.h"
 #include "core/scene/edit/edit.h"
+#include "core/scene/query/velocity.h"
 #include "core/simulation/model.h"
 #include "editor/document/gesture.h"
 #include "editor/tools/edit_commands.h"
@@ -351,8 +352,8 @@ private slots:
             return edit::setWorldField(scene, "time_step", 1.0 / 128.0);
         });
         const Scene after = editor.document.shown();
-        const Vec2 change = edit::velocity(after, *after.find(ParticleId{2})) -
-                            edit::velocity(before, *before.find(ParticleId{2}));
+        const Vec2 change = velocityIn(after, *after.find(ParticleId{2})) -
+                            velocityIn(before, *before.find(ParticleId{2}));
         QCOMPARE_LT(length(change), 1e-9);
     }
 
@@ -366,7 +367,7 @@ private slots:
         document.replace(pendulum());
         const double h = document.scene().world().timeStep;
         stepNow(player, 20);
-        const Vec2 was = edit::velocity(document.shown(), *document.shown().find(ParticleId{2}));
+        const Vec2 was = velocityIn(document.shown(), *document.shown().find(ParticleId{2}));
         stepNow(player, 10);
         document.commit("Time step", [h](const Scene& scene) {
             return edit::setWorldField(scene, "time_step", h / 2.0);
@@ -378,7 +379,7 @@ private slots:
         QCOMPARE(player.time(), 20.0 * h);
         QCOMPARE(player.times()(40), 35.0 * h);
         const Scene shown = document.shown();
-        COMPARE_NEAR(edit::velocity(shown, *shown.find(ParticleId{2})), was, 1e-9);
+        COMPARE_NEAR(velocityIn(shown, *shown.find(ParticleId{2})), was, 1e-9);
         seekNow(player, 40);
         QCOMPARE(player.time(), 35.0 * h);
         document.undo();
@@ -399,7 +400,7 @@ private slots:
         QCOMPARE(undoSteps(document), 1);
         QVERIFY(editor.player.isAtStart());
         const Scene& now = document.scene();
-        COMPARE_NEAR(edit::velocity(now, *now.find(ParticleId{2})), (Vec2{3.0, -4.0}), 1e-9);
+        COMPARE_NEAR(velocityIn(now, *now.find(ParticleId{2})), (Vec2{3.0, -4.0}), 1e-9);
         document.undo();
         QVERIFY(document.scene() == start);
     }

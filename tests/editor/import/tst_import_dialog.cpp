@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scene_file.h"
-#include "core/scene/edit/edit.h"
+#include "core/scene/query/velocity.h"
 #include "editor/document/file_session.h"
 #include "editor/import/import_dialog.h"
 #include "editor/import/scene_preview.h"
@@ -360,7 +360,7 @@ private slots:
         const Particle& nail = program.scene().particles()[0];
         const Particle& hung = program.scene().particles()[1];
         QCOMPARE(hung.position - nail.position, (Vec2{0, 50}));
-        const Vec2 velocity = edit::velocity(program.scene(), hung);
+        const Vec2 velocity = velocityIn(program.scene(), hung);
         COMPARE_NEAR(velocity, (Vec2{0, -3}), 1e-9);
         COMPARE_NEAR((nail.position + hung.position) / 2.0, program.editor.view.camera().centre(),
                      1e-9);

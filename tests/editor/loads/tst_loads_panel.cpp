@@ -2,7 +2,7 @@
 #include "core/analysis/deck.h"
 #include "core/analysis/envelope.h"
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/loads.h"
+#include "core/scene/query/loads.h"
 #include "editor/loads/loads_panel.h"
 #include "editor/text/load_text.h"
 #include "editor/text/message_text.h"

@@ -3,6 +3,7 @@
 #include "core/analysis/trial.h"
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/support.h"
+#include "core/scene/query/support.h"
 #include "editor/canvas/canvas.h"
 #include "editor/document/file_session.h"
 #include "editor/statics/why_panel.h"

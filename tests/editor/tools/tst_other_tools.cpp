@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
-#include "core/scene/edit/support.h"
 #include "core/scene/query/connected.h"
+#include "core/scene/query/support.h"
+#include "core/scene/query/template_kinds.h"
 #include "tests/comparing.h"
 #include "tests/editor/a_canvas.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/scene/edit/edit.h"
+#include "core/scene/query/velocity.h"
 #include "tests/editor/a_canvas.h"
 
 using namespace vakwerk;
@@ -32,7 +32,7 @@ public:
     std::vector<VelocityMark> marks() { return select.overlay().velocities; }
     Vec2 velocityOf(std::uint32_t id) const
     {
-        return edit::velocity(scene(), *scene().find(ParticleId{id}));
+        return velocityIn(scene(), *scene().find(ParticleId{id}));
     }
 };
 

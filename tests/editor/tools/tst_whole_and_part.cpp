@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "core/scene/edit/groups.h"
+#include "core/scene/query/groups.h"
 #include "editor/tools/edit_commands.h"
 #include "tests/editor/a_canvas.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/draft.h"
-#include "core/scene/edit/made.h"
 #include "core/scene/edit/metres.h"
-#include "core/scene/edit/support.h"
 #include "core/scene/query/check.h"
+#include "core/scene/query/support.h"
+#include "core/scene/query/walls.h"
 #include "editor/canvas/field_entry.h"
 #include "tests/comparing.h"
 #include "tests/editor/window/a_session.h"

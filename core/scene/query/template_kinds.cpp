@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/scene/edit/templates.h"
+#include "core/scene/query/template_kinds.h"
 
 #include <array>
 #include <numbers>
