@@ -2,7 +2,6 @@
 #include "editor/microscope/step_panel.h"
 
 #include "core/io/cpp/code_line.h"
-#include "core/io/cpp/cpp_program.h"
 #include "core/io/csv.h"
 #include "editor/microscope/convergence_view.h"
 #include "editor/microscope/length_table.h"
@@ -253,7 +252,7 @@ QString StepPanel::codeOf(const Trace::Entry& entry)
     const Scene& scene = bench_.document.scene();
     if (trace_ != bench_.microscope.sharedTrace()) {
         trace_ = bench_.microscope.sharedTrace();
-        program_ = cppProgram(scene, stepsOfProgram).text.value_or(std::string());
+        program_ = cppProgram(scene, stepsOfProgram);
     }
     const auto lines = codeLinesOf(program_, scene, entry);
     QStringList texts;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/io/cpp/cpp_program.h"
 #include "editor/widgets/bottom_panel.h"
 #include "editor/workbench/editor.h"
 
@@ -52,7 +53,7 @@ private:
     QLabel* formula_;
     QLabel* code_;
     std::shared_ptr<const Trace> trace_;  // the trace for which program_ was made
-    std::string program_;
+    CppProgram program_;
     bool isWanted_ = true;
 };
 

@@ -2,55 +2,44 @@
 #include "core/io/cpp/code_line.h"
 
 #include "core/scene/overloaded.h"
-#include "core/scene/scene.h"
 
 #include <algorithm>
-#include <initializer_list>
+#include <string_view>
 
 namespace vakwerk {
 namespace {
 
-using Phase = Trace::Phase;
-using Names = std::vector<std::string_view>;
-
-// Tells where the program does the work of an entry of a trace: in the first of `functions` that
-// the exported program contains, on the lines that contain one of `marks`.
-struct Sought {
-    Names functions;
-    Names marks;
-};
-
-Sought soughtFor(const ConstraintBody& body)
+// Returns the mark `//@` in program.cpp of the lines that do this work; empty if there is none.
+std::string_view markFor(const ConstraintBody& body)
 {
-    const auto function =
-        std::visit(Overloaded{[](const Link&) { return "void solve(Link& c)"; },
-                              [](const StaticConstraint&) { return "void solve(Static& c)"; },
-                              [](const CircleConstraint&) { return "void solve(Circle& c)"; },
-                              [](const GuideConstraint&) { return "void solve(Guide& c)"; },
-                              [](const AngleConstraint&) { return "void solve(Angle& c)"; },
-                              [](const AreaConstraint&) { return "void solve(Area& c)"; },
-                              [](const PulleyConstraint&) { return "void solve(Pulley& c)"; }},
-                   body);
-    return {{function}, {".x = ", "hold(c"}};
+    return std::visit(Overloaded{[](const Link&) { return "link"; },
+                                 [](const StaticConstraint&) { return "static"; },
+                                 [](const CircleConstraint&) { return "circle"; },
+                                 [](const GuideConstraint&) { return "guide"; },
+                                 [](const AngleConstraint&) { return "angle"; },
+                                 [](const AreaConstraint&) { return "area"; },
+                                 [](const PulleyConstraint&) { return "pulley"; }},
+                      body);
 }
 
-Sought soughtFor(const Scene& scene, const Trace::Entry& entry)
+std::string_view markFor(const Scene& scene, const Trace::Entry& entry)
 {
+    using Phase = Trace::Phase;
     switch (entry.phase) {
     case Phase::constraint:
-        return soughtFor(scene.constraints()[entry.constraint].body);
+        return markFor(scene.constraints()[entry.constraint].body);
     case Phase::spring:
-        return {{"void pullEnds(Motion& m)"}, {"tension = s.k", "m.a["}};
+        return "spring";
     case Phase::forces:
-        return {{"void accelerate(Motion& m)", "void fall()"}, {"m.a[", "pullEnds(m)", "gravity"}};
+        return "forces";
     case Phase::integration:
-        return {{"void fall()", "void moveByVerlet()", "void moveInStages()"}, {".x = "}};
+        return "integration";
     case Phase::walls:
-        return {{"void meetWalls()", "void mirrorInWalls()"}, {"landed(p", "meet(p", ".x = "}};
+        return "walls";
     case Phase::rescaling:
-        return {{"void rescale(double factor)"}, {"p.old = "}};
+        return "rescaling";
     case Phase::breaking:
-        return {{"void breakOverloaded()"}, {"broken"}};
+        return "breaking";
     case Phase::contacts:
     case Phase::iteration:
     case Phase::structure:
@@ -62,36 +51,26 @@ Sought soughtFor(const Scene& scene, const Trace::Entry& entry)
     return {};
 }
 
-std::string_view trimmed(std::string_view line)
+// Returns the line with this number, without indentation.
+std::string lineOf(std::string_view text, std::size_t number)
 {
-    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
-    return line;
+    for (; number > 1; --number)
+        text.remove_prefix(text.find('\n') + 1);
+    text = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+    return std::string(text);
 }
 
 }  // namespace
 
-std::vector<CodeLine> codeLinesOf(std::string_view program, const Scene& scene,
+std::vector<CodeLine> codeLinesOf(const CppProgram& program, const Scene& scene,
                                   const Trace::Entry& entry)
 {
-    const Sought sought = soughtFor(scene, entry);
-    std::size_t at = program.npos;
-    for (const std::string_view function : sought.functions)
-        at = at == program.npos ? program.find(function) : at;
     std::vector<CodeLine> lines;
-    if (at == program.npos)
-        return lines;
-    std::size_t number =
-        1 + static_cast<std::size_t>(std::ranges::count(program.substr(0, at), '\n'));
-    for (std::size_t end = 0; at < program.size(); at = end + 1, ++number) {
-        end = std::min(program.find('\n', at), program.size());
-        const std::string_view line = program.substr(at, end - at);
-        if (line == "}")
-            break;
-        if (std::ranges::any_of(sought.marks, [line](std::string_view mark) {
-                return line.find(mark) != line.npos;
-            }))
-            lines.push_back({number, std::string(trimmed(line))});
-    }
+    const auto found = program.lines.find(markFor(scene, entry));
+    if (found != program.lines.end())
+        for (const std::size_t number : found->second)
+            lines.push_back({number, lineOf(*program.text, number)});
     return lines;
 }
 

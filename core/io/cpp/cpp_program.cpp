@@ -83,14 +83,19 @@ std::optional<Message> refusal(const Scene& scene)
 CppProgram cppProgram(const Scene& scene, std::uint64_t steps)
 {
     if (const auto problem = refusal(scene))
-        return {{}, *problem};
+        return {.problem = *problem};
     const cpp::Features has = cpp::featuresOf(scene);
     std::string program = cpp::wholeProgram;
     fill(program, {"steps", std::to_string(steps)});
     for (const cpp::Value& value : cpp::valuesOf(scene, has))
         fill(program, value);
-    return {heading(scene, steps) + cpp::reduced(program.substr(program.find("\n\n") + 1), has),
-            {}};
+    cpp::Reduced reduced = cpp::reduced(program.substr(program.find("\n\n") + 1), has);
+    const std::string head = heading(scene, steps);
+    const auto before = static_cast<std::size_t>(std::ranges::count(head, '\n'));
+    for (auto& [mark, lines] : reduced.lines)
+        for (std::size_t& line : lines)
+            line += before;
+    return {.text = head + reduced.text, .lines = std::move(reduced.lines)};
 }
 
 }  // namespace vakwerk

@@ -4,7 +4,15 @@
 #include "core/scene/scene.h"
 #include "core/text.h"
 
+#include <map>
+#include <string>
+#include <vector>
+
 namespace vakwerk {
+
+// The numbers of the lines of a program, counted from 1 and ascending, by the marks `//@` that they have in
+// program.cpp, such as "angle" and "integration".
+using MarkedLines = std::map<std::string, std::vector<std::size_t>, std::less<>>;
 
 // An exported C++ program that needs only the standard library, or the problem that prevents it.
 // The program holds the scene in arrays and only the parts of the loop that the scene needs. It
@@ -14,6 +22,7 @@ namespace vakwerk {
 // stops when a force is no longer finite, which may be a few steps earlier.
 struct CppProgram {
     std::optional<std::string> text{};
+    MarkedLines lines{};
     Message problem{};
 };
 

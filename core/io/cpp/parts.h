@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/scene/scene.h"
+#include "core/io/cpp/cpp_program.h"
 
 #include <map>
 #include <string>
@@ -21,9 +21,14 @@ struct Value {
 };
 std::vector<Value> valuesOf(const Scene& scene, const Features& has);
 
+struct Reduced {
+    std::string text;
+    MarkedLines lines;
+};
+
 // Removes the parts that a scene with these features does not need, by the marks that program.cpp
 // explains.
-std::string reduced(std::string_view program, const Features& has);
+Reduced reduced(std::string_view program, const Features& has);
 
 extern const char* const wholeProgram;
 

@@ -5,6 +5,8 @@
 //     //? !a b|c: d   keeps it for scenes without a and with b or c; only the comment d remains
 //     //< a           without a, the body of this loop or condition remains without its head
 //     has.a           in an `if`, or before `? b : c`: the export decides the condition
+//     //@ a b         says that the line does the work a and b of a step, such as angle or integration; it
+//                     stands before the other marks and is removed
 
 // The compiler must round a product and a sum separately and not fuse them into one operation.
 #if defined(__clang__)
@@ -388,9 +390,9 @@ void pullEnds(Motion& m)  //? spring
         const double distance = length(d);
         const Vec2 n = distance > 0.0 ? d / distance : Vec2{1.0, 0.0};
         const Vec2 v = m.v[s.b] - m.v[s.a];
-        const double tension = s.k * (distance - s.length) + s.damping * dot(v, n);
-        m.a[s.a] = m.a[s.a] + n * (tension * particles[s.a].w);
-        m.a[s.b] = m.a[s.b] - n * (tension * particles[s.b].w);
+        const double tension = s.k * (distance - s.length) + s.damping * dot(v, n);  //@ spring
+        m.a[s.a] = m.a[s.a] + n * (tension * particles[s.a].w);                      //@ spring
+        m.a[s.b] = m.a[s.b] - n * (tension * particles[s.b].w);                      //@ spring
         s.tension = tension;  //? springsBreak
     }
 }
@@ -496,14 +498,14 @@ void accelerate(Motion& m)  //? forces
         m.a[i] = {};
         if (particles[i].w == 0.0)
             continue;
-        m.a[i] = gravity;
-        m.a[i] = m.a[i] + particles[i].load * particles[i].w;  //? loads
+        m.a[i] = gravity;                                      //@ forces
+        m.a[i] = m.a[i] + particles[i].load * particles[i].w;  //@ forces //? loads
         attract(m, i);                                         //? attraction
         drag(m, i);                                            //? drag
     }
     pressLoads(m);    //? cases
     pressTraffic(m);  //? moving
-    pullEnds(m);      //? spring
+    pullEnds(m);      //@ forces //? spring
     dragHard(m);      //? drag
 }
 
@@ -533,7 +535,7 @@ void fall()  //? falls
             continue;
         const Vec2 v = has.damped ? (p.x - p.old) * keep : p.x - p.old;
         p.old = p.x;
-        p.x = p.x + v + gravity * (h * h);
+        p.x = p.x + v + gravity * (h * h);  //@ forces integration
     }
 }
 
@@ -547,7 +549,7 @@ void moveByVerlet()  //? verlet
             continue;
         const Vec2 v = has.damped ? (p.x - p.old) * keep : p.x - p.old;
         p.old = p.x;
-        p.x = p.x + v + m.a[i] * (h * h);
+        p.x = p.x + v + m.a[i] * (h * h);  //@ integration
     }
 }
 
@@ -621,10 +623,10 @@ void moveInStages()  //? stages
         Particle& p = particles[i];
         if (p.w == 0.0)
             continue;
-        p.x = end.x[i];
+        p.x = end.x[i];  //@ integration
         p.old = end.x[i] - end.v[i] * h;
-        if (p.held) {  //? heldInStages
-            p.x = now.x[i] + (now.v[i] + now.a[i] * h) * h;
+        if (p.held) {                                        //? heldInStages
+            p.x = now.x[i] + (now.v[i] + now.a[i] * h) * h;  //@ integration
             p.old = now.x[i];
             continue;
         }
@@ -680,9 +682,9 @@ void solve(Link& c)  //? distance|rope
     if (c.isRope && !(distance > c.length))  //? rope
         u = 0.0;                             // a slack rope does nothing
     const double f = u / (distance > 0.0 ? distance : 1.0);
-    a.x = a.x + (d * share.a) * f;
-    b.x = b.x - (d * share.b) * f;
-    c.bond.sum.x += u;  //? soft|breaks
+    a.x = a.x + (d * share.a) * f;  //@ link
+    b.x = b.x - (d * share.b) * f;  //@ link
+    c.bond.sum.x += u;              //? soft|breaks
 }
 
 // Returns the share of its error by which a constraint moves its only particle.
@@ -716,10 +718,10 @@ void solve(Static& c)  //? static
 {
     Particle& p = particles[c.particle];
     const Vec2 error = has.jacobi ? c.place - p.seen : c.place - p.x;  //? grips
-    hold(c, error);                                                    //? grips
+    hold(c, error);                                                    //@ static //? grips
     if (!has.jacobi) {
         if (has.bonds ? shareOf(c) == 1.0 : p.w != 0.0)
-            p.x = c.place;  // exactly, without a rounding error
+            p.x = c.place;  //@ static // exactly, without a rounding error
     }
 }
 
@@ -731,7 +733,7 @@ void solve(Circle& c)  //? circle
     const double distance = length(d);
     if (!(distance > 0.0))
         d = {1.0, 0.0};
-    hold(c, d * ((c.radius - distance) / (distance > 0.0 ? distance : 1.0)));
+    hold(c, d * ((c.radius - distance) / (distance > 0.0 ? distance : 1.0)));  //@ circle
 }
 
 void solve(Guide& c)  //? guide
@@ -740,10 +742,10 @@ void solve(Guide& c)  //? guide
     const Vec2 x = has.jacobi ? p.seen : p.x;
     const bool isTurned = dot(c.across, c.across) > 0.0;  //? inclined
     if (isTurned) {                                       //? inclined
-        hold(c, c.across * (c.at - dot(c.across, x)));
+        hold(c, c.across * (c.at - dot(c.across, x)));    //@ guide
         return;
     }
-    hold(c, c.level ? Vec2{0.0, c.at - x.y} : Vec2{c.at - x.x, 0.0});
+    hold(c, c.level ? Vec2{0.0, c.at - x.y} : Vec2{c.at - x.x, 0.0});  //@ guide
 }
 
 // Returns the multiplier for an error. The weight is the sum of w |gradient|^2 over the particles.
@@ -797,10 +799,10 @@ void solve(Angle& c)  //? angle
     if (!(weight > 0.0))
         return;
     const double lambda = has.bonds ? lambdaOf(c.bond, error, weight) : error / weight;
-    c.bond.sum.x += lambda;  //? soft|breaks
-    pa.x = pa.x - ga * (pa.w * lambda);
-    pb.x = pb.x - gb * (pb.w * lambda);
-    pc.x = pc.x - gc * (pc.w * lambda);
+    c.bond.sum.x += lambda;              //? soft|breaks
+    pa.x = pa.x - ga * (pa.w * lambda);  //@ angle
+    pb.x = pb.x - gb * (pb.w * lambda);  //@ angle
+    pc.x = pc.x - gc * (pc.w * lambda);  //@ angle
 }
 
 // The area is half the sum of x y' - y x' along the ring, and each particle moves along its gradient. The
@@ -844,7 +846,7 @@ void solve(Area& c)  //? area
     c.bond.sum.x += lambda;
     for (std::size_t i = 0; i < n; ++i) {
         Particle& p = particles[c.ring[i]];
-        p.x = p.x - gradient(x[(i + n - 1) % n], x[(i + 1) % n]) * (p.w * lambda);
+        p.x = p.x - gradient(x[(i + n - 1) % n], x[(i + 1) % n]) * (p.w * lambda);  //@ area
     }
 }
 
@@ -869,10 +871,10 @@ void solve(Pulley& c)  //? pulley
     if (!(error > 0.0 && weight > 0.0))
         return;
     const double lambda = has.bonds ? lambdaOf(c.bond, error, weight) : error / weight;
-    c.bond.sum.x += lambda;  //? soft|breaks
-    pa.x = pa.x - n * (pa.w * lambda);
-    pb.x = pb.x + (n + m) * (pb.w * lambda);
-    pc.x = pc.x - m * (pc.w * lambda);
+    c.bond.sum.x += lambda;                   //? soft|breaks
+    pa.x = pa.x - n * (pa.w * lambda);        //@ pulley
+    pb.x = pb.x + (n + m) * (pb.w * lambda);  //@ pulley
+    pc.x = pc.x - m * (pc.w * lambda);        //@ pulley
 }
 
 void solve(Constraint& c)  //? mixed
@@ -963,10 +965,10 @@ bool breaks(const Spring& s)  //? springsBreak
 // Breaks everything that carried more than its limit; it is not solved any more.
 void breakOverloaded()  //? breaks|springsBreak
 {
-    for (Constraint& c : constraints)  //? breaks
-        bondOf(c).broken = bondOf(c).broken || breaks(c);
-    for (Spring& s : springs)  //? springsBreak
-        s.broken = s.broken || breaks(s);
+    for (Constraint& c : constraints)                      //? breaks
+        bondOf(c).broken = bondOf(c).broken || breaks(c);  //@ breaking
+    for (Spring& s : springs)                              //? springsBreak
+        s.broken = s.broken || breaks(s);                  //@ breaking
 }
 
 // Sets one coordinate of the place and velocity of a particle that flew out through a wall. The acceleration
@@ -1070,10 +1072,10 @@ void meetWalls()  //? byAxis
             continue;
         const Vec2 from = has.round ? low + reachOf(p) : low;
         const Vec2 to = has.round ? high - reachOf(p) : high;
-        const Vec2 through = landed(p, from, to);  //? lands slips
-        landed(p, from, to);                       //? lands !slips
-        meet(p, &Vec2::x, from, to);
-        meet(p, &Vec2::y, from, to);
+        const Vec2 through = landed(p, from, to);  //@ walls //? lands slips
+        landed(p, from, to);                       //@ walls //? lands !slips
+        meet(p, &Vec2::x, from, to);               //@ walls
+        meet(p, &Vec2::y, from, to);               //@ walls
         p.rubs = {std::fmax(p.rubs.x, through.x), std::fmax(p.rubs.y, through.y)};  //? lands slips
     }
 }
@@ -1087,8 +1089,8 @@ void mirrorInWalls()  //? mirror
             continue;
         const Vec2 from = has.round ? low + reachOf(p) : low;
         const Vec2 to = has.round ? high - reachOf(p) : high;
-        const Vec2 through = landed(p, from, to);  //? lands slips
-        landed(p, from, to);                       //? lands !slips
+        const Vec2 through = landed(p, from, to);  //@ walls //? lands slips
+        landed(p, from, to);                       //@ walls //? lands !slips
         const Vec2 v = has.damped ? (p.x - p.old) * keep : p.x - p.old;
         const double e = has.ownRestitution ? p.restitution : restitution;
         const bool level = p.x.y < from.y || p.x.y > to.y;
@@ -1096,11 +1098,11 @@ void mirrorInWalls()  //? mirror
         if (level) {
             const double wall = p.x.y < from.y ? from.y : to.y;
             p.old.y = (wall + wall) - p.old.y;
-            p.x = {p.old.x + v.x * e, p.old.y - v.y * e};
+            p.x = {p.old.x + v.x * e, p.old.y - v.y * e};  //@ walls
         } else if (side) {
             const double wall = p.x.x < from.x ? from.x : to.x;
             p.old.x = (wall + wall) - p.old.x;
-            p.x = {p.old.x - v.x * e, p.old.y + v.y * e};
+            p.x = {p.old.x - v.x * e, p.old.y + v.y * e};  //@ walls
         }
         p.rubs = {side ? 1.0 : 0.0, level ? 1.0 : 0.0};                             //? slips
         p.rubs = {std::fmax(p.rubs.x, through.x), std::fmax(p.rubs.y, through.y)};  //? lands slips
@@ -1123,7 +1125,7 @@ void rub()  //? slips
 void rescale(double factor)  //? severalSubsteps
 {
     for (Particle& p : particles)
-        p.old = p.x - (p.x - p.old) * factor;
+        p.old = p.x - (p.x - p.old) * factor;  //@ rescaling
 }
 
 void beginStep()  //? breaks|springsBreak|area

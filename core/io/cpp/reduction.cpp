@@ -58,16 +58,49 @@ void align(std::vector<std::string>& lines)
     }
 }
 
+// Stands behind the code and the comment of a line, before the names in its mark `//@`.
+constexpr char beforeMarks = '\x1f';
+
+// Moves the names of the mark "//@ a b" of a line to the end of the line.
+void keepMarks(std::string& line)
+{
+    const std::size_t at = line.find("//@ ");
+    if (at == line.npos)
+        return;
+    const std::size_t end = std::min(line.find(" //", at), line.size());
+    const std::string marks = line.substr(at + 4, end - at - 4);
+    line.erase(at, std::min(end + 1, line.size()) - at);
+    line.erase(line.find_last_not_of(' ') + 1);
+    line += beforeMarks + marks;
+}
+
 class Reduction {
 public:
     Reduction(std::string_view program, const Features& has)
         : has_(has), lines_(split(program, "\n"))
     {
+        std::ranges::for_each(lines_, keepMarks);
         for (std::size_t i = 0; i < lines_.size();)
             i = decide(i);
         align(lines_);
     }
 
+    Reduced result() const
+    {
+        Reduced result;
+        std::size_t number = 0;
+        for (const std::string& line : split(text(), "\n")) {
+            const std::size_t end = std::min(line.find(beforeMarks), line.size());
+            result.text += (number > 0 ? "\n" : "") + line.substr(0, end);
+            ++number;
+            if (end < line.size())
+                for (const std::string& mark : split(line.substr(end + 1), " "))
+                    result.lines[mark].push_back(number);
+        }
+        return result;
+    }
+
+private:
     std::string text() const
     {
         std::string text;
@@ -77,7 +110,6 @@ public:
         return chosen(text);
     }
 
-private:
     // Returns whether the condition of a mark in the text of the program is true, such as "rope",
     // "!rope" or "has.tears". A condition such as "rope|distance" is true if one of its parts is
     // true.
@@ -106,10 +138,11 @@ private:
 
     bool withoutMark(std::string& line, std::size_t at) const
     {
-        const std::string mark = line.substr(at + 4);
+        const std::size_t end = std::min(line.find(beforeMarks), line.size());
+        const std::string mark = line.substr(at + 4, end - at - 4);
         const std::size_t colon = std::min(mark.find(": "), mark.size());
         line = line.substr(0, line.find_last_not_of(' ', at - 1) + 1) +
-               (colon < mark.size() ? "  // " + mark.substr(colon + 2) : "");
+               (colon < mark.size() ? "  // " + mark.substr(colon + 2) : "") + line.substr(end);
         return std::ranges::all_of(split(mark.substr(0, colon), " "),
                                    [this](std::string_view names) { return holds(names); });
     }
@@ -197,10 +230,10 @@ private:
 
 }  // namespace
 
-std::string reduced(std::string_view program, const Features& has)
+Reduced reduced(std::string_view program, const Features& has)
 {
     program.remove_suffix(program.ends_with('\n') ? 1 : 0);
-    return Reduction(program, has).text();
+    return Reduction(program, has).result();
 }
 
 }  // namespace vakwerk::cpp

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
+#include "core/io/cpp/code_line.h"
 #include "core/io/cpp/cpp_program.h"
 #include "core/io/cpp/parts.h"
 #include "core/io/csv.h"
 #include "core/io/scene_file.h"
 #include "core/run/simulation.h"
 #include "tests/core/random_scene.h"
+
+#include <map>
+#include <set>
 
 #include <QDir>
 #include <QProcess>
@@ -115,6 +119,27 @@ Scene randomProgram(std::uint32_t seed)
     return scene;
 }
 
+// Returns the lines of the program for an entry of a trace, by number.
+std::map<std::size_t, QString> linesOf(const CppProgram& program, const Scene& scene,
+                                       Trace::Phase phase, std::uint32_t constraint = Trace::none)
+{
+    Trace::Entry entry;
+    entry.phase = phase;
+    entry.constraint = constraint;
+    std::map<std::size_t, QString> lines;
+    for (const CodeLine& line : codeLinesOf(program, scene, entry))
+        lines[line.number] = QString::fromStdString(line.text);
+    return lines;
+}
+
+// Returns the head of the function that solves a constraint of this kind.
+QString solverOf(const Constraint& constraint)
+{
+    QString kind = linkOf(constraint) ? "link" : constraint.kind();
+    kind[0] = kind[0].toUpper();
+    return "void solve(" + kind + "& c)";
+}
+
 }  // namespace
 
 class TstCppProgram : public QObject {
@@ -148,6 +173,64 @@ private slots:
         for (const auto& [name, is] : cpp::featuresOf(Scene{}))
             known += QString::fromUtf8(name.data(), qsizetype(name.size()));
         QCOMPARE(named, known);
+    }
+
+    void theWorkOfAStepIsFoundByItsMark()
+    {
+        const Scene scene = sceneIn(VAKWERK_TEST_DATA "/everything.json");
+        const CppProgram program = cppProgram(scene, steps);
+        QVERIFY(program.text->find("//@") == std::string::npos);
+        const auto texts = [&](Trace::Phase phase) {
+            QStringList found;
+            for (const auto& [number, text] : linesOf(program, scene, phase))
+                found += text;
+            return found;
+        };
+        QCOMPARE(
+            texts(Trace::Phase::forces),
+            (QStringList{"m.a[i] = gravity;",
+                         "m.a[i] = m.a[i] + particles[i].load * particles[i].w;", "pullEnds(m);"}));
+        QCOMPARE(
+            texts(Trace::Phase::integration),
+            (QStringList{"p.x = end.x[i];", "p.x = now.x[i] + (now.v[i] + now.a[i] * h) * h;"}));
+        QCOMPARE(texts(Trace::Phase::rescaling),
+                 QStringList("p.old = p.x - (p.x - p.old) * factor;"));
+        QCOMPARE(texts(Trace::Phase::structure), QStringList());
+    }
+
+    // A mark that is misspelt, or in the function of another kind, does not pass.
+    void eachMarkBelongsToAnEntryOfATrace()
+    {
+        for (unsigned seed = 0; seed < 100; ++seed) {
+            const Scene scene = randomProgram(seed);
+            const CppProgram program = cppProgram(scene, steps);
+            const QStringList all = QString::fromStdString(*program.text).split('\n');
+            std::map<std::size_t, QString> found;
+            for (int phase = 0; phase <= static_cast<int>(Trace::Phase::pinned); ++phase)
+                if (Trace::Phase(phase) != Trace::Phase::constraint)
+                    found.merge(linesOf(program, scene, Trace::Phase(phase)));
+            for (std::uint32_t i = 0; i < scene.constraints().size(); ++i) {
+                const Constraint& constraint = scene.constraints()[i];
+                if (std::holds_alternative<SpringConstraint>(constraint.body))
+                    continue;
+                auto lines = linesOf(program, scene, Trace::Phase::constraint, i);
+                QVERIFY(!lines.empty());
+                for (const auto& [number, text] : lines) {
+                    const auto line = static_cast<qsizetype>(number) - 1;
+                    const auto head = all.lastIndexOf(QRegularExpression("^\\S.*\\)$"), line);
+                    QCOMPARE(all.at(head), solverOf(constraint));
+                }
+                found.merge(lines);
+            }
+            std::set<std::size_t> marked;
+            for (const auto& [mark, numbers] : program.lines)
+                marked.insert(numbers.begin(), numbers.end());
+            for (const auto& [number, text] : found) {
+                QCOMPARE(all.at(static_cast<qsizetype>(number) - 1).trimmed(), text);
+                QCOMPARE(marked.erase(number), std::size_t{1});
+            }
+            QVERIFY(marked.empty());
+        }
     }
 
     void galleryScenesMoveTheSame_data()
