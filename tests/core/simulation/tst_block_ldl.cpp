@@ -313,7 +313,7 @@ private slots:
                 solution += dot(x, x);
             for (const Vec2 b : network.right)
                 right += dot(b, b);
-            QVERIFY(solution < right);
+            QCOMPARE_LT(solution, right);
         }
     }
 

@@ -116,7 +116,7 @@ private slots:
             QCOMPARE_LE(farthestMove(corners, moved), 1.000001 * extentOfAll(corners));
             limited += farthestMove(corners, swept(corners, area)) > extentOfAll(corners) ? 1 : 0;
         }
-        QVERIFY(limited > 1000);
+        QCOMPARE_GT(limited, 1000);
     }
 
     void itGrowsToItsAreaWithinASecond()
@@ -131,7 +131,8 @@ private slots:
             Scene scene = ringOf(corners, 1.0, 8);
             scene = applied(scene, {{}, {}, WorldChange{scene.world(), world}});
             const State state = after(scene, 120);
-            QVERIFY(extentOfAll(state.position) > 0.5 && extentOfAll(state.position) < 100.0);
+            QCOMPARE_GT(extentOfAll(state.position), 0.5);
+            QCOMPARE_LT(extentOfAll(state.position), 100.0);
         }
     }
 

@@ -186,7 +186,7 @@ private slots:
             QCOMPARE(there.mean(), back.mean());
             different += there.differs();
         }
-        QVERIFY(different > 10);
+        QCOMPARE_GT(different, 10);
     }
 
     void theTableOfARunIsThatRun()
@@ -209,7 +209,7 @@ private slots:
             QCOMPARE(comparison.steps(), std::uint64_t{read.run->steps.size()});
             compared += comparison.steps();
         }
-        QVERIFY(compared > 300);
+        QCOMPARE_GT(compared, 300u);
     }
 
     // No simulation is stepped beyond the last step that is compared.
@@ -232,7 +232,7 @@ private slots:
         }
         Simulation until(falling(1.0));
         QCOMPARE(comparedSteps(&until, &others, 5), (Steps{1, 4}));
-        QVERIFY(until.stepCount() <= 5);
+        QCOMPARE_LE(until.stepCount(), 5u);
     }
 
     void aRunThatDivergesEndsTheComparison()
@@ -244,7 +244,8 @@ private slots:
         std::optional<Divergence> divergence;
         while (!divergence && alone.stepCount() < 100)
             divergence = alone.step();
-        QVERIFY(divergence && divergence->step > 1);
+        QVERIFY(divergence);
+        QCOMPARE_GT(divergence->step, 1u);
         for (const bool isFirst : {true, false}) {
             Simulation a(isFirst ? wild : falling(1.0));
             Simulation b(isFirst ? falling(1.0) : wild);
@@ -252,7 +253,8 @@ private slots:
             const auto ends = compare(&a, &b, 100, comparison);
             const auto& told = isFirst ? ends.divergenceOfA : ends.divergenceOfB;
             QVERIFY(!(isFirst ? ends.divergenceOfB : ends.divergenceOfA));
-            QVERIFY(told && told->step == divergence->step);
+            QVERIFY(told);
+            QCOMPARE(told->step, divergence->step);
             QCOMPARE(*comparison.last(), divergence->step - 1);
         }
     }

@@ -180,7 +180,7 @@ private slots:
                                         .particle(2, {2, 0})
                                         .distance(1, 1, 2, 1.0);
             QCOMPARE_GT(after(stretched, 1).position[1].y, 0.0);
-            QVERIFY(after(stretched, 2).position[1].y > after(stretched, 1).position[1].y);
+            QCOMPARE_GT(after(stretched, 2).position[1].y, after(stretched, 1).position[1].y);
             world.damping = 0.05;
             CircleConstraint circle;
             circle.particle = ParticleId{1};
@@ -218,7 +218,7 @@ private slots:
         };
         const double fall = gravity * world.timeStep * world.timeStep;
         const double whole = imbalance(Solver::relaxation, 1);
-        QVERIFY(whole < fall);
+        QCOMPARE_LT(whole, fall);
         COMPARE_NEAR_RELATIVE(imbalance(Solver::relaxation, 2), whole / 4.0, 0.05);
         COMPARE_NEAR_RELATIVE(imbalance(Solver::relaxation, 4), whole / 16.0, 0.05);
         QCOMPARE_LT(imbalance(Solver::direct, 1), 1e-6);

@@ -67,7 +67,8 @@ private slots:
         Simulation stopped(scene);
         QVERIFY(!stopped.step());
         QVERIFY(stopped.step());
-        QVERIFY(good.state().multiplier[0].x > 0.0 && good.state().multiplier[1].x > 0.0);
+        QCOMPARE_GT(good.state().multiplier[0].x, 0.0);
+        QCOMPARE_GT(good.state().multiplier[1].x, 0.0);
         QCOMPARE(stopped.state(), good.state());
     }
 
@@ -162,7 +163,8 @@ private slots:
             }
             stopped += divergence ? 1 : 0;
         }
-        QVERIFY(stopped > 0 && stopped < 300);
+        QCOMPARE_GT(stopped, 0);
+        QCOMPARE_LT(stopped, 300);
     }
 };
 

@@ -293,7 +293,7 @@ private slots:
                 QVERIFY(std::ranges::all_of(rest.state().multiplier, isFinite));
             }
         }
-        QVERIFY(finite > 1000);
+        QCOMPARE_GT(finite, 1000);
     }
 
     void leaveWhatIsPinnedAlone()
@@ -323,7 +323,8 @@ private slots:
                 Simulation simulation(aScene().world(world).particle(1, {0, 0}, false, 3.0));
                 simulation.pull(ParticleId{1}, {10.0, -5.0});
                 const Vec2 first = stepped(simulation, 1).position[0];
-                QVERIFY(first.x >= 0.0 && first.x < 10.0);
+                QCOMPARE_GE(first.x, 0.0);
+                QCOMPARE_LT(first.x, 10.0);
                 COMPARE_NEAR(stepped(simulation, 200).position[0], (Vec2{10.0, -5.0}), 1e-6);
             }
     }

@@ -277,7 +277,8 @@ private slots:
         for (int i = 0; i < 100; ++i) {
             const auto [a, moment] = resultant(scene, i / 10.0);
             const auto [b, same] = resultant(split, i / 10.0);
-            QVERIFY(length(a - b) < 1e-12 && std::abs(moment - same) < 1e-10);
+            QCOMPARE_LT(length(a - b), 1e-12);
+            QCOMPARE_LT(std::abs(moment - same), 1e-10);
         }
     }
 

@@ -109,7 +109,7 @@ private slots:
                     {{dice.from(watched.run.scene().particles()).id, dice.point(120.0)}}});
             }
         }
-        QVERIFY(broken > 20);
+        QCOMPARE_GT(broken, 20);
     }
 
     void theFirstTouchOfAWallIsMarked_data()

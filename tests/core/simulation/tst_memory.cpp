@@ -210,7 +210,7 @@ private slots:
             QCOMPARE(read.problems.size(), std::size_t{1});
             QCOMPARE(text(read.problems[0], "f"), "f:1:1: is too large for the memory");
         }
-        QVERIFY(said > 10);
+        QCOMPARE_GT(said, 10);
     }
 
     void whereMemoryEndsTheConsoleSaysSo()
@@ -238,7 +238,7 @@ private slots:
             }
         }
         scarceFrom = 0;
-        QVERIFY(said > 10);
+        QCOMPARE_GT(said, 10);
     }
 
     // Wherever memory ends, the scene has either all changes or none.
@@ -340,7 +340,7 @@ private slots:
                     failures += failed;
                 }
             }
-        QVERIFY(failures > 50);
+        QCOMPARE_GT(failures, 50);
     }
 };
 

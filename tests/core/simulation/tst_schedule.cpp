@@ -228,15 +228,15 @@ void TestSchedule::levelsKeepTheOrderOfTheListAndOfTheIterations()
         }
         const Levels levels = periodicLevels(incidence, particles);
         for (std::size_t i = 0; i < incidence.count(); ++i) {
-            QVERIFY(levels.of[i] < levels.count);
+            QCOMPARE_LT(levels.of[i], levels.count);
             for (std::size_t k = i + 1; k < incidence.count(); ++k) {
                 const bool meet = std::ranges::any_of(incidence.of(i), [&](std::uint32_t p) {
                     return std::ranges::count(incidence.of(k), p) > 0;
                 });
                 if (!meet)
                     continue;
-                QVERIFY(levels.of[i] < levels.of[k]);
-                QVERIFY(levels.of[k] < levels.of[i] + levels.stride);
+                QCOMPARE_LT(levels.of[i], levels.of[k]);
+                QCOMPARE_LT(levels.of[k], levels.of[i] + levels.stride);
             }
         }
     }
@@ -303,7 +303,7 @@ void TestSchedule::hasTheBitsOfThePlainLoop()
             }
         }
     }
-    QVERIFY(finished > 40);
+    QCOMPARE_GT(finished, 40);
 }
 
 void TestSchedule::coincidentParticlesPartLikeInThePlainLoop()
@@ -414,8 +414,8 @@ void TestSchedule::linksBreakInAWideScene()
     Simulation broken(scene);
     for (int i = 0; i < 30; ++i)
         broken.step();
-    QVERIFY(broken.state().brokenCount() > 100);
-    QVERIFY(broken.state().brokenCount() < scene.constraints().size());
+    QCOMPARE_GT(broken.state().brokenCount(), 100u);
+    QCOMPARE_LT(broken.state().brokenCount(), scene.constraints().size());
     for (const std::size_t threads : {1u, 3u})
         QVERIFY(outcome(scene, 30, {.method = Method::schedule, .threads = threads}) == expected);
 }

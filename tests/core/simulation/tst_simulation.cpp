@@ -65,7 +65,7 @@ private slots:
             QCOMPARE(s.previous[0], (Vec2{3.0, 1.0 + fallen(n - 1)}));
         }
         QCOMPARE(simulation.state().step, 500u);
-        QVERIFY(simulation.time() == 500 * h);
+        QCOMPARE_EQ(simulation.time(), 500 * h);
     }
 
     // Free fall in n substeps of h/n equals that in steps of h/n. `previous` stays one whole step
@@ -150,7 +150,7 @@ private slots:
             const double now = after(simulation, 1).position[1].x;
             if ((before > 0.0) != (now > 0.0))
                 crossings.push_back(simulation.time() - world.timeStep * now / (now - before));
-            QVERIFY(simulation.state().step < 20'000);
+            QCOMPARE_LT(simulation.state().step, 20'000u);
         }
         const double period = (crossings.back() - crossings.front()) / 5.0;
         COMPARE_NEAR_RELATIVE(period, 2.0 * std::numbers::pi * std::sqrt(2.0 / gravity), 0.01);
@@ -192,7 +192,7 @@ private slots:
         };
         const double start = distance();
         after(simulation, 1);
-        QVERIFY(distance() < start);
+        QCOMPARE_LT(distance(), start);
         after(simulation, 200);
         QCOMPARE_LT(distance(), 1e-3);
         QCOMPARE(simulation.state().position[0], Vec2{});

@@ -310,7 +310,8 @@ private slots:
         bench.stepper.take(1000);
         bench.stepper.wait();
         const std::uint64_t stopped = bench.stepper.run().at();
-        QVERIFY(stopped > 0 && stopped < 1000);
+        QCOMPARE_GT(stopped, 0u);
+        QCOMPARE_LT(stopped, 1000u);
         QCOMPARE(std::uint64_t(acts), stopped);
         Bench other(swinging());
         other.stepper.afterEach([&acts](Run&) { ++acts; });

@@ -192,7 +192,8 @@ private slots:
         StopBench damped{Scene(pendulum())};
         damped.stopAt({rest});
         const std::uint64_t at = damped.take(20'000);
-        QVERIFY(at > 50 && at < 20'000);
+        QCOMPARE_GT(at, 50u);
+        QCOMPARE_LT(at, 20'000u);
         Run run{Scene(pendulum()), startOf(pendulum())};
         double most = 0.0;
         std::uint64_t quiet = 0;

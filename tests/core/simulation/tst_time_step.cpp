@@ -182,8 +182,8 @@ private slots:
             Run run(scene, startOf(scene), {Method::schedule, 1});
             for (int step = 1; step <= 500; ++step) {
                 goOn(run, 1);
-                QVERIFY(run.state().time() == step * h &&
-                        run.times()(std::uint64_t(step)) == step * h);
+                QCOMPARE_EQ(run.state().time(), step * h);
+                QCOMPARE_EQ(run.times()(std::uint64_t(step)), step * h);
             }
         }
     }
@@ -335,7 +335,7 @@ private slots:
             QCOMPARE_LT(point.largest->distance, 1e-9);
             ++compared;
         }
-        QVERIFY(compared >= 5);
+        QCOMPARE_GE(compared, 5u);
     }
 
     void aTableOfAPlotHasTheTimesOfTheRun()

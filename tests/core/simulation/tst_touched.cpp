@@ -243,7 +243,7 @@ private slots:
             COMPARE_NEAR(run.state().position[i] - run.state().previous[i], velocity[i], 1e-12);
         }
         stepped(run.simulation, 1);
-        QVERIFY(particlesWithin(run.state(), {{0, 0}, 9.999}) == std::vector<std::uint32_t>{4});
+        QCOMPARE(particlesWithin(run.state(), {{0, 0}, 9.999}), std::vector<std::uint32_t>{4});
     }
 
     // After a cut the run continues like the run of a scene without that link. This holds for every
@@ -318,7 +318,7 @@ private slots:
             QCOMPARE(wide.state().multiplier, plain.state().multiplier);
             QCOMPARE(wide.state().gained, plain.state().gained);
         }
-        QVERIFY(wide.state().brokenCount() > 20);
+        QCOMPARE_GT(wide.state().brokenCount(), 20u);
     }
 
     // Each hand pulls its own particle like a damped spring:  a h² = 0.1 (target − x) − 0.4 v h.
@@ -403,7 +403,7 @@ private slots:
             QCOMPARE(run->state().previous[i], (Vec2{row[4].toDouble(), row[5].toDouble()}));
             QCOMPARE(run->state().isPinned(scene.particles()[i]), row[6] == "1");
         }
-        QVERIFY(frames >= 60);
+        QCOMPARE_GE(frames, 60u);
     }
 
     void theFreedAreFreeUntilTheStart()
@@ -414,8 +414,8 @@ private slots:
         QVERIFY(!shownAt(scene, freed).find(ParticleId{1})->pinned);
         Simulation simulation(scene, freed);
         QCOMPARE_GT(stepped(simulation, 3).position[0].y, 0.0);
-        QVERIFY(energyOf(scene, simulation.state()).kinetic >
-                energyOf(scene, after(scene, 3)).kinetic);
+        QCOMPARE_GT(energyOf(scene, simulation.state()).kinetic,
+                    energyOf(scene, after(scene, 3)).kinetic);
         // A particle that the user has freed stays free after the scene changes, unless the new
         // scene does not pin it at all.
         QCOMPARE(carriedOver(simulation.state(), scene).freed, freed.freed);

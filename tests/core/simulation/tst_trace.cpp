@@ -289,7 +289,7 @@ private slots:
             std::size_t at = 0;
             for (const Stage& stage : stagesOf(trace)) {
                 QCOMPARE(stage.first, at);
-                QVERIFY(stage.last > stage.first);
+                QCOMPARE_GT(stage.last, stage.first);
                 at = stage.last;
                 std::set<std::uint32_t> solved;
                 for (std::size_t k = stage.first; k < stage.last; ++k) {
@@ -343,7 +343,7 @@ private slots:
         QCOMPARE(errors.rows, (std::vector<std::uint32_t>{0, 1}));
         const auto iterations =
             std::ranges::count(trace.entries, Phase::iteration, &Trace::Entry::phase);
-        QVERIFY(iterations > 0);
+        QCOMPARE_GT(iterations, 0);
         QCOMPARE(static_cast<std::ptrdiff_t>(errors.columns.size()), iterations + 1);
         for (std::size_t i = 0; i < errors.columns.size(); ++i) {
             QVERIFY(errors.columns[i].ofStructure);
@@ -597,7 +597,7 @@ private slots:
         const Trace trace = traceOfFirstStep(cloth(heavyWorld(), 4));
         const auto iterations = entriesOf(trace, Phase::iteration);
         QVERIFY(!iterations.empty() && entriesOf(trace, Phase::constraint).empty());
-        QVERIFY(iterations.back()->now <= iterations.back()->wanted);
+        QCOMPARE_LE(iterations.back()->now, iterations.back()->wanted);
         for (std::size_t i = 0; i < iterations.size(); ++i) {
             QCOMPARE(iterations[i]->turn, static_cast<std::uint32_t>(i));
             QCOMPARE(iterations[i]->iteration, 0);
@@ -611,7 +611,8 @@ private slots:
         const Trace whole = traceOf(simulation);
         const Trace cut = traceOf(simulation, 5000);
         QVERIFY(cut.isCut && !whole.isCut);
-        QVERIFY(cut.entries.size() > 10 && cut.entries.size() < whole.entries.size());
+        QCOMPARE_GT(cut.entries.size(), 10u);
+        QCOMPARE_LT(cut.entries.size(), whole.entries.size());
         QVERIFY(haveSameBits(cut.end, whole.end));
         const std::size_t last = cut.entries.size();
         QVERIFY(haveSameBits(cut.after(last), whole.after(last)));
@@ -623,7 +624,8 @@ private slots:
         World world = stillWorld();
         world.gravity = {0, 1e200};
         const Trace trace = traceOfFirstStep(pair(world, true));
-        QVERIFY(trace.divergence && trace.divergence->particle == ParticleId{2});
+        QVERIFY(trace.divergence);
+        QCOMPARE(trace.divergence->particle, ParticleId{2});
         QVERIFY(haveSameBits(trace.end, trace.begin));
         QVERIFY(!trace.entries.empty());
     }

@@ -362,7 +362,8 @@ private slots:
             tracks.record(scene, state);
         }
         const std::vector<Vec2>& track = tracks.of(ParticleId{1});
-        QVERIFY(track.size() <= 40'000 && track.size() >= 30'000);
+        QCOMPARE_LE(track.size(), 40'000u);
+        QCOMPARE_GE(track.size(), 30'000u);
         QCOMPARE(track.back().x, 99'999.0);
         QCOMPARE(track.front().x, double(tracks.first()));
     }

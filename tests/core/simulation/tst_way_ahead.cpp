@@ -83,7 +83,7 @@ private slots:
             QVERIFY2(ahead->breaks == breaks, QByteArray::number(seed));
             broken += static_cast<int>(breaks.size());
         }
-        QVERIFY(broken > rounds(100));
+        QCOMPARE_GT(broken, rounds(100));
     }
 
     void itCanBeInterrupted()
