@@ -234,7 +234,7 @@ private slots:
             counts.insert(simulation.state().brokenCount());
             QVERIFY(simulation.time() > 0.5 || counts.size() == 1);
         }
-        QVERIFY(counts.size() >= 4);
+        QCOMPARE_GE(counts.size(), 4u);
     }
 
     void onlyTheUnbracedSquareFolds()

@@ -109,7 +109,7 @@ private slots:
                 COMPARE_NEAR(with.position[i] - without.position[i], (Vec2{0.0, 0.25}), 1e-12);
                 ++falling;
             }
-        QVERIFY(falling > 90);
+        QCOMPARE_GT(falling, 90);
     }
 
     void linksAreRigidOrNone_data()
@@ -154,7 +154,7 @@ private slots:
             if (scene.particles()[i].pinned)
                 QCOMPARE(hung.position[i], scene.particles()[i].position);
             if (i >= across)
-                QVERIFY(hung.position[i].y > hung.position[i - across].y);
+                QCOMPARE_GT(hung.position[i].y, hung.position[i - across].y);
         }
         for (const double strain : stresses(scene, hung, Measure::strain))
             QCOMPARE_LT(strain, 0.05);
@@ -228,8 +228,8 @@ private slots:
                 }
             }
         QCOMPARE(ripped["No tear"] + ripped["Strong"], std::size_t{0});
-        QVERIFY(ripped["Medium"] > 0);
-        QVERIFY(ripped["Weak"] > ripped["Medium"]);
+        QCOMPARE_GT(ripped["Medium"], 0u);
+        QCOMPARE_GT(ripped["Weak"], ripped["Medium"]);
     }
 
     // The brush pushes by 10 px a step, which is the most with its initial settings.
@@ -248,7 +248,7 @@ private slots:
         };
         QCOMPARE(torn("No tear"), std::size_t{0});
         QCOMPARE(torn("Strong"), std::size_t{0});
-        QVERIFY(torn("Weak") > torn("Medium"));
+        QCOMPARE_GT(torn("Weak"), torn("Medium"));
     }
 
     void aBriskPullRipsTheCurtain()
@@ -261,8 +261,8 @@ private slots:
                 return tornByHand(pressed(scene, "Rip resistance", resistance), curtain.second, 15);
             };
             QCOMPARE(torn("No tear"), std::size_t{0});
-            QVERIFY(torn("Medium") > torn("Strong"));
-            QVERIFY(torn("Weak") > torn("Medium"));
+            QCOMPARE_GT(torn("Medium"), torn("Strong"));
+            QCOMPARE_GT(torn("Weak"), torn("Medium"));
         }
     }
 
@@ -304,7 +304,7 @@ private slots:
                     if (length(velocityIn(now, j, 1.0)) >= 1e-3)
                         lastMoving = i;
             }
-            QVERIFY(lastMoving < before);
+            QCOMPARE_LT(lastMoving, before);
             before = lastMoving;
         }
     }

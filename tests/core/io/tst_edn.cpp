@@ -172,7 +172,7 @@ private slots:
             QCOMPARE(read.scene.has_value(), read.problems.empty());
             scenes += read.scene.has_value();
         }
-        QVERIFY(scenes > 100);
+        QCOMPARE_GT(scenes, 100);
     }
 
     void deepNestingIsRefusedAtOnce()

@@ -458,7 +458,7 @@ private slots:
                  QString());
         QCOMPARE(placesOf("sep=;\nx;y\n1;a\n"), QString("f:3:3: y: must be a number, not a\n"));
         QVERIFY(placesOf("sep=1\nx;y\n1;2\n").contains("unknown key \"sep=1\""));
-        QVERIFY(kindOf("t.txt", "sep=;\nx;y\n1;2\n") == FileKind::csv);
+        QCOMPARE(kindOf("t.txt", "sep=;\nx;y\n1;2\n"), FileKind::csv);
     }
 
     void cellsWithNothingInThemMayFollow()
@@ -805,15 +805,15 @@ private slots:
     void filesAreKnownByNameAndByContent()
     {
         using K = FileKind;
-        QVERIFY(kindOf("a.SVG", "") == K::svg);
-        QVERIFY(kindOf("a.xsp", "") == K::xspringies);
-        QVERIFY(kindOf("a", "#1.0 x") == K::xspringies);
-        QVERIFY(kindOf("a", "<?xml?><svg>") == K::svg);
-        QVERIFY(kindOf("a", "<s:svg xmlns:s='") == K::svg);
-        QVERIFY(kindOf("a.txt", "id;x;y\n") == K::csv);
-        QVERIFY(kindOf("a", " {:points") == K::edn);
-        QVERIFY(kindOf("a", "; world\n{") == K::edn);
-        QVERIFY(kindOf("a", "{ \"format\"") == K::scene);
+        QCOMPARE(kindOf("a.SVG", ""), K::svg);
+        QCOMPARE(kindOf("a.xsp", ""), K::xspringies);
+        QCOMPARE(kindOf("a", "#1.0 x"), K::xspringies);
+        QCOMPARE(kindOf("a", "<?xml?><svg>"), K::svg);
+        QCOMPARE(kindOf("a", "<s:svg xmlns:s='"), K::svg);
+        QCOMPARE(kindOf("a.txt", "id;x;y\n"), K::csv);
+        QCOMPARE(kindOf("a", " {:points"), K::edn);
+        QCOMPARE(kindOf("a", "; world\n{"), K::edn);
+        QCOMPARE(kindOf("a", "{ \"format\""), K::scene);
         QVERIFY(!kindOf("a", "hello"));
         QVERIFY(!kindOf("a.svg", "\x89PNG\r\n"));
         QVERIFY(isNamedForImport("x/y.csv"));

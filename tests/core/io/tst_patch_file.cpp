@@ -144,7 +144,7 @@ private slots:
             there.apply(patch->inverse());
             QVERIFY(there == scene);
         }
-        QVERIFY(fitting > rounds(100));
+        QCOMPARE_GT(fitting, rounds(100));
     }
 };
 

@@ -411,7 +411,7 @@ private slots:
                     QFAIL(("read as " + rebuilt(tree) + ": " + json).c_str());
             }
         }
-        QVERIFY(accepted > 1000);
+        QCOMPARE_GT(accepted, 1000);
     }
 
     void deepNestingIsRefusedAtOnce()
@@ -482,7 +482,7 @@ private slots:
         const int more = problems.size() < 201
                              ? 0
                              : QString::fromStdString(problems.back().message.arguments[0]).toInt();
-        QVERIFY(int(std::min<std::size_t>(problems.size(), 200)) + more >= least);
+        QCOMPARE_GE(int(std::min<std::size_t>(problems.size(), 200)) + more, least);
     }
 
     void aTextHasALength_data()

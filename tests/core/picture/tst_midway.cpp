@@ -61,7 +61,8 @@ private slots:
         World world = cloth.world();
         world.iterations = 100;
         const std::uint64_t steps = stepsOf(in(world, cloth));
-        QVERIFY(steps > 0 && steps < 30);
+        QCOMPARE_GT(steps, 0u);
+        QCOMPARE_LT(steps, 30u);
         world.iterations = 200;
         QCOMPARE(stepsOf(in(world, cloth)), steps / 2);
         world.iterations = 100'000;

@@ -344,7 +344,8 @@ private slots:
             QCOMPARE(isSoundAfter(difference(scene, next), next), isSound);
             sound += isSound ? 1 : 0;
         }
-        QVERIFY(sound > 200 && sound < 1800);
+        QCOMPARE_GT(sound, 200);
+        QCOMPARE_LT(sound, 1800);
     }
 };
 

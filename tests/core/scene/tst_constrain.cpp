@@ -295,7 +295,7 @@ private slots:
                 done += patch.empty() ? 0 : 1;
             }
         }
-        QVERIFY(done > 500);
+        QCOMPARE_GT(done, 500);
     }
 };
 

@@ -103,7 +103,7 @@ private slots:
         const Scene after = applied(scene, edit::insert(scene, part, {100, 0}));
         QCOMPARE(countIn(after), 4u);
         QCOMPARE(rulerIn(after, DecorationId{3}).b.place, (Vec2{100, 5}));
-        QVERIFY(rulerIn(after, DecorationId{3}).a.particle > ParticleId{4});
+        QCOMPARE_GT(rulerIn(after, DecorationId{3}).a.particle, ParticleId{4});
         const Affine right[] = {Affine::translation({0, 200})};
         QCOMPARE(countIn(applied(scene, copies::add(scene, {{p1, p2, p3}, {}, {}}, right))), 4u);
     }

@@ -109,7 +109,7 @@ private slots:
             QVERIFY(everyItemIsFoundByItsId(scene.particles()));
             scene.apply(patch);
         }
-        QVERIFY(there.size() > 50);
+        QCOMPARE_GT(there.size(), 50u);
     }
 
     void equalScenesDifferInNothing()

@@ -200,7 +200,8 @@ private slots:
         const Properties has = propertiesOf(rope);
         QCOMPARE(has.compressionLimit, never);
         QCOMPARE(has.bendingStiffness, 0.0);
-        QVERIFY(has.tensionLimit > 0.0 && has.tensionLimit < never);
+        QCOMPARE_GT(has.tensionLimit, 0.0);
+        QCOMPARE_LT(has.tensionLimit, never);
         const Scene scene = aScene()
                                 .particle(1, {0, 0})
                                 .particle(2, {1, 0})

@@ -133,7 +133,7 @@ private slots:
                                 .distance(1, 1, 3)
                                 .distance(2, 2, 4);
         const Snapped top = snapped(apart, {54, 88}, how);
-        QVERIFY(top.reasons.size() == 2);
+        QCOMPARE(top.reasons.size(), 2u);
         for (std::size_t i = 0; i < 2; ++i)
             if (top.reasons[i].kind == SnapKind::equalLength)
                 COMPARE_NEAR(length(top.at - top.reasons[i].from), top.reasons[i].number, 1e-11);

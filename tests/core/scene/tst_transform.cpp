@@ -348,7 +348,7 @@ private slots:
             const Scene after =
                 applied(scene, edit::withRestLengths(scene, patch, RestLengths::follow));
             for (const Constraint& constraint : after.constraints())
-                QVERIFY(linkOf(constraint)->length == distance(after, *linkOf(constraint)));
+                QCOMPARE_EQ(linkOf(constraint)->length, distance(after, *linkOf(constraint)));
         }
     }
 

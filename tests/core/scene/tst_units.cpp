@@ -45,15 +45,15 @@ private slots:
     void toTheLastDigit()
     {
         for (int i = 1; i < 1000; ++i)
-            QVERIFY(converted(i, "cm", "m") == i / 100.0);
-        QVERIFY(converted(2.0, "kN", "N") == 2000.0);
-        QVERIFY(converted(90.0, "km/h", "m/s") == 25.0);
-        QVERIFY(converted(1.5, "t", "kg") == 1500.0);
-        QVERIFY(converted(3.0, "kN/cm", "N/m") == 300000.0);
-        QVERIFY(converted(5.0, "cm²", "m²") == 0.0005);
-        QVERIFY(converted(180.0, "°", "rad") == std::numbers::pi);
-        QVERIFY(converted(20.0, "ms", "s") == 0.02);
-        QVERIFY(converted(1.0, "MPa·cm^2", "N") == 100.0);
+            QCOMPARE_EQ(converted(i, "cm", "m"), i / 100.0);
+        QCOMPARE_EQ(converted(2.0, "kN", "N"), 2000.0);
+        QCOMPARE_EQ(converted(90.0, "km/h", "m/s"), 25.0);
+        QCOMPARE_EQ(converted(1.5, "t", "kg"), 1500.0);
+        QCOMPARE_EQ(converted(3.0, "kN/cm", "N/m"), 300000.0);
+        QCOMPARE_EQ(converted(5.0, "cm²", "m²"), 0.0005);
+        QCOMPARE_EQ(converted(180.0, "°", "rad"), std::numbers::pi);
+        QCOMPARE_EQ(converted(20.0, "ms", "s"), 0.02);
+        QCOMPARE_EQ(converted(1.0, "MPa·cm^2", "N"), 100.0);
     }
 
     // In a world with 100 px to a metre and time in seconds, 1 N = 100 kg·px/s².
