@@ -311,7 +311,7 @@ private slots:
             }
             last[cells.value(2)] = cells;
         }
-        QVERIFY(breaks > 0);
+        QCOMPARE_GT(breaks, 0);
     }
 
     void twoOutputsAreTwoFiles()
@@ -506,7 +506,7 @@ private slots:
         QCOMPARE(told.framesPerSecond, 3.0);
         QCOMPARE(told.speed, 0.5);
         QCOMPARE(std::pair(told.picture.width, told.picture.height), std::pair(64, 32));
-        QVERIFY(told.picture.stress == Measure::strain);
+        QCOMPARE(told.picture.stress, Measure::strain);
         QVERIFY(told.picture.dark && told.picture.transparent && told.picture.grid);
         QCOMPARE(*told.picture.part, (Rect{0, -3, 2, 1}));
         context.isWatched = true;
@@ -530,7 +530,7 @@ private slots:
                          "-o", "truck.pdf"},
                         context),
                  0);
-        QVERIFY(told.loading.alone == LoadId{1});
+        QCOMPARE(told.loading.alone, LoadId{1});
         QCOMPARE(told.loading.along, std::optional(12.5));
         QVERIFY(!told.isEnvelope);
         QCOMPARE(told.language, std::string("nl"));
@@ -711,7 +711,8 @@ private slots:
                 text(sumNow / double(count)) + "\n");
             QVERIFY(!one.step() && !two.step());
         }
-        QVERIFY(first && first->first > 1);
+        QVERIFY(first);
+        QCOMPARE_GT(first->first, 1u);
         const auto id = static_cast<std::uint32_t>(scene.particles()[first->second].id);
 
         const std::string csv = path("d.csv");
@@ -1135,7 +1136,7 @@ private slots:
                  0);
         QCOMPARE(std::tuple(seen.width, seen.height, seen.dark, step),
                  std::tuple(40, 30, true, std::uint64_t{12}));
-        QVERIFY(seen.stress == Measure::lengthError);
+        QCOMPARE(seen.stress, Measure::lengthError);
         QVERIFY(seen.vectors == (Vectors{.velocity = true, .force = true}));
         QCOMPARE(seen.out, std::filesystem::path(out));
         QCOMPARE(seen.language, std::string("en"));

@@ -557,7 +557,7 @@ private slots:
         bench.move(middle - QPoint(20, 0));
         bench.move(middle - QPoint(40, 0));
         player.settle();
-        QVERIFY(player.state().step < 100);
+        QCOMPARE_LT(player.state().step, 100u);
         QTest::keyClick(&bench.canvas, Qt::Key_Escape);
         player.settle();
         QCOMPARE(player.state().step, std::uint64_t{100});
@@ -609,7 +609,7 @@ private slots:
         });
         goToNow(player, player.state().step + 1);
         static_cast<void>(bench.canvas.frame());
-        QVERIFY(bench.editor.view.stressScale(Measure::force) < high);
+        QCOMPARE_LT(bench.editor.view.stressScale(Measure::force), high);
     }
 
     void arrowsFollowAnEditOfTheStart()
@@ -626,7 +626,7 @@ private slots:
         bench.editor.document.commit("Gravity", slow);
         player.settle();
         const double after = bench.scale();
-        QVERIFY(after < before);
+        QCOMPARE_LT(after, before);
         goToNow(player, 19);
         goToNow(player, 20);
         QCOMPARE(bench.scale(), after);

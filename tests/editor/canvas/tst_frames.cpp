@@ -276,7 +276,7 @@ private slots:
             QApplication::processEvents();
             time.pass(0.25);
         }
-        QVERIFY(done <= 1251);
+        QCOMPARE_LE(done, 1251);
     }
 
     void aWindowAtRestPaintsNothing()
@@ -309,7 +309,7 @@ private slots:
         program.moveMouse({20.0, 20.0});
         program.turn();
         program.turn();
-        QVERIFY(program.paints.of(&program.window.canvas()) > 0);
+        QCOMPARE_GT(program.paints.of(&program.window.canvas()), 0);
     }
 
     // The mouse moves after a change and before the frame that shows the change.
@@ -383,7 +383,7 @@ private slots:
         surface->installEventFilter(&areas);
         program.editor.selection.set({{ParticleId{1}}, {}});
         surface->repaint(0, 0, 10, 10);
-        QVERIFY(areas.painted.boundingRect().width() < 20);
+        QCOMPARE_LT(areas.painted.boundingRect().width(), 20);
         program.rest();
         QCOMPARE(areas.painted.boundingRect(), surface->rect());
     }
@@ -398,9 +398,9 @@ private slots:
         program.poll(100, 1.0 / 240.0);
         const auto poses = static_cast<int>(program.editor.player.state().step - before);
         auto* surface = program.window.canvas().findChild<QWidget*>();
-        QVERIFY(poses > 10);
-        QVERIFY(program.paints.of(surface) > 0);
-        QVERIFY(program.paints.of(surface) <= poses);
+        QCOMPARE_GT(poses, 10);
+        QCOMPARE_GT(program.paints.of(surface), 0);
+        QCOMPARE_LE(program.paints.of(surface), poses);
     }
 
     void theCanvasIsPaintedNoFasterThanTheScreen()
@@ -414,14 +414,14 @@ private slots:
         const double rate = program.window.screen()->refreshRate();
         program.poll(100, 0.2 / rate);
         auto* surface = program.window.canvas().findChild<QWidget*>();
-        QVERIFY(program.paints.of(surface) > 0);
-        QVERIFY(program.paints.of(surface) <= 21);
+        QCOMPARE_GT(program.paints.of(surface), 0);
+        QCOMPARE_LE(program.paints.of(surface), 21);
         program.paints.clear();
         for (int i = 0; i < 50; ++i) {  // moves of the mouse bring no frame sooner
             program.moveMouse({300.0 + 2.0 * i, 300.0});
             QApplication::processEvents();
         }
-        QVERIFY(program.paints.of(surface) <= 1);
+        QCOMPARE_LE(program.paints.of(surface), 1);
     }
 
     // A hundred polls play one second.
@@ -437,15 +437,15 @@ private slots:
             return program.paints.of(program.find<QWidget>(name));
         };
         for (const char* name : {"transport", "statusLine"}) {
-            QVERIFY(count(name) > 0);
+            QCOMPARE_GT(count(name), 0);
             for (const QLabel* label : program.find<QWidget>(name)->findChildren<QLabel*>())
                 if (label->objectName() !=
                     QLatin1String("hint"))  // the hint makes room for the widgets beside it
                     QVERIFY2(program.paints.of(label) <= 11, qPrintable(label->text()));
         }
         // The list is painted once for each new time, and once if a column becomes wider.
-        QVERIFY(program.paints.of(program.list()->viewport()) > 0);
-        QVERIFY(program.paints.of(program.list()->viewport()) <= 2 * 6);
+        QCOMPARE_GT(program.paints.of(program.list()->viewport()), 0);
+        QCOMPARE_LE(program.paints.of(program.list()->viewport()), 2 * 6);
         QCOMPARE(count("optionBar"), 0);
         QCOMPARE(program.paints.of(program.window.findChild<Inspector*>()), 0);
         QCOMPARE(program.paints.of(program.window.findChild<QTabBar*>()), 0);
@@ -467,7 +467,7 @@ private slots:
         player.setPlaying(true);
         program.poll(7, 1.0 / 64.0);
         player.setPlaying(false);
-        QVERIFY(player.state().step > 5);
+        QCOMPARE_GT(player.state().step, 5u);
         QVERIFY(says(QStringLiteral("step %1").arg(player.state().step)));
     }
 
@@ -482,9 +482,9 @@ private slots:
         stepNow(program.editor.player);
         program.rest();
         const int rows = table->viewport()->height() / table->rowHeight(0) + 2;
-        QVERIFY(delegate.sizes > 0);
-        QVERIFY(delegate.sizes <= 3 * table->model()->columnCount() * rows);
-        QVERIFY(table->model()->rowCount() > 10 * rows);
+        QCOMPARE_GT(delegate.sizes, 0);
+        QCOMPARE_LE(delegate.sizes, 3 * table->model()->columnCount() * rows);
+        QCOMPARE_GT(table->model()->rowCount(), 10 * rows);
         table->setItemDelegate(nullptr);
     }
 };

@@ -177,7 +177,7 @@ private slots:
             QVERIFY(!bench.player.isPlaying());
             QVERIFY(inside.isOpen());
             QVERIFY(bench.player.isLooking());
-            QVERIFY(inside.place() > 0);
+            QCOMPARE_GT(inside.place(), 0u);
         }
         const auto step = static_cast<int>(bench.player.state().step);
         bench.editor.microscope.close();
@@ -317,7 +317,7 @@ private slots:
         const auto beyond = std::ranges::find_if(
             points, [half](const StepComparison& point) { return point.largest->distance > half; });
         const std::uint64_t step = beyond->step;
-        QVERIFY(step > 1);
+        QCOMPARE_GT(step, 1u);
         for (FieldEditor* editor : panel.findChildren<FieldEditor*>())
             if (editor->accessibleName().isEmpty())
                 type(editor, QString::number(half, 'g', 17));

@@ -291,7 +291,7 @@ private slots:
         auto& slider = bench.find<QSlider>("iterations");
         const QPoint right(slider.width() - 3, slider.height() / 2);
         QTest::mousePress(&slider, Qt::LeftButton, {}, right);
-        QVERIFY(bench.world().iterations > 1);
+        QCOMPARE_GT(bench.world().iterations, 1);
         QCOMPARE(bench.steps(), 0);
         QTest::mouseRelease(&slider, Qt::LeftButton, {}, right);
         QCOMPARE(bench.steps(), 1);
@@ -380,8 +380,10 @@ private slots:
         });
         QVERIFY(areGrey(true));
         QVERIFY(!bench.find<QPushButton>("Right").isChecked());
-        for (const QCheckBox* box : bench.panel.findChildren<QCheckBox*>())
-            QVERIFY(!box->isEnabled() && box->checkState() == Qt::Unchecked);
+        for (const QCheckBox* box : bench.panel.findChildren<QCheckBox*>()) {
+            QVERIFY(!box->isEnabled());
+            QCOMPARE(box->checkState(), Qt::Unchecked);
+        }
         QVERIFY(bench.find<QPushButton>("Both").isEnabled());
         QVERIFY(!texts(bench.panel).contains("mixed"));
         bench.editor.document.undo();

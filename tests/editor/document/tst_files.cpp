@@ -367,20 +367,20 @@ private slots:
         QVERIFY(desk.session.open(path));
         const auto kind = [&] { return desk.session.outside().kind; };
         write(desk.bridge, bytesOf(theirs()));
-        QTRY_VERIFY(kind() == Kind::changed);
+        QTRY_COMPARE(kind(), Kind::changed);
         QVERIFY(desk.document.isModified());  // no file holds the scene now
         QCOMPARE(desk.session.outside().what, "2 particle(s) added, 2 constraint(s) added");
         replaceBy(desk.bridge, "no scene");
-        QTRY_VERIFY(kind() == Kind::noScene);
+        QTRY_COMPARE(kind(), Kind::noScene);
         QVERIFY(desk.document.isModified());
         QVERIFY(QFile::remove(desk.bridge));
-        QTRY_VERIFY(kind() == Kind::gone);
+        QTRY_COMPARE(kind(), Kind::gone);
         QVERIFY(desk.document.isModified());
         replaceBy(desk.bridge, bytesOf(pendulum()));
-        QTRY_VERIFY(kind() == Kind::none);
+        QTRY_COMPARE(kind(), Kind::none);
         QVERIFY(!desk.document.isModified());
         QVERIFY(QDir(desk.folder.path()).rename("bridge.json", "moved.json"));
-        QTRY_VERIFY(kind() == Kind::gone);
+        QTRY_COMPARE(kind(), Kind::gone);
         QCOMPARE(desk.outsideChanged.count(), 5);
         QVERIFY(desk.user.asked.isEmpty());
     }
@@ -396,9 +396,9 @@ private slots:
         std::filesystem::copy_file(desk.bridge.toStdString(), file);
         QVERIFY(desk.session.open(textOf(file)));
         std::ofstream(file) << writeScene(theirs());
-        QTRY_VERIFY(desk.session.outside().kind == Kind::changed);
+        QTRY_COMPARE(desk.session.outside().kind, Kind::changed);
         QVERIFY(QDir(desk.folder.path()).rename("usb", "gone"));
-        QTRY_VERIFY(desk.session.outside().kind == Kind::gone);
+        QTRY_COMPARE(desk.session.outside().kind, Kind::gone);
         std::filesystem::remove_all(desk.folder.filePath("gone").toStdString());
     }
 
@@ -414,7 +414,7 @@ private slots:
         QCOMPARE(desk.outsideChanged.count(), 0);
         file << all.substr(all.size() / 2);
         file.close();
-        QTRY_VERIFY(desk.session.outside().kind == OutsideChange::Kind::changed);
+        QTRY_COMPARE(desk.session.outside().kind, OutsideChange::Kind::changed);
         QCOMPARE(desk.outsideChanged.count(), 1);
     }
 
@@ -510,7 +510,7 @@ private slots:
         QVERIFY(!desk.session.mayClose());
         QCOMPARE(desk.user.asked, QStringList{"changes bridge.json"});
         replaceBy(desk.bridge, bytesOf(mine));
-        QTRY_VERIFY(desk.session.outside().kind == OutsideChange::Kind::none);
+        QTRY_COMPARE(desk.session.outside().kind, OutsideChange::Kind::none);
         QVERIFY(!desk.document.isModified());
     }
 
@@ -538,12 +538,12 @@ private slots:
         Desk desk;
         QVERIFY(desk.session.open(desk.bridge));
         QVERIFY(QFile::remove(desk.bridge));
-        QTRY_VERIFY(desk.session.outside().kind == OutsideChange::Kind::gone);
+        QTRY_COMPARE(desk.session.outside().kind, OutsideChange::Kind::gone);
         QVERIFY(!desk.session.mayClose());
         QCOMPARE(desk.user.asked, QStringList{"changes bridge.json"});
         QVERIFY(desk.session.save());
         QCOMPARE(contentOf(desk.bridge), bytesOf(pendulum()));
-        QVERIFY(desk.session.outside().kind == OutsideChange::Kind::none);
+        QCOMPARE(desk.session.outside().kind, OutsideChange::Kind::none);
     }
 
     void aSceneIsNamedAsOne()
@@ -672,7 +672,7 @@ private slots:
     void anExampleIsACopyWithoutAFile()
     {
         const auto all = examples();
-        QVERIFY(all.size() >= 10);
+        QCOMPARE_GE(all.size(), 10u);
         for (const Example& example : all) {
             Desk desk;
             QVERIFY2(desk.session.openExample(example.path), qPrintable(example.path));

@@ -217,8 +217,8 @@ private slots:
         QVERIFY2(one.wrong().isEmpty(), qPrintable(one.wrong().value(0)));
         QVERIFY2(other.wrong().isEmpty(), qPrintable(other.wrong().value(0)));
         // With few edits or few restored scenes, the test would prove little.
-        QVERIFY(one.edits() + other.edits() > VAKWERK_KILLS * 20);
-        QVERIFY(one.restored() + other.restored() > VAKWERK_KILLS / 2);
+        QCOMPARE_GT(one.edits() + other.edits(), VAKWERK_KILLS * 20);
+        QCOMPARE_GT(one.restored() + other.restored(), VAKWERK_KILLS / 2);
     }
 
     void aSignalPutsWorkAwayAndEndsIt_data()

@@ -129,7 +129,7 @@ private slots:
             QCOMPARE(editor.player.state().position.size(), std::size_t{50});
             QCOMPARE(said.size(), int(n + 1));
         }
-        QVERIFY(said.size() > 3);
+        QCOMPARE_GT(said.size(), 3);
     }
 
     void aPreviewForWhichThereIsNoMemoryIsNotShown()
@@ -149,7 +149,7 @@ private slots:
             gesture.cancel();
             QVERIFY(editor.document.scene() == start);
         }
-        QVERIFY(said.size() > 3);
+        QCOMPARE_GT(said.size(), 3);
     }
 
     void aPreviewIsKeptOrTakenBackWhereMemoryEnds()
@@ -176,7 +176,7 @@ private slots:
             QVERIFY(editor.document.scene() == start);
             QCOMPARE(undoSteps(editor.document), 0);
         }
-        QVERIFY(said.size() > 3);
+        QCOMPARE_GT(said.size(), 3);
         QCOMPARE(undoSteps(editor.document), 1);
         editor.document.undo();
         QVERIFY(editor.document.scene() == start);
@@ -203,7 +203,7 @@ private slots:
             QVERIFY(editor.document.scene() == start);
             QCOMPARE(editor.player.state().position.size(), std::size_t{50});
         }
-        QVERIFY(said.size() > 3);
+        QCOMPARE_GT(said.size(), 3);
         QVERIFY(editor.document.scene() == start);
     }
 
@@ -244,7 +244,7 @@ private slots:
             QVERIFY(editor.document.scene() == after);
             QCOMPARE(undoSteps(editor.document), 1);
         }
-        QVERIFY(n > 2);
+        QCOMPARE_GT(n, 2u);
         QVERIFY(editor.document.scene() == start);
     }
 
@@ -273,7 +273,7 @@ private slots:
             QVERIFY(editor.document.scene() == start);
             QCOMPARE(failed.size(), int(n + 1));
         }
-        QVERIFY(failed.size() > 3);
+        QCOMPARE_GT(failed.size(), 3);
 
         QGuiApplication::clipboard()->setText(QString::fromStdString(json));
         QSignalSpy said(&editor.document, &Document::outOfMemory);
@@ -373,7 +373,7 @@ private slots:
             editor.document.redo();
             QVERIFY(editor.document.scene() == before);
         }
-        QVERIFY(n > 3);
+        QCOMPARE_GT(n, 3u);
         QCOMPARE(failed.size(), int(n));
         QVERIFY(editor.document.scene() == next);
         editor.document.undo();
@@ -401,7 +401,7 @@ private slots:
             }
             QVERIFY(!flushed);
         }
-        QVERIFY(n > 3);
+        QCOMPARE_GT(n, 3);
         QCOMPARE(failed.size(), 1);  // it is reported once
         const QStringList names = QDir(folder.path()).entryList(QDir::Files);
         QCOMPARE(names.size(), 1);
@@ -445,7 +445,7 @@ private slots:
                 QVERIFY(!scarce.step());
             QVERIFY(scarce.state() == whole.state());
         }
-        QVERIFY(struck > 0);
+        QCOMPARE_GT(struck, 0u);
     }
 
     void whereMemoryEndsInAStepThePlayerPausesAndGoesOnWhenAsked()

@@ -364,9 +364,9 @@ private slots:
         QCOMPARE(prints.after.size(), std::size_t{editCount});
         // The test proves something only if many edits are at the start, many past it, and some in
         // a run that continues.
-        QVERIFY(countOfRunning(prints.before) > editCount / 10);
-        QVERIFY(countOfRunning(prints.before) < editCount * 9 / 10);
-        QVERIFY(countOfRunning(prints.after) > editCount / 50);
+        QCOMPARE_GT(countOfRunning(prints.before), editCount / 10);
+        QCOMPARE_LT(countOfRunning(prints.before), editCount * 9 / 10);
+        QCOMPARE_GT(countOfRunning(prints.after), editCount / 50);
         QVERIFY(readScene(last).scene.has_value());
         QVERIFY(first != last);
 

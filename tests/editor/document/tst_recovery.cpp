@@ -168,7 +168,7 @@ private slots:
     // The program promises two seconds: one until the journal is written, and one for a slow disk.
     void isWrittenSoonAfterAnEdit()
     {
-        QVERIFY(JournalKeeper::Limits{}.delay <= std::chrono::seconds(1));
+        QCOMPARE_LE(JournalKeeper::Limits{}.delay / std::chrono::milliseconds(1), 1000);
         const Place place;
         Running running(place.journals(), {std::chrono::milliseconds(1)});
         QSignalSpy written(&running.keeper, &JournalKeeper::written);
@@ -186,7 +186,7 @@ private slots:
         connect(&busy, &QTimer::timeout, this, [&] { running.edit({3, 4}); });
         busy.start(0);
         QVERIFY(written.wait());
-        QVERIFY(place.journal()->steps.size() > 1);
+        QCOMPARE_GT(place.journal()->steps.size(), 1u);
     }
 
     void afterEachWritingItBringsBackAllThatWasDone_data()
@@ -339,7 +339,7 @@ private slots:
         Running running(place.journals());
         QVERIFY(running.files.openRecovered(found.works[0].journal));
         QCOMPARE(pathOf(running.files.path()).native(), bytes);
-        QVERIFY(running.files.outside().kind == OutsideChange::Kind::none);
+        QCOMPARE(running.files.outside().kind, OutsideChange::Kind::none);
         QVERIFY(running.files.save());
         QCOMPARE(QByteArray::fromStdString(readFile(bytes).bytes.value()),
                  bytesOf(running.editor.document.scene()));
@@ -399,7 +399,7 @@ private slots:
         };
         const Journal journal = place.journal().value();
         QVERIFY(!journal.standing.saved);
-        QVERIFY(journal.steps.size() < 30);
+        QCOMPARE_LT(journal.steps.size(), 30u);
         const Scene saved =
             readScene(contentOf(place.file("bridge.json")).toStdString()).scene.value();
         if (meanwhile == "deleted")
@@ -612,7 +612,7 @@ private slots:
         const FoundWorks found = place.find();
         QCOMPARE(found.works.size(), std::size_t{2});
         QCOMPARE(nameOf(found.works[0].journal), QStringLiteral("two.json"));
-        QVERIFY(found.works[0].time <= QDateTime::currentDateTime());
+        QCOMPARE_LE(found.works[0].time, QDateTime::currentDateTime());
         QCOMPARE(found.works[0].picture.size(), QSize(80, 50));
         QVERIFY(found.works[0].picture != found.works[0].picture.mirrored(true, false));
     }
@@ -683,13 +683,13 @@ private slots:
                 break;
             const QStringList names = place.names(endingOfJournal);
             QCOMPARE(names.size(), 1);
-            QVERIFY(QFileInfo(place.journals() + "/" + names[0]).size() <= qint64(most));
+            QCOMPARE_LE(QFileInfo(place.journals() + "/" + names[0]).size(), qint64(most));
             QCOMPARE(place.journal()->scene, running.editor.document.scene());
             ++kept;
         }
         QCOMPARE(failed.count(), 1);
-        QVERIFY(kept > 200);
-        QVERIFY(place.journal()->scene.particles().size() > 100);
+        QCOMPARE_GT(kept, 200);
+        QCOMPARE_GT(place.journal()->scene.particles().size(), 100u);
     }
 
     void aFullDiskIsSaidOnceAndMendsItself()

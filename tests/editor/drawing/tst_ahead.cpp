@@ -143,7 +143,7 @@ private slots:
                 boxes.emplace_back(label.position.x() - width / 2.0,
                                    label.position.y() - what.em / 2.0, width, what.em);
             }
-        QVERIFY(boxes.size() > 5);
+        QCOMPARE_GT(boxes.size(), 5u);
         for (std::size_t i = 0; i < boxes.size(); ++i)
             for (std::size_t j = 0; j < i; ++j)
                 QVERIFY(!boxes[i].intersects(boxes[j]));

@@ -149,11 +149,14 @@ private slots:
                 .translated(-middle);
         };
         const QLineF pushed = arrowOf({50.0, 0.0});  // towards the beam
-        QVERIFY(pushed.x1() < pushed.x2() && pushed.x2() < 0.0);
+        QCOMPARE_LT(pushed.x1(), pushed.x2());
+        QCOMPARE_LT(pushed.x2(), 0.0);
         const QLineF held = arrowOf({-50.0, 0.0});
-        QVERIFY(held.x2() < held.x1() && held.x1() < 0.0);
+        QCOMPARE_LT(held.x2(), held.x1());
+        QCOMPARE_LT(held.x1(), 0.0);
         const QLineF borne = arrowOf({0.0, 50.0});  // y points down on the screen
-        QVERIFY(borne.y2() < borne.y1() && borne.y2() > 0.0);
+        QCOMPARE_LT(borne.y2(), borne.y1());
+        QCOMPARE_GT(borne.y2(), 0.0);
     }
 
     // The number of a slanting arrow stands beyond its far end, on the side to which the arrow does
@@ -237,7 +240,7 @@ private slots:
                         QVERIFY(!meets(symbol, line));
                         ++drawn;
                     }
-                QVERIFY(drawn > 0);
+                QCOMPARE_GT(drawn, 0);
             }
     }
 
@@ -348,8 +351,10 @@ private slots:
         QVERIFY(textsOf(list).contains(text));
         for (const Layer& layer : list.layers)
             for (const Label& label : layer.labels)
-                if (label.text == text)
-                    QVERIFY(label.position.x() > 30.0 && label.position.x() < width - 30.0);
+                if (label.text == text) {
+                    QCOMPARE_GT(label.position.x(), 30.0);
+                    QCOMPARE_LT(label.position.x(), width - 30.0);
+                }
     }
 
     // Under an envelope, the ends of the arrow along each axis are the least and the largest
@@ -544,9 +549,10 @@ private slots:
         const AtRest rest = atRest(scene);
         const std::vector<double> forces = strandForces(rest, scene, scene);
         Drawing what = atRestIn(scene, rest, forces);
-        QVERIFY(countOf(linesOf(drawn(what)), [](const Line& line) {
-                    return QColor(line.colour) == Theme::light().link;
-                }) > 0);
+        QCOMPARE_GT(
+            countOf(linesOf(drawn(what)),
+                    [](const Line& line) { return QColor(line.colour) == Theme::light().link; }),
+            0u);
         QCOMPARE(stressText(what, 0), QString("not known"));
     }
 };

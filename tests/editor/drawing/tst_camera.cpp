@@ -114,7 +114,8 @@ private slots:
             const QRectF shown = QRectF(camera.toScreen({rect.left, rect.top}),
                                         camera.toScreen({rect.right, rect.bottom}))
                                      .normalized();
-            QVERIFY(shown.left() > 39.99 && shown.top() > 39.99);
+            QCOMPARE_GT(shown.left(), 39.99);
+            QCOMPARE_GT(shown.top(), 39.99);
             QCOMPARE_LT(shown.right(), size.width() - 39.99);
             QCOMPARE_LT(shown.bottom(), size.height() - 39.99);
             QCOMPARE_LT(std::min(shown.left(), shown.top()), 40.01);

@@ -163,7 +163,7 @@ private slots:
     {
         const Scene rope = aScene().particle(1, {-100, 0}).particle(2, {100, 0}).rope(1, 1, 2);
         const Scene link = pair();
-        QVERIFY(linesOf(drawn(bare(rope)))[0].width < linesOf(drawn(bare(link)))[0].width);
+        QCOMPARE_LT(linesOf(drawn(bare(rope)))[0].width, linesOf(drawn(bare(link)))[0].width);
     }
 
     void stressGivesColourWidthAndArrows()
@@ -187,7 +187,7 @@ private slots:
         what.stress = {true, Measure::force, 40.0, values};
         const auto lines = linesOf(drawn(what));
         QCOMPARE(lines.size(), std::size_t{5});
-        QVERIFY(lines[1].a.x < lines[1].b.x);
+        QCOMPARE_LT(lines[1].a.x, lines[1].b.x);
     }
 
     void aWeakForceAndAShortLinkHaveNoArrows()
@@ -229,7 +229,8 @@ private slots:
         const Camera between({0.0, 0.0}, Camera::largestScale, drawingSize, YAxis::down);
         const auto lines = linesOf(drawList(bare(scene), between, Theme::light()));
         QCOMPARE(lines.size(), std::size_t{1});
-        QVERIFY(lines[0].a.x > -100.0F && lines[0].b.x < 900.0F);
+        QCOMPARE_GT(lines[0].a.x, -100.0F);
+        QCOMPARE_LT(lines[0].b.x, 900.0F);
     }
 
     void whatIsNotANumberIsLeftOut()
@@ -275,7 +276,8 @@ private slots:
                 line = drawn.colour == halo ? std::max(line, drawn.width) : line;
             for (const Disc& drawn : discsOf(list))
                 disc = drawn.fill == halo ? std::max(disc, drawn.radius) : disc;
-            QVERIFY(line > 0.0F && disc > 0.0F);
+            QCOMPARE_GT(line, 0.0F);
+            QCOMPARE_GT(disc, 0.0F);
             // In each cell there are two halos of links and one of a particle.
             const double covered =
                 2.0 * double(line) * spacing + std::numbers::pi * double(disc) * double(disc);
@@ -309,7 +311,8 @@ private slots:
         }
         const auto strong = countOf(
             lines, [](const Line& l) { return l.colour == Theme::light().gridFifth.rgba(); });
-        QVERIFY(strong * 4 <= lines.size() && strong * 6 >= lines.size());
+        QCOMPARE_LE(strong * 4, lines.size());
+        QCOMPARE_GE(strong * 6, lines.size());
     }
 
     void aFarCentreDoesNotHang()
@@ -318,7 +321,7 @@ private slots:
         Drawing what = bare(empty);
         what.grid = what.bounds = true;
         const Camera far({1e20, -1e20}, 1.0, drawingSize, YAxis::up);
-        QVERIFY(linesOf(drawList(what, far, Theme::light())).size() < 10);
+        QCOMPARE_LT(linesOf(drawList(what, far, Theme::light())).size(), 10u);
     }
 
     void wallsAreDrawnWithHatchingOutside()

@@ -315,7 +315,7 @@ private slots:
         pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\n");
         FilmMade made = makeFilm(pendulum(), options, goOn);
         QCOMPARE(errorOf(made), QString());
-        QVERIFY(std::filesystem::file_size(options.picture.out) > 0);
+        QCOMPARE_GT(std::filesystem::file_size(options.picture.out), 0u);
         qputenv("PATH", "/nowhere");
         made = makeFilm(pendulum(), options, goOn);
         QCOMPARE(errorOf(made), QString());

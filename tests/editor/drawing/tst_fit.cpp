@@ -136,7 +136,7 @@ private slots:
                         all.height() > inside(0.01).height() - 0.1);
             }
         }
-        QVERIFY(grown > 50);
+        QCOMPARE_GT(grown, 50);
     }
 
     void whereThereIsNoRoomForBothTheSceneKeepsItsSize()

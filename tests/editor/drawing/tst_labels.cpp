@@ -195,7 +195,7 @@ private slots:
                            {.order = true}),
                  (QStringList{"#1", "#2"}));
         const std::vector<Label> labels = labelsOf(cloth(14, 38.0), {.names = true});
-        QVERIFY(labels.size() > 100);
+        QCOMPARE_GT(labels.size(), 100u);
         for (std::size_t i = 0; i < labels.size(); ++i)
             for (std::size_t j = 0; j < i; ++j) {
                 const QPointF apart = labels[i].position - labels[j].position;

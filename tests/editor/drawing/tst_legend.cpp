@@ -279,7 +279,7 @@ private slots:
         QCOMPARE(heightOf(columns()[0]), full);
         what.legendBand = 0;
         QCOMPARE(columns().size(), std::size_t{2});
-        QVERIFY(heightOf(columns()[0]) < full);
+        QCOMPARE_LT(heightOf(columns()[0]), full);
         QCOMPARE(columns()[0].fill, Theme::light().accent.rgba());
     }
 

@@ -138,7 +138,7 @@ private slots:
         Drawing what = bare(scene);
         what.overlay.pull = PullMark{{-100, 0}, {0, 100}};
         const auto lines = linesOf(drawn(what));
-        QVERIFY(lines.size() > 5);
+        QCOMPARE_GT(lines.size(), 5u);
         QCOMPARE(lines.back().b, (ScreenPoint{400.0F, 400.0F}));
     }
 

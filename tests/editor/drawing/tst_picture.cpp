@@ -156,7 +156,7 @@ private slots:
         line.cap = LineCap::flat;
         const QImage wanted = smoothed(line, ratio);
         constexpr int rounding = 4;  // of 255, for a pixel that the line covers in part
-        QVERIFY(greatestDifference(painted(line, ratio), wanted) <= rounding);
+        QCOMPARE_LE(greatestDifference(painted(line, ratio), wanted), rounding);
     }
 
     void aSlantingLineLooksAsQtDrawsIt()
@@ -166,7 +166,7 @@ private slots:
             const Line line{{20.2F, 20.3F}, {float(to.x()), float(to.y())}, 2.2F, 0xFF000000};
             const QImage found = painted(line);
             const QImage wanted = smoothed(line);
-            QVERIFY(greatestDifference(found, wanted) <= 48);
+            QCOMPARE_LE(greatestDifference(found, wanted), 48);
             const double length = std::hypot(to.x() - 20.2, to.y() - 20.3);
             QVERIFY(isAbout(areaOf(found), 2.2 * length + std::numbers::pi * 1.1 * 1.1));
         }
@@ -184,7 +184,7 @@ private slots:
         painter.drawEllipse(QPointF(50.3, 40.6), 4.5, 4.5);
         painter.end();
         const QImage found = painted(DrawList{0xFFFFFFFF, 13.0, {Layer{{}, {disc}, {}, {}}}});
-        QVERIFY(greatestDifference(found, wanted) <= 48);
+        QCOMPARE_LE(greatestDifference(found, wanted), 48);
         QVERIFY(isAbout(areaOf(found), 2.0 * std::numbers::pi * 4.5 * 1.5));
     }
 
@@ -289,7 +289,7 @@ private slots:
         RenderOptions options = optionsFor("dark.png");
         options.dark = true;
         QCOMPARE(renderPicture(scene_, state_, options), std::nullopt);
-        QVERIFY(QImage(path("dark.png")).pixelColor(1, 1).lightness() < 60);
+        QCOMPARE_LT(QImage(path("dark.png")).pixelColor(1, 1).lightness(), 60);
     }
 
     void aTransparentPictureHasNoBackground()
@@ -327,7 +327,7 @@ private slots:
         for (int y = 0; y < small.height(); ++y)
             for (int x = 0; x < small.width(); ++x)
                 difference += std::abs(qGray(small.pixel(x, y)) - qGray(large.pixel(x, y)));
-        QVERIFY(difference < qint64{3} * small.width() * small.height());
+        QCOMPARE_LT(difference, qint64{3} * small.width() * small.height());
         options.scale = 0.5;
         options.grid = false;
         QCOMPARE(imageOf(scene_, state_, options, shotOf(scene_, state_, options)).pixel(799, 0),
@@ -360,7 +360,7 @@ private slots:
         QVERIFY(svg().contains(" px"));
         const auto full = svg().size();
         options.grid = options.walls = false;
-        QVERIFY(svg().size() < full);
+        QCOMPARE_LT(svg().size(), full);
         options.legend = options.labels = options.scaleBar = false;
         QVERIFY(!svg().contains("<text"));
         state_ = startOf(scene_);
@@ -472,7 +472,8 @@ private slots:
         QCOMPARE(inkOf(painted(line)), 100);
         line.style = LineStyle::dashed;
         const int dashed = inkOf(painted(line));
-        QVERIFY(dashed > 45 && dashed < 65);
+        QCOMPARE_GT(dashed, 45);
+        QCOMPARE_LT(dashed, 65);
     }
 
     void aDiscIsRoundAndFilled()
@@ -511,9 +512,13 @@ private slots:
             return std::pair{left, right};
         };
         const auto [start, startEnd] = columns(Qt::AlignLeft | Qt::AlignVCenter);
-        QVERIFY(start >= 400 && start < 406 && startEnd > 420);
+        QCOMPARE_GE(start, 400);
+        QCOMPARE_LT(start, 406);
+        QCOMPARE_GT(startEnd, 420);
         const auto [endStart, end] = columns(Qt::AlignRight | Qt::AlignVCenter);
-        QVERIFY(end <= 400 && end > 394 && endStart < 380);
+        QCOMPARE_LE(end, 400);
+        QCOMPARE_GT(end, 394);
+        QCOMPARE_LT(endStart, 380);
         const auto [left, right] = columns(Qt::AlignCenter);
         COMPARE_NEAR(left + right, 800, 5);
     }
@@ -521,7 +526,7 @@ private slots:
     void everyIconIsThereInItsColours()
     {
         const QDir icons(":/vakwerk/icons");
-        QVERIFY(icons.entryList().size() >= 20);
+        QCOMPARE_GE(icons.entryList().size(), 20);
         for (const QString& file : icons.entryList({"*.svg"})) {
             const QString name = file.chopped(4);
             const QIcon icon = themedIcon(name, Qt::red, Qt::green, Qt::blue);
@@ -550,13 +555,13 @@ private slots:
             return sizeOf(Prose{QString::fromUtf8(markdown), {}, 40}, 13.0).height();
         };
         const double line = height("a\nb") - height("a");
-        QVERIFY(line > 10.0);
+        QCOMPARE_GT(line, 10.0);
         COMPARE_NEAR(height("a\nb\nc\nd"), height("a") + 3.0 * line, 1e-9);
         COMPARE_NEAR(height("a  \nb"), height("a\nb"), 1e-9);
         // The line |---| of a table makes no row of its own.
         const double rows = height("| a |\n|---|\n| b |\n| c |") - height("| a |\n|---|\n| b |");
         COMPARE_NEAR(height("| a |\n|---|\n| b |"), height("| a |\n|---|") + rows, 1e-9);
-        QVERIFY(height("| a |\n|---|") < height("a\nb") + line);
+        QCOMPARE_LT(height("| a |\n|---|"), height("a\nb") + line);
     }
 
     void aBlankLineInANoteIsAGap()

@@ -153,7 +153,7 @@ private slots:
         QFETCH(double, timeStep);
         const Plotted plotted(width, height, low, rise, steps, timeStep);
         const std::vector<Label>& labels = plotted.labels;
-        QVERIFY(labels.size() >= 3);  // at least the title, a value and a time
+        QCOMPARE_GE(labels.size(), 3u);  // at least the title, a value and a time
         for (std::size_t i = 0; i < labels.size(); ++i)
             for (std::size_t k = 0; k < i; ++k)
                 QVERIFY2(!boxOf(labels[i]).intersects(boxOf(labels[k])),

@@ -104,8 +104,8 @@ private slots:
         const double reach = 6.5 * em;  // about the length of a reaction arrow
         for (const Particle& particle : scene.particles()) {
             const QPointF at = camera.toScreen(particle.position);
-            QVERIFY(at.y() + reach < top);
-            QVERIFY(at.y() > reach);
+            QCOMPARE_LT(at.y() + reach, top);
+            QCOMPARE_GT(at.y(), reach);
         }
     }
 
@@ -116,8 +116,8 @@ private slots:
         const auto colours = [&theme](const Midway& midway) {
             return strongestColour(thumbnail(midway, size, 1.0, theme));
         };
-        QVERIFY(colours(startOfRun(bridge)) < 60);
-        QVERIFY(colours(midwayOf(bridge)) > 60);
+        QCOMPARE_LT(colours(startOfRun(bridge)), 60);
+        QCOMPARE_GT(colours(midwayOf(bridge)), 60);
     }
 
     void plotsAreOnlyInThePictureOfAParticleThatIsAlone()

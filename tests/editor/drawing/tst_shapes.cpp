@@ -106,7 +106,7 @@ private slots:
         const Scene shorter = spring(80.0);
         const Scene longer = spring(160.0);
         const auto lines = linesOf(drawn(bare(shorter)));
-        QVERIFY(lines.size() > 10);
+        QCOMPARE_GT(lines.size(), 10u);
         QCOMPARE(linesOf(drawn(bare(longer))).size(), lines.size());
         QCOMPARE(lines.front().a, (ScreenPoint{400.0F, 300.0F}));
         QCOMPARE(lines.back().b, (ScreenPoint{480.0F, 300.0F}));
@@ -211,7 +211,7 @@ private slots:
         const auto dashes = countOf(supportsOf(list).lines, [&](const Line& line) {
             return onCircle(line.a) && onCircle(line.b);
         });
-        QVERIFY(dashes > 30);
+        QCOMPARE_GT(dashes, 30u);
         QCOMPARE(supportsOf(list).lines.size(), dashes + 2);
     }
 
@@ -223,13 +223,15 @@ private slots:
         QCOMPARE(supportsOf(list).shapes[0].outline[0], QPointF(500.0, 300.0));
         const Line& rail = supportsOf(list).lines[0];
         QCOMPARE(rail.style, LineStyle::dashed);
-        QVERIFY(rail.a.x <= 0.0F && rail.b.x >= 799.0F && rail.a.y == rail.b.y);
+        QCOMPARE_LE(rail.a.x, 0.0F);
+        QCOMPARE_GE(rail.b.x, 799.0F);
+        QCOMPARE_EQ(rail.a.y, rail.b.y);
 
         GuideConstraint upright = with(GuideConstraint{}, 100.0);
         upright.axis = GuideAxis::vertical;
         const Scene turned = corner(upright);
         const DrawList other = drawn(bare(turned));
-        QVERIFY(supportsOf(other).lines[0].a.x == supportsOf(other).lines[0].b.x);
+        QCOMPARE_EQ(supportsOf(other).lines[0].a.x, supportsOf(other).lines[0].b.x);
         for (const Disc& wheel : supportsOf(other).discs)
             QCOMPARE_LT(wheel.centre.x, 500.0F);
     }
@@ -267,8 +269,10 @@ private slots:
         QCOMPARE(layer.shapes.size(), std::size_t{1});
         const auto& outline = layer.shapes[0].outline;
         QCOMPARE(outline.front(), QPointF(400.0, 300.0));
-        QVERIFY(outline[1].x() > 410.0 && qAbs(outline[1].y() - 300.0) < 1e-9);
-        QVERIFY(outline.back().y() > 310.0 && qAbs(outline.back().x() - 400.0) < 1e-9);
+        QCOMPARE_GT(outline[1].x(), 410.0);
+        QCOMPARE_LT(qAbs(outline[1].y() - 300.0), 1e-9);
+        QCOMPARE_GT(outline.back().y(), 310.0);
+        QCOMPARE_LT(qAbs(outline.back().x() - 400.0), 1e-9);
         QVERIFY(!layer.lines.empty());
     }
 
@@ -299,7 +303,8 @@ private slots:
         QCOMPARE(layer.shapes.size(), std::size_t{1});
         QCOMPARE(layer.shapes[0].outline,
                  (std::vector<QPointF>{{500.0, 300.0}, {400.0, 300.0}, {400.0, 400.0}}));
-        QVERIFY(qAlpha(layer.shapes[0].fill) > 0 && qAlpha(layer.shapes[0].fill) < 100);
+        QCOMPARE_GT(qAlpha(layer.shapes[0].fill), 0);
+        QCOMPARE_LT(qAlpha(layer.shapes[0].fill), 100);
     }
 
     void outOfViewNothingIsDrawn_data() { addKinds(); }

@@ -156,7 +156,8 @@ private slots:
         what.legend = true;
         const DrawList list = drawn(what);
         const std::size_t arrows = (ofColour(list, Theme::light().velocity).size() - 3) / 3;
-        QVERIFY(arrows > 100 && arrows <= 600);
+        QCOMPARE_GT(arrows, 100u);
+        QCOMPARE_LE(arrows, 600u);
         QVERIFY(textsOf(list).contains("on one particle of 32"));
         what.selection = ofParticle(2);
         QVERIFY(!textsOf(drawn(what)).contains("on one particle of 32"));

@@ -153,8 +153,8 @@ private slots:
         PictureDialog dialog(source());
         dialog.show();
         setSize(dialog, 4000, 2000);
-        QTRY_VERIFY(std::abs(dialog.preview().width() - 2 * dialog.preview().height()) <= 1);
-        QVERIFY(dialog.preview().width() < 1000);
+        QTRY_COMPARE_LE(std::abs(dialog.preview().width() - 2 * dialog.preview().height()), 1);
+        QCOMPARE_LT(dialog.preview().width(), 1000);
         setSize(dialog, 60, 90);
         QTRY_COMPARE(dialog.preview().size(), QSize(60, 90));
         const QRgb light = dialog.preview().pixel(0, 0);
@@ -162,7 +162,7 @@ private slots:
             if (box->count() == 3)
                 box->setCurrentIndex(2);
         QTRY_VERIFY(dialog.preview().pixel(0, 0) != light);
-        QVERIFY(qGray(dialog.preview().pixel(0, 0)) < 60);
+        QCOMPARE_LT(qGray(dialog.preview().pixel(0, 0)), 60);
     }
 
     void whatTheCanvasShowsIsCopied()
@@ -231,7 +231,7 @@ private slots:
         NumbersDialog numbers(source());
         for (const QDialog* dialog : std::initializer_list<QDialog*>{&picture, &film, &numbers}) {
             const QStringList texts = textsOf(*dialog);
-            QVERIFY(texts.size() > 5);
+            QCOMPARE_GT(texts.size(), 5);
             QCOMPARE(withTakenMnemonics(texts), QStringList());
         }
     }
@@ -244,11 +244,11 @@ private slots:
         for (QDialog* dialog : std::initializer_list<QDialog*>{&picture, &film, &numbers}) {
             dialog->show();
             QVERIFY(QTest::qWaitForWindowExposed(dialog));
-            QVERIFY(dialog->width() <= dialog->screen()->availableSize().width());
+            QCOMPARE_LE(dialog->width(), dialog->screen()->availableSize().width());
             dialog->resize(dialog->width(), 400);
             QCOMPARE(dialog->height(), 400);
             const auto* buttons = dialog->findChild<QDialogButtonBox*>();
-            QTRY_VERIFY(buttons->geometry().bottom() < 400);
+            QTRY_COMPARE_LT(buttons->geometry().bottom(), 400);
         }
     }
 
@@ -275,7 +275,7 @@ private slots:
                 at = at->nextInFocusChain();
             while (!takesTab(at));
         } while (at != first);
-        QVERIFY(count > 15);
+        QCOMPARE_GT(count, 15);
     }
 
     // Everything before the first step needs less than 2 s of processor time. So after 2 s the

@@ -130,7 +130,7 @@ private slots:
                                                        scene.find(link->a)->position.y == low &&
                                                        scene.find(link->b)->position.y == low)
                 deck.push_back(constraint.id);
-        QVERIFY(deck.size() == 6);
+        QCOMPARE(deck.size(), 6);
         for (const ConstraintId gap : deck) {
             Scene broken = scene;
             broken.apply(edit::remove(scene, {{}, {gap}, {}}));

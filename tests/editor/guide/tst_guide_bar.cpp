@@ -119,7 +119,7 @@ private slots:
         const int whole = desk.bar->minimumHeight();
         title->click();
         QVERIFY(desk.bar->findChild<QLabel*>("task")->isHidden());
-        QVERIFY(2 * desk.bar->minimumHeight() < whole);
+        QCOMPARE_LT(2 * desk.bar->minimumHeight(), whole);
         desk.addSupports();
         title->click();
         QVERIFY(!desk.bar->findChild<QLabel*>("task")->isHidden());

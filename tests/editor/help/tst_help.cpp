@@ -225,7 +225,7 @@ private slots:
     void everyTopicOfTheSourcesIsAHeadingInBothLanguages()
     {
         const QStringList topics = topicsInSources();
-        QVERIFY(topics.size() > 60);
+        QCOMPARE_GT(topics.size(), 60);
         for (const QString& topic : topics)
             QVERIFY2(leadsSomewhere(topic), qPrintable(topic));
     }
@@ -240,7 +240,7 @@ private slots:
             return all;
         };
         const QStringList english = levels(pagesIn("en"));
-        QVERIFY(english.size() > 80);
+        QCOMPARE_GT(english.size(), 80);
         QCOMPARE(levels(pagesIn("nl")), english);
         QCOMPARE(english.size(), QSet<QString>(english.begin(), english.end()).size());
     }
@@ -267,7 +267,7 @@ private slots:
                 QVERIFY2(!url.hasFragment() || hasAnchor(url), qPrintable(url.toString()));
             }
         }
-        QVERIFY(links > 50);
+        QCOMPARE_GT(links, 50);
     }
 
     void theManualInTheWindowIsThatOfTheSources()
@@ -308,7 +308,7 @@ private slots:
                      qPrintable(current()));
             passed << current();
         }
-        QVERIFY(passed.size() > 4);
+        QCOMPARE_GT(passed.size(), 4);
         // The last section is shorter than the view, so its heading cannot scroll to the top.
         manual.window.open("building#present-on-a-projector");
         QVERIFY(atTop(manual.browser()) != "Present on a projector");
@@ -378,7 +378,7 @@ private slots:
         applyStyle(*qApp, Theme::of(Tone::light));
         Manual manual(language, "building");
         manual.search("constraint");
-        QVERIFY(manual.hits().count() > 3);
+        QCOMPARE_GT(manual.hits().count(), 3);
         const auto cut = [&manual] {
             const QListWidget& hits = manual.hits();
             int rows = 0;
@@ -446,7 +446,7 @@ private slots:
                 QVERIFY(table->format().borderCollapse());
                 ++tables;
             }
-        QVERIFY(tables > 3);
+        QCOMPARE_GT(tables, 3);
     }
 
     void picturesAreAsWideAsThePageAtMost()
@@ -459,7 +459,8 @@ private slots:
             for (auto part = block.begin(); !part.atEnd(); ++part)
                 if (const auto format = part.fragment().charFormat(); format.isImageFormat())
                     width = format.toImageFormat().width();
-        QVERIFY(width > 200.0 && width < manual.browser().viewport()->width());
+        QCOMPARE_GT(width, 200.0);
+        QCOMPARE_LT(width, manual.browser().viewport()->width());
     }
 
     void escapeClosesAndTheNextWindowOpensWhereItWas()
@@ -667,7 +668,7 @@ private slots:
     {
         Helped helped;
         const auto menus = helped.window().menuBar()->findChildren<QMenu*>();
-        QVERIFY(menus.size() > 15);
+        QCOMPARE_GT(menus.size(), 15);
         for (const QMenu* menu : menus)  // Qt adds a menu without a title for lack of room
             QVERIFY2(menu->title().isEmpty() || leadsSomewhere(helpTopicOf(menu)),
                      qPrintable(menu->title()));

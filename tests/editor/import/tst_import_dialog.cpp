@@ -213,7 +213,7 @@ private slots:
                     count += image.pixelColor(x, y) == Theme::light().link;
             return count;
         };
-        QVERIFY(pixelsOf(drawing) > 200);
+        QCOMPARE_GT(pixelsOf(drawing), 200);
     }
 
     void optionsChangeThePictureWhileTheyAreTyped()

@@ -351,7 +351,7 @@ private slots:
         bench.select({1});
         bench.line("x")->setFocus();
         QTest::keyClick(bench.line("x"), Qt::Key_Tab);
-        QTRY_VERIFY(bench.text("y").size() > 10);
+        QTRY_COMPARE_GT(bench.text("y").size(), 10);
         QTest::keyClicks(bench.line("y"), QStringLiteral("5"));
         QTest::keyClick(bench.line("y"), Qt::Key_Return);
         QCOMPARE(bench.particle(1).position, (Vec2{1.0 / 3.0, 5.0}));
@@ -393,7 +393,8 @@ private slots:
         QCOMPARE(made.of, FieldOwner::particles);
         QCOMPARE(made.field, std::string("mass"));
         QCOMPARE(made.items, (NumberList{1, 2}));
-        QVERIFY(made.low > 0.0 && made.high > made.low);
+        QCOMPARE_GT(made.low, 0.0);
+        QCOMPARE_GT(made.high, made.low);
         chooseFromMenu(label);
         QVERIFY(bench.scene().controls().empty());
         QCOMPARE(bench.steps(), 2);
@@ -703,7 +704,7 @@ private slots:
         stepNow(bench.editor.player, 20);
         const double y = positionOf(bench.editor.document.shown(), 2).y;
         QCOMPARE_GT(y, 10.0);
-        QTRY_VERIFY(std::abs(english.toDouble(bench.text("y")) - y) < 0.01);
+        QTRY_COMPARE_LT(std::abs(english.toDouble(bench.text("y")) - y), 0.01);
         const double previous = bench.editor.document.shown().find(ParticleId{2})->previous.y;
         COMPARE_NEAR(english.toDouble(bench.text("previous_y")), previous, 0.01);
         const double before = english.toDouble(bench.text("velocity_y"));
@@ -825,7 +826,7 @@ private slots:
         relaxation->setFocus();
         QTest::keyClick(relaxation, Qt::Key_Down);
         QCoreApplication::processEvents();
-        QVERIFY(bench.scene().world().relaxation == Relaxation::jacobi);
+        QCOMPARE(bench.scene().world().relaxation, Relaxation::jacobi);
         QVERIFY(!bench.has("sweep_order") && bench.has("relaxation"));
         auto* integrator = bench.inspector.findChild<QComboBox*>("integrator");
         QCOMPARE(integrator->currentText(), QStringLiteral("Störmer–Verlet"));
@@ -861,7 +862,7 @@ private slots:
         QWheelEvent wheel(QPointF(5, 5), integrator->mapToGlobal(QPointF(5, 5)), {}, {0, -120},
                           Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
         QCoreApplication::sendEvent(integrator, &wheel);
-        QVERIFY(bench.scene().world().integrator == Integrator::stormerVerlet);
+        QCOMPARE(bench.scene().world().integrator, Integrator::stormerVerlet);
         QCOMPARE(bench.steps(), 0);
     }
 
@@ -974,7 +975,7 @@ private slots:
         bench.inspector.focusWidget()->clearFocus();
         bench.inspector.resize(320, 300);
         QScrollBar* const bar = bench.inspector.verticalScrollBar();
-        QTRY_VERIFY(bar->maximum() > 300);
+        QTRY_COMPARE_GT(bar->maximum(), 300);
         for (const int place : {200, bar->maximum()}) {
             bench.editor.player.reset();
             QWidget* before = bench.inspector.widget();
@@ -999,7 +1000,7 @@ private slots:
         bench.inspector.focusWidget()->clearFocus();
         bench.inspector.resize(320, 200);
         QScrollBar* const bar = bench.inspector.verticalScrollBar();
-        QTRY_VERIFY(bar->maximum() > 300);
+        QTRY_COMPARE_GT(bar->maximum(), 300);
         bar->setValue(250);
         for (const std::vector<std::uint32_t>& ids : {std::vector{1u}, std::vector{1u, 2u}}) {
             bench.select(ids);
@@ -1022,7 +1023,7 @@ private slots:
                 keys << static_cast<QLabel*>(label->widget())->buddy()->focusProxy()->objectName();
         QCOMPARE(keys.mid(0, 6), QStringList({"gravity_x", "gravity_y", "bounds", "time_step",
                                               "solver", "iterations"}));
-        QVERIFY(keys.indexOf("substeps") < keys.indexOf("title"));
+        QCOMPARE_LT(keys.indexOf("substeps"), keys.indexOf("title"));
     }
 
     void theUnitOfTheAttractionFollowsItsLaw()
@@ -1060,7 +1061,7 @@ private slots:
         bench.inspector.resize(300, 900);
         QCoreApplication::processEvents();
         const auto choices = bench.inspector.findChildren<QComboBox*>();
-        QVERIFY(choices.size() > 8);
+        QCOMPARE_GT(choices.size(), 8);
         for (const QComboBox* choice : choices) {
             QVERIFY2(choice->width() >= choice->minimumSizeHint().width(),
                      qPrintable(choice->objectName()));
@@ -1070,7 +1071,7 @@ private slots:
                     std::max(widest, choice->fontMetrics().horizontalAdvance(choice->itemText(i)));
             QVERIFY2(choice->width() > widest, qPrintable(choice->objectName()));
         }
-        QVERIFY(bench.inspector.widget()->width() <= bench.inspector.viewport()->width());
+        QCOMPARE_LE(bench.inspector.widget()->width(), bench.inspector.viewport()->width());
     }
 
     void aReasonIsShownWhole_data()
@@ -1100,10 +1101,10 @@ private slots:
             QVERIFY(reason->isVisible());
             QVERIFY(reason->text().front().isUpper() && reason->text().endsWith(u'.'));
             QCoreApplication::processEvents();
-            QVERIFY(reason->height() >= reason->heightForWidth(reason->width()));
+            QCOMPARE_GE(reason->height(), reason->heightForWidth(reason->width()));
             bench.inspector.resize(320, 700);
             QCoreApplication::processEvents();
-            QVERIFY(reason->height() >= reason->heightForWidth(reason->width()));
+            QCOMPARE_GE(reason->height(), reason->heightForWidth(reason->width()));
         }
     }
 
@@ -1124,7 +1125,7 @@ private slots:
                     QVERIFY2(top->width() < 600, qPrintable(widget->toolTip()));
             ++told;
         }
-        QVERIFY(told > 20);
+        QCOMPARE_GT(told, 20);
         QToolTip::hideText();
     }
 
@@ -1368,7 +1369,7 @@ private slots:
         };
         mouse(QEvent::MouseButtonPress, 10);
         mouse(QEvent::MouseMove, -9000);  // stops at the smallest width
-        QVERIFY(bench.particle(1).position.x < bench.particle(2).position.x);
+        QCOMPARE_LT(bench.particle(1).position.x, bench.particle(2).position.x);
         mouse(QEvent::MouseMove, 60);
         mouse(QEvent::MouseButtonRelease, 60);
         QCOMPARE(bench.particle(2).position.x - bench.particle(1).position.x, 250.0);

@@ -33,8 +33,8 @@ private slots:
         InfoBar bar;
         bar.warn("Title", text, {});
         const QString shown = bar.findChild<QLabel*>()->text();
-        QVERIFY(shown.size() < 700);
-        QVERIFY(shown.count("<br>") <= 6);
+        QCOMPARE_LT(shown.size(), 700);
+        QCOMPARE_LE(shown.count("<br>"), 6);
         QVERIFY(shown.endsWith(u'…'));
         QCOMPARE(QString::fromUtf8(shown.toUtf8()), shown);
         bar.warn("Title", "Two\nlines", {});
@@ -49,7 +49,7 @@ private slots:
         const int width = bar.minimumSizeHint().width();
         for (const QString& word : {QStringLiteral("W"), QStringLiteral("𝄞")}) {
             bar.warn(word.repeated(200), word.repeated(400), {});
-            QVERIFY(bar.minimumSizeHint().width() < width + 400);
+            QCOMPARE_LT(bar.minimumSizeHint().width(), width + 400);
         }
     }
 
@@ -63,7 +63,7 @@ private slots:
         editor.document.replace(aScene().world(stillWorld()).control(1, control));
         ControlsPanel panel(editor.bench());
         const auto* button = panel.findChild<QPushButton*>();
-        QVERIFY(button->text().size() <= 40);
+        QCOMPARE_LE(button->text().size(), 40);
         QVERIFY(button->text().endsWith(u'…'));
         QVERIFY(button->toolTip().contains(label));
     }
@@ -120,7 +120,7 @@ private slots:
         QTRY_VERIFY(ring = inspector.findChild<QLineEdit*>("ring"));
         QCOMPARE(!ring->isReadOnly(), edited);
         QVERIFY(ring->text().startsWith("p1, p2, p3"));
-        QVERIFY(ring->text().size() < 200);
+        QCOMPARE_LT(ring->text().size(), 200);
         QCOMPARE(ring->text().contains("2,000"), !edited);
     }
 
@@ -137,7 +137,7 @@ private slots:
         const int line = area.fontMetrics().lineSpacing();
         QCOMPARE(heightOf(3, 400), least);
         QCOMPARE(heightOf(10, 400) - heightOf(8, 400), 2 * line);
-        QVERIFY(heightOf(10, 400) > 10 * line);
+        QCOMPARE_GT(heightOf(10, 400), 10 * line);
         QCOMPARE(heightOf(1000, 400), 400);
         QCOMPARE(heightOf(1000, 10), least);
         // A long line is wrapped.
@@ -145,7 +145,9 @@ private slots:
         area.fitLines(300, 4000);
         const int narrow = area.height();
         area.fitLines(600, 4000);
-        QVERIFY(narrow > 10 * line && area.height() > 5 * line && area.height() < narrow);
+        QCOMPARE_GT(narrow, 10 * line);
+        QCOMPARE_GT(area.height(), 5 * line);
+        QCOMPARE_LT(area.height(), narrow);
     }
 
     void whatIsPastedIsCutWhereItIsTooLongForAnything()

@@ -618,7 +618,7 @@ private slots:
             const QString title =
                 table.model()->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
             for (const QString& text : {title, bench.at(0, key).toString()})
-                QVERIFY(table.columnWidth(column) > table.fontMetrics().horizontalAdvance(text));
+                QCOMPARE_GT(table.columnWidth(column), table.fontMetrics().horizontalAdvance(text));
         }
     }
 
@@ -697,12 +697,15 @@ private slots:
         bench.type(0, "rest_length", "-5");
         QCOMPARE(bench.reason(), QStringLiteral("Must be 0 or more, not −5."));
         QPointer<QLineEdit> line = bench.table().findChild<QLineEdit*>("cell");
-        QVERIFY(line && line->text() == "-5" && line->property("invalid").toBool());
+        QVERIFY(line);
+        QCOMPARE(line->text(), "-5");
+        QVERIFY(line->property("invalid").toBool());
         line->clear();
         QTest::keyClicks(line, "long");
         bench.list.findChild<QLineEdit*>(QString(), Qt::FindDirectChildrenOnly)->setFocus();
         QCOMPARE(bench.reason(), "This is not a number.");
-        QVERIFY(line && line->text() == "long");
+        QVERIFY(line);
+        QCOMPARE(line->text(), "long");
         QTest::keyClick(line, Qt::Key_Escape);
         QTRY_VERIFY(!line);
         QCOMPARE(bench.reason(), QString());
@@ -760,8 +763,8 @@ private slots:
         QHeaderView& header = *bench.table().horizontalHeader();
         const int least = header.fontMetrics().horizontalAdvance(QStringLiteral("name"));
         bench.list.showColumns({"id", "kind", "name", "length", "strain", "force", "rest_length"});
-        QVERIFY(header.sectionSize(bench.column("name")) >= least);
-        QVERIFY(header.length() > bench.table().viewport()->width());
+        QCOMPARE_GE(header.sectionSize(bench.column("name")), least);
+        QCOMPARE_GT(header.length(), bench.table().viewport()->width());
         bench.list.resize(1200, 400);
         QTRY_COMPARE(header.length(), bench.table().viewport()->width());
     }
@@ -811,9 +814,10 @@ private slots:
                                                     << "pinned"
                                                     << "radius"
                                                     << "name");
-        QTRY_VERIFY(table.viewport()->height() < height);
+        QTRY_COMPARE_LT(table.viewport()->height(), height);
         const QRect row = table.visualRect(bench.cell(last, "id"));
-        QVERIFY(row.top() >= 0 && row.bottom() < table.viewport()->height());
+        QCOMPARE_GE(row.top(), 0);
+        QCOMPARE_LT(row.bottom(), table.viewport()->height());
         QCOMPARE(table.columnAt(0), 0);
     }
 
@@ -837,18 +841,19 @@ private slots:
             commands::hide(bench.editor.bench());
             QTRY_VERIFY(picture(0, "kind") != picture(2, "kind"));
             const auto ink = bench.at(0, "kind", Qt::ForegroundRole).value<QBrush>().color();
-            QVERIFY(ink != theme.text && contrast(ink, theme.panel) >= 4.5);
+            QVERIFY(ink != theme.text);
+            QCOMPARE_GE(contrast(ink, theme.panel), 4.5);
             QCOMPARE(bench.at(0, "kind", Qt::ToolTipRole).toString(), QStringLiteral("hidden"));
             QCOMPARE(bench.at(0, "id", Qt::AccessibleTextRole).toString(),
                      QStringLiteral("c1, hidden"));
             QVERIFY(bench.at(0, "kind", Qt::FontRole).value<QFont>().italic());
 
             commands::showAll(bench.editor.bench());
-            QTRY_VERIFY(picture(0, "id").size() == id.size());
+            QTRY_COMPARE(picture(0, "id").size(), id.size());
             bench.editor.selection.set(itemsOf(ConstraintId{1}));
             commands::lock(bench.editor.bench());
             // The sign of the lock stands beside the text.
-            QTRY_VERIFY(picture(0, "id").width() > id.width());
+            QTRY_COMPARE_GT(picture(0, "id").width(), id.width());
             QVERIFY(picture(0, "kind") == picture(2, "kind"));
             QCOMPARE(bench.at(0, "id", Qt::AccessibleTextRole).toString(),
                      QStringLiteral("c1, locked"));
@@ -993,7 +998,7 @@ private slots:
             }
             together += table.columnWidth(column);
         }
-        QVERIFY(together <= table.viewport()->width());
+        QCOMPARE_LE(together, table.viewport()->width());
     }
 
     void theRowOfWhatIsSelectedIsSeen()
@@ -1037,7 +1042,8 @@ private slots:
         click("y");
         QCOMPARE(bench.ids(), QStringList({"p1", "p2", "p3"}));
         bench.editor.player.setPlaying(true);
-        QVERIFY(note.isVisible() && note.text() == ItemModel::whyOldOrder());
+        QVERIFY(note.isVisible());
+        QCOMPARE(note.text(), ItemModel::whyOldOrder());
         QVERIFY(tip("y").contains(note.text()) && !tip("x").contains(note.text()));
         bench.editor.player.act([](Run& run) {
             run.act(interaction::Move{{{ParticleId{1}, {0, 150}, {0, 150}}}});

@@ -123,7 +123,7 @@ private slots:
         QVERIFY(bench.profileOf(1) != ProfileId{});
         QCOMPARE(bench.profileOf(2), bench.profileOf(1));
         QCOMPARE(bench.profiles().currentText(), QString("Wood 45 × 95"));
-        QVERIFY(bench.profiles().findText("+ Wood 45 × 95") < 0);
+        QCOMPARE_LT(bench.profiles().findText("+ Wood 45 × 95"), 0);
         QCOMPARE(bench.row(0).mid(0, 2), (QStringList{"Wood 45 × 95", "2"}));
         bench.choose({{}, {ConstraintId{1}}});
         bench.pick("none");

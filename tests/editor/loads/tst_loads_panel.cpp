@@ -285,13 +285,13 @@ private slots:
         bench.editor.document.undo();
         bench.settle();
         take(3);
-        QVERIFY(way() > before);
+        QCOMPARE_GT(way(), before);
         seekNow(bench.editor.player, 5);
         bench.settle();
         QCOMPARE(way(), before);
         seekNow(bench.editor.player, 11);
         bench.settle();
-        QVERIFY(way() > before);
+        QCOMPARE_GT(way(), before);
     }
 
     void whatNothingCarriesIsNamed()

@@ -294,7 +294,8 @@ private slots:
         panel.show();
         const auto lines = panel.findChildren<QLineEdit*>();
         const auto models = panel.findChildren<ConstraintSteps*>();
-        QVERIFY(!lines.empty() && models.size() == 1);
+        QVERIFY(!lines.empty());
+        QCOMPARE(models.size(), 1);
         QCOMPARE(lines.front()->text(), QStringLiteral("0.0001"));
         QVERIFY(!lines.front()->property("invalid").toBool());
         ConstraintSteps& rows = *models.front();
@@ -427,7 +428,7 @@ private slots:
             QString::fromStdString(iterationsCsv(scene, trace)).split(u'\n', Qt::SkipEmptyParts);
         const auto iterations =
             std::ranges::count(trace.entries, Phase::iteration, &Trace::Entry::phase);
-        QVERIFY(iterations > 0);
+        QCOMPARE_GT(iterations, 0);
         QCOMPARE(lines.size(), iterations + 1);
         QCOMPARE(lines[0], QStringLiteral("substep,iteration,residual,enough"));
         const auto first = std::ranges::find(trace.entries, Phase::iteration, &Trace::Entry::phase);
@@ -444,7 +445,7 @@ private slots:
         bench.goTo(1);
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.cell(1, 3).center().toPoint());
         QCOMPARE(bench.step.stage()->iteration, 2);
-        QVERIFY(bench.step.place() == bench.step.stage()->last);
+        QCOMPARE(bench.step.place(), bench.step.stage()->last);
         QCOMPARE(bench.editor.selection.items(), (Items{{}, {ConstraintId{2}}}));
         QTest::mouseClick(&view, Qt::LeftButton, {}, view.cell(0, 0).center().toPoint());
         QCOMPARE(bench.step.place(), bench.step.convergence().columns.front().place);

@@ -339,7 +339,7 @@ private slots:
         bench.player.giveUp();
         QVERIFY(!bench.player.isRunningAgain());
         const std::uint64_t there = bench.player.state().step;
-        QVERIFY(there < 40);
+        QCOMPARE_LT(there, 40u);
         QCOMPARE(bench.player.state(), bench.wanted({}, there));
         bench.document.commit({}, gravity(200.0));
         seekNow(bench.player, there / 2);
@@ -375,7 +375,7 @@ private slots:
         QVERIFY(bench.player.isPlaying());
         QCOMPARE(bench.player.state().step, 30u);
         advance(bench.player, 1.0 / 64.0);
-        QVERIFY(bench.player.state().step > 30);
+        QCOMPARE_GT(bench.player.state().step, 30u);
         QCOMPARE(bench.player.state(), bench.wanted({}, bench.player.state().step));
     }
 

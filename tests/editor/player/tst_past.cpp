@@ -108,11 +108,11 @@ private slots:
         bench.player.goTo(far);
         QCOMPARE(bench.player.goal(), std::optional(far));
         QCOMPARE(bar.maximum(), int(far));
-        QTRY_VERIFY(bench.player.state().step > 0);
+        QTRY_COMPARE_GT(bench.player.state().step, 0u);
         bench.player.giveUp();
         QVERIFY(!bench.player.goal());
         QCOMPARE(bar.maximum(), int(bench.player.reached()));
-        QVERIFY(bench.player.state().step < far);
+        QCOMPARE_LT(bench.player.state().step, far);
         QCOMPARE(bench.player.state().step, bench.player.reached());
     }
 
@@ -289,13 +289,13 @@ private slots:
             touch(bench.player);
             bench.player.settle();
             QCOMPARE(begun.count(), 1);
-            QVERIFY(bench.player.reached() < 40);
+            QCOMPARE_LT(bench.player.reached(), 40u);
             QVERIFY(document.canUndo() && !document.isModified() && document.edits().empty());
             stepNow(bench.player, 7);
             const State touched = bench.player.state();
 
             document.undo();
-            QVERIFY(bench.player.state().step - from <= 2);
+            QCOMPARE_LE(bench.player.state().step - from, 2u);
             QVERIFY(bench.isSeen());
             QVERIFY(!document.canUndo() && document.canRedo());
             for (const std::uint64_t at : {40u, 0u, 25u}) {
@@ -759,7 +759,7 @@ private slots:
         bench.player.setStops({{StopRule::Kind::x, ParticleId{2}, {}, 1e6}});
         bench.player.goToStop();
         QVERIFY(bench.player.isGoingToStop());
-        QTRY_VERIFY(bench.player.reached() > 0);
+        QTRY_COMPARE_GT(bench.player.reached(), 0u);
         bench.player.giveUp();
         QVERIFY(!bench.player.isGoingToStop());
     }

@@ -124,8 +124,8 @@ private slots:
         document.replace(pendulum());
         player.setPlaying(true);
         advance(player, 3600.0);
-        QVERIFY(player.state().step >= 1);
-        QVERIFY(player.state().step <= 7);  // at most 0.1 s stays due, which is 6.4 steps
+        QCOMPARE_GE(player.state().step, 1u);
+        QCOMPARE_LE(player.state().step, 7u);  // at most 0.1 s stays due, which is 6.4 steps
     }
 
     void nothingIsTakenWhilePaused()
@@ -212,7 +212,7 @@ private slots:
         player.settle();
         const std::uint64_t taken = player.state().step;
         advance(player, 0.0);
-        QVERIFY(player.state().step <= taken + 6);
+        QCOMPARE_LE(player.state().step, taken + 6);
     }
 
     // A step takes 0.05 s, and one is due every 1/64 s.
@@ -267,21 +267,21 @@ private slots:
     {
         const Pace pace = paceOf({{0.016, 0, 0.0}}, 60.0);
         QCOMPARE(pace.reachedShare(), 0.0);
-        QVERIFY(pace.brake() == Brake::steps);
+        QCOMPARE(pace.brake(), Brake::steps);
         QCOMPARE_GT(pace.secondsPerStep(), 1.9);
     }
 
     void whatTakesTheTimeIsTheBrake()
     {
         constexpr double rate = 60.0;
-        QVERIFY(paceOf({{0.05, 3, 0.01}}, rate).brake() == Brake::none);
-        QVERIFY(paceOf({{0.016, 0, 0.0}, {0.016, 1, 0.03}}, rate).brake() == Brake::steps);
+        QCOMPARE(paceOf({{0.05, 3, 0.01}}, rate).brake(), Brake::none);
+        QCOMPARE(paceOf({{0.016, 0, 0.0}, {0.016, 1, 0.03}}, rate).brake(), Brake::steps);
         Pace pace = paceOf({{0.4, 6, 0.01}}, rate);
-        QVERIFY(pace.brake() == Brake::frames);
+        QCOMPARE(pace.brake(), Brake::frames);
         QCOMPARE(pace.secondsPerFrame(), 0.4);
         QCOMPARE(pace.reachedShare(), 0.25);
         pace.forget();
-        QVERIFY(pace.brake() == Brake::none);
+        QCOMPARE(pace.brake(), Brake::none);
     }
 
     // No action makes the user wait for the end of a step, even if the step would take hours.
@@ -403,7 +403,7 @@ private slots:
         QVERIFY(player.pulled().empty());
         const double y = positionOf(document.shown(), 2).y;
         advance(player, 0.1);
-        QVERIFY(positionOf(document.shown(), 2).y <= y);
+        QCOMPARE_LE(positionOf(document.shown(), 2).y, y);
     }
 
     void aPauseLetsGo()
@@ -470,7 +470,7 @@ private slots:
         const double first = stresses(player.model(), player.state(), Measure::lengthError)[0];
         stepNow(player, 20);
         const double now = stresses(player.model(), player.state(), Measure::lengthError)[0];
-        QVERIFY(now < first);
+        QCOMPARE_LT(now, first);
         QCOMPARE(player.maxima(Measure::lengthError), std::vector<double>{first});
         QCOMPARE(player.maxima(Measure::strain), std::vector<double>{first / 50.0});
         QCOMPARE_GT(player.maxima(Measure::force)[0], 0.0);

@@ -250,8 +250,8 @@ private slots:
         QCOMPARE(motions.size(), std::size_t{2});
         QCOMPARE(motions[0].particles, std::vector{ParticleId{11}});
         QCOMPARE(motions[1].particles, std::vector{ParticleId{12}});
-        QVERIFY(bench.story().indexOf(QStringLiteral("p11<")) <
-                bench.story().indexOf(QStringLiteral("p12<")));
+        QCOMPARE_LT(bench.story().indexOf(QStringLiteral("p11<")),
+                    bench.story().indexOf(QStringLiteral("p12<")));
     }
 
     void withoutAChainThereIsNoDeckToTakeAlsoWhileItPlays()
@@ -303,7 +303,7 @@ private slots:
         const QPolygonF corners = bench.polygon.corners();
         QCOMPARE(corners.size(), 4);
         QCOMPARE_LT(QLineF(corners.first(), corners.last()).length(), 1e-6);
-        QVERIFY(corners[1].y() > corners[0].y());  // the load points down
+        QCOMPARE_GT(corners[1].y(), corners[0].y());  // the load points down
         QVERIFY(QRectF(bench.polygon.rect()).contains(corners.boundingRect()));
     }
 

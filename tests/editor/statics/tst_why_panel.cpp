@@ -150,9 +150,10 @@ private slots:
         QCOMPARE(program.world().solver, Solver::direct);
         QCOMPARE(undoSteps(program.editor.document), 1);
         stepNow(program.editor.player, 300);
-        QVERIFY(
-            std::fabs(worstStrain(program.editor.document.scene(), program.editor.player.state())
-                          .strain) < tolerance::inShape);
+        QCOMPARE_LT(
+            std::fabs(
+                worstStrain(program.editor.document.scene(), program.editor.player.state()).strain),
+            tolerance::inShape);
         QTRY_VERIFY(!program.why().isVisible());
         program.click(*program.button({}, QStringLiteral("Look again")));
         QTRY_VERIFY(program.symptom().startsWith(QStringLiteral("Nothing is wrong")));
@@ -167,12 +168,13 @@ private slots:
         program.key(Qt::Key_F10, Qt::ControlModifier);
         QTRY_VERIFY(program.remedy("iterations"));
         program.click(*program.remedy("iterations"));
-        QVERIFY(program.world().iterations > 4);
+        QCOMPARE_GT(program.world().iterations, 4);
         QCOMPARE(undoSteps(program.editor.document), 1);
         stepNow(program.editor.player, 900);
-        QVERIFY(
-            std::fabs(worstStrain(program.editor.document.scene(), program.editor.player.state())
-                          .strain) < tolerance::inShape);
+        QCOMPARE_LT(
+            std::fabs(
+                worstStrain(program.editor.document.scene(), program.editor.player.state()).strain),
+            tolerance::inShape);
     }
 
     void aMissingLinkIsShownAndAdded()
@@ -186,7 +188,8 @@ private slots:
         QTRY_COMPARE(program.editor.player.state().step, 0U);
         static_cast<void>(program.window->canvas().frame());
         Drawing drawing = program.window->canvas().drawing();
-        QVERIFY(drawing.rest && drawing.rest->motions.size() == 1);
+        QVERIFY(drawing.rest);
+        QCOMPARE(drawing.rest->motions.size(), 1u);
         QVERIFY(drawing.overlay.preview);
         QCOMPARE(drawing.overlay.preview->constraints.size(), 1U);
         program.click(*program.button(QStringLiteral("show")));
@@ -199,9 +202,10 @@ private slots:
         QCOMPARE(undoSteps(program.editor.document), 1);
         stepNow(program.editor.player, 300);
         for (const Particle& particle : before.particles())
-            QVERIFY(length(program.editor.player.state()
-                               .position[*before.particles().indexOf(particle.id)] -
-                           particle.position) < 0.01);
+            QCOMPARE_LT(length(program.editor.player.state()
+                                   .position[*before.particles().indexOf(particle.id)] -
+                               particle.position),
+                        0.01);
         program.editor.document.undo();
         QCOMPARE(program.editor.document.scene(), before);
     }
@@ -227,7 +231,7 @@ private slots:
         scene.apply(edit::setField(scene, {{}, {ConstraintId{1}}}, "tension_limit", 20.0));
         Program program(scene);
         stepNow(program.editor.player, 30);
-        QVERIFY(program.editor.player.state().brokenCount() > 0);
+        QCOMPARE_GT(program.editor.player.state().brokenCount(), 0u);
         QTRY_VERIFY(program.why().isVisible());
         program.click(program.why());
         QTRY_VERIFY(program.remedy("Raise"));
@@ -260,7 +264,7 @@ private slots:
         program.click(program.why());
         QTRY_VERIFY(program.remedy("Move the walls"));
         program.click(*program.remedy("Move the walls"));
-        QVERIFY(program.world().bounds.left < -1.0);
+        QCOMPARE_LT(program.world().bounds.left, -1.0);
         QCOMPARE(undoSteps(program.editor.document), 1);
         QTRY_COMPARE(program.doubt(), QString());
     }

@@ -174,7 +174,7 @@ private slots:
         QCOMPARE(bench.steps(), 1);
         bench.editor.document.undo();
         QVERIFY(bench.scene() == classEngine());
-        QVERIFY(bench.editor.player.state().step >= 5);
+        QCOMPARE_GE(bench.editor.player.state().step, 5u);
     }
 
     void thePreviewShowsWhatAClickWillMake_data() { addGestures(); }

@@ -413,7 +413,7 @@ private slots:
         ExactBench bench;
         bench.canvas.setTool(&bench.select);
         bench.startTo({700, 500}, {1199, 400});
-        QTRY_VERIFY(bench.place(3).x > 1300.0);
+        QTRY_COMPARE_GT(bench.place(3).x, 1300.0);
         bench.move({600, 400});
         const Camera rests = bench.editor.view.camera();
         QVERIFY(!bench.canvas.findChild<QTimer*>()->isActive());

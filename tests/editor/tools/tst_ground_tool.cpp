@@ -233,7 +233,7 @@ private slots:
         QCOMPARE(bench.vertices(), (std::vector<Vec2>{{110, 200}, {310, 250}, {510, 400}}));
         QCOMPARE(bench.steps(), 1);
         bench.key(Qt::Key_Right);
-        QVERIFY(bench.vertices()[0].x > 110.0);
+        QCOMPARE_GT(bench.vertices()[0].x, 110.0);
         QCOMPARE(bench.vertices()[0].y, 200.0);
     }
 

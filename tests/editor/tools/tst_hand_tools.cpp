@@ -178,7 +178,7 @@ private slots:
             advance(bench.editor.player, 0.05);
             QCOMPARE_GE(length(bench.now(4) - Vec2{370, 300}), 20.0 - 1e-9);
         }
-        QVERIFY(bench.editor.player.state().step >= 9);  // by then it would have come inside
+        QCOMPARE_GE(bench.editor.player.state().step, 9u);  // by then it would have come inside
         bench.release({370, 300});
         bench.untouched();
     }
@@ -234,9 +234,9 @@ private slots:
         bench.goOn();
         bench.move({300, 300});
         const QString plain = bench.brush.hint();
-        QVERIFY(bench.brush.current() == BrushTool::Stroke::sweep);
+        QCOMPARE(bench.brush.current(), BrushTool::Stroke::sweep);
         bench.move({301, 300}, Qt::ShiftModifier);
-        QVERIFY(bench.brush.current() == BrushTool::Stroke::push);
+        QCOMPARE(bench.brush.current(), BrushTool::Stroke::push);
         QVERIFY(bench.brush.hint() != plain);
     }
 
@@ -399,7 +399,8 @@ private slots:
                  (std::vector<Hand>{{ParticleId{2}, {330, 300}}, {ParticleId{4}, {430, 300}}}));
         QCOMPARE(bench.grab.overlay().pull->from, (Vec2{350, 320}));
         stepNow(bench.editor.player);
-        QVERIFY(bench.now(2).x > 300.0 && bench.now(2).x < 330.0);
+        QCOMPARE_GT(bench.now(2).x, 300.0);
+        QCOMPARE_LT(bench.now(2).x, 330.0);
         QCOMPARE(bench.now(2).x - 300.0, bench.now(4).x - 400.0);
         QCOMPARE(bench.now(1), (Vec2{300, 200}));
         bench.release({380, 320});

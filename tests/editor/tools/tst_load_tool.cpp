@@ -138,7 +138,7 @@ private slots:
         const double length = loadOnScreen({0.0, 100.0}, 100.0, camera,
                                            QFontInfo(QGuiApplication::font()).pixelSize())
                                   .y();
-        QVERIFY(length < 0.7 * usual);
+        QCOMPARE_LT(length, 0.7 * usual);
         const QPoint from = camera.toScreen({300, 300}).toPoint();
         bench.drag(from, from + QPoint(0, qRound(length)));
         QVERIFY2(std::abs(bench.loadOf(1).y - 100.0) < 5.0,
@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(bench.editor.view.loadScale(), before);
         bench.drag({300, 300 + length * 3}, {300, 300 + length * 12});
         bench.canvas.frame();
-        QVERIFY(bench.editor.view.loadScale() > before);
+        QCOMPARE_GT(bench.editor.view.loadScale(), before);
     }
 
     // The arrow of a load on a support comes from above, and is dragged at its tail.

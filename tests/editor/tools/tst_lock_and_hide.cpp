@@ -83,7 +83,7 @@ private slots:
 
     void whatIsHiddenIsNotDrawn()
     {
-        QVERIFY(marksOn(drawn(bare(bracket()))) > 0);
+        QCOMPARE_GT(marksOn(drawn(bare(bracket()))), 0u);
         QCOMPARE(marksOn(drawn(bare(with("hidden", bracket())))), std::size_t{0});
         Drawing labelled = bare(bracket());
         const Scene hidden = with("hidden", bracket());

@@ -110,7 +110,8 @@ private slots:
         bench.move({150, 100});
         bench.move({200, 100});
         const std::optional<Patch> preview = bench.measure.overlay().preview;
-        QVERIFY(preview && preview->decorations.size() == 1);
+        QVERIFY(preview);
+        QCOMPARE(preview->decorations.size(), 1u);
         bench.release({200, 100});
         QVERIFY(!bench.measure.overlay().preview);
     }

@@ -126,7 +126,7 @@ private slots:
         bench.drag({610, 112}, {660, 162});
         bench.editor.player.setPlaying(false);
         QCOMPARE(placeOf(bench.scene(), d2), (Vec2{650.0, 150.0}));
-        QVERIFY(bench.editor.player.state().step >= 5);
+        QCOMPARE_GE(bench.editor.player.state().step, 5u);
     }
 
     void aDragInTheCurveOfAPlotGoesThroughTheRun()

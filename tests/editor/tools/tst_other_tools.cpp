@@ -306,7 +306,7 @@ private slots:
         bench.drag({500, 300}, {800, 600});
         QTest::keyClick(&bench.canvas, Qt::Key_Return);
         QVERIFY(bench.editor.player.isPlaying());
-        QVERIFY(bench.scene().particles().size() > 3);
+        QCOMPARE_GT(bench.scene().particles().size(), 3u);
         QCOMPARE(bench.steps(), 1);
     }
 };

@@ -532,7 +532,7 @@ private slots:
         bench.editor.player.setPlaying(true);
         bench.press({200, 200});
         bench.move({240, 300});
-        QVERIFY(bench.editor.player.pulled().size() == 1);
+        QCOMPARE(bench.editor.player.pulled().size(), 1u);
         QCOMPARE(bench.editor.player.pulled()[0].particle, ParticleId{1});
         QCOMPARE(bench.editor.player.pulled()[0].target, (Vec2{240, 300}));
         advance(bench.editor.player, 0.1);

@@ -170,7 +170,7 @@ private slots:
         bench.editor.selection.set(itemsOf(ParticleId{1}));
         commands::invertSelection(bench.editor.bench());
         QVERIFY(bench.selected().decorations.empty());
-        QVERIFY(std::ranges::count(bench.editor.selection.movable(), ParticleId{5}) == 1);
+        QCOMPARE(std::ranges::count(bench.editor.selection.movable(), ParticleId{5}), 1);
         commands::invertSelection(bench.editor.bench());
         QCOMPARE(bench.selected().particles, std::vector{ParticleId{1}});
     }

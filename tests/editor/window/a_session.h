@@ -290,7 +290,7 @@ private:
         constexpr int attempts = 5;
         for (int i = 0; i < attempts && !marksAfter(before); ++i)
             QVERIFY(runTool(mark));
-        QVERIFY(marks_.count > before);
+        QCOMPARE_GT(marks_.count, before);
     }
     bool marksAfter(int before) const
     {

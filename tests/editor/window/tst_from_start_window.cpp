@@ -154,7 +154,7 @@ private slots:
         int last = program.iterations();
         for (const int x : {30, 60, 90, 120, 150}) {
             program.move(from + QPoint(x, 0));
-            QVERIFY(program.iterations() > last);
+            QCOMPARE_GT(program.iterations(), last);
             last = program.iterations();
             QVERIFY(program.isPlayedFromTheStart());
             QCOMPARE(program.editor.player.state().step, step);

@@ -302,7 +302,7 @@ private slots:
             program.trigger("fitAll");
             const InCase inCase("scene", QLatin1String(scene));
             QCOMPARE(first.scale(), program.camera().scale());
-            QVERIFY(length(first.centre() - program.camera().centre()) * first.scale() < 3.0);
+            QCOMPARE_LT(length(first.centre() - program.camera().centre()) * first.scale(), 3.0);
         }
     }
 

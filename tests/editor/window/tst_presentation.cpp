@@ -258,7 +258,7 @@ private slots:
         QWidget& halo = program.find("clickHalo");
         QVERIFY(halo.isVisible());
         const QPoint at = program.canvas().mapTo(&program.window(), QPoint(200, 150));
-        QVERIFY((halo.geometry().center() - at).manhattanLength() <= 2);
+        QCOMPARE_LE((halo.geometry().center() - at).manhattanLength(), 2);
         QTRY_VERIFY(!halo.isVisible());
     }
 
@@ -284,7 +284,7 @@ private slots:
         QCOMPARE_GE(button(), 1.7 * before);
         const QTableView& table = program.stepTable();
         const int row = table.verticalHeader()->defaultSectionSize();
-        QVERIFY(row >= QFontMetrics(table.font()).height());
+        QCOMPARE_GE(row, QFontMetrics(table.font()).height());
         const QWidget& place = program.find("bottomPanels");
         const auto seen = [&] {
             const QRect rows(table.viewport()->mapTo(&place, QPoint()), table.viewport()->size());

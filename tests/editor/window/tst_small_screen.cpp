@@ -265,7 +265,7 @@ private slots:
         const auto tables = panel.findChildren<QTableView*>();
         const QTableView& table = **std::ranges::find_if(tables, &QWidget::isVisible);
         const int row = qobject_cast<const StepRows*>(table.model())->rowAtHand();
-        QVERIFY(row >= 0);
+        QCOMPARE_GE(row, 0);
         constexpr int what = 1;
         constexpr int movesTheSecond = 8;
         for (int column = what; column <= movesTheSecond; ++column)
@@ -338,7 +338,8 @@ private slots:
             const QModelIndexList rows = table.selectionModel()->selectedRows();
             QCOMPARE(rows.size(), 1);
             const QRect row = table.visualRect(rows.front());
-            QVERIFY(row.top() >= 0 && row.bottom() < table.viewport()->height());
+            QCOMPARE_GE(row.top(), 0);
+            QCOMPARE_LT(row.bottom(), table.viewport()->height());
         }
     }
 };

@@ -98,7 +98,7 @@ private slots:
         bench.line.resize(3 * static_cast<int>(whole.size()), 30);
         QVERIFY(hint->text().endsWith(QStringLiteral(" · …")));
         QVERIFY(whole.startsWith(hint->text().chopped(4)));
-        QTRY_VERIFY(hint->sizeHint().width() <= hint->width());
+        QTRY_COMPARE_LE(hint->sizeHint().width(), hint->width());
         bench.line.resize(1600, 30);
         QCOMPARE(hint->text(), whole);
     }
@@ -131,7 +131,7 @@ private slots:
         QTRY_VERIFY2(tells("<b>Drag</b>: go through the run"), qPrintable(hint->text()));
         canvas.press(middle);
         canvas.move(middle - QPoint(40, 0));
-        QTRY_VERIFY(canvas.editor.player.state().step < 100);
+        QTRY_COMPARE_LT(canvas.editor.player.state().step, 100u);
         QTRY_VERIFY(tells("<b>Drag</b>: go through the run"));
         canvas.release(middle - QPoint(40, 0));
         canvas.move(box.topLeft().toPoint() + QPoint(3, 3));

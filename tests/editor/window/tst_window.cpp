@@ -300,7 +300,7 @@ private slots:
             QCOMPARE(withTakenMnemonics(texts), QStringList());
             entries += int(texts.size());
         }
-        QVERIFY(entries > 90);
+        QCOMPARE_GT(entries, 90);
     }
 
     void theQuestionBeforeDiscardingSaysWhatIsKept()
@@ -337,7 +337,7 @@ private slots:
         QCOMPARE(fileDialogs([] { return nullptr; }, [] { return true; })
                      .keepMine("bridge.json", change),
                  OutsideAnswer::cancel);
-        QVERIFY(texts.size() >= 4);
+        QCOMPARE_GE(texts.size(), 4);
         QCOMPARE(withTakenMnemonics(texts), QStringList());
         const FoundWorks none;
         const FoundWorks one = lostWork();
@@ -846,7 +846,7 @@ private slots:
         QVERIFY(view.snaps());
         const Camera fitted = view.camera();
         program.key(Qt::Key_Equal, Qt::ControlModifier);
-        QVERIFY(view.camera().scale() > fitted.scale());
+        QCOMPARE_GT(view.camera().scale(), fitted.scale());
         program.key(Qt::Key_0, Qt::ControlModifier);
         QCOMPARE(view.camera().scale(), 1.0);
         program.key(Qt::Key_Slash, Qt::ControlModifier);
@@ -978,7 +978,7 @@ private slots:
         solver->setFocus();
         program.key(Qt::Key_D);
         program.key(Qt::Key_Return);
-        QVERIFY(program.scene().world().solver == Solver::direct);
+        QCOMPARE(program.scene().world().solver, Solver::direct);
         QVERIFY(program.isOn("build"));
         QCOMPARE(program.window->focusWidget()->objectName(), QStringLiteral("solver"));
         program.key(Qt::Key_Escape);
@@ -1281,7 +1281,7 @@ private slots:
         run("open recent.json");
         QCOMPARE(program.files.path(), path);
         run("example pratt breaks");
-        QVERIFY(program.scene().constraints().size() > 9);
+        QCOMPARE_GT(program.scene().constraints().size(), 9u);
     }
 
     // Entries of tools come before examples with the same name.
@@ -1304,8 +1304,8 @@ private slots:
         QVERIFY(program.isOn("build"));
         program.click({300, 300});
         program.click({400, 300});
-        QVERIFY(program.scene().constraints().size() == 1 &&
-                kindOf(program.scene().constraints()[0]) == LinkKind::rope);
+        QCOMPARE(program.scene().constraints().size(), 1u);
+        QCOMPARE(kindOf(program.scene().constraints()[0]), LinkKind::rope);
     }
 
     void aNumberIsChosenWholeByTwoClicksOrThree()
@@ -2203,7 +2203,7 @@ private slots:
 
             const Player& player = program.editor.player;
             program.key(Qt::Key_Space);
-            QTRY_VERIFY(player.state().step > 0);
+            QTRY_COMPARE_GT(player.state().step, 0u);
             program.key(Qt::Key_Space);
             QVERIFY(!player.isPlaying());
             const std::uint64_t reached = player.state().step;
@@ -2254,7 +2254,7 @@ private slots:
         program.click({800, 90}, Qt::RightButton, Qt::ShiftModifier);
         QCOMPARE(program.scene().constraints().size(), std::size_t{22});
         QCOMPARE(program.steps(), 15);
-        QTRY_VERIFY(program.editor.player.state().step > 0);
+        QTRY_COMPARE_GT(program.editor.player.state().step, 0u);
         program.key(Qt::Key_Space);
         for (int i = 0; i < 15; ++i)
             program.key(Qt::Key_Z, Qt::ControlModifier);
@@ -2312,7 +2312,7 @@ private slots:
                 const QRect place(widget->mapTo(program.window.get(), QPoint()), widget->size());
                 QVERIFY2(program.window->rect().contains(place), part);
             }
-            QVERIFY(program.window->canvas().height() >= 150);
+            QCOMPARE_GE(program.window->canvas().height(), 150);
         }
         const auto* column = program.window->findChild<QWidget*>("toolColumn");
         for (const auto* button : column->findChildren<QToolButton*>())

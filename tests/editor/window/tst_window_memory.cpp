@@ -311,7 +311,7 @@ private slots:
             QSettings().setValue(key, QByteArray("17 nonsense"));
         Start start;
         QVERIFY(start.isOn("build"));
-        QVERIFY(start.across().sizes()[1] > 200);
+        QCOMPARE_GT(start.across().sizes()[1], 200);
     }
 };
 
