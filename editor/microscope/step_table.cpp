@@ -3,6 +3,7 @@
 
 #include "core/io/file/file.h"
 #include "core/scene/fields/units.h"
+#include "editor/export/export_dialog.h"
 #include "editor/text/expression.h"
 #include "editor/text/message_text.h"
 #include "editor/text/number_text.h"
@@ -107,12 +108,6 @@ StepTable::StepTable(const Workbench& bench, StepRows* rows, std::function<std::
     connect(&bench.selection, &Selection::changed, this, &StepTable::follow);
     fitLetters();
     compare();
-}
-
-void StepTable::askWith(PathQuestion path, ReplaceQuestion replace)
-{
-    path_ = std::move(path);
-    replace_ = std::move(replace);
 }
 
 void StepTable::setUpTable()
@@ -376,9 +371,10 @@ void StepTable::save()
 {
     if (!bench_.microscope.isOpen())
         return;
-    const QString path = path_(window(), tr("step.csv"), {{tr("Tables"), QStringLiteral("csv")}});
+    const QString path =
+        askForPath(window(), tr("step.csv"), {{tr("Tables"), QStringLiteral("csv")}});
     if (path.isEmpty() ||
-        (QFileInfo::exists(path) && !replace_(window(), {QFileInfo(path).fileName()})))
+        (QFileInfo::exists(path) && !askToReplace(window(), {QFileInfo(path).fileName()})))
         return;
     const auto problem = writeFile(pathOf(path), csv_());
     result_->setText((problem ? QStringLiteral("%1: %2").arg(shownName(path), translated(*problem))

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "editor/export/export_dialog.h"
 #include "editor/microscope/step_rows.h"
+
+#include <functional>
+#include <string>
 
 #include <QWidget>
 
@@ -22,8 +24,6 @@ public:
     StepTable(const Workbench& bench, StepRows* rows, std::function<std::string()> csv,
               QWidget* parent = nullptr);
 
-    // Replaces the file dialogs of the system, for tests.
-    void askWith(PathQuestion path, ReplaceQuestion replace);
     // Selects the highlighted rows and nothing else. Returns false, and changes nothing, if no row
     // is highlighted.
     bool chooseHighlighted();
@@ -60,8 +60,6 @@ private:
     Workbench bench_;
     StepRows* rows_;
     std::function<std::string()> csv_;
-    PathQuestion path_ = askForPath;
-    ReplaceQuestion replace_ = askToReplace;
     QTableView* table_;
     QWidget* comparison_;  // hidden for a projector until numbers are compared
     QComboBox* compared_;

@@ -9,15 +9,18 @@
 #include "editor/text/number_text.h"
 #include "tests/editor/a_scene_in_time.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 using namespace vakwerk;
@@ -64,6 +67,30 @@ QStringList cellsOf(const StepRows& rows, int row)
     for (int column = 0; column < rows.columnCount(); ++column)
         cells << rows.index(row, column).data().toString();
     return cells;
+}
+
+// Saves a table under a path that is typed. Returns how often it was asked whether a file may be
+// replaced.
+int questionsOfSaving(StepTable& table, const QString& path, QMessageBox::StandardButton answer)
+{
+    int questions = 0;
+    QTimer user;
+    QObject::connect(&user, &QTimer::timeout, &table, [&] {
+        QWidget* dialog = QApplication::activeModalWidget();
+        if (auto* box = qobject_cast<QMessageBox*>(dialog)) {
+            ++questions;
+            box->button(answer)->click();
+        } else if (dialog) {
+            auto* name = dialog->findChild<QLineEdit*>("fileNameEdit");
+            name->setText(path);
+            QTest::keyClick(name, Qt::Key_Return);
+        }
+    });
+    user.start(0);
+    for (QToolButton* button : table.findChildren<QToolButton*>())
+        if (button->text() == "Save…")
+            button->click();
+    return questions;
 }
 
 }  // namespace
@@ -396,15 +423,18 @@ private slots:
     {
         Bench bench;
         const QTemporaryDir folder;
-        QString path = folder.filePath("iterations.csv");
+        const QString path = folder.filePath("iterations.csv");
+        std::string csv = "a,b\n";
         StepTable table(bench.editor.bench(), new ConstraintSteps(bench.editor.bench(), nullptr),
-                        [] { return std::string("a,b\n"); });
-        table.askWith([&path](auto...) { return path; }, [](auto...) { return true; });
+                        [&csv] { return csv; });
         bench.goTo(1);
-        for (QToolButton* button : table.findChildren<QToolButton*>())
-            if (button->text() == "Save…")
-                button->click();
+        QCOMPARE(questionsOfSaving(table, path, QMessageBox::No), 0);
         QCOMPARE(readFile(path.toStdString()).bytes, std::optional<std::string>("a,b\n"));
+        csv = "c\n";
+        QCOMPARE(questionsOfSaving(table, path, QMessageBox::No), 1);
+        QCOMPARE(readFile(path.toStdString()).bytes, std::optional<std::string>("a,b\n"));
+        QCOMPARE(questionsOfSaving(table, path, QMessageBox::Yes), 1);
+        QCOMPARE(readFile(path.toStdString()).bytes, std::optional<std::string>("c\n"));
     }
 
     void theFileHasEveryTurnOfTheStep()
