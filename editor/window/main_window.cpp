@@ -297,11 +297,6 @@ bool MainWindow::showsHelp() const
     return menus_->help.showsHelp();
 }
 
-bool MainWindow::showsInfo() const
-{
-    return parts_->info.isVisible();
-}
-
 bool MainWindow::showsDescription() const
 {
     return parts_->description.isOpen();

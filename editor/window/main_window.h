@@ -35,7 +35,6 @@ public:
     // Shows the manual where it was left.
     void showHelp();
     bool showsHelp() const;
-    bool showsInfo() const;
     bool showsDescription() const;
     void showDescription();
     // Store and restore the layout, the tool and how scenes are shown, in the settings of the user.
