@@ -4,7 +4,6 @@
 #include "editor/compare/compare_panel.h"
 #include "editor/compare/distance_view.h"
 #include "editor/compare/second_view.h"
-#include "editor/inspector/field_editor.h"
 #include "editor/text/number_text.h"
 #include "tests/editor/a_scene_in_time.h"
 
@@ -74,17 +73,13 @@ struct Bench {
     Player& player = editor.player;
 };
 
-FieldEditor* editorOf(ComparePanel& panel, const QString& label)
+QLineEdit* lineOf(const ComparePanel& panel, const char* field)
 {
-    for (FieldEditor* editor : panel.findChildren<FieldEditor*>())
-        if (editor->accessibleName() == label)
-            return editor;
-    return nullptr;
+    return panel.findChild<QLineEdit*>(QLatin1String(field));
 }
 
-void type(FieldEditor* editor, const QString& text)
+void type(QLineEdit* line, const QString& text)
 {
-    auto* line = editor->findChild<QLineEdit*>();
     line->setFocus();
     line->selectAll();
     QTest::keyClicks(line, text);
@@ -254,15 +249,15 @@ private slots:
         panel.show();
         bench.take(10);
         QVERIFY(!resultOf(panel).isEmpty() && !firstButton(panel)->isEnabled());
-        type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("32"));
+        type(lineOf(panel, "iterations"), QStringLiteral("32"));
         bench.settle();
         QVERIFY(bench.showsSecond(32, 10));
         QVERIFY(saysFirst(panel, bench.editor));
         QCOMPARE(bench.editor.document.scene(), chain());  // the second run is no edit
         QVERIFY(!bench.editor.document.history().canUndo());
-        type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("0"));
+        type(lineOf(panel, "iterations"), QStringLiteral("0"));
         QCOMPARE(std::get<SecondRunChanges>(*bench.player.secondSource()), iterations(32));
-        type(editorOf(panel, QStringLiteral("Iterations")), QStringLiteral("2"));
+        type(lineOf(panel, "iterations"), QStringLiteral("2"));
         QCOMPARE(std::get<SecondRunChanges>(*bench.player.secondSource()), SecondRunChanges{});
         panel.setWanted(false);
         QVERIFY(!bench.player.secondSource());
@@ -278,8 +273,7 @@ private slots:
         ComparePanel panel(bench.editor.bench());
         QVERIFY(panel.isWanted());
         bench.setGravity(-300.0);
-        FieldEditor* gravity = editorOf(panel, QStringLiteral("Gravity y"));
-        QCOMPARE(gravity->findChild<QLineEdit*>()->text(), QStringLiteral("-300"));
+        QCOMPARE(lineOf(panel, "gravity_y")->text(), QStringLiteral("-300"));
         QCOMPARE(std::get<SecondRunChanges>(*bench.player.secondSource()), iterations(32));
         QVERIFY(bench.player.second().state);
     }
@@ -290,7 +284,7 @@ private slots:
         ComparePanel panel(bench.editor.bench());
         panel.setWanted(true);
         bench.take(5);
-        auto* box = editorOf(panel, QStringLiteral("Constraints"))->findChild<QComboBox*>();
+        auto* box = panel.findChild<QComboBox*>("order");
         box->setCurrentIndex(1);
         emit box->activated(1);
         bench.settle();
@@ -318,9 +312,7 @@ private slots:
             points, [half](const StepComparison& point) { return point.largest->distance > half; });
         const std::uint64_t step = beyond->step;
         QCOMPARE_GT(step, 1u);
-        for (FieldEditor* editor : panel.findChildren<FieldEditor*>())
-            if (editor->accessibleName().isEmpty())
-                type(editor, QString::number(half, 'g', 17));
+        type(lineOf(panel, "tolerance"), QString::number(half, 'g', 17));
         firstButton(panel)->click();
         bench.settle();
         QCOMPARE(bench.player.state().step, step);
