@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/edit.h"
 #include "editor/drawing/notes.h"
+#include "editor/text/number_text.h"
 #include "editor/window/parts/status_line.h"
 #include "tests/editor/a_canvas.h"
+#include "tests/editor/program_window.h"
 
 #include <QLabel>
 
@@ -101,6 +103,42 @@ private slots:
         QTRY_COMPARE_LE(hint->sizeHint().width(), hint->width());
         bench.line.resize(1600, 30);
         QCOMPARE(hint->text(), whole);
+    }
+
+    // The window becomes narrower, and at last the sentence has room only without the scale.
+    void insideAStepTheSentenceHasRoomBeforeTheScale()
+    {
+        useOwnSettings();
+        ProgramWindow program;
+        MainWindow& window = program.window();
+        window.resize(1600, 800);
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        Particle named{ParticleId{1}, {0, 0}, {0, 0}};
+        named.name = std::string(80, 'n');
+        World world = stillWorld();
+        world.gravity = {0.0, 10.0};
+        program.bench().document.replace(aScene().world(world).add(named));
+        QTest::keyClick(&window.canvas(), Qt::Key_F7);
+        program.bench().player.settle();
+        QVERIFY(program.bench().microscope.isOpen());
+        const auto& line = *window.findChild<StatusLine*>();
+        const auto& hint = *line.findChild<QLabel*>(QStringLiteral("hint"));
+        const auto& facts = *line.findChildren<QLabel*>().back();
+        const QString sentence = hint.text();
+        QVERIFY2(sentence.contains(QString::fromStdString(named.name.text())),
+                 qPrintable(sentence));
+        const QString scale =
+            numberText(100.0 * program.bench().view.camera().scale()) + QStringLiteral(" %");
+        QVERIFY2(facts.text().startsWith(scale), qPrintable(facts.text()));
+        while (!facts.text().isEmpty()) {
+            QCOMPARE(hint.text(), sentence);
+            const int width = window.width();
+            window.resize(width - 2, window.height());
+            QCoreApplication::processEvents();
+            QCOMPARE_LT(window.width(), width);
+        }
+        QCOMPARE(hint.text(), sentence);
+        QCOMPARE_LE(hint.sizeHint().width(), hint.width());
     }
 
     // A drag over the curves of a plot goes through the run. A drag elsewhere on the plot moves the
