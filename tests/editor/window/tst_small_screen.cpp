@@ -4,6 +4,9 @@
 #include "editor/compare/distance_view.h"
 #include "editor/controls/controls_panel.h"
 #include "editor/document/file_session.h"
+#include "editor/export/film_dialog.h"
+#include "editor/export/numbers_dialog.h"
+#include "editor/export/picture_dialog.h"
 #include "editor/import/import_dialog.h"
 #include "editor/inspector/inspector.h"
 #include "editor/microscope/step_rows.h"
@@ -172,6 +175,33 @@ private slots:
         control.show();
         QVERIFY(QTest::qWaitForWindowExposed(&control));
         verifyFits(control);
+    }
+
+    // A dialog grows when it is shown, and again when it says something long.
+    void anExportKeepsItsTitleOnTheScreen()
+    {
+        Program program;
+        const QString nowhere =
+            QStringLiteral("/no/such/folder/%1.csv").arg(QStringLiteral("long name ").repeated(20));
+        const ExportSource source{program.application.bench(), [] { return ExportPlace{}; },
+                                  [&](auto...) { return nowhere; }, [](auto...) { return true; },
+                                  [](auto...) {}};
+        PictureDialog picture(source, &program.window());
+        FilmDialog film(source, &program.window());
+        NumbersDialog numbers(source, &program.window());
+        const auto isOnScreen = [](const QDialog& dialog) {
+            return dialog.screen()->availableGeometry().contains(dialog.frameGeometry());
+        };
+        for (QDialog* dialog : std::initializer_list<QDialog*>{&picture, &film, &numbers}) {
+            dialog->show();
+            QVERIFY(QTest::qWaitForWindowExposed(dialog));
+            QCOMPARE(dialog->screen()->size(), small);
+            QVERIFY2(isOnScreen(*dialog), qPrintable(dialog->windowTitle()));
+        }
+        const int before = numbers.height();
+        numbers.save();
+        QTRY_COMPARE_GT(numbers.height(), before);
+        QVERIFY(isOnScreen(numbers));
     }
 
     void aReasonBelowAFieldMakesADialogScroll()
