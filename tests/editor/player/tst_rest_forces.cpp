@@ -44,12 +44,11 @@ double inEach(double height)
     return -50.0 * std::hypot(3.0, height) / height;
 }
 
-// Returns so many pairs of leaning links that the forces are not known at once. The top of the
-// first pair is p3.
-Scene large()
+// Returns pairs of leaning links, each 5 long. The top of the first pair is p3.
+Scene pairs(std::uint32_t count)
 {
     SceneBuilder builder = aScene().world(metres());
-    for (std::uint32_t i = 0; i < 1000; ++i) {
+    for (std::uint32_t i = 0; i < count; ++i) {
         const double left = 10.0 * i;
         builder.particle(3 * i + 1, {left, 0}, true)
             .particle(3 * i + 2, {left + 6, 0}, true)
@@ -58,6 +57,12 @@ Scene large()
             .distance(2 * i + 2, 3 * i + 2, 3 * i + 3);
     }
     return builder;
+}
+
+// Returns so many links that the forces are not known at once.
+Scene large()
+{
+    return pairs(1000);
 }
 
 }  // namespace
@@ -198,6 +203,35 @@ private slots:
         COMPARE_NEAR_RELATIVE(last[0], 200.0 * inEach(4.0), 1e-9);
         editor.document.replace(tripod(4.0));
         QCOMPARE(editor.rest.forces().size(), std::size_t{2});
+    }
+
+    void wrongLengthsOfManyLinksAreComputedBesideTheWindow_data()
+    {
+        QTest::addColumn<std::uint32_t>("links");
+        QTest::addColumn<double>("tooLong");
+        QTest::addColumn<bool>("isAtOnce");
+        QTest::newRow("100 links, one of a wrong length") << 100U << 0.01 << true;
+        QTest::newRow("102 links of their lengths") << 102U << 0.0 << true;
+        QTest::newRow("102 links, one of a wrong length") << 102U << 0.01 << false;
+    }
+    void wrongLengthsOfManyLinksAreComputedBesideTheWindow()
+    {
+        QFETCH(std::uint32_t, links);
+        QFETCH(double, tooLong);
+        QFETCH(bool, isAtOnce);
+        Scene scene = pairs(links / 2);
+        scene.apply(edit::setField(scene, itemsOf(ConstraintId{1}), "length", 5.0 + tooLong));
+        scene.apply(edit::setField(scene, itemsOf(top), "load_y", -100.0));
+        QCOMPARE(scene.constraints().size(), std::size_t{links});
+        Editor editor;
+        editor.document.replace(scene);
+        QCOMPARE(editor.rest.now() != nullptr, isAtOnce);
+        QCOMPARE(editor.rest.isBusy(), !isAtOnce);
+        QTRY_VERIFY(editor.rest.now());
+        QVERIFY(!editor.rest.isBusy());
+        QVERIFY(editor.rest.now()->isKnown);
+        QCOMPARE(editor.rest.forces(), strandForces(atRest(scene), scene, scene));
+        QCOMPARE_LT(editor.rest.forces()[0], 0.0);
     }
 };
 
