@@ -1088,7 +1088,7 @@
     </message>
     <message>
         <source>To the pre&amp;vious mark</source>
-        <translation>Naar het vor&amp;ige teken</translation>
+        <translation>Naar het v&amp;orige teken</translation>
     </message>
     <message>
         <source>The run has no mark before this step.</source>
@@ -8633,7 +8633,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     <name>vakwerk::MicroscopeMenu</name>
     <message>
         <source>Insi&amp;de the step</source>
-        <translation>In de &amp;stap</translation>
+        <translation>&amp;In de stap</translation>
     </message>
 </context>
 <context>
