@@ -1088,7 +1088,7 @@
     </message>
     <message>
         <source>To the pre&amp;vious mark</source>
-        <translation>Naar het v&amp;orige teken</translation>
+        <translation>Naar het vorige te&amp;ken</translation>
     </message>
     <message>
         <source>The run has no mark before this step.</source>
@@ -2113,7 +2113,7 @@
         <translation>er is geen kracht %1; de regel is weggelaten</translation>
     </message>
     <message>
-        <source>must not be 0; a mass below 0 is a fixed one</source>
+        <source>must not be 0; a mass below 0 fixes the particle</source>
         <translation>mag niet 0 zijn; een massa onder 0 is een vaste</translation>
     </message>
     <message>

@@ -269,7 +269,7 @@ void XspReader::takeMass()
     const auto& [id, x, y, vx, vy, mass, elasticity] = values_;
     requireWhole(Names(massNames).first(1));
     require(std::abs(mass) >= 1e-9, "mass",
-            {QT_TRANSLATE_NOOP("core", "must not be 0; a mass below 0 is a fixed one"), {}});
+            {QT_TRANSLATE_NOOP("core", "must not be 0; a mass below 0 fixes the particle"), {}});
     file_.masses.push_back(
         {offsetOf(name_), id, {x, y}, {vx, vy}, std::abs(mass), elasticity, mass < 0.0});
 }

@@ -382,7 +382,7 @@ private slots:
             "f:2:1: mass/elasticity: is missing\n"
             "f:2:10: mass/y: must be a number, not nan\n"
             "f:3:10: mass/y: must be from -1000000000 to 1000000000, not 1e+99\n"
-            "f:4:1: mass/mass: must be above 0, or below 0 for a fixed one\n");
+            "f:4:1: mass/mass: must not be 0; a mass below 0 fixes the particle\n");
         row("#1.0\nmass 1.5 0 0 0 0 1 1\nfrce 0.5 1 2 3\nspng 1 1.5 2 1 1 1\ncent 0.5\n",
             "f:2:1: mass/id: must be a whole number, not 1.5\n"
             "f:3:1: frce/number: must be a whole number, not 0.5\n"
@@ -666,7 +666,8 @@ private slots:
             QVERIFY(!simulation.step());
         table += csvRows(simulation.state(), simulation.time());
         const ReadScene read = imported("run.csv", table).read;
-        QCOMPARE(lines(read.notes), QString("f:1:1: step: of 2 steps the last is taken, step 3\n"));
+        QCOMPARE(lines(read.notes),
+                 QString("f:1:1: step: has 2 steps; only the last one, step 3, is read\n"));
         const State& state = simulation.state();
         for (std::size_t i = 0; i < 2; ++i) {
             QCOMPARE(read.scene->particles()[i].id, state.particleIds[i]);
@@ -683,8 +684,8 @@ private slots:
                                 "2,0,4,1\n2,1,5,8\n2,2,9,9\n")
                 .read;
         QCOMPARE(lines(read.problems), QString());
-        QVERIFY(
-            lines(read.notes).startsWith("f:1:1: step: of 3 steps the last is taken, step 2\n"));
+        QVERIFY(lines(read.notes)
+                    .startsWith("f:1:1: step: has 3 steps; only the last one, step 2, is read\n"));
         const auto& particles = read.scene->particles();
         QCOMPARE(int(particles.size()), 3);
         QCOMPARE(particles[0].position, (Vec2{4, 1}));
@@ -707,7 +708,7 @@ private slots:
     {
         QTest::addColumn<QByteArray>("rows");
         QTest::addColumn<QString>("notes");
-        const QString last = "f:1:1: step: of 2 steps the last is taken, step 7\n";
+        const QString last = "f:1:1: step: has 2 steps; only the last one, step 7, is read\n";
         QTest::newRow("whole") << QByteArray("3,1,0,0\n3,2,1,0\n7,1,0,0\n7,2,1,0\n") << last;
         QTest::newRow("cut off")
             << QByteArray("3,1,0,0\n3,2,1,0\n7,1,0,0\n")

@@ -984,7 +984,7 @@ private slots:
         ListBench bench(oneOfEach());
         stepNow(bench.editor.player);
         bench.editor.player.cut({ConstraintId{1}});
-        QTRY_COMPARE(bench.at(0, "kind").toString(), QStringLiteral("stuk"));
+        QTRY_COMPARE(bench.at(0, "kind").toString(), QStringLiteral("gebroken"));
         QCoreApplication::processEvents();
         QTableView& table = bench.table();
         int together = 0;
