@@ -3,6 +3,7 @@
 
 #include "core/analysis/numbers.h"
 #include "core/analysis/ropes.h"
+#include "core/analysis/soft_ropes.h"
 #include "core/analysis/stiffness.h"
 #include "core/analysis/tolerances.h"
 
@@ -14,6 +15,9 @@ namespace {
 
 constexpr int mostMoves = 50;
 constexpr int mostHalvings = 10;
+// Where settleRopes() finds the state of the ropes, it takes fewer rounds than this: at most 23 in all
+// tests. In a net of many ropes it may find none, because loose ropes leave joints free.
+constexpr int mostRopeRounds = 50;
 // If a move leaves more than this share of the errors, the moves are too slow to go on.
 constexpr double slow = 1.0 - 1e-6;
 
@@ -49,19 +53,24 @@ void addTurning(StaticModel& model, std::vector<double>& rates)
         }
 }
 
+struct Move {
+    std::vector<Vec2> ways;
+    bool isSettled = true;  // false if it was not found which ropes are taut after the move
+};
+
 // Returns the displacement of each joint to the place where the errors would be smallest if lengths
 // changed linearly. On entry, `isTaut` is 0 for the ropes that are too long in the present shape;
 // it is updated to the shape after the displacement. It may be shorter than `rates`, because
 // addTurning() appends members that are no ropes.
-std::vector<Vec2> moveOf(Stiffness& stiffness, const StaticModel& model,
-                         const std::vector<double>& rates, std::vector<std::uint8_t>& isTaut)
+Move moveOf(Stiffness& stiffness, const StaticModel& model, const std::vector<double>& rates,
+            std::vector<std::uint8_t>& isTaut)
 {
     const std::size_t count = isTaut.size();
     isTaut.resize(rates.size(), 1);
     stiffness.take(model);
     const std::vector<Vec2> noLoads(model.joints.size());
-    std::vector<Vec2> ways;
-    settleRopes(isTaut, [&] {
+    Move move;
+    const auto wrongRopes = [&] {
         std::vector<double> active = rates;
         std::vector<double> initial(rates.size());
         for (std::size_t m = 0; m < rates.size(); ++m) {
@@ -69,23 +78,24 @@ std::vector<Vec2> moveOf(Stiffness& stiffness, const StaticModel& model,
             initial[m] = active[m] * model.members[m].misfit;
         }
         stiffness.factorise(active);
-        ways = stiffness.displacement(stiffness.solve(noLoads, initial).elongation);
+        move.ways = stiffness.displacement(stiffness.solve(noLoads, initial).elongation);
         std::vector<std::uint32_t> wrong;
         for (std::uint32_t m = 0; m < count; ++m) {
             const StaticModel::Member& member = model.members[m];
-            const double longer = member.misfit + member.elongation(ways);
+            const double longer = member.misfit + member.elongation(move.ways);
             if (member.onlyPulls && rates[m] > 0.0 &&
                 (isTaut[m] != 0 ? -longer : longer) > tolerance::lengthRounding * member.length)
                 wrong.push_back(m);
         }
         return wrong;
-    });
+    };
+    move.isSettled = settleRopes(isTaut, wrongRopes, mostRopeRounds);
     isTaut.resize(count);
-    return ways;
+    return move;
 }
 
-std::vector<Vec2> turningMoveOf(Stiffness& stiffness, StaticModel model, std::vector<double> rates,
-                                std::vector<std::uint8_t>& isTaut)
+Move turningMoveOf(Stiffness& stiffness, StaticModel model, std::vector<double> rates,
+                   std::vector<std::uint8_t>& isTaut)
 {
     addTurning(model, rates);
     return moveOf(stiffness, model, rates, isTaut);
@@ -106,6 +116,53 @@ StaticModel movedNearer(const StaticModel& model, std::vector<Vec2> ways,
         moveBy(moved, ways);
     }
     return moved;
+}
+
+// Returns by member: 0 for a rope that is too long, else 1.
+std::vector<std::uint8_t> tautIn(const StaticModel& model)
+{
+    std::vector<std::uint8_t> isTaut;
+    for (const StaticModel::Member& member : model.members)
+        isTaut.push_back(isLooseRope(member) ? 0 : 1);
+    return isTaut;
+}
+
+// What one move leaves for the next.
+struct Moves {
+    Stiffness stiffness;
+    std::vector<std::uint8_t> isTaut;  // by member: 0 for a rope that is too long
+    bool triesSoftly = true;           // false once reduceErrorsSoftly() has not helped
+};
+
+// Moves the joints without the stiffness from addTurning(), if that halves the errors at least.
+// Returns whether it does. If moveOf() finds no state of the ropes, reduceErrorsSoftly() moves the
+// joints, because it needs none.
+bool halveErrors(StaticModel& model, const std::vector<double>& rates, Moves& moves)
+{
+    Move move = moveOf(moves.stiffness, model, rates, moves.isTaut);
+    StaticModel moved = model;
+    if (move.isSettled || !moves.triesSoftly)
+        moved = movedNearer(model, std::move(move.ways), rates);
+    else
+        reduceErrorsSoftly(moved, rates);
+    const bool isHalved = sizeOf(moved, rates) < 0.5 * sizeOf(model, rates);
+    if (isHalved)
+        model = std::move(moved);
+    if (!move.isSettled) {
+        moves.isTaut = tautIn(model);
+        moves.triesSoftly = moves.triesSoftly && isHalved;
+    }
+    return isHalved;
+}
+
+// Returns whether an error exceeds this share of its length.
+bool isAnyError(const StaticModel& model, std::span<const double> rates, double share)
+{
+    for (std::size_t m = 0; m < rates.size(); ++m)
+        if (const StaticModel::Member& member = model.members[m];
+            rates[m] > 0.0 && std::fabs(errorOf(member)) > (share + member.blur) * member.length)
+            return true;
+    return false;
 }
 
 // Moves the joints along a motion that changes no length to first order, if that reduces the
@@ -155,36 +212,21 @@ std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8
 // joints. So if there are ropes, each move is first tried without it.
 void reduceErrors(StaticModel& model, const std::vector<double>& rates, double share)
 {
-    const auto isOff = [&] {
-        for (std::size_t m = 0; m < rates.size(); ++m)
-            if (const StaticModel::Member& member = model.members[m];
-                rates[m] > 0.0 &&
-                std::fabs(errorOf(member)) > (share + member.blur) * member.length)
-                return true;
-        return false;
-    };
     for (StaticModel::Member& member : model.members)
         // Also in a run, the misfit must tell how loose a rope is.
         member.hangs = member.onlyPulls;
     moveBy(model, std::vector<Vec2>(model.joints.size()));
-    Stiffness stiffness;
-    std::vector<std::uint8_t> isTaut;
-    for (const StaticModel::Member& member : model.members)
-        isTaut.push_back(isLooseRope(member) ? 0 : 1);
+    Moves moves{{}, tautIn(model)};
     const bool hasRopes = std::ranges::any_of(model.members, &StaticModel::Member::onlyPulls);
     bool isSlow = false;
-    for (int i = 0; i < mostMoves && isOff(); ++i) {
+    for (int i = 0; i < mostMoves && isAnyError(model, rates, share); ++i) {
         if (isSlow && !leaveLine(model, rates))
             return;
+        if (hasRopes && halveErrors(model, rates, moves))
+            continue;
         const double before = sizeOf(model, rates);
-        if (hasRopes) {
-            StaticModel moved = movedNearer(model, moveOf(stiffness, model, rates, isTaut), rates);
-            if (sizeOf(moved, rates) < 0.5 * before) {
-                model = std::move(moved);
-                continue;
-            }
-        }
-        const std::vector<Vec2> ways = turningMoveOf(stiffness, model, rates, isTaut);
+        const std::vector<Vec2> ways =
+            turningMoveOf(moves.stiffness, model, rates, moves.isTaut).ways;
         const bool isShort = std::ranges::all_of(
             ways, [&](Vec2 way) { return length(way) <= tolerance::shortMove * model.extent; });
         StaticModel moved = movedNearer(model, ways, rates);

@@ -13,7 +13,6 @@
 namespace vakwerk {
 namespace {
 
-constexpr int mostExchanges = 1000;
 // After this many rounds in which the number of wrong ropes reached no new minimum, only one rope
 // changes in each round.
 constexpr int mostWorse = 10;
@@ -154,26 +153,33 @@ private:
 
 // Changes all wrong ropes at once as long as their number still reaches a new minimum within
 // mostWorse rounds. Otherwise changes only the last wrong rope, a rule that ends after a finite
-// number of rounds (Júdice and Pires, A block principal pivoting algorithm for large-scale strictly
-// monotone linear complementarity problems, 1994).
+// number of rounds for strictly monotone problems (Júdice and Pires, A block principal pivoting
+// algorithm for large-scale strictly monotone linear complementarity problems, 1994). Other problems
+// may come back to a state from which they would go round for ever.
 bool settleRopes(std::vector<std::uint8_t>& isActive,
-                 const std::function<std::vector<std::uint32_t>()>& wrong)
+                 const std::function<std::vector<std::uint32_t>()>& wrong, int most)
 {
     std::size_t fewest = std::numeric_limits<std::size_t>::max();
     int worse = 0;
-    for (int i = 0; i < mostExchanges; ++i) {
+    std::vector<std::vector<std::uint8_t>> seen;  // since that minimum, one rope changed in each
+    for (int i = 0; i < most; ++i) {
         const std::vector<std::uint32_t> now = wrong();
         if (now.empty())
             return true;
         if (now.size() < fewest) {
             fewest = now.size();
             worse = 0;
+            seen.clear();
         }
-        if (worse++ < mostWorse)
+        if (worse++ < mostWorse) {
             for (const std::uint32_t m : now)
                 isActive[m] ^= 1;
-        else
-            isActive[now.back()] ^= 1;
+            continue;
+        }
+        if (std::ranges::find(seen, isActive) != seen.end())
+            return false;
+        seen.push_back(isActive);
+        isActive[now.back()] ^= 1;
     }
     return false;
 }
