@@ -22,8 +22,6 @@ constexpr std::size_t mostShown = 8;
 constexpr std::size_t mostLooked = 512;
 
 constexpr int inverseIterations = 3;
-constexpr int mostClimbs = 6;
-constexpr std::size_t mostUnknownsTried = 400;  // a load on each takes some milliseconds
 constexpr int mostRefinements = 8;
 
 Eigen::Map<const Eigen::VectorXd> asVector(const std::vector<double>& numbers)
@@ -384,25 +382,6 @@ std::vector<std::uint8_t> Stiffness::partsThatMove() const
     return moves;
 }
 
-// Returns an unknown of a part without a mechanism: one that was held although something resists
-// it, or else the one with the smallest pivot below tolerance::slenderPivot.
-std::optional<std::uint32_t> Stiffness::slenderUnknown() const
-{
-    const std::vector<std::uint8_t> moves = partsThatMove();
-    for (const std::uint32_t unknown : ldl_->held())
-        if (moves[part_[unknown]] == 0)
-            return unknown;
-    std::optional<std::uint32_t> slender;
-    double least = tolerance::slenderPivot;
-    for (std::uint32_t unknown = 0; unknown < moves.size(); ++unknown)
-        if (const double share = ldl_->pivotShare(unknown);
-            moves[part_[unknown]] == 0 && share < least) {
-            slender = unknown;
-            least = share;
-        }
-    return slender;
-}
-
 std::vector<std::vector<Vec2>> Stiffness::motions() const
 {
     std::vector<std::vector<Vec2>> result;
@@ -669,103 +648,6 @@ Stiffness::Response Stiffness::responseToMisfit(std::size_t member) const
     Numbers force(place_.size(), 0.0);
     subtract(pull, force);
     return response(force);
-}
-
-// Returns the largest force in a member or at a fixed joint under these loads, and that member.
-std::pair<double, std::size_t> Stiffness::largestForce(const StaticModel& model,
-                                                       std::vector<Vec2> loads) const
-{
-    const Numbers force = solve(loads, Numbers(rate_.size(), 0.0)).force;
-    const auto largest = std::ranges::max_element(force, {}, [](double f) { return std::fabs(f); });
-    for (std::size_t m = 0; m < force.size(); ++m)
-        for (const StaticModel::End& end : model.members[m].all())
-            loads[end.joint] -= end.gradient * force[m];
-    double most = std::fabs(*largest);
-    for (const Vec2 reaction : loads)
-        most = std::fmax(most, length(reaction));
-    return {most, static_cast<std::size_t>(largest - force.begin())};
-}
-
-// Returns these loads or displacements of the joints, without those of parts with a mechanism.
-std::vector<Vec2> Stiffness::onStandingJoints(Numbers values) const
-{
-    const std::vector<std::uint8_t> moves = partsThatMove();
-    for (std::size_t k = 0; k < values.size(); ++k)
-        values[k] = moves[part_[k]] == 0 ? values[k] : 0.0;
-    return onJoints(values);
-}
-
-// Begins with a load of 1 on the joint that moves farthest in this motion, along the motion. The
-// member with the largest force under it has its largest force under a load on the joint that would
-// move farthest if the member were too short (Betti's theorem). Under that load another member may
-// have the largest force, and so on. Returns the largest force.
-double Stiffness::climb(const StaticModel& model, Numbers motion) const
-{
-    double most = 0.0;
-    for (int i = 0; i < mostClimbs; ++i) {
-        std::vector<Vec2> loads = onStandingJoints(std::move(motion));
-        const auto farthest = std::ranges::max_element(loads, {}, length);
-        if (!(length(*farthest) > 0.0))
-            return most;
-        const Vec2 along = *farthest / length(*farthest);
-        std::ranges::fill(loads, Vec2{});
-        *farthest = along;
-        const auto [force, member] = largestForce(model, std::move(loads));
-        if (force <= most)
-            return most;
-        most = force;
-        motion = responseToMisfit(member).motion;
-    }
-    return most;
-}
-
-// Returns the unknown whose load of 1 causes the largest force in a member.
-std::uint32_t Stiffness::worstUnknown() const
-{
-    std::uint32_t worst = 0;
-    double most = 0.0;
-    for (std::uint32_t k = 0; k < place_.size(); ++k) {
-        Numbers load(place_.size(), 0.0);
-        load[k] = 1.0;
-        const Numbers stretch = response(load).elongation;
-        for (std::size_t m = 0; m < stretch.size(); ++m)
-            if (const double force = std::fabs(rate_[m] * stretch[m]); force > most) {
-                most = force;
-                worst = k;
-            }
-    }
-    return worst;
-}
-
-// Climbs from the softest motion of a slender part, which inverse iteration finds, and from the
-// member with the largest force under loads on all joints, which also finds soft members in front of
-// a slender part. In a small structure it also climbs from the worst load of all.
-double Stiffness::magnification(const StaticModel& model) const
-{
-    if (rate_.empty() || place_.empty())
-        return 0.0;
-    double most = 0.0;
-    if (slender_) {
-        Numbers motion(place_.size(), 0.0);
-        motion[*slender_] = 1.0;
-        for (int i = 0; i < inverseIterations; ++i) {
-            motion = response(motion).motion;
-            const double farthest = largestOf(motion);
-            for (double& way : motion)
-                way /= farthest;
-        }
-        most = climb(model, std::move(motion));
-    }
-    if (!isPrecise_ && place_.size() <= mostUnknownsTried) {
-        Numbers motion(place_.size(), 0.0);
-        motion[worstUnknown()] = 1.0;
-        most = std::fmax(most, climb(model, std::move(motion)));
-    }
-    Numbers uneven(place_.size());
-    for (std::size_t k = 0; k < uneven.size(); ++k)
-        uneven[k] = (k % 2 == 0 ? 1.0 : -1.0) * static_cast<double>(1 + k % 3);
-    const std::size_t member = largestForce(model, onStandingJoints(std::move(uneven))).second;
-    return std::fmax(most, climb(model, responseToMisfit(member).motion));
 }
 
 template void Stiffness::assemble(HeldLdl<double>&, std::span<const double>) const;
