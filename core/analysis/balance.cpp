@@ -31,6 +31,8 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
         isActive_[m] = isFixed ? byLength.isTaut[m] : model.members[m].hangs ? 0 : 1;
         isFixed_.push_back(isFixed ? 1 : 0);
     }
+    if (stopRequested(model.stop))
+        return;
     doLengthsAgree_ = byLength.isSettled && largestOf(byLength.left) == 0.0;
     stiffness_.take(model);
     chooseRates();
@@ -38,6 +40,8 @@ Balance::Balance(const StaticModel& model, Stiffness& stiffness)
         for (std::size_t m = 0; m < misfit_.size(); ++m)
             misfit_[m] -= byLength.left[m];
     settleAll();
+    if (stopRequested(model.stop))
+        return;
     if (!unfit_.empty())
         tellDoubtful();
     brace();
@@ -53,7 +57,8 @@ void Balance::settleAll()
             std::ranges::find(isActive_, 0) != isActive_.end())
             areRopesSettled_ = settle(0.0);
     }
-    settleStiffness();
+    if (!stopRequested(model_.stop))
+        settleStiffness();
 }
 
 // Marks forces as unknown that depend on whether a doubtful rope is taut or slack. A rope is
@@ -175,7 +180,7 @@ void Balance::factorise(double ofSlack)
 // share of 0.
 bool Balance::settle(double ofSlack)
 {
-    return settleRopes(isActive_, [&] {
+    const auto wrong = [&] {
         factorise(ofSlack);
         Numbers initial(rates_.size());
         for (std::size_t m = 0; m < initial.size(); ++m)
@@ -183,7 +188,8 @@ bool Balance::settle(double ofSlack)
                          : model_.members[m].hangs ? 0.0
                                                    : rates_[m] * most_ * misfit_[m] * ofSlack;
         return wrongRopes(stiffness_.solve(loads_, initial, isStrict_));
-    });
+    };
+    return settleRopes(isActive_, wrong, {model_.stop});
 }
 
 // Returns the ropes in a wrong state: taut ropes under compression, and stretched slack ropes. In a
@@ -296,7 +302,7 @@ std::vector<std::uint32_t> Balance::stressedTogether(const std::vector<std::uint
     for (const std::uint32_t m : ropes)
         isTaut[m] = 1;
     Stiffness::Answer answer;
-    const bool isSettled = settleRopes(isTaut, [&] {
+    const auto wrongRopes = [&] {
         Numbers rates;
         for (std::size_t m = 0; m < isTaut.size(); ++m)
             rates.push_back((isTaut[m] != 0 ? 1.0 : tolerance::beneathRigid) /
@@ -314,7 +320,8 @@ std::vector<std::uint32_t> Balance::stressedTogether(const std::vector<std::uint
                 wrong.push_back(m);
         }
         return wrong;
-    });
+    };
+    const bool isSettled = settleRopes(isTaut, wrongRopes, {model_.stop});
     std::vector<std::uint32_t> stressed;
     for (const std::uint32_t m : ropes)
         if (isSettled && isTaut[m] != 0 && answer.force[m] > tolerance::braces)
@@ -329,6 +336,8 @@ void Balance::leaveOpen()
     const std::vector<Vec2> noLoads(loads_.size());
     for (std::uint32_t j = 0; j < model_.joints.size(); ++j)
         for (std::uint8_t k = 0; k < model_.joints[j].strays; ++k) {
+            if (stopRequested(model_.stop))
+                return;
             Numbers initial(rates_.size(), 0.0);
             for (std::size_t m = 0; m < rates_.size(); ++m)
                 for (const StaticModel::End& end : model_.members[m].all())
@@ -389,7 +398,8 @@ void Balance::tellUnfit(std::vector<std::uint8_t> isStrict)
             isBound[m] = 1;
     const StaticModel best = bestShape(model_, isBound);
     Numbers errors = errorsIn(best, isBound);
-    if (std::ranges::all_of(errors, [](double error) { return error == 0.0; }))
+    if (stopRequested(model_.stop) ||
+        std::ranges::all_of(errors, [](double error) { return error == 0.0; }))
         return;
     for (std::size_t m = 0; m < errors.size(); ++m)
         if (model_.members[m].onlyPulls)
@@ -399,7 +409,7 @@ void Balance::tellUnfit(std::vector<std::uint8_t> isStrict)
     const auto shareOf = [&](std::size_t m) {
         return std::fabs(errors[m]) / model_.members[m].length;
     };
-    for (int i = 0; i < mostUnfit; ++i) {
+    for (int i = 0; i < mostUnfit && !stopRequested(model_.stop); ++i) {
         std::uint32_t worst = 0;
         for (std::uint32_t m = 1; m < errors.size(); ++m)
             worst = shareOf(m) > shareOf(worst) ? m : worst;
@@ -447,6 +457,8 @@ void Balance::unite(const StaticModel& best, std::vector<std::uint8_t> isBound)
         return off.empty() ? off : offIn(best, isBound);
     };
     for (std::vector<std::uint32_t> off = offNow(); !off.empty(); off = offNow()) {
+        if (stopRequested(model_.stop))
+            return;
         std::vector<std::uint32_t> group = off;
         std::size_t largest = 0;
         std::erase_if(unfit_, [&](const Unfit& unfit) {

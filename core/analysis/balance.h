@@ -13,7 +13,7 @@ namespace vakwerk {
 class Balance {
 public:
     // Solves the equations of the model for its loads. Keeps references to the model and to
-    // `stiffness`.
+    // `stiffness`. If the stop of the model interrupts it, only isActive() may be asked for.
     Balance(const StaticModel& model, Stiffness& stiffness);
 
     // Returns whether a state was found in which no rope is under compression and no slack rope is

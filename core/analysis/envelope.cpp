@@ -175,6 +175,11 @@ std::vector<double> placesOf(const Scene& scene, LoadId moving)
 
 Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest)
 {
+    return *envelopeOf(scene, statics, unrest, nullptr);
+}
+
+std::optional<Envelope> envelopeOf(const Scene& scene, Statics& statics, double unrest, Stop stop)
+{
     Envelope envelope;
     envelope.ranges.resize(scene.constraints().size());
     std::vector<std::uint8_t> known(envelope.ranges.size(), 1);
@@ -183,7 +188,10 @@ Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest)
     std::vector<Message> notes;
     for (Loading loading : loadingsOf(scene)) {
         loading.unrest = unrest;
-        AtRest rest = statics.of(scene, loading);
+        std::optional<AtRest> found = statics.of(scene, loading, stop);
+        if (!found)
+            return std::nullopt;
+        AtRest rest = std::move(*found);
         reactions.include(rest, loading);
         deflections.include(rest, loading);
         for (std::size_t i = 0; i < known.size(); ++i) {

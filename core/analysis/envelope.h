@@ -54,6 +54,8 @@ std::optional<Message> nothingIsOn(const Scene& scene);
 // linear in its place between two such places. This does not hold for ropes that go slack in
 // between. `unrest` is Loading::unrest.
 Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest = 0.0);
+// Returns nothing if `stop` interrupts the calculation.
+std::optional<Envelope> envelopeOf(const Scene& scene, Statics& statics, double unrest, Stop stop);
 
 // Returns the places of the first axle, ascending, for which an axle of the moving load is above a
 // particle of its deck. Where the deck ends or has a gap, there is also a place just before and one

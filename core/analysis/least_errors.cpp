@@ -69,7 +69,7 @@ Move moveOf(Stiffness& stiffness, const StaticModel& model, const std::vector<do
     isTaut.resize(rates.size(), 1);
     stiffness.take(model);
     const std::vector<Vec2> noLoads(model.joints.size());
-    Move move;
+    Move move{std::vector<Vec2>(model.joints.size())};
     const auto wrongRopes = [&] {
         std::vector<double> active = rates;
         std::vector<double> initial(rates.size());
@@ -89,7 +89,7 @@ Move moveOf(Stiffness& stiffness, const StaticModel& model, const std::vector<do
         }
         return wrong;
     };
-    move.isSettled = settleRopes(isTaut, wrongRopes, mostRopeRounds);
+    move.isSettled = settleRopes(isTaut, wrongRopes, {model.stop, mostRopeRounds});
     isTaut.resize(count);
     return move;
 }
@@ -185,6 +185,8 @@ bool leaveLine(StaticModel& model, std::span<const double> rates)
     stiffness.take(model);
     stiffness.factorise(active);
     for (std::vector<Vec2>& ways : stiffness.motions()) {
+        if (stopRequested(model.stop))
+            return false;
         for (Vec2& way : ways)
             way = way * reach;
         StaticModel moved = movedNearer(model, std::move(ways), rates);
@@ -220,6 +222,8 @@ void reduceErrors(StaticModel& model, const std::vector<double>& rates, double s
     const bool hasRopes = std::ranges::any_of(model.members, &StaticModel::Member::onlyPulls);
     bool isSlow = false;
     for (int i = 0; i < mostMoves && isAnyError(model, rates, share); ++i) {
+        if (stopRequested(model.stop))
+            return;
         if (isSlow && !leaveLine(model, rates))
             return;
         if (hasRopes && halveErrors(model, rates, moves))

@@ -135,10 +135,11 @@ double driveOf(const Scene& scene, const AtRest& rest, const AtRest::Motion& mot
     return all > 0.0 ? std::fabs(work) / all : 0.0;
 }
 
-bool holdsMotion(Scene scene, const Patch& patch, std::size_t freedom)
+bool holdsMotion(Scene scene, const Patch& patch, std::size_t freedom, Stop stop)
 {
     scene.apply(patch);
-    return atRest(scene).freedom < freedom;
+    const auto rest = atRest(scene, {}, stop);
+    return rest && rest->freedom < freedom;
 }
 
 }  // namespace
@@ -159,14 +160,16 @@ std::optional<MissingMember> missingMember(const Scene& scene, const AtRest& res
             return std::nullopt;
         const ParticleId a = frame.joints()[pairs[i].a].id;
         const ParticleId b = frame.joints()[pairs[i].b].id;
-        if (!holdsMotion(scene, build::connect(scene, a, b, LinkKind::distance), rest.freedom))
+        if (!holdsMotion(scene, build::connect(scene, a, b, LinkKind::distance), rest.freedom,
+                         stop))
             continue;
         missing.link = {a, b};
         return missing;
     }
     const MovedJoint& farthest = *std::ranges::max_element(
         frame.joints(), {}, [](const MovedJoint& joint) { return length(joint.way); });
-    if (holdsMotion(scene, edit::setPinned(scene, std::array{farthest.id}, true), rest.freedom))
+    if (holdsMotion(scene, edit::setPinned(scene, std::array{farthest.id}, true), rest.freedom,
+                    stop))
         missing.pin = farthest.id;
     return missing;
 }

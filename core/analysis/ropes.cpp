@@ -37,7 +37,7 @@ public:
 
     bool settle()
     {
-        return settleRopes(isActive_, [this] { return wrongRopes(); });
+        return settleRopes(isActive_, [this] { return wrongRopes(); }, {model_.stop});
     }
 
     RopesByLength result() const
@@ -157,12 +157,12 @@ private:
 // algorithm for large-scale strictly monotone linear complementarity problems, 1994). Other problems
 // may come back to a state from which they would go round for ever.
 bool settleRopes(std::vector<std::uint8_t>& isActive,
-                 const std::function<std::vector<std::uint32_t>()>& wrong, int most)
+                 const std::function<std::vector<std::uint32_t>()>& wrong, Rounds rounds)
 {
     std::size_t fewest = std::numeric_limits<std::size_t>::max();
     int worse = 0;
     std::vector<std::vector<std::uint8_t>> seen;  // since that minimum, one rope changed in each
-    for (int i = 0; i < most; ++i) {
+    for (int i = 0; i < rounds.most && !stopRequested(rounds.stop); ++i) {
         const std::vector<std::uint32_t> now = wrong();
         if (now.empty())
             return true;

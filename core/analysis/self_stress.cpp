@@ -20,7 +20,7 @@ double anyRate(std::size_t member, double irrational)
 }  // namespace
 
 SelfStress::SelfStress(const StaticModel& model, std::span<const std::uint8_t> takesPart)
-    : noLoads_(model.joints.size())
+    : noLoads_(model.joints.size()), stop_(model.stop)
 {
     for (std::size_t m = 0; m < takesPart.size(); ++m)
         rates_.push_back(takesPart[m] != 0 ? anyRate(m, std::sqrt(2.0)) / model.members[m].length
@@ -37,7 +37,7 @@ SelfStress::SelfStress(const StaticModel& model, std::span<const std::uint8_t> t
 std::vector<std::uint8_t> SelfStress::around(std::vector<std::uint8_t> isMarked) const
 {
     std::vector<std::uint8_t> isFound(isMarked.size(), 0);
-    for (bool goesOn = true; goesOn;) {
+    for (bool goesOn = true; goesOn && !stopRequested(stop_);) {
         goesOn = false;
         std::vector<double> initial(isMarked.size(), 0.0);
         for (std::size_t m = 0; m < initial.size(); ++m)

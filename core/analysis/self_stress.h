@@ -21,6 +21,7 @@ private:
     Stiffness stiffness_;
     std::vector<double> rates_;
     std::vector<Vec2> noLoads_;
+    Stop stop_;  // of the model
 };
 
 }  // namespace vakwerk

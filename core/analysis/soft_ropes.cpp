@@ -109,6 +109,8 @@ void reduceErrorsSoftly(StaticModel& model, std::span<const double> rates)
     double hold = firstHold;
     Stiffness stiffness;
     for (int i = 0; i < mostSoftMoves && blur > least && hold < mostHold; ++i) {
+        if (stopRequested(model.stop))
+            return;
         const double before = softSumOf(model, rates, blur);
         StaticModel moved = softlyMoved(stiffness, model, rates, blur, hold * largest);
         const double now = softSumOf(moved, rates, blur);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/analysis/loading.h"
+#include "core/simulation/options.h"
 #include "core/text.h"
 
 namespace vakwerk {
@@ -96,6 +97,8 @@ struct StaticModel {
     // their absolute works; see Loading::unrest. 0 as drawn, above 0 for the state of a run.
     double unrest = 0.0;
     bool isFinite = true;  // false if a load or coordinate is too large to compute with
+    // Interrupts the calculations with this model. What they return then means nothing.
+    Stop stop = nullptr;
 };
 
 StaticModel staticModelOf(const Scene& scene, const Loading& loading = {});

@@ -536,7 +536,13 @@ Statics::~Statics() = default;
 
 AtRest Statics::of(const Scene& scene, const Loading& loading)
 {
-    const StaticModel model = staticModelOf(scene, loading);
+    return *of(scene, loading, nullptr);
+}
+
+std::optional<AtRest> Statics::of(const Scene& scene, const Loading& loading, Stop stop)
+{
+    StaticModel model = staticModelOf(scene, loading);
+    model.stop = stop;
     AtRest rest;
     rest.load = model.load;
     rest.force.assign(scene.constraints().size(), 0.0);
@@ -548,8 +554,12 @@ AtRest Statics::of(const Scene& scene, const Loading& loading)
         rest.notes.push_back(
             {QT_TRANSLATE_NOOP("core", "ground is left out, as if nothing stood on it"), {}});
     rest.off = model.off;
-    if (model.isFinite)
-        Report(scene, model, Balance(model, *stiffness_)).fill(rest);
+    if (model.isFinite) {
+        const Balance balance(model, *stiffness_);
+        if (stopRequested(stop))
+            return std::nullopt;
+        Report(scene, model, balance).fill(rest);
+    }
     std::ranges::move(gapsOfDecks(scene, loading), std::back_inserter(rest.notes));
     return rest;
 }
@@ -557,6 +567,11 @@ AtRest Statics::of(const Scene& scene, const Loading& loading)
 AtRest atRest(const Scene& scene, const Loading& loading)
 {
     return Statics().of(scene, loading);
+}
+
+std::optional<AtRest> atRest(const Scene& scene, const Loading& loading, Stop stop)
+{
+    return Statics().of(scene, loading, stop);
 }
 
 bool hasStructure(const AtRest& rest)

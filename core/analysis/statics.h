@@ -3,6 +3,7 @@
 
 #include "core/analysis/loading.h"
 #include "core/scene/scene.h"
+#include "core/simulation/options.h"
 #include "core/text.h"
 
 #include <memory>
@@ -93,12 +94,15 @@ public:
     ~Statics();
 
     AtRest of(const Scene& scene, const Loading& loading = {});
+    // Returns nothing if `stop` interrupts the calculation.
+    std::optional<AtRest> of(const Scene& scene, const Loading& loading, Stop stop);
 
 private:
     std::unique_ptr<Stiffness> stiffness_;
 };
 
 AtRest atRest(const Scene& scene, const Loading& loading = {});
+std::optional<AtRest> atRest(const Scene& scene, const Loading& loading, Stop stop);
 
 // Returns whether there is something to report: members, slack ropes or unknown forces.
 bool hasStructure(const AtRest& rest);

@@ -75,7 +75,8 @@ class CauseSearch {
 public:
     CauseSearch(const Scene& scene, const State& state, const WhyOptions& options)
         : scene_(scene), state_(state), options_(options),
-          rest_(atRest(scene, {.time = state.time()})), base_(scene), withoutMember_(scene)
+          rest_(restOf(scene, {.time = state.time()}).value_or(AtRest())), base_(scene),
+          withoutMember_(scene)
     {
         if (const auto all = extentOf(scene))
             extent_ = std::fmax(all->width(), all->height());
@@ -85,11 +86,13 @@ public:
     // causes are looked for, so that one cause does not hide another.
     std::optional<Explanation> result()
     {
+        if (interrupted_)
+            return std::nullopt;
         seeWhatHappens();
         settle();
         const auto member = missingLink();
         if (member && !member->remedies.empty())
-            braced_ = atRest(remediedScene(*member), {.time = state_.time()});
+            braced_ = restOf(remediedScene(*member), {.time = state_.time()});
         const auto walls = outsideWalls(scene_);
         const auto limit = lowLimit();
         putRight(member, walls, limit);
@@ -120,6 +123,13 @@ public:
     }
 
 private:
+    std::optional<AtRest> restOf(const Scene& scene, const Loading& loading)
+    {
+        auto rest = atRest(scene, loading, options_.stop);
+        interrupted_ = interrupted_ || !rest;
+        return rest;
+    }
+
     Scene remediedScene(const Cause& cause) const
     {
         Scene scene = scene_;
@@ -243,7 +253,9 @@ private:
         if (trial.diverges || interrupted_)
             return;
         settled_ =
-            atRest(shownAt(scene_, trial.end), {.time = trial.end.time(), .unrest = unrestOfRun});
+            restOf(shownAt(scene_, trial.end), {.time = trial.end.time(), .unrest = unrestOfRun});
+        if (!settled_)
+            return;
         double loads = 0.0;
         for (const Vec2 load : settled_->load)
             loads += length(load);
@@ -513,6 +525,7 @@ private:
     const Scene& scene_;
     const State& state_;
     const WhyOptions& options_;
+    bool interrupted_ = false;
     AtRest rest_;  // the result at rest for the structure as drawn
     double extent_ = 0.0;
     std::optional<AtRest> braced_;  // the result with the missing link or pin added
@@ -535,7 +548,6 @@ private:
     // The direct solver and larger masses help, but more iterations do not, so the cause is a light
     // mass.
     bool byDirect_ = false;
-    bool interrupted_ = false;
 };
 
 void raiseLimit(Scene& scene, const remedy::RaiseLimits::Limit& wanted)

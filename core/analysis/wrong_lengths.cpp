@@ -49,6 +49,7 @@ StaticModel partOf(const StaticModel& model, std::span<const std::uint32_t> memb
     std::vector<std::uint32_t> now(model.joints.size(), noIndex);
     StaticModel part;
     part.extent = model.extent;
+    part.stop = model.stop;
     for (const std::uint32_t m : members) {
         StaticModel::Member& member = part.members.emplace_back(model.members[m]);
         for (std::size_t i = 0; i < member.count; ++i) {
@@ -345,7 +346,7 @@ std::size_t mostTests(const StaticModel& shape)
 // Replaces the named members by `count` others for as long as this makes a better cause.
 LengthCause smallestCause(LengthCause cause, std::size_t count)
 {
-    for (int i = 0; i < mostImprovements; ++i) {
+    for (int i = 0; i < mostImprovements && !stopRequested(cause.shape.stop); ++i) {
         const LinearLengths linear(cause.shape, withoutLooseRopes(cause.shape));
         std::vector<LengthGuess> guesses = linear.exchanges(cause.isNamed);
         std::ranges::move(linear.guesses(count), std::back_inserter(guesses));
@@ -357,7 +358,8 @@ LengthCause smallestCause(LengthCause cause, std::size_t count)
         const StaticModel from = cause.shape;
         bool isBetter = false;
         for (const LengthGuess& guess : guesses) {
-            if (cause.isExact && guess.sum > nearlyAsLarge * cause.sum)
+            if ((cause.isExact && guess.sum > nearlyAsLarge * cause.sum) ||
+                stopRequested(from.stop))
                 break;
             auto next = causeOf(from, linear.maskOf(guess));
             if (!next || !next->isBetterThan(cause))
@@ -429,6 +431,8 @@ std::optional<LengthCause> causeOfSize(std::size_t count, StaticModel& shape)
                                   std::back_inserter(sets));
         bool isNew = false;
         for (const MemberMask& isNamed : sets) {
+            if (stopRequested(shape.stop))
+                return std::nullopt;
             if (std::ranges::find(tested, isNamed) != tested.end())
                 continue;
             if (auto cause = causeOf(shape, isNamed))
@@ -448,7 +452,7 @@ std::optional<LengthCause> leastCause(const StaticModel& drawn, StaticModel shap
 {
     const MemberMask wrongAsDrawn = wrongIn(drawn);
     const auto drawnCount = static_cast<std::size_t>(std::ranges::count(wrongAsDrawn, 1));
-    for (std::size_t count = 1; count <= mostNamed; ++count) {
+    for (std::size_t count = 1; count <= mostNamed && !stopRequested(drawn.stop); ++count) {
         if (count == drawnCount)
             return asDrawn(drawn, wrongAsDrawn);
         if (auto cause = causeOfSize(count, shape))
@@ -462,6 +466,8 @@ std::optional<LengthCause> leastCause(const StaticModel& drawn, StaticModel shap
 bool nameNext(const StaticModel& drawn, MemberMask& isNamed)
 {
     for (std::size_t m = 0, tried = 0; m < isNamed.size() && tried < mostTried; ++m) {
+        if (stopRequested(drawn.stop))
+            return false;
         if (isNamed[m] != 0)
             continue;
         ++tried;

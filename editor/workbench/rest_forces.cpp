@@ -16,7 +16,7 @@ namespace {
 
 // Numbers of constraints up to which the forces at rest take less than some milliseconds: if all links
 // have their rest lengths, and if not. Lengths that contradict each other are searched one by one,
-// which takes a minute for 600 links.
+// which can take minutes for 300 links.
 constexpr std::size_t quick = 1500;
 constexpr std::size_t quickWhereWrong = 100;
 constexpr double wrongFrom = 1e-9;  // share of a length
@@ -122,18 +122,22 @@ const Loading* RestForces::deflectedBy()
     return now() && known_->deflectedBy ? &*known_->deflectedBy : nullptr;
 }
 
-RestForces::Answer RestForces::answerOf(Statics& statics, const Scene& shown, const Scene& scene,
-                                        const Question& question)
+std::optional<RestForces::Answer> RestForces::answerOf(Statics& statics, const Scene& shown,
+                                                       const Scene& scene, const Question& question)
 {
     return question.isEnvelope ? answerOfAll(statics, shown, scene, question)
                                : answerOfOne(statics, shown, scene, question);
 }
 
-RestForces::Answer RestForces::answerOfOne(Statics& statics, const Scene& shown, const Scene& scene,
-                                           const Question& question)
+std::optional<RestForces::Answer> RestForces::answerOfOne(Statics& statics, const Scene& shown,
+                                                          const Scene& scene,
+                                                          const Question& question)
 {
+    auto rest = statics.of(shown, question.loading, question.stop);
+    if (!rest)
+        return std::nullopt;
     Answer answer;
-    answer.rest = statics.of(shown, question.loading);
+    answer.rest = std::move(*rest);
     answer.ids = idsOf(scene);
     answer.forces = strandForces(answer.rest, shown, scene);
     for (std::size_t i = 0; i < answer.forces.size(); ++i)
@@ -146,11 +150,15 @@ RestForces::Answer RestForces::answerOfOne(Statics& statics, const Scene& shown,
 
 // Returns the answer to a question about the envelope of all loads. It has no reasons why a link
 // carries no force, because a link that is idle under one load may carry a force under another.
-RestForces::Answer RestForces::answerOfAll(Statics& statics, const Scene& shown, const Scene& scene,
-                                           const Question& question)
+std::optional<RestForces::Answer> RestForces::answerOfAll(Statics& statics, const Scene& shown,
+                                                          const Scene& scene,
+                                                          const Question& question)
 {
+    auto all = envelopeOf(shown, statics, question.loading.unrest, question.stop);
+    if (!all)
+        return std::nullopt;
+    Envelope& envelope = *all;
     Answer answer;
-    Envelope envelope = envelopeOf(shown, statics, question.loading.unrest);
     answer.ids = idsOf(scene);
     answer.forces.assign(answer.ids.size(), std::numeric_limits<double>::quiet_NaN());
     answer.shares = answer.forces;
@@ -188,19 +196,25 @@ try {
     known_.reset();
 }
 
-// Starts a calculation only after the one before has ended, so that results appear during a drag as well.
+// Starts a calculation only after the one before has ended, so that results appear during a drag as
+// well. But a calculation about other constraints is interrupted, because its result is not shown.
 void RestForces::ask()
 {
-    waits_ = answers_.isBusy();
+    std::vector<ConstraintId> ids = idsOf(document_.scene());
+    waits_ = answers_.isBusy() && asked_ == ids;
     if (waits_)
         return;
+    asked_ = std::move(ids);
     stale_ = false;
     const auto shown = std::make_shared<const Scene>(document_.shown());
     const bool isWhole = shown->constraints().size() == document_.scene().constraints().size();
     const auto scene = isWhole ? shown : std::make_shared<const Scene>(document_.scene());
-    answers_.ask([this, shown, scene, asked = question()] {
-        Answer answer = answerOf(beside_, *shown, *scene, asked);
-        answer.solved = shown;
+    Question asked = question();
+    asked.stop = answers_.stop();
+    answers_.ask([this, shown, scene, asked] {
+        auto answer = answerOf(beside_, *shown, *scene, asked);
+        if (answer)
+            answer->solved = shown;
         return answer;
     });
 }

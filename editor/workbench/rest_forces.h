@@ -71,13 +71,15 @@ private:
     struct Question {
         Loading loading;
         bool isEnvelope = false;
+        Stop stop = nullptr;
     };
-    static Answer answerOf(Statics& statics, const Scene& shown, const Scene& scene,
-                           const Question& question);
-    static Answer answerOfOne(Statics& statics, const Scene& shown, const Scene& scene,
-                              const Question& question);
-    static Answer answerOfAll(Statics& statics, const Scene& shown, const Scene& scene,
-                              const Question& question);
+    // These return nothing if the stop of the question interrupts them.
+    static std::optional<Answer> answerOf(Statics& statics, const Scene& shown, const Scene& scene,
+                                          const Question& question);
+    static std::optional<Answer> answerOfOne(Statics& statics, const Scene& shown,
+                                             const Scene& scene, const Question& question);
+    static std::optional<Answer> answerOfAll(Statics& statics, const Scene& shown,
+                                             const Scene& scene, const Question& question);
     Question question() const;
     void look();
     void ask();
@@ -89,7 +91,8 @@ private:
     bool stale_ = true;
     bool waits_ = false;  // the next question must wait for the answer to the last one
     std::optional<Answer> known_;
-    std::vector<double> none_;  // returned by forces() if nothing is known
+    std::vector<ConstraintId> asked_;  // ids of the constraints of the last question for the thread
+    std::vector<double> none_;         // returned by forces() if nothing is known
     Statics statics_;
     Statics beside_;  // used only by the other thread
     LatestRequestWorker<Answer> answers_;

@@ -11,6 +11,7 @@
 
 #include <QTest>
 
+#include <atomic>
 #include <cmath>
 
 using namespace vakwerk;
@@ -370,6 +371,15 @@ private slots:
         for (const double axle : movingLoadOf(Vehicle::truck, metric, deck).axles)
             weight += axle;
         COMPARE_NEAR(weight / 9.81 / 1000.0, 255.0 / 9.81, 1e-9);
+    }
+
+    void anInterruptedEnvelopeHasNoAnswer()
+    {
+        Statics statics;
+        std::atomic<bool> stop = true;
+        QVERIFY(!envelopeOf(girder(), statics, 0.0, &stop));
+        stop = false;
+        QVERIFY(envelopeOf(girder(), statics, 0.0, &stop));
     }
 };
 

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/least_errors.h"
 #include "core/analysis/statics.h"
+#include "core/analysis/wrong_lengths.h"
 #include "tests/comparing.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/effort.h"
+
+#include <atomic>
+#include <numeric>
 
 using namespace vakwerk;
 
@@ -658,6 +662,19 @@ private slots:
             for (const StaticModel::Member& member : best.members)
                 QVERIFY(isAsWanted(member) || isLooseRope(member));
         }
+    }
+
+    void anInterruptedSearchMovesNothingAndNamesNothing()
+    {
+        const std::atomic<bool> stop = true;
+        StaticModel drawn = staticModelOf(netOfRopes(8, 8));
+        drawn.stop = &stop;
+        std::vector<std::uint32_t> members(drawn.members.size());
+        std::iota(members.begin(), members.end(), 0U);
+        const StaticModel best = bestShape(drawn, std::vector<std::uint8_t>(members.size(), 1));
+        for (std::size_t j = 0; j < drawn.joints.size(); ++j)
+            QCOMPARE(best.joints[j].place, drawn.joints[j].place);
+        QVERIFY(!lengthErrors(drawn, members));
     }
 
     // The program must find the shape in which all lengths are right, although the direction in

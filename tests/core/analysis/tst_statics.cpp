@@ -9,6 +9,8 @@
 
 #include <Eigen/Dense>
 
+#include <atomic>
+
 using namespace vakwerk;
 
 namespace {
@@ -1351,6 +1353,18 @@ private slots:
         more.add(bar(1, 2, length(truss.find(ParticleId{2})->position)));
         QCOMPARE(says(applied(truss, more.patch())),
                  std::string("4 + 3 members and reactions for 2 × 3 particles: 1 redundant"));
+    }
+
+    void anInterruptedCalculationHasNoAnswer()
+    {
+        Dice dice(1);
+        const Scene scene = randomFrame(dice);
+        std::atomic<bool> stop = true;
+        QVERIFY(!atRest(scene, {}, &stop));
+        stop = false;
+        const auto rest = atRest(scene, {}, &stop);
+        QVERIFY(rest);
+        QCOMPARE(rest->force, atRest(scene).force);
     }
 
     void doubleDoublesHaveTwiceTheDigits()
