@@ -43,7 +43,7 @@ SoftError softErrorOf(const StaticModel::Member& member, double blur)
     const double c = member.misfit;
     if (!member.onlyPulls)
         return {c, c, 1.0};
-    const double s = std::hypot(c, blur);
+    const double s = std::sqrt(c * c + blur * blur);
     const double p = 0.5 * (c + s);
     const double share = p / s;
     return {p, share * p, share * share + p * (blur / s) * (blur / s) / (2.0 * s)};
