@@ -21,7 +21,7 @@ public:
     void setKind(LinkKind kind);
     Gesture chosen() const { return chosen_; }
     void choose(Gesture gesture);
-    // In length units. One metre until it is set.
+    // In length units. One metre, or 100 in a world without a metre, until it is set.
     double fixedLength() const { return fixedLength_.value_or(metre()); }
     void setFixedLength(double length);
     // Returns what a click would do with the keys that are held now.
