@@ -182,7 +182,7 @@ bool isBlob(const Part& part)
 constexpr GuideStep bridge[] = {
     {QT_TRANSLATE_NOOP("guide", "Two supports"),
      QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click at the left of the canvas, and once more at "
-                                "the right: these points stay where they are."),
+                                "the right: these particles stay where they are."),
      QT_TRANSLATE_NOOP("guide", "By keys: press 5, move the crosshair with the arrows and press "
                                 "Enter, twice."),
      [](const Sight& sight) { return sight.built.supports >= 2; }},
@@ -190,8 +190,8 @@ constexpr GuideStep bridge[] = {
      QT_TRANSLATE_NOOP("guide", "Click two or three times on the way from the left support to the "
                                 "right one; then hold Shift and right click in the last gap, which "
                                 "closes it."),
-     QT_TRANSLATE_NOOP("guide", "By keys: 1 and Enter for each point on the way, 4 and Enter in "
-                                "the last gap."),
+     QT_TRANSLATE_NOOP("guide", "By keys: 1 and Enter for each particle on the way, 4 and Enter "
+                                "in the last gap."),
      [](const Sight& sight) { return sight.built.spans > 0; }},
     {QT_TRANSLATE_NOOP("guide", "A deck"),
      QT_TRANSLATE_NOOP("guide", "Right click close below the middle of a link, two times or more: "
@@ -204,9 +204,10 @@ constexpr GuideStep bridge[] = {
      QT_TRANSLATE_NOOP("guide", "By keys: Space; R goes back to the start."),
      [](const Sight& sight) { return sight.step > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Load it"),
-     QT_TRANSLATE_NOOP("guide", "Drag a point of the bridge down while it plays. With the stress "
-                                "colours (S) pulled links are blue and pushed ones orange."),
-     QT_TRANSLATE_NOOP("guide", "By keys: choose a point in the list of particles (F6) and give it "
+     QT_TRANSLATE_NOOP("guide",
+                       "Drag a particle of the bridge down while it plays. With the stress "
+                       "colours (S) pulled links are blue and pushed ones orange."),
+     QT_TRANSLATE_NOOP("guide", "By keys: choose one in the list of particles (F6) and give it "
                                 "a mass of 10."),
      [](const Sight& sight) {
          return sight.step > 0 && (sight.isPulled || sight.built.heavyParticles > 0);
@@ -216,19 +217,20 @@ constexpr GuideStep bridge[] = {
 constexpr GuideStep lesson[] = {
     {QT_TRANSLATE_NOOP("guide", "Tree"),
      QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click to make the root; then click five times or "
-                                "more around it, so that it branches: each click hangs a point on "
-                                "the nearest one."),
+                                "more around it, so that it branches: each click hangs a particle "
+                                "on the nearest one."),
      QT_TRANSLATE_NOOP("guide", "By keys: 5 and Enter for the root, 1, arrows and Enter for each "
                                 "branch."),
      [](const Sight& sight) { return sight.built.trees > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Bridge"),
      QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click for a support, and click once beside it; then "
                                 "right click farther and farther, above and below in turns: each "
-                                "click makes a triangle. Click the last point below with the "
+                                "click makes a triangle. Click the last particle below with the "
                                 "Support tool."),
-     QT_TRANSLATE_NOOP("guide", "By keys: 5 for the support, 1 beside it, 2 for each triangle; "
-                                "arrows and Enter. Then P for the last point below, chosen in the "
-                                "list (F6)."),
+     QT_TRANSLATE_NOOP("guide",
+                       "By keys: 5 for the support, 1 beside it, 2 for each triangle; "
+                       "arrows and Enter. Then P for the last particle below, chosen in the "
+                       "list (F6)."),
      [](const Sight& sight) { return sight.built.bridges > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Colours"),
      QT_TRANSLATE_NOOP("guide", "Show how far each link is from its own length: View ▸ Stress "

@@ -122,7 +122,7 @@ constexpr FieldTopic fieldTopics[] = {
     {"stiffness", "why-does-it#stretch"},
     {"compliance", "why-does-it#stretch"},
     {"profile", "stress-and-statics#profiles-and-share-of-capacity"},
-    {"colour", "building#drawn-things"},
+    {"colour", "building#drawn-items"},
     {"Scene", "building#description"},
     {"Damping and drag", "running#gravity-and-drag"},
     {"Attraction", "running#attraction"},

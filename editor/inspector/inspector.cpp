@@ -118,9 +118,9 @@ const char* decorationTopic(const DecorationBody& body)
                           [](const Group&) { return "building#groups-locks-and-visibility"; },
                           [](const Ruler&) { return "building#measure"; },
                           [](const Protractor&) { return "building#measure"; },
-                          [](const Skin&) { return "building#drawn-things"; },
-                          [](const Trail&) { return "building#drawn-things"; },
-                          [](const CatenaryCurve&) { return "building#drawn-things"; },
+                          [](const Skin&) { return "building#drawn-items"; },
+                          [](const Trail&) { return "building#drawn-items"; },
+                          [](const CatenaryCurve&) { return "building#drawn-items"; },
                           []<class Numbers>(const Made<Numbers>&) { return "building#templates"; },
                       },
                       body);

@@ -408,7 +408,7 @@ void ConstraintMenu::fill(QMenu& menu)
     fillProfiles(addMenu(menu, tr("Profi&le"), "stress-and-statics#profiles-and-share-of-capacity"),
                  parts_);
     menu.addSeparator();
-    QMenu& show = addMenu(menu, tr("Sho&w"), "building#drawn-things");
+    QMenu& show = addMenu(menu, tr("Sho&w"), "building#drawn-items");
     add(show, parts_.actions, commands::showCommands());
     add(addMenu(show, tr("&Plot"), "running#plots"), parts_.actions, commands::plotCommands());
 }

@@ -155,7 +155,7 @@ QString BuildTool::nameOf(Gesture gesture, const Patch& patch) const
     if (gesture == Gesture::linkOnly)
         return tr("Link %1").arg(partners(patch));
     if (gesture == Gesture::fixedPoint)
-        return tr("Add fixed point %1").arg(nameOfFirst(patch));
+        return tr("Add static constraint %1").arg(nameOfFirst(patch));
     const int links = static_cast<int>(patch.constraints.size());
     if (links == 0)
         return tr("Add particle %1").arg(nameOfFirst(patch));
@@ -421,7 +421,7 @@ QString BuildTool::hint() const
     if (gesture == Gesture::linkOnly)
         what = patch.empty() ? tr("nothing to link here") : tr("link %1").arg(with);
     else if (gesture == Gesture::fixedPoint)
-        what = tr("fixed point");
+        what = tr("static constraint");
     else
         what = with.isEmpty() ? tr("particle") : tr("particle linked to %1").arg(with);
     if (crosshair())
@@ -432,8 +432,8 @@ QString BuildTool::hint() const
     if (gesture == Gesture::twoFixed && chosen_ != Gesture::twoFixed)
         return tr("<b>Right click</b>: %1, length %2")
             .arg(what, quantityText(fixedLength(), Unit::length, shown().world()));
-    return tr("<b>Click</b>: %1 · right: two links · Ctrl: fixed point · Ctrl+right: two of %2 · "
-              "Shift+right: link only")
+    return tr("<b>Click</b>: %1 · right: two links · Ctrl: static constraint · "
+              "Ctrl+right: two of %2 · Shift+right: link only")
         .arg(what, quantityText(fixedLength(), Unit::length, shown().world()));
 }
 

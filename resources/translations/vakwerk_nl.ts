@@ -1100,7 +1100,7 @@
     </message>
     <message>
         <source>Marks the step on the timeline, in each run of the scene while it is open.</source>
-        <translation>Merkt de stap op de tijdlijn, in elke simulatie van de scène zolang die open is.</translation>
+        <translation>Markeert de stap op de tijdlijn, in elke simulatie van de scène zolang die open is.</translation>
     </message>
     <message>
         <source>R&amp;un to the next stop</source>
@@ -1248,7 +1248,7 @@
     </message>
     <message>
         <source>Saves what the selected plot shows as a CSV file.</source>
-        <translation>Bewaart wat de geselecteerde grafiek toont als CSV-bestand.</translation>
+        <translation>Slaat op wat de geselecteerde grafiek toont, als CSV-bestand.</translation>
     </message>
     <message>
         <source>No plot is selected.</source>
@@ -1344,7 +1344,7 @@
     </message>
     <message>
         <source>Saves a page about what the structure carries at rest under the loads that are shown, with the share of capacity of each member.</source>
-        <translation>Bewaart een pagina over wat de constructie in rust draagt onder de lasten die te zien zijn, met de benuttingsgraad van elke staaf.</translation>
+        <translation>Slaat een pagina op over wat de constructie in rust draagt onder de lasten die te zien zijn, met de benuttingsgraad van elke staaf.</translation>
     </message>
     <message>
         <source>There are no links yet.</source>
@@ -4356,8 +4356,8 @@
         <translation>Hoe de uiteinden van een verbinding de correctie verdelen: het lichtste het meest, of elk de helft, ook als het andere vastgezet is en blijft. De directe oplosser verdeelt naar massa, wat hier ook staat.</translation>
     </message>
     <message>
-        <source>Tears</source>
-        <translation>Scheurt</translation>
+        <source>Breaks when</source>
+        <translation>Breekt wanneer</translation>
     </message>
     <message>
         <source>When a link that is stretched beyond its limit breaks: after the step, or when its turn comes in an iteration, before it is corrected. Links that the direct solver solves break after the step.</source>
@@ -5289,7 +5289,7 @@
     </message>
     <message>
         <source>How far its line is turned from its direction, from x towards y. An edit turns it about its particle.</source>
-        <translation>Hoever de lijn uit haar richting is gedraaid, van x naar y. Een bewerking draait haar om haar deeltje.</translation>
+        <translation>Hoever de lijn uit haar richting is gedraaid, van x naar y. Een wijziging draait haar om haar deeltje.</translation>
     </message>
     <message>
         <source>Show names</source>
@@ -5434,8 +5434,8 @@
         <translation>Twee steunpunten</translation>
     </message>
     <message>
-        <source>Hold Ctrl and click at the left of the canvas, and once more at the right: these points stay where they are.</source>
-        <translation>Houd Ctrl ingedrukt en klik links op het tekenvlak, en nog eens rechts: deze punten blijven op hun plaats.</translation>
+        <source>Hold Ctrl and click at the left of the canvas, and once more at the right: these particles stay where they are.</source>
+        <translation>Houd Ctrl ingedrukt en klik links op het tekenvlak, en nog eens rechts: deze deeltjes blijven op hun plaats.</translation>
     </message>
     <message>
         <source>By keys: press 5, move the crosshair with the arrows and press Enter, twice.</source>
@@ -5450,8 +5450,8 @@
         <translation>Klik twee of drie keer op weg van het linker naar het rechter steunpunt; houd dan Shift ingedrukt en klik rechts in het laatste gat, dat zo dichtgaat.</translation>
     </message>
     <message>
-        <source>By keys: 1 and Enter for each point on the way, 4 and Enter in the last gap.</source>
-        <translation>Met toetsen: 1 en Enter voor elk punt onderweg, 4 en Enter in het laatste gat.</translation>
+        <source>By keys: 1 and Enter for each particle on the way, 4 and Enter in the last gap.</source>
+        <translation>Met toetsen: 1 en Enter voor elk deeltje onderweg, 4 en Enter in het laatste gat.</translation>
     </message>
     <message>
         <source>A deck</source>
@@ -5478,12 +5478,12 @@
         <translation>Belasten</translation>
     </message>
     <message>
-        <source>Drag a point of the bridge down while it plays. With the stress colours (S) pulled links are blue and pushed ones orange.</source>
-        <translation>Sleep een punt van de brug omlaag terwijl hij speelt. Met de spanningskleuren (S) zijn getrokken verbindingen blauw en gedrukte oranje.</translation>
+        <source>Drag a particle of the bridge down while it plays. With the stress colours (S) pulled links are blue and pushed ones orange.</source>
+        <translation>Sleep een deeltje van de brug omlaag terwijl hij speelt. Met de spanningskleuren (S) zijn getrokken verbindingen blauw en gedrukte oranje.</translation>
     </message>
     <message>
-        <source>By keys: choose a point in the list of particles (F6) and give it a mass of 10.</source>
-        <translation>Met toetsen: kies een punt in de lijst van deeltjes (F6) en geef het een massa van 10.</translation>
+        <source>By keys: choose one in the list of particles (F6) and give it a mass of 10.</source>
+        <translation>Met toetsen: kies er een in de lijst van deeltjes (F6) en geef het een massa van 10.</translation>
     </message>
     <message>
         <source>Tree</source>
@@ -5566,16 +5566,16 @@
         <translation>Klik rechts vlak onder het midden van een verbinding, twee keer of vaker: elke klik maakt een driehoek, en driehoeken blijven stijf.</translation>
     </message>
     <message>
-        <source>Hold Ctrl and click for a support, and click once beside it; then right click farther and farther, above and below in turns: each click makes a triangle. Click the last point below with the Support tool.</source>
-        <translation>Houd Ctrl ingedrukt en klik voor een steunpunt, en klik er eenmaal naast; klik dan rechts, steeds verder weg, om en om boven en onder: elke klik maakt een driehoek. Klik met het gereedschap Steunpunt op het laatste punt onder.</translation>
+        <source>Hold Ctrl and click for a support, and click once beside it; then right click farther and farther, above and below in turns: each click makes a triangle. Click the last particle below with the Support tool.</source>
+        <translation>Houd Ctrl ingedrukt en klik voor een steunpunt, en klik er eenmaal naast; klik dan rechts, steeds verder weg, om en om boven en onder: elke klik maakt een driehoek. Klik met het gereedschap Steunpunt op het laatste deeltje onder.</translation>
     </message>
     <message>
-        <source>By keys: 5 for the support, 1 beside it, 2 for each triangle; arrows and Enter. Then P for the last point below, chosen in the list (F6).</source>
-        <translation>Met toetsen: 5 voor het steunpunt, 1 ernaast, 2 voor elke driehoek; pijltjes en Enter. Dan P voor het laatste punt onder, gekozen in de lijst (F6).</translation>
+        <source>By keys: 5 for the support, 1 beside it, 2 for each triangle; arrows and Enter. Then P for the last particle below, chosen in the list (F6).</source>
+        <translation>Met toetsen: 5 voor het steunpunt, 1 ernaast, 2 voor elke driehoek; pijltjes en Enter. Dan P voor het laatste deeltje onder, gekozen in de lijst (F6).</translation>
     </message>
     <message>
-        <source>Hold Ctrl and click to make the root; then click five times or more around it, so that it branches: each click hangs a point on the nearest one.</source>
-        <translation>Houd Ctrl ingedrukt en klik voor de wortel; klik er dan vijf keer of vaker omheen, zodat hij vertakt: elke klik hangt een punt aan het dichtstbijzijnde.</translation>
+        <source>Hold Ctrl and click to make the root; then click five times or more around it, so that it branches: each click hangs a particle on the nearest one.</source>
+        <translation>Houd Ctrl ingedrukt en klik voor de wortel; klik er dan vijf keer of vaker omheen, zodat hij vertakt: elke klik hangt een deeltje aan het dichtstbijzijnde.</translation>
     </message>
 </context>
 <context>
@@ -6615,7 +6615,7 @@
         <translation>%1 verbinden</translation>
     </message>
     <message>
-        <source>Add fixed point %1</source>
+        <source>Add static constraint %1</source>
         <translation>Vast punt %1 toevoegen</translation>
     </message>
     <message>
@@ -6662,7 +6662,7 @@
         <translation>%1 verbinden</translation>
     </message>
     <message>
-        <source>fixed point</source>
+        <source>static constraint</source>
         <translation>vast punt</translation>
     </message>
     <message>
@@ -6686,7 +6686,7 @@
         <translation>&lt;b&gt;Rechtsklik&lt;/b&gt;: %1, lengte %2</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Click&lt;/b&gt;: %1 · right: two links · Ctrl: fixed point · Ctrl+right: two of %2 · Shift+right: link only</source>
+        <source>&lt;b&gt;Click&lt;/b&gt;: %1 · right: two links · Ctrl: static constraint · Ctrl+right: two of %2 · Shift+right: link only</source>
         <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 · rechts: aan twee · Ctrl: vast punt · Ctrl+rechts: aan twee, lengte %2 · Shift+rechts: alleen verbinden</translation>
     </message>
     <message>
@@ -6960,7 +6960,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>Remove control</source>
-        <translation>Regelaar weghalen</translation>
+        <translation>Regelaar verwijderen</translation>
     </message>
     <message>
         <source>Move control</source>
@@ -7576,7 +7576,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: takes them along, without an edit</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, zonder bewerking</translation>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, zonder wijziging</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: take along what is in the circle · Wheel: size</source>
@@ -7584,7 +7584,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Drag&lt;/b&gt;: move what is in the circle, an edit while nothing plays · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een bewerking zolang er niets speelt · Muiswiel: grootte</translation>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een wijziging zolang er niets speelt · Muiswiel: grootte</translation>
     </message>
     <message>
         <source>The circle has no particle that can move. Pinned particles move along only if the option above the canvas says so.</source>
@@ -8796,7 +8796,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>Shift+rechts</translation>
     </message>
     <message>
-        <source>fixed point</source>
+        <source>static constraint</source>
         <translation>vast punt</translation>
     </message>
     <message>
@@ -9934,11 +9934,11 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <name>why</name>
     <message>
         <source>A member is missing: %1 can move while no length changes, and the loads set it going.</source>
-        <translation>Er ontbreekt een staaf: %1 kan bewegen zonder dat een lengte verandert, en de belasting brengt dat op gang.</translation>
+        <translation>Er ontbreekt een staaf: %1 kan bewegen zonder dat een lengte verandert, en de lasten brengen dat op gang.</translation>
     </message>
     <message>
         <source>A member is missing: %1 can move while no length changes. The loads leave it at rest.</source>
-        <translation>Er ontbreekt een staaf: %1 kan bewegen zonder dat een lengte verandert. De belasting laat het in rust.</translation>
+        <translation>Er ontbreekt een staaf: %1 kan bewegen zonder dat een lengte verandert. De lasten laten het in rust.</translation>
     </message>
     <message>
         <source>This is one of %L1 such motions.</source>

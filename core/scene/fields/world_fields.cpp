@@ -233,7 +233,7 @@ std::span<const Field<World>> worldFields()
                               "solver shares by mass, whatever this says."),
             {.group = solver}),
         choiceRow<World, World, breakTurnNames, &World::breakTurn>(
-            "break_turn", QT_TRANSLATE_NOOP("field", "Tears"),
+            "break_turn", QT_TRANSLATE_NOOP("field", "Breaks when"),
             QT_TRANSLATE_NOOP(
                 "field", "When a link that is stretched beyond its limit breaks: after the step, "
                          "or when its turn comes in an iteration, before it is corrected. Links "
