@@ -200,7 +200,8 @@ void KeysDialog::take(const QKeySequence& key)
             tr("%1 has a use of its own on the canvas or in the menu bar.").arg(shortcutText(key)));
     } else if (owner && owner != current()) {
         field_->setText(shortcutText(key));
-        message_->setText(tr("%1 is that of %2.").arg(shortcutText(key), nameOf(*owner)));
+        message_->setText(
+            tr("%1 is already the key of %2.").arg(shortcutText(key), nameOf(*owner)));
         move_->show();
     } else {
         give();
@@ -239,7 +240,8 @@ void KeysDialog::reset()
     refresh();
     for (const QKeySequence& key : actions_.firstKeysOf(*action))
         if (const QAction* owner = actions_.withKey(key); owner && owner != action)
-            message_->setText(tr("%1 is that of %2.").arg(shortcutText(key), nameOf(*owner)));
+            message_->setText(
+                tr("%1 is already the key of %2.").arg(shortcutText(key), nameOf(*owner)));
 }
 
 // Resets all keys twice, because the first actions may want keys that at first still belong to the

@@ -68,8 +68,10 @@ std::span<const RepetitionField> rows()
         RepetitionField{
             row<T, T, &T::degrees>(
                 "degrees", QT_TRANSLATE_NOOP("field", "Angle"),
-                QT_TRANSLATE_NOOP("field", "From each copy to the next, counterclockwise: a whole "
-                                           "turn until another is set; 360/8 makes one of eight."),
+                QT_TRANSLATE_NOOP("field",
+                                  "The angle from each copy to the next, counterclockwise. Until "
+                                  "you set it, the original and its copies fill a whole turn: "
+                                  "360/8 for seven copies."),
                 {.unit = Unit::degree, .range = {.low = -360.0, .high = 360.0}}),
             {Way::around}},
         RepetitionField{row<T, T, &T::on, &Vec2::x>(

@@ -718,7 +718,7 @@ void Inspector::addProfiles(const std::vector<ProfileId>& ids)
             return std::isinf(has) ? tr("no limit") : quantityText(has, unit, scene.world());
         };
     };
-    addGroup(tr("What a link has of it"));
+    addGroup(tr("A link with this profile"));
     addNow(tr("EA"), of(Unit::force, &Properties::axialStiffness));
     addNow(tr("EI"), of(Unit::bendingStiffness, &Properties::bendingStiffness));
     addNow(tr("Mass"), of(Unit::massPerLength, &Properties::massPerLength));

@@ -60,7 +60,7 @@ constexpr MenuRow insideActions[] = {
       .shortcuts = {"Shift+F9"},
       .icon = "close",
       .tip = QT_TRANSLATE_NOOP("actions", "Goes back to the beginning of the step."),
-      .needs = QT_TRANSLATE_NOOP("actions", "No step is being looked into.")}},
+      .needs = QT_TRANSLATE_NOOP("actions", "No step is open.")}},
 };
 
 }  // namespace

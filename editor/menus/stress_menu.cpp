@@ -302,7 +302,7 @@ void StressMenu::goToWorst()
     const auto id = worst(bench);
     if (!id)
         return parts_.status.sayAbout("stress-and-statics#stress-colours",
-                                      tr("No link is pulled or pushed."));
+                                      tr("No link shows any stress."));
     bench.selection.set(itemsOf(*id));
     const Scene& scene = bench.document.scene();
     const ParticleRefs particles = particlesOf(*scene.find(*id));

@@ -146,7 +146,7 @@ void ConvergenceView::paintEvent(QPaintEvent*)
             rect().adjusted(12, 0, -12, 0), Qt::AlignCenter | Qt::TextWordWrap,
             bench_.microscope.isOpen()
                 ? tr("Neither relaxation nor the direct solver solves a constraint in this step.")
-                : tr("No step is being looked into."));
+                : tr("No step is open."));
         return;
     }
     paintChart(painter);

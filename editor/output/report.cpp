@@ -271,7 +271,7 @@ private:
     {
         const auto farthest = std::ranges::max_element(rest_.deflection, {}, length);
         const auto index = static_cast<std::size_t>(farthest - rest_.deflection.begin());
-        const QString text = tr("%1 at most, at %2")
+        const QString text = tr("largest: %1, at %2")
                                  .arg(quantityText(length(*farthest), Unit::length, scene_.world()),
                                       nameIn(scene_, scene_.particles()[index].id));
         return options_.isEnvelope

@@ -530,7 +530,7 @@ QString SelectTool::hint() const
     switch (drag_) {
     case Drag::move:
         if (!gesture_->isActive())
-            return tr("Ended: nothing has been moved");
+            return tr("Cancelled: nothing was moved");
         return tr("<b>Release</b>: put it here · Shift: along one axis · Ctrl: snap or not · "
                   "Alt: leave a copy · Esc: give up");
     case Drag::pull:

@@ -150,8 +150,8 @@
         <translation>Doorbuiging</translation>
     </message>
     <message>
-        <source>%1 at most, at %2</source>
-        <translation>hoogstens %1, bij %2</translation>
+        <source>largest: %1, at %2</source>
+        <translation>grootste: %1, bij %2</translation>
     </message>
     <message>
         <source>none: no member that carries something has a limit</source>
@@ -1171,8 +1171,8 @@
         <translation>Gaat terug naar het begin van de stap.</translation>
     </message>
     <message>
-        <source>No step is being looked into.</source>
-        <translation>Er wordt in geen stap gekeken.</translation>
+        <source>No step is open.</source>
+        <translation>Er is geen stap geopend.</translation>
     </message>
     <message>
         <source>Edits then count from the start: the run is computed again up to the time that is shown, with all that was done by hand at the same times.</source>
@@ -4636,8 +4636,8 @@
         <translation>Verborgen</translation>
     </message>
     <message>
-        <source>It works but is not drawn, and the mouse on the canvas does not find it. A list still selects it.</source>
-        <translation>Het werkt maar wordt niet getekend, en de muis op het tekenvlak vindt het niet. Een lijst selecteert het nog wel.</translation>
+        <source>It is not drawn, which changes nothing in the simulation, and the mouse on the canvas does not find it. A list still selects it.</source>
+        <translation>Het wordt niet getekend, wat in de simulatie niets verandert, en de muis op het tekenvlak vindt het niet. Een lijst selecteert het nog wel.</translation>
     </message>
     <message>
         <source>Particles</source>
@@ -4724,16 +4724,16 @@
         <translation>Door y</translation>
     </message>
     <message>
-        <source>Sag, of the height</source>
-        <translation>Doorhang, van de hoogte</translation>
+        <source>Sag, as a share of the height</source>
+        <translation>Doorhang als deel van de hoogte</translation>
     </message>
     <message>
         <source>How far the cable hangs down, as a share of the height: 4/5 is 4 m of 5 m.</source>
         <translation>Hoe ver de kabel doorhangt, als deel van de hoogte: 4/5 is 4 m van 5 m.</translation>
     </message>
     <message>
-        <source>From each copy to the next, counterclockwise: a whole turn until another is set; 360/8 makes one of eight.</source>
-        <translation>Van elke kopie naar de volgende, tegen de klok in: samen een hele slag, tot er iets anders staat; 360/8 maakt er een van acht.</translation>
+        <source>The angle from each copy to the next, counterclockwise. Until you set it, the original and its copies fill a whole turn: 360/8 for seven copies.</source>
+        <translation>De hoek van elke kopie naar de volgende, tegen de klok in. Zolang je hem niet invult, vullen het origineel en zijn kopieën samen een hele slag: 360/8 bij zeven kopieën.</translation>
     </message>
     <message>
         <source>The angle of the line, counterclockwise: 0 is level, 90 upright, 45 rises to the right.</source>
@@ -7009,8 +7009,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>%1: grootste %2, kwadratisch gemiddelde %3</translation>
     </message>
     <message>
-        <source>No step is being looked into.</source>
-        <translation>Er wordt in geen stap gekeken.</translation>
+        <source>No step is open.</source>
+        <translation>Er is geen stap geopend.</translation>
     </message>
     <message>
         <source>No length has an error.</source>
@@ -8042,8 +8042,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         </translation>
     </message>
     <message>
-        <source>What a link has of it</source>
-        <translation>Wat een verbinding ervan heeft</translation>
+        <source>A link with this profile</source>
+        <translation>Een verbinding met dit profiel</translation>
     </message>
     <message>
         <source>EA</source>
@@ -8215,8 +8215,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>%1 heeft al een eigen rol op het tekenvlak of in de menubalk.</translation>
     </message>
     <message>
-        <source>%1 is that of %2.</source>
-        <translation>%1 is van %2.</translation>
+        <source>%1 is already the key of %2.</source>
+        <translation>%1 is al de toets van %2.</translation>
     </message>
     <message numerus="yes">
         <source>The keys of %n command(s) are as they were at first.</source>
@@ -8900,8 +8900,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>straal</translation>
     </message>
     <message>
-        <source>Note: click where it is to be, and write in the inspector</source>
-        <translation>Notitie: klik waar ze moet komen, en schrijf bij de eigenschappen</translation>
+        <source>Note: click where it should stand, and type its text</source>
+        <translation>Notitie: klik waar ze moet staan, en typ haar tekst</translation>
     </message>
     <message>
         <source>rest lengths of moved links</source>
@@ -9230,7 +9230,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: de selectie draait om dit punt</translation>
     </message>
     <message>
-        <source>Ended: nothing has been moved</source>
+        <source>Cancelled: nothing was moved</source>
         <translation>Afgebroken: er is niets verplaatst</translation>
     </message>
     <message>
@@ -9671,8 +9671,8 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Vaste schaal</translation>
     </message>
     <message>
-        <source>No link is pulled or pushed.</source>
-        <translation>Geen verbinding wordt getrokken of gedrukt.</translation>
+        <source>No link shows any stress.</source>
+        <translation>Geen verbinding laat spanning zien.</translation>
     </message>
     <message>
         <source>Solve &amp;directly</source>

@@ -180,8 +180,9 @@ Field<Owner> hiddenRow()
 {
     return row<Owner, Body, &Body::hidden>(
         "hidden", QT_TRANSLATE_NOOP("field", "Hidden"),
-        QT_TRANSLATE_NOOP("field", "It works but is not drawn, and the mouse on the canvas does "
-                                   "not find it. A list still selects it."));
+        QT_TRANSLATE_NOOP("field",
+                          "It is not drawn, which changes nothing in the simulation, and the mouse "
+                          "on the canvas does not find it. A list still selects it."));
 }
 
 template <class Owner, class Body, const auto& Choices, auto... Members>

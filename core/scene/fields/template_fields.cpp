@@ -137,7 +137,7 @@ std::vector<Field<Owner>> rowsOf(const SuspensionTemplate&)
             QT_TRANSLATE_NOOP("field", "Into how many fields its deck is divided."),
             {.range = count(2, 200)}),
         row<Owner, Body, Way..., &T::sag>(
-            "sag", QT_TRANSLATE_NOOP("field", "Sag, of the height"),
+            "sag", QT_TRANSLATE_NOOP("field", "Sag, as a share of the height"),
             QT_TRANSLATE_NOOP("field", "How far the cable hangs down, as a share of the height: "
                                        "4/5 is 4 m of 5 m."),
             {.range = {.low = 0.0, .high = 0.99, .aboveLow = true}}),

@@ -68,7 +68,7 @@ OptionBar::OptionBar(Tools& tools, const Workbench& bench, QWidget* parent)
         {&tools.measure,
          sentence(tr("Measure: drag from point to point for a ruler, or click three "
                      "points for an angle, the vertex second"))},
-        {&tools.note, sentence(tr("Note: click where it is to be, and write in the inspector"))},
+        {&tools.note, sentence(tr("Note: click where it should stand, and type its text"))},
         {&tools.templates, templatePage(tools.templates)},
         {&tools.brush, brushPage(tools.brush)},
         {&tools.cut, sentence(tr("Cut: click a link, or swipe across several"))},

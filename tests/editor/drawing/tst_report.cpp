@@ -238,7 +238,7 @@ private slots:
         const double aside = 1e-5 * 2000.0 * 25.0 / 18.0;
         const double down = 1e-5 * 1000.0 * 25.0 / 32.0;
         const QString farthest = quantityText(std::hypot(aside, down), Unit::length, scene.world());
-        QVERIFY2(words.contains("Deflection|" + farthest + " at most, at p3, under: wind|"),
+        QVERIFY2(words.contains("Deflection|largest: " + farthest + ", at p3, under: wind|"),
                  qPrintable(words));
         QVERIFY(!words.contains("storm"));
         scene.apply(edit::setField(scene, {{}, {}, {}, {blows}}, "on", false));

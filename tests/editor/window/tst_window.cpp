@@ -1497,8 +1497,8 @@ private slots:
             told << said(dialog) << keys("selectNone") << keys("duplicate");
         });
         QCOMPARE(told, QStringList({"Left has a use of its own on the canvas or in the menu bar.",
-                                    "Ctrl+Shift+A", "Ctrl+D is that of Duplicate.", "Ctrl+Shift+A",
-                                    "", "Ctrl+D", ""}));
+                                    "Ctrl+Shift+A", "Ctrl+D is already the key of Duplicate.",
+                                    "Ctrl+Shift+A", "", "Ctrl+D", ""}));
         told.clear();
         changeKeys(program, "duplicate", [&](QDialog& dialog) {
             clickIn(dialog, "Reset");
@@ -1510,7 +1510,8 @@ private slots:
             clickIn(dialog, "Reset");
             told << keys("selectNone");
         });
-        QCOMPARE(told, QStringList({"Ctrl+D is that of Select none.", "", "", "Ctrl+Shift+A"}));
+        QCOMPARE(told, QStringList(
+                           {"Ctrl+D is already the key of Select none.", "", "", "Ctrl+Shift+A"}));
     }
 
     // The canvas itself handles a short press of Space.
