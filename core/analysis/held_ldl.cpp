@@ -183,8 +183,8 @@ void HeldLdl<Number>::solve(std::span<Number> v) const
 }
 
 // If the pivot D of a row is negative, the direction v = L⁻ᵀ e, with the unit vector e of that row,
-// has vᵀ A v = D. For two such directions v and w, wᵀ A v = 0. So their sum is such a direction as
-// well, and in it moves every part that moves in any of them.
+// has vᵀ A v = D. For two such directions v and w, wᵀ A v = 0. The sum of such directions is one
+// too; it moves every part that any of them moves.
 template <class Number>
 std::optional<std::vector<double>> HeldLdl<Number>::negativeDirection(
     const std::function<bool(const std::vector<double>& v, double vAv)>& counts)

@@ -52,8 +52,9 @@ void Stiffness::keepLengths(const Numbers& all, const Rigid& rigid, Answer& answ
 // Minimises Σ r c² over the forces of rigid members, by conjugate directions (Eisenstat, Elman and Schultz,
 // Variational iterative methods for nonsymmetric systems of linear equations, 1983). The method of multipliers is
 // slow if two rigid members that are nearly in line hold a joint sideways together with a soft member: the soft
-// member then takes nearly all of any added force. All directions are kept, because only one is needed for each
-// such joint. No force can correct lengths that do not fit together, so these need no direction.
+// member then takes nearly all of any added force. Each such joint needs only one direction, so all
+// directions can be kept. Lengths that do not fit together need none, because no force can correct
+// them.
 void Stiffness::approachLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
                                 Numbers& rest) const
 {

@@ -15,8 +15,8 @@ inline constexpr double doubtful = 4.0;
 // A pivot below this share of the stiffness of its joint may belong to a mechanism. Whether it does
 // is decided by how much the motion stretches members (freeStretch).
 inline constexpr double loosePivot = 1e-10;
-// If a pivot is below this share of the stiffness of its joint, the part is slender: whether it is stable is
-// computed, however stiff its members are.
+// A part is slender if it has a pivot below this share of the stiffness of its joint. Whether a
+// slender part is stable is computed, however stiff its members are.
 inline constexpr double slenderPivot = 1e-4;
 // The forces of two rigid supports of a particle are magnified if their axes cross at an angle with a smaller
 // sine than this.
@@ -49,13 +49,13 @@ inline constexpr double slackRate = 1e-8;
 inline constexpr double beneathRigid = 1e-14;
 // A motion does not lengthen a member if its elongation is below this share of the largest displacement.
 inline constexpr double yields = 1e-6;
-// Where misfits decide which ropes are taut, and loads only where misfits do not, the forces of loads are this share
-// of the forces of misfits.
+// To find which ropes misfits make taut, the forces of loads are scaled to this share of the forces
+// of misfits. So loads decide only about ropes that no misfit affects.
 inline constexpr double loadBesideMisfits = 1e-6;
 // If forces reduce the errors of rigid lengths by a smaller share than this, the lengths do not fit together.
 inline constexpr double leastReduction = 1e-12;
-// Of a number of directions, one depends on the earlier ones if its component that is independent
-// of them is a smaller share of it than this.
+// A direction depends on the earlier ones if its part perpendicular to them is below this share of
+// the whole.
 inline constexpr double leastIndependent = 1e-8;
 
 // A taut rope is under compression if its compression exceeds this share of the largest force, and
@@ -75,9 +75,8 @@ inline constexpr double lengthRounding = 1e-12;
 // Rigid lengths fit together if, in the best shape, no error exceeds this share of the length; a support fits if it is
 // off by no more than this share of the extent. A steel bar that is stretched by this share carries 0.002 N/mm².
 inline constexpr double fits = 1e-8;
-// If a move displaces no joint by more than this share of the extent, the errors that motions can
-// remove are 0 after it, apart from rounding, because they decrease with the square of the size of
-// the move.
+// If no joint moves farther than this share of the extent in a move, only errors remain that no
+// motion removes: the others decrease with the square of the size of the move.
 inline constexpr double shortMove = 1e-6;
 // A shape with the right lengths is found in practice if each length differs from the drawing by at most this share.
 inline constexpr double nearDrawn = 0.2;
@@ -93,7 +92,8 @@ inline constexpr double offInRun = 1e-4;
 inline constexpr double parallel = 1e-9;
 
 // A force is 0 below this share of the largest force near it. In a run, whose shape differs a little from the drawing,
-// a force is 0 below noForceInRun of the largest force, and zero-force members carry up to driftOfRun of it.
+// a force is 0 below noForceInRun of the largest force, and zero-force members carry at most
+// driftOfRun of it.
 inline constexpr double noForce = 1e-12;
 // The rounding error of forces, as a share of the largest force in the same part of the structure.
 inline constexpr double roundingOfForces = 1e-14;
@@ -114,9 +114,9 @@ inline constexpr double unnoticed = 1e-9;
 
 // A member is redundant if its redundancy, between 0 and 1, is above this.
 inline constexpr double redundant = 1e-9;
-// A slack rope is a bracing rope if it has at least this tension in the state of self-stress that
-// is nearest to a tension of 1 in each slack rope. A rope that has no tension in any such state
-// gets at most beneathRigid times a ratio of lengths, which is far below this.
+// To find bracing ropes, the state of self-stress is computed that is nearest to a tension of 1 in
+// each slack rope. A slack rope with at least this tension is a bracing rope. One that no
+// self-stress can pull gets at most beneathRigid times a ratio of lengths, which is far less.
 inline constexpr double braces = 1e-6;
 // A particle stands still in a motion if its displacement is below this share of the largest one.
 inline constexpr double still = 1e-9;
@@ -126,8 +126,8 @@ inline constexpr double hardlyMoves = 1e-3;
 // Ordinary structures magnify loads by less than this; a note tells the user of a larger
 // magnification.
 inline constexpr double magnified = 100.0;
-// Rigid members are assumed to be this many times as stiff as the geometric stiffness of
-// compression.
+// In the test for stability, a rigid member is at least this many times stiffer than the geometric
+// stiffness of the largest compression.
 inline constexpr double stifferThanTurning = 1e9;
 // Equilibrium is neutral along a motion if the net work is below this share of the work of all
 // forces, because the assumed stiffness of rigid members does a little work as well.

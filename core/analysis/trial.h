@@ -37,7 +37,7 @@ struct TrialPlan {
 std::optional<Trial> tried(const Scene& scene, const State& from, const TrialPlan& plan);
 
 // Returns a measure of the time that a step takes: the number of constraints and particles that the
-// solver visits in a step. The direct solver counts as a number of iterations.
+// solver visits in a step. The direct solver counts like a fixed number of iterations.
 double solvesPerStep(const Scene& scene);
 
 // Returns the scene with so much damping that a run comes to rest soon. The length errors that

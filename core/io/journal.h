@@ -17,7 +17,8 @@ struct Journal {
 
         friend bool operator==(const Step&, const Step&) = default;
     };
-    // Everything except the edits. The last one written counts.
+    // The state of the session apart from the edits: its file, the place in the history and the
+    // view. The last one written counts.
     struct Standing {
         std::string file{};    // path of the saved scene, in bytes; empty if it was never saved
         std::string name{};    // title of the document

@@ -7,8 +7,8 @@ namespace vakwerk {
 
 namespace {
 
-// Returns the limit in the direction of the force. The two limits differ only for links, whose
-// multiplier is in x.
+// Returns the limit for tension or for compression. Only links have two different limits; the x of
+// their multiplier is the force, below 0 in compression.
 double limitAt(const Limits& limits, Vec2 multiplier)
 {
     return multiplier.x < 0.0 ? limits.compression : limits.tension;

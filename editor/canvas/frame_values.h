@@ -51,8 +51,9 @@ private:
     std::optional<std::optional<Cause>> outside_;
 
     std::vector<double> values_;  // stress_.values points to them
-    // For what the scales were set last: the step, the measure that the colours show (nothing without
-    // colours), and whether these were forces at rest. Nothing if the scales must be set again.
+    // What was shown when the scales were last set: the step, the measure of the colours (nothing
+    // without colours), and whether its values were forces at rest. Nothing if the scales must be
+    // set again.
     std::optional<std::tuple<std::uint64_t, std::optional<Measure>, bool>> followed_;
     std::optional<std::pair<std::uint64_t, Vectors>> followedVectors_;
     bool loadsAreStale_ = true;

@@ -90,8 +90,8 @@ void HelpBrowser::follow(const QUrl& link)
 }
 
 // Begins an edit of the document, which dress() ends. Outside an edit, Qt would lay out a table
-// again for each cell that it reads. In dark colours, a picture in light colours is replaced by its
-// dark twin, if it has one.
+// again for each cell that it reads. In dark colours, a picture `…-light.…` is replaced by the
+// picture `…-dark.…`, if there is one.
 QVariant HelpBrowser::loadResource(int type, const QUrl& name)
 {
     const QUrl url = place_.resolved(name);

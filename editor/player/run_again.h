@@ -18,8 +18,8 @@ public:
     // Returns whether an edit now changes the start, after which the run is computed again.
     // `isAtStart` tells whether the start is shown.
     bool takesEdits(bool isAtStart) const;
-    // Keeps the state that was shown while an edit was made as the state before the edit. All
-    // previews of a gesture keep the state from before the gesture.
+    // Stores the state shown during an edit. It becomes the state before the edit. All previews of
+    // a gesture keep the state from before the gesture.
     void begin(const std::shared_ptr<const State>& shown, bool isInGesture);
     void begin(double goal);  // s since the start
     void endGesture() { beforeIsOld_ = true; }

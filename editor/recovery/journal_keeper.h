@@ -80,7 +80,7 @@ private:
 
     std::vector<std::uint64_t> steps_;  // numbers of the edits in the file
     int version_ = 0;                   // of the file
-    Journal::Standing standing_;        // the last standing that the file has
+    Journal::Standing standing_;        // the last line about file, history and view in the file
     std::size_t size_ = 0;              // bytes in the file
     std::size_t sizeAtBegin_ = 0;
     bool broken_ = false;  // writing has failed, so the file must be begun anew

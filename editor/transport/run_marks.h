@@ -16,8 +16,8 @@ struct RunMark {
     bool buckled = false;  // all constraints that broke have buckled
 };
 
-// Returns the marks of the run up to the last step reached, in ascending order of steps. The mark
-// for the largest value is that of the measure which the stress colours show.
+// Returns the marks of the run up to the last step reached, in ascending order of steps. `largest`
+// is the step with the largest value of the measure of the stress colours.
 std::vector<RunMark> runMarks(const Workbench& bench);
 
 // Return the nearest step with a mark after, or before, the step that is shown. Nothing if there is

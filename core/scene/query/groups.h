@@ -13,7 +13,8 @@ Items membersOf(const Scene& scene, DecorationId group);
 // first.
 std::vector<DecorationId> groupsAround(const Scene& scene, const Items& items);
 
-// Returns whether `gathering`, a group or a made structure, holds all particles of the items.
+// Returns whether `gathering`, a group or the structure of a template, holds all particles of the
+// items.
 bool isPartOf(const Scene& scene, const Decoration& gathering, const Items& items);
 
 // Adds the members of each group that holds one of the particles.

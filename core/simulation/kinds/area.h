@@ -42,7 +42,7 @@ struct Ring : SteepTerm {
     }
     std::uint32_t next(std::size_t i) const { return node[i + 1 == node.size() ? 0 : i + 1]; }
     double elasticStiffness(double length) const { return steepStiffness(length * length); }
-    // Makes the term as stiff as a rigid link across the mean side.
+    // Limits the stiffness to that of a rigid link whose gradient is the mean one of the particles.
     void begin(const Start& start)
     {
         Term::begin(start);

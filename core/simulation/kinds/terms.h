@@ -137,7 +137,8 @@ struct Term {
     double lambda = 0.0;
     double carried = 0.0;  // λ₀
 
-    // Takes the inverse mass w that its nodes have on rigid terms.
+    // Takes the inverse mass w of its nodes along its direction while rigid terms hold them. If it
+    // is small enough, they do not vibrate faster than the steps.
     void hold(double w) { hasMeanError = w <= row.softness; }
     double stiffness() const { return row.stiffness; }
     bool isRigid() const { return row.isRigid(); }

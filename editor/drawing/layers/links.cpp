@@ -13,7 +13,7 @@ constexpr double ropeShare = 0.6;   // share of the width of a distance constrai
 constexpr double widestPerLength = 0.3;
 constexpr double thinnest = 0.8;
 constexpr double nearLimit = 0.97;  // share of the breaking force
-// The smallest size of the stress, as a share of the scale, from which on a link has arrows.
+// A link has arrows if its stress is above this share of the scale.
 constexpr double arrowFrom = 0.1;
 constexpr double arrowLength = 60.0;         // pixels; a shorter link has no arrows
 constexpr std::size_t mostForDetail = 2000;  // with more constraints, details are left out

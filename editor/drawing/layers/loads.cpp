@@ -50,8 +50,10 @@ QLineF clearArrow(QPointF at, QPointF by, std::span<const QRectF> symbols)
     return isOver(usual) && !isOver(towards) ? towards : usual;
 }
 
-// Returns the places that the number of a load can have, best first: beside the end of the arrow that is not at the
-// particle, on the side on which that end lies, and then farther along the arrow, below or above.
+// Returns the places where the number of a load can stand, best first. All are beside the end of
+// the arrow that is not at the particle, first on the side of that end, then on the other:
+// 1. at the end itself;
+// 2. a line, and then more lines, farther along the arrow, below it and above it.
 std::vector<QRectF> numberPlaces(const detail::ForceMark& mark, double em)
 {
     const QString& text = mark.text;
@@ -221,8 +223,8 @@ std::vector<QLineF> loadArrows(const Drawing& what, const Camera& camera,
 namespace detail {
 namespace {
 
-// Returns whether loads other than the load alone in the view are drawn. During a run they act, but
-// the forces at rest are those of the load alone.
+// Returns whether loads are drawn besides the one that the view shows alone. Only in a run do they
+// act; the forces at rest are those of that load.
 bool showsOthers(const Frame& frame)
 {
     return !frame.what.loading.alone || (frame.what.state && frame.what.state->step > 0);
