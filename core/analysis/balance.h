@@ -55,8 +55,8 @@ public:
         std::vector<std::uint32_t> members;  // all members of the group, with those in `wrong`
     };
     std::span<const Unfit> unfit() const { return unfit_; }
-    // By member: 0 if the force is unknown, because lengths or supports of rigid members do not fit
-    // together. Then the force depends on a stiffness that rigid members do not have.
+    // By member: 0 if the force is unknown. It then depends on the stiffness of rigid members, whose
+    // lengths or supports do not fit together.
     std::span<const std::uint8_t> isDecided() const { return isDecided_; }
 
     // present() returns the forces under the loads of the model. of() returns the forces under
@@ -115,8 +115,8 @@ private:
     Stiffness& stiffness_;
     std::vector<Vec2> loads_;             // load on each joint
     std::vector<std::uint8_t> isActive_;  // by member: 0 for a slack rope, else 1
-    // By member: 1 for a rope whose lengths alone decide that it is taut, or that it is slack,
-    // whatever the loads are.
+    // By member: 1 for a rope for which lengths alone decide whether it is taut or slack, whatever the
+    // loads are.
     std::vector<std::uint8_t> isFixed_;
     bool areRopesSettled_ = true;
     AtRest::Basis basis_{};

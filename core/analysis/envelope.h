@@ -36,9 +36,9 @@ struct Envelope {
     // The largest displacement of each particle, in the order of the scene. Empty if nothing is
     // elastic, or if something is unknown under one of the loads.
     std::vector<Deflection> farthest;
-    // The result under the first load with unknown forces or, if all forces are known, under the
-    // loads that always act. It has the notes of all loads, and the deflection under the load that
-    // moves a particle farthest.
+    // The forces at rest under the first load for which a force is unknown. If all are known, the
+    // forces under the loads that always act. The notes are those of all loads, and the deflection is
+    // that under the load that moves a particle farthest.
     AtRest rest;
     Loading deflectedBy;  // the load that causes this deflection
 };

@@ -33,9 +33,8 @@ double sizeOf(const StaticModel& model, std::span<const double> rates)
     return std::sqrt(sum);
 }
 
-// Adds the stiffness with which a member that is too short, and so is stretched, resists rotation:
-// for each of its pieces a member that acts across it. Without this stiffness nothing would hold
-// links that are in line, because their sideways motion changes no length to first order.
+// Adds members that resist the rotation of each piece of a stretched member. Without them nothing
+// would hold links that are in line, because their sideways motion changes no length to first order.
 void addTurning(StaticModel& model, std::vector<double>& rates)
 {
     const std::size_t count = rates.size();
@@ -214,8 +213,9 @@ std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8
 // joints. So if there are ropes, each move is first tried without it.
 void reduceErrors(StaticModel& model, const std::vector<double>& rates, double share)
 {
+    // Marks every rope as hanging. In a run, the misfit of a rope that does not hang is raised to 0, which
+    // would hide how much longer it is than the distance of its ends.
     for (StaticModel::Member& member : model.members)
-        // Also in a run, the misfit must tell how loose a rope is.
         member.hangs = member.onlyPulls;
     moveBy(model, std::vector<Vec2>(model.joints.size()));
     Moves moves{{}, tautIn(model)};

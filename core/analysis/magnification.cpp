@@ -101,8 +101,8 @@ std::uint32_t Stiffness::worstUnknown() const
 }
 
 // Climbs from the softest motion of a slender part, which inverse iteration finds, and from the
-// member with the largest force under loads on all joints, which also finds soft members in front of
-// a slender part. In a small structure it also climbs from the worst load of all.
+// member with the largest force under loads on all joints, which also finds soft members between
+// a slender part and the loads. In a small structure it also climbs from the worst load of all.
 double Stiffness::magnification(const StaticModel& model) const
 {
     if (rate_.empty() || place_.empty())

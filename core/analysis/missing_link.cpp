@@ -16,8 +16,8 @@ namespace {
 constexpr std::size_t mostJointsForLink = 1000;
 constexpr std::size_t mostPairsLooked = 200;  // pairs whose link is tested for crossings
 constexpr std::size_t mostLinksTried = 12;    // pairs for which the statics with a link is computed
-// A link that crosses nothing is preferred to one that crosses something, unless the motion stretches the latter
-// more than this many times as much.
+// A link that crosses others is suggested only if the motion stretches it more than this many times as
+// much as one that crosses nothing.
 constexpr double clearOverCrossing = 4.0;
 
 struct MovedJoint {

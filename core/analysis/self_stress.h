@@ -12,9 +12,9 @@ public:
     // Only members that `takesPart` marks can have a force.
     SelfStress(const StaticModel& model, std::span<const std::uint8_t> takesPart);
 
-    // Marks each member whose force can change together with that of a marked one: both have a
-    // force in one state of self-stress, or a chain of such states connects them. Leaves out a
-    // marked member that has no force in any state.
+    // Returns the members whose force can change together with that of a marked member: both have a
+    // force in one state of self-stress, or a chain of such states connects them. A marked member
+    // without a force in any state is not returned.
     std::vector<std::uint8_t> around(std::vector<std::uint8_t> isMarked) const;
 
 private:

@@ -20,8 +20,9 @@ struct StaticModel {
         std::uint8_t ways = 2;
         std::uint32_t firstUnknown = 0;
         Vec2 settles;  // displacement from `place` to where the rigid supports hold the joint
-        double clash =
-            0.0;  // distance by which the rigid supports disagree about it; 0 if only by rounding
+        // Distance by which the rigid supports disagree about the place of the joint; 0 if only by
+        // rounding.
+        double clash = 0.0;
         std::array<Vec2, 2> astray{};  // directions of this disagreement, each of length 1
         std::uint8_t strays = 0;
     };
@@ -41,9 +42,9 @@ struct StaticModel {
         double wanted = 0.0;  // rest length of a link or pulley
         double length = 0.0;  // present length
         double rate = 0.0;    // force per length; 0 if rigid
-        // Length − rest length, or the distance of the joint from its place for an elastic support,
-        // after the joints have moved by `settles`. In a run it is at least 0 for a rigid rope that
-        // does not hang.
+        // For a link or pulley: length − rest length. For an elastic support: the distance of the joint
+        // from its place. Both after the joints have moved by `settles`. In a run it is at least 0 for
+        // a rigid rope that does not hang.
         double misfit = 0.0;
         std::array<double, 2> bend{};  // 1 / length of each piece; 0 if it cannot turn
         double blur = 0.0;  // radians by which rounding of coordinates may have turned the member
