@@ -195,7 +195,7 @@ double letterShare(const std::function<FitLoss(double)>& lossAt, double least)
     double best = 1.0;
     std::optional<FitLoss> fewest;
     for (double share = 1.0; share >= least && fewest != FitLoss(); share *= letterShrink)
-        if (const FitLoss loss = lossAt(share); !fewest || loss < *fewest) {
+        if (const FitLoss loss = lossAt(share); !fewest || !(*fewest < loss)) {
             fewest = loss;
             best = share;
         }

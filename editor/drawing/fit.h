@@ -64,8 +64,8 @@ struct FitLoss {
     friend auto operator<=>(const FitLoss&, const FitLoss&) = default;
 };
 
-// Returns the factor for the size of letters, from `least` to 1, with which a fit loses least; the largest of several such
-// factors.
+// Returns the factor for the size of letters, from `least` to 1, with which a fit loses least: the largest one
+// with which it loses nothing, else the smallest one.
 double letterShare(const std::function<FitLoss(double)>& lossAt, double least);
 
 }  // namespace vakwerk

@@ -160,6 +160,23 @@ private slots:
         QCOMPARE(withWalls(extent, world), extent);
     }
 
+    // If no size of the letters avoids a loss, small letters cover less of the scene.
+    void lettersAreSmallWhereEverySizeLosesTheSame()
+    {
+        constexpr double least = 0.5;
+        QCOMPARE(letterShare([](double) { return FitLoss(); }, least), 1.0);
+        const double share = letterShare([](double) { return FitLoss{.given = 1}; }, least);
+        QCOMPARE_GE(share, least);
+        QCOMPARE_LT(share, 0.55);
+        // The largest one that loses nothing, and the one that loses least.
+        QCOMPARE_GT(
+            letterShare([](double one) { return FitLoss{.given = one > 0.8 ? 1u : 0u}; }, least),
+            0.75);
+        QCOMPARE_GT(
+            letterShare([](double one) { return FitLoss{.given = one > 0.8 ? 1u : 2u}; }, least),
+            0.8);
+    }
+
     void plotsHaveABoxAndSkinsHaveNone()
     {
         Plot plot;
