@@ -180,6 +180,9 @@ DrawList Canvas::frame()
 void Canvas::prepare()
 {
     values_.prepare();
+    const bool has = !values_.supports().empty();
+    if (!std::exchange(hasReactions_, has) && has && press_ != Press::drag)
+        framing_.showReactions();
     if (!bench_.microscope.isOpen()) {
         foresight_->wayAhead();
         if (bench_.view.showsDeflection() || showsRest())

@@ -136,6 +136,7 @@ private:
     bool spaceHeld_ = false;
     bool spacePanned_ = false;
     bool mayHaveReactions_ = false;
+    bool hasReactions_ = false;  // whether the last frame showed reactions of the run
     bool isTyped_ = false;  // a typed number is being applied, so its particles are kept in view
     bool overPlot_ = false;
     std::optional<PlotChart> chart_;  // the plot in which the user drags through the run

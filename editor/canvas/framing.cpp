@@ -183,6 +183,14 @@ void Framing::fitAgain()
     home_.isOfAll = isOfAll;
 }
 
+void Framing::showReactions()
+{
+    if (!isUntouched())
+        return;
+    followReactions();
+    showHome();
+}
+
 // First restores the view from before an earlier call of makeSeen(), because `place` may be visible
 // in that view.
 void Framing::makeSeen(const Rect& place)

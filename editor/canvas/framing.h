@@ -21,6 +21,8 @@ public:
     void fitNew();
     void settle();
     void fitAgain();
+    // Makes the reactions visible that a run shows when it has come to rest, if the view is fitted.
+    void showReactions();
     bool isUntouched() const { return bench_.view.camera() == shown_; }
 
     // Makes both the scene and `place` visible, even if `place` lies outside the view.

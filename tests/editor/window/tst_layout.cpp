@@ -234,6 +234,29 @@ private slots:
         }
     }
 
+    // At the start the bridge is not at rest, so its reactions are not known when its view is fitted.
+    void reactionsOfARunAreSeenWhenItHasComeToRest()
+    {
+        Program program(QStringLiteral("en"), {1280, 720});
+        QVERIFY(
+            program.application.files().open(QStringLiteral(VAKWERK_SCENES "/rope_bridge.json")));
+        program.settle();
+        program.trigger("stress");
+        Player& player = program.application.bench().player;
+        player.goTo(900);
+        QTRY_COMPARE(player.state().step, 900u);
+        const auto reactions = [&program] {
+            return std::ranges::count_if(
+                program.window().canvas().frame().layers, [&](const Layer& layer) {
+                    return std::ranges::any_of(layer.labels, [&](const Label& label) {
+                        return label.colour == program.theme().force.rgba();
+                    });
+                });
+        };
+        QTRY_COMPARE_GT(reactions(), 0);
+        QCOMPARE(program.unseenForces(program.theme().force.rgba()), QString());
+    }
+
     // Plots have a size in letters and a place in the scene, so they come nearer in a smaller view.
     void plotsAreSeenApart_data()
     {
