@@ -206,6 +206,21 @@ void BuildTool::explain(Gesture gesture, Vec2 at, const Patch& patch)
     }
 }
 
+// Pans the view, if necessary, so that a place is inside it.
+void BuildTool::scrollTo(Vec2 place)
+{
+    constexpr double margin = 24.0;  // pixels
+    const Camera& camera = bench().view.camera();
+    const QPointF at = camera.toScreen(place);
+    const auto inside = [&](double one, double size) {
+        return std::clamp(one, std::min(margin, size / 2.0), std::max(size - margin, size / 2.0));
+    };
+    const QPointF wanted(inside(at.x(), camera.size().width()),
+                         inside(at.y(), camera.size().height()));
+    if (wanted != at)
+        bench().view.setCamera(camera.panned(wanted - at));
+}
+
 bool BuildTool::key(const QKeyEvent& event)
 {
     const int number = event.key() - Qt::Key_1;
@@ -249,6 +264,7 @@ bool BuildTool::key(const QKeyEvent& event)
     const Vec2 from = mouse() ? mouse()->at : camera.centre();
     mouseAtCrosshair_ = mouse() ? mouse()->screen : QPointF();
     crosshair_ = (crosshair() ? *crosshair_ : bench().view.gridLines().nearest(from)) + move;
+    scrollTo(*crosshair_);
     emit changed();
     return true;
 }

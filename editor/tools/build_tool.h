@@ -52,6 +52,7 @@ private:
     void makeBy(Gesture gesture, Vec2 at);
     void explain(Gesture gesture, Vec2 at, const Patch& patch);
     std::optional<Vec2> crosshair() const;
+    void scrollTo(Vec2 place);
     std::optional<Snapped> target() const;
     Snapped placeFor(const Pointer& pointer) const;
     Snapped placeFor(Gesture gesture, Vec2 wanted) const;

@@ -346,6 +346,25 @@ private slots:
         QCOMPARE(bench.scene().particles()[1].position, (Vec2{600, 203}));
     }
 
+    void theCrosshairStaysInView()
+    {
+        CanvasBench bench;
+        bench.canvas.setTool(&bench.build);
+        bench.move({600, 350});
+        const Camera before = bench.editor.view.camera();
+        for (const Qt::Key key : {Qt::Key_Left, Qt::Key_Up, Qt::Key_Right, Qt::Key_Down}) {
+            for (int i = 0; i < 8; ++i)
+                QTest::keyClick(&bench.canvas, key, Qt::ShiftModifier);
+            const Camera now = bench.editor.view.camera();
+            QVERIFY(now != before);
+            QCOMPARE(now.scale(), before.scale());
+            QTest::keyClick(&bench.canvas, Qt::Key_Return);
+            const Vec2 made =
+                bench.scene().particles()[bench.scene().particles().size() - 1].position;
+            QVERIFY(QRectF(bench.canvas.rect()).contains(now.toScreen(made)));
+        }
+    }
+
     void escapeLeavesTheCrosshairForTheMouse()
     {
         CanvasBench bench;
