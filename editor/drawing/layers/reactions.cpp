@@ -16,8 +16,10 @@
 namespace vakwerk::detail {
 namespace {
 
-// In em, from the particle to the near end of the arrow, because the symbol of the support is between them.
+// From the particle to the near end of the arrow, because the symbol of the support is between them: in
+// em, and in radii of the symbol, which has thicker lines in a presentation.
 constexpr double beyondSymbol = 2.5;
+constexpr double beyondSymbolRadii = 5.6;
 // In em. Where other marks are in the way, the near end of the arrow moves away from the particle,
 // up to this distance.
 constexpr double farthest = 16.0;
@@ -97,7 +99,8 @@ struct Ray {
     QPointF at;        // the particle
     QPointF outwards;  // of length 1
     bool pullsAway = false;
-    double drawn = 0.0;  // length of the arrow in pixels
+    double drawn = 0.0;    // length of the arrow in pixels
+    double nearest = 0.0;  // least distance of the arrow from the particle, in pixels
 };
 
 // Returns the places that an arrow can have, best first: near the particle, with the number beyond the far end or
@@ -114,7 +117,7 @@ std::vector<ForceMark> placesOn(const Ray& ray, const QString& text, const Frame
         (std::abs(out.y()) * size.width() + std::abs(out.x()) * size.height()) / 2.0 +
         besideArrow * em;
     std::vector<ForceMark> places;
-    for (double distance = beyondSymbol * em; distance < farthest * em; distance += 0.5 * em) {
+    for (double distance = ray.nearest; distance < farthest * em; distance += 0.5 * em) {
         const QPointF near = ray.at + out * distance;
         const QPointF far = near + out * ray.drawn;
         for (const QPointF centre :
@@ -163,7 +166,10 @@ void placeReactions(const Frame& frame, ForcePlaces& places)
         const bool pullsAway =
             QPointF::dotProduct(along, way) < -mostlyAgainst * std::hypot(way.x(), way.y());
         const double drawn = std::max(shortestReaction * boxEm(what), longest * size / largest);
-        places.takeBest(placesOn({*at, pullsAway ? along : -along, pullsAway, drawn}, text, frame));
+        const double nearest = std::max(beyondSymbol * boxEm(what),
+                                        beyondSymbolRadii * frame.symbols[frame.index(particle)]);
+        places.takeBest(
+            placesOn({*at, pullsAway ? along : -along, pullsAway, drawn, nearest}, text, frame));
     }
 }
 
