@@ -261,6 +261,7 @@ void StepTable::fitRows()
 {
     if (!isVisible() || !bench_.microscope.isOpen())
         return;
+    showRowAtHand();  // fitColumns() measures the rows that are visible
     fitColumns();
     showRowAtHand();  // a scroll bar may have appeared
 }
