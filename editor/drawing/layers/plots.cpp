@@ -130,7 +130,7 @@ namespace {
 
 constexpr std::size_t leastSteps = 10;  // smallest length of a time axis, in steps
 // Smallest height of the curves when their names are shown, relative to the base font.
-constexpr double leastHeight = 4.0;
+constexpr double leastHeight = 1.6;
 
 std::vector<double> shownValues(const Frame& frame, const Curve& curve)
 {
