@@ -453,8 +453,8 @@ Balance::Numbers Balance::errorsIn(const StaticModel& best,
 void Balance::unite(const StaticModel& best, std::vector<std::uint8_t> isBound)
 {
     const auto offNow = [&] {
-        const std::vector<std::uint32_t> off = offIn(model_, isBound);
-        return off.empty() ? off : offIn(best, isBound);
+        const std::vector<std::uint32_t> off = misfitsIn(model_, isBound);
+        return off.empty() ? off : misfitsIn(best, isBound);
     };
     for (std::vector<std::uint32_t> off = offNow(); !off.empty(); off = offNow()) {
         if (stopRequested(model_.stop))
@@ -483,8 +483,8 @@ void Balance::unite(const StaticModel& best, std::vector<std::uint8_t> isBound)
 // Returns the members that `isBound` marks and whose lengths do not fit, although the wrong lengths
 // that `unfit_` names are free to change. In a group that names no wrong length, all lengths are
 // free. The search for a shape in which the lengths fit starts from the shape `from`.
-std::vector<std::uint32_t> Balance::offIn(const StaticModel& from,
-                                          std::vector<std::uint8_t> isBound) const
+std::vector<std::uint32_t> Balance::misfitsIn(const StaticModel& from,
+                                              std::vector<std::uint8_t> isBound) const
 {
     for (const Unfit& unfit : unfit_) {
         for (const LengthError& wrong : unfit.wrong)

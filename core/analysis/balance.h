@@ -98,8 +98,8 @@ private:
     void tellUnfit(std::vector<std::uint8_t> isStrict);
     Numbers errorsIn(const StaticModel& best, std::span<const std::uint8_t> isBound) const;
     void unite(const StaticModel& best, std::vector<std::uint8_t> isBound);
-    std::vector<std::uint32_t> offIn(const StaticModel& from,
-                                     std::vector<std::uint8_t> isBound) const;
+    std::vector<std::uint32_t> misfitsIn(const StaticModel& from,
+                                         std::vector<std::uint8_t> isBound) const;
     std::vector<std::uint32_t> groupAround(std::uint32_t worst, const Numbers& errors,
                                            std::span<const SelfStress> shapes) const;
     bool isNearDrawn(std::span<const std::uint32_t> group) const;

@@ -148,7 +148,7 @@ Scene inWorld(Scene scene, const World& world)
     return scene;
 }
 
-Scene quieted(Scene scene)
+Scene withStrongDamping(Scene scene)
 {
     World world = scene.world();
     world.damping = std::fmax(world.damping, dampingOfTrial);

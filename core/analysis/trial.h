@@ -42,7 +42,7 @@ double solvesPerStep(const Scene& scene);
 
 // Returns the scene with so much damping that a run comes to rest soon. The length errors that
 // relaxation leaves at rest do not depend on damping.
-Scene quieted(Scene scene);
+Scene withStrongDamping(Scene scene);
 
 Scene inWorld(Scene scene, const World& world);
 

@@ -177,7 +177,7 @@ private:
     Trial judged(const Scene& scene)
     {
         return found_.isFromStart ? trialFromStart(scene)
-                                  : run(quieted(scene), state_, stepsOfTrial);
+                                  : run(withStrongDamping(scene), state_, stepsOfTrial);
     }
 
     Trial trialFromStart(const Scene& scene)
@@ -204,7 +204,7 @@ private:
     // Returns the trial from `start` in which lengths are kept and nothing breaks.
     Trial settledFrom(const State& start)
     {
-        return run(solvedDirectly(quieted(scene_)), start, stepsFromStart(), false);
+        return run(solvedDirectly(withStrongDamping(scene_)), start, stepsFromStart(), false);
     }
 
     // Returns whether all joints of rigid links and springs are near their drawn places, and too

@@ -97,7 +97,7 @@ double errorIn(const Model& model, std::uint32_t constraint, std::span<const Vec
         [&](const auto& solve) {
             const double error = solve.now(position.data()) - solve.wanted();
             if constexpr (HasLength<decltype(solve)>)
-                return solve.felt(error);
+                return solve.activeError(error);
             else
                 return error;
         },

@@ -13,15 +13,15 @@ namespace {
 constexpr double negligible = 1e-9;
 
 // Returns the part of the length error that the constraint resists.
-double feltBy(const auto& solve, const State& state)
+double activeErrorOf(const auto& solve, const State& state)
 {
-    return solve.felt(lengthOf(solve, state.position.data()) - solve.rest);
+    return solve.activeError(lengthOf(solve, state.position.data()) - solve.rest);
 }
 
-double feltAtStart(const auto& solve, const State& state)
+double activeErrorAtStart(const auto& solve, const State& state)
 {
     const double error = lengthOf(solve, state.position.data()) - solve.rest;
-    return solve.felt(std::abs(error) > negligible * solve.rest ? error : 0.0);
+    return solve.activeError(std::abs(error) > negligible * solve.rest ? error : 0.0);
 }
 
 double relative(double error, double rest, Measure measure)
@@ -65,7 +65,7 @@ double forceBy(const Compiler& compiler, const Scene& scene, const State& state,
                 const Made made = solve();
                 const auto weightOf = [&](std::uint32_t i) { return compiler.weight(i); };
                 const double carried =
-                    made.rate(state.position.data(), weightOf) * feltAtStart(made, state);
+                    made.rate(state.position.data(), weightOf) * activeErrorAtStart(made, state);
                 return made.isForce ? carried : carried * scale + 0.0;  // turns −0 into 0
             }
         }
@@ -142,10 +142,10 @@ std::vector<double> stresses(const Model& model, const State& state, Measure mea
             continue;
         visitLength(model.constraints[i], [&](const auto& solve) {
             if (measure != Measure::force && measure != Measure::capacity)
-                result[i] = relative(feltBy(solve, state), solve.rest, measure);
+                result[i] = relative(activeErrorOf(solve, state), solve.rest, measure);
             else if (state.step == 0)
                 result[i] = solve.rate(state.position.data(), weightOf) *
-                            (solve.isForce ? 1.0 : scale) * feltAtStart(solve, state);
+                            (solve.isForce ? 1.0 : scale) * activeErrorAtStart(solve, state);
             else
                 result[i] = state.multiplier[i].x * scale;
             if (measure == Measure::capacity)
@@ -195,7 +195,7 @@ void hold(const Model& model, const State& state, Maxima& maxima)
         if (state.broken[i])
             continue;
         visitLength(model.constraints[i], [&](const auto& solve) {
-            const double now = feltBy(solve, state);
+            const double now = activeErrorOf(solve, state);
             raise(Measure::lengthError, maxima.lengthError[i], now);
             raise(Measure::strain, maxima.strain[i], relative(now, solve.rest, Measure::strain));
             const double force = state.multiplier[i].x * scale;

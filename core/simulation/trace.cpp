@@ -67,7 +67,7 @@ bool Trace::isSlack(const Entry& entry) const
     bool isSlack = false;
     if (entry.phase == Phase::constraint)
         visitLength(model->constraints[entry.constraint], [&](const auto& solve) {
-            isSlack = entry.error() < 0.0 && solve.felt(entry.error()) == 0.0;
+            isSlack = entry.error() < 0.0 && solve.activeError(entry.error()) == 0.0;
         });
     return isSlack;
 }

@@ -241,7 +241,7 @@ void Canvas::addSettings(Drawing& what) const
 
 bool Canvas::showsRest() const
 {
-    return bench_.view.stress().on && isOfRest(bench_) && !bench_.microscope.isOpen();
+    return bench_.view.stress().on && showsForcesAtRest(bench_) && !bench_.microscope.isOpen();
 }
 
 // While the run is paused, a mechanism is drawn in motion, with one free motion after the other.

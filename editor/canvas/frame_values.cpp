@@ -55,7 +55,7 @@ QString FrameValues::doubtAbout(const StressSettings& stress)
 {
     if (bench_.microscope.isOpen())
         return {};
-    const bool isAtStart = isOfRest(bench_) && stress.measure != Measure::atRest;
+    const bool isAtStart = showsForcesAtRest(bench_) && stress.measure != Measure::atRest;
     QString doubt;
     if (!stress.on)
         doubt = sagIn(bench_);
@@ -83,7 +83,7 @@ void FrameValues::followStress()
     View& view = bench_.view;
     const State& state = bench_.player.state();
     const StressSettings& stress = view.stress();
-    const bool isRest = stress.on && isOfRest(bench_);
+    const bool isRest = stress.on && showsForcesAtRest(bench_);
     stress_.values = {};
     if (stress.on)
         values_ = shownStress(bench_);

@@ -60,7 +60,7 @@ std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera, const Wante
     what.em = QFontInfo(canvas_.font()).pixelSize();
     what.boxScale = wanted.letters;
     what.stroke = view.stroke();
-    what.loading.alone = view.loads().caseIn(shown);
+    what.loading.alone = view.loads().shownLoadCase(shown);
     const bool hasLoads = wanted.hasForces && loadScaleOf(shown, what.loading.alone) > 0.0;
     what.loadScale = hasLoads ? view.loadScale() : 0.0;
     // Keeps room for the reactions at rest in a run as well, because a run that comes to rest shows
@@ -85,8 +85,9 @@ double Framing::bottom() const
 // A scene that is previewed by a gesture has no run.
 void Framing::followReactions()
 {
-    reactions_ = isOfRest(bench_) || bench_.document.isInGesture() ? std::vector<AtRest::Support>()
-                                                                   : supportsOfRun(bench_);
+    reactions_ = showsForcesAtRest(bench_) || bench_.document.isInGesture()
+                     ? std::vector<AtRest::Support>()
+                     : supportsOfRun(bench_);
 }
 
 QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const

@@ -16,7 +16,7 @@ Loading LoadView::in(const Scene& scene, const State& state) const
     return loading;
 }
 
-std::optional<LoadId> LoadView::caseIn(const Scene& scene) const
+std::optional<LoadId> LoadView::shownLoadCase(const Scene& scene) const
 {
     const Load* load = alone ? scene.find(*alone) : nullptr;
     return load && std::holds_alternative<LoadCase>(load->body) ? alone : std::nullopt;

@@ -56,8 +56,9 @@ struct LoadView {
     friend bool operator==(const LoadView&, const LoadView&) = default;
     // Returns the loading that is shown while the run is in this state.
     Loading in(const Scene& scene, const State& state) const;
-    // Returns the load case to which a new load is added; nothing means the loads that always act.
-    std::optional<LoadId> caseIn(const Scene& scene) const;
+    // Returns the load case that is shown alone, to which a new load is then added; nothing means
+    // the loads that always act.
+    std::optional<LoadId> shownLoadCase(const Scene& scene) const;
 };
 
 // How the scene is viewed. Never part of the document.

@@ -56,7 +56,7 @@ HelpBrowser::HelpBrowser(const HelpPages& pages, QWidget* parent)
         place_ = url;
         if (!std::exchange(isFresh_, false))
             return showMarks();
-        dress();
+        styleAndLayOut();
         scrollToAnchor(url.fragment());
     });
 }
@@ -89,9 +89,9 @@ void HelpBrowser::follow(const QUrl& link)
         QDesktopServices::openUrl(link);
 }
 
-// Begins an edit of the document, which dress() ends. Outside an edit, Qt would lay out a table
-// again for each cell that it reads. In dark colours, a picture `…-light.…` is replaced by the
-// picture `…-dark.…`, if there is one.
+// Begins an edit of the document, which styleAndLayOut() ends. Outside an edit, Qt would lay out a
+// table again for each cell that it reads. In dark colours, a picture `…-light.…` is replaced by
+// the picture `…-dark.…`, if there is one.
 QVariant HelpBrowser::loadResource(int type, const QUrl& name)
 {
     const QUrl url = place_.resolved(name);
@@ -111,7 +111,7 @@ QVariant HelpBrowser::loadResource(int type, const QUrl& name)
 
 // Styles the page and lays all of it out at once. Qt would otherwise lay it out part by part, and
 // going back to a place that is not laid out yet would end too early.
-void HelpBrowser::dress()
+void HelpBrowser::styleAndLayOut()
 {
     QTextCursor edit(document());
     edit.endEditBlock();  // ends the edit of loadResource(), so that the document knows its tables

@@ -38,7 +38,7 @@ protected:
 
 private:
     void follow(const QUrl& link);
-    void dress();
+    void styleAndLayOut();
     void nameHeadings();
     void styleLists();
     void styleCode();

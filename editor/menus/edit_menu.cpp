@@ -247,7 +247,7 @@ void EditMenu::connectHistory()
 {
     Document& document = parts_.bench.document;
     for (const QAction* action : {parts_.commands.undo, parts_.commands.redo})
-        connect(action, &QAction::triggered, &parts_.status, &StatusLine::hush);
+        connect(action, &QAction::triggered, &parts_.status, &StatusLine::clearMessage);
     connect(parts_.commands.undo, &QAction::triggered, &document, &Document::undo);
     connect(parts_.commands.redo, &QAction::triggered, &document, &Document::redo);
     connect(&document.history(), &QUndoStack::indexChanged, this, &EditMenu::showHistory);

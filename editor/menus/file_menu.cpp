@@ -276,7 +276,7 @@ void FileMenu::insert(const QString& path, Vec2 at)
     const Workbench& bench = parts_.bench;
     const auto part = parts_.files.sceneIn(path);
     if (part && !commands::place(bench, tr("Insert %1").arg(shownName(path)),
-                                 commands::broughtInto(bench.document.scene().world(), *part), at))
+                                 commands::convertedTo(bench.document.scene().world(), *part), at))
         parts_.status.say(tr("There is nothing in %1 to insert.").arg(shownName(path)));
 }
 

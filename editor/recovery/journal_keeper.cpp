@@ -170,7 +170,7 @@ bool JournalKeeper::flush()
     disk_.wait();
     // Handles the result of the disk thread, which waits as an event of this object.
     QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
-    hearUnsaid();
+    reportPendingError();
     return on_ && !broken_;
 }
 
@@ -211,7 +211,7 @@ void JournalKeeper::write()
     if (path_.isEmpty() && !document_.isModified() && document_.history().count() == 0)
         return;
     try {
-        hearUnsaid();
+        reportPendingError();
         writeNow();
     } catch (const std::bad_alloc&) {
         done(noMemory());
@@ -360,17 +360,17 @@ void JournalKeeper::put(std::string bytes, bool anew)
             QMetaObject::invokeMethod(
                 this, [this, problem] { done(problem); }, Qt::QueuedConnection);
         } catch (const std::bad_alloc&) {
-            unsaid_ = true;
+            hasPendingError_ = true;
         } catch (...) {
-            unsaid_ = true;
+            hasPendingError_ = true;
             throw;
         }
     });
 }
 
-void JournalKeeper::hearUnsaid()
+void JournalKeeper::reportPendingError()
 {
-    if (unsaid_.exchange(false))
+    if (hasPendingError_.exchange(false))
         done(noMemory());
 }
 

@@ -65,7 +65,7 @@ private:
     void put(std::string bytes, bool anew);
     void done(const std::optional<Message>& problem);
     void fail(const Message& problem);
-    void hearUnsaid();
+    void reportPendingError();
     void finish();
 
     Document& document_;
@@ -85,7 +85,7 @@ private:
     std::size_t sizeAtBegin_ = 0;
     bool broken_ = false;  // writing has failed, so the file must be begun anew
     // Set by the disk thread if there was not even memory for a message about the failure.
-    std::atomic<bool> unsaid_ = false;
+    std::atomic<bool> hasPendingError_ = false;
     bool told_ = false;
     bool on_ = true;
     bool leaves_ = false;

@@ -260,7 +260,7 @@ std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at)
             .arg(where.isEmpty() ? translated(first.message)
                                  : where + QStringLiteral(": ") + translated(first.message));
     }
-    const Scene part = broughtInto(bench.document.scene().world(), *read.scene);
+    const Scene part = convertedTo(bench.document.scene().world(), *read.scene);
     const auto extent = extentOf(part);
     if (!extent && part.profiles().empty())
         return words(QT_TRANSLATE_NOOP("commands", "There is nothing on the clipboard."));
@@ -274,7 +274,7 @@ std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at)
     return std::nullopt;
 }
 
-Scene broughtInto(const World& world, const Scene& part)
+Scene convertedTo(const World& world, const Scene& part)
 {
     Scene told = part;
     told.apply(edit::inLengthsOf(part, world));

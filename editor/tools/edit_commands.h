@@ -22,7 +22,7 @@ std::optional<QString> paste(const Workbench& bench, std::optional<Vec2> at);
 
 // Returns the part converted to the units, the time step and the direction of the y axis of
 // `world`, so that its size and its motion stay the same and it is not upside down.
-Scene broughtInto(const World& world, const Scene& part);
+Scene convertedTo(const World& world, const Scene& part);
 
 // Adds a part with its middle at `at`, as one edit, and selects it. Returns false if the edit is
 // refused.

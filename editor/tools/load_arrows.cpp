@@ -34,7 +34,7 @@ bool endsAt(const QLineF& arrow, QPointF particle)
 std::vector<QLineF> LoadArrows::arrows() const
 {
     const Scene& shown = bench_.document.shown();
-    const std::vector<Vec2> loads = loadsIn(shown, bench_.view.loads().caseIn(shown));
+    const std::vector<Vec2> loads = loadsIn(shown, bench_.view.loads().shownLoadCase(shown));
     if (std::ranges::all_of(loads, [](Vec2 load) { return load == Vec2{}; }))
         return {};
     Drawing what;
@@ -76,7 +76,7 @@ void LoadArrows::grab(std::optional<ParticleId> particle)
     const QLineF arrow = index && *index < all.size() ? all[*index] : QLineF();
     if (arrow.isNull())
         return;
-    const Vec2 load = loadOn(shown, *particle, bench_.view.loads().caseIn(shown));
+    const Vec2 load = loadOn(shown, *particle, bench_.view.loads().shownLoadCase(shown));
     enlarged_ =
         std::max(1.0, arrow.length() / (length(load) / bench_.view.loadScale() * scaleLength()));
     isByTail_ = endsAt(arrow, bench_.view.camera().toScreen(shown.particles()[*index].position));

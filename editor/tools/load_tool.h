@@ -39,7 +39,7 @@ private:
     };
     std::optional<Place> placeAt(const Pointer& pointer) const;
     // Returns the load case that the tool changes, or nullopt if it changes the loads that always act.
-    std::optional<LoadId> in() const { return bench().view.loads().caseIn(shown()); }
+    std::optional<LoadId> in() const { return bench().view.loads().shownLoadCase(shown()); }
     bool isLoaded(const Place& place) const;
     Vec2 usual() const;
     Vec2 loadNow() const;

@@ -201,7 +201,7 @@ Edit SelectTool::loadEdit(const Pointer& pointer) const
     if (!particle)
         return [](const Scene&) { return Patch(); };
     return [id = *loaded_, load = loads_.loadTo(particle->position, pointer),
-            in = bench().view.loads().caseIn(shown())](const Scene& scene) {
+            in = bench().view.loads().shownLoadCase(shown())](const Scene& scene) {
         return edit::setLoad(scene, std::array{id}, load, in);
     };
 }

@@ -211,7 +211,7 @@ void Actions::enter(QWidget& place, QAction& action)
 
 // Returns whether the event asks a menu for a tip that would say nothing new. A menu shows names
 // and keys itself.
-bool Actions::isNoNews(QObject* watched, QEvent* event) const
+bool Actions::isRedundantTip(QObject* watched, QEvent* event) const
 {
     const auto* menu = event->type() == QEvent::ToolTip ? qobject_cast<QMenu*>(watched) : nullptr;
     const QAction* action = menu ? menu->actionAt(static_cast<QHelpEvent*>(event)->pos()) : nullptr;
@@ -260,7 +260,7 @@ bool Actions::isBehindDialog(QObject* watched, QEvent* event) const
 // the focus.
 bool Actions::eventFilter(QObject* watched, QEvent* event)
 {
-    if (isNoNews(watched, event) || isBehindDialog(watched, event))
+    if (isRedundantTip(watched, event) || isBehindDialog(watched, event))
         return true;
     if (event->type() == QEvent::ShortcutOverride &&
         qobject_cast<QMenu*>(QApplication::activePopupWidget())) {

@@ -91,7 +91,7 @@ private:
     QString moreOf(const QAction& action) const;
     void showTip(QAction& action) const;
     bool isBehindDialog(QObject* watched, QEvent* event) const;
-    bool isNoNews(QObject* watched, QEvent* event) const;
+    bool isRedundantTip(QObject* watched, QEvent* event) const;
     const QAction* actionOf(QObject* watched, QEvent* event) const;
     bool hasHighlighted(const QAction& action);
 

@@ -6,7 +6,7 @@
 
 namespace vakwerk {
 
-bool isOfRest(const Workbench& bench)
+bool showsForcesAtRest(const Workbench& bench)
 {
     const StressSettings& shown = bench.view.stress();
     const bool isBefore = bench.player.state().step == 0 || bench.view.loads().isEnvelope;
@@ -24,7 +24,7 @@ std::vector<double> shownStress(const Workbench& bench)
 {
     const StressSettings& shown = bench.view.stress();
     const Player& player = bench.player;
-    if (shown.on && isOfRest(bench))
+    if (shown.on && showsForcesAtRest(bench))
         return shown.measure == Measure::atRest ? bench.rest.forces() : bench.rest.shares();
     if (shown.on && shown.hold)
         return player.maxima(shown.measure);

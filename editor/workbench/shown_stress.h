@@ -7,7 +7,7 @@ namespace vakwerk {
 
 // Returns whether the chosen measure shows forces at rest. The share of capacity does so until a
 // run has begun, and while the view shows the envelope of all loads.
-bool isOfRest(const Workbench& bench);
+bool showsForcesAtRest(const Workbench& bench);
 
 // Returns the measure that tells most: the forces at rest of a structure that stands at the start,
 // and the force of the run later or of anything else.

@@ -7,7 +7,7 @@
 namespace vakwerk {
 namespace {
 
-const LoadCase* caseIn(const Load* load)
+const LoadCase* loadCaseOf(const Load* load)
 {
     return load ? std::get_if<LoadCase>(&load->body) : nullptr;
 }
@@ -25,7 +25,7 @@ double usualLoad(const World& world)
 std::vector<Vec2> loadsIn(const Scene& scene, std::optional<LoadId> in)
 {
     std::vector<Vec2> loads(scene.particles().size());
-    if (const LoadCase* own = in ? caseIn(scene.find(*in)) : nullptr)
+    if (const LoadCase* own = in ? loadCaseOf(scene.find(*in)) : nullptr)
         for (std::size_t i = 0; i < own->particles.size(); ++i)
             loads[*scene.particles().indexOf(own->particles[i])] = own->forceAt(i);
     for (std::size_t i = 0; !in && i < loads.size(); ++i)
@@ -35,7 +35,7 @@ std::vector<Vec2> loadsIn(const Scene& scene, std::optional<LoadId> in)
 
 Vec2 loadOn(const Scene& scene, ParticleId id, std::optional<LoadId> in)
 {
-    if (const LoadCase* loads = in ? caseIn(scene.find(*in)) : nullptr)
+    if (const LoadCase* loads = in ? loadCaseOf(scene.find(*in)) : nullptr)
         return forceOn(*loads, id);
     const Particle* particle = in ? nullptr : scene.find(id);
     return particle ? particle->load : Vec2{};

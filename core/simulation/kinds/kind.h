@@ -26,7 +26,7 @@
 // A struct that has a length between particles, can break and shows its stress also has:
 //   rest              the wanted length
 //   forEachSegment    visits the two ends of each straight piece
-//   felt              the part of a length error that causes a force, such as only the
+//   activeError       the part of a length error that causes a force, such as only the
 //                     elongation of a rope
 //   rate              the force of a spring, otherwise λ, per unit of that part in the pose
 //                     before a step

@@ -172,7 +172,7 @@ struct Ends : Relaxed {
 
     static void forEachParticle(auto& ends, auto visit) { visit(ends.a), visit(ends.b); }
     void forEachSegment(auto visit) const { visit(a, b); }
-    static double felt(double error) { return error; }
+    static double activeError(double error) { return error; }
     double now(const Vec2* x) const { return lengthOf(*this, x); }
     double wanted() const { return rest; }
 };
@@ -265,7 +265,7 @@ struct RopeSolve : LinkSolve {
         correct(u, aim, x);
         sum.x += u;
     }
-    static double felt(double error) { return std::fmax(error, 0.0); }
+    static double activeError(double error) { return std::fmax(error, 0.0); }
     void addTo(auto& builder) const
     {
         addBar(builder, rest > 0.0 ? direct::BarKind::rope : direct::BarKind::distance);

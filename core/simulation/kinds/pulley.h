@@ -123,7 +123,7 @@ struct PulleySolve : Relaxed {
         visit(pulley.a), visit(pulley.b), visit(pulley.c);
     }
     void forEachSegment(auto visit) const { visit(a, b), visit(b, c); }
-    static double felt(double error) { return std::fmax(error, 0.0); }
+    static double activeError(double error) { return std::fmax(error, 0.0); }
     double now(const Vec2* x) const { return lengthOf(*this, x); }
     double wanted() const { return rest; }
     // Σ w |∇C|², with the gradients n and m of the ends

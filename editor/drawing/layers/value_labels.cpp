@@ -168,7 +168,7 @@ public:
 private:
     static constexpr double size = 0.8;
 
-    bool isOfRest() const;
+    bool showsForcesAtRest() const;
     std::optional<double> atRest(std::size_t index) const;
     QStringList partsOfLink(std::size_t index) const;
     QStringList partsOfParticle(std::size_t index) const;
@@ -276,7 +276,7 @@ std::vector<Label> Labelling::besideParticle(std::size_t index, const QStringLis
 }
 
 // Returns whether the colours show forces at rest. Labels then show these forces as well.
-bool Labelling::isOfRest() const
+bool Labelling::showsForcesAtRest() const
 {
     const auto& stress = frame_.what.stress;
     return stress.on && frame_.what.rest &&
@@ -313,7 +313,7 @@ QStringList Labelling::partsOfLink(std::size_t index) const
         parts << lengthText(lengthNow(frame_.scene, *state, constraint), world());
     if (shows_.strain && state && !isSaid(Measure::strain))
         parts << measureText(strains_[index], Measure::strain, world());
-    if (shows_.force && isOfRest()) {
+    if (shows_.force && showsForcesAtRest()) {
         if (const auto force = atRest(index); force && !isSaid(Measure::atRest))
             parts << measureText(*force, Measure::atRest, world());
     } else if (shows_.force && state && !isSaid(Measure::force)) {

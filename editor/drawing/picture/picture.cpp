@@ -66,14 +66,14 @@ struct Stress {
     std::vector<double> values{};  // values of the stress, by constraint
 };
 
-bool isOfRest(Measure measure, const State& state)
+bool showsForcesAtRest(Measure measure, const State& state)
 {
     return measure == Measure::atRest || (measure == Measure::capacity && state.step == 0);
 }
 
 Stress stressOf(const Scene& scene, const State& state, Measure measure)
 {
-    if (!isOfRest(measure, state))
+    if (!showsForcesAtRest(measure, state))
         return {{}, stresses(scene, state, measure)};
     const Scene shown = shownAt(scene, state);
     AtRest rest =
@@ -211,8 +211,8 @@ HeadlessGui::~HeadlessGui() = default;
 std::vector<AtRest::Support> drawnReactions(const Scene& scene, const State& state,
                                             const RenderOptions& options)
 {
-    const bool areOfRun =
-        options.stress && measuresForces(*options.stress) && !isOfRest(*options.stress, state);
+    const bool areOfRun = options.stress && measuresForces(*options.stress) &&
+                          !showsForcesAtRest(*options.stress, state);
     return areOfRun ? reactionsOfRun(scene, state) : std::vector<AtRest::Support>();
 }
 

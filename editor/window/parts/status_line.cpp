@@ -72,14 +72,14 @@ StatusLine::StatusLine(const Workbench& bench, const Canvas& canvas, QWidget* pa
 
     saying_.setSingleShot(true);
     saying_.setInterval(sayTime);
-    connect(&saying_, &QTimer::timeout, this, &StatusLine::hush);
-    connect(&canvas, &Canvas::pressed, this, &StatusLine::hush);
+    connect(&saying_, &QTimer::timeout, this, &StatusLine::clearMessage);
+    connect(&canvas, &Canvas::pressed, this, &StatusLine::clearMessage);
     const auto stale = [this] { refreshing_.ask(); };
     connect(&canvas, &Canvas::mouseMoved, this, stale);
     connect(&bench.view, &View::changed, this, stale);
     connect(&bench.view, &View::cameraChanged, this, stale);
     connect(&bench.microscope, &Microscope::changed, this, [this] {
-        hush();
+        clearMessage();
         refresh();
         // Tells a screen reader that the text has changed.
         QAccessibleEvent told(hint_, QAccessible::NameChanged);
@@ -99,7 +99,7 @@ void StatusLine::setTool(const Tool* tool)
         tool_->disconnect(this);
     tool_ = tool;
     connect(tool, &Tool::changed, this, [this] { refreshing_.ask(); });
-    hush();
+    clearMessage();
     refresh();
 }
 
@@ -158,7 +158,7 @@ void StatusLine::resizeEvent(QResizeEvent* event)
     showFacts();
 }
 
-void StatusLine::hush()
+void StatusLine::clearMessage()
 {
     saying_.stop();
     said_->hide();

@@ -31,7 +31,7 @@ public:
     // Adds a button at the right end. It is visible while its action is enabled.
     void addButton(QAction* action);
     // Removes the message at once, because it no longer holds.
-    void hush();
+    void clearMessage();
 
 private:
     void refresh();

@@ -706,7 +706,7 @@ private slots:
         helped.point(helped.window().canvas());
         status.sayAbout("running#stop-when", "Stopped");
         QCOMPARE(helped.f1(), "running#stop-when");
-        status.hush();
+        status.clearMessage();
         QCOMPARE(helped.f1(), "building#select");
     }
 

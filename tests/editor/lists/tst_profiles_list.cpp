@@ -211,11 +211,11 @@ private slots:
         stress.measure = Measure::capacity;
         bench.editor.view.setStress(stress);
         bench.settle();
-        QVERIFY(isOfRest(bench.editor.bench()));
+        QVERIFY(showsForcesAtRest(bench.editor.bench()));
         COMPARE_NEAR(shownStress(bench.editor.bench())[0], -0.625, 1e-9);
         stepNow(bench.editor.player);
         bench.settle();
-        QVERIFY(!isOfRest(bench.editor.bench()));
+        QVERIFY(!showsForcesAtRest(bench.editor.bench()));
         const std::vector<double> now = shownStress(bench.editor.bench());
         QCOMPARE(now, stresses(bench.editor.player.model(), bench.editor.player.state(),
                                Measure::capacity));

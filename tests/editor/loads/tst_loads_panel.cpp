@@ -182,7 +182,7 @@ private slots:
         bench.click("newCase");
         QCOMPARE(bench.loads().size(), std::size_t{1});
         const LoadId in = bench.loads()[0].id;
-        QCOMPARE(bench.editor.view.loads().caseIn(bench.editor.document.scene()),
+        QCOMPARE(bench.editor.view.loads().shownLoadCase(bench.editor.document.scene()),
                  std::optional(in));
         QCOMPARE(undoSteps(bench.editor.document), 1);
         LoadTool tool(bench.editor.bench());
