@@ -25,7 +25,7 @@ std::vector<Loading> loadingsOf(const Scene& scene)
             continue;
         }
         loadings.push_back({.alone = load.id});
-        if (loads->course == Course::sine)
+        if (loads->course == TimeCourse::sine)
             loadings.push_back({.alone = load.id, .share = -1.0});
     }
     return loadings;

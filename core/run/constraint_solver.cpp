@@ -60,7 +60,7 @@ void ConstraintSolver::undo()
     step_.swap(last_);
 }
 
-void ConstraintSolver::beginSubstep(const Model& model, State& state, const Departure& from)
+void ConstraintSolver::beginSubstep(const Model& model, State& state, const SubstepStart& from)
 {
     relaxer_->beginSubstep(model);
     if (direct_ && !direct_->isIdle()) {

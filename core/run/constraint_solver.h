@@ -20,7 +20,7 @@ public:
     void begin();
     void undo();
 
-    void beginSubstep(const Model& model, State& state, const Departure& from);
+    void beginSubstep(const Model& model, State& state, const SubstepStart& from);
 
     // `first` is the number of the first iteration within this substep.
     void relax(const Model& model, State& state, int first, int count);

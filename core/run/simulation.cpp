@@ -277,7 +277,7 @@ void Simulation::solve()
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
     touchGround(&GroundContacts::begin);
     const double before = energy();
-    solver_->beginSubstep(model, work_, departureOf(model, work_, *workspace_));
+    solver_->beginSubstep(model, work_, substepStartOf(model, work_, *workspace_));
     takenOut_ += before - energy();
     if (contacts_ ||
         (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachIteration)) {

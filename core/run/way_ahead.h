@@ -29,7 +29,7 @@ struct WayAhead {
 };
 
 // The number of steps to look ahead, and the particles whose paths are wanted.
-struct Outlook {
+struct LookAheadRequest {
     std::vector<ParticleId> particles{};
     std::uint64_t stride = 1;  // steps from one point of a path to the next
     std::uint64_t strides = 0;
@@ -38,13 +38,14 @@ struct Outlook {
     std::uint64_t steps() const { return stride * strides; }
 };
 
-// Returns an outlook of this many seconds: in the time of the scene if its unit is s, otherwise in
+// Returns a request of this many seconds: in the time of the scene if its unit is s, otherwise in
 // playing time. There are at most 1000 strides per second, because more points could not be seen
 // apart.
-Outlook outlookOf(const World& world, double seconds, std::vector<ParticleId> particles);
+LookAheadRequest lookAheadFor(const World& world, double seconds,
+                              std::vector<ParticleId> particles);
 
-// Takes the steps of the outlook. The paths end at a step that diverges. Returns nothing if it was
+// Takes the steps of the request. The paths end at a step that diverges. Returns nothing if it was
 // interrupted.
-std::optional<WayAhead> wayAhead(Run run, const Outlook& outlook);
+std::optional<WayAhead> wayAhead(Run run, const LookAheadRequest& request);
 
 }  // namespace vakwerk

@@ -163,7 +163,7 @@ struct Group {
 // Keeps the numbers from which a template made a structure, so that they can be changed: see
 // edit/made.h.
 template <class Numbers>
-struct Made {
+struct FromTemplate {
     static constexpr const char* kind = Numbers::name;
     std::vector<ParticleId> particles;  // in the order in which they were made
     Name name;
@@ -171,13 +171,14 @@ struct Made {
     double height = 0.0;
     Numbers numbers;
 
-    friend bool operator==(const Made&, const Made&) = default;
+    friend bool operator==(const FromTemplate&, const FromTemplate&) = default;
 };
 
 using DecorationBody =
-    std::variant<Skin, Note, Trail, Plot, CatenaryCurve, Group, Made<RopeTemplate>,
-                 Made<ClothTemplate>, Made<BlobTemplate>, Made<TrussTemplate>,
-                 Made<SuspensionTemplate>, Made<BoxTemplate>, Ruler, Protractor>;
+    std::variant<Skin, Note, Trail, Plot, CatenaryCurve, Group, FromTemplate<RopeTemplate>,
+                 FromTemplate<ClothTemplate>, FromTemplate<BlobTemplate>,
+                 FromTemplate<TrussTemplate>, FromTemplate<SuspensionTemplate>,
+                 FromTemplate<BoxTemplate>, Ruler, Protractor>;
 
 // An item that is drawn, or that tells which particles belong together. It has no effect on the motion.
 struct Decoration {

@@ -136,13 +136,13 @@ double strengthAt(const LoadCase& loads, double time)
         return 0.0;
     const double u = (time - loads.begins) / loads.duration;
     switch (loads.course) {
-    case Course::constant:
+    case TimeCourse::constant:
         return loads.factor;
-    case Course::ramp:
+    case TimeCourse::ramp:
         return u < 1.0 ? loads.factor * u : loads.factor;
-    case Course::pulse:
+    case TimeCourse::pulse:
         return u < 1.0 ? loads.factor : 0.0;
-    case Course::sine:
+    case TimeCourse::sine:
         return loads.factor * sineOfTurns(u);
     }
     return 0.0;

@@ -15,7 +15,7 @@ namespace vakwerk {
 enum class LoadId : std::uint32_t {};
 
 // The variation of a load with the time since it began, as a factor of its full value.
-enum class Course {
+enum class TimeCourse {
     constant,
     ramp,   // grows from 0 to 1 within the duration and stays
     pulse,  // 1 for the duration, then 0
@@ -38,7 +38,7 @@ struct LoadCase : LoadBase {
     std::vector<ParticleId> particles;
     Numbers x;  // component of the force on each particle; a single number holds for all
     Numbers y;
-    Course course = Course::constant;
+    TimeCourse course = TimeCourse::constant;
     double duration = 1.0;  // time
 
     friend bool operator==(const LoadCase&, const LoadCase&) = default;

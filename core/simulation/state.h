@@ -32,7 +32,7 @@ struct State {
 };
 
 // The state at the start of a substep.
-struct Departure {
+struct SubstepStart {
     const std::vector<Vec2>& position;
     const std::vector<Vec2>& previous;      // one substep before
     const std::vector<Vec2>* acceleration;  // null for gravity alone

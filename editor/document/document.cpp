@@ -311,10 +311,10 @@ std::uint64_t Document::place() const
     return history_.count() > 0 ? numberOf(0) - 1 : lastNumber_;
 }
 
-void Document::leave(const Moment& moment)
+void Document::abandonFuture(const Moment& moment)
 {
     keepPast(moment.past);
-    futures_.leave(place(), moment);
+    futures_.abandon(place(), moment);
     emit futuresChanged();
     emit runBegun();
 }

@@ -79,7 +79,7 @@ public:
     QString undoText() const;
     QString redoText() const;
     // Keeps the future of the run from this moment, because an act by hand replaces it.
-    void leave(const Moment& moment);
+    void abandonFuture(const Moment& moment);
     void cancelGesture();
     bool isInGesture() const { return gesture_ || runGesture_ || preview_.isShown(); }
 

@@ -14,8 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint32_t happenings = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM |
-                                     IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF;
+constexpr std::uint32_t watchedEvents = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM |
+                                        IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF;
 
 }  // namespace
 
@@ -39,7 +39,7 @@ void FileWatch::setPath(const fs::path& path)
         return;
     std::error_code missing;
     for (const fs::path& file : {path, fs::weakly_canonical(path, missing)}) {
-        ::inotify_add_watch(events_, file.parent_path().c_str(), happenings);
+        ::inotify_add_watch(events_, file.parent_path().c_str(), watchedEvents);
         names_.insert(file.filename().string());
     }
     notifier_ = new QSocketNotifier(events_, QSocketNotifier::Read);

@@ -3,10 +3,10 @@
 
 namespace vakwerk {
 
-void Futures::leave(std::uint64_t place, const Moment& moment)
+void Futures::abandon(std::uint64_t place, const Moment& moment)
 {
-    std::erase_if(left_, [](const Left& left) { return left.past.expired(); });
-    left_.push_back({place, moment.state, moment.past});
+    std::erase_if(abandoned_, [](const AbandonedFuture& future) { return future.past.expired(); });
+    abandoned_.push_back({place, moment.state, moment.past});
     forgetUndone();
 }
 
@@ -17,20 +17,20 @@ bool Futures::has(const Stack& stack, std::uint64_t place)
 
 Moment Futures::exchange(Stack& from, Stack& to, const Moment& now)
 {
-    const Left left = from.back();
+    const AbandonedFuture future = from.back();
     from.pop_back();
-    to.push_back({left.place, now.state, now.past});
-    return {left.state, left.past.lock()};
+    to.push_back({future.place, now.state, now.past});
+    return {future.state, future.past.lock()};
 }
 
 Moment Futures::undo(const Moment& now)
 {
-    return exchange(left_, undone_, now);
+    return exchange(abandoned_, undone_, now);
 }
 
 Moment Futures::redo(const Moment& now)
 {
-    return exchange(undone_, left_, now);
+    return exchange(undone_, abandoned_, now);
 }
 
 }  // namespace vakwerk

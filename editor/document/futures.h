@@ -23,26 +23,26 @@ struct Moment {
 class Futures {
 public:
     // Stores the future from `moment`. Afterwards, futures that were undone cannot be redone.
-    void leave(std::uint64_t place, const Moment& moment);
+    void abandon(std::uint64_t place, const Moment& moment);
     void forgetUndone() { undone_.clear(); }
 
-    bool canUndo(std::uint64_t place) const { return has(left_, place); }
+    bool canUndo(std::uint64_t place) const { return has(abandoned_, place); }
     bool canRedo(std::uint64_t place) const { return has(undone_, place); }
     // Return the moment to show instead of `now`. Call them only if canUndo() or canRedo() is true.
     Moment undo(const Moment& now);
     Moment redo(const Moment& now);
 
 private:
-    struct Left {
+    struct AbandonedFuture {
         std::uint64_t place;
         std::shared_ptr<const State> state;
         std::weak_ptr<const Past> past;
     };
-    using Stack = std::vector<Left>;
+    using Stack = std::vector<AbandonedFuture>;
     static bool has(const Stack& stack, std::uint64_t place);
     static Moment exchange(Stack& from, Stack& to, const Moment& now);
 
-    Stack left_;
+    Stack abandoned_;
     Stack undone_;
 };
 

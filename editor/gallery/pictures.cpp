@@ -44,7 +44,7 @@ try {
     const ReadScene read = readScene(contentOf(path));
     if (!read.scene)
         return {};
-    return thumbnail(midwayOf(*read.scene, stop), Pictures::size, look.pixelRatio,
+    return thumbnail(snapshotAtMidRun(*read.scene, stop), Pictures::size, look.pixelRatio,
                      Theme::of(look.tone));
 } catch (const std::bad_alloc&) {
     // Memory has run out. This thread cannot tell the user, and the gallery works without the

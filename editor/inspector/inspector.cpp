@@ -112,18 +112,19 @@ const Name& nameOf(const Constraint& constraint)
 
 const char* decorationTopic(const DecorationBody& body)
 {
-    return std::visit(Overloaded{
-                          [](const Plot&) { return "running#plots"; },
-                          [](const Note&) { return "building#note"; },
-                          [](const Group&) { return "building#groups-locks-and-visibility"; },
-                          [](const Ruler&) { return "building#measure"; },
-                          [](const Protractor&) { return "building#measure"; },
-                          [](const Skin&) { return "building#drawn-items"; },
-                          [](const Trail&) { return "building#drawn-items"; },
-                          [](const CatenaryCurve&) { return "building#drawn-items"; },
-                          []<class Numbers>(const Made<Numbers>&) { return "building#templates"; },
-                      },
-                      body);
+    return std::visit(
+        Overloaded{
+            [](const Plot&) { return "running#plots"; },
+            [](const Note&) { return "building#note"; },
+            [](const Group&) { return "building#groups-locks-and-visibility"; },
+            [](const Ruler&) { return "building#measure"; },
+            [](const Protractor&) { return "building#measure"; },
+            [](const Skin&) { return "building#drawn-items"; },
+            [](const Trail&) { return "building#drawn-items"; },
+            [](const CatenaryCurve&) { return "building#drawn-items"; },
+            []<class Numbers>(const FromTemplate<Numbers>&) { return "building#templates"; },
+        },
+        body);
 }
 
 Inspector::Inspector(const Workbench& bench, QWidget* parent)

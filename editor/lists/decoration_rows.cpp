@@ -66,7 +66,7 @@ struct Subject {
     QString operator()(const CatenaryCurve& curve) const { return endsOf(curve.chain); }
     QString operator()(const Group& group) const { return nameOrEnds(group); }
     template <class Numbers>
-    QString operator()(const Made<Numbers>& made) const
+    QString operator()(const FromTemplate<Numbers>& made) const
     {
         return nameOrEnds(made);
     }

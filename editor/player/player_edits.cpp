@@ -224,7 +224,7 @@ void Player::act(Stepper::Act act)
 void Player::leave(const std::shared_ptr<const Past>& past)
 {
     if (past)
-        document_.leave(played_.momentOf(past));
+        document_.abandonFuture(played_.momentOf(past));
 }
 
 void Player::cut(std::vector<ConstraintId> constraints)

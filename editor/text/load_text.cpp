@@ -30,7 +30,7 @@ QString LoadText::course(const LoadCase& loads, const World& world)
     const auto index = static_cast<std::size_t>(loads.course);
     const Field<Load>* field = findField(loadKinds()[0].fields, "course");
     const QString word = QCoreApplication::translate("field", field->choiceLabels[index]);
-    return loads.course == Course::constant
+    return loads.course == TimeCourse::constant
                ? word
                : word + u' ' + quantityText(loads.duration, Unit::time, world);
 }
@@ -42,7 +42,7 @@ QStringList LoadText::acting(const Scene& scene, double time)
     for (const Load& load : scene.loads())
         if (const auto* loads = std::get_if<LoadCase>(&load.body); loads && loads->on) {
             const QString text = times(name(load), strengthAt(*loads, time));
-            texts << (loads->course == Course::constant
+            texts << (loads->course == TimeCourse::constant
                           ? text
                           : text + QStringLiteral(" (") + course(*loads, world) + u')');
         }

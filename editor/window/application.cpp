@@ -33,11 +33,11 @@ constexpr QLatin1String themeKey("theme");
 constexpr QLatin1String languageKey("language");
 constexpr double presentedLetters = 1.8;  // times the usual size, so that 10 points become 18
 // The menus, the legend and the transport bar together take at most this share of the height of the
-// screen. Their height is that of linesAround lines of text and of paddings, which do not grow with
-// the letters.
-constexpr double mostAround = 0.3;
-constexpr double linesAround = 4.9;
-constexpr double paddingsAround = 64.0;  // pixels
+// screen. Their height is that of linesAroundCanvas lines of text and of paddings, which do not
+// grow with the letters.
+constexpr double mostShareAroundCanvas = 0.3;
+constexpr double linesAroundCanvas = 4.9;
+constexpr double paddingsAroundCanvas = 64.0;  // pixels
 // On a projector, the height of the screen is at most that of this many lines of text. Smaller
 // letters, as in charts, then have a fortieth of the height, which can be read from eight metres.
 constexpr double mostLines = 36.0;
@@ -267,7 +267,8 @@ void Application::showTheme()
     double letters = 1.0;
     if (presents_) {
         const double height = window_->screen()->size().height();
-        const double most = (mostAround * height - paddingsAround) / linesAround;
+        const double most =
+            (mostShareAroundCanvas * height - paddingsAroundCanvas) / linesAroundCanvas;
         letters = std::max(std::min(presentedLetters, most / usualLineHeight()),
                            height / mostLines / usualLineHeight());
     }

@@ -61,16 +61,16 @@ try {
     }
     if (!bench_.player.standsStill())
         return answers_.drop();
-    const Outlook outlook =
-        outlookOf(bench_.document.scene().world(), bench_.view.aheadSeconds(), particles());
-    if (!isQuick(outlook)) {
+    const LookAheadRequest request =
+        lookAheadFor(bench_.document.scene().world(), bench_.view.aheadSeconds(), particles());
+    if (!isQuick(request)) {
         // The run is behind a shared pointer, because a std::function must be copyable and a Run is
         // not.
         const auto run = std::make_shared<Run>(bench_.player.ahead(answers_.stop()));
-        return answers_.ask([run, outlook] { return vakwerk::wayAhead(std::move(*run), outlook); });
+        return answers_.ask([run, request] { return vakwerk::wayAhead(std::move(*run), request); });
     }
     answers_.drop();
-    known_ = vakwerk::wayAhead(bench_.player.ahead(nullptr), outlook);
+    known_ = vakwerk::wayAhead(bench_.player.ahead(nullptr), request);
 } catch (const std::bad_alloc&) {  // without memory, the scene is shown without the way ahead
     answers_.drop();
     known_.reset();
@@ -93,13 +93,13 @@ std::vector<ParticleId> Foresight::particles() const
             ids.begin() + static_cast<std::ptrdiff_t>(std::min(ids.size(), mostPaths))};
 }
 
-bool Foresight::isQuick(const Outlook& outlook) const
+bool Foresight::isQuick(const LookAheadRequest& request) const
 {
     const Scene& scene = bench_.document.scene();
     const World& world = scene.world();
     const bool isDirect =
         world.solver == Solver::direct || world.integrator == Integrator::implicitEuler;
-    return static_cast<double>(outlook.steps()) * world.substeps *
+    return static_cast<double>(request.steps()) * world.substeps *
                static_cast<double>(scene.constraints().size() + scene.particles().size()) *
                (world.iterations + (isDirect ? solvesPerDirect : 0.0)) <=
            quickSolvesAhead;

@@ -29,7 +29,7 @@ private:
     void look();
     bool isWanted() const;
     std::vector<ParticleId> particles() const;
-    bool isQuick(const Outlook& outlook) const;
+    bool isQuick(const LookAheadRequest& request) const;
 
     Workbench bench_;
     bool stale_ = true;

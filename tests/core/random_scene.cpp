@@ -309,7 +309,7 @@ LoadCase randomCase(Dice& dice, std::vector<Particle> particles)
     for (Numbers* numbers : {&loads.x, &loads.y})
         for (std::size_t i = dice.oneIn(2) ? dice.below(2) : loads.particles.size(); i > 0; --i)
             numbers->push_back(dice.between(-500.0, 500.0));
-    loads.course = static_cast<Course>(dice.below(4));
+    loads.course = static_cast<TimeCourse>(dice.below(4));
     loads.duration = dice.between(0.01, 0.5);
     return loads;
 }

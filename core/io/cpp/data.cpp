@@ -202,16 +202,16 @@ std::string springRows(const Scene& scene, const Features& has)
     return "\n" + rows + "}";
 }
 
-std::string courseOf(Course course)
+std::string courseOf(TimeCourse course)
 {
     switch (course) {
-    case Course::constant:
+    case TimeCourse::constant:
         return "Course::constant";
-    case Course::ramp:
+    case TimeCourse::ramp:
         return "Course::ramp";
-    case Course::pulse:
+    case TimeCourse::pulse:
         return "Course::pulse";
-    case Course::sine:
+    case TimeCourse::sine:
         return "Course::sine";
     }
     return {};

@@ -54,7 +54,7 @@ public:
     ReadScene read();
 
 private:
-    struct Left {
+    struct SkippedPart {
         std::size_t offset = 0;
         std::size_t count = 0;
     };
@@ -73,8 +73,8 @@ private:
     void draw(const SvgProperties& says, const Place& place);
     bool add(const SvgOutline& outline, const SvgMatrix& matrix, const SvgElement& element);
     void addLines(const std::vector<SvgPoint>& points, bool isRing, std::size_t offset);
-    void noteLeft();
-    void leave(const SvgElement& element, std::string_view name);
+    void noteSkipped();
+    void skip(const SvgElement& element, std::string_view name);
     void complain(const SvgElement& element, const std::string& attribute, Message message);
 
     ImportOptions options_;
@@ -82,7 +82,8 @@ private:
     Net net_;
     LineBudget budget_;
     SvgDocument document_;
-    std::map<std::string, Left, std::less<>> left_;  // by the name of the part that is left out
+    std::map<std::string, SkippedPart, std::less<>>
+        skipped_;  // by the name of the part that is left out
 };
 
 ReadScene SvgReader::read()
@@ -96,7 +97,7 @@ ReadScene SvgReader::read()
     Scene scene = findings_.good() ? net_.scene(findings_) : Scene();
     if (findings_.good() && scene.constraints().empty())
         complain(root, "", {QT_TRANSLATE_NOOP("core", "has no line that could become a link"), {}});
-    noteLeft();
+    noteSkipped();
     World world = scene.world();
     world.title = document_.title;
     scene.apply({{}, {}, WorldChange{scene.world(), world}});
@@ -110,16 +111,16 @@ void SvgReader::readElement(const SvgElement& element, const Place& outer)
         return;
     const SvgProperties says(element);
     if (lowered(says["display"]) == "none")
-        return leave(element, "display: none");
+        return skip(element, "display: none");
     Place place = outer;
     if (!isDrawn(element) || !enter(says, place))
-        return leave(element, name);
+        return skip(element, name);
     if (isAmong(name, groups))
         readIn(element, place);
     else if (place.isVisible)
         draw(says, place);
     else
-        leave(element, "visibility: hidden");
+        skip(element, "visibility: hidden");
 }
 
 void SvgReader::readIn(const SvgElement& parent, const Place& place)
@@ -130,7 +131,7 @@ void SvgReader::readIn(const SvgElement& parent, const Place& place)
                          {std::to_string(deepestNesting)}});
     if (parent.name() == "switch") {
         const SvgElement* chosen = chosenIn(parent);
-        return chosen ? readElement(*chosen, place) : leave(parent, "switch");
+        return chosen ? readElement(*chosen, place) : skip(parent, "switch");
     }
     document_.forEachIn(parent, [&](const SvgElement& child) {
         if (!budget_.isSpent())
@@ -159,13 +160,13 @@ bool SvgReader::enter(const SvgProperties& says, Place& place)
         complain(element, "transform", std::move(*transform.problem));
     place.matrix = place.matrix * transform.matrix;
     if (!text.empty() && !says["transform-origin"].empty())
-        leave(element, "transform-origin");
+        skip(element, "transform-origin");
     for (const char* name : {"translate", "rotate", "scale"})
         if (!says[name].empty())
-            leave(element, name);
+            skip(element, name);
     for (const char* name : {"clip-path", "mask"})
         if (!says[name].empty() && lowered(says[name]) != "none")
-            leave(element, name);
+            skip(element, name);
     const std::string visibility = lowered(says["visibility"]);
     if (!visibility.empty() && visibility != "inherit")
         place.isVisible = visibility == "visible";
@@ -188,7 +189,7 @@ void SvgReader::draw(const SvgProperties& says, const Place& place)
     if (shape.problem)
         return complain(element, shape.attribute, std::move(*shape.problem));
     if (name == "rect" && isRounded(says, place.size))
-        leave(element, "rect/rx");
+        skip(element, "rect/rx");
     for (const SvgOutline& outline : shape.outlines)
         if (!add(outline, place.matrix, element))
             return;
@@ -241,18 +242,19 @@ void SvgReader::addLines(const std::vector<SvgPoint>& points, bool isRing, std::
         net_.addLine(line);
 }
 
-void SvgReader::leave(const SvgElement& element, std::string_view name)
+void SvgReader::skip(const SvgElement& element, std::string_view name)
 {
-    Left& left = left_.try_emplace(std::string(name), Left{element.offset, 0}).first->second;
-    ++left.count;
+    SkippedPart& part =
+        skipped_.try_emplace(std::string(name), SkippedPart{element.offset, 0}).first->second;
+    ++part.count;
 }
 
-void SvgReader::noteLeft()
+void SvgReader::noteSkipped()
 {
-    for (const auto& [name, left] : left_)
+    for (const auto& [name, part] : skipped_)
         findings_.note(
-            left.offset, shortened(name),
-            {QT_TRANSLATE_NOOP("core", "is left out (%1 in all)"), {std::to_string(left.count)}});
+            part.offset, shortened(name),
+            {QT_TRANSLATE_NOOP("core", "is left out (%1 in all)"), {std::to_string(part.count)}});
     for (const RawProblem& note : document_.notes)
         findings_.note(note.offset, note.pointer, note.message);
 }

@@ -324,7 +324,7 @@ Patch placeMade(const Scene& scene, const Template& numbers, Rect frame)
     Draft draft(scene);
     std::visit(
         [&](const auto& chosen) {
-            Made<std::decay_t<decltype(chosen)>> made;
+            FromTemplate<std::decay_t<decltype(chosen)>> made;
             made.particles = createdBy(patch).particles;
             made.width = frame.width();
             made.height = frame.height();

@@ -5,7 +5,7 @@
 #include "core/scene/edit/templates.h"
 
 // Edits of structures that a template has made. For each of them, the scene has a decoration of the
-// kind Made, which keeps the numbers that were given to the template, such as the span.
+// kind FromTemplate, which keeps the numbers that were given to the template, such as the span.
 namespace vakwerk {
 
 // Places a structure in the rectangle `frame` as place() does, and adds its decoration.

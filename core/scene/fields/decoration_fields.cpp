@@ -320,7 +320,7 @@ DecorationKind groupKind()
 template <class Numbers>
 DecorationKind madeKind(const char* label, const char* word)
 {
-    using Body = Made<Numbers>;
+    using Body = FromTemplate<Numbers>;
     static const auto rows = detail::joined<Decoration>(
         {groupRows<Body>(), frameRows<Body>(), detail::madeRows<Numbers>(), ownRows()});
     return {Body::kind, label, word, Body{}, rows, onceInAGroup};

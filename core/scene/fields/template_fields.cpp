@@ -206,7 +206,7 @@ namespace detail {
 template <class Numbers>
 std::vector<Field<Decoration>> madeRows()
 {
-    using Body = Made<Numbers>;
+    using Body = FromTemplate<Numbers>;
     return rowsOf<Decoration, Body, &Body::numbers>(Numbers{});
 }
 

@@ -6,7 +6,7 @@
 // Questions about structures that a template has made (edit/made.h).
 namespace vakwerk {
 
-// Returns whether the decoration is of the kind Made.
+// Returns whether the decoration is of the kind FromTemplate.
 bool isMade(const Decoration& decoration);
 
 // Returns whether two decorations of the same kind have the same numbers and size.
@@ -29,7 +29,7 @@ namespace detail {
 template <class Visit>
 auto onMade(const Decoration& decoration, Visit visit)
 {
-    using Result = decltype(visit(std::get<Made<RopeTemplate>>(decoration.body)));
+    using Result = decltype(visit(std::get<FromTemplate<RopeTemplate>>(decoration.body)));
     return std::visit(
         [&](const auto& body) -> Result {
             if constexpr (requires { body.numbers; })

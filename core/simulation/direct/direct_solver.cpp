@@ -41,7 +41,7 @@ DirectSolver::DirectSolver(const Model& model, const std::vector<std::uint8_t>& 
             solved_[constraint] = 1;
 }
 
-void DirectSolver::solve(const Model& model, State& state, const Departure& from,
+void DirectSolver::solve(const Model& model, State& state, const SubstepStart& from,
                          std::span<Vec2> multiplier)
 {
     const bool damps = model.world.integrator == Integrator::implicitEuler;
@@ -70,7 +70,7 @@ void DirectSolver::solve(const Model& model, State& state, const Departure& from
 }
 
 void DirectSolver::load(direct::Structure& s, const Model& model, const State& state,
-                        const Departure& from) const
+                        const SubstepStart& from) const
 {
     for (std::size_t i = 0; i < s.particle.size(); ++i) {
         const std::uint32_t p = s.particle[i];

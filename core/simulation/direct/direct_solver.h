@@ -47,11 +47,12 @@ public:
 
     // `multiplier` has the force of each constraint in the substep before, times h², above 0 if it
     // pulls. It is replaced by the forces of this substep.
-    void solve(const Model& model, State& state, const Departure& from, std::span<Vec2> multiplier);
+    void solve(const Model& model, State& state, const SubstepStart& from,
+               std::span<Vec2> multiplier);
 
 private:
     void load(direct::Structure& s, const Model& model, const State& state,
-              const Departure& from) const;
+              const SubstepStart& from) const;
     void store(const direct::Structure& s, State& state, std::span<Vec2> multiplier) const;
 
     Tracer* tracer_;

@@ -254,7 +254,7 @@ std::optional<Flights> flightsOf(const Model& model, const Workspace& workspace)
     return Flights{workspace.start, workspace.stage};
 }
 
-Departure departureOf(const Model& model, const State& state, const Workspace& workspace)
+SubstepStart substepStartOf(const Model& model, const State& state, const Workspace& workspace)
 {
     if (isVerlet(model.world.integrator) && fallsFreely(model))
         return {state.previous, workspace.previous, nullptr};

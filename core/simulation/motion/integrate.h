@@ -25,7 +25,7 @@ struct Workspace {
 void integrate(const Model& model, State& state, Workspace& workspace);
 
 // Returns the start of the last substep, valid as long as the state and the workspace.
-Departure departureOf(const Model& model, const State& state, const Workspace& workspace);
+SubstepStart substepStartOf(const Model& model, const State& state, const Workspace& workspace);
 
 // Returns the ends of the last substep, valid as long as the workspace. Returns nothing for an
 // integrator whose velocities are only displacements.

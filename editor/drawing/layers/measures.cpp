@@ -82,7 +82,7 @@ public:
     std::optional<Measured> operator()(const CatenaryCurve&) const { return std::nullopt; }
     std::optional<Measured> operator()(const Group&) const { return std::nullopt; }
     template <class Numbers>
-    std::optional<Measured> operator()(const Made<Numbers>&) const
+    std::optional<Measured> operator()(const FromTemplate<Numbers>&) const
     {
         return std::nullopt;
     }

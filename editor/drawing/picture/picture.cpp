@@ -158,9 +158,9 @@ bool showsWalls(const Scene& scene)
 
 // Returns the extent without particles that are very far away, for example because they fell. They would make
 // the rest small.
-Rect extentOfThumbnail(const Scene& scene, const Midway& midway)
+Rect extentOfThumbnail(const Scene& scene, const RunSnapshot& snapshot)
 {
-    std::vector<Vec2> points = midway.state.position;
+    std::vector<Vec2> points = snapshot.state.position;
     for (const Decoration& decoration : scene.decorations()) {
         if (const auto place = placeOf(decoration))
             points.push_back(*place);
@@ -169,7 +169,7 @@ Rect extentOfThumbnail(const Scene& scene, const Midway& midway)
         const auto* trail = std::get_if<Trail>(&decoration.body);
         if (!trail)
             continue;
-        const std::vector<Vec2>& track = midway.tracks.of(trail->particle);
+        const std::vector<Vec2>& track = snapshot.tracks.of(trail->particle);
         points.insert(points.end(), track.begin(), track.end());
     }
     for (const Ground& ground : scene.ground())
@@ -178,12 +178,12 @@ Rect extentOfThumbnail(const Scene& scene, const Midway& midway)
     return showsWalls(scene) ? withWalls(extent, scene.world()) : extent;
 }
 
-Drawing thumbnailOf(const Scene& scene, const Midway& midway)
+Drawing thumbnailOf(const Scene& scene, const RunSnapshot& snapshot)
 {
     Drawing what;
     what.scene = &scene;
-    what.state = &midway.state;
-    what.tracks = &midway.tracks;
+    what.state = &snapshot.state;
+    what.tracks = &snapshot.tracks;
     what.grid = false;
     what.bounds = showsWalls(scene);
     what.hideInvisible = true;
@@ -337,28 +337,28 @@ std::optional<std::string> renderPicture(const Scene& scene, const State& state,
 
 QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme)
 {
-    return thumbnail(startOfRun(scene), size, pixelRatio, theme);
+    return thumbnail(snapshotAtStart(scene), size, pixelRatio, theme);
 }
 
 // QPainter does not reduce what it draws on an image with a ratio below 1, but cuts it off.
-QImage thumbnail(const Midway& midway, QSize size, double pixelRatio, const Theme& theme)
+QImage thumbnail(const RunSnapshot& snapshot, QSize size, double pixelRatio, const Theme& theme)
 {
     pixelRatio = std::max(pixelRatio, 1.0);
     QImage image(size * pixelRatio, QImage::Format_RGB32);
     if (image.isNull())
         return image;
     image.setDevicePixelRatio(pixelRatio);
-    const Scene shown = withoutTexts(midway.scene);
-    Drawing what = thumbnailOf(shown, midway);
+    const Scene shown = withoutTexts(snapshot.scene);
+    Drawing what = thumbnailOf(shown, snapshot);
     std::vector<double> values;
-    if (midway.state.step > 0) {
-        values = stresses(shown, midway.state, Measure::force);
+    if (snapshot.state.step > 0) {
+        values = stresses(shown, snapshot.state, Measure::force);
         what.stress = {true, Measure::force,
                        stressScaleOf(shown, Measure::force, values).value_or(1.0), values};
     }
     const QSize drawn = size * thumbnailReduction;
     const Camera camera =
-        fitted(extentOfThumbnail(shown, midway), onCanvas(screenBoxes(shown, what.em), drawn),
+        fitted(extentOfThumbnail(shown, snapshot), onCanvas(screenBoxes(shown, what.em), drawn),
                drawn, thumbnailMargin, shown.world().yAxis);
     QPainter painter(&image);
     painter.scale(1.0 / thumbnailReduction, 1.0 / thumbnailReduction);

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/analysis/statics.h"
-#include "core/picture/midway.h"
 #include "core/picture/options.h"
+#include "core/picture/run_snapshot.h"
 #include "core/text.h"
 #include "editor/drawing/camera.h"
 #include "editor/drawing/theme.h"
@@ -69,6 +69,6 @@ std::optional<std::string> renderPicture(const Scene& scene, const State& state,
 // drawn only if the scene has a single particle. The scene has stress colours if it has run. A ratio below 1
 // counts as 1. Return null if memory runs out. Need a QGuiApplication, in any thread.
 QImage thumbnail(const Scene& scene, QSize size, double pixelRatio, const Theme& theme);
-QImage thumbnail(const Midway& midway, QSize size, double pixelRatio, const Theme& theme);
+QImage thumbnail(const RunSnapshot& snapshot, QSize size, double pixelRatio, const Theme& theme);
 
 }  // namespace vakwerk

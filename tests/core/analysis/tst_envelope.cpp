@@ -65,7 +65,7 @@ LoadCase snowOnTop(double each)
         loads.particles.push_back(ParticleId{i + 8});
     loads.x = {0.0};
     loads.y = {-each};
-    loads.course = Course::sine;
+    loads.course = TimeCourse::sine;
     return loads;
 }
 

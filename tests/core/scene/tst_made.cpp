@@ -251,7 +251,7 @@ private slots:
         const Patch patch = edit::withRestLengths(scene, bent, edit::RestLengths::follow);
         const Scene scaled = applied(scene, withScaledSizes(scene, patch, factors));
         QVERIFY(isAsMade(scaled, madeIn(scaled)));
-        const auto& made = std::get<Made<TrussTemplate>>(madeIn(scaled).body);
+        const auto& made = std::get<FromTemplate<TrussTemplate>>(madeIn(scaled).body);
         QCOMPARE(made.width, frame.width() * factors.x);
         QCOMPARE(made.height, frame.height() * factors.y);
         QVERIFY(withScaledSizes(scene, bent, factors).decorations.empty());

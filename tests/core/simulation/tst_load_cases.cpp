@@ -24,7 +24,7 @@ namespace {
 
 constexpr auto nothingIsBroken = [](std::uint32_t) { return false; };
 
-LoadCase caseOf(Course course, double duration, double begins = 0.0)
+LoadCase caseOf(TimeCourse course, double duration, double begins = 0.0)
 {
     LoadCase loads;
     loads.course = course;
@@ -105,17 +105,18 @@ private slots:
     {
         for (int i = 0; i < 1000; ++i) {
             const double t = i / 250.0;
-            QCOMPARE(strengthAt(caseOf(Course::constant, 2.0), t), 3.0);
-            QCOMPARE(strengthAt(caseOf(Course::ramp, 2.0), t), t < 2.0 ? 3.0 * (t / 2.0) : 3.0);
-            QCOMPARE(strengthAt(caseOf(Course::pulse, 2.0), t), t < 2.0 ? 3.0 : 0.0);
+            QCOMPARE(strengthAt(caseOf(TimeCourse::constant, 2.0), t), 3.0);
+            QCOMPARE(strengthAt(caseOf(TimeCourse::ramp, 2.0), t), t < 2.0 ? 3.0 * (t / 2.0) : 3.0);
+            QCOMPARE(strengthAt(caseOf(TimeCourse::pulse, 2.0), t), t < 2.0 ? 3.0 : 0.0);
             const double sine = 3.0 * std::sin(std::numbers::pi * t);
-            COMPARE_NEAR(strengthAt(caseOf(Course::sine, 2.0), t), sine, 1e-14);
+            COMPARE_NEAR(strengthAt(caseOf(TimeCourse::sine, 2.0), t), sine, 1e-14);
         }
     }
 
     void beforeItBeginsAndOffItIsNotThere()
     {
-        for (const Course course : {Course::constant, Course::ramp, Course::pulse, Course::sine}) {
+        for (const TimeCourse course :
+             {TimeCourse::constant, TimeCourse::ramp, TimeCourse::pulse, TimeCourse::sine}) {
             LoadCase loads = caseOf(course, 2.0, 1.0);
             QCOMPARE(strengthAt(loads, 0.999), 0.0);
             QCOMPARE(strengthAt(loads, 1.5), strengthAt(caseOf(course, 2.0), 0.5));

@@ -107,7 +107,7 @@ Scene swinging(Integrator integrator = Integrator::stormerVerlet)
     wind.particles = {ParticleId{2}};
     wind.x = {3.0};
     wind.y = {0.0};
-    wind.course = Course::sine;
+    wind.course = TimeCourse::sine;
     wind.duration = 2.0;
     return aScene()
         .world(world)

@@ -58,14 +58,14 @@ private slots:
                     run.act(
                         interaction::Pull{{{dice.from(scene.particles()).id, dice.point(100.0)}}});
             QVERIFY(run.seek(dice.below(run.at() + 1)));
-            const Outlook outlook{idsIn(scene), 1 + dice.below(3), 10, 10.0};
-            const auto ahead = wayAhead(Run(scene, run.past()), outlook);
+            const LookAheadRequest request{idsIn(scene), 1 + dice.below(3), 10, 10.0};
+            const auto ahead = wayAhead(Run(scene, run.past()), request);
             QVERIFY(ahead);
             QCOMPARE(ahead->from, run.at());
             QCOMPARE(ahead->paths.size(), scene.particles().size());
             std::vector<WayAhead::Break> breaks;
             std::size_t point = 0;
-            for (std::uint64_t i = 0; i <= outlook.steps(); ++i) {
+            for (std::uint64_t i = 0; i <= request.steps(); ++i) {
                 const std::vector<std::uint8_t> before = run.state().broken;
                 if (i > 0 && run.step())
                     break;
@@ -73,7 +73,7 @@ private slots:
                     if (run.state().broken[c] && !before[c])
                         breaks.push_back(
                             {run.state().constraintIds[c], run.at(), run.state().time()});
-                if (i % outlook.stride != 0)
+                if (i % request.stride != 0)
                     continue;
                 for (std::size_t p = 0; p < ahead->paths.size(); ++p)
                     QCOMPARE(ahead->paths[p].at.at(point), run.state().position[p]);
@@ -100,11 +100,11 @@ private slots:
     {
         World world;
         world.timeStep = 0.02;
-        QCOMPARE(outlookOf(world, 2.0, {}).steps(), 100u);
+        QCOMPARE(lookAheadFor(world, 2.0, {}).steps(), 100u);
         world.timeUnit = "frame";
         world.timeStep = 1.0;
         world.stepsPerSecond = 60.0;
-        QCOMPARE(outlookOf(world, 2.0, {}).steps(), 120u);
+        QCOMPARE(lookAheadFor(world, 2.0, {}).steps(), 120u);
     }
 
     // However short the steps are, a path has no more points than the eye can see.
@@ -112,10 +112,10 @@ private slots:
     {
         World world;
         world.timeStep = 1e-6;
-        const Outlook outlook = outlookOf(world, 2.0, {});
-        QCOMPARE(outlook.steps(), 2'000'000u);
-        QCOMPARE(outlook.strides, 2000u);
-        QCOMPARE(outlook.stridesPerSecond, 1000.0);
+        const LookAheadRequest request = lookAheadFor(world, 2.0, {});
+        QCOMPARE(request.steps(), 2'000'000u);
+        QCOMPARE(request.strides, 2000u);
+        QCOMPARE(request.stridesPerSecond, 1000.0);
     }
 };
 

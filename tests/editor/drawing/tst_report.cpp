@@ -127,7 +127,7 @@ private slots:
         snow.factor = 2.0;
         LoadCase wind = snow;
         wind.name = Name("wind");
-        wind.course = Course::ramp;
+        wind.course = TimeCourse::ramp;
         wind.duration = 4.0;
         wind.factor = 1.0;
         Scene scene = gable(never);

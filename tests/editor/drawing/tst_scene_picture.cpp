@@ -113,11 +113,11 @@ private slots:
     {
         const Theme& theme = Theme::of(Tone::light);
         const Scene bridge = gallery("pratt_bridge");
-        const auto colours = [&theme](const Midway& midway) {
-            return strongestColour(thumbnail(midway, size, 1.0, theme));
+        const auto colours = [&theme](const RunSnapshot& snapshot) {
+            return strongestColour(thumbnail(snapshot, size, 1.0, theme));
         };
-        QCOMPARE_LT(colours(startOfRun(bridge)), 60);
-        QCOMPARE_GT(colours(midwayOf(bridge)), 60);
+        QCOMPARE_LT(colours(snapshotAtStart(bridge)), 60);
+        QCOMPARE_GT(colours(snapshotAtMidRun(bridge)), 60);
     }
 
     void plotsAreOnlyInThePictureOfAParticleThatIsAlone()

@@ -165,7 +165,7 @@ public:
     }
     int panels() const
     {
-        return std::get<Made<TrussTemplate>>(scene().decorations()[0].body).numbers.panels;
+        return std::get<FromTemplate<TrussTemplate>>(scene().decorations()[0].body).numbers.panels;
     }
 
 private:

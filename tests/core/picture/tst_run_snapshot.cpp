@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/picture/midway.h"
+#include "core/picture/run_snapshot.h"
 #include "tests/core/gallery_scenes.h"
 
 #include <QTest>
@@ -10,7 +10,7 @@ namespace {
 
 std::uint64_t stepsOf(const Scene& scene)
 {
-    return midwayOf(scene).state.step;
+    return snapshotAtMidRun(scene).state.step;
 }
 
 Scene in(World world, const Scene& scene)
@@ -24,7 +24,7 @@ Scene in(World world, const Scene& scene)
 
 }  // namespace
 
-class TestMidway : public QObject {
+class TestRunSnapshot : public QObject {
     Q_OBJECT
 
 private slots:
@@ -33,15 +33,15 @@ private slots:
         const Scene bridge = gallery("lesson4_bridge");
         Simulation simulation(bridge);
         const State wanted = stepped(simulation, 120);
-        QCOMPARE(midwayOf(bridge).state, wanted);
+        QCOMPARE(snapshotAtMidRun(bridge).state, wanted);
     }
 
     void thePathsOfParticlesAreKept()
     {
         const Scene wheels = gallery("atwood");
-        const Midway midway = midwayOf(wheels);
+        const RunSnapshot snapshot = snapshotAtMidRun(wheels);
         const Decoration& trail = wheels.decorations()[0];
-        QCOMPARE(midway.tracks.of(std::get<Trail>(trail.body).particle).size(), std::size_t{121});
+        QCOMPARE(snapshot.tracks.of(std::get<Trail>(trail.body).particle).size(), std::size_t{121});
     }
 
     void aSlowSceneTakesSomeStepsAndAFastOneNotTooMany()
@@ -66,16 +66,16 @@ private slots:
         world.iterations = 200;
         QCOMPARE(stepsOf(in(world, cloth)), steps / 2);
         world.iterations = 100'000;
-        QCOMPARE(midwayOf(in(world, cloth)).state, startOf(in(world, cloth)));
+        QCOMPARE(snapshotAtMidRun(in(world, cloth)).state, startOf(in(world, cloth)));
     }
 
     void theStopEndsIt()
     {
         const std::atomic<bool> stop = true;
         const Scene bridge = gallery("lesson4_bridge");
-        QCOMPARE(midwayOf(bridge, &stop).state, startOf(bridge));
+        QCOMPARE(snapshotAtMidRun(bridge, &stop).state, startOf(bridge));
     }
 };
 
-QTEST_MAIN(TestMidway)
-#include "tst_midway.moc"
+QTEST_MAIN(TestRunSnapshot)
+#include "tst_run_snapshot.moc"

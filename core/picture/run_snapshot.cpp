@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/picture/midway.h"
+#include "core/picture/run_snapshot.h"
 
 #include "core/run/simulation.h"
 
@@ -36,27 +36,27 @@ std::uint64_t stepsToTake(const Scene& scene)
 
 }  // namespace
 
-Midway startOfRun(Scene scene)
+RunSnapshot snapshotAtStart(Scene scene)
 {
     State state = startOf(scene);
     return {std::move(scene), std::move(state), {}};
 }
 
-Midway midwayOf(Scene scene, Stop stop)
+RunSnapshot snapshotAtMidRun(Scene scene, Stop stop)
 {
-    Midway midway = startOfRun(std::move(scene));
-    const std::uint64_t steps = stepsToTake(midway.scene);
+    RunSnapshot snapshot = snapshotAtStart(std::move(scene));
+    const std::uint64_t steps = stepsToTake(snapshot.scene);
     if (steps == 0 || stopRequested(stop))
-        return midway;
-    midway.tracks.follow(midway.scene);
+        return snapshot;
+    snapshot.tracks.follow(snapshot.scene);
     Simulation simulation(
-        midway.scene,
-        {.threads = 1, .stop = stop, .metersEnergy = midway.tracks.followsTakenOut()});
-    midway.tracks.record(midway.scene, simulation.state());
+        snapshot.scene,
+        {.threads = 1, .stop = stop, .metersEnergy = snapshot.tracks.followsTakenOut()});
+    snapshot.tracks.record(snapshot.scene, simulation.state());
     while (simulation.stepCount() < steps && !stopRequested(stop) && !simulation.step())
-        midway.tracks.record(midway.scene, simulation.state(), simulation.takenOut());
-    midway.state = simulation.state();
-    return midway;
+        snapshot.tracks.record(snapshot.scene, simulation.state(), simulation.takenOut());
+    snapshot.state = simulation.state();
+    return snapshot;
 }
 
 }  // namespace vakwerk
