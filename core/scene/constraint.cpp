@@ -173,6 +173,21 @@ const GuideConstraint* guideOf(const Constraint& constraint)
     return std::get_if<GuideConstraint>(&constraint.body);
 }
 
+GuideConstraint* guideOf(Constraint& constraint)
+{
+    return std::get_if<GuideConstraint>(&constraint.body);
+}
+
+const AngleConstraint* angleOf(const Constraint& constraint)
+{
+    return std::get_if<AngleConstraint>(&constraint.body);
+}
+
+const AreaConstraint* areaOf(const Constraint& constraint)
+{
+    return std::get_if<AreaConstraint>(&constraint.body);
+}
+
 std::optional<LinkKind> kindOf(const Constraint& constraint)
 {
     using Kind = std::optional<LinkKind>;

@@ -253,6 +253,9 @@ const SpringConstraint* springOf(const Constraint& constraint);
 SpringConstraint* springOf(Constraint& constraint);
 const StaticConstraint* staticOf(const Constraint& constraint);
 const GuideConstraint* guideOf(const Constraint& constraint);
+GuideConstraint* guideOf(Constraint& constraint);
+const AngleConstraint* angleOf(const Constraint& constraint);
+const AreaConstraint* areaOf(const Constraint& constraint);
 
 // Returns the strain at which a strand breaks; `never` if its rest length is 0, where strain is
 // undefined.

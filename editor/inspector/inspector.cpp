@@ -828,16 +828,16 @@ void Inspector::addNowOf(ConstraintId id)
                        }));
             },
             [&](const AngleConstraint&) {
-                addNow(
-                    tr("Angle now"), of([](const Scene& scene, const State& state, std::size_t i) {
-                        const auto& angle = std::get<AngleConstraint>(scene.constraints()[i].body);
-                        return numberText(angleNow(scene, state, angle), 5) + u'°';
-                    }));
+                addNow(tr("Angle now"),
+                       of([](const Scene& scene, const State& state, std::size_t i) {
+                           const AngleConstraint& angle = *angleOf(scene.constraints()[i]);
+                           return numberText(angleNow(scene, state, angle), 5) + u'°';
+                       }));
             },
             [&](const AreaConstraint&) {
                 addNow(tr("Area now"),
                        of([](const Scene& scene, const State& state, std::size_t i) {
-                           const auto& area = std::get<AreaConstraint>(scene.constraints()[i].body);
+                           const AreaConstraint& area = *areaOf(scene.constraints()[i]);
                            return quantityText(areaNow(scene, state, area), Unit::area,
                                                scene.world(), 5);
                        }));

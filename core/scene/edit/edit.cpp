@@ -186,7 +186,7 @@ void turnAboutParticle(const Scene& scene, Draft& draft, ConstraintId id)
     if (!particle)
         return;
     Constraint now = *draft.find(id);
-    auto& guide = std::get<GuideConstraint>(now.body);
+    GuideConstraint& guide = *guideOf(now);
     if (guide.axis == before->axis && guide.degrees == before->degrees)
         return;
     guide.at = dot(guide.across(), before->foot(particle->position));
