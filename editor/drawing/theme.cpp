@@ -1,21 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "editor/drawing/theme.h"
 
-#include <algorithm>
 #include <cmath>
 
 namespace vakwerk {
 namespace {
-
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
-
-double luminance(const QColor& c)
-{
-    return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
-}
 
 Theme makeLight()
 {
@@ -142,13 +131,6 @@ const Theme& Theme::of(Tone tone)
         return projector();
     }
     return light();
-}
-
-double contrast(const QColor& a, const QColor& b)
-{
-    const double first = luminance(a) + 0.05;
-    const double second = luminance(b) + 0.05;
-    return std::max(first, second) / std::min(first, second);
 }
 
 QColor mixed(const QColor& under, const QColor& over, double share)

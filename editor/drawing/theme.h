@@ -46,8 +46,6 @@ struct Theme {
     static const Theme& of(Tone tone);
 };
 
-// Returns the contrast ratio of two opaque colours, 1 to 21 (WCAG 2.1, relative luminance).
-double contrast(const QColor& a, const QColor& b);
 QColor mixed(const QColor& under, const QColor& over, double share);
 
 }  // namespace vakwerk

@@ -2,6 +2,7 @@
 #include "editor/drawing/stress_colours.h"
 #include "editor/text/number_text.h"
 #include "tests/comparing.h"
+#include "tests/editor/contrast.h"
 
 #include <QFile>
 #include <QLocale>

@@ -8,6 +8,7 @@
 #include "editor/text/language.h"
 #include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
+#include "tests/editor/contrast.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QDir>

@@ -8,6 +8,7 @@
 #include "editor/tools/edit_commands.h"
 #include "editor/widgets/style.h"
 #include "tests/editor/a_scene_in_time.h"
+#include "tests/editor/contrast.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
