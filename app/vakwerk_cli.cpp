@@ -43,8 +43,8 @@ std::optional<std::string> render(const vakwerk::Scene& scene, const vakwerk::St
     return vakwerk::renderPicture(scene, state, options);
 }
 
-vakwerk::FilmMade record(const vakwerk::Scene& scene, const vakwerk::FilmOptions& options,
-                         const vakwerk::FilmProgress& progress)
+vakwerk::FilmResult record(const vakwerk::Scene& scene, const vakwerk::FilmOptions& options,
+                           const vakwerk::FilmProgress& progress)
 {
     const vakwerk::HeadlessGui gui;
     vakwerk::Language language;

@@ -157,12 +157,12 @@ private:
 // algorithm for large-scale strictly monotone linear complementarity problems, 1994). Other problems
 // may come back to a state from which they would go round for ever.
 bool settleRopes(std::vector<std::uint8_t>& isActive,
-                 const std::function<std::vector<std::uint32_t>()>& wrong, Rounds rounds)
+                 const std::function<std::vector<std::uint32_t>()>& wrong, SettleLimits limits)
 {
     std::size_t fewest = std::numeric_limits<std::size_t>::max();
     int worse = 0;
     std::vector<std::vector<std::uint8_t>> seen;  // since that minimum, one rope changed in each
-    for (int i = 0; i < rounds.most && !stopRequested(rounds.stop); ++i) {
+    for (int i = 0; i < limits.most && !stopRequested(limits.stop); ++i) {
         const std::vector<std::uint32_t> now = wrong();
         if (now.empty())
             return true;

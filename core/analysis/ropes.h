@@ -8,18 +8,18 @@
 namespace vakwerk {
 
 // Limits how long settleRopes() searches.
-struct Rounds {
+struct SettleLimits {
     Stop stop = nullptr;
     int most = 1000;
 };
 
 // Makes taut ropes slack and slack ropes taut until none is in a wrong state. `isActive` holds the
 // state of each member: 1 if taut, 0 if slack. `wrong` returns the members whose state in
-// `isActive` is wrong. Returns false if wrong states remain after `rounds.most` rounds,
-// if the states come back to earlier ones, or if `rounds.stop` interrupts the search, maybe before
+// `isActive` is wrong. Returns false if wrong states remain after `limits.most` rounds,
+// if the states come back to earlier ones, or if `limits.stop` interrupts the search, maybe before
 // the first call of `wrong`.
 bool settleRopes(std::vector<std::uint8_t>& isActive,
-                 const std::function<std::vector<std::uint32_t>()>& wrong, Rounds rounds);
+                 const std::function<std::vector<std::uint32_t>()>& wrong, SettleLimits limits);
 
 // Tells which rigid ropes are taut or slack under any load, because the lengths of the rigid
 // members alone decide it. A rope that is too short to fit between the rigid members is taut. A

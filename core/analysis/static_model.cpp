@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/analysis/static_model.h"
 
-#include "core/analysis/named.h"
+#include "core/analysis/name_list.h"
 #include "core/analysis/tolerances.h"
 #include "core/no_index.h"
 #include "core/scene/called.h"
@@ -187,10 +187,10 @@ void shape(StaticModel& model)
 
 // The constraints that the model cannot represent.
 struct LeftOut {
-    Named shapes;
-    Named coincident;
-    Named springs;
-    Named centred;
+    NameList shapes;
+    NameList coincident;
+    NameList springs;
+    NameList centred;
 };
 
 class Builder {
@@ -262,7 +262,7 @@ private:
     void add(const AngleConstraint&) { leaveOut(left_.shapes); }
     void add(const AreaConstraint&) { leaveOut(left_.shapes); }
 
-    void leaveOut(Named& among)
+    void leaveOut(NameList& among)
     {
         among.add(scene_.constraints()[index_]);
         model_.leftOut.push_back(index_);
@@ -415,7 +415,7 @@ private:
     // whose supports disagree is not listed, because that is an error of the scene.
     void addOff()
     {
-        Named off;
+        NameList off;
         for (const auto& [particle, error] : errors_) {
             const StaticModel::Joint& joint = jointNow(particle);
             const double most = loading_.unrest > 0.0
@@ -440,14 +440,14 @@ private:
                                          &StaticModel::Joint::particle);
     }
 
-    void note(const char* words, const Named& items)
+    void note(const char* words, const NameList& items)
     {
         if (!items.empty())
             model_.notes.push_back({words, {items.list()}});
     }
     void addNotes()
     {
-        Named loose;
+        NameList loose;
         for (std::size_t i = 0; i < joint_.size(); ++i)
             if (joint_[i] == noIndex && !scene_.particles()[i].pinned && isCoincident_[i] == 0)
                 loose.add(scene_.particles()[i]);

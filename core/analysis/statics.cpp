@@ -4,7 +4,7 @@
 #include "core/analysis/balance.h"
 #include "core/analysis/deck.h"
 #include "core/analysis/least_errors.h"
-#include "core/analysis/named.h"
+#include "core/analysis/name_list.h"
 #include "core/analysis/tolerances.h"
 #include "core/analysis/zero_force.h"
 
@@ -144,9 +144,9 @@ private:
         }
     }
 
-    Named namesOf(std::span<const std::uint32_t> members) const
+    NameList namesOf(std::span<const std::uint32_t> members) const
     {
-        Named named;
+        NameList named;
         for (const std::uint32_t member : members)
             named.add(scene_.constraints()[model_.members[member].constraint]);
         return named;
@@ -158,7 +158,7 @@ private:
         std::vector<std::uint32_t> others = unfit.members;
         for (const LengthError& each : unfit.wrong)
             std::erase(others, each.member);
-        Named one;
+        NameList one;
         one.add(scene_.constraints()[model_.members[wrong.member].constraint]);
         const bool isTooLong = wrong.error < 0.0;
         Message note{
@@ -206,7 +206,7 @@ private:
                 most = std::fmax(most, way);
             }
         }
-        Named particles;
+        NameList particles;
         for (std::size_t j = 0; j < isOff.size(); ++j)
             if (isOff[j] != 0)
                 particles.add(*scene_.find(particleOf(j)));
@@ -227,7 +227,7 @@ private:
     void tellOfClashes(AtRest& rest) const
     {
         double most = 0.0;
-        Named named;
+        NameList named;
         for (std::size_t j = 0; j < model_.joints.size(); ++j)
             if (clashes(j)) {
                 named.add(*scene_.find(particleOf(j)));
@@ -250,7 +250,7 @@ private:
     {
         const std::vector<double> drift = balance_.drift();
         const double nothing = tolerance::still * largestOf(drift);
-        Named ropes;
+        NameList ropes;
         double most = 0.0;
         for (std::size_t m = 0; m < drift.size(); ++m) {
             const StaticModel::Member& member = model_.members[m];
@@ -261,7 +261,7 @@ private:
         }
         if (ropes.empty())
             return;
-        Named moving;
+        NameList moving;
         for (std::size_t j = 0; j < isBalanced_.size(); ++j)
             if (isBalanced_[j] == 0)
                 moving.add(*scene_.find(particleOf(j)));
@@ -433,7 +433,7 @@ private:
         if (!ways)
             return;
         rest.topples = motionOf(*ways, tolerance::hardlyMoves);
-        Named farthest;
+        NameList farthest;
         for (const ParticleId particle : rest.topples->particles)
             farthest.add(*scene_.find(particle));
         rest.notes.push_back(

@@ -17,7 +17,7 @@ using Render =
 // Writes a report to options.out. Returns a problem as a clause that follows "file: ".
 using WriteReport = std::function<std::optional<std::string>(const Scene&, const ReportOptions&)>;
 
-using Record = std::function<FilmMade(const Scene&, const FilmOptions&, const FilmProgress&)>;
+using Record = std::function<FilmResult(const Scene&, const FilmOptions&, const FilmProgress&)>;
 
 struct CliContext {
     std::ostream& out;

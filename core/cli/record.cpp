@@ -45,7 +45,7 @@ int record(const RecordCommand& options, CliContext& context)
     scene = overridden(*scene, options.solver);
     int shown = -1;
     bool wasStuck = false;
-    const FilmMade made = context.record(*scene, film, [&](const FilmMoment& moment) {
+    const FilmResult made = context.record(*scene, film, [&](const FilmMoment& moment) {
         const int percent = static_cast<int>(100.0 * moment.done / moment.whole);
         if (context.isWatched && percent != shown)
             context.err << "\r" << visible(options.out) << ": " << (shown = percent) << " %"

@@ -68,7 +68,7 @@ inline constexpr const char* filmEndings[] = {".mp4", ".webm", ".gif", ".webp"};
 
 std::optional<Message> complaint(const FilmOptions& options);
 
-struct FilmMade {
+struct FilmResult {
     std::optional<Message> problem{};        // if set, there is no film
     bool cancelled = false;                  // if set, there is no film
     std::optional<Divergence> divergence{};  // if set, the film ends there

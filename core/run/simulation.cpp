@@ -238,7 +238,7 @@ void Simulation::takeSubsteps()
         if (model.world.solver == Solver::direct)
             workspace_->previous = apart ? goodPrevious_ : work_.previous;
         if (contacts_)
-            contacts_->depart(work_);
+            contacts_->beginSubstep(work_);
         if (apart)
             fall(model, goodPosition_, goodPrevious_, work_);
         else
@@ -262,7 +262,7 @@ void Simulation::solve()
         if (world.boundsKind == BoundsKind::off || world.boundsTurn != turn)
             return;
         hasMetWall_ =
-            meetBounds(model, work_, friction, flightsOf(model, *workspace_)) || hasMetWall_;
+            meetBounds(model, work_, friction, substepMotionOf(model, *workspace_)) || hasMetWall_;
         tell(tracer_, Trace::Phase::walls, work_);
     };
     const auto energy = [&] { return metersEnergy_ ? meteredEnergy(model, work_) : 0.0; };

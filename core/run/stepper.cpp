@@ -80,12 +80,12 @@ void Stepper::follow(const Scene& scene)
     news_.tracks.follow(scene);
 }
 
-void Stepper::catchUp(Behind what)
+void Stepper::catchUp(LateResults what)
 {
     assert(!isBusy());
     {
         const std::lock_guard lock(mutex_);
-        behind_ = what;
+        late_ = what;
         busy_ = isAsked_ = true;
     }
     wake_.notify_one();
@@ -242,7 +242,7 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
     wanted_ = 0;
     goal_.reset();
     traces_ = false;
-    behind_ = {};
+    late_ = {};
     acts_.clear();
 }
 
@@ -250,35 +250,35 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
 // runs new acts at once.
 void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
 {
-    Untold untold;
+    PendingNews pending;
     if (const auto goal = std::exchange(goal_, std::nullopt))
-        goTo(lock, *goal, untold);
+        goTo(lock, *goal, pending);
     if (std::exchange(traces_, false))
-        traceNext(lock, untold);
-    const Behind behind = std::exchange(behind_, {});
-    if (behind.second && secondRun_) {
+        traceNext(lock, pending);
+    const LateResults late = std::exchange(late_, {});
+    if (late.second && secondRun_) {
         lock.unlock();
         followRun();
         lock.lock();
-        untold.any = true;
+        pending.any = true;
     }
-    if (behind.tracks)
-        trackRun(lock, untold);
-    if (behind.stops)
-        markStops(lock, untold);
+    if (late.tracks)
+        trackRun(lock, pending);
+    if (late.stops)
+        markStops(lock, pending);
     do {
-        runActs(lock, untold);
-        if (wanted_ > 0 && takeStep(lock, untold))
+        runActs(lock, pending);
+        if (wanted_ > 0 && takeStep(lock, pending))
             --wanted_;
         else
             wanted_ = 0;
         if (isAsked_ || wanted_ == 0)
-            tell(lock, untold);
+            tell(lock, pending);
     } while (wanted_ > 0 || !acts_.empty());
 }
 
 // Runs the waiting acts, and those that arrive meanwhile.
-void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
+void Stepper::runActs(std::unique_lock<std::mutex>& lock, PendingNews& pending)
 {
     while (!acts_.empty()) {
         const std::vector<Act> acts = std::exchange(acts_, {});
@@ -287,11 +287,11 @@ void Stepper::runActs(std::unique_lock<std::mutex>& lock, Untold& untold)
             act(*run_);
         followRun();
         lock.lock();
-        untold.any = true;
+        pending.any = true;
     }
 }
 
-bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
+bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, PendingNews& pending)
 {
     const bool passes = passes_;
     const Act after = passes ? Act() : after_;
@@ -321,34 +321,34 @@ bool Stepper::takeStep(std::unique_lock<std::mutex>& lock, Untold& untold)
     }
     const double seconds = watch_() - began;
     lock.lock();
-    untold.any = untold.any || taken || divergence;
-    untold.steps += taken ? 1 : 0;
-    untold.seconds += taken ? seconds : 0.0;
-    untold.divergence = divergence;
-    untold.stopped = std::move(stopped);
-    return taken && wanted_ > 0 && untold.stopped.empty();
+    pending.any = pending.any || taken || divergence;
+    pending.steps += taken ? 1 : 0;
+    pending.seconds += taken ? seconds : 0.0;
+    pending.divergence = divergence;
+    pending.stopped = std::move(stopped);
+    return taken && wanted_ > 0 && pending.stopped.empty();
 }
 
-void Stepper::goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untold& untold)
+void Stepper::goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, PendingNews& pending)
 {
     lock.unlock();
     run_->seek(step);
     followRun();
     lock.lock();
-    untold.any = true;
+    pending.any = true;
 }
 
-void Stepper::traceNext(std::unique_lock<std::mutex>& lock, Untold& untold)
+void Stepper::traceNext(std::unique_lock<std::mutex>& lock, PendingNews& pending)
 {
     lock.unlock();
     auto trace = std::make_shared<const Trace>(run_->trace());
     lock.lock();
-    untold.any = true;
+    pending.any = true;
     if (!stop_)
-        untold.trace = std::move(trace);
+        pending.trace = std::move(trace);
 }
 
-void Stepper::trackRun(std::unique_lock<std::mutex>& lock, Untold& untold)
+void Stepper::trackRun(std::unique_lock<std::mutex>& lock, PendingNews& pending)
 {
     lock.unlock();
     Tracks all = tracks_;
@@ -366,13 +366,13 @@ void Stepper::trackRun(std::unique_lock<std::mutex>& lock, Untold& untold)
     lock.lock();
     if (!isOn)
         return;
-    untold.any = true;
-    untold.allTracks = std::move(all);
+    pending.any = true;
+    pending.allTracks = std::move(all);
 }
 
 // Takes all steps of the run again in a copy and marks the steps at which a rule is met. If this is
 // interrupted, the marks found so far are kept.
-void Stepper::markStops(std::unique_lock<std::mutex>& lock, Untold& untold)
+void Stepper::markStops(std::unique_lock<std::mutex>& lock, PendingNews& pending)
 {
     takeRules();
     Stops stops;
@@ -393,7 +393,7 @@ void Stepper::markStops(std::unique_lock<std::mutex>& lock, Untold& untold)
     for (Mark& mark : marks)
         run_->mark(std::move(mark));
     lock.lock();
-    untold.any = true;
+    pending.any = true;
 }
 
 void Stepper::takeRules()
@@ -423,9 +423,9 @@ std::optional<News::Second> Stepper::second()
                         secondRun_->divergence(), secondRun_->takePoints(), isBehind};
 }
 
-void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
+void Stepper::tell(std::unique_lock<std::mutex>& lock, PendingNews& pending)
 {
-    if (!untold.any)
+    if (!pending.any)
         return;
     lock.unlock();
     auto state = std::make_shared<const State>(run_->state());
@@ -444,23 +444,23 @@ void Stepper::tell(std::unique_lock<std::mutex>& lock, Untold& untold)
     news_.times = std::move(times);
     news_.reached = run_->recording().reached();
     news_.tracks.append(tracks_.take());
-    if (untold.allTracks)
-        news_.allTracks = std::move(untold.allTracks);
-    news_.steps += untold.steps;
-    news_.seconds += untold.seconds;
-    news_.divergence = untold.divergence;
-    if (!untold.stopped.empty())
-        news_.stopped = std::move(untold.stopped);
+    if (pending.allTracks)
+        news_.allTracks = std::move(pending.allTracks);
+    news_.steps += pending.steps;
+    news_.seconds += pending.seconds;
+    news_.divergence = pending.divergence;
+    if (!pending.stopped.empty())
+        news_.stopped = std::move(pending.stopped);
     news_.hands = std::move(hands);
     if (left)
         news_.left = std::move(left);
-    if (untold.trace)
-        news_.trace = std::move(untold.trace);
+    if (pending.trace)
+        news_.trace = std::move(pending.trace);
     if (second)
         addTo(news_.second, std::move(*second));
     hasNews_ = true;
     isAsked_ = false;
-    untold = {};
+    pending = {};
 }
 
 }  // namespace vakwerk

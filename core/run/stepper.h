@@ -71,12 +71,12 @@ public:
     // The parts of the results that are computed afterwards, because they were asked for too late
     // to be recorded: the second run, tracks, and the steps at which rules are met. For tracks and
     // rules, a copy of the run repeats all steps. If this is interrupted, no tracks are reported.
-    struct Behind {
+    struct LateResults {
         bool second = false;
         bool tracks = false;
         bool stops = false;  // marks the steps at which a rule is met
     };
-    void catchUp(Behind what);
+    void catchUp(LateResults what);
     Run& run() { return *run_; }
     const Run& run() const { return *run_; }
     void take(int steps);
@@ -112,7 +112,7 @@ public:
     std::optional<News> news();
 
 private:
-    struct Untold {
+    struct PendingNews {
         bool any = false;
         int steps = 0;
         double seconds = 0.0;
@@ -124,15 +124,15 @@ private:
     void work();
     void fail(std::unique_lock<std::mutex>& lock);
     void takeSteps(std::unique_lock<std::mutex>& lock);
-    void runActs(std::unique_lock<std::mutex>& lock, Untold& untold);
-    bool takeStep(std::unique_lock<std::mutex>& lock, Untold& untold);
-    void goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, Untold& untold);
-    void traceNext(std::unique_lock<std::mutex>& lock, Untold& untold);
-    void trackRun(std::unique_lock<std::mutex>& lock, Untold& untold);
-    void markStops(std::unique_lock<std::mutex>& lock, Untold& untold);
+    void runActs(std::unique_lock<std::mutex>& lock, PendingNews& pending);
+    bool takeStep(std::unique_lock<std::mutex>& lock, PendingNews& pending);
+    void goTo(std::unique_lock<std::mutex>& lock, std::uint64_t step, PendingNews& pending);
+    void traceNext(std::unique_lock<std::mutex>& lock, PendingNews& pending);
+    void trackRun(std::unique_lock<std::mutex>& lock, PendingNews& pending);
+    void markStops(std::unique_lock<std::mutex>& lock, PendingNews& pending);
     void takeRules();
     void followRun();
-    void tell(std::unique_lock<std::mutex>& lock, Untold& untold);
+    void tell(std::unique_lock<std::mutex>& lock, PendingNews& pending);
     std::optional<News::Second> second();
 
     std::function<void()> idle_;
@@ -153,7 +153,7 @@ private:
     int wanted_ = 0;                     // number of steps still to take
     std::optional<std::uint64_t> goal_;  // a step to go to
     bool traces_ = false;                // the next step is to be traced
-    Behind behind_;                      // the parts to compute afterwards
+    LateResults late_;                   // the parts to compute afterwards
     bool passes_ = false;                // no rule stops the wanted steps
     bool isAsked_ = false;               // news() has asked for the next news
     bool hasNews_ = false;

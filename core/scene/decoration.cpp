@@ -123,7 +123,7 @@ bool liesOnParticles(const Decoration& decoration)
     return !placeOf(decoration) && spotsOf(decoration).empty();
 }
 
-bool gathers(const Decoration& decoration)
+bool isGrouping(const Decoration& decoration)
 {
     return std::visit(
         [](const auto& body) {

@@ -206,7 +206,7 @@ bool liesOnParticles(const Decoration& decoration);
 
 // Returns whether the decoration only tells which particles belong together: a group, or a structure
 // made from a template.
-bool gathers(const Decoration& decoration);
+bool isGrouping(const Decoration& decoration);
 // Returns the name of a decoration that gathers particles; empty for others.
 Name nameOf(const Decoration& decoration);
 

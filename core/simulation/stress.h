@@ -22,7 +22,7 @@ constexpr std::size_t measuresOfRun = 4;  // number of measures before atRest
 
 // Returns whether the measure tells what a structure carries: its forces at rest or its shares of
 // capacity.
-constexpr bool asksOfStructure(Measure measure)
+constexpr bool isStructural(Measure measure)
 {
     return measure == Measure::atRest || measure == Measure::capacity;
 }
@@ -30,7 +30,7 @@ constexpr bool asksOfStructure(Measure measure)
 // Returns whether the measure is a force or a share of capacity.
 constexpr bool measuresForces(Measure measure)
 {
-    return measure == Measure::force || asksOfStructure(measure);
+    return measure == Measure::force || isStructural(measure);
 }
 
 // Returns the measure itself, or the force for atRest, which a run does not have.

@@ -41,7 +41,7 @@ protected:
 
 private:
     std::function<const DrawList&()> ask_;
-    // The draw list is painted on this image and then copied to the widget, because Pixels paints
+    // The draw list is painted on this image and then copied to the widget, because PixelPainter paints
     // only on an image without clipping. Qt clips the painter of a widget where other widgets cover
     // it.
     QImage image_;

@@ -87,12 +87,12 @@ FileSession::FileSession(Document& document, FileQuestions questions, QObject* p
     : QObject(parent), document_(document), questions_(std::move(questions))
 {
     connect(&document.history(), &QUndoStack::cleanChanged, this, &FileSession::renamed);
-    connect(&watch_, &FileWatch::happened, this, &FileSession::lookOutside);
+    connect(&watch_, &FileWatch::happened, this, &FileSession::checkOutsideChange);
     // The system does not report changes on network drives. So the file is checked again when the application
     // becomes active.
     if (auto* application = qobject_cast<QGuiApplication*>(QCoreApplication::instance()))
         connect(application, &QGuiApplication::applicationStateChanged, this,
-                &FileSession::lookOutside);
+                &FileSession::checkOutsideChange);
 }
 
 // Returns the result of `act`. If memory runs out, reports that with the lines of `more`, and
@@ -138,8 +138,8 @@ bool FileSession::newScene(NewScene kind)
         return false;
     document_.replace(vakwerk::newScene(kind));
     exampleName_.clear();
-    knowInFile({});
-    become({}, {});
+    setSceneInFile({});
+    adoptFile({}, {});
     return true;
 }
 
@@ -172,9 +172,9 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
     QString name = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
     document_.replace(std::move(scene));
     exampleName_ = std::move(name);
-    knowInFile({});
+    setSceneInFile({});
     document_.history().resetClean();  // the scene is not in a file yet
-    become({}, {});
+    adoptFile({}, {});
     emit opened();
     return true;
 }
@@ -190,7 +190,7 @@ bool FileSession::openRecovered(const Journal& journal)
             for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
                 inFile.apply(journal.steps[i].patch);
             document_.replace(journal);
-            knowInFile(std::move(inFile));
+            setSceneInFile(std::move(inFile));
             return true;
         });
     if (!isReplaced)
@@ -202,9 +202,9 @@ bool FileSession::openRecovered(const Journal& journal)
     // state is not known, the present file counts as saved.
     const QString path = textOf(std::filesystem::path(standing.file));
     const bool isKnown = standing.saved || !isInFileKnown_;
-    become(path, isKnown ? FileStamp() : stampOf(pathOf(path)));
+    adoptFile(path, isKnown ? FileStamp() : stampOf(pathOf(path)));
     emit opened();
-    lookOutside();
+    checkOutsideChange();
     return true;
 }
 
@@ -291,10 +291,10 @@ bool FileSession::read(const QString& path, const QString& keepPath, Controls co
     document_.replace(goesAlong ? carriedOver(found->scene, document_.scene(), asInFile_)
                                 : found->scene);
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
-    knowInFile(std::move(found->scene));
+    setSceneInFile(std::move(found->scene));
     if (!keepPath.isEmpty() && document_.scene() != asInFile_)
         document_.history().resetClean();
-    become(keepPath, found->stamp);
+    adoptFile(keepPath, found->stamp);
     emit opened();
     return true;
 }
@@ -324,14 +324,14 @@ bool FileSession::saveTo(const QString& path)
     document_.cancelGesture();
     if (path != path_)
         return write(path);
-    lookOutside();
+    checkOutsideChange();
     if (outside_.kind == OutsideChange::Kind::none || outside_.kind == OutsideChange::Kind::gone)
         return write(path);
     emit asking();
     const std::optional<FileStamp> asked = outside_.stamp;
     switch (questions_.keepMine(name(), outside_)) {
     case OutsideAnswer::keepMine:
-        lookOutside();
+        checkOutsideChange();
         // Asks again if the file has changed once more since the question.
         return outside_.stamp == asked ? write(path) : saveTo(path);
     case OutsideAnswer::saveAs:
@@ -372,9 +372,9 @@ bool FileSession::put(const QString& path)
         return false;
     }
     exampleName_.clear();
-    knowInFile(document_.scene());
+    setSceneInFile(document_.scene());
     document_.history().setClean();
-    become(path, stamp);
+    adoptFile(path, stamp);
     emit saved();
     return true;
 }
@@ -401,7 +401,7 @@ bool FileSession::mayGiveUp(const QStringList& names) const
     return names.isEmpty() || questions_.mayGiveUp(names);
 }
 
-void FileSession::become(const QString& path, const std::optional<FileStamp>& stamp)
+void FileSession::adoptFile(const QString& path, const std::optional<FileStamp>& stamp)
 {
     path_ = path;
     known_ = stamp;
@@ -418,7 +418,7 @@ void FileSession::become(const QString& path, const std::optional<FileStamp>& st
     emit renamed();
 }
 
-void FileSession::knowInFile(Scene scene)
+void FileSession::setSceneInFile(Scene scene)
 {
     asInFile_ = std::move(scene);
     isInFileKnown_ = true;
@@ -440,7 +440,7 @@ void FileSession::setOutside(OutsideChange change)
         emit outsideChanged();
 }
 
-void FileSession::lookOutside()
+void FileSession::checkOutsideChange()
 {
     if (path_.isEmpty())
         return;
@@ -475,7 +475,7 @@ OutsideChange FileSession::changeOutside()
     const bool isAsBefore = isInFileKnown_ ? difference.empty() : sumOf(*read.scene) == sumInFile_;
     if (isAsBefore || *read.scene == document_.scene()) {
         known_ = bytes.stamp;
-        knowInFile(std::move(*read.scene));
+        setSceneInFile(std::move(*read.scene));
         showWhetherSaved();
         return {};
     }
@@ -494,7 +494,7 @@ void FileSession::keepMine()
 {
     known_ = outside_.stamp;
     if (outside_.theirs)
-        knowInFile(std::move(*outside_.theirs));
+        setSceneInFile(std::move(*outside_.theirs));
     document_.history().resetClean();
     setOutside({});
 }
@@ -508,7 +508,7 @@ void FileSession::loadTheirs()
     document_.commit(tr("Load what is in the file"),
                      [&theirs](const Scene& scene) { return difference(scene, theirs); });
     document_.history().setClean();
-    knowInFile(std::move(theirs));
+    setSceneInFile(std::move(theirs));
     setOutside({});
 }
 

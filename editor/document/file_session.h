@@ -113,9 +113,9 @@ private:
     bool saveTo(const QString& path);
     bool write(const QString& path);
     bool put(const QString& path);
-    void knowInFile(Scene scene);
-    void become(const QString& path, const std::optional<FileStamp>& stamp);
-    void lookOutside();
+    void setSceneInFile(Scene scene);
+    void adoptFile(const QString& path, const std::optional<FileStamp>& stamp);
+    void checkOutsideChange();
     OutsideChange changeOutside();
     void setOutside(OutsideChange change);
     void showWhetherSaved();

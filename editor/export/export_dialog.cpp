@@ -72,7 +72,7 @@ bool askToReplace(QWidget* parent, const QStringList& names)
                                      .arg(names.join(QStringLiteral(", ")))) == QMessageBox::Yes;
 }
 
-void sayInBox(QWidget* parent, const QString& text)
+void showMessageBox(QWidget* parent, const QString& text)
 {
     QMessageBox::warning(parent, parent->windowTitle(), text);
 }

@@ -35,7 +35,7 @@ using FilesOf = std::function<QStringList(const QString& path)>;
 QString askForPath(QWidget* parent, const QString& suggestion,
                    const std::vector<ExportKind>& kinds);
 bool askToReplace(QWidget* parent, const QStringList& names);
-void sayInBox(QWidget* parent, const QString& text);
+void showMessageBox(QWidget* parent, const QString& text);
 
 struct ExportPlace {
     QString name;     // without its ending
@@ -49,7 +49,7 @@ struct ExportSource {
     std::function<ExportPlace()> place;
     PathQuestion ask = askForPath;
     ReplaceQuestion mayReplace = askToReplace;
-    std::function<void(QWidget* parent, const QString& text)> refuse = sayInBox;
+    std::function<void(QWidget* parent, const QString& text)> refuse = showMessageBox;
 };
 
 // Returns the path that the user chooses, and remembers its folder. Empty if cancelled or refused.

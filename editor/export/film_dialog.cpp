@@ -114,7 +114,7 @@ void FilmDialog::record()
     const QString path = isRunning() ? QString() : pathFor(kinds);
     if (path.isEmpty())
         return;
-    const auto made = std::make_shared<FilmMade>();
+    const auto made = std::make_shared<FilmResult>();
     run(
         path,
         [made, scene = bench().document.scene(),
@@ -125,7 +125,7 @@ void FilmDialog::record()
         [this, made, path] { tell(*made, path); });
 }
 
-void FilmDialog::tell(const FilmMade& made, const QString& path)
+void FilmDialog::tell(const FilmResult& made, const QString& path)
 {
     if (made.problem)
         return complain(path, translated(*made.problem));

@@ -25,7 +25,7 @@ private:
     void orderTabs();
     void sayWhatIsMissing();
     FilmOptions options(const QString& path) const;
-    void tell(const FilmMade& made, const QString& path);
+    void tell(const FilmResult& made, const QString& path);
 
     LookForm* look_;
     QComboBox* kind_;

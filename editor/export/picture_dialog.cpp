@@ -34,7 +34,7 @@ QImage imageNow(const Workbench& bench, const RenderOptions& options)
 {
     const Scene& scene = bench.document.scene();
     const State& state = bench.player.state();
-    return imageOf(scene, state, options, shotOf(scene, state, options));
+    return imageOf(scene, state, options, pictureViewOf(scene, state, options));
 }
 
 }  // namespace

@@ -185,32 +185,32 @@ constexpr GuideStep bridge[] = {
                                 "the right: these particles stay where they are."),
      QT_TRANSLATE_NOOP("guide", "By keys: press 5, move the crosshair with the arrows and press "
                                 "Enter, twice."),
-     [](const Sight& sight) { return sight.built.supports >= 2; }},
+     [](const GuideContext& context) { return context.built.supports >= 2; }},
     {QT_TRANSLATE_NOOP("guide", "Links between them"),
      QT_TRANSLATE_NOOP("guide", "Click two or three times on the way from the left support to the "
                                 "right one; then hold Shift and right click in the last gap, which "
                                 "closes it."),
      QT_TRANSLATE_NOOP("guide", "By keys: 1 and Enter for each particle on the way, 4 and Enter "
                                 "in the last gap."),
-     [](const Sight& sight) { return sight.built.spans > 0; }},
+     [](const GuideContext& context) { return context.built.spans > 0; }},
     {QT_TRANSLATE_NOOP("guide", "A deck"),
      QT_TRANSLATE_NOOP("guide", "Right click close below the middle of a link, two times or more: "
                                 "each click makes a triangle, and triangles stay stiff."),
      QT_TRANSLATE_NOOP("guide", "By keys: 2, the crosshair below a link, and Enter."),
-     [](const Sight& sight) { return sight.built.bridges > 0; }},
+     [](const GuideContext& context) { return context.built.bridges > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Play"),
      QT_TRANSLATE_NOOP("guide", "Click the play button below the canvas: gravity pulls at your "
                                 "bridge."),
      QT_TRANSLATE_NOOP("guide", "By keys: Space; R goes back to the start."),
-     [](const Sight& sight) { return sight.step > 0; }},
+     [](const GuideContext& context) { return context.step > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Load it"),
      QT_TRANSLATE_NOOP("guide",
                        "Drag a particle of the bridge down while it plays. With the stress "
                        "colours (S) pulled links are blue and pushed ones orange."),
      QT_TRANSLATE_NOOP("guide", "By keys: choose one in the list of particles (F6) and give it "
                                 "a mass of 10."),
-     [](const Sight& sight) {
-         return sight.step > 0 && (sight.isPulled || sight.built.heavyParticles > 0);
+     [](const GuideContext& context) {
+         return context.step > 0 && (context.isPulled || context.built.heavyParticles > 0);
      }},
 };
 
@@ -221,7 +221,7 @@ constexpr GuideStep lesson[] = {
                                 "on the nearest one."),
      QT_TRANSLATE_NOOP("guide", "By keys: 5 and Enter for the root, 1, arrows and Enter for each "
                                 "branch."),
-     [](const Sight& sight) { return sight.built.trees > 0; }},
+     [](const GuideContext& context) { return context.built.trees > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Bridge"),
      QT_TRANSLATE_NOOP("guide", "Hold Ctrl and click for a support, and click once beside it; then "
                                 "right click farther and farther, above and below in turns: each "
@@ -231,39 +231,41 @@ constexpr GuideStep lesson[] = {
                        "By keys: 5 for the support, 1 beside it, 2 for each triangle; "
                        "arrows and Enter. Then P for the last particle below, chosen in the "
                        "list (F6)."),
-     [](const Sight& sight) { return sight.built.bridges > 0; }},
+     [](const GuideContext& context) { return context.built.bridges > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Colours"),
      QT_TRANSLATE_NOOP("guide", "Show how far each link is from its own length: View ▸ Stress "
                                 "colours, and View ▸ Measure ▸ Length error."),
      QT_TRANSLATE_NOOP("guide", "By keys: S, and Ctrl+Shift+P, “length error”, Enter."),
-     [](const Sight& sight) { return sight.showsLengths; }},
+     [](const GuideContext& context) { return context.showsLengths; }},
     {QT_TRANSLATE_NOOP("guide", "Rope"),
      QT_TRANSLATE_NOOP("guide", "Choose rope above the canvas and click: a rope only pulls, and "
                                 "hangs slack when its ends come nearer."),
      QT_TRANSLATE_NOOP("guide", "By keys: F6 to the bar above the canvas, Tab to rope, Space; then "
                                 "1 and Enter on the canvas."),
-     [](const Sight& sight) { return sight.built.ropes > 0; }},
+     [](const GuideContext& context) { return context.built.ropes > 0; }},
     {QT_TRANSLATE_NOOP("guide", "Cloth and blob"),
      QT_TRANSLATE_NOOP("guide", "Choose the Template tool, drag a frame for a cloth and press "
                                 "Enter; then do the same with the blob."),
      QT_TRANSLATE_NOOP("guide",
                        "By keys: M, then 2 for a cloth or 3 for a blob, Shift+L to type its "
                        "size, Enter."),
-     [](const Sight& sight) { return sight.built.cloths > 0 && sight.built.blobs > 0; }},
+     [](const GuideContext& context) {
+         return context.built.cloths > 0 && context.built.blobs > 0;
+     }},
     {QT_TRANSLATE_NOOP("guide", "Save and open"),
      QT_TRANSLATE_NOOP("guide", "Save your scene with File ▸ Save, and open it again with File ▸ "
                                 "Open."),
      QT_TRANSLATE_NOOP("guide", "By keys: Ctrl+S, then Ctrl+O."),
-     [](const Sight& sight) { return sight.isReopened; }},
+     [](const GuideContext& context) { return context.isReopened; }},
 };
 
-// The members of Built that count what is in the scene. The other members of Sight tell what the
+// The members of PartCounts that count what is in the scene. The other members of GuideContext tell what the
 // user does.
-constexpr std::size_t Built::*const counts[] = {
-    &Built::supports, &Built::ropes, &Built::heavyParticles, &Built::spans,
-    &Built::bridges,  &Built::trees, &Built::cloths,         &Built::blobs};
+constexpr std::size_t PartCounts::*const counts[] = {
+    &PartCounts::supports, &PartCounts::ropes, &PartCounts::heavyParticles, &PartCounts::spans,
+    &PartCounts::bridges,  &PartCounts::trees, &PartCounts::cloths,         &PartCounts::blobs};
 
-Sight least(Sight a, const Sight& b)
+GuideContext least(GuideContext a, const GuideContext& b)
 {
     for (const auto count : counts)
         a.built.*count = std::min(a.built.*count, b.built.*count);
@@ -273,7 +275,7 @@ Sight least(Sight a, const Sight& b)
 }
 
 // Returns what `now` has more than `before`.
-Sight grown(const Sight& before, Sight now)
+GuideContext grown(const GuideContext& before, GuideContext now)
 {
     for (const auto count : counts)
         now.built.*count -= before.built.*count;
@@ -284,7 +286,7 @@ Sight grown(const Sight& before, Sight now)
 
 }  // namespace
 
-Built::Built(const Scene& scene)
+PartCounts::PartCounts(const Scene& scene)
 {
     constexpr double heavy = 10.0;  // multiple of the mass of a new particle
     const std::unordered_set<ParticleId> held = heldIn(scene);
@@ -383,12 +385,12 @@ void GuideProgress::setOpened(const QString& path)
     before_ = mark_->before;
 }
 
-void GuideProgress::look(const Sight& now)
+void GuideProgress::look(const GuideContext& now)
 {
     if (!kind_)
         return;
     before_ = before_ ? least(*before_, now) : now;
-    const Sight since = grown(*before_, now);
+    const GuideContext since = grown(*before_, now);
     const std::span<const GuideStep> steps = guideOf(*kind_).steps;
     std::vector<bool>& done = done_[*kind_];
     for (std::size_t i = 0; i < steps.size(); ++i)

@@ -16,9 +16,9 @@ namespace vakwerk {
 enum class GuideKind { bridge, lesson };
 
 // Counts the parts of a scene that the guides ask for.
-struct Built {
-    Built() = default;
-    Built(const Scene& scene);
+struct PartCounts {
+    PartCounts() = default;
+    PartCounts(const Scene& scene);
 
     std::size_t supports = 0;
     std::size_t ropes = 0;
@@ -31,8 +31,8 @@ struct Built {
 };
 
 // Everything on which the steps of a guide depend: what is built, and what the user does.
-struct Sight {
-    Built built;
+struct GuideContext {
+    PartCounts built;
     std::uint64_t step = 0;     // step of the run
     bool isPulled = false;      // the mouse pulls at the run
     bool showsLengths = false;  // the colours show the length errors of links
@@ -44,7 +44,7 @@ struct GuideStep {
     const char* title;
     const char* mouse;  // what to do by mouse, in a sentence
     const char* keys;   // what to do with the keyboard only
-    bool (*isDone)(const Sight& sight);
+    bool (*isDone)(const GuideContext& context);
 };
 
 struct Guide {
@@ -60,7 +60,7 @@ struct GuideMark {
     QString path;
     GuideKind kind = GuideKind::lesson;
     std::vector<bool> done;
-    Sight before;  // the value of GuideProgress::before_ at that time
+    GuideContext before;  // the value of GuideProgress::before_ at that time
 
     // Convert this to texts for the settings, and back. of() returns nothing for texts that do not
     // come from texts().
@@ -89,7 +89,7 @@ public:
     bool isReopened() const { return isReopened_; }
 
     // Marks the steps that are now done.
-    void look(const Sight& now);
+    void look(const GuideContext& now);
     const std::vector<bool>& done() const;  // for the steps of the open guide
     // Returns the first step that is not done; nothing when all are done.
     std::optional<std::size_t> current() const;
@@ -98,7 +98,7 @@ private:
     std::optional<GuideKind> kind_;
     std::map<GuideKind, std::vector<bool>> done_;
     // The items that the scene had when the guide began, without those that were removed since then.
-    std::optional<Sight> before_;
+    std::optional<GuideContext> before_;
     std::optional<GuideMark> mark_;
     bool isReopened_ = false;
 };

@@ -307,7 +307,7 @@ void HelpWindow::open(const QString& topic)
         url = pages_.urlOf(last);
     if (!topic.isEmpty())
         search_->clear();
-    comeForward();
+    bringToFront();
     browser_->open(HelpPages::has(url) ? url : sections_.front().url);
     browser_->setFocus();
 }
@@ -319,7 +319,7 @@ QString HelpWindow::topic() const
 
 // Shows the window in front of the others. If a modal dialog is open, the window is made to belong
 // to that dialog, because a modal dialog blocks all windows but those that belong to it.
-void HelpWindow::comeForward()
+void HelpWindow::bringToFront()
 {
     winId();  // creates the native window, so that windowHandle() is not null
     const QWidget* modal = QApplication::activeModalWidget();

@@ -52,7 +52,7 @@ private:
     void addHit(const PaletteEntry& entry, const QStringList& words);
     void fitHits();
     void openHit();
-    void comeForward();
+    void bringToFront();
 
     HelpPages pages_;
     std::vector<HelpSection> sections_;

@@ -235,8 +235,8 @@ void ImportDialog::importAnew()
 {
     imported_ = importFile(source_, options_);
     const ReadScene& read = imported_.read;
-    const bool any = isGood() && !read.scene->empty();
-    pages_->setCurrentIndex(isGood() ? 0 : 1);
+    const bool any = hasScene() && !read.scene->empty();
+    pages_->setCurrentIndex(hasScene() ? 0 : 1);
     preview_->setScene(scene());
     // Shows both problems and notes, because a note may explain a problem.
     std::vector<FileProblem> why = read.problems;
@@ -248,22 +248,22 @@ void ImportDialog::importAnew()
                                 .arg(tr("%1 cannot be imported").arg(culprit.toHtmlEscaped()),
                                      tr("Nothing was added. This stands in the way:")));
     notes_->setFindings(read.notes);
-    const bool differs = isGood() && !read.notes.empty();
+    const bool differs = hasScene() && !read.notes.empty();
     notes_->setVisible(differs);
     notesTitle_->setVisible(differs);
-    column_->setVisible(isGood() || links_);
+    column_->setVisible(hasScene() || links_);
     hint_->setText(hint());
     hint_->setVisible(any);
-    cancel_->setText(isGood() ? tr("Cancel") : tr("Close"));
+    cancel_->setText(hasScene() ? tr("Cancel") : tr("Close"));
     add_->setVisible(any);
-    open_->setVisible(isGood());
-    open_->setDefault(isGood());
+    open_->setVisible(hasScene());
+    open_->setDefault(hasScene());
     showCounts();
 }
 
 void ImportDialog::showCounts()
 {
-    counts_->setVisible(isGood());
+    counts_->setVisible(hasScene());
     const Scene& from = scene();
     QStringList lines;
     lines << tr("%n particle(s)", nullptr, static_cast<int>(from.particles().size())) +
@@ -291,7 +291,7 @@ QString ImportDialog::hint() const
 const Scene& ImportDialog::scene() const
 {
     static const Scene none;
-    return isGood() ? *imported_.read.scene : none;
+    return hasScene() ? *imported_.read.scene : none;
 }
 
 // Does nothing while a field has a bad value, because the picture does not show that value.

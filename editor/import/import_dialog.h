@@ -41,7 +41,7 @@ public:
 
     Choice choice() const { return choice_; }
     const Scene& scene() const;
-    bool isGood() const { return imported_.read.scene.has_value(); }
+    bool hasScene() const { return imported_.read.scene.has_value(); }
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;

@@ -274,7 +274,7 @@ void Inspector::addRows()
         const auto drawn =
             std::stable_partition(gathering.begin(), gathering.end(), [this](DecorationId id) {
                 const Decoration* decoration = bench_.document.scene().find(id);
-                return decoration && gathers(*decoration);
+                return decoration && isGrouping(*decoration);
             });
         for (const DecorationId id : std::vector(gathering.begin(), drawn))
             addDecorations({id});
@@ -733,7 +733,7 @@ void Inspector::addPartOf(const Items& item)
 {
     const Items& chosen = bench_.selection.items();
     for (const Decoration& decoration : bench_.document.scene().decorations()) {
-        if (!gathers(decoration) || contains(chosen, itemsOf(decoration.id)) ||
+        if (!isGrouping(decoration) || contains(chosen, itemsOf(decoration.id)) ||
             !isPartOf(bench_.document.scene(), decoration, item))
             continue;
         const QString name = translatedField(decorationKinds()[decoration.body.index()].label) +
@@ -765,7 +765,7 @@ void Inspector::addDecorations(const std::vector<DecorationId>& ids)
     std::erase_if(bindings, [&](const FieldBinding& binding) {
         const std::string_view key = binding.info.key;
         const bool isOfItself = key == "name" || key == "locked" || key == "hidden";
-        return gathers(*first) && (key == "particles" || (wasEdited && !isOfItself));
+        return isGrouping(*first) && (key == "particles" || (wasEdited && !isOfItself));
     });
     addFields(std::move(bindings));
     if (wasEdited)

@@ -251,13 +251,14 @@ bool isConstraintChosen(const Workbench& bench)
     return !bench.selection.items().constraints.empty();
 }
 
-constexpr Suits hasSeveral{areSeveralChosen,
-                           QT_TRANSLATE_NOOP("actions", "Fewer than two particles are selected.")};
-constexpr Suits hasSeveralParticles{
+constexpr SelectionRequirement hasSeveral{
+    areSeveralChosen, QT_TRANSLATE_NOOP("actions", "Fewer than two particles are selected.")};
+constexpr SelectionRequirement hasSeveralParticles{
     areParticlesChosen, QT_TRANSLATE_NOOP("actions", "Fewer than two particles are selected.")};
-constexpr Suits hasGroup{isGroupChosen, QT_TRANSLATE_NOOP("actions", "No group is selected.")};
-constexpr Suits hasConstraint{isConstraintChosen,
-                              QT_TRANSLATE_NOOP("actions", "No constraint is selected.")};
+constexpr SelectionRequirement hasGroup{isGroupChosen,
+                                        QT_TRANSLATE_NOOP("actions", "No group is selected.")};
+constexpr SelectionRequirement hasConstraint{
+    isConstraintChosen, QT_TRANSLATE_NOOP("actions", "No constraint is selected.")};
 
 }  // namespace
 

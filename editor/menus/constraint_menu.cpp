@@ -34,7 +34,7 @@ struct Words {
     const char* needs;  // message if the selection does not fit
 };
 
-constexpr Suits always{[](const Workbench&) { return true; }, ""};
+constexpr SelectionRequirement always{[](const Workbench&) { return true; }, ""};
 
 // Commits the edit and selects what it has made. If it would change nothing, returns a text that
 // says what the command needs. If the document refuses the edit, the document reports that.

@@ -231,18 +231,18 @@ void FileMenu::connectExports()
     on(commands.exportCode, &Exporter::exportCode);
     on(commands.exportCurves, &Exporter::exportCurves);
     on(commands.exportReport, &Exporter::exportReport);
-    constexpr Suits hasPlot{[](const Workbench& bench) {
-                                return chosenPlot(bench.document.scene(),
-                                                  bench.selection.items()) != nullptr;
-                            },
-                            ""};
+    constexpr SelectionRequirement hasPlot{
+        [](const Workbench& bench) {
+            return chosenPlot(bench.document.scene(), bench.selection.items()) != nullptr;
+        },
+        ""};
     enableWhere(hasPlot, commands.exportCurves, parts_.bench);
-    constexpr Suits hasLinks{[](const Workbench& bench) {
-                                 return std::ranges::any_of(
-                                     bench.document.scene().constraints(),
-                                     [](const Constraint& one) { return strandOf(one); });
-                             },
-                             ""};
+    constexpr SelectionRequirement hasLinks{
+        [](const Workbench& bench) {
+            return std::ranges::any_of(bench.document.scene().constraints(),
+                                       [](const Constraint& one) { return strandOf(one); });
+        },
+        ""};
     QAction* report = commands.exportReport;
     enableWhere(hasLinks, report, parts_.bench);
     const auto follow = [=, bench = parts_.bench] { report->setEnabled(hasLinks(bench)); };

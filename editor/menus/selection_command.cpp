@@ -21,7 +21,7 @@ bool isLinkChosen(const Workbench& bench)
     });
 }
 
-void enableWhere(const Suits& mayFit, QAction* action, const Workbench& bench)
+void enableWhere(const SelectionRequirement& mayFit, QAction* action, const Workbench& bench)
 {
     const auto show = [mayFit, action, bench] { action->setEnabled(mayFit(bench)); };
     QObject::connect(&bench.selection, &Selection::changed, action, show);

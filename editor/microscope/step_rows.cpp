@@ -167,7 +167,7 @@ QVariant StepRows::data(const QModelIndex& index, int role) const
         return theme.accentTint;
     if (role == Qt::ForegroundRole && mine != mine_.end() && misses(mine->first, mine->second))
         return theme.warning;
-    if (role == Qt::FontRole && row == rowAtHand()) {
+    if (role == Qt::FontRole && row == presentRow()) {
         QFont font;
         font.setBold(true);
         return font;
@@ -324,7 +324,7 @@ int ConstraintSteps::rowCount(const QModelIndex& parent) const
     return stage_->phase == Phase::forces ? size - 1 : size;
 }
 
-int ConstraintSteps::rowAtHand() const
+int ConstraintSteps::presentRow() const
 {
     if (!stage_ || !step().isOpen() || step().place() <= stage_->first ||
         step().place() > stage_->last)
@@ -542,13 +542,13 @@ const StepRows::Column ConstraintSteps::table[] = {
      .unit = Unit::length,
      .compared = Compared::byChoice,
      .number = Number(&ConstraintSteps::value<&Trace::Entry::now>),
-     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isChanged = Change(&ConstraintSteps::isPresentRow),
      .isOfKind = true,
      .titleOfResidual = QT_TRANSLATE_NOOP("step", "residual (share of a length)")},
     {.name = QT_TRANSLATE_NOOP("step", "wants"),
      .unit = Unit::length,
      .number = Number(&ConstraintSteps::value<&Trace::Entry::wanted>),
-     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isChanged = Change(&ConstraintSteps::isPresentRow),
      .isPlanned = true,
      .isOfKind = true,
      .titleOfResidual = QT_TRANSLATE_NOOP("step", "wants at most")},
@@ -556,33 +556,33 @@ const StepRows::Column ConstraintSteps::table[] = {
      .unit = Unit::length,
      .compared = Compared::byChoice,
      .number = Number(&ConstraintSteps::error),
-     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isChanged = Change(&ConstraintSteps::isPresentRow),
      .isOfKind = true},
     {.name = QT_TRANSLATE_NOOP("step", "length after"),
      .unit = Unit::length,
      .compared = Compared::usually,
      .number = Number(&ConstraintSteps::left),
-     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isChanged = Change(&ConstraintSteps::isPresentRow),
      .isOfKind = true},
     {.name = QT_TRANSLATE_NOOP("step", "moves the first"),
      .unit = Unit::length,
      .words = Words(&ConstraintSteps::corrections<0, 1>),
      .exactWords = Words(&ConstraintSteps::exactCorrections<0, 1>),
-     .isChanged = Change(&ConstraintSteps::isAtHand)},
+     .isChanged = Change(&ConstraintSteps::isPresentRow)},
     {.name = QT_TRANSLATE_NOOP("step", "moves the second"),
      .unit = Unit::length,
      .words = Words(&ConstraintSteps::corrections<1, 2>),
      .exactWords = Words(&ConstraintSteps::exactCorrections<1, 2>),
-     .isChanged = Change(&ConstraintSteps::isAtHand)},
+     .isChanged = Change(&ConstraintSteps::isPresentRow)},
     {.name = QT_TRANSLATE_NOOP("step", "moves the others"),
      .unit = Unit::length,
      .words = Words(&ConstraintSteps::corrections<2, std::dynamic_extent>),
      .exactWords = Words(&ConstraintSteps::exactCorrections<2, std::dynamic_extent>),
-     .isChanged = Change(&ConstraintSteps::isAtHand),
+     .isChanged = Change(&ConstraintSteps::isPresentRow),
      .isUsed = Test(&ConstraintSteps::hasOthers)},
     {.name = QT_TRANSLATE_NOOP("step", "λ"),
      .number = Number(&ConstraintSteps::lambda),
-     .isChanged = Change(&ConstraintSteps::isAtHand)},
+     .isChanged = Change(&ConstraintSteps::isPresentRow)},
 };
 
 ConstraintSteps::ConstraintSteps(const Workbench& bench, QObject* parent)
@@ -627,7 +627,7 @@ int ParticleSteps::rowCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(state_.position.size());
 }
 
-int ParticleSteps::rowAtHand() const
+int ParticleSteps::presentRow() const
 {
     const bool isOne = step().isOpen() && step().entry() &&
                        step().entry()->phase == Phase::constraint && !moves_.empty();

@@ -58,7 +58,7 @@ public:
     QString nameOf(int column) const;  // "length"
     // The header, such as "length (px)"; it can depend on the rows that are shown.
     virtual QString titleOf(int column) const;
-    virtual int rowAtHand() const = 0;  // the row of the present entry; −1 if there is none
+    virtual int presentRow() const = 0;  // the row of the present entry; −1 if there is none
     virtual Items itemsOf(int row) const = 0;
     // Returns whether the rows have values in this column.
     virtual bool isUsed(int column) const;
@@ -133,7 +133,7 @@ public:
     ConstraintSteps(const Workbench& bench, QObject* parent);
 
     int rowCount(const QModelIndex& parent = {}) const override;
-    int rowAtHand() const override;
+    int presentRow() const override;
     Items itemsOf(int row) const override;
     QString titleOf(int column) const override;
     bool isUsed(int column) const override;
@@ -168,7 +168,7 @@ private:
     template <std::size_t first, std::size_t last>
     QString exactCorrections(int row) const;
     std::span<const Trace::Move> moves(int row, std::size_t first, std::size_t last) const;
-    bool isAtHand(int row) const { return row == rowAtHand(); }
+    bool isPresentRow(int row) const { return row == presentRow(); }
     bool hasOthers() const;
 
     std::optional<Stage> stage_;          // the stage that is shown
@@ -186,7 +186,7 @@ public:
     ParticleSteps(const Workbench& bench, QObject* parent);
 
     int rowCount(const QModelIndex& parent = {}) const override;
-    int rowAtHand() const override;
+    int presentRow() const override;
     Items itemsOf(int row) const override;
 
 protected:

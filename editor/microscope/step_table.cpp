@@ -249,7 +249,7 @@ void StepTable::follow()
     }
     table_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect |
                                                     QItemSelectionModel::Rows);
-    showRowAtHand();
+    showPresentRow();
     arrangeColumns();
     fitRows();
     following_ = false;
@@ -261,9 +261,9 @@ void StepTable::fitRows()
 {
     if (!isVisible() || !bench_.microscope.isOpen())
         return;
-    showRowAtHand();  // fitColumns() measures the rows that are visible
+    showPresentRow();  // fitColumns() measures the rows that are visible
     fitColumns();
-    showRowAtHand();  // a scroll bar may have appeared
+    showPresentRow();  // a scroll bar may have appeared
 }
 
 // Measures only the visible rows. A projector shows the numbers of the row at hand whole, if need be without the
@@ -299,11 +299,11 @@ void StepTable::arrangeColumns()
         header.moveSection(now, now > beside ? beside + 1 : beside);
 }
 
-void StepTable::showRowAtHand()
+void StepTable::showPresentRow()
 {
     // Qt does not scroll to a cell of a hidden column.
     const int shown = table_->horizontalHeader()->logicalIndexAt(0);
-    if (const int row = rows_->rowAtHand(); row >= 0)
+    if (const int row = rows_->presentRow(); row >= 0)
         table_->scrollTo(rows_->index(row, shown));
 }
 

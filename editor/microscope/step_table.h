@@ -45,7 +45,7 @@ private:
     void choose();
     void follow();
     void arrangeColumns();
-    void showRowAtHand();
+    void showPresentRow();
     void fitRows();
     void fitColumns();
     void paste();

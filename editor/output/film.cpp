@@ -39,7 +39,7 @@ public:
     {
     }
 
-    FilmMade make(FilmWriter& writer)
+    FilmResult make(FilmWriter& writer)
     {
         if (!measure() || !write(writer))
             return made_;
@@ -88,7 +88,7 @@ private:
     {
         Simulation simulation(scene_, runOptions());
         const RenderOptions& picture = options_.picture;
-        shot_ = shotOf(scene_, simulation.state(), picture);
+        view_ = pictureViewOf(scene_, simulation.state(), picture);
         const Rect start = extentOf(scene_).value_or(scene_.world().bounds);
         Rect seen = start;
         double scale = 0.0;
@@ -108,13 +108,13 @@ private:
             return false;
         made_.divergence.reset();
         if (!picture.part)
-            shot_.camera = cameraOver(intersected(seen, widestView(start)), scene_, picture,
+            view_.camera = cameraOver(intersected(seen, widestView(start)), scene_, picture,
                                       !drawnReactions(scene_, simulation.state(), picture).empty());
         if (scale > 0.0 && picture.stressScale <= 0.0)
-            shot_.stressScale = scale;
+            view_.stressScale = scale;
         for (std::size_t i = 0; i < vectorCount; ++i)
             if (arrows[i] > 0.0 && picture.vectorScale[i] <= 0.0)
-                shot_.vectorScale[i] = arrows[i];
+                view_.vectorScale[i] = arrows[i];
         return true;
     }
 
@@ -127,7 +127,7 @@ private:
         RenderOptions picture = options_.picture;
         picture.tracks = &tracks_;
         for (int frame = 0; frame < frames_ && reach(simulation, frame, frames_ + frame); ++frame) {
-            const QImage image = imageOf(scene_, simulation.state(), picture, shot_);
+            const QImage image = imageOf(scene_, simulation.state(), picture, view_);
             made_.problem = image.isNull()
                                 ? Message{QT_TRANSLATE_NOOP("core", "there is not enough memory "
                                                                     "for a picture of that size")}
@@ -145,9 +145,9 @@ private:
     const FilmOptions& options_;
     const FilmProgress& progress_;
     int frames_;
-    Shot shot_;
+    PictureView view_;
     Tracks tracks_;
-    FilmMade made_;
+    FilmResult made_;
 };
 
 // Makes the width and height even, because most players of MP4 require this.
@@ -177,14 +177,14 @@ std::uint64_t stepOfFrame(int frame, const World& world, const FilmOptions& opti
     return static_cast<std::uint64_t>(std::llround(steps));
 }
 
-FilmMade makeFilm(const Scene& scene, const FilmOptions& options, const FilmProgress& progress)
+FilmResult makeFilm(const Scene& scene, const FilmOptions& options, const FilmProgress& progress)
 {
     if (auto wrong = complaint(options))
         return {.problem = std::move(wrong)};
     const QString program = filmProgram();
     const FilmOptions possible = program.isEmpty() ? options : playable(options);
     const auto writer = program.isEmpty() ? frameFolder(possible) : encoder(program, possible);
-    FilmMade made = Film(scene, possible, progress).make(*writer);
+    FilmResult made = Film(scene, possible, progress).make(*writer);
     made.inPictures = program.isEmpty();
     made.width = possible.picture.width;
     made.height = possible.picture.height;

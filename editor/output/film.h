@@ -16,6 +16,6 @@ std::uint64_t stepOfFrame(int frame, const World& world, const FilmOptions& opti
 // Runs the scene and pipes its frames to ffmpeg. Without ffmpeg it writes pictures to a folder beside the
 // path. The view and the colour scale are the same for the whole run. An old file is replaced only by a
 // complete one. Works in any thread; needs a QGuiApplication.
-FilmMade makeFilm(const Scene& scene, const FilmOptions& options, const FilmProgress& progress);
+FilmResult makeFilm(const Scene& scene, const FilmOptions& options, const FilmProgress& progress);
 
 }  // namespace vakwerk

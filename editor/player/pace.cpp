@@ -32,7 +32,9 @@ void Pace::add(double seconds, int taken, double stepping, double rate)
     const bool isBehind = sums_.wanted - sums_.taken > notBehind && share < enough;
     reachedShare_ = isBehind ? share : 1.0;
     secondsPerFrame_ = sums_.seconds / sums_.frames;
-    brake_ = !isBehind ? Brake::none : secondsPerStep_ * rate > 1.0 ? Brake::steps : Brake::frames;
+    bottleneck_ = !isBehind                      ? Bottleneck::none
+                  : secondsPerStep_ * rate > 1.0 ? Bottleneck::steps
+                                                 : Bottleneck::frames;
     if (sums_.taken > 0.0)
         sums_ = {};
 }
@@ -41,7 +43,7 @@ void Pace::forget()
 {
     sums_ = {};
     reachedShare_ = 1.0;
-    brake_ = Brake::none;
+    bottleneck_ = Bottleneck::none;
 }
 
 }  // namespace vakwerk

@@ -5,7 +5,7 @@ namespace vakwerk {
 
 // Tells why the run is slower than the user wants: the steps take too long, or the frames come too
 // seldom to ask for all steps.
-enum class Brake { none, steps, frames };
+enum class Bottleneck { none, steps, frames };
 
 // Measures which part of the wanted speed a run reaches, over about half a second. One thread takes
 // the steps and another draws the frames, so either can be too slow.
@@ -21,7 +21,7 @@ public:
     double reachedShare() const { return reachedShare_; }  // 1 if the machine keeps up
     double secondsPerStep() const { return secondsPerStep_; }
     double secondsPerFrame() const { return secondsPerFrame_; }
-    Brake brake() const { return brake_; }
+    Bottleneck bottleneck() const { return bottleneck_; }
 
 private:
     struct Sums {
@@ -34,7 +34,7 @@ private:
     double reachedShare_ = 1.0;
     double secondsPerStep_ = 0.0;
     double secondsPerFrame_ = 0.0;
-    Brake brake_ = Brake::none;
+    Bottleneck bottleneck_ = Bottleneck::none;
 };
 
 }  // namespace vakwerk

@@ -278,8 +278,9 @@ void Player::catchUp()
     shown();
     if (!played_.isMade())
         return;
-    const Stepper::Behind what{secondSource_.has_value(), !tracks().isKnown(first(), reached()),
-                               std::exchange(marksStops_, false)};
+    const Stepper::LateResults what{secondSource_.has_value(),
+                                    !tracks().isKnown(first(), reached()),
+                                    std::exchange(marksStops_, false)};
     if (!what.second && !what.tracks && !what.stops)
         return;
     work_ = Work::catchUp;
@@ -398,7 +399,7 @@ void Player::tell(const News& news)
         arrive();
     else if (news.steps > 0)
         emit stepped();
-    leave(news.left);
+    abandonFuture(news.left);
     if (news.trace)
         emit traced(news.trace);
     if (!news.stopped.empty()) {

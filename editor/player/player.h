@@ -58,7 +58,7 @@ public:
     // Shows a state within the next step instead of the state of the run. This ends when the run or
     // the scene changes, or when `inside` is null.
     void lookAt(std::shared_ptr<const State> inside);
-    bool isLooking() const { return played_.last().inside() != nullptr; }
+    bool showsInsideStep() const { return played_.last().inside() != nullptr; }
     std::uint64_t first() const;
     std::uint64_t reached() const;
     void reset();  // goes to the start without pausing, and forgets what was done by hand
@@ -197,7 +197,7 @@ private:
     std::optional<News> news();
     void showNews();
     void showAnswer(double wait);
-    void leave(const std::shared_ptr<const Past>& past);
+    void abandonFuture(const std::shared_ptr<const Past>& past);
     void standStill();
     void load(std::shared_ptr<const State> state);
 

@@ -214,14 +214,14 @@ void Player::act(Stepper::Act act)
     if (stepper_.act(std::move(act))) {
         collect();  // takes over the steps that were taken before the act
         played_.change();
-        leave(stepper_.run().takeLeft());
+        abandonFuture(stepper_.run().takeLeft());
         catchUpSoon();
     }
     if (!playing_)
         emit advanced();
 }
 
-void Player::leave(const std::shared_ptr<const Past>& past)
+void Player::abandonFuture(const std::shared_ptr<const Past>& past)
 {
     if (past)
         document_.abandonFuture(played_.momentOf(past));

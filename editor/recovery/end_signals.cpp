@@ -56,7 +56,7 @@ void EndSignals::read()
 {
     unsigned char byte = 0;
     while (::read(pipe_[0], &byte, 1) == 1)
-        emit came(byte);
+        emit received(byte);
 }
 
 }  // namespace vakwerk

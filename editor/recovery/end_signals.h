@@ -20,7 +20,7 @@ public:
     ~EndSignals() override;
 
 signals:
-    void came(int number);
+    void received(int number);
 
 private:
     // SIGINT is sent by Ctrl+C in the terminal, SIGHUP when the terminal is closed.

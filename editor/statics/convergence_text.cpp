@@ -127,7 +127,7 @@ QString doubtOfIterations(const Workbench& bench)
     const State& state = bench.player.state();
     const bool isStill = standsStill(state);
     const StressSettings& stress = bench.view.stress();
-    const bool isTorn = stress.on && asksOfStructure(stress.measure) && !isStill &&
+    const bool isTorn = stress.on && isStructural(stress.measure) && !isStill &&
                         largestStrain(scene, state) > tolerance::torn;
     if (bench.player.isPlaying() && !isStill && !isTorn)
         return {};

@@ -302,7 +302,7 @@ void invertSelection(const Workbench& bench)
     Items now = bench.selection.items();
     std::erase_if(now.decorations, [&](DecorationId id) {
         const Decoration* decoration = scene.find(id);
-        return decoration && gathers(*decoration) &&
+        return decoration && isGrouping(*decoration) &&
                std::ranges::any_of(particlesOf(*decoration), [&](ParticleId particle) {
                    return std::ranges::binary_search(before.particles, particle);
                });

@@ -165,8 +165,8 @@ void Application::connectRecovery()
             if (std::exchange(notRemembered_, std::nullopt))
                 showWhetherRemembered();
         });
-    connect(&endSignals_, &EndSignals::came, this, &Application::endBy);
-    connect(qApp, &QGuiApplication::commitDataRequest, this, &Application::putWorkAway,
+    connect(&endSignals_, &EndSignals::received, this, &Application::endBy);
+    connect(qApp, &QGuiApplication::commitDataRequest, this, &Application::flushJournal,
             Qt::DirectConnection);
     qApp->installEventFilter(this);
 }
@@ -213,7 +213,7 @@ try {
     return false;
 }
 
-void Application::putWorkAway()
+void Application::flushJournal()
 {
     sessionEnds_ = flush();
 }

@@ -41,7 +41,7 @@ public:
 
     // Writes the journal because the session may end. The program continues, because the user can
     // cancel the end of the session.
-    void putWorkAway();
+    void flushJournal();
 
     // Returns the signal that ended the program, or 0.
     int endedBy() const { return endedBy_; }

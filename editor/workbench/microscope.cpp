@@ -152,7 +152,7 @@ void Microscope::look()
 
 void Microscope::follow()
 {
-    if (!isOpen() || player_.isLooking())
+    if (!isOpen() || player_.showsInsideStep())
         return;
     trace_.reset();
     stages_.clear();

@@ -380,7 +380,7 @@ private slots:
         std::ostringstream err;
         const auto picture = [](auto&&...) { return std::optional<std::string>("drawn"); };
         const auto film = [](auto&&, const FilmOptions& options, auto&&) {
-            return FilmMade{.cancelled = stopRequested(options.stop)};
+            return FilmResult{.cancelled = stopRequested(options.stop)};
         };
         const std::atomic<bool> stop = true;
         CliContext context{out, err, picture, film, false, &stop};
@@ -416,7 +416,7 @@ private slots:
                 out, out, [](auto&&...) { return std::optional<std::string>("no \x1b[31m ink"); },
                 [](auto&&, const FilmOptions& options, const FilmProgress& goesOn) {
                     goesOn({1, 4, true});
-                    return FilmMade{.path = options.picture.out};
+                    return FilmResult{.path = options.picture.out};
                 }};
             runCli(arguments, context);
             const std::string said = out.str();
@@ -435,7 +435,7 @@ private slots:
         const auto film = [](auto&&, auto&&, const FilmProgress& goesOn) {
             for (const bool isStuck : {false, true, true, false})
                 goesOn({1, 4, isStuck});
-            return FilmMade{.path = "run.mp4"};
+            return FilmResult{.path = "run.mp4"};
         };
         CliContext context{out, err, {}, film};
         QCOMPARE(runCli({"record", data("truss.json"), "-o", "run.mp4"}, context), 0);
@@ -471,7 +471,7 @@ private slots:
         const auto film = [&](const Scene&, const FilmOptions& options, const FilmProgress& goOn) {
             told = options;
             goOn({1, 4});
-            return FilmMade{.frames = 12, .width = 64, .height = 32, .path = "run.webm"};
+            return FilmResult{.frames = 12, .width = 64, .height = 32, .path = "run.webm"};
         };
         std::ostringstream out;
         std::ostringstream err;

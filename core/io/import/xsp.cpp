@@ -109,7 +109,7 @@ ReadScene readXsp(std::string_view text)
     XspFile file = readXspFile(text, findings);
     if (!findings.good())
         return std::move(findings).resultWith({});
-    leaveStrays(file, findings);
+    removeStrayMasses(file, findings);
     if (file.masses.empty())
         findings.complain(
             0, "", {QT_TRANSLATE_NOOP("core", "has no mass that is not loose and far away"), {}});

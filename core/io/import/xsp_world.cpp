@@ -267,7 +267,7 @@ void WorldMaker::noteTheRest()
 
 }  // namespace
 
-void leaveStrays(XspFile& file, Findings& findings)
+void removeStrayMasses(XspFile& file, Findings& findings)
 {
     std::unordered_set<double> held;
     for (const XspSpring& spring : file.springs)

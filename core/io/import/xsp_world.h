@@ -10,7 +10,7 @@ World worldOf(const XspFile& file, Findings& findings);
 
 // Removes masses without springs far outside the window, which XSpringies lets fly away. Keeps the mass
 // that attracts the others.
-void leaveStrays(XspFile& file, Findings& findings);
+void removeStrayMasses(XspFile& file, Findings& findings);
 
 // Returns the share of its speed that a mass keeps in a bounce.
 double xspElasticity(const XspMass& mass);

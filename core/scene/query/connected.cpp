@@ -99,8 +99,8 @@ Items connectedTo(const Scene& scene, const Items& items)
     for (const Decoration& decoration : scene.decorations()) {
         const std::vector<ParticleId> over = particlesOf(decoration);
         const auto isWanted = [&](ParticleId id) { return wanted[pieceOf(id)]; };
-        const bool isTaken = gathers(decoration) ? std::ranges::all_of(over, isWanted)
-                                                 : !over.empty() && isWanted(over.front());
+        const bool isTaken = isGrouping(decoration) ? std::ranges::all_of(over, isWanted)
+                                                    : !over.empty() && isWanted(over.front());
         if (isTaken)
             result.decorations.push_back(decoration.id);
     }

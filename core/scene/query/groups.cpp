@@ -97,7 +97,8 @@ Items membersOf(const Scene& scene, DecorationId group)
 bool isPartOf(const Scene& scene, const Decoration& gathering, const Items& items)
 {
     const std::vector<ParticleId> all = particlesOf(gathering);
-    return gathers(gathering) && areIn(Ids(all.begin(), all.end()), allParticlesOf(scene, items));
+    return isGrouping(gathering) &&
+           areIn(Ids(all.begin(), all.end()), allParticlesOf(scene, items));
 }
 
 std::vector<DecorationId> groupsAround(const Scene& scene, const Items& items)

@@ -23,7 +23,7 @@ inline double chord(double cosine, double sine)
 namespace direct {
 
 // A term of three nodes, such as the ends of two arms.
-struct Triple : SteepTerm {
+struct ThreeNodeTerm : SteepTerm {
     std::array<std::uint32_t, 3> node{};  // the second one is the vertex
     std::array<std::uint32_t, 3> slot{};  // slots of the pairs 0–1, 1–2 and 2–0
     std::array<Vec2, 3> gradient{};       // D
@@ -81,7 +81,7 @@ struct Triple : SteepTerm {
 // The error of an angle:  C = 2 sin(ε/2), where ε is the angle minus the wanted angle. D = ∇ε in
 // the pose in between (Pose::between), scaled by scaleOf(). The energy is
 //   U = 4 κ (1 − cos(ε/2))
-struct Corner : Triple {
+struct AngleTerm : ThreeNodeTerm {
     Vec2 heading{};
     Block first{};  // ∂D of the angle of u, the arm from the vertex to the first node
     Block last{};   // ∂D of the angle of v, the arm from the vertex to the last node
@@ -216,7 +216,7 @@ struct Corner : Triple {
     }
     void add(const Equations& e) const
     {
-        Triple::add(e, {growth[0] * lambda, growth[1] * lambda, growth[2] * lambda});
+        ThreeNodeTerm::add(e, {growth[0] * lambda, growth[1] * lambda, growth[2] * lambda});
     }
     // Adds λ ∂D for the arms u = a − b and v = c − b of the angle θ = φ(v) − φ(u).
     void addCurvature(const Equations& e) const
@@ -307,10 +307,10 @@ struct AngleSolve : Relaxed {
     }
     void addTo(auto& builder) const
     {
-        direct::Corner corner{{builder.steepTerm(*this)}};
-        corner.node = {builder.nodeOf(a), builder.nodeOf(b), builder.nodeOf(c)};
-        corner.heading = heading;
-        builder.add(corner);
+        direct::AngleTerm term{{builder.steepTerm(*this)}};
+        term.node = {builder.nodeOf(a), builder.nodeOf(b), builder.nodeOf(c)};
+        term.heading = heading;
+        builder.add(term);
     }
 };
 

@@ -194,8 +194,8 @@ struct CircleSolve : HoldSolve {
 
     void relax(const Iteration& x, Vec2& sum) const
     {
-        const Aim aim = aimed(x.seen[particle] - centre);
-        move(aim.d * ((radius - aim.distance) / aim.divisor), x, sum);
+        const ForceDirection direction = directionAlong(x.seen[particle] - centre);
+        move(direction.d * ((radius - direction.distance) / direction.divisor), x, sum);
     }
     double now(const Vec2* x) const { return length(x[particle] - centre); }
     double wanted() const { return radius; }

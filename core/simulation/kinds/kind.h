@@ -94,16 +94,17 @@ struct Relaxed {
 };
 
 // A direction: d points from one end to the other, or along x if the ends coincide.
-struct Aim {
+struct ForceDirection {
     Vec2 d;
     double distance;
     double divisor;  // the length of d
 };
 
-inline Aim aimed(Vec2 d)
+inline ForceDirection directionAlong(Vec2 d)
 {
     const double distance = length(d);
-    return distance > 0.0 ? Aim{d, distance, distance} : Aim{{1.0, 0.0}, 0.0, 1.0};
+    return distance > 0.0 ? ForceDirection{d, distance, distance}
+                          : ForceDirection{{1.0, 0.0}, 0.0, 1.0};
 }
 
 template <class Solve>

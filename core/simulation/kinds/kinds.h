@@ -19,7 +19,7 @@ namespace direct {
 
 // Energies are added up in the order of this list.
 using Terms =
-    std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>, std::vector<Corner>,
+    std::tuple<std::vector<Bar>, std::vector<Damper>, std::vector<Hold>, std::vector<AngleTerm>,
                std::vector<Ring>, std::vector<PulleyTerm>, std::vector<Track>>;
 
 }  // namespace direct

@@ -53,12 +53,13 @@ struct Bar : Term {
         if (kind == BarKind::damper)
             lambda = 0.0;  // the carried force is that of the spring beside it
         if (kind == BarKind::circle) {
-            lambda = -dot(start.carried[constraint], aimed(start.pose.now[b] - start.pose.now[a]));
+            lambda = -dot(start.carried[constraint],
+                          directionAlong(start.pose.now[b] - start.pose.now[a]));
             carried = row.proximal > 0.0 ? lambda * remembered : 0.0;
         }
         assumed = lambda;
     }
-    static Vec2 aimed(Vec2 d)
+    static Vec2 directionAlong(Vec2 d)
     {
         const double distance = length(d);
         return distance > 0.0 ? d / distance : Vec2{1.0, 0.0};
@@ -67,7 +68,7 @@ struct Bar : Term {
     {
         const Vec2 d = pose.now[b] - pose.now[a];
         const double distance = length(d);
-        n = aimed(d);
+        n = directionAlong(d);
         turn = {};
         weight = pose.share;
         if (kind == BarKind::damper)
@@ -195,11 +196,11 @@ struct LinkSolve : Ends {
     double rate(const Vec2*, auto) const { return gain; }
     std::array<double, 2> shares() const { return {shareA, shareB}; }
     // Moves a by shareA u d/|d| and b by −shareB u d/|d|, where u is the error along d = b − a.
-    void correct(double u, const Aim& aim, const Iteration& x) const
+    void correct(double u, const ForceDirection& direction, const Iteration& x) const
     {
-        const double f = u / aim.divisor;
-        x.moved[a] += (aim.d * shareA) * f;
-        x.moved[b] -= (aim.d * shareB) * f;
+        const double f = u / direction.divisor;
+        x.moved[a] += (direction.d * shareA) * f;
+        x.moved[b] -= (direction.d * shareB) * f;
     }
     // With equal halves (Weights::equalHalves) the gain is for twice the mean inverse mass of the
     // free ends. Whether the link is fast follows from the masses alone.
@@ -247,9 +248,9 @@ inline LinkSolve linkSolveOf(const Link& link, const Compiler& compiler)
 struct DistanceSolve : LinkSolve {
     void relax(const Iteration& x, Vec2& sum) const
     {
-        const Aim aim = aimed(x.seen[b] - x.seen[a]);
-        const double u = (aim.distance - rest) - softness * sum.x;
-        correct(u, aim, x);
+        const ForceDirection direction = directionAlong(x.seen[b] - x.seen[a]);
+        const double u = (direction.distance - rest) - softness * sum.x;
+        correct(u, direction, x);
         sum.x += u;
     }
     void addTo(auto& builder) const { addBar(builder, direct::BarKind::distance); }
@@ -259,10 +260,10 @@ struct DistanceSolve : LinkSolve {
 struct RopeSolve : LinkSolve {
     void relax(const Iteration& x, Vec2& sum) const
     {
-        const Aim aim = aimed(x.seen[b] - x.seen[a]);
-        const double stretch = aim.distance - rest;
+        const ForceDirection direction = directionAlong(x.seen[b] - x.seen[a]);
+        const double stretch = direction.distance - rest;
         const double u = stretch > 0.0 ? stretch - softness * sum.x : 0.0;
-        correct(u, aim, x);
+        correct(u, direction, x);
         sum.x += u;
     }
     static double activeError(double error) { return std::fmax(error, 0.0); }

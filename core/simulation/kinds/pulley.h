@@ -9,7 +9,7 @@ namespace direct {
 // A rope from a over the wheel b to c, which only pulls:  C = |a − b| + |c − b| − rest. The
 // direction D of its force is that of two bars (link.h), one along each straight part. Symbols are
 // those of the direct solver (direct/structure.h).
-struct PulleyTerm : Triple {
+struct PulleyTerm : ThreeNodeTerm {
     double rest = 0.0;
     double gap = 0.0;        // C at x'
     double gapBefore = 0.0;  // C at x_old
@@ -73,7 +73,7 @@ struct PulleyTerm : Triple {
     {
         if (!acts)
             return;
-        Triple::add(e);
+        ThreeNodeTerm::add(e);
         for (std::size_t i = 0; i < 2; ++i) {
             geometric[i] = geometricStiffness(i);
             const Vec2 n = gradient[2 * i];
@@ -133,16 +133,16 @@ struct PulleySolve : Relaxed {
     }
     double rate(const Vec2* position, auto weightOf) const
     {
-        const Aim n = aimed(position[a] - position[b]);
-        const Aim m = aimed(position[c] - position[b]);
+        const ForceDirection n = directionAlong(position[a] - position[b]);
+        const ForceDirection m = directionAlong(position[c] - position[b]);
         const double along = weightAlong(n.d / n.divisor, m.d / m.divisor, weightOf);
         return along > 0.0 ? stiffness / (along + softness) : 0.0;
     }
     // C = |a − b| + |c − b| − rest,  ∇a C = n = (a − b)/|a − b|,  ∇c C = m = (c − b)/|c − b|,  ∇b C = −(n + m)
     void relax(const Iteration& x, Vec2& sum) const
     {
-        const Aim toA = aimed(x.seen[a] - x.seen[b]);
-        const Aim toC = aimed(x.seen[c] - x.seen[b]);
+        const ForceDirection toA = directionAlong(x.seen[a] - x.seen[b]);
+        const ForceDirection toC = directionAlong(x.seen[c] - x.seen[b]);
         const double error = toA.distance + toC.distance - rest;
         const Vec2 n = toA.d / toA.divisor;
         const Vec2 m = toC.d / toC.divisor;

@@ -122,14 +122,15 @@ struct Crossing {
 // Finds the speed u at the wall, at a depth d before the end of the substep. The speed changes from
 // v to v', and the acceleration linearly along the way from a to a', with a_w at the wall:
 //   a' = 2 (v' − v)/h − a,   u² = v'² − (a_w + a') d
-Crossing crossing(const Flights& flights, std::size_t i, double Vec2::*axis, double wall, double h)
+Crossing crossing(const SubstepMotion& motion, std::size_t i, double Vec2::*axis, double wall,
+                  double h)
 {
-    const double from = flights.start.position[i].*axis;
-    const double to = flights.end.position[i].*axis;
+    const double from = motion.start.position[i].*axis;
+    const double to = motion.end.position[i].*axis;
     const double outwards = to < wall ? -1.0 : 1.0;
-    const double v = outwards * flights.end.velocity[i].*axis;
-    const double gained = v - outwards * flights.start.velocity[i].*axis;
-    const double a = outwards * flights.start.acceleration[i].*axis;
+    const double v = outwards * motion.end.velocity[i].*axis;
+    const double gained = v - outwards * motion.start.velocity[i].*axis;
+    const double a = outwards * motion.start.acceleration[i].*axis;
     const double atEnd = 2.0 * (gained / h) - a;
     const double atWall = a + (atEnd - a) * ((wall - from) / (to - from));
     const double depth = outwards * (to - wall);
@@ -155,21 +156,21 @@ void mirrorFlight(const Crossing& c, double e, double h, double& x, double& old)
 
 // Puts particle i back if it flew out through a wall in this substep. Returns the walls that it
 // touched.
-WallContact land(const Model& model, const Flights& flights, std::size_t i, const Rect& walls,
+WallContact land(const Model& model, const SubstepMotion& motion, std::size_t i, const Rect& walls,
                  const Path& path)
 {
-    if (model.constrained[i] != 0 || path.x != flights.end.position[i])
+    if (model.constrained[i] != 0 || path.x != motion.end.position[i])
         return {};
     const double h = model.substep();
     const double e = path.restitution;
     const auto landOn = [&](double Vec2::*axis, Range range) {
-        const double from = flights.start.position[i].*axis;
+        const double from = motion.start.position[i].*axis;
         double& x = path.x.*axis;
         double& old = path.old.*axis;
         const bool isInside = x >= range.low && x <= range.high;
         if (isInside || !(from >= range.low && from <= range.high))
             return false;
-        const Crossing c = crossing(flights, i, axis, x < range.low ? range.low : range.high, h);
+        const Crossing c = crossing(motion, i, axis, x < range.low ? range.low : range.high, h);
         switch (model.world.boundsKind) {
         case BoundsKind::off:
             break;
@@ -186,7 +187,7 @@ WallContact land(const Model& model, const Flights& flights, std::size_t i, cons
             break;
         case BoundsKind::revert:
             x = from;
-            old = from + flights.start.velocity[i].*axis * h;
+            old = from + motion.start.velocity[i].*axis * h;
             break;
         }
         return true;
@@ -195,9 +196,9 @@ WallContact land(const Model& model, const Flights& flights, std::size_t i, cons
                             landOn(&Vec2::y, {walls.top, walls.bottom})};
     if (model.world.boundsKind == BoundsKind::mirror && touch.side != touch.level) {
         double Vec2::*const along = touch.side ? &Vec2::y : &Vec2::x;
-        const double from = flights.start.position[i].*along;
+        const double from = motion.start.position[i].*along;
         path.x.*along = from + (path.x.*along - from) * e;
-        path.old.*along = path.x.*along - flights.end.velocity[i].*along * e * h;
+        path.old.*along = path.x.*along - motion.end.velocity[i].*along * e * h;
     }
     return touch;
 }
@@ -206,7 +207,7 @@ WallContact land(const Model& model, const Flights& flights, std::size_t i, cons
 // Returns whether any wall was touched.
 template <class Meet>
 bool meetWalls(const Model& model, State& state, Friction friction,
-               const std::optional<Flights>& flights, Meet meet)
+               const std::optional<SubstepMotion>& motion, Meet meet)
 {
     const Rect bounds = model.world.bounds;
     const bool round = model.world.boundsRadius;
@@ -218,7 +219,7 @@ bool meetWalls(const Model& model, State& state, Friction friction,
         Vec2& old = state.previous[i];
         const Rect walls = round ? wallsFor(bounds, model.radius[i]) : bounds;
         const Path path{x, old, model.restitution[i]};
-        const WallContact landed = flights ? land(model, *flights, i, walls, path) : WallContact{};
+        const WallContact landed = motion ? land(model, *motion, i, walls, path) : WallContact{};
         const WallContact met = meet(walls, path);
         const WallContact touch{landed.side || met.side, landed.level || met.level};
         touches = touches || touch.side || touch.level;
@@ -233,9 +234,9 @@ bool meetWalls(const Model& model, State& state, Friction friction,
 
 template <class Turn>
 bool meetByAxis(const Model& model, State& state, Friction friction,
-                const std::optional<Flights>& flights, Turn turn)
+                const std::optional<SubstepMotion>& motion, Turn turn)
 {
-    return meetWalls(model, state, friction, flights, [&](const Rect& walls, const Path& path) {
+    return meetWalls(model, state, friction, motion, [&](const Rect& walls, const Path& path) {
         const double e = path.restitution;
         const bool side = meet(path.x.x, path.old.x, {walls.left, walls.right}, e, turn);
         const bool level = meet(path.x.y, path.old.y, {walls.top, walls.bottom}, e, turn);
@@ -246,24 +247,24 @@ bool meetByAxis(const Model& model, State& state, Friction friction,
 }  // namespace
 
 bool meetBounds(const Model& model, State& state, Friction friction,
-                const std::optional<Flights>& flights)
+                const std::optional<SubstepMotion>& motion)
 {
     switch (model.world.boundsKind) {
     case BoundsKind::off:
         break;
     case BoundsKind::clamp:
-        return meetByAxis(model, state, friction, flights, clamp);
+        return meetByAxis(model, state, friction, motion, clamp);
     case BoundsKind::reflect:
     case BoundsKind::bounce:
-        return meetByAxis(model, state, friction, flights, reflect);
+        return meetByAxis(model, state, friction, motion, reflect);
     case BoundsKind::mirror: {
         const double kept = keptShare(model.world);
         return meetWalls(
-            model, state, friction, flights,
+            model, state, friction, motion,
             [kept](const Rect& walls, const Path& path) { return mirror(walls, kept, path); });
     }
     case BoundsKind::revert:
-        return meetByAxis(model, state, friction, flights, revert);
+        return meetByAxis(model, state, friction, motion, revert);
     }
     return false;
 }

@@ -10,7 +10,7 @@ namespace vakwerk {
 enum class Friction { acts, hasActed };
 
 // The start and the end of a substep. Only integrators that know the velocity at the end give them.
-struct Flights {
+struct SubstepMotion {
     const Instant& start;  // acceleration included
     const Instant& end;
 };
@@ -27,11 +27,11 @@ struct Flights {
 // adds the correction to the speed; reflect keeps the speed. Walls apply friction along them to the
 // particles that they touch.
 //
-// Without `flights`, v is position − previous, as in the engines from which these rules come. With
-// `flights`, v is the velocity at the moment when the particle meets the wall, and the new velocity
+// Without `motion`, v is position − previous, as in the engines from which these rules come. With
+// `motion`, v is the velocity at the moment when the particle meets the wall, and the new velocity
 // is that at its new place, so that its energy is conserved if e is 1. Returns whether a particle
 // has touched a wall.
 bool meetBounds(const Model& model, State& state, Friction friction,
-                const std::optional<Flights>& flights = {});
+                const std::optional<SubstepMotion>& motion = {});
 
 }  // namespace vakwerk

@@ -97,11 +97,11 @@ GroundContacts::GroundContacts(const Model& model, const State& state)
         radius_.push_back(radius > 0.0 ? radius : radiusOfPoint * model.ground.extent());
 }
 
-void GroundContacts::depart(const State& state)
+void GroundContacts::beginSubstep(const State& state)
 {
-    departure_.resize(state.position.size());
-    for (std::size_t i = 0; i < departure_.size(); ++i)
-        departure_[i] = state.position[i] - state.previous[i];
+    displacementBefore_.resize(state.position.size());
+    for (std::size_t i = 0; i < displacementBefore_.size(); ++i)
+        displacementBefore_[i] = state.position[i] - state.previous[i];
 }
 
 void GroundContacts::begin(const Model& model, State& state)
@@ -114,7 +114,7 @@ void GroundContacts::begin(const Model& model, State& state)
         start_[particle] = state.previous[particle];
         shift_[particle] = {};
         gained_[particle] =
-            state.position[particle] - state.previous[particle] - departure_[particle];
+            state.position[particle] - state.previous[particle] - displacementBefore_[particle];
         findFor(model, state, particle);
     }
     auto kept = state.touches.begin();
@@ -271,7 +271,7 @@ void GroundContacts::bounce(State& state) const
     for (int pass = 0; pass < mostBounces && !isDone; ++pass) {
         isDone = true;
         for (const Contact& contact : contacts_) {
-            const double came = dot(departure_[contact.particle], contact.normal);
+            const double came = dot(displacementBefore_[contact.particle], contact.normal);
             const double gained = dot(gained_[contact.particle], contact.normal);
             if (contact.key.push == 0.0 || contact.restitution == 0.0 ||
                 !(-came > bounces * std::fabs(gained)))

@@ -21,7 +21,7 @@ public:
     GroundContacts(const Model& model, const State& state);
 
     // Notes the displacements with which a substep begins. Call it before the integrator.
-    void depart(const State& state);
+    void beginSubstep(const State& state);
     // Finds the contacts, takes back overlap and starts from the corrections of the substep before.
     void begin(const Model& model, State& state);
     void iterate(const Model& model, State& state);
@@ -53,11 +53,11 @@ private:
 
     std::vector<std::uint32_t> byId_;  // free particles in the order of their ids
     std::vector<double> radius_;
-    std::vector<Vec2> departure_;    // displacements in the substep before
-    std::vector<Vec2> start_;        // places before the substep
-    std::vector<Vec2> shift_;        // how far overlap was taken back
-    std::vector<Vec2> gained_;       // what forces added to the displacements
-    std::vector<Contact> contacts_;  // in the order of their keys
+    std::vector<Vec2> displacementBefore_;  // displacements in the substep before
+    std::vector<Vec2> start_;               // places before the substep
+    std::vector<Vec2> shift_;               // how far overlap was taken back
+    std::vector<Vec2> gained_;              // what forces added to the displacements
+    std::vector<Contact> contacts_;         // in the order of their keys
     std::vector<std::uint32_t> found_;
 };
 

@@ -247,11 +247,11 @@ void integrate(const Model& model, State& state, Workspace& workspace)
     }
 }
 
-std::optional<Flights> flightsOf(const Model& model, const Workspace& workspace)
+std::optional<SubstepMotion> substepMotionOf(const Model& model, const Workspace& workspace)
 {
     if (!isInStages(model.world.integrator))
         return std::nullopt;
-    return Flights{workspace.start, workspace.stage};
+    return SubstepMotion{workspace.start, workspace.stage};
 }
 
 SubstepStart substepStartOf(const Model& model, const State& state, const Workspace& workspace)

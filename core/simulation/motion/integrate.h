@@ -29,7 +29,7 @@ SubstepStart substepStartOf(const Model& model, const State& state, const Worksp
 
 // Returns the ends of the last substep, valid as long as the workspace. Returns nothing for an
 // integrator whose velocities are only displacements.
-std::optional<Flights> flightsOf(const Model& model, const Workspace& workspace);
+std::optional<SubstepMotion> substepMotionOf(const Model& model, const Workspace& workspace);
 
 // Moves particles by Störmer–Verlet from one state to another. Requires fallsFreely().
 void fall(const Model& model, const std::vector<Vec2>& position, const std::vector<Vec2>& previous,

@@ -92,13 +92,13 @@ HWY_INLINE void store(D d, hn::Vec<D> value, double* to, const Group& group)
 // These functions return a vector with two copies of the number of each even, or odd, link: one for
 // x and one for y.
 template <class D>
-HWY_INLINE hn::Vec<D> evenTwice(D d, hn::Vec<D> value)
+HWY_INLINE hn::Vec<D> duplicateEven(D d, hn::Vec<D> value)
 {
     return hn::InterleaveLower(d, value, value);
 }
 
 template <class D>
-HWY_INLINE hn::Vec<D> oddTwice(D d, hn::Vec<D> value)
+HWY_INLINE hn::Vec<D> duplicateOdd(D d, hn::Vec<D> value)
 {
     return hn::InterleaveUpper(d, value, value);
 }
@@ -130,7 +130,7 @@ HWY_INLINE Between<D> between(D d, const double* xy, const Group& group)
                    loadPairs(d, xy, group, 0, 1), loadPairs(d, xy, group, 1, 1));
 }
 
-// The divisor of an Aim (kinds/kind.h). Ends that coincide move apart along +x.
+// The divisor of a ForceDirection (kinds/kind.h). Ends that coincide move apart along +x.
 template <class D>
 HWY_INLINE hn::Vec<D> divisorOf(D d, Between<D>& x)
 {
@@ -141,8 +141,8 @@ HWY_INLINE hn::Vec<D> divisorOf(D d, Between<D>& x)
     const auto one = hn::Set(d, 1.0);
     const auto flag = hn::IfThenElse(apart, zero, one);
     const auto alongX = hn::OddEven(zero, one);
-    x.d0 = hn::IfThenElse(hn::Gt(evenTwice(d, flag), zero), alongX, x.d0);
-    x.d1 = hn::IfThenElse(hn::Gt(oddTwice(d, flag), zero), alongX, x.d1);
+    x.d0 = hn::IfThenElse(hn::Gt(duplicateEven(d, flag), zero), alongX, x.d0);
+    x.d1 = hn::IfThenElse(hn::Gt(duplicateOdd(d, flag), zero), alongX, x.d1);
     x.distance = hn::IfThenElse(apart, x.distance, zero);
     return hn::IfThenElse(apart, x.distance, one);
 }
@@ -157,8 +157,8 @@ struct Moves {
 template <class D>
 HWY_INLINE Moves<D> moves(D d, const Between<D>& x, hn::Vec<D> share, hn::Vec<D> f)
 {
-    return {hn::Mul(hn::Mul(x.d0, evenTwice(d, share)), evenTwice(d, f)),
-            hn::Mul(hn::Mul(x.d1, oddTwice(d, share)), oddTwice(d, f))};
+    return {hn::Mul(hn::Mul(x.d0, duplicateEven(d, share)), duplicateEven(d, f)),
+            hn::Mul(hn::Mul(x.d1, duplicateOdd(d, share)), duplicateOdd(d, f))};
 }
 
 template <class D>

@@ -121,7 +121,7 @@ void addHalo(const Frame& frame, const Decoration& decoration, const QColor& col
                 layer.lines.push_back(line(seen->p1(), seen->p2(), haloWidth, colour));
         return;
     }
-    if (gathers(decoration))
+    if (isGrouping(decoration))
         return addOutline(frame, decoration, layer);
     std::vector<QPointF> way;
     for (const ParticleId id : particlesOf(decoration))

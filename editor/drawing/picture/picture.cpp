@@ -85,7 +85,7 @@ Stress stressOf(const Scene& scene, const State& state, Measure measure)
 }
 
 DrawList listFor(const Scene& scene, const State& state, const RenderOptions& options,
-                 const Shot& shot)
+                 const PictureView& view)
 {
     Drawing what;
     what.tracks = options.tracks;
@@ -98,17 +98,17 @@ DrawList listFor(const Scene& scene, const State& state, const RenderOptions& op
     what.legend = options.legend && heightOfLegend(options) > 0.0;
     what.scaleBar = options.scaleBar && heightOfLegend(options) > 0.0;
     what.labels.measure = options.labels;
-    what.vectors = {options.vectors, shot.vectorScale};
+    what.vectors = {options.vectors, view.vectorScale};
     const Stress stress = options.stress ? stressOf(scene, state, *options.stress) : Stress{};
     const std::vector<AtRest::Support> supports = drawnReactions(scene, state, options);
     what.supports = supports;
     if (options.stress)
-        what.stress = {true, *options.stress, shot.stressScale, stress.values};
+        what.stress = {true, *options.stress, view.stressScale, stress.values};
     if (stress.rest) {
         what.rest = &*stress.rest;
         what.sway = widestSway * what.em;
     }
-    DrawList list = drawList(what, shot.camera, Theme::of(options.dark ? Tone::dark : Tone::light));
+    DrawList list = drawList(what, view.camera, Theme::of(options.dark ? Tone::dark : Tone::light));
     if (options.transparent)
         list.background = 0;
     return list;
@@ -222,7 +222,7 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
     const World& world = scene.world();
     const QSizeF size = drawnSize(options);
     const double em = Drawing().em;
-    const bool showsRest = withReactions || (options.stress && asksOfStructure(*options.stress));
+    const bool showsRest = withReactions || (options.stress && isStructural(*options.stress));
     const double under = heightOfLegend(options);
     const double around =
         showsRest
@@ -236,28 +236,28 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
         .panned({0.0, -under / 2.0});
 }
 
-Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options)
+PictureView pictureViewOf(const Scene& scene, const State& state, const RenderOptions& options)
 {
-    Shot shot;
+    PictureView view;
     const double under = heightOfLegend(options);
     const QSizeF size = drawnSize(options);
-    shot.camera = options.part ? Camera::fitted(*options.part, size - QSizeF(0.0, under), 0.0,
+    view.camera = options.part ? Camera::fitted(*options.part, size - QSizeF(0.0, under), 0.0,
                                                 scene.world().yAxis)
                                      .resized(size)
                                      .panned({0.0, -under / 2.0})
                                : cameraOver(extentOf(scene, state), scene, options,
                                             !drawnReactions(scene, state, options).empty());
     if (options.stressScale > 0.0)
-        shot.stressScale = options.stressScale;
+        view.stressScale = options.stressScale;
     else if (options.stress)
-        shot.stressScale =
+        view.stressScale =
             stressScaleOf(scene, *options.stress, stressOf(scene, state, *options.stress).values)
                 .value_or(1.0);
-    shot.vectorScale = automaticVectorScales(scene, state, options);
+    view.vectorScale = automaticVectorScales(scene, state, options);
     for (std::size_t i = 0; i < vectorCount; ++i)
-        if (options.vectorScale[i] > 0.0 || shot.vectorScale[i] == 0.0)
-            shot.vectorScale[i] = options.vectorScale[i] > 0.0 ? options.vectorScale[i] : 1.0;
-    return shot;
+        if (options.vectorScale[i] > 0.0 || view.vectorScale[i] == 0.0)
+            view.vectorScale[i] = options.vectorScale[i] > 0.0 ? options.vectorScale[i] : 1.0;
+    return view;
 }
 
 VectorScales automaticVectorScales(const Scene& scene, const State& state,
@@ -272,7 +272,7 @@ VectorScales automaticVectorScales(const Scene& scene, const State& state,
 }
 
 QImage imageOf(const Scene& scene, const State& state, const RenderOptions& options,
-               const Shot& shot)
+               const PictureView& view)
 {
     QImage image(sizeOf(options),
                  options.transparent ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
@@ -281,14 +281,14 @@ QImage imageOf(const Scene& scene, const State& state, const RenderOptions& opti
     image.fill(Qt::transparent);
     QPainter painter(&image);
     painter.scale(options.scale, options.scale);
-    paint(painter, listFor(scene, state, options, shot));
+    paint(painter, listFor(scene, state, options, view));
     return image;
 }
 
 // Puts the title of the scene into the SVG text afterwards, because QSvgGenerator does not escape a
 // title.
 QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
-                 const Shot& shot)
+                 const PictureView& view)
 {
     // Web browsers assume this resolution too, so that a pixel of the picture is a pixel on the
     // screen.
@@ -301,7 +301,7 @@ QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& op
     generator.setViewBox(QRect(QPoint(0, 0), sizeOf(options)));
     QPainter painter(&generator);
     painter.scale(options.scale, options.scale);
-    paint(painter, listFor(scene, state, options, shot));
+    paint(painter, listFor(scene, state, options, view));
     painter.end();
     const std::string& title = scene.world().title;
     const QString shown = QString::fromStdString(title.empty() ? "Vakwerk" : title);
@@ -318,10 +318,10 @@ std::optional<Message> writePicture(const Scene& scene, const State& state,
 {
     if (auto wrong = complaint(options))
         return wrong;
-    const Shot shot = shotOf(scene, state, options);
+    const PictureView view = pictureViewOf(scene, state, options);
     const QByteArray bytes = endingOf(options.out) == ".svg"
-                                 ? svgOf(scene, state, options, shot)
-                                 : pngOf(imageOf(scene, state, options, shot));
+                                 ? svgOf(scene, state, options, view)
+                                 : pngOf(imageOf(scene, state, options, view));
     if (bytes.isEmpty())
         return Message{
             QT_TRANSLATE_NOOP("core", "there is not enough memory for a picture of that size")};

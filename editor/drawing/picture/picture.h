@@ -41,21 +41,21 @@ Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& o
                   bool withReactions = false);
 
 // A camera, the value at the end of the stress colours, and the values of the arrows in the legend.
-struct Shot {
+struct PictureView {
     Camera camera;
     double stressScale = 1.0;
     VectorScales vectorScale{};
 };
-Shot shotOf(const Scene& scene, const State& state, const RenderOptions& options);
+PictureView pictureViewOf(const Scene& scene, const State& state, const RenderOptions& options);
 // Returns the automatic scales of the arrows for this state; 0 if there are no values.
 VectorScales automaticVectorScales(const Scene& scene, const State& state,
                                    const RenderOptions& options);
 
 // Returns null if memory runs out. Needs a QGuiApplication.
 QImage imageOf(const Scene& scene, const State& state, const RenderOptions& options,
-               const Shot& shot);
+               const PictureView& view);
 QByteArray svgOf(const Scene& scene, const State& state, const RenderOptions& options,
-                 const Shot& shot);
+                 const PictureView& view);
 
 // Writes a picture to options.out in the format of its file extension. Returns what went wrong.
 std::optional<Message> writePicture(const Scene& scene, const State& state,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/drawing/picture/raster.h"
 
-#include "editor/drawing/picture/pixels.h"
+#include "editor/drawing/picture/pixel_painter.h"
 #include "editor/drawing/prose.h"
 
 #include <QFontMetricsF>
@@ -44,7 +44,7 @@ bool samePen(const Line& a, const Line& b)
 
 void paintLines(QPainter& painter, const std::vector<Line>& lines)
 {
-    if (const auto pixels = Pixels::of(painter)) {
+    if (const auto pixels = PixelPainter::of(painter)) {
         pixels->draw(lines);
         return;
     }
@@ -77,7 +77,7 @@ bool samePens(const Disc& a, const Disc& b)
 
 void paintDiscs(QPainter& painter, const std::vector<Disc>& discs)
 {
-    if (const auto pixels = Pixels::of(painter)) {
+    if (const auto pixels = PixelPainter::of(painter)) {
         pixels->draw(discs);
         return;
     }

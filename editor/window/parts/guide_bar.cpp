@@ -152,7 +152,7 @@ void GuideBar::look()
         return;
     if (!built_)
         built_.emplace(bench_.document.scene());
-    progress_.look(sight());
+    progress_.look(context());
     const auto show = [](QLabel* label, const QString& text) {
         if (label->text() != text)
             label->setText(text);
@@ -165,7 +165,7 @@ void GuideBar::look()
                                                    : layout()->sizeHint().height());
 }
 
-Sight GuideBar::sight() const
+GuideContext GuideBar::context() const
 {
     const Player& player = bench_.player;
     const StressSettings& stress = bench_.view.stress();

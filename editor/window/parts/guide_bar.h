@@ -33,7 +33,7 @@ private:
     void follow(FileSession& files);
     void look();
     void setFolded(bool folded);
-    Sight sight() const;
+    GuideContext context() const;
     QString allTicks() const;
     QString ticks() const;
     QString task() const;
@@ -45,7 +45,7 @@ private:
     QToolButton* title_;
     QLabel* ticks_;
     QLabel* task_;
-    std::optional<Built> built_;  // of the present scene; computed again after an edit
+    std::optional<PartCounts> built_;  // of the present scene; computed again after an edit
     Throttle looks_;
 };
 

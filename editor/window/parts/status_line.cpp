@@ -306,12 +306,12 @@ QString StatusLine::delay() const
 {
     const Player& player = bench_.player;
     const Pace& pace = player.pace();
-    if (!player.isPlaying() || pace.brake() == Brake::none)
+    if (!player.isPlaying() || pace.bottleneck() == Bottleneck::none)
         return {};
     const double due = 1000.0 / (player.speed() * bench_.document.scene().world().playRate());
     const QString step = numberText(pace.secondsPerStep() * 1000.0, 2);
     const QString frame = numberText(pace.secondsPerFrame() * 1000.0, 2);
-    if (pace.brake() == Brake::steps)
+    if (pace.bottleneck() == Bottleneck::steps)
         return tr("slow: a step takes %1 ms, one is due every %2 ms").arg(step, numberText(due, 2));
     return tr("slow: drawing a frame takes %1 ms").arg(frame);
 }

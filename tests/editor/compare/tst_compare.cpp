@@ -171,7 +171,7 @@ private slots:
             bench.settle();
             QVERIFY(!bench.player.isPlaying());
             QVERIFY(inside.isOpen());
-            QVERIFY(bench.player.isLooking());
+            QVERIFY(bench.player.showsInsideStep());
             QCOMPARE_GT(inside.place(), 0u);
         }
         const auto step = static_cast<int>(bench.player.state().step);

@@ -99,7 +99,7 @@ int play(const QString& folder, const QString& mode, std::uint32_t seed)
                 session->act();
             say("ready", application.bench().document.scene());
             if (mode == QLatin1String("ending")) {
-                application.putWorkAway();
+                application.flushJournal();
                 QEvent quit(QEvent::Quit);
                 QCoreApplication::sendEvent(qApp, &quit);
             }

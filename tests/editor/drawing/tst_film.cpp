@@ -34,7 +34,7 @@ QByteArray bytesOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-QString errorOf(const FilmMade& made)
+QString errorOf(const FilmResult& made)
 {
     return made.problem ? QString::fromStdString(made.problem->english()) : QString();
 }
@@ -116,7 +116,7 @@ private slots:
         if (filmProgram().isEmpty() || QStandardPaths::findExecutable("ffprobe").isEmpty())
             QSKIP("ffmpeg is not installed");
         write(name, "old");
-        const FilmMade made = makeFilm(pendulum(), optionsFor(name), goOn);
+        const FilmResult made = makeFilm(pendulum(), optionsFor(name), goOn);
         QCOMPARE(errorOf(made), QString());
         QCOMPARE(made.frames, 12);
         QVERIFY(!made.inPictures);
@@ -141,7 +141,7 @@ private slots:
     void theEncoderGetsEveryPixel()
     {
         pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\n");
-        const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+        const FilmResult made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
         QCOMPARE(errorOf(made), QString());
         const QByteArray pixels = bytesOf(path("run.mp4"));
         constexpr qsizetype frame = qsizetype(160) * 120 * 4;
@@ -158,7 +158,7 @@ private slots:
             FilmOptions odd = optionsFor(name);
             odd.picture.width = 161;
             odd.picture.height = 121;
-            const FilmMade made = makeFilm(pendulum(), odd, goOn);
+            const FilmResult made = makeFilm(pendulum(), odd, goOn);
             QCOMPARE(errorOf(made), QString());
             QCOMPARE(std::pair(made.width, made.height), std::pair(width, height));
             QCOMPARE(bytesOf(path(name)).size(), qsizetype(12) * width * height * 4);
@@ -171,7 +171,7 @@ private slots:
         qputenv("PATH", "/nowhere");
         FilmOptions options = optionsFor("run.mp4");
         options.picture.grid = options.picture.scaleBar = false;
-        const FilmMade made = makeFilm(pendulum(), options, goOn);
+        const FilmResult made = makeFilm(pendulum(), options, goOn);
         QCOMPARE(errorOf(made), QString());
         for (const QString& name :
              QDir(QString::fromStdString(made.path.string())).entryList({"*"}, QDir::Files)) {
@@ -189,14 +189,14 @@ private slots:
     {
         qputenv("PATH", "/nowhere");
         QVERIFY(filmProgram().isEmpty());
-        const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+        const FilmResult made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
         QCOMPARE(errorOf(made), QString());
         QVERIFY(made.inPictures);
         QCOMPARE(QString::fromStdString(made.path.string()), path("run_frames"));
         QCOMPARE(files(), QStringList("run_frames"));
         QCOMPARE(QDir(path("run_frames")).entryList(QDir::Files).size(), 12);
         QCOMPARE(QImage(path("run_frames/000012.png")).size(), QSize(160, 120));
-        const FilmMade again = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+        const FilmResult again = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
         QCOMPARE(QString::fromStdString(again.path.string()), path("run_frames_2"));
     }
 
@@ -206,7 +206,7 @@ private slots:
                                    "cat > /dev/null\necho no such codec >&2\nexit 1\n"}) {
             pretendEncoder(script);
             write("run.mp4", "old");
-            const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+            const FilmResult made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
             QCOMPARE(errorOf(made), QString("the ffmpeg program fails: no such codec"));
             QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
             QCOMPARE(files(), (QStringList{"bin", "run.mp4"}));
@@ -223,7 +223,7 @@ private slots:
             write("run.mp4", "old");
             FilmOptions options = optionsFor("run.mp4");
             options.seconds = 12.0;  // so long that a pipe does not hold all frames
-            const FilmMade made = makeFilm(pendulum(), options, goOn);
+            const FilmResult made = makeFilm(pendulum(), options, goOn);
             QCOMPARE(errorOf(made), QString("the ffmpeg program ends before the film is whole"));
             QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
             QCOMPARE(files(), (QStringList{"bin", "run.mp4"}));
@@ -237,7 +237,7 @@ private slots:
         pretendEncoder("cat > /dev/null\nfor last; do :; done\nhead -c 9 /dev/zero > "
                        "\"${last#file:}\"\necho 'av_interleaved_write_frame(): No space' >&2\n");
         write("run.mp4", "old");
-        const FilmMade made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
+        const FilmResult made = makeFilm(pendulum(), optionsFor("run.mp4"), goOn);
         QCOMPARE(errorOf(made),
                  QString("the ffmpeg program fails: av_interleaved_write_frame(): No space"));
         QCOMPARE(bytesOf(path("run.mp4")), QByteArray("old"));
@@ -261,7 +261,7 @@ private slots:
         options.picture.width = options.picture.height = 1000;
         options.patience = std::chrono::milliseconds(0);
         QList<QByteArray> children;
-        const FilmMade made = makeFilm(pendulum(), options, [&](const FilmMoment& moment) {
+        const FilmResult made = makeFilm(pendulum(), options, [&](const FilmMoment& moment) {
             if (moment.isStuck)
                 children = bytesOf(path("bin/children")).split(' ');
             return children.size() < 2;
@@ -313,7 +313,7 @@ private slots:
         FilmOptions options = optionsFor("run.mp4");
         options.picture.out.replace_filename(name.toStdString());
         pretendEncoder("for last; do :; done\ncat > \"${last#file:}\"\n");
-        FilmMade made = makeFilm(pendulum(), options, goOn);
+        FilmResult made = makeFilm(pendulum(), options, goOn);
         QCOMPARE(errorOf(made), QString());
         QCOMPARE_GT(std::filesystem::file_size(options.picture.out), 0u);
         qputenv("PATH", "/nowhere");
@@ -353,7 +353,7 @@ private slots:
         write("run.mp4", "old");
         const QStringList before = files();
         int last = -1;
-        const FilmMade made =
+        const FilmResult made =
             makeFilm(pendulum(), optionsFor("run.mp4"), [&](const FilmMoment& moment) {
                 last = moment.done;
                 return moment.whole == 24 && moment.done < until;
@@ -373,7 +373,7 @@ private slots:
         world.timeStep = 10.0;
         world.stepsPerSecond = 10.0;
         const Scene scene = aScene().world(world).particle(1, {0, 0});
-        const FilmMade made = makeFilm(scene, optionsFor("run.mp4"), goOn);
+        const FilmResult made = makeFilm(scene, optionsFor("run.mp4"), goOn);
         QCOMPARE(errorOf(made), QString());
         QVERIFY(made.divergence);
         QCOMPARE(quint64(made.frames), quint64(made.divergence->step));

@@ -206,7 +206,8 @@ private slots:
             previous = previous - Vec2{3.0 * scene_.world().timeStep, 0.0};
         RenderOptions options = optionsFor("a.svg");
         const auto svg = [&] {
-            return QString::fromUtf8(svgOf(scene_, moved, options, shotOf(scene_, moved, options)));
+            return QString::fromUtf8(
+                svgOf(scene_, moved, options, pictureViewOf(scene_, moved, options)));
         };
         QVERIFY(!svg().contains("Velocity"));
         options.vectors.velocity = true;
@@ -233,7 +234,8 @@ private slots:
         Simulation run(hung);
         const auto showsReaction = [&] {
             const State& state = run.state();
-            return svgOf(hung, state, options, shotOf(hung, state, options)).contains("108 N");
+            return svgOf(hung, state, options, pictureViewOf(hung, state, options))
+                .contains("108 N");
         };
         QVERIFY(!showsReaction());
         run.step();
@@ -301,8 +303,8 @@ private slots:
         QCOMPARE(renderPicture(scene_, state_, options), std::nullopt);
         const QImage image(path("clear.png"));
         QCOMPARE(qAlpha(image.pixel(1, 1)), 0);
-        const Shot shot = shotOf(scene_, state_, options);
-        const QPoint corner = shot.camera.toScreen({100, 0}).toPoint();
+        const PictureView view = pictureViewOf(scene_, state_, options);
+        const QPoint corner = view.camera.toScreen({100, 0}).toPoint();
         QCOMPARE(qAlpha(image.pixel(corner)), 255);
         options.out = path("clear.svg").toStdString();
         options.grid = true;
@@ -315,14 +317,15 @@ private slots:
     void aScaledPictureIsTheSameInMorePixels()
     {
         RenderOptions options = optionsFor("a.png");
-        const QImage small = imageOf(scene_, state_, options, shotOf(scene_, state_, options));
+        const QImage small =
+            imageOf(scene_, state_, options, pictureViewOf(scene_, state_, options));
         options.scale = 2.0;
         options.width *= 2;
         options.height *= 2;
-        const Shot shot = shotOf(scene_, state_, options);
-        QCOMPARE(shot.camera.size(), QSizeF(400, 300));
+        const PictureView view = pictureViewOf(scene_, state_, options);
+        QCOMPARE(view.camera.size(), QSizeF(400, 300));
         const QImage large =
-            imageOf(scene_, state_, options, shot)
+            imageOf(scene_, state_, options, view)
                 .scaled(small.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
         qint64 difference = 0;
         for (int y = 0; y < small.height(); ++y)
@@ -331,8 +334,9 @@ private slots:
         QCOMPARE_LT(difference, qint64{3} * small.width() * small.height());
         options.scale = 0.5;
         options.grid = false;
-        QCOMPARE(imageOf(scene_, state_, options, shotOf(scene_, state_, options)).pixel(799, 0),
-                 Theme::light().canvas.rgb());
+        QCOMPARE(
+            imageOf(scene_, state_, options, pictureViewOf(scene_, state_, options)).pixel(799, 0),
+            Theme::light().canvas.rgb());
     }
 
     void aPartOfTheSceneFillsThePicture()
@@ -340,7 +344,7 @@ private slots:
         RenderOptions options = optionsFor("a.png");
         options.scaleBar = options.legend = false;
         options.part = Rect{-20, -20, 20, 10};
-        const Rect seen = shotOf(scene_, state_, options).camera.visible();
+        const Rect seen = pictureViewOf(scene_, state_, options).camera.visible();
         QCOMPARE(seen, (Rect{-20, -20, 20, 10}));
     }
 
@@ -354,7 +358,7 @@ private slots:
         state_.position[1].x = 150;
         const auto svg = [&] {
             return QString::fromUtf8(
-                svgOf(scene_, state_, options, shotOf(scene_, state_, options)));
+                svgOf(scene_, state_, options, pictureViewOf(scene_, state_, options)));
         };
         QVERIFY(svg().contains("Compression"));
         QVERIFY(svg().contains(">+50 %<"));
@@ -392,7 +396,7 @@ private slots:
         RenderOptions options = optionsFor("control.svg");
         options.stress = Measure::force;
         options.width = 1200;  // with less room, the legend gives up its scale bar
-        QXmlStreamReader xml(svgOf(scene, state_, options, shotOf(scene, state_, options)));
+        QXmlStreamReader xml(svgOf(scene, state_, options, pictureViewOf(scene, state_, options)));
         QString texts;
         while (!xml.atEnd())
             if (xml.readNext() == QXmlStreamReader::Characters)
@@ -419,8 +423,8 @@ private slots:
             Language language;
             language.use(QString::fromLatin1(code));
             const State start = startOf(scene);
-            const QString svg =
-                QString::fromUtf8(svgOf(scene, start, options, shotOf(scene, start, options)));
+            const QString svg = QString::fromUtf8(
+                svgOf(scene, start, options, pictureViewOf(scene, start, options)));
             QString words;
             static const QRegularExpression text(QStringLiteral("<text[^>]*>([^<]*)"));
             for (auto found = text.globalMatch(svg); found.hasNext();)

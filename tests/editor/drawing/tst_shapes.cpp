@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/drawing/picture/pixels.h"
+#include "editor/drawing/picture/pixel_painter.h"
 #include "editor/drawing/stress_colours.h"
 #include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
@@ -187,8 +187,8 @@ private slots:
             {
                 QPainter onHollow(&hollow);
                 QPainter onWhole(&whole);
-                Pixels::of(onHollow)->draw(std::vector{rim});
-                Pixels::of(onWhole)->draw(std::vector{filled});
+                PixelPainter::of(onHollow)->draw(std::vector{rim});
+                PixelPainter::of(onWhole)->draw(std::vector{filled});
             }
             int farthest = 0;
             for (int y = 0; y < hollow.height(); ++y)

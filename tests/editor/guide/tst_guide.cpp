@@ -23,12 +23,12 @@ public:
     void put(const Patch& patch) { scene.apply(patch); }
 };
 
-std::vector<bool> looked(GuideKind kind, const Sight& sight)
+std::vector<bool> looked(GuideKind kind, const GuideContext& context)
 {
     GuideProgress progress;
     progress.open(kind);
     progress.look({});
-    progress.look(sight);
+    progress.look(context);
     return progress.done();
 }
 
@@ -84,18 +84,18 @@ private slots:
         for (const Vec2 branch :
              {Vec2{-120, -40}, {-80, -40}, {-130, -80}, {-70, -80}, {-100, -90}})
             hand.click(branch);
-        const Built tree(hand.scene);
+        const PartCounts tree(hand.scene);
         const std::size_t links = hand.scene.constraints().size();
         hand.ctrlClick({100, 0});
         hand.click({130, -50});
         for (const Vec2 joint : {Vec2{160, 0}, {190, -50}, {220, 0}, {250, -50}, {280, 0}})
             hand.rightClick(joint);
         QCOMPARE(hand.scene.constraints().size() - links, std::size_t{1 + 1 + 5 * 2});
-        QCOMPARE(Built(hand.scene).bridges, tree.bridges);
+        QCOMPARE(PartCounts(hand.scene).bridges, tree.bridges);
         hand.put(edit::setPinned(
             hand.scene, std::array{hand.scene.particles()[hand.scene.particles().size() - 1].id},
             true));
-        QCOMPARE(Built(hand.scene).bridges, tree.bridges + 1);
+        QCOMPARE(PartCounts(hand.scene).bridges, tree.bridges + 1);
     }
 
     void aLadderIsNoBridge()
@@ -120,7 +120,7 @@ private slots:
         numbers.kind = TrussKind::warren;
         numbers.panels = 6;
         Scene scene = made(numbers);
-        QCOMPARE(Built(scene).bridges, std::size_t{1});
+        QCOMPARE(PartCounts(scene).bridges, std::size_t{1});
         std::vector<ConstraintId> deck;
         double low = 0.0;
         for (const Particle& particle : scene.particles())
@@ -134,7 +134,7 @@ private slots:
         for (const ConstraintId gap : deck) {
             Scene broken = scene;
             broken.apply(edit::remove(scene, {{}, {gap}, {}}));
-            QCOMPARE(Built(broken).bridges, std::size_t{0});
+            QCOMPARE(PartCounts(broken).bridges, std::size_t{0});
         }
     }
 
@@ -213,8 +213,8 @@ private slots:
         const Scene none;
         const Scene rope = made(RopeTemplate{});
         GuideProgress progress;
-        const auto ropeIsTicked = [&](const Sight& sight) -> bool {
-            progress.look(sight);
+        const auto ropeIsTicked = [&](const GuideContext& context) -> bool {
+            progress.look(context);
             return progress.done()[3];
         };
         progress.open(GuideKind::lesson);

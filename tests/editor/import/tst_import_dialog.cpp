@@ -296,7 +296,7 @@ private slots:
     void aBadFileListsItsLinesAndOffersNothing()
     {
         Shown user("b.svg", "<svg>\n<line x1='a'/>\n\n<path d='M'/></svg>");
-        QVERIFY(!user.dialog.isGood());
+        QVERIFY(!user.dialog.hasScene());
         QVERIFY(!user.offers("open") && !user.offers("add") && user.offers("cancel"));
         QCOMPARE(user.visibleFindings(), QString("line 2 line/x1: must be a number, not a "
                                                  "line 4 path/d: expects a number at character 2"));
@@ -322,12 +322,12 @@ private slots:
     void numbersOfTwoMeaningsAreReadAsTheUserSays()
     {
         Shown user("p.csv", "id;x;y\nA;1.234;1,5\n");
-        QVERIFY(!user.dialog.isGood());
+        QVERIFY(!user.dialog.hasScene());
         auto& decimals = user.part<QComboBox>("decimals");
         QVERIFY(decimals.isVisible());
         decimals.setFocus();
         QTest::keyClick(&decimals, Qt::Key_End);  // a comma is the last choice
-        QTRY_VERIFY(user.dialog.isGood());
+        QTRY_VERIFY(user.dialog.hasScene());
         QCOMPARE(user.preview().particles()[0].position, (Vec2{1234.0, 1.5}));
     }
 
@@ -340,7 +340,7 @@ private slots:
         QCOMPARE(linkOf(user.preview().constraints()[0])->length, 50.0);
         Shown wrong("p.csv", points, "a,b\nA,C\n");
         wrong.press("links");
-        QVERIFY(!wrong.dialog.isGood());
+        QVERIFY(!wrong.dialog.hasScene());
         QCOMPARE(wrong.visibleFindings(),
                  QString("line 2 b: refers to point C, which does not exist"));
         QVERIFY(wrong.offers("links"));

@@ -207,7 +207,7 @@ private slots:
         happens(bench);
         bench.settle();
         QVERIFY(!bench.step.isOpen());
-        QVERIFY(!bench.player.isLooking());
+        QVERIFY(!bench.player.showsInsideStep());
     }
 
     // An edit while a step is open starts from the state before that step, not from the entry that

@@ -110,7 +110,7 @@ private slots:
                                                 "(−25, 0)", "(25, 0)", "", "−25", ""}));
         QCOMPARE(cellsOf(rows, 1), (QStringList{"2", "c2", "p2 p3", "25", "100", "−75", "100",
                                                 "(−37.5, 0)", "(37.5, 0)", "", "−37.5", ""}));
-        QCOMPARE(rows.rowAtHand(), 1);
+        QCOMPARE(rows.presentRow(), 1);
         bench.step.over();
         QCOMPARE(cellsOf(rows, 0)[3], QStringLiteral("62.5"));
         QVERIFY(rows.title().endsWith(QStringLiteral(" 2")));
@@ -266,7 +266,7 @@ private slots:
         ConstraintSteps rows(bench.editor.bench(), nullptr);
         bench.goTo(1);
         bench.step.intoBack();
-        QCOMPARE(rows.rowAtHand(), 0);
+        QCOMPARE(rows.presentRow(), 0);
         QCOMPARE(cellsOf(rows, 1),
                  (QStringList{"2", "c2", "p2 p3", "", "100", "", "", "", "", "", "", ""}));
     }
@@ -303,7 +303,7 @@ private slots:
         QCOMPARE(difference->here, 81.25);
         bench.step.goTo(*difference->place);
         QCOMPARE(bench.step.stage()->iteration, 1);
-        QCOMPARE(rows.rowAtHand(), 1);
+        QCOMPARE(rows.presentRow(), 1);
         rows.setTolerance(0.1);
         QVERIFY(!rows.difference());
         QCOMPARE(cellsOf(rows, 1).last(), QStringLiteral("81.3"));

@@ -259,7 +259,7 @@ private slots:
         Pace pace;
         pace.add(seconds, taken, 0.0, 8.0);
         QCOMPARE(pace.reachedShare(), share);
-        QCOMPARE(pace.brake() == Brake::none, share == 1.0);
+        QCOMPARE(pace.bottleneck() == Bottleneck::none, share == 1.0);
     }
 
     // A step that does not end takes at least as long as it has run.
@@ -267,21 +267,21 @@ private slots:
     {
         const Pace pace = paceOf({{0.016, 0, 0.0}}, 60.0);
         QCOMPARE(pace.reachedShare(), 0.0);
-        QCOMPARE(pace.brake(), Brake::steps);
+        QCOMPARE(pace.bottleneck(), Bottleneck::steps);
         QCOMPARE_GT(pace.secondsPerStep(), 1.9);
     }
 
     void whatTakesTheTimeIsTheBrake()
     {
         constexpr double rate = 60.0;
-        QCOMPARE(paceOf({{0.05, 3, 0.01}}, rate).brake(), Brake::none);
-        QCOMPARE(paceOf({{0.016, 0, 0.0}, {0.016, 1, 0.03}}, rate).brake(), Brake::steps);
+        QCOMPARE(paceOf({{0.05, 3, 0.01}}, rate).bottleneck(), Bottleneck::none);
+        QCOMPARE(paceOf({{0.016, 0, 0.0}, {0.016, 1, 0.03}}, rate).bottleneck(), Bottleneck::steps);
         Pace pace = paceOf({{0.4, 6, 0.01}}, rate);
-        QCOMPARE(pace.brake(), Brake::frames);
+        QCOMPARE(pace.bottleneck(), Bottleneck::frames);
         QCOMPARE(pace.secondsPerFrame(), 0.4);
         QCOMPARE(pace.reachedShare(), 0.25);
         pace.forget();
-        QCOMPARE(pace.brake(), Brake::none);
+        QCOMPARE(pace.bottleneck(), Bottleneck::none);
     }
 
     // No action makes the user wait for the end of a step, even if the step would take hours.

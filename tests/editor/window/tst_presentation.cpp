@@ -317,12 +317,12 @@ private slots:
             const auto* rows = qobject_cast<const StepRows*>(table.model());
             const QWidget& place = program.find("bottomPanels");
             const auto isRowWhole = [&] {
-                const QRect row = table.visualRect(rows->index(rows->rowAtHand(), 1));
+                const QRect row = table.visualRect(rows->index(rows->presentRow(), 1));
                 const QPoint corner = table.viewport()->mapTo(&place, row.topLeft());
                 return table.viewport()->rect().contains(row) &&
                        place.rect().contains(QRect(corner, row.size()));
             };
-            QTRY_VERIFY(rows->rowAtHand() >= 0 && isRowWhole());
+            QTRY_VERIFY(rows->presentRow() >= 0 && isRowWhole());
             const QRectF view(program.canvas().rect());
             const Camera& camera = program.view().camera();
             const Scene& scene = program.application.bench().document.scene();
@@ -371,7 +371,7 @@ private slots:
                     const auto* rows = qobject_cast<const StepRows*>(table.model());
                     for (int column = 0; column < rows->columnCount(); ++column)
                         if (const QRect cell =
-                                table.visualRect(rows->index(rows->rowAtHand(), column));
+                                table.visualRect(rows->index(rows->presentRow(), column));
                             !table.isColumnHidden(column) && !isSeen(*table.viewport(), cell))
                             return false;
                     return true;

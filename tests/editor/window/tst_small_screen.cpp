@@ -294,7 +294,7 @@ private slots:
         QCOMPARE_GE(sentence.height(), sentence.heightForWidth(sentence.width()));
         const auto tables = panel.findChildren<QTableView*>();
         const QTableView& table = **std::ranges::find_if(tables, &QWidget::isVisible);
-        const int row = qobject_cast<const StepRows*>(table.model())->rowAtHand();
+        const int row = qobject_cast<const StepRows*>(table.model())->presentRow();
         QCOMPARE_GE(row, 0);
         constexpr int what = 1;
         constexpr int movesTheSecond = 8;

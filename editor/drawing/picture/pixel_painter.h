@@ -11,17 +11,17 @@ namespace vakwerk {
 
 // Draws lines and discs on an image with the formula of the shaders: a pixel gets the share that is covered,
 // which follows from its distance to the edges. Paths of QPainter take at least ten times as long.
-class Pixels {
+class PixelPainter {
 public:
     // Returns nothing unless the painter paints on an image, without rotation or clipping. Valid until the
     // painter changes.
-    static std::optional<Pixels> of(const QPainter& painter);
+    static std::optional<PixelPainter> of(const QPainter& painter);
 
     void draw(const std::vector<Line>& lines) const;
     void draw(const std::vector<Disc>& discs) const;
 
 private:
-    Pixels(QImage& image, const QTransform& toImage);
+    PixelPainter(QImage& image, const QTransform& toImage);
 
     void draw(const Line& line) const;
     void draw(const Disc& disc) const;

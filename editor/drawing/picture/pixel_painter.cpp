@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "editor/drawing/picture/pixels.h"
+#include "editor/drawing/picture/pixel_painter.h"
 
 #include <QImage>
 #include <QPainter>
@@ -106,7 +106,7 @@ struct Stroke {
 
 }  // namespace
 
-std::optional<Pixels> Pixels::of(const QPainter& painter)
+std::optional<PixelPainter> PixelPainter::of(const QPainter& painter)
 {
     auto* image = dynamic_cast<QImage*>(painter.device());
     const QTransform toImage = painter.deviceTransform();
@@ -115,34 +115,34 @@ std::optional<Pixels> Pixels::of(const QPainter& painter)
                        image->format() == QImage::Format_ARGB32_Premultiplied) &&
                       toImage.type() <= QTransform::TxScale && toImage.m11() == toImage.m22() &&
                       toImage.m11() > 0.0 && !painter.hasClipping();
-    return fits ? std::optional(Pixels(*image, toImage)) : std::nullopt;
+    return fits ? std::optional(PixelPainter(*image, toImage)) : std::nullopt;
 }
 
-Pixels::Pixels(QImage& image, const QTransform& toImage)
+PixelPainter::PixelPainter(QImage& image, const QTransform& toImage)
     : bits_(image.bits()), bytesPerRow_(image.bytesPerLine()), width_(image.width()),
       height_(image.height()), scale_(static_cast<float>(toImage.m11())),
       x_(static_cast<float>(toImage.dx())), y_(static_cast<float>(toImage.dy()))
 {
 }
 
-QRgb* Pixels::row(int y) const
+QRgb* PixelPainter::row(int y) const
 {
     return reinterpret_cast<QRgb*>(bits_ + y * bytesPerRow_);
 }
 
-void Pixels::draw(const std::vector<Line>& lines) const
+void PixelPainter::draw(const std::vector<Line>& lines) const
 {
     for (const Line& line : lines)
         draw(line);
 }
 
-void Pixels::draw(const std::vector<Disc>& discs) const
+void PixelPainter::draw(const std::vector<Disc>& discs) const
 {
     for (const Disc& disc : discs)
         draw(disc);
 }
 
-void Pixels::draw(const Line& line) const
+void PixelPainter::draw(const Line& line) const
 {
     const float ax = line.a.x * scale_ + x_;
     const float ay = line.a.y * scale_ + y_;
@@ -201,7 +201,7 @@ void Pixels::draw(const Line& line) const
     }
 }
 
-void Pixels::draw(const Disc& disc) const
+void PixelPainter::draw(const Disc& disc) const
 {
     const float cx = disc.centre.x * scale_ + x_;
     const float cy = disc.centre.y * scale_ + y_;

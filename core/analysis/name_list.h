@@ -11,7 +11,7 @@
 namespace vakwerk {
 
 // Collects items for a sentence that names only the first few.
-class Named {
+class NameList {
 public:
     void add(const Particle& particle) { add(particle.name, particle.id); }
     void add(const Constraint& constraint) { add(constraint.base().name, constraint.id); }
