@@ -655,7 +655,7 @@ private slots:
     // verge of being taut.
     void aNetWithShortRopesFitsInAnotherShape()
     {
-        for (const std::uint32_t size : {4, 8, 16}) {
+        for (const std::uint32_t size : {4u, 8u, 16u}) {
             const StaticModel drawn = staticModelOf(netOfRopes(size, size));
             const StaticModel best =
                 bestShape(drawn, std::vector<std::uint8_t>(drawn.members.size(), 1));
