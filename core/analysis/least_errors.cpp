@@ -126,7 +126,7 @@ std::vector<std::uint8_t> tautIn(const StaticModel& model)
     return isTaut;
 }
 
-// What one move leaves for the next.
+// The state of reduceErrors() that is kept from one move of the joints to the next.
 struct Moves {
     Stiffness stiffness;
     std::vector<std::uint8_t> isTaut;  // by member: 0 for a rope that is too long

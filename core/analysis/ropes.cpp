@@ -107,8 +107,8 @@ private:
     }
 
     // Marks the slack ropes that are too long, by more than tolerance::fits, and whose length stays
-    // the same in all motions that the rigid members allow. Only ropes that
-    // are taut because of lengths alone restrict these motions too. Marks no rope if there are too many motions to
+    // the same in all motions that the rigid members allow. Ropes restrict these motions only if
+    // they are taut because of lengths alone. Marks no rope if there are too many motions to
     // examine all.
     void tellSlack(std::span<const std::uint8_t> isTaut, std::vector<std::uint8_t>& isSlack) const
     {

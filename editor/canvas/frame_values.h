@@ -51,9 +51,9 @@ private:
     std::optional<std::optional<Cause>> outside_;
 
     std::vector<double> values_;  // stress_.values points to them
-    // What was shown when the scales were last set: the step, the measure of the colours (nothing
-    // without colours), and whether its values were forces at rest. Nothing if the scales must be
-    // set again.
+    // The view for which the scales were last set: the step, the measure of the colours (empty if no
+    // colours were shown), and whether its values were forces at rest. It is empty if the scales must
+    // be set again.
     std::optional<std::tuple<std::uint64_t, std::optional<Measure>, bool>> followed_;
     std::optional<std::pair<std::uint64_t, Vectors>> followedVectors_;
     bool loadsAreStale_ = true;

@@ -65,7 +65,7 @@ struct FitLoss {
 };
 
 // Returns the factor for the size of letters, from `least` to 1, with which a fit loses least: the largest one
-// with which it loses nothing, else the smallest one.
+// with which it loses nothing; if there is none, the smallest of those that lose least.
 double letterShare(const std::function<FitLoss(double)>& lossAt, double least);
 
 }  // namespace vakwerk
