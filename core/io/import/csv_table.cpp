@@ -107,10 +107,10 @@ void CsvTable::readHead()
     while (row_.empty() && at_ < text_.size())
         readLine();
     head_ = row_;
-    while (!head_.empty() && head_.back().text.empty()) {
-        unnamed_.insert(unnamed_.begin(), head_.back());
-        head_.pop_back();
-    }
+    const auto isNamed = [](const CsvCell& cell) { return !cell.text.empty(); };
+    const auto end = std::find_if(head_.rbegin(), head_.rend(), isNamed).base();
+    unnamed_.assign(end, head_.end());
+    head_.erase(end, head_.end());
 }
 
 const std::vector<CsvCell>* CsvTable::next()
