@@ -58,8 +58,8 @@ public:
             isBalanced_ = answer.isBalanced;
         const bool isBalanced = std::ranges::find(isBalanced_, 0) == isBalanced_.end();
         rest.isKnown = isBalanced && rest.fits;
-        if (!isBalanced && rest.freedom > 0)
-            tellOfHanging(rest);
+        if (!isBalanced && rest.freedom > 0 && !tellOfHanging(rest))
+            tellOfSlackAround(rest);
         tellOfForces(answer, rest);
         if (rest.isKnown && rest.freedom == 0)
             tellOfDeflection(answer, rest);
@@ -245,8 +245,8 @@ private:
     }
 
     // Adds a note that names the hanging ropes that the loads would make taut by moving a
-    // mechanism.
-    void tellOfHanging(AtRest& rest) const
+    // mechanism. Returns whether there is one.
+    bool tellOfHanging(AtRest& rest) const
     {
         const std::vector<double> drift = balance_.drift();
         const double nothing = tolerance::still * largestOf(drift);
@@ -260,7 +260,7 @@ private:
             most = std::fmax(most, -member.misfit);
         }
         if (ropes.empty())
-            return;
+            return false;
         NameList moving;
         for (std::size_t j = 0; j < isBalanced_.size(); ++j)
             if (isBalanced_[j] == 0)
@@ -271,6 +271,38 @@ private:
                                "loads move %4 until they are taut, and only there they carry "
                                "anything, so draw that shape or correct their lengths"),
              {shortText(most), scene_.world().lengthUnit, ropes.list(), moving.list()}});
+        return true;
+    }
+
+    // Adds a note that names the loaded particles that only slack ropes reach, if there are any. One of
+    // these ropes must lead to a particle that is held, or no rope would become taut.
+    void tellOfSlackAround(AtRest& rest) const
+    {
+        std::vector<std::uint8_t> isReached(isBalanced_.size(), 0);
+        for (std::size_t m = 0; m < isActive_.size(); ++m)
+            if (isActive_[m] != 0)
+                for (const StaticModel::End& end : model_.members[m].all())
+                    isReached[end.joint] = 1;
+        std::vector<std::uint8_t> isOnRope(isBalanced_.size(), 0);
+        for (std::size_t m = 0; m < isActive_.size(); ++m) {
+            const auto ends = model_.members[m].all();
+            if (isActive_[m] == 0 && std::ranges::any_of(ends, [&](const StaticModel::End& end) {
+                    return model_.joints[end.joint].pinned || isReached[end.joint] != 0;
+                }))
+                for (const StaticModel::End& end : ends)
+                    isOnRope[end.joint] = 1;
+        }
+        NameList moving;
+        for (std::size_t j = 0; j < isBalanced_.size(); ++j)
+            if (isBalanced_[j] == 0 && isReached[j] == 0 && isOnRope[j] != 0 &&
+                model_.joints[j].load != Vec2{})
+                moving.add(*scene_.find(particleOf(j)));
+        if (moving.empty())
+            return;
+        rest.notes.push_back(
+            {QT_TRANSLATE_NOOP("core", "loads move %1, where only slack ropes lead, "
+                                       "until a rope is taut"),
+             {moving.list()}});
     }
 
     void tellOfDeflection(const Stiffness::Answer& answer, AtRest& rest) const

@@ -2712,6 +2712,10 @@
         <source>begins a piece that crosses the piece from vertex %1</source>
         <translation>begint een stuk dat het stuk vanaf hoekpunt %1 kruist</translation>
     </message>
+    <message>
+        <source>loads move %1, where only slack ropes lead, until a rope is taut</source>
+        <translation>lasten bewegen %1, waar alleen slappe touwen heen leiden, tot er een touw strak staat</translation>
+    </message>
 </context>
 <context>
     <name>difference</name>

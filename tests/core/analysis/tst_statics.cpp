@@ -618,6 +618,29 @@ private slots:
                  "until they");
     }
 
+    // The load pushes particle 3 between the pins, where both ropes are slack. The load on particle 6 pulls
+    // at a rope, and nothing holds 7 and 8, so these are not named.
+    void aLoadedParticleThatOnlySlackRopesReachIsNamed()
+    {
+        const AtRest rest = atRest(aScene()
+                                       .world(weightless())
+                                       .particle(1, {0, 0}, true)
+                                       .particle(2, {2, 0}, true)
+                                       .add(loaded(3, {1, 1}, {0, -5}))
+                                       .rope(1, 1, 3)
+                                       .rope(2, 2, 3)
+                                       .add(loaded(6, {0, 3}, {1, 0}))
+                                       .rope(3, 1, 6)
+                                       .add(loaded(7, {5, 0}, {0, 1}))
+                                       .add(loaded(8, {6, 0}, {0, 1}))
+                                       .rope(4, 7, 8, 1.5));
+        QVERIFY(!rest.isKnown);
+        QVERIFY(std::ranges::any_of(rest.notes, [](const Message& note) {
+            return note.english() ==
+                   "loads move p3, where only slack ropes lead, until a rope is taut";
+        }));
+    }
+
     // Three bars form a triangle with a span of 8 on a pin and a roller. The reaction R of the
     // roller has the direction (−3, 4)/5. The load F acts at midspan, so moments about the pin give
     // R (4/5) 8 = 4 F.
