@@ -54,26 +54,26 @@ void addTurning(StaticModel& model, std::vector<double>& rates)
 
 struct Move {
     std::vector<Vec2> ways;
-    bool isSettled = true;  // false if it was not found which ropes are taut after the move
+    std::vector<std::uint8_t> isTaut;  // by member: 0 for a rope that is too long after the move
+    bool isSettled = true;             // false if it was not found which ropes these are
 };
 
 // Returns the displacement of each joint to the place where the errors would be smallest if lengths
-// changed linearly. On entry, `isTaut` is 0 for the ropes that are too long in the present shape;
-// it is updated to the shape after the displacement. It may be shorter than `rates`, because
-// addTurning() appends members that are no ropes.
+// changed linearly. `isTaut` is 0 for the ropes that are too long in the present shape. It may be
+// shorter than `rates`, because addTurning() appends members that are no ropes.
 Move moveOf(Stiffness& stiffness, const StaticModel& model, const std::vector<double>& rates,
-            std::vector<std::uint8_t>& isTaut)
+            const std::vector<std::uint8_t>& isTaut)
 {
     const std::size_t count = isTaut.size();
-    isTaut.resize(rates.size(), 1);
     stiffness.take(model);
     const std::vector<Vec2> noLoads(model.joints.size());
-    Move move{std::vector<Vec2>(model.joints.size())};
+    Move move{std::vector<Vec2>(model.joints.size()), isTaut};
+    move.isTaut.resize(rates.size(), 1);
     const auto wrongRopes = [&] {
         std::vector<double> active = rates;
         std::vector<double> initial(rates.size());
         for (std::size_t m = 0; m < rates.size(); ++m) {
-            active[m] *= isTaut[m] != 0 ? 1.0 : 0.0;
+            active[m] *= move.isTaut[m] != 0 ? 1.0 : 0.0;
             initial[m] = active[m] * model.members[m].misfit;
         }
         stiffness.factorise(active);
@@ -83,18 +83,19 @@ Move moveOf(Stiffness& stiffness, const StaticModel& model, const std::vector<do
             const StaticModel::Member& member = model.members[m];
             const double longer = member.misfit + member.elongation(move.ways);
             if (member.onlyPulls && rates[m] > 0.0 &&
-                (isTaut[m] != 0 ? -longer : longer) > tolerance::lengthRounding * member.length)
+                (move.isTaut[m] != 0 ? -longer : longer) >
+                    tolerance::lengthRounding * member.length)
                 wrong.push_back(m);
         }
         return wrong;
     };
-    move.isSettled = settleRopes(isTaut, wrongRopes, {model.stop, mostRopeRounds});
-    isTaut.resize(count);
+    move.isSettled = settleRopes(move.isTaut, wrongRopes, {model.stop, mostRopeRounds});
+    move.isTaut.resize(count);
     return move;
 }
 
 Move turningMoveOf(Stiffness& stiffness, StaticModel model, std::vector<double> rates,
-                   std::vector<std::uint8_t>& isTaut)
+                   const std::vector<std::uint8_t>& isTaut)
 {
     addTurning(model, rates);
     return moveOf(stiffness, model, rates, isTaut);
@@ -131,27 +132,38 @@ struct Moves {
     Stiffness stiffness;
     std::vector<std::uint8_t> isTaut;  // by member: 0 for a rope that is too long
     bool triesSoftly = true;           // false once reduceErrorsSoftly() has not helped
+
+    // Takes over the state of the ropes after a move that led to this shape.
+    void take(const StaticModel& shape, Move move)
+    {
+        isTaut = move.isSettled ? std::move(move.isTaut) : tautIn(shape);
+    }
 };
 
 // Moves the joints without the stiffness from addTurning(), if that halves the errors at least.
-// Returns whether it does. If moveOf() finds no state of the ropes, reduceErrorsSoftly() moves the
-// joints, because it needs none.
+// Returns whether it does. If the move of moveOf() does not halve the errors, or if it is not known
+// which ropes are taut after it, reduceErrorsSoftly() moves the joints instead, because it makes no
+// use of which ropes are taut. It is tried until it does not halve the errors either.
 bool halveErrors(StaticModel& model, const std::vector<double>& rates, Moves& moves)
 {
+    const double most = 0.5 * sizeOf(model, rates);
     Move move = moveOf(moves.stiffness, model, rates, moves.isTaut);
-    StaticModel moved = model;
     if (move.isSettled || !moves.triesSoftly)
-        moved = movedNearer(model, std::move(move.ways), rates);
-    else
-        reduceErrorsSoftly(moved, rates);
-    const bool isHalved = sizeOf(moved, rates) < 0.5 * sizeOf(model, rates);
-    if (isHalved)
+        if (StaticModel moved = movedNearer(model, move.ways, rates); sizeOf(moved, rates) < most) {
+            model = std::move(moved);
+            moves.take(model, std::move(move));
+            return true;
+        }
+    if (!moves.triesSoftly)
+        return false;
+    StaticModel moved = model;
+    reduceErrorsSoftly(moved, rates);
+    moves.triesSoftly = sizeOf(moved, rates) < most;
+    if (moves.triesSoftly) {
         model = std::move(moved);
-    if (!move.isSettled) {
         moves.isTaut = tautIn(model);
-        moves.triesSoftly = moves.triesSoftly && isHalved;
     }
-    return isHalved;
+    return moves.triesSoftly;
 }
 
 // Returns whether an error exceeds this share of its length.
@@ -210,7 +222,7 @@ std::vector<double> ratesOf(const StaticModel& model, std::span<const std::uint8
 // The errors that a motion can remove decrease with the square of the size of a move. If other
 // errors remain, the size of the moves decreases only by a constant factor. With the stiffness from
 // addTurning() both decrease more slowly where ropes become loose and nothing else holds their
-// joints. So if there are ropes, each move is first tried without it.
+// joints. So if there are ropes, each move is first tried without it (halveErrors).
 void reduceErrors(StaticModel& model, const std::vector<double>& rates, double share)
 {
     // Marks every rope as hanging. In a run, the misfit of a rope that does not hang is raised to 0, which
@@ -224,20 +236,25 @@ void reduceErrors(StaticModel& model, const std::vector<double>& rates, double s
     for (int i = 0; i < mostMoves && isAnyError(model, rates, share); ++i) {
         if (stopRequested(model.stop))
             return;
-        if (isSlow && !leaveLine(model, rates))
-            return;
+        if (isSlow) {
+            if (!leaveLine(model, rates))
+                return;
+            moves.isTaut = tautIn(model);
+        }
         if (hasRopes && halveErrors(model, rates, moves))
             continue;
         const double before = sizeOf(model, rates);
-        const std::vector<Vec2> ways =
-            turningMoveOf(moves.stiffness, model, rates, moves.isTaut).ways;
-        const bool isShort = std::ranges::all_of(
-            ways, [&](Vec2 way) { return length(way) <= tolerance::shortMove * model.extent; });
-        StaticModel moved = movedNearer(model, ways, rates);
+        Move move = turningMoveOf(moves.stiffness, model, rates, moves.isTaut);
+        const bool isShort = std::ranges::all_of(move.ways, [&](Vec2 way) {
+            return length(way) <= tolerance::shortMove * model.extent;
+        });
+        StaticModel moved = movedNearer(model, move.ways, rates);
         const double now = sizeOf(moved, rates);
         isSlow = !(now < (isShort ? slow : 1.0) * before);
-        if (now < before)
+        if (now < before) {
             model = std::move(moved);
+            moves.take(model, std::move(move));
+        }
     }
 }
 

@@ -12,13 +12,14 @@ namespace {
 
 constexpr int mostSoftMoves = 100;
 // The blur is reduced to blurShrinks of it when a move leaves more than slowlySoft of the sum of the
-// errors. Below leastBlur of the largest error at the beginning, it has no more use.
+// errors, or when no move reduces this sum. Below leastBlur of the largest error at the beginning, it
+// has no more use.
 constexpr double blurShrinks = 0.2;
 constexpr double slowlySoft = 0.9;
 constexpr double leastBlur = 1e-7;
 // The stiffness that holds each joint at its present place, as a share of the largest rate: in the
 // first move, the factor by which it changes after a move that reduces the errors and after one that
-// does not, and its range.
+// does not, and its range. When it reaches mostHold, no move reduces the errors with this blur.
 constexpr double firstHold = 1e-2;
 constexpr double weakerHold = 0.3;
 constexpr double strongerHold = 10.0;
@@ -108,7 +109,7 @@ void reduceErrorsSoftly(StaticModel& model, std::span<const double> rates)
     const double largest = *std::ranges::max_element(rates);
     double hold = firstHold;
     Stiffness stiffness;
-    for (int i = 0; i < mostSoftMoves && blur > least && hold < mostHold; ++i) {
+    for (int i = 0; i < mostSoftMoves && blur > least; ++i) {
         if (stopRequested(model.stop))
             return;
         const double before = softSumOf(model, rates, blur);
@@ -116,6 +117,10 @@ void reduceErrorsSoftly(StaticModel& model, std::span<const double> rates)
         const double now = softSumOf(moved, rates, blur);
         if (!(now < before)) {
             hold *= strongerHold;
+            if (hold >= mostHold) {
+                blur *= blurShrinks;
+                hold = firstHold;
+            }
             continue;
         }
         model = std::move(moved);
