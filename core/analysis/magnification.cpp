@@ -82,17 +82,23 @@ double Stiffness::climb(const StaticModel& model, Numbers motion) const
     return most;
 }
 
-// Returns the unknown whose load of 1 causes the largest force in a member.
+// Returns the unknown of a part without a mechanism whose load of 1 causes the largest force in a
+// member. Computes with doubles and, where those do not suffice, with stiffnesses of similar size:
+// climb() only begins with this load, and computes precisely.
 std::uint32_t Stiffness::worstUnknown() const
 {
+    const std::vector<std::uint8_t> moves = partsThatMove();
     std::uint32_t worst = 0;
     double most = 0.0;
     for (std::uint32_t k = 0; k < place_.size(); ++k) {
-        Numbers load(place_.size(), 0.0);
-        load[k] = 1.0;
-        const Numbers stretch = response(load).elongation;
+        if (moves[part_[k]] != 0)
+            continue;
+        Numbers motion(place_.size(), 0.0);
+        motion[k] = 1.0;
+        ldl_->solve(motion);
+        const Numbers stretch = elongationsOf(motion);
         for (std::size_t m = 0; m < stretch.size(); ++m)
-            if (const double force = std::fabs(rate_[m] * stretch[m]); force > most) {
+            if (const double force = std::fabs(ldlRate_[m] * stretch[m]); force > most) {
                 most = force;
                 worst = k;
             }
@@ -119,7 +125,7 @@ double Stiffness::magnification(const StaticModel& model) const
         }
         most = climb(model, std::move(motion));
     }
-    if (!isPrecise_ && place_.size() <= mostUnknownsTried) {
+    if (place_.size() <= mostUnknownsTried) {
         Numbers motion(place_.size(), 0.0);
         motion[worstUnknown()] = 1.0;
         most = std::fmax(most, climb(model, std::move(motion)));

@@ -152,8 +152,8 @@ void Stiffness::factorise(std::span<const double> rates)
 {
     rate_.assign(rates.begin(), rates.end());
     part_ = parts();
-    shape_ = shapeRates(rate_);
-    assemble(*ldl_, shape_);
+    ldlRate_ = shapeRates(rate_);
+    assemble(*ldl_, ldlRate_);
     ldl_->factorise(tolerance::loosePivot);
     for (auto unknown = overlooked(); unknown; unknown = overlooked()) {
         ldl_->hold(*unknown);
@@ -161,11 +161,12 @@ void Stiffness::factorise(std::span<const double> rates)
     }
     findMotions();
     slender_ = slenderUnknown();
-    const bool isDone = shape_ == rate_ && fixed_.size() == ldl_->held().size();
+    const bool isDone = ldlRate_ == rate_ && fixed_.size() == ldl_->held().size();
     isPrecise_ = fixed_.size() < ldl_->held().size() || areFarApart(rate_) ||
                  (isDone && !ldl_->doubted().empty());
     if (!isPrecise_ && !isDone) {
         factoriseIn(*ldl_);
+        ldlRate_ = rate_;
         isPrecise_ = !ldl_->doubted().empty();
     }
     if (!isPrecise_)
@@ -275,7 +276,7 @@ Stiffness::Numbers Stiffness::motionOf(std::uint32_t held) const
         Numbers rest(place_.size(), 0.0);
         Numbers force = elongationsOf(motion);
         for (std::size_t m = 0; m < force.size(); ++m)
-            force[m] *= shape_[m];
+            force[m] *= ldlRate_[m];
         subtract(force, rest);
         ldl_->solve(rest);
         for (std::size_t k = 0; k < motion.size(); ++k)

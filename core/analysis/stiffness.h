@@ -167,8 +167,10 @@ private:
     Numbers blur_;                  // blur of each member, as in the model
     Numbers rate_;
     std::vector<std::uint32_t> part_;  // for each unknown, the first unknown of its part
-    Numbers shape_;                    // rates of similar size, with which mechanisms are found
-    double unrest_ = 0.0;              // unrest of the model
+    // The rates for which ldl_ is factorised: of similar size to find mechanisms, and then as given if
+    // doubles suffice.
+    Numbers ldlRate_;
+    double unrest_ = 0.0;  // unrest of the model
     std::shared_ptr<const LdlPattern> ldlPattern_;
     std::optional<HeldLdl<double>> ldl_;
     std::optional<HeldLdl<DoubleDouble>> precise_;
