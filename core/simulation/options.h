@@ -8,8 +8,8 @@ namespace vakwerk {
 
 class Tracer;
 
-// A request of another thread to interrupt the step under way. It is checked between iterations and
-// between the steps of searches. A null pointer means that nothing is requested.
+// A request of another thread to interrupt what is computed: a step, forces at rest, a film. It is checked
+// between iterations and between the steps of searches. A null pointer means that nothing is requested.
 using Stop = const std::atomic<bool>*;
 
 inline bool stopRequested(Stop stop)
