@@ -14,11 +14,12 @@
 namespace vakwerk {
 namespace {
 
-// Numbers of constraints up to which the forces at rest take less than some milliseconds: if all links
-// have their rest lengths, and if not. Lengths that contradict each other are searched one by one,
-// which can take minutes for 300 links.
+// Numbers of constraints up to which the forces at rest are computed in the thread of the window: if
+// all links have their rest lengths, and if not. Then they mostly take less than some milliseconds.
+// Lengths that contradict each other are searched one by one. This takes at most some tens of
+// milliseconds for 15 links, but up to a second for 100 and can take minutes for 300.
 constexpr std::size_t quick = 1500;
-constexpr std::size_t quickWhereWrong = 100;
+constexpr std::size_t quickWhereWrong = 15;
 constexpr double wrongFrom = 1e-9;  // share of a length
 
 std::vector<ConstraintId> idsOf(const Scene& scene)

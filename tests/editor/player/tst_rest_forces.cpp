@@ -210,9 +210,9 @@ private slots:
         QTest::addColumn<std::uint32_t>("links");
         QTest::addColumn<double>("tooLong");
         QTest::addColumn<bool>("isAtOnce");
-        QTest::newRow("100 links, one of a wrong length") << 100U << 0.01 << true;
-        QTest::newRow("102 links of their lengths") << 102U << 0.0 << true;
-        QTest::newRow("102 links, one of a wrong length") << 102U << 0.01 << false;
+        QTest::newRow("14 links, one of a wrong length") << 14U << 0.01 << true;
+        QTest::newRow("16 links of their lengths") << 16U << 0.0 << true;
+        QTest::newRow("16 links, one of a wrong length") << 16U << 0.01 << false;
     }
     void wrongLengthsOfManyLinksAreComputedBesideTheWindow()
     {
