@@ -8,6 +8,7 @@
 #include "tests/comparing.h"
 #include "tests/core/a_scene.h"
 #include "tests/core/fault_scenes.h"
+#include "tests/core/interrupted.h"
 
 #include <QTest>
 
@@ -380,6 +381,21 @@ private slots:
         QVERIFY(!envelopeOf(girder(), statics, 0.0, &stop));
         stop = false;
         QVERIFY(envelopeOf(girder(), statics, 0.0, &stop));
+    }
+
+    void anEnvelopeUnderWayIsInterrupted()
+    {
+        const auto envelopeUnder = [](int axles, Stop stop) {
+            Numbers behind;
+            for (int i = 0; i < axles; ++i)
+                behind.push_back(1e-3 * i);
+            Statics statics;
+            return envelopeOf(girder().load(2, traffic(Numbers(behind.size(), 1.0), behind)),
+                              statics, 0.0, stop);
+        };
+        QVERIFY(endsWhenInterrupted([&](Stop stop) { return envelopeUnder(5000, stop); },
+                                    [&] { envelopeUnder(1, nullptr); },
+                                    [&](Stop stop) { return envelopeUnder(3500, stop); }));
     }
 };
 

@@ -4,6 +4,7 @@
 #include "core/analysis/statics.h"
 #include "core/analysis/wrong_lengths.h"
 #include "tests/comparing.h"
+#include "tests/core/interrupted.h"
 #include "tests/core/loaded_scenes.h"
 #include "tests/effort.h"
 
@@ -751,6 +752,20 @@ private slots:
         for (std::size_t j = 0; j < drawn.joints.size(); ++j)
             QCOMPARE(best.joints[j].place, drawn.joints[j].place);
         QVERIFY(!lengthErrors(drawn, members));
+    }
+
+    void aSearchUnderWayIsInterrupted()
+    {
+        Dice dice(1);
+        std::vector<double> tooLong;
+        for (int i = 0; i < 100; ++i)
+            tooLong.push_back(dice.between(-0.02, 0.02));
+        const auto rowAtRest = [&tooLong](std::size_t count, Stop stop) {
+            return atRest(rowOfPanels(std::span(tooLong).first(count)), {}, stop);
+        };
+        QVERIFY(endsWhenInterrupted([&](Stop stop) { return rowAtRest(100, stop); },
+                                    [&] { rowAtRest(3, nullptr); },
+                                    [&](Stop stop) { return rowAtRest(70, stop); }));
     }
 
     // The program must find the shape in which all lengths are right, although the direction in

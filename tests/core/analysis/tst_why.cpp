@@ -5,9 +5,12 @@
 #include "core/run/simulation.h"
 #include "core/scene/edit/edit.h"
 #include "tests/core/gallery_scenes.h"
+#include "tests/core/interrupted.h"
 #include "tests/core/random_scene.h"
 
 #include <QTest>
+
+#include <atomic>
 
 using namespace vakwerk;
 
@@ -608,6 +611,16 @@ private slots:
         QVERIFY(!explain(scene, startOf(scene), {.stop = &stop}));
         const Scene sags = cantilever(20, 4);
         QVERIFY(!explain(sags, stateAfter(sags, 60), {.stop = &stop}));
+    }
+    void aSearchUnderWayIsInterrupted()
+    {
+        const auto explained = [](int panels, Stop stop) {
+            const Scene scene = cantilever(20, panels);
+            return explain(scene, startOf(scene), {.stop = stop});
+        };
+        QVERIFY(endsWhenInterrupted([&](Stop stop) { return explained(400, stop); },
+                                    [&] { explained(2, nullptr); },
+                                    [&](Stop stop) { return explained(280, stop); }));
     }
     void ballsThatBounceDoNotShake()
     {
