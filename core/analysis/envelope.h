@@ -50,9 +50,9 @@ double decisive(const Envelope::Range& range, const Limits& limits);
 // Returns a message that no load of the scene is on; nothing if a load is on.
 std::optional<Message> nothingIsOn(const Scene& scene);
 
-// A moving load is placed only where one of its axles is above a particle, because the forces are
-// linear in its place between two such places. This does not hold for ropes that go slack in
-// between. `unrest` is Loading::unrest.
+// Places a moving load only where one of its axles is above a particle, because the forces are linear
+// in its place between two such places. The envelope is therefore too narrow if a rope is slack only
+// in between. `unrest` has the meaning of Loading::unrest.
 Envelope envelopeOf(const Scene& scene, Statics& statics, double unrest = 0.0);
 // Returns nothing if `stop` interrupts the calculation.
 std::optional<Envelope> envelopeOf(const Scene& scene, Statics& statics, double unrest, Stop stop);

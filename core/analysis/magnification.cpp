@@ -11,12 +11,13 @@ namespace {
 
 constexpr int inverseIterationsOfSlender = 3;
 constexpr int mostClimbs = 6;
-constexpr std::size_t mostUnknownsTried = 400;  // a load on each takes some milliseconds
+constexpr std::size_t mostUnknownsTried = 400;  // so many take some milliseconds
 
 }  // namespace
 
-// Returns an unknown of a part without a mechanism: one that was held although something resists
-// it, or else the one with the smallest pivot below tolerance::slenderPivot.
+// Returns an unknown of the slender part, which resists a motion only weakly and is not a mechanism.
+// It is the first unknown that the factorisation held although something resists its motion. If
+// there is none, it is the unknown with the smallest pivot, if that is below tolerance::slenderPivot.
 std::optional<std::uint32_t> Stiffness::slenderUnknown() const
 {
     const std::vector<std::uint8_t> moves = partsThatMove();
@@ -58,10 +59,11 @@ std::vector<Vec2> Stiffness::onStandingJoints(Numbers values) const
     return onJoints(values);
 }
 
-// Begins with a load of 1 on the joint that moves farthest in this motion, along the motion. The
-// member with the largest force under it has its largest force under a load on the joint that would
-// move farthest if the member were too short (Betti's theorem). Under that load another member may
-// have the largest force, and so on. Returns the largest force.
+// Searches the load of 1 on a joint that causes the largest force, and returns this force. The first
+// load is on the joint that moves farthest in this motion, in the direction of the motion. Then the
+// next load is found from the member that has the largest force: the force in this member is largest
+// under a load on the joint that would move farthest if the member were too short (Betti's theorem).
+// The search ends when a load causes no larger force, and after mostClimbs loads.
 double Stiffness::climb(const StaticModel& model, Numbers motion) const
 {
     double most = 0.0;
@@ -106,9 +108,11 @@ std::uint32_t Stiffness::worstUnknown() const
     return worst;
 }
 
-// Climbs from the softest motion of a slender part, which inverse iteration finds, and from the
-// member with the largest force under loads on all joints, which also finds soft members between
-// a slender part and the loads. In a small structure it also climbs from the worst load of all.
+// Returns the largest force that climb() finds from these motions:
+//   the softest motion of a slender part, which inverse iteration finds;
+//   in a small structure, the motion that shows the joint on which a load causes the largest force;
+//   the motion that follows if the member with the largest force under loads on all joints is too
+//   short, which also finds soft members between a slender part and the loads.
 double Stiffness::magnification(const StaticModel& model) const
 {
     if (rate_.empty() || place_.empty())

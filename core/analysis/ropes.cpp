@@ -151,17 +151,18 @@ private:
 
 }  // namespace
 
-// Changes all wrong ropes at once as long as their number still reaches a new minimum within
-// mostWorse rounds. Otherwise changes only the last wrong rope, a rule that ends after a finite
-// number of rounds for strictly monotone problems (Júdice and Pires, A block principal pivoting
-// algorithm for large-scale strictly monotone linear complementarity problems, 1994). Other problems
-// may come back to a state from which they would go round for ever.
+// Each round changes all wrong ropes, as long as their number reaches a new minimum within mostWorse
+// rounds. Otherwise a round changes only the last wrong rope. For strictly monotone problems this
+// rule ends after a finite number of rounds (Júdice and Pires, A block principal pivoting algorithm
+// for large-scale strictly monotone linear complementarity problems, 1994). In other problems a
+// state may return. The rounds would then repeat without end, so the function returns false.
 bool settleRopes(std::vector<std::uint8_t>& isActive,
                  const std::function<std::vector<std::uint32_t>()>& wrong, SettleLimits limits)
 {
     std::size_t fewest = std::numeric_limits<std::size_t>::max();
     int worse = 0;
-    std::vector<std::vector<std::uint8_t>> seen;  // since that minimum, one rope changed in each
+    // The states since that minimum in which only one rope was changed.
+    std::vector<std::vector<std::uint8_t>> seen;
     for (int i = 0; i < limits.most && !stopRequested(limits.stop); ++i) {
         const std::vector<std::uint32_t> now = wrong();
         if (now.empty())

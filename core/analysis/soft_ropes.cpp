@@ -11,21 +11,25 @@ namespace vakwerk {
 namespace {
 
 constexpr int mostSoftMoves = 100;
-// The blur is reduced to blurShrinks of it when a move leaves more than slowlySoft of the sum of the
-// errors, or when no move reduces this sum. Below leastBlur of the largest error at the beginning, it
-// has no more use.
-constexpr double blurShrinks = 0.2;
+// A move is slow if it leaves more than this share of the sum of the errors.
 constexpr double slowlySoft = 0.9;
+// The factor by which the blur is multiplied after a slow move, and when no move reduces the errors.
+constexpr double blurShrinks = 0.2;
+// The moves end when the blur is below this share of the largest error at the beginning.
 constexpr double leastBlur = 1e-7;
-// The stiffness that holds each joint at its present place, as a share of the largest rate: in the
-// first move, the factor by which it changes after a move that reduces the errors and after one that
-// does not, and its range. When it reaches mostHold, no move reduces the errors with this blur.
+// Supports hold each joint at its present place. This is their stiffness in the first move, as a
+// share of the largest rate.
 constexpr double firstHold = 1e-2;
+// The factor by which that stiffness is multiplied after a move that reduces the errors.
 constexpr double weakerHold = 0.3;
+// The factor by which it is multiplied after a move that does not.
 constexpr double strongerHold = 10.0;
+// The stiffness stays above this share of the largest rate.
 constexpr double leastHold = 1e-6;
+// When the stiffness reaches this share of the largest rate, no move reduces the errors with this blur.
 constexpr double mostHold = 1e3;
-// The least share of its stiffness with which a loose rope takes part, so that doubles suffice.
+// A loose rope keeps at least this share of its stiffness, so that the precision of a double is
+// enough for the equations.
 constexpr double leastTakingPart = 1e-3;
 
 // The length error c of a member, made smooth for a rope, whose error is 0 while c < 0. With the

@@ -65,7 +65,7 @@ double predict(Structure& s)
     if (s.external.acts())
         for (std::uint32_t i = 0; i < s.unknowns; ++i)
             worst = std::max(worst, turnedBy(s.external, movedOf(s, i), s.step[i]));
-    const double shortfall = shortfallOf(s, outcome.had, outcome.has);
+    const double shortfall = shortfallOf(s, outcome.workBefore, outcome.workAfter);
     return worst * (shortfall * shortfall);
 }
 

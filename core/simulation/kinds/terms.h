@@ -14,7 +14,8 @@
 // nodes, for an error C and a force λ along a direction D. Forces are multiplied by h², the square
 // of the substep, so that a stiffness has the unit of a mass. λ is above 0 if it pulls, and
 // α = compliance/h² is 0 for a rigid term. Each kind of constraint has its terms in its file
-// (core/simulation/kinds). Every term has:
+// (core/simulation/kinds). Row and Curvature, below, explain the proximal part of a term and the
+// definite part of its curvature. Every term has:
 //   forEachNode      visits its nodes
 //   forEachPair      visits joined pairs of nodes, and the slot of their block in the matrix
 //   elasticStiffness the stiffness along its steepest gradient, or an estimate for links of a given
@@ -240,16 +241,16 @@ struct Equations {
     }
 };
 
-// The effect of a step δ on the terms. `had` is δᵀ Σ λ ∂D δ with the λ of the equations, and `has`
-// is the same with the λ that they lead to.
+// The effect of a step δ on the terms. `workBefore` is δᵀ Σ λ ∂D δ with the λ of the equations, and
+// `workAfter` is the same with the λ that they lead to.
 struct Outcome {
     std::span<const Vec2> step;
     Pose pose;
     Curvature curvature;
-    double had = 0.0;
-    double has = 0.0;
+    double workBefore = 0.0;
+    double workAfter = 0.0;
 
-    void resist(double before, double after) { had += before, has += after; }
+    void resist(double before, double after) { workBefore += before, workAfter += after; }
 };
 
 }  // namespace vakwerk::direct

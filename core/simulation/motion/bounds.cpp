@@ -10,7 +10,7 @@ struct Axis {
     double& x;
     double& old;
     double wall;
-    bool outwards;  // whether the particle moves away from the inside
+    bool outwards;  // whether the particle moves outwards, not back inside
     double restitution;
 };
 
@@ -53,7 +53,7 @@ bool meet(double& x, double& old, Range walls, double restitution, Turn turn)
 
 // Puts a particle on the wall, where e is the restitution and v = x − x_old:
 //   x' on the wall,  x_old' = x' + e v  for outward motion
-// With e = 0 the outward velocity disappears, because x_old stays within the walls.
+// With e = 0 x_old stays, so v becomes the distance from x_old to the wall.
 bool clamp(const Axis& axis)
 {
     const double v = axis.x - axis.old;

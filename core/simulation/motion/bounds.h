@@ -17,7 +17,7 @@ struct SubstepMotion {
 
 // Moves free particles that are beyond a wall, by the kind of walls of the world:
 //   clamp    puts them on the wall. The speed v towards it becomes −e v if the restitution e
-//            is above 0. If e is 0, v is left as the distance that was left to the wall.
+//            is above 0. If e is 0, v becomes the distance from the previous position to the wall.
 //   reflect, bounce   put them on the wall; v becomes −e v, even if e is 0
 //   mirror   puts them on the mirror image of the path and multiplies the whole velocity by
 //            e; one wall in each call, in the order top, bottom, left, right

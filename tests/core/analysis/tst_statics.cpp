@@ -85,7 +85,8 @@ bool areNear(const std::vector<double>& got, const std::vector<double>& wanted, 
     return true;
 }
 
-// Returns the largest sum of forces on a particle with a constraint, from the forces alone.
+// Returns the largest force that remains on a particle with a constraint when its load, its weight,
+// and the forces of links and supports are added. It is 0 at rest.
 double imbalanceOf(const Scene& scene, const AtRest& rest)
 {
     std::map<ParticleId, Vec2> sum;
@@ -508,9 +509,6 @@ private slots:
         QVERIFY(areNear(left.force, {-100.0, 0.0, -100.0, 0.0, 100.0 * root}, 1e-12));
     }
 
-    // Storeys of two pressed columns and a beam, one on the other. Columns become shorter, so that diagonal ropes
-    // carry nothing. A storey with both diagonals cannot sway, for one of them would become longer; a storey without
-    // them is a mechanism that topples.
     // Ropes that all hold a particle from the same side leave it free to move to that side.
     void ropesOnOneSideBraceNothing()
     {
@@ -529,6 +527,9 @@ private slots:
         }
     }
 
+    // Each storey is a beam on two columns in compression, on top of the storey below. The columns become shorter, so
+    // that the diagonal ropes carry nothing. A storey with both diagonals cannot sway, because one of them would
+    // become longer. A storey without them is a mechanism that topples.
     void slackRopesBraceWhatTheyPreventFromMoving()
     {
         Dice dice(20261127);
@@ -817,8 +818,8 @@ private slots:
         QVERIFY(!atRest(hangingAt(0.02), {.unrest = 0.01}).isKnown);
     }
 
-    // A wheel stands on a hill, which carries N with 0.8 N = 100; the link holds the wheel by 0.6
-    // N.
+    // A particle stands on a circle, whose normal has the direction (3, 4)/5, and a horizontal link holds it. So the
+    // force N of the circle has the vertical part 0.8 N = 100, and the link has the force 0.6 N.
     void aCircleHoldsAcrossItsTangent()
     {
         CircleConstraint hill;
@@ -863,7 +864,7 @@ private slots:
         }));
     }
 
-    // A strut topples beside a bracket that stands, once with a slack rope between them.
+    // A strut topples next to a bracket that stands. The second time, a slack rope joins them.
     void whatFallsLeavesOtherPartsKnown()
     {
         SceneBuilder scene = aScene()

@@ -176,8 +176,8 @@ private slots:
         QCOMPARE(bench.steps(), 1);
     }
 
-    // Beside a large load the arrow of a small one is drawn too long; twice that length is twice
-    // the load.
+    // If another load is much larger, the arrow of a small load is drawn longer than its share. When
+    // the arrow is dragged to twice its length, the load doubles.
     void theArrowOfASmallLoadIsDrawnOutInProportion()
     {
         Scene scene = bar();
