@@ -11,7 +11,7 @@ uniform float ratio;
 
 out vec4 fragment;
 
-// Of a pixel around x, what lies from low to high, in pixels of the device.
+// Returns the width that a pixel around x has between low and high, in pixels of the device.
 float coverOf(float x, float low, float high)
 {
     return max(0.0, min(x * ratio + 0.5, high * ratio) - max(x * ratio - 0.5, low * ratio));

@@ -1,7 +1,7 @@
 #version 330 core
 // SPDX-License-Identifier: MIT
 
-// A disc as a square around it, in logical pixels with y down.
+// Draws a disc as a square around it, in logical pixels with y down.
 
 layout(location = 0) in vec2 centre;
 layout(location = 1) in float radius;

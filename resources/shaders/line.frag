@@ -12,7 +12,7 @@ uniform float ratio;
 
 out vec4 fragment;
 
-// Of a pixel around x, what lies from low to high, in pixels of the device.
+// Returns the width that a pixel around x has between low and high, in pixels of the device.
 float coverOf(float x, float low, float high)
 {
     return max(0.0, min(x * ratio + 0.5, high * ratio) - max(x * ratio - 0.5, low * ratio));
@@ -28,7 +28,7 @@ void main()
     else
         cover = coverOf(length(vec2(max(beyond, 0.0), place.y)), -halfWidth, halfWidth);
     if (patterned) {
-        // The lengths of dashOn, dashOff, dotOn and dotOff in draw_list.h.
+        // The lengths are those of dashOn, dashOff, dotOn and dotOff in draw_list.h.
         float on = pattern < 1.5 ? 5.0 : 1.5;
         float period = on + 4.0;
         float t = mod(place.x, period);

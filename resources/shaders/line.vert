@@ -1,7 +1,7 @@
 #version 330 core
 // SPDX-License-Identifier: MIT
 
-// A line as a rectangle around it, in logical pixels with y down.
+// Draws a line as a rectangle around it, in logical pixels with y down.
 
 layout(location = 0) in vec2 a;
 layout(location = 1) in vec2 b;
