@@ -649,7 +649,7 @@ private slots:
                      which.c_str());
             QVERIFY2(rest.residual <= 1e-11 * largest, which.c_str());
         }
-        QVERIFY(redundant > 300);
+        QCOMPARE_GT(redundant, std::size_t{300});
     }
 
     // Two rigid links are nearly in line: each spans 1, and their joint is at a height h above the
@@ -814,8 +814,8 @@ private slots:
             for (const std::size_t i : ropes)
                 QVERIFY2(rest.known[i] == 0 || rest.force[i] >= 0.0, which.c_str());
         }
-        QVERIFY2(found > 100 && slack > 10,
-                 qPrintable(QStringLiteral("%1 found, %2 slack").arg(found).arg(slack)));
+        QCOMPARE_GT(found, std::size_t{100});
+        QCOMPARE_GT(slack, std::size_t{10});
     }
 
     // A particle without load hangs from a bar beside two slack ropes, so it can move as they need.
@@ -839,7 +839,7 @@ private slots:
         }
         const AtRest rest = atRest(scene);
         QCOMPARE(rest.slack, (std::vector<std::size_t>{1, 2}));
-        QVERIFY(length(rest.deflection[2]) > 0.01);
+        QCOMPARE_GT(length(rest.deflection[2]), 0.01);
         for (const std::size_t i : rest.slack)
             QCOMPARE_LE(stretch(scene, i, rest.deflection), 1e-12);
     }
@@ -972,7 +972,8 @@ private slots:
                      qPrintable(QStringLiteral("seed %1").arg(seed)));
         }
         qInfo("%zu topple, %zu stand", topples, stands);
-        QVERIFY(topples > 30 && stands > 30);
+        QCOMPARE_GT(topples, std::size_t{30});
+        QCOMPARE_GT(stands, std::size_t{30});
     }
 
     // A pole with a weight W at its top, at a height h above its hinge, and a horizontal spring

@@ -41,7 +41,7 @@ private slots:
     void levelEndsAreAsPublished()
     {
         const QJsonArray rows = reference("catenary_continuous");
-        QVERIFY(rows.size() >= 4);
+        QCOMPARE_GE(rows.size(), 4);
         for (const QJsonValue& row : rows) {
             const double span = row["span"].toDouble();
             const auto curve =

@@ -155,8 +155,10 @@ private slots:
             const AtRest rest = statics.of(scene, {.alone = truck, .along = i / 100.0});
             for (const Envelope::Reaction& one : envelope.reactions) {
                 const Vec2 here = reactionOf(rest, one);
-                QVERIFY(here.x > one.x.least.force - 1e-9 && here.x < one.x.most.force + 1e-9);
-                QVERIFY(here.y > one.y.least.force - 1e-9 && here.y < one.y.most.force + 1e-9);
+                QCOMPARE_GT(here.x, one.x.least.force - 1e-9);
+                QCOMPARE_LT(here.x, one.x.most.force + 1e-9);
+                QCOMPARE_GT(here.y, one.y.least.force - 1e-9);
+                QCOMPARE_LT(here.y, one.y.most.force + 1e-9);
             }
             for (std::size_t c = 0; c < rest.force.size(); ++c)
                 if (envelope.ranges[c]) {
@@ -334,7 +336,8 @@ private slots:
         const Envelope envelope = envelopeOf(scene, statics);
         // The vertical member at midspan, below a loaded joint.
         const auto& upright = envelope.ranges[3];
-        QVERIFY(upright->least.force < 0.0 && upright->most.force > 0.0);
+        QCOMPARE_LT(upright->least.force, 0.0);
+        QCOMPARE_GT(upright->most.force, 0.0);
         QCOMPARE(upright->most.by, (Loading{.alone = snow, .share = -1.0}));
     }
 

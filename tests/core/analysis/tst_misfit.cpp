@@ -162,11 +162,8 @@ bool isFitted(const StaticModel& model)
     });
 }
 
-// Compares numbers to the accuracy with which a sentence gives them.
-bool isNear(double said, double right)
-{
-    return std::abs(said - right) <= 0.01 * std::abs(right);
-}
+// A sentence gives a length with this accuracy.
+constexpr double saidAccuracy = 0.01;
 
 }  // namespace
 
@@ -190,9 +187,11 @@ private slots:
                 QCOMPARE(rest.known, std::vector<std::uint8_t>(3, 0));
                 // The note gives the error in the shape with the joint above the line or, if that
                 // is nearer, below the line.
-                QVERIFY2(isNear(tooLongOf(rest, 3), -tooShort) ||
-                             isNear(tooLongOf(rest, 3), 2.0 * height - tooShort),
-                         which.c_str());
+                const double said = tooLongOf(rest, 3);
+                const double below = 2.0 * height - tooShort;
+                const bool isBelow = std::abs(said - below) < std::abs(said + tooShort);
+                const InCase inCase("flat shape", which.c_str());
+                COMPARE_NEAR_RELATIVE(said, isBelow ? below : -tooShort, saidAccuracy);
             }
     }
 
@@ -301,7 +300,7 @@ private slots:
                       std::to_string(left))
                          .c_str());
         }
-        QVERIFY(named > 200 * static_cast<int>(rounds(300u)) / 300);
+        QCOMPARE_GT(named, 200 * static_cast<int>(rounds(300u)) / 300);
     }
 
     // In a row of panels with two diagonals each, every diagonal of a wrong length is named with its

@@ -522,7 +522,7 @@ private slots:
             }
             const AtRest rest = atRest(scene);
             QVERIFY(rest.bracing.empty());
-            QVERIFY(rest.freedom > 0);
+            QCOMPARE_GT(rest.freedom, std::size_t{0});
             QVERIFY(!rest.isKnown);
         }
     }
@@ -906,7 +906,7 @@ private slots:
                 draft.remove(scene.constraints()[3 + 4 * i].id);
             scene.apply(draft.patch());
             const AtRest rest = atRest(scene);
-            QVERIFY(rest.freedom >= removed);
+            QCOMPARE_GE(rest.freedom, removed);
             QCOMPARE(rest.motions.size(), rest.freedom);
             for (const AtRest::Motion& motion : rest.motions) {
                 std::map<ParticleId, Vec2> way;
@@ -1135,7 +1135,8 @@ private slots:
             QVERIFY(areNear(got, {dense.force.begin(), dense.force.end()}, 1e-7));
             QCOMPARE_LE(imbalanceOf(scene, rest), 1e-9 * (1.0 + largestOf(got)));
         }
-        QVERIFY(known > 500 && loose > 500);
+        QCOMPARE_GT(known, std::size_t{500});
+        QCOMPARE_GT(loose, std::size_t{500});
     }
 
     void forcesGrowWithTheLoadsAndAddUp()

@@ -226,7 +226,7 @@ private slots:
             const Explanation found = why(scene);
             QCOMPARE(kindsOf(found), Kinds());
             QVERIFY(!found.shakes && !found.diverges && found.broken == 0);
-            QVERIFY(std::fabs(found.strain) < tolerance::inShape);
+            QCOMPARE_LT(std::fabs(found.strain), tolerance::inShape);
         }
     }
     void aMechanismLacksALink()
@@ -368,7 +368,7 @@ private slots:
         QCOMPARE(kindsOf(found), Kinds{iterations});
         const auto& cause = std::get<cause::FewIterations>(found.causes[0].what);
         QCOMPARE(cause.iterations, 4);
-        QVERIFY(std::fabs(cause.strain) > tolerance::inShape);
+        QCOMPARE_GT(std::fabs(cause.strain), tolerance::inShape);
         QCOMPARE(found.causes[0].remedies.size(), 2U);
         const int count = std::get<remedy::Iterations>(found.causes[0].remedies[0]).count;
         // Right after the edit, the lengths in the carried state are still wrong, but they come
@@ -380,7 +380,7 @@ private slots:
         QVERIFY(!why(more, 900).comesRight);
         Scene half = scene;
         half.apply(remedied(scene, remedy::Iterations{count / 2}));
-        QVERIFY(std::fabs(worstStrain(half, stateAfter(half, 900)).strain) > tolerance::inShape);
+        QCOMPARE_GT(std::fabs(worstStrain(half, stateAfter(half, 900)).strain), tolerance::inShape);
         checkRemedies(scene, found);
     }
     void aLongStepShakesAStiffSpring()
@@ -509,11 +509,11 @@ private slots:
         const Scene strong = square(200).distance(1003, 1, 3);
         const Scene scene = withLimit(strong, link, key.constData(), value);
         const Explanation found = why(scene, 30);
-        QVERIFY(found.broken > 0);
+        QCOMPARE_GT(found.broken, std::size_t{0});
         QCOMPARE(kindsOf(found), Kinds{limit});
         const auto& cause = std::get<cause::LowLimit>(found.causes[0].what);
         QCOMPARE(cause.link, ConstraintId{link});
-        QVERIFY(std::fabs(cause.force) > cause.limit);
+        QCOMPARE_GT(std::fabs(cause.force), cause.limit);
         checkRemedies(scene, found);
     }
     void causesComeInTheirOrder()
@@ -672,7 +672,7 @@ private slots:
                                           .rope(3, 1, 2, 3.0),
                                       3, "break_force", 20.0);
         const Explanation found = why(scene, 120);
-        QVERIFY(found.broken > 0);
+        QCOMPARE_GT(found.broken, std::size_t{0});
         QVERIFY(found.breaksByMotion);
         QVERIFY(!why(square(200).distance(1003, 1, 3)).breaksByMotion);
     }

@@ -397,10 +397,10 @@ private slots:
             QCOMPARE(rest.fits, explains(frame, {}));
             QVERIFY2(explains(frame, wrong), textOf(wrong).c_str());
             for (const std::uint32_t rope : frame.ropes)
-                QVERIFY(rest.force[rope] >= 0.0);
+                QCOMPARE_GE(rest.force[rope], 0.0);
             named += wrong.empty() ? 0 : 1;
         }
-        QVERIFY(named > rounds(200) / 4);
+        QCOMPARE_GT(named, rounds(200) / 4);
     }
 
     // Three links are wrong in two bays, which have two redundant links.
@@ -443,7 +443,7 @@ private slots:
             QVERIFY2(areAlike(named, right), (textOf(named) + "not " + textOf(right)).c_str());
             several += least->size() > 1 ? 1 : 0;
         }
-        QVERIFY(several > static_cast<int>(rounds(400u)) / 4);
+        QCOMPARE_GT(several, static_cast<int>(rounds(400u)) / 4);
     }
 
     // The reference is the null space of the equilibrium matrix: a force is known if it is the same
@@ -497,7 +497,8 @@ private slots:
                     COMPARE_NEAR(rest.force[l], force(row), 1e-8 * force.cwiseAbs().maxCoeff());
             }
         }
-        QVERIFY(given > rounds(100) && withheld > rounds(100));
+        QCOMPARE_GT(given, rounds(100));
+        QCOMPARE_GT(withheld, rounds(100));
     }
 };
 

@@ -296,7 +296,7 @@ bool arrivesAt(const Mark& wanted, Editor& editor, Travel travel, bool setsClock
     return mark.scene == wanted.scene && mark.step == left.step;
 }
 
-bool isNear(const State& state)
+bool areAllNear(const State& state)
 {
     return std::ranges::all_of(state.position, [](Vec2 at) { return length(at) < 1e4; });
 }
@@ -309,7 +309,7 @@ bool staysNear(const Scene& scene)
     for (int i = 0; i < 3; ++i)
         if (simulation.step())
             return false;
-    return isNear(simulation.state());
+    return areAllNear(simulation.state());
 }
 
 // Makes edits, and lets time pass between some of them.
@@ -326,7 +326,7 @@ Prints editAtRandom(Editor& editor, std::uint32_t seed)
         if (dice.once(3)) {
             stepNow(editor.player, 1 + static_cast<int>(dice.below(3)));
         }
-        if (!isNear(editor.player.state()))
+        if (!areAllNear(editor.player.state()))
             editor.player.reset();
         const Edit edit = anEdit(editor.document.shown(), dice);
         Scene result = editor.document.shown();
