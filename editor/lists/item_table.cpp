@@ -137,8 +137,8 @@ void ItemTable::mouseMoveEvent(QMouseEvent* event)
         isHeld_ = false;
         QToolTip::showText(
             event->globalPosition().toPoint(),
-            tr("Rows are dragged into another order of solving where the list is sorted "
-               "by it: ⋮ shows the column."),
+            tr("To change the order of solving, sort the list by the column \"order\" (⋮ shows "
+               "it), then drag rows."),
             this);
     }
     if (drag_ == Drag::none)

@@ -208,12 +208,12 @@ QString StepText::ofRescaling(const Trace::Entry& entry) const
     const int n = trace_.model->world.substeps;
     const bool isFirst = &entry == &trace_.entries.front();
     return isFirst ? words(QT_TRANSLATE_N_NOOP(
-                               "step", "The step is taken in %n parts: the previous position is "
-                                       "moved to where one part reaches back."),
+                               "step", "The step has %n substeps. The previous position is set so "
+                                       "that the velocity holds for one substep."),
                            n)
                    : words(QT_TRANSLATE_N_NOOP(
-                               "step", "The %n parts are taken: the previous position is moved to "
-                                       "where a whole step reaches back."),
+                               "step", "All %n substeps are done. The previous position is set so "
+                                       "that the velocity holds for a whole step."),
                            n);
 }
 

@@ -188,7 +188,8 @@ private:
             for (const Load& load : scene_.loads())
                 if (load.base().on)
                     all << LoadText::withFactor(load);
-            return tr("At rest, the envelope of each load by itself and of none: %1; always %2.")
+            return tr("At rest: the envelope of each of these loads alone, and of none of them: "
+                      "%1. These always act: %2.")
                 .arg(all.join(QStringLiteral(", ")), always);
         }
         if (loading.alone)

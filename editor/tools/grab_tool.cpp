@@ -172,10 +172,11 @@ QString GrabTool::hint() const
     if (isBusy() && gesture_)
         return tr("<b>Release</b>: put them here · Esc: give up");
     if (isBusy())
-        return tr("<b>Drag</b>: takes them along, without an edit");
+        return tr("<b>Drag</b>: takes the particles along; the scene does not change");
     if (isRunning())
-        return tr("<b>Drag</b>: take along what is in the circle · Wheel: size");
-    return tr("<b>Drag</b>: move what is in the circle, an edit while nothing plays · Wheel: size");
+        return tr("<b>Drag</b>: take the particles in the circle along · Wheel: size");
+    return tr(
+        "<b>Drag</b>: move the particles in the circle, which changes the scene · Wheel: size");
 }
 
 }  // namespace vakwerk

@@ -194,8 +194,9 @@ QString SupportTool::hint() const
             .arg(rollsAlong());
     const auto particle = mouse() ? particleAt(*mouse()) : std::nullopt;
     if (!particle)
-        return tr("<b>Click</b> on a particle: held, on a level roller, on an upright one, free · "
-                  "Drag from it: an inclined roller · Enter: the selected particles");
+        return tr(
+            "<b>Click</b> on a particle: its next support (pin, horizontal roller, vertical "
+            "roller, none) · Drag from it: an inclined roller · Enter: the selected particles");
     return tr("<b>Click</b>: %1 · Drag: an inclined roller")
         .arg(sentence(next(supportOf(shown(), *particle)), nameOf(*particle)));
 }

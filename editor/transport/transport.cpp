@@ -279,7 +279,7 @@ void Transport::showTime()
     else if (player.isGoingToStop())
         slow_->setText(tr("to a stop …"));
     else if (player.isCatchingUp())
-        slow_->setText(tr("once more through the run …"));
+        slow_->setText(tr("computing the recorded steps again …"));
     else if (player.isStepping())
         slow_->setText(tr("the next step …"));
     else

@@ -285,17 +285,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>The step is taken in %n parts: the previous position is moved to where one part reaches back.</source>
+        <source>The step has %n substeps. The previous position is set so that the velocity holds for one substep.</source>
         <translation>
-            <numerusform>The step is taken in %n part: the previous position is moved to where one part reaches back.</numerusform>
-            <numerusform>The step is taken in %n parts: the previous position is moved to where one part reaches back.</numerusform>
+            <numerusform>The step has %n substep. The previous position is set so that the velocity holds for one substep.</numerusform>
+            <numerusform>The step has %n substeps. The previous position is set so that the velocity holds for one substep.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The %n parts are taken: the previous position is moved to where a whole step reaches back.</source>
+        <source>All %n substeps are done. The previous position is set so that the velocity holds for a whole step.</source>
         <translation>
-            <numerusform>The %n part is taken: the previous position is moved to where a whole step reaches back.</numerusform>
-            <numerusform>The %n parts are taken: the previous position is moved to where a whole step reaches back.</numerusform>
+            <numerusform>The %n substep is done. The previous position is set so that the velocity holds for a whole step.</numerusform>
+            <numerusform>All %n substeps are done. The previous position is set so that the velocity holds for a whole step.</numerusform>
         </translation>
     </message>
 </context>

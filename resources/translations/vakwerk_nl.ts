@@ -115,7 +115,7 @@
     </message>
     <message>
         <source>not known</source>
-        <translation>onbekend</translation>
+        <translation>niet bekend</translation>
     </message>
     <message>
         <source>Worst member</source>
@@ -241,10 +241,6 @@
         <translation>gewichten en permanente lasten</translation>
     </message>
     <message>
-        <source>At rest, the envelope of each load by itself and of none: %1; always %2.</source>
-        <translation>In rust, de omhullende van elke last apart en van geen: %1; altijd %2.</translation>
-    </message>
-    <message>
         <source>At rest under the loads that act at %1: %2.</source>
         <translation>In rust onder de lasten die op %1 werken: %2.</translation>
     </message>
@@ -291,6 +287,10 @@
     <message>
         <source>Slack</source>
         <translation>Slap</translation>
+    </message>
+    <message>
+        <source>At rest: the envelope of each of these loads alone, and of none of them: %1. These always act: %2.</source>
+        <translation>In rust: de omhullende van elk van deze lasten apart, en van geen ervan: %1. Deze werken altijd: %2.</translation>
     </message>
 </context>
 <context>
@@ -844,7 +844,7 @@
     </message>
     <message>
         <source>Snap to particles, lin&amp;ks and directions</source>
-        <translation>Vangen op deelt&amp;jes en richtingen</translation>
+        <translation>Vangen op deelt&amp;jes, verbindingen en richtingen</translation>
     </message>
     <message>
         <source>Fewer than two particles are selected.</source>
@@ -1593,7 +1593,7 @@
     </message>
     <message>
         <source>Mirror copy</source>
-        <translation>Gespiegeld kopiëren</translation>
+        <translation>Spiegelkopie</translation>
     </message>
     <message>
         <source>This copy is there already.</source>
@@ -1945,10 +1945,6 @@
         <translation>moet 0 zijn voor een veer met rustlengte 0, niet %L1</translation>
     </message>
     <message>
-        <source>is particle %1 again; an angle is of three particles</source>
-        <translation>is nog eens deeltje %1; een hoek heeft drie deeltjes</translation>
-    </message>
-    <message>
         <source>must have %1 particles or more, not %2</source>
         <translation>moet %1 of meer deeltjes hebben, niet %2</translation>
     </message>
@@ -2043,10 +2039,6 @@
     <message>
         <source>has no element</source>
         <translation>heeft geen element</translation>
-    </message>
-    <message>
-        <source>is no XML that can be read</source>
-        <translation>is geen XML die te lezen is</translation>
     </message>
     <message>
         <source>is XML, but no SVG drawing</source>
@@ -2221,14 +2213,6 @@
         <translation>een afbeelding eindigt op .png of .svg</translation>
     </message>
     <message>
-        <source>is particle %1 again; a chain has each once</source>
-        <translation>is weer deeltje %1; een ketting heeft elk één keer</translation>
-    </message>
-    <message>
-        <source>is particle %1 again; a ring has each once</source>
-        <translation>is nog eens deeltje %1; een ring heeft elk deeltje één keer</translation>
-    </message>
-    <message>
         <source>the last step has another number of lines, %L1, than the one before, %L2; the table may have been cut off</source>
         <translation>de laatste stap heeft een ander aantal regels, %L1, dan de vorige, %L2; de tabel is misschien afgekapt</translation>
     </message>
@@ -2261,10 +2245,6 @@
         <translation>moet een geheel getal van %L1 tot en met %L2 zijn, niet %3</translation>
     </message>
     <message>
-        <source>what is no whole number from %L1 to %L2 has a free number instead (%L3 in all)</source>
-        <translation>wat geen geheel getal van %L1 tot en met %L2 is, heeft in plaats daarvan een vrij nummer (%L3 in totaal)</translation>
-    </message>
-    <message>
         <source>a column has no name</source>
         <translation>een kolom heeft geen naam</translation>
     </message>
@@ -2275,10 +2255,6 @@
     <message>
         <source>has no mass that is not loose and far away</source>
         <translation>heeft alleen massa’s die loszitten en ver weg zijn</translation>
-    </message>
-    <message>
-        <source>where the centre of the window was is not in the file; that at %1, %2 attracts</source>
-        <translation>waar het midden van het venster was, staat niet in het bestand; dat op %1, %2 trekt aan</translation>
     </message>
     <message>
         <source>there is no mass %1; the centre of the window, at %2, %3, attracts</source>
@@ -2395,14 +2371,6 @@
     <message>
         <source>what follows the drawing is left out</source>
         <translation>wat na de tekening komt, is weggelaten</translation>
-    </message>
-    <message>
-        <source>is particle %1 again; a pulley is of three particles</source>
-        <translation>is nog eens deeltje %1; een katrol heeft drie deeltjes</translation>
-    </message>
-    <message>
-        <source>is particle %1 again; a group has each once</source>
-        <translation>is nog eens deeltje %1; een groep heeft elk één keer</translation>
     </message>
     <message>
         <source>the load of particle %1 is too large to compute with</source>
@@ -2541,14 +2509,6 @@
         <translation>alle andere krachten op deeltje %1 werken in de richting van zijn steunpunt</translation>
     </message>
     <message>
-        <source>is particle %1 again; a ruler has two ends</source>
-        <translation>is opnieuw deeltje %1; een liniaal heeft twee einden</translation>
-    </message>
-    <message>
-        <source>is particle %1 again; an angle has each once</source>
-        <translation>is opnieuw deeltje %1; een hoek heeft elk één keer</translation>
-    </message>
-    <message>
         <source>has %1 numbers for %2 particles; it needs one for each, or one for all</source>
         <translation>heeft %1 getallen voor %2 deeltjes; nodig is er één voor elk, of één voor alle</translation>
     </message>
@@ -2559,10 +2519,6 @@
     <message>
         <source>has %1 numbers for %2 axles</source>
         <translation>heeft %1 getallen voor %2 assen</translation>
-    </message>
-    <message>
-        <source>is particle %1 again; a load has each once</source>
-        <translation>is nog eens deeltje %1; een last heeft elk één keer</translation>
     </message>
     <message>
         <source>refers to profile %1, which does not exist</source>
@@ -2715,6 +2671,50 @@
     <message>
         <source>loads move %1, where only slack ropes lead, until a rope is taut</source>
         <translation>lasten bewegen %1, waar alleen slappe touwen heen leiden, tot er een touw strak staat</translation>
+    </message>
+    <message>
+        <source>ids that are not whole numbers from %L1 to %L2 are replaced by free numbers (%L3 in all)</source>
+        <translation>id&apos;s die geen geheel getal van %L1 tot en met %L2 zijn, zijn vervangen door vrije nummers (%L3 in totaal)</translation>
+    </message>
+    <message>
+        <source>is not valid XML</source>
+        <translation>is geen geldige XML</translation>
+    </message>
+    <message>
+        <source>attraction is to the centre of the window, which the file does not have; it is taken to be at %1, %2</source>
+        <translation>de aantrekking gaat naar het midden van het venster, dat niet in het bestand staat; als midden geldt %1, %2</translation>
+    </message>
+    <message>
+        <source>names particle %1 a second time; a ruler has two ends</source>
+        <translation>noemt deeltje %1 een tweede keer; een liniaal heeft twee einden</translation>
+    </message>
+    <message>
+        <source>names particle %1 a second time; an angle has each particle once</source>
+        <translation>noemt deeltje %1 een tweede keer; een hoek heeft elk deeltje één keer</translation>
+    </message>
+    <message>
+        <source>names particle %1 a second time; a group has each particle once</source>
+        <translation>noemt deeltje %1 een tweede keer; een groep heeft elk deeltje één keer</translation>
+    </message>
+    <message>
+        <source>names particle %1 a second time; a ring has each particle once</source>
+        <translation>noemt deeltje %1 een tweede keer; een ring heeft elk deeltje één keer</translation>
+    </message>
+    <message>
+        <source>names particle %1 a second time; a chain has each particle once</source>
+        <translation>noemt deeltje %1 een tweede keer; een ketting heeft elk deeltje één keer</translation>
+    </message>
+    <message>
+        <source>names particle %1 a second time; an angle has three particles</source>
+        <translation>noemt deeltje %1 een tweede keer; een hoek heeft drie deeltjes</translation>
+    </message>
+    <message>
+        <source>names particle %1 a second time; a pulley has three particles</source>
+        <translation>noemt deeltje %1 een tweede keer; een katrol heeft drie deeltjes</translation>
+    </message>
+    <message>
+        <source>names particle %1 a second time; a load has each particle once</source>
+        <translation>noemt deeltje %1 een tweede keer; een last heeft elk deeltje één keer</translation>
     </message>
 </context>
 <context>
@@ -3572,10 +3572,6 @@
         <translation>Stijfheid spaken</translation>
     </message>
     <message>
-        <source>The less, the softer it lands.</source>
-        <translation>Hoe lager, hoe zachter het landt.</translation>
-    </message>
-    <message>
         <source>Ties along the rim</source>
         <translation>Verstevigde rand</translation>
     </message>
@@ -4168,24 +4164,12 @@
         <translation>Aan</translation>
     </message>
     <message>
-        <source>The value of the field when it is on; null is never.</source>
-        <translation>De waarde van het veld als het aan is; null is nooit.</translation>
-    </message>
-    <message>
         <source>Off</source>
         <translation>Uit</translation>
     </message>
     <message>
-        <source>The value of the field when it is off; null is never.</source>
-        <translation>De waarde van het veld als het uit is; null is nooit.</translation>
-    </message>
-    <message>
         <source>Value</source>
         <translation>Waarde</translation>
-    </message>
-    <message>
-        <source>What it sets the field to; null is never.</source>
-        <translation>Waar het het veld op zet; null is nooit.</translation>
     </message>
     <message>
         <source>Exclusive</source>
@@ -4474,10 +4458,6 @@
     <message>
         <source>Within this distance of the centre, plus its own radius, a particle is drawn by the square of its share of that distance, so that no law is without a bound.</source>
         <translation>Binnen deze afstand van het middelpunt, plus zijn eigen straal, wordt een deeltje getrokken met het kwadraat van zijn deel van die afstand, zodat geen wet onbegrensd is.</translation>
-    </message>
-    <message>
-        <source>What a rectangle does to a particle that leaves it: clamp puts it on the wall, mirror and reflect throw it back, revert undoes its last move. What starts outside clamp throws in, by as much in a step as it was outside; reflect leaves it its speed. Bounce is the wall of XSpringies and reflects it likewise. With restitution 1 no wall gives energy to a particle without constraints or takes it, except with Störmer–Verlet and symplectic Euler, where walls do as the engines that they are from.</source>
-        <translation>Wat een rechthoek doet met een deeltje dat eruit gaat: tegenhouden zet het op de wand, spiegelen en weerkaatsen gooien het terug, terugdraaien maakt de laatste stap ongedaan. Wat buiten begint, gooit tegenhouden naar binnen, in een stap zo ver als het buiten was; weerkaatsen laat het zijn snelheid. Stuiteren is de wand van XSpringies en weerkaatst het ook zo. Met restitutie 1 geeft geen wand energie aan een deeltje zonder constraints en neemt hij er geen, behalve met Störmer–Verlet en symplectische Euler, waar wanden doen als de engines waar ze uit komen.</translation>
     </message>
     <message>
         <source>With &quot;every nth&quot;: how many columns from one pin to the next. The last column is pinned as well.</source>
@@ -5387,6 +5367,26 @@
         <source>Whether particles touch the ground. The direct solver has no contacts.</source>
         <translation>Of deeltjes de grond raken. De directe oplosser heeft geen contacten.</translation>
     </message>
+    <message>
+        <source>The value of the field when it is on. Null means that a limit is never reached.</source>
+        <translation>De waarde van het veld als het aan is. Null betekent dat een grens nooit wordt bereikt.</translation>
+    </message>
+    <message>
+        <source>The value of the field when it is off. Null means that a limit is never reached.</source>
+        <translation>De waarde van het veld als het uit is. Null betekent dat een grens nooit wordt bereikt.</translation>
+    </message>
+    <message>
+        <source>What it sets the field to. Null means that a limit is never reached.</source>
+        <translation>Waarop het veld wordt gezet. Null betekent dat een grens nooit wordt bereikt.</translation>
+    </message>
+    <message>
+        <source>The lower the value, the softer the landing.</source>
+        <translation>Hoe lager de waarde, hoe zachter de landing.</translation>
+    </message>
+    <message>
+        <source>What the walls do to a particle that leaves the rectangle: clamp puts it on the wall, mirror, reflect and bounce (the wall of XSpringies) throw it back, and revert undoes its last move. With clamp, a particle that starts outside moves inwards in each step by its distance from the wall; with reflect and bounce it keeps its speed. With restitution 1 a wall does not change the energy of a particle without constraints. With Störmer–Verlet and symplectic Euler it may, because a wall then acts as in the engine that it comes from.</source>
+        <translation>Wat de wanden doen met een deeltje dat de rechthoek verlaat: tegenhouden zet het op de wand, spiegelen, weerkaatsen en stuiteren (de wand van XSpringies) gooien het terug, en terugdraaien maakt de laatste beweging ongedaan. Met tegenhouden beweegt een deeltje dat buiten begint in elke stap naar binnen over zijn afstand tot de wand; met weerkaatsen en stuiteren houdt het zijn snelheid. Met restitutie 1 verandert een wand de energie van een deeltje zonder constraints niet. Met Störmer–Verlet en symplectische Euler kan dat wel, want dan werkt een wand zoals in de engine waaruit hij komt.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -6159,20 +6159,6 @@
         <source>What is pinned is put back: %1.</source>
         <translation>Wat is vastgezet, wordt teruggezet: %1.</translation>
     </message>
-    <message numerus="yes">
-        <source>The step is taken in %n parts: the previous position is moved to where one part reaches back.</source>
-        <translation>
-            <numerusform>De stap gaat in %n deel: de vorige positie wordt verplaatst naar waar één deel terugreikt.</numerusform>
-            <numerusform>De stap gaat in %n delen: de vorige positie wordt verplaatst naar waar één deel terugreikt.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The %n parts are taken: the previous position is moved to where a whole step reaches back.</source>
-        <translation>
-            <numerusform>Het %n deel is gedaan: de vorige positie wordt verplaatst naar waar een hele stap terugreikt.</numerusform>
-            <numerusform>De %n delen zijn gedaan: de vorige positie wordt verplaatst naar waar een hele stap terugreikt.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The spring %1 is %2 longer than at rest</source>
         <translation>De veer %1 is %2 langer dan in rust</translation>
@@ -6480,6 +6466,20 @@
     <message>
         <source>Contacts</source>
         <translation>Contacten</translation>
+    </message>
+    <message numerus="yes">
+        <source>The step has %n substeps. The previous position is set so that the velocity holds for one substep.</source>
+        <translation>
+            <numerusform>De stap heeft %n deelstap. De vorige positie wordt zo gezet dat de snelheid voor één deelstap geldt.</numerusform>
+            <numerusform>De stap heeft %n deelstappen. De vorige positie wordt zo gezet dat de snelheid voor één deelstap geldt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n substeps are done. The previous position is set so that the velocity holds for a whole step.</source>
+        <translation>
+            <numerusform>De %n deelstap is gedaan. De vorige positie wordt zo gezet dat de snelheid voor een hele stap geldt.</numerusform>
+            <numerusform>Alle %n deelstappen zijn gedaan. De vorige positie wordt zo gezet dat de snelheid voor een hele stap geldt.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7579,20 +7579,20 @@ Beeld ▸ Alles in beeld toont het.</translation>
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: hier neerzetten · Esc: afbreken</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: takes them along, without an edit</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt ze mee, zonder wijziging</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: take along what is in the circle · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: meenemen wat in de cirkel ligt · Muiswiel: grootte</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;Drag&lt;/b&gt;: move what is in the circle, an edit while nothing plays · Wheel: size</source>
-        <translation>&lt;b&gt;Sleep&lt;/b&gt;: verplaatsen wat in de cirkel ligt, een wijziging zolang er niets speelt · Muiswiel: grootte</translation>
-    </message>
-    <message>
         <source>The circle has no particle that can move. Pinned particles move along only if the option above the canvas says so.</source>
         <translation>In de cirkel is geen deeltje dat kan bewegen. Vastgezette deeltjes bewegen alleen mee als de optie boven het tekenvlak dat zegt.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: takes the particles along; the scene does not change</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: neemt de deeltjes mee; de scène verandert niet</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: take the particles in the circle along · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: de deeltjes in de cirkel meenemen · Muiswiel: grootte</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Drag&lt;/b&gt;: move the particles in the circle, which changes the scene · Wheel: size</source>
+        <translation>&lt;b&gt;Sleep&lt;/b&gt;: de deeltjes in de cirkel verplaatsen, wat de scène wijzigt · Muiswiel: grootte</translation>
     </message>
 </context>
 <context>
@@ -8164,8 +8164,8 @@ Beeld ▸ Alles in beeld toont het.</translation>
 <context>
     <name>vakwerk::ItemTable</name>
     <message>
-        <source>Rows are dragged into another order of solving where the list is sorted by it: ⋮ shows the column.</source>
-        <translation>Rijen gaan naar een andere plaats in de oplosvolgorde als de lijst daarop is gesorteerd: ⋮ toont de kolom.</translation>
+        <source>To change the order of solving, sort the list by the column &quot;order&quot; (⋮ shows it), then drag rows.</source>
+        <translation>Om de oplosvolgorde te wijzigen, sorteer je de lijst op de kolom ‘beurt’ (⋮ toont die), en sleep je daarna rijen.</translation>
     </message>
 </context>
 <context>
@@ -8292,7 +8292,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>A load acts on a particle or a link: press on one.</source>
-        <translation>Een last werkt op een deeltje of een verbinding: druk er op een.</translation>
+        <translation>Een last werkt op een deeltje of een verbinding: klik op een van beide.</translation>
     </message>
     <message>
         <source>&lt;b&gt;Release&lt;/b&gt;: load %1 · numbers: force, Tab, angle · Esc: give up</source>
@@ -9358,10 +9358,6 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>Rasterstap</translation>
     </message>
     <message>
-        <source>things</source>
-        <translation>dingen</translation>
-    </message>
-    <message>
         <source>grid %1</source>
         <translation>raster %1</translation>
     </message>
@@ -9372,6 +9368,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>off</source>
         <translation>uit</translation>
+    </message>
+    <message>
+        <source>particles and links</source>
+        <translation>deeltjes en verbindingen</translation>
     </message>
 </context>
 <context>
@@ -9729,12 +9729,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>&lt;b&gt;Loslaten&lt;/b&gt;: %1 · een getal: de hoek · Ctrl: elke · Esc: afbreken</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Click&lt;/b&gt; on a particle: held, on a level roller, on an upright one, free · Drag from it: an inclined roller · Enter: the selected particles</source>
-        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje: vast, op een vlakke rol, op een rechtopstaande, los · Sleep ervandaan: een schuine rol · Enter: de geselecteerde deeltjes</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;Click&lt;/b&gt;: %1 · Drag: an inclined roller</source>
         <translation>&lt;b&gt;Klik&lt;/b&gt;: %1 · Sleep: een schuine rol</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Click&lt;/b&gt; on a particle: its next support (pin, horizontal roller, vertical roller, none) · Drag from it: an inclined roller · Enter: the selected particles</source>
+        <translation>&lt;b&gt;Klik&lt;/b&gt; op een deeltje: het volgende steunpunt (scharnier, horizontale rol, verticale rol, geen) · Sleep ervandaan: een schuine rol · Enter: de geselecteerde deeltjes</translation>
     </message>
 </context>
 <context>
@@ -9852,12 +9852,12 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
         <translation>naar een stop …</translation>
     </message>
     <message>
-        <source>once more through the run …</source>
-        <translation>nog eens door de simulatie …</translation>
-    </message>
-    <message>
         <source>the next step …</source>
         <translation>de volgende stap …</translation>
+    </message>
+    <message>
+        <source>computing the recorded steps again …</source>
+        <translation>de vastgelegde stappen opnieuw berekenen …</translation>
     </message>
 </context>
 <context>

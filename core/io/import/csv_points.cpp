@@ -264,10 +264,11 @@ void PointReader::giveIds()
             name->second.reset();
     }
     if (renamed > 0)
-        findings_.note(firstAt, "id",
-                       {QT_TRANSLATE_NOOP("core", "what is no whole number from %L1 to %L2 has a "
-                                                  "free number instead (%L3 in all)"),
-                        {text(idNumbers.low), text(idNumbers.high), std::to_string(renamed)}});
+        findings_.note(
+            firstAt, "id",
+            {QT_TRANSLATE_NOOP("core", "ids that are not whole numbers from %L1 to %L2 are "
+                                       "replaced by free numbers (%L3 in all)"),
+             {text(idNumbers.low), text(idNumbers.high), std::to_string(renamed)}});
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ constexpr const char* noMemory = QT_TRANSLATE_NOOP("core", "is too large for the
 constexpr const char* noEnd = QT_TRANSLATE_NOOP("core", "has no end");
 constexpr const char* unknownEntity =
     QT_TRANSLATE_NOOP("core", "the file does not say what this entity is");
-constexpr const char* unreadable = QT_TRANSLATE_NOOP("core", "is no XML that can be read");
+constexpr const char* unreadable = QT_TRANSLATE_NOOP("core", "is not valid XML");
 constexpr std::array<Said, 13> messages{{
     {XML_ERROR_NO_MEMORY, noMemory},
     {XML_ERROR_NO_ELEMENTS, QT_TRANSLATE_NOOP("core", "has no element")},

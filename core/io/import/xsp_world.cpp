@@ -112,10 +112,11 @@ void WorldMaker::setCentre()
     const std::vector<std::string> place{text(world_.attractionCentre.x),
                                          text(world_.attractionCentre.y)};
     if (settings_.centre < 0.0)
-        return note(force(XspForce::attraction),
-                    {QT_TRANSLATE_NOOP("core", "where the centre of the window was is not in the "
-                                               "file; that at %1, %2 attracts"),
-                     place});
+        return note(
+            force(XspForce::attraction),
+            {QT_TRANSLATE_NOOP("core", "attraction is to the centre of the window, which the "
+                                       "file does not have; it is taken to be at %1, %2"),
+             place});
     const auto mass = std::ranges::find(file_.masses, settings_.centre, &XspMass::id);
     if (mass == file_.masses.end())
         return findings_.note(

@@ -81,10 +81,12 @@ std::span<const Field<Control>> switchRows()
         {targetRows<Body>(),
          {controlRow<Body, &Body::on>(
               "on", QT_TRANSLATE_NOOP("field", "On"),
-              QT_TRANSLATE_NOOP("field", "The value of the field when it is on; null is never.")),
+              QT_TRANSLATE_NOOP("field", "The value of the field when it is on. Null means that a "
+                                         "limit is never reached.")),
           controlRow<Body, &Body::off>(
               "off", QT_TRANSLATE_NOOP("field", "Off"),
-              QT_TRANSLATE_NOOP("field", "The value of the field when it is off; null is never."))},
+              QT_TRANSLATE_NOOP("field", "The value of the field when it is off. Null means that a "
+                                         "limit is never reached."))},
          wordRows<Body>()});
     return table;
 }
@@ -96,7 +98,8 @@ std::span<const Field<Control>> buttonRows()
         {targetRows<Body>(),
          {controlRow<Body, &Body::value>(
               "value", QT_TRANSLATE_NOOP("field", "Value"),
-              QT_TRANSLATE_NOOP("field", "What it sets the field to; null is never.")),
+              QT_TRANSLATE_NOOP(
+                  "field", "What it sets the field to. Null means that a limit is never reached.")),
           controlRow<Body, &Body::exclusive>(
               "exclusive", QT_TRANSLATE_NOOP("field", "Exclusive"),
               QT_TRANSLATE_NOOP(

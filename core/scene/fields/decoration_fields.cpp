@@ -245,7 +245,7 @@ DecorationKind rulerKind()
             QT_TRANSLATE_NOOP("field", "ruler"),
             Ruler{},
             rows,
-            QT_TRANSLATE_NOOP("core", "is particle %1 again; a ruler has two ends")};
+            QT_TRANSLATE_NOOP("core", "names particle %1 a second time; a ruler has two ends")};
 }
 
 DecorationKind protractorKind()
@@ -269,7 +269,8 @@ DecorationKind protractorKind()
             QT_TRANSLATE_NOOP("field", "protractor"),
             Protractor{},
             rows,
-            QT_TRANSLATE_NOOP("core", "is particle %1 again; an angle has each once")};
+            QT_TRANSLATE_NOOP("core",
+                              "names particle %1 a second time; an angle has each particle once")};
 }
 
 template <class Body>
@@ -304,7 +305,7 @@ std::vector<Field<Decoration>> frameRows()
 }
 
 constexpr const char* onceInAGroup =
-    QT_TRANSLATE_NOOP("core", "is particle %1 again; a group has each once");
+    QT_TRANSLATE_NOOP("core", "names particle %1 a second time; a group has each particle once");
 
 DecorationKind groupKind()
 {
@@ -331,18 +332,22 @@ DecorationKind madeKind(const char* label, const char* word)
 std::span<const DecorationKind> decorationKinds()
 {
     static const std::array kinds{
-        DecorationKind{Skin::kind, QT_TRANSLATE_NOOP("field", "Skin"),
-                       QT_TRANSLATE_NOOP("field", "skin"), Skin{}, skinRows(),
-                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once")},
+        DecorationKind{
+            Skin::kind, QT_TRANSLATE_NOOP("field", "Skin"), QT_TRANSLATE_NOOP("field", "skin"),
+            Skin{}, skinRows(),
+            QT_TRANSLATE_NOOP("core",
+                              "names particle %1 a second time; a ring has each particle once")},
         DecorationKind{Note::kind, QT_TRANSLATE_NOOP("field", "Note"),
                        QT_TRANSLATE_NOOP("field", "note"), Note{}, noteRows()},
         DecorationKind{Trail::kind, QT_TRANSLATE_NOOP("field", "Trail"),
                        QT_TRANSLATE_NOOP("field", "trail"), Trail{}, trailRows()},
         DecorationKind{Plot::kind, QT_TRANSLATE_NOOP("field", "Plot"),
                        QT_TRANSLATE_NOOP("field", "plot"), Plot{}, plotRows()},
-        DecorationKind{CatenaryCurve::kind, QT_TRANSLATE_NOOP("field", "Catenary"),
-                       QT_TRANSLATE_NOOP("field", "catenary"), CatenaryCurve{}, catenaryRows(),
-                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a chain has each once")},
+        DecorationKind{
+            CatenaryCurve::kind, QT_TRANSLATE_NOOP("field", "Catenary"),
+            QT_TRANSLATE_NOOP("field", "catenary"), CatenaryCurve{}, catenaryRows(),
+            QT_TRANSLATE_NOOP("core",
+                              "names particle %1 a second time; a chain has each particle once")},
         groupKind(),
         madeKind<RopeTemplate>(QT_TRANSLATE_NOOP("field", "Chain or rope"),
                                QT_TRANSLATE_NOOP("field", "chain")),

@@ -446,14 +446,18 @@ std::span<const ConstraintKind> constraintKinds()
         ConstraintKind{
             AngleConstraint::kind, QT_TRANSLATE_NOOP("field", "Angle constraint"),
             QT_TRANSLATE_NOOP("field", "angle"), AngleConstraint{}, angleRows(),
-            QT_TRANSLATE_NOOP("core", "is particle %1 again; an angle is of three particles")},
-        ConstraintKind{AreaConstraint::kind, QT_TRANSLATE_NOOP("field", "Area constraint"),
-                       QT_TRANSLATE_NOOP("field", "area"), AreaConstraint{}, areaRows(),
-                       QT_TRANSLATE_NOOP("core", "is particle %1 again; a ring has each once")},
+            QT_TRANSLATE_NOOP("core",
+                              "names particle %1 a second time; an angle has three particles")},
+        ConstraintKind{
+            AreaConstraint::kind, QT_TRANSLATE_NOOP("field", "Area constraint"),
+            QT_TRANSLATE_NOOP("field", "area"), AreaConstraint{}, areaRows(),
+            QT_TRANSLATE_NOOP("core",
+                              "names particle %1 a second time; a ring has each particle once")},
         ConstraintKind{
             PulleyConstraint::kind, QT_TRANSLATE_NOOP("field", "Pulley"),
             QT_TRANSLATE_NOOP("field", "pulley"), PulleyConstraint{}, pulleyRows(),
-            QT_TRANSLATE_NOOP("core", "is particle %1 again; a pulley is of three particles")}};
+            QT_TRANSLATE_NOOP("core",
+                              "names particle %1 a second time; a pulley has three particles")}};
     static_assert(kinds.size() == std::variant_size_v<ConstraintBody>);
     return kinds;
 }

@@ -18,7 +18,7 @@ constexpr const char* courseLabels[] = {
     QT_TRANSLATE_NOOP("field", "pulse"), QT_TRANSLATE_NOOP("field", "sine")};
 
 constexpr const char* onceInALoad =
-    QT_TRANSLATE_NOOP("core", "is particle %1 again; a load has each once");
+    QT_TRANSLATE_NOOP("core", "names particle %1 a second time; a load has each particle once");
 
 template <class Body, auto... Members>
 Field<Load> loadRow(const char* key, const char* label, const char* help, FieldInfo info = {})

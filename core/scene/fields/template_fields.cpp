@@ -101,7 +101,7 @@ std::vector<Field<Owner>> rowsOf(const BlobTemplate&)
             {.range = count(1, 500)}),
         row<Owner, Body, Way..., &T::stiffness>(
             "stiffness", QT_TRANSLATE_NOOP("field", "Stiffness of the spokes"),
-            QT_TRANSLATE_NOOP("field", "The less, the softer it lands."),
+            QT_TRANSLATE_NOOP("field", "The lower the value, the softer the landing."),
             {.range = {.low = 0.0, .high = 1.0, .aboveLow = true}}),
         row<Owner, Body, Way..., &T::ties>(
             "ties", QT_TRANSLATE_NOOP("field", "Ties along the rim"),

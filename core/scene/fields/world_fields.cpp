@@ -249,13 +249,13 @@ std::span<const Field<World>> worldFields()
             "bounds", QT_TRANSLATE_NOOP("field", "Walls"),
             QT_TRANSLATE_NOOP(
                 "field",
-                "What a rectangle does to a particle that leaves it: clamp puts it on the wall, "
-                "mirror and reflect throw it back, revert undoes its last move. What starts "
-                "outside clamp throws in, by as much in a step as it was outside; reflect leaves "
-                "it its speed. Bounce is the wall of XSpringies and reflects it likewise. With "
-                "restitution 1 no wall gives energy to a particle without constraints or takes "
-                "it, except with Störmer–Verlet and symplectic Euler, where walls do as the "
-                "engines that they are from."),
+                "What the walls do to a particle that leaves the rectangle: clamp puts it on the "
+                "wall, mirror, reflect and bounce (the wall of XSpringies) throw it back, and "
+                "revert undoes its last move. With clamp, a particle that starts outside moves "
+                "inwards in each step by its distance from the wall; with reflect and bounce it "
+                "keeps its speed. With restitution 1 a wall does not change the energy of a "
+                "particle without constraints. With Störmer–Verlet and symplectic Euler it may, "
+                "because a wall then acts as in the engine that it comes from."),
             {.group = walls}),
         world<&World::bounds, &Rect::left>("bounds_left", QT_TRANSLATE_NOOP("field", "Lowest x"),
                                            QT_TRANSLATE_NOOP("field", "One side of the rectangle."),

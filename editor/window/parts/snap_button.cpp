@@ -120,7 +120,7 @@ void SnapButton::refresh()
                          QString::fromStdString(bench_.document.scene().world().lengthUnit);
     QStringList on;
     if (view.snapsToThings())
-        on << tr("things");
+        on << tr("particles and links");
     if (view.snaps())
         on << tr("grid %1").arg(step);
     setText(tr("Snap: %1").arg(on.isEmpty() ? tr("off") : on.join(QStringLiteral(", "))));

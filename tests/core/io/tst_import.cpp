@@ -251,8 +251,10 @@ private slots:
                                                commands))
                              .read.notes);
         };
-        QCOMPARE(notes("cent -1"), QString("f:4:1: frce: where the centre of the window was is not "
-                                           "in the file; that at 320, 240 attracts\n"));
+        QCOMPARE(notes("cent -1"),
+                 QString("f:4:1: frce: attraction is to the centre of the window, "
+                         "which the file does not have; it is taken to be at "
+                         "320, 240\n"));
         QCOMPARE(notes("cent 5"), QString("f:5:1: cent: there is no mass 5; the centre of the "
                                           "window, at 320, 240, attracts\n"));
         QCOMPARE(notes("cent 1"), QString("f:5:1: cent: the attraction stays where mass 1 starts; "
@@ -641,8 +643,8 @@ private slots:
         const int count = place.isEmpty() ? 0 : ids.count('0') == 2 || ids.startsWith('7') ? 2 : 1;
         QCOMPARE(lines(read.notes),
                  count == 0 ? QString()
-                            : place + QStringLiteral("what is no whole number from 1 to "
-                                                     "4000000000 has a free number instead "
+                            : place + QStringLiteral("ids that are not whole numbers from 1 to "
+                                                     "4000000000 are replaced by free numbers "
                                                      "(%1 in all)\n")
                                           .arg(count));
     }

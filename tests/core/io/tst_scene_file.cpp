@@ -672,7 +672,8 @@ void TestSceneFile::problemsHaveTheirPlace_data()
     row("particle of a ring that is not there", area("[1, 2, 99]"),
         "f:7:53: /constraints/0/ring/2: refers to particle 99, which does not exist\n");
     row("particle twice in a ring", area("[1, 2, 3,\n2]"),
-        "f:8:1: /constraints/0/ring/3: is particle 2 again; a ring has each once\n");
+        "f:8:1: /constraints/0/ring/3: names particle 2 a second time; a ring has each particle "
+        "once\n");
     row("values in a ring that are no ids", area("[1, \"2\", 1.5, 0, [3]]"),
         "f:7:50: /constraints/0/ring/1: must be a whole number, not \"2\"\n"
         "f:7:55: /constraints/0/ring/2: must be a whole number, not 1.5\n"
@@ -683,7 +684,7 @@ void TestSceneFile::problemsHaveTheirPlace_data()
     row("angle of two particles",
         file(twoParticles,
              "{\"id\": 1, \"kind\": \"angle\", \"a\": 1, \"b\": 2, \"c\": 1, \"angle\": 90}"),
-        "f:6:49: /constraints/0/c: is particle 1 again; an angle is of three particles\n");
+        "f:6:49: /constraints/0/c: names particle 1 a second time; an angle has three particles\n");
 }
 
 QTEST_APPLESS_MAIN(TestSceneFile)

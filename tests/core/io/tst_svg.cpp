@@ -802,7 +802,7 @@ private slots:
                  QString("f:1:6: &#0;: there is no character of this number\n"));
         QCOMPARE(problems("<!-- --><?xml version='1.0'?><svg/>"),
                  QString("f:1:9: the XML declaration must come first\n"));
-        QCOMPARE(problems("<?xml?><svg/>"), QString("f:1:6: is no XML that can be read\n"));
+        QCOMPARE(problems("<?xml?><svg/>"), QString("f:1:6: is not valid XML\n"));
     }
 
     void aTitleIsTakenAlongIfItIsText()

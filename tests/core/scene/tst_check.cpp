@@ -187,8 +187,8 @@ private slots:
             body.c = ParticleId{c};
             return problemsOf(twoParticles().particle(3, {1, 1}).add(ConstraintId{2}, {{}, body}));
         };
-        const QString again = "/constraints/0/%1: is particle %2 again; an angle is of three "
-                              "particles";
+        const QString again = "/constraints/0/%1: names particle %2 a second time; an angle has "
+                              "three particles";
         QCOMPARE(angle(3, 1, 2), QStringList{});
         QCOMPARE(angle(1, 1, 2), QStringList{again.arg("b").arg(1)});
         QCOMPARE(angle(1, 2, 1), QStringList{again.arg("c").arg(1)});
@@ -210,7 +210,8 @@ private slots:
         QCOMPARE(ring({3, 1, 2}), QStringList{});
         QCOMPARE(ring({3, 1}), QStringList{where + ": must have 3 particles or more, not 2"});
         QCOMPARE(ring({3, 1, 2, 1}),
-                 QStringList{where + "/3: is particle 1 again; a ring has each once"});
+                 QStringList{where +
+                             "/3: names particle 1 a second time; a ring has each particle once"});
         QCOMPARE(ring({3, 9, 2, 8}),
                  (QStringList{where + "/1: refers to particle 9, which does not exist",
                               where + "/3: refers to particle 8, which does not exist"}));
@@ -229,12 +230,13 @@ private slots:
         angle.a = angle.b = ParticleId{1};
         angle.c = ParticleId{2};
         QCOMPARE(complaintOf(angle),
-                 QString("is particle 1 again; an angle is of three particles"));
+                 QString("names particle 1 a second time; an angle has three particles"));
         AreaConstraint area;
         area.ring = {ParticleId{1}, ParticleId{2}};
         QCOMPARE(complaintOf(area), QString("must have 3 particles or more, not 2"));
         area.ring.push_back(ParticleId{2});
-        QCOMPARE(complaintOf(area), QString("is particle 2 again; a ring has each once"));
+        QCOMPARE(complaintOf(area),
+                 QString("names particle 2 a second time; a ring has each particle once"));
         SpringConstraint spring;
         spring.a = ParticleId{1};
         spring.b = ParticleId{2};

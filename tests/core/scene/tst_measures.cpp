@@ -68,7 +68,7 @@ private slots:
         const Scene twice =
             aScene().particle(1, {0, 0}).add(Decoration{d1, Ruler{on(p1), on(p1), {}}});
         QCOMPARE(check(twice)[0].message.english(),
-                 std::string("is particle 1 again; a ruler has two ends"));
+                 std::string("names particle 1 a second time; a ruler has two ends"));
         const Scene places =
             aScene().add(Decoration{d1, Protractor{at({0, 0}), at({1, 0}), at({0, 0}), {}}});
         QVERIFY(check(places).empty());

@@ -347,7 +347,8 @@ private slots:
         QCOMPARE(problem(row().load(1, snow({ParticleId{9}}, {}, {}))),
                  string("/loads/0/particles/0: refers to particle 9, which does not exist"));
         QCOMPARE(problem(row().load(1, snow({ParticleId{2}, ParticleId{2}}, {}, {}))),
-                 string("/loads/0/particles/1: is particle 2 again; a load has each once"));
+                 string("/loads/0/particles/1: names particle 2 a second time; a load has each "
+                        "particle once"));
         QCOMPARE(problem(row().load(1, truck({}, {}))),
                  string("/loads/0/axles: must have an axle"));
         QCOMPARE(problem(row().load(1, truck({1.0, 2.0}, {3.0}))),

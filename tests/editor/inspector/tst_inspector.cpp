@@ -767,7 +767,7 @@ private slots:
         QCOMPARE(ring, QStringLiteral("p1, p2, p3"));
         const std::pair<const char*, const char*> refused[] = {
             {"p1, p2", "Must have 3 particles or more, not 2."},
-            {"p1, p2, p3, p1", "Is particle 1 again; a ring has each once."},
+            {"p1, p2, p3, p1", "Names particle 1 a second time; a ring has each particle once."},
             {"p1, p2, p9", "Refers to particle 9, which does not exist."},
             {"p1, p2, x", "This is no list of particles."}};
         for (const auto& [typed, reason] : refused) {
@@ -811,7 +811,7 @@ private slots:
         bench.select({}, {1});
         bench.type("c", "p1");
         QCOMPARE(bench.reason("c"),
-                 QStringLiteral("Is particle 1 again; an angle is of three particles."));
+                 QStringLiteral("Names particle 1 a second time; an angle has three particles."));
         QVERIFY(bench.scene() == scene);
     }
 
