@@ -135,24 +135,44 @@ double driveOf(const Scene& scene, const AtRest& rest, const AtRest::Motion& mot
     return all > 0.0 ? std::fabs(work) / all : 0.0;
 }
 
-bool holdsMotion(Scene scene, const Patch& patch, std::size_t freedom, Stop stop)
+ParticleId farthestIn(const AtRest::Motion& motion)
+{
+    const auto most = std::ranges::max_element(motion.way, {}, length);
+    return motion.particles[static_cast<std::size_t>(most - motion.way.begin())];
+}
+
+// Returns whether the edit leaves fewer mechanisms, or holds a structure that topples without a
+// mechanism. If the structure topples, the edit must not make the loads drive it either. After the
+// edit it may still topple in another motion.
+bool holdsMotion(Scene scene, const Patch& patch, const AtRest& before, Stop stop)
 {
     scene.apply(patch);
     const auto rest = atRest(scene, {}, stop);
-    return rest && rest->freedom < freedom;
+    if (!rest || (before.freedom > 0 && rest->freedom >= before.freedom))
+        return false;
+    if (!before.topples)
+        return true;
+    const auto moves = [id = farthestIn(*before.topples)](const AtRest::Motion& motion) {
+        return std::ranges::count(motion.particles, id) > 0;
+    };
+    const bool isDriven = std::ranges::any_of(rest->motions, [&](const AtRest::Motion& motion) {
+        return moves(motion) && driveOf(scene, *rest, motion) > tolerance::balanced;
+    });
+    return !isDriven && (before.freedom > 0 || !rest->topples || !moves(*rest->topples));
 }
 
 }  // namespace
 
 std::optional<MissingMember> missingMember(const Scene& scene, const AtRest& rest, Stop stop)
 {
-    const auto motions = rest.foldingMotions();
+    const auto motions = rest.shownMotions();
     if (motions.empty())
         return std::nullopt;
     const auto most = std::ranges::max_element(
         motions, {}, [&](const AtRest::Motion& one) { return driveOf(scene, rest, one); });
     MissingMember missing{*most, rest.folding};
-    missing.isDriven = driveOf(scene, rest, *most) > tolerance::balanced;
+    missing.topples = rest.topples.has_value();
+    missing.isDriven = !missing.topples && driveOf(scene, rest, *most) > tolerance::balanced;
     const MovedFrame frame(scene, *most);
     const std::vector<JointPair> pairs = frame.pairs();
     for (std::size_t i = 0; i < std::min(pairs.size(), mostLinksTried); ++i) {
@@ -160,17 +180,14 @@ std::optional<MissingMember> missingMember(const Scene& scene, const AtRest& res
             return std::nullopt;
         const ParticleId a = frame.joints()[pairs[i].a].id;
         const ParticleId b = frame.joints()[pairs[i].b].id;
-        if (!holdsMotion(scene, build::connect(scene, a, b, LinkKind::distance), rest.freedom,
-                         stop))
+        if (!holdsMotion(scene, build::connect(scene, a, b, LinkKind::distance), rest, stop))
             continue;
         missing.link = {a, b};
         return missing;
     }
-    const MovedJoint& farthest = *std::ranges::max_element(
-        frame.joints(), {}, [](const MovedJoint& joint) { return length(joint.way); });
-    if (holdsMotion(scene, edit::setPinned(scene, std::array{farthest.id}, true), rest.freedom,
-                    stop))
-        missing.pin = farthest.id;
+    const ParticleId farthest = farthestIn(*most);
+    if (holdsMotion(scene, edit::setPinned(scene, std::array{farthest}, true), rest, stop))
+        missing.pin = farthest;
     return missing;
 }
 

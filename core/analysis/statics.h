@@ -80,6 +80,11 @@ struct AtRest {
     {
         return std::span(motions).first(motions.size() - bending);
     }
+    // Returns the motion in which the structure topples, or else foldingMotions().
+    std::span<const Motion> shownMotions() const
+    {
+        return topples ? std::span(&*topples, 1) : foldingMotions();
+    }
 };
 
 class Stiffness;

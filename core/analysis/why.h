@@ -119,6 +119,8 @@ struct Explanation {
     // lengths can be right in that other shape.
     bool isTurnedOver = false;
     bool holdsFromStart = false;  // a run from the start keeps the shape
+    // The structure topples from its start, and in the state it has done so.
+    bool hasFallenOver = false;
     std::vector<Cause> causes;
 };
 

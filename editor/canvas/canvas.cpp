@@ -244,11 +244,12 @@ bool Canvas::showsRest() const
     return bench_.view.stress().on && showsForcesAtRest(bench_) && !bench_.microscope.isOpen();
 }
 
-// While the run is paused, a mechanism is drawn in motion, with one free motion after the other.
+// While the run is paused, what can move or topple is drawn in motion, with one motion after the
+// other.
 bool Canvas::sways() const
 {
     const AtRest* rest = showsRest() && !bench_.player.isPlaying() ? bench_.rest.known() : nullptr;
-    return rest && !rest->foldingMotions().empty();
+    return rest && !rest->shownMotions().empty();
 }
 
 void Canvas::addRest(Drawing& what) const
@@ -259,8 +260,7 @@ void Canvas::addRest(Drawing& what) const
         return;
     const double periods = bench_.player.watch()() / swayPeriod;
     what.sway = widestSway * what.em * std::sin(2.0 * std::numbers::pi * periods);
-    what.swaying =
-        static_cast<std::size_t>(periods / swaysEach) % what.rest->foldingMotions().size();
+    what.swaying = static_cast<std::size_t>(periods / swaysEach) % what.rest->shownMotions().size();
 }
 
 // Adds to the drawing what is selected, what the tool shows, and what is under the mouse.

@@ -110,7 +110,7 @@ struct Drawing {
     // The present displacement, in pixels, of the particle that moves farthest in the drawn motion
     // of a mechanism.
     double sway = 0.0;
-    std::size_t swaying = 0;  // index of this motion in AtRest::motions
+    std::size_t swaying = 0;  // index of this motion in AtRest::shownMotions()
     // The deflection at rest, by particle, and its magnification.
     const std::vector<Vec2>* deflection = nullptr;
     double deflectionScale = 1.0;

@@ -23,14 +23,17 @@ QString whyWords(const char* text)
 QString missingText(const Scene& scene, const MissingMember& missing)
 {
     const char* text =
-        missing.isDriven
+        missing.topples
+            ? QT_TRANSLATE_NOOP("why", "A member is missing: the structure is in equilibrium but "
+                                       "unstable, and a very small push makes %1 topple.")
+        : missing.isDriven
             ? QT_TRANSLATE_NOOP("why", "A member is missing: %1 can move while no length changes, "
                                        "and the loads set it going.")
             : QT_TRANSLATE_NOOP("why", "A member is missing: %1 can move while no length changes. "
                                        "The loads leave it at rest.");
     QString sentence =
         whyWords(text).arg(namesIn(scene, missing.motion.particles, mostMovingNamed));
-    if (missing.freedom > 1)
+    if (missing.freedom > 1 && !missing.topples)
         sentence += u' ' + whyWords(QT_TRANSLATE_NOOP("why", "This is one of %L1 such motions."))
                                .arg(missing.freedom);
     if (!missing.link && !missing.pin)
@@ -107,7 +110,7 @@ QString limitText(const Scene& scene, const cause::LowLimit& low)
 bool isOnlyLoose(const Explanation& found)
 {
     const auto* missing = std::get_if<MissingMember>(&found.causes.front().what);
-    return missing && !missing->isDriven;
+    return missing && !missing->isDriven && !missing->topples;
 }
 
 QString limitsButton(const Scene& scene, const remedy::RaiseLimits& raise)
@@ -136,6 +139,9 @@ QString symptomText(const Scene& scene, const Explanation& found)
         return whyWords(QT_TRANSLATE_NOOP("why", "Links break: %L1.")).arg(found.broken);
     if (found.shakes)
         return whyWords(QT_TRANSLATE_NOOP("why", "It shakes."));
+    if (found.hasFallenOver)
+        return whyWords(
+            QT_TRANSLATE_NOOP("why", "It fell over because a member is missing at the start:"));
     if (found.worst && std::fabs(found.strain) > tolerance::inShape)
         return whyWords(QT_TRANSLATE_NOOP("why", "%1 has a strain of %2."))
             .arg(nameIn(scene, *found.worst), strainText(found.strain));

@@ -9937,6 +9937,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
 <context>
     <name>why</name>
     <message>
+        <source>A member is missing: the structure is in equilibrium but unstable, and a very small push makes %1 topple.</source>
+        <translation>Er ontbreekt een staaf: de constructie is in evenwicht maar instabiel, en een heel kleine duw laat %1 omvallen.</translation>
+    </message>
+    <message>
         <source>A member is missing: %1 can move while no length changes, and the loads set it going.</source>
         <translation>Er ontbreekt een staaf: %1 kan bewegen zonder dat een lengte verandert, en de lasten brengen dat op gang.</translation>
     </message>
@@ -10015,6 +10019,10 @@ Het bouwgereedschap (B) voegt deeltjes toe met een klik.</translation>
     <message>
         <source>It shakes.</source>
         <translation>Het trilt.</translation>
+    </message>
+    <message>
+        <source>It fell over because a member is missing at the start:</source>
+        <translation>Het is omgevallen doordat er in het begin een staaf ontbreekt:</translation>
     </message>
     <message>
         <source>%1 has a strain of %2.</source>

@@ -226,7 +226,7 @@ Layer second(const Frame& frame)
 // Draws the motion of a mechanism to first order, so that it goes equally far to both sides.
 Layer sway(const Frame& frame)
 {
-    const std::vector<AtRest::Motion>& motions = frame.what.rest->motions;
+    const auto motions = frame.what.rest->shownMotions();
     if (frame.what.sway == 0.0 || frame.what.swaying >= motions.size())
         return {};
     const AtRest::Motion& motion = motions[frame.what.swaying];

@@ -3,6 +3,7 @@
 #include "core/analysis/trial.h"
 #include "core/analysis/why.h"
 #include "core/run/simulation.h"
+#include "core/scene/edit/constrain.h"
 #include "core/scene/edit/edit.h"
 #include "tests/core/gallery_scenes.h"
 #include "tests/core/interrupted.h"
@@ -93,6 +94,26 @@ SceneBuilder cantilever(int iterations, int panels, double weight = 1.0)
         link += 4;
     }
     return scene;
+}
+
+// A portal of three links on two pins, which stands only as long as nothing pushes it.
+SceneBuilder frame(int iterations)
+{
+    return aScene()
+        .world(heavy(iterations))
+        .particle(1, {0, 0}, true)
+        .particle(2, {6, 0}, true)
+        .particle(4, {1, -2}, false, 50.0)
+        .particle(5, {5, -2}, false, 50.0)
+        .distance(1000, 1, 4)
+        .distance(1001, 4, 5)
+        .distance(1002, 5, 2);
+}
+
+// The feet of the frame are connected by two links in line.
+SceneBuilder withDeck(SceneBuilder frame)
+{
+    return frame.particle(3, {3, 0}).distance(1003, 1, 3).distance(1004, 3, 2);
 }
 
 Scene springUnder(double rate)
@@ -251,6 +272,108 @@ private slots:
                                    .distance(3, 1, 2);
         QCOMPARE(kindsOf(why(pendulum, 0)), Kinds{missing});
         QCOMPARE(kindsOf(why(pendulum, 60)), Kinds());
+    }
+    void aStructureThatTopplesLacksALink_data()
+    {
+        QTest::addColumn<Scene>("scene");
+        QTest::addColumn<Kinds>("kinds");
+        QTest::newRow("frame") << Scene(frame(64)) << Kinds{missing};
+        QTest::newRow("few iterations") << Scene(frame(1)) << Kinds{missing};
+        QTest::newRow("deck") << Scene(withDeck(frame(64))) << Kinds{missing};
+        QTest::newRow("deck, few iterations")
+            << Scene(withDeck(frame(1))) << Kinds{missing, iterations};
+    }
+    void aStructureThatTopplesLacksALink()
+    {
+        QFETCH(const Scene, scene);
+        QFETCH(const Kinds, kinds);
+        for (const int steps : {0, 60, 600}) {
+            const Explanation found = why(scene, steps);
+            QCOMPARE(kindsOf(found), kinds);
+            const auto& member = std::get<MissingMember>(found.causes[0].what);
+            QVERIFY(member.topples && !member.isDriven);
+            QVERIFY(std::ranges::count(member.motion.particles, ParticleId{5}) > 0);
+            QCOMPARE(found.hasFallenOver, steps == 600);
+            if (kinds.size() == 1)
+                checkRemedies(scene, found);
+        }
+    }
+    void aFrameOfTwoStoreysLacksALinkInEach()
+    {
+        Scene scene = frame(64)
+                          .particle(6, {1, -4}, false, 50.0)
+                          .particle(7, {5, -4}, false, 50.0)
+                          .distance(1003, 4, 6)
+                          .distance(1004, 6, 7)
+                          .distance(1005, 7, 5);
+        for (const std::size_t freedom : {2U, 1U}) {
+            const Explanation found = why(scene, 0);
+            QCOMPARE(kindsOf(found), Kinds{missing});
+            const auto& member = std::get<MissingMember>(found.causes[0].what);
+            QCOMPARE(member.freedom, freedom);
+            QVERIFY(member.topples && member.link);
+            scene.apply(remedied(scene, found.causes[0].remedies[0]));
+        }
+        QCOMPARE(kindsOf(why(scene, 0)), Kinds());
+    }
+    void aRodOnItsFootLacksAPin()
+    {
+        SpringConstraint spring;
+        spring.a = ParticleId{2};
+        spring.b = ParticleId{3};
+        spring.springConstant = 1.0;
+        const SceneBuilder rod = aScene()
+                                     .world(heavy(8))
+                                     .particle(1, {0, 0}, true)
+                                     .particle(2, {0, -1})
+                                     .distance(1000, 1, 2);
+        const SceneBuilder onSoftSpring =
+            SceneBuilder(rod).particle(3, {1, -1}, true).add(ConstraintId{1001}, {{}, spring});
+        QCOMPARE(atRest(onSoftSpring).freedom, 0U);
+        for (const Scene& scene : {Scene(rod), Scene(onSoftSpring)})
+            for (const int steps : {0, 60}) {
+                const Explanation found = why(scene, steps);
+                QCOMPARE(kindsOf(found), Kinds{missing});
+                const auto& member = std::get<MissingMember>(found.causes[0].what);
+                QVERIFY(member.topples && !member.link);
+                QCOMPARE(member.pin, ParticleId{2});
+                checkRemedies(scene, found);
+            }
+    }
+    void aFrameThatAnglesHoldDoesNotTopple()
+    {
+        Scene scene = frame(64);
+        for (const std::uint32_t link : {1000U, 1001U})
+            scene.apply(constrain::angle(
+                scene, itemsOf(std::vector{ConstraintId{link}, ConstraintId{link + 1}})));
+        QVERIFY(atRest(scene).topples);
+        for (const int steps : {1, 600})
+            QCOMPARE(kindsOf(why(scene, steps)), Kinds());
+    }
+    void whatHangsOrIsMeantToMoveHasNotFallenOver_data()
+    {
+        QTest::addColumn<Kinds>("atStart");
+        QTest::addColumn<Kinds>("later");
+        QTest::newRow("crank_and_piston") << Kinds{missing} << Kinds();
+        QTest::newRow("ring_and_pendulum") << Kinds{missing} << Kinds{missing};
+        QTest::newRow("energy") << Kinds{missing} << Kinds{missing};
+        QTest::newRow("chain_and_catenary") << Kinds() << Kinds();
+        QTest::newRow("spring_chain") << Kinds{missing} << Kinds{missing};
+        QTest::newRow("suspension_bridge") << Kinds{missing} << Kinds();
+        QTest::newRow("rope_bridge") << Kinds{iterations, mass} << Kinds{iterations, mass};
+        QTest::newRow("stick_man") << Kinds{missing} << Kinds{missing};
+        QTest::newRow("lesson4_cloth") << Kinds{iterations} << Kinds{iterations};
+    }
+    void whatHangsOrIsMeantToMoveHasNotFallenOver()
+    {
+        QFETCH(const Kinds, atStart);
+        QFETCH(const Kinds, later);
+        const Scene scene = gallery(QTest::currentDataTag());
+        for (const int steps : {0, 60}) {
+            const Explanation found = why(scene, steps);
+            QCOMPARE(kindsOf(found), steps == 0 ? atStart : later);
+            QVERIFY(!found.hasFallenOver);
+        }
     }
     void aRopeIsThereToBend()
     {

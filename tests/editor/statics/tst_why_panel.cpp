@@ -68,6 +68,23 @@ Scene unbraced()
         .distance(3, 3, 4);
 }
 
+// A portal that topples without a diagonal. Its feet are connected by two links in line.
+Scene unstable()
+{
+    return aScene()
+        .world(heavyWorld(64))
+        .particle(1, {0, 0}, true)
+        .particle(2, {6, 0}, true)
+        .particle(3, {3, 0})
+        .particle(4, {1, -2}, false, 50.0)
+        .particle(5, {5, -2}, false, 50.0)
+        .distance(1, 1, 4)
+        .distance(2, 4, 5)
+        .distance(3, 5, 2)
+        .distance(4, 1, 3)
+        .distance(5, 3, 2);
+}
+
 class Program {
 public:
     explicit Program(const Scene& scene)
@@ -235,6 +252,33 @@ private slots:
                         0.01);
         program.editor.document.undo();
         QCOMPARE(program.editor.document.scene(), before);
+    }
+
+    void itSaysThatAStructureFellOverAndShowsHow()
+    {
+        Program program(unstable());
+        program.key(Qt::Key_F10, Qt::ControlModifier);
+        QTRY_VERIFY(program.button(QStringLiteral("show")));
+        const QString atStart = program.symptom();
+        stepNow(program.editor.player, 600);
+        program.click(*program.button({}, QStringLiteral("Look again")));
+        QTRY_VERIFY(program.button(QStringLiteral("show")));
+        const Scene before = program.editor.document.scene();
+        QVERIFY(program.found().hasFallenOver);
+        QCOMPARE(program.symptom(), symptomText(before, program.found()));
+        QVERIFY(program.symptom() != atStart);
+        program.click(*program.button(QStringLiteral("show")));
+        QTRY_COMPARE(program.editor.player.state().step, 0U);
+        static_cast<void>(program.window->canvas().frame());
+        const Drawing drawing = program.window->canvas().drawing();
+        QVERIFY(drawing.rest && drawing.rest->topples);
+        QCOMPARE(drawing.rest->motions.size(), 2U);
+        QCOMPARE(drawing.rest->shownMotions().size(), 1U);
+        QVERIFY(drawing.overlay.preview);
+        QCOMPARE(drawing.overlay.preview->constraints.size(), 1U);
+        program.click(*program.remedy(program.wordsOf<remedy::AddLink>()));
+        QCOMPARE(undoSteps(program.editor.document), 1);
+        QTRY_COMPARE(program.symptom(), program.nothingWrong());
     }
 
     void theKeyOpensAndEscapeCloses()
