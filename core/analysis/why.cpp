@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <limits>
 #include <numbers>
 #include <utility>
@@ -69,6 +70,12 @@ bool moves(const MissingMember& missing)
     return missing.isDriven || missing.topples;
 }
 
+bool isDivergence(const Cause& cause)
+{
+    const auto* step = std::get_if<cause::LongStep>(&cause.what);
+    return step && step->diverges;
+}
+
 Scene solvedDirectly(Scene scene)
 {
     World world = scene.world();
@@ -120,6 +127,10 @@ public:
         const bool isMoving = member && moves(std::get<MissingMember>(member->what));
         if (member && (found_.causes.empty() || isMoving))
             found_.causes.insert(found_.causes.begin(), *member);
+        if (member && hangsOnSprings(std::get<MissingMember>(member->what).motion))
+            std::ranges::stable_sort(found_.causes, std::greater(), isDivergence);
+        if (!found_.causes.empty() && isDivergence(found_.causes.front()))
+            found_.hasFallenOver = false;
         found_.isNotRepeated = found_.isFromStart && fromStart_.keepsShape() &&
                                (state_.brokenCount() > 0 || options_.hasDiverged) && !limit;
         found_.breaksByMotion = fromStart_.broken > 0 && !limit && !isByIterations && !mass;
@@ -265,6 +276,17 @@ private:
             most = std::fmax(most, length(state_.position[i] - scene_.particles()[i].position));
         });
         return most > tolerance::turnedOver * extent_;
+    }
+
+    // Returns whether the joints that move have no other constraints than springs.
+    bool hangsOnSprings(const AtRest::Motion& motion) const
+    {
+        return std::ranges::all_of(scene_.constraints(), [&](const Constraint& constraint) {
+            return kindOf(constraint) == LinkKind::spring ||
+                   std::ranges::none_of(particlesOf(constraint), [&](ParticleId id) {
+                       return std::ranges::count(motion.particles, id) > 0;
+                   });
+        });
     }
 
     void forEachMoved(const AtRest::Motion& motion, auto visit) const
