@@ -14,8 +14,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double fitMargin = 60.0;   // pixels around the fitted rectangle
-constexpr double smallMargin = 0.1;  // factor for the margin if there is too little room
+constexpr double fitMargin = 60.0;  // pixels around the fitted rectangle
 // Length units. A smaller rectangle, such as a particle, is shown without a change of scale.
 constexpr double smallestFit = 1e-6;
 // Size of the smallest letters of notes, plots and forces, as a share of the usual size: 9 pixels
@@ -51,7 +50,7 @@ double Framing::marginIn(QSizeF room)
 }
 
 // Returns the boxes of supports, and of loads and reactions if wanted, as a view with this camera shows them.
-std::vector<ScreenBox> Framing::structureBoxes(const Camera& camera, const Wanted& wanted) const
+StructureBoxes Framing::structureBoxes(const Camera& camera, const Wanted& wanted) const
 {
     const Scene& shown = bench_.document.shown();
     const View& view = bench_.view;
@@ -132,7 +131,7 @@ double Framing::boxScaleFor(const Rect& rect) const
     return letterShare(
         [&](double share) -> FitLoss {
             const auto boxes = withoutHidden(screenBoxes(bench_.document.shown(), usual * share));
-            const Found found = fitted(rect, {boxes, share});
+            const Fitted found = fitted(rect, {boxes, share});
             return {found.given, unreadable(found.camera, boxes),
                     std::max(0.0, 1.0 - found.camera.scale() / least)};
         },
@@ -348,45 +347,18 @@ std::vector<ScreenBox> Framing::withoutHidden(std::vector<ScreenBox> boxes) cons
 std::vector<ScreenBox> Framing::boxesNow(const Wanted& wanted, const Camera& camera) const
 {
     std::vector<ScreenBox> all = withoutHidden(wanted.boxes);
-    std::ranges::copy(structureBoxes(camera, wanted), std::back_inserter(all));
+    const StructureBoxes structure = structureBoxes(camera, wanted);
+    std::ranges::copy(structure.symbols, std::back_inserter(all));
+    std::ranges::copy(structure.forces, std::back_inserter(all));
     return all;
 }
 
-// Returns a camera that shows the rectangle and the wanted boxes. If there is too little room, it
-// leaves out the loads and reactions, then the notes and plots, then all of them. It tries each of
-// these with the full margin and with a small one, where notes and plots that cover each other lie
-// farther apart. Boxes may lie in the margin. The places of loads and reactions depend on the scale,
-// so each fit is made a second time with the scale that the first one has found.
-Framing::Found Framing::fitted(const Rect& rect, const Wanted& wanted) const
+Fitted Framing::fitted(const Rect& rect, const Wanted& wanted) const
 {
-    constexpr int rounds = 2;
     const QSizeF size(canvas_.size());
-    Found found{Camera::fitted(rect, size, marginIn(size), yAxis())};
-    Camera& camera = found.camera;
-    for (const auto& [hasBoxes, hasForces] : {std::pair(true, true), std::pair(true, false),
-                                              std::pair(false, true), std::pair(false, false)}) {
-        const Wanted tried{hasBoxes ? wanted.boxes : std::vector<ScreenBox>(), wanted.letters,
-                           hasForces && wanted.hasForces};
-        std::optional<Camera> whole;
-        for (const double share : {1.0, smallMargin}) {
-            const double margin = share * marginIn(size);
-            for (int round = 0; round < rounds; ++round)
-                camera = vakwerk::fitted(rect, withoutRims(boxesNow(tried, camera), margin / 2.0),
-                                         size, margin, yAxis());
-            const Rect all = covered(rect, boxesNow(tried, camera), camera.scale(), yAxis());
-            if (!holds(QRectF(canvas_.rect()), onScreen(camera, all)))
-                continue;
-            if (unreadable(camera, withoutHidden(tried.boxes)) == 0)
-                return found;
-            whole = whole.value_or(camera);
-        }
-        if (whole) {
-            camera = *whole;
-            return found;
-        }
-        ++found.given;
-    }
-    return found;
+    return vakwerk::fitted({rect, withoutHidden(wanted.boxes),
+                            [&](const Camera& camera) { return structureBoxes(camera, wanted); }},
+                           size, marginIn(size), yAxis());
 }
 
 void Framing::fit(const Rect& rect, const std::vector<ScreenBox>& boxes)

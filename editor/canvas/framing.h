@@ -67,16 +67,10 @@ private:
         double letters = 1.0;            // size of all letters, as a share of the usual size
         bool hasForces = true;
     };
-    struct Found {
-        Camera camera;
-        // How much the fit leaves out: nothing (0), loads and reactions (1), notes and plots (2) or
-        // all of these (3). 4 means that even then there was too little room.
-        std::size_t given = 0;
-    };
 
     double em() const;  // pixel size of the letters of notes, plots and forces
     static double marginIn(QSizeF room);
-    std::vector<ScreenBox> structureBoxes(const Camera& camera, const Wanted& wanted) const;
+    StructureBoxes structureBoxes(const Camera& camera, const Wanted& wanted) const;
     std::vector<ScreenBox> withoutHidden(std::vector<ScreenBox> boxes) const;
     std::vector<ScreenBox> boxesNow(const Wanted& wanted, const Camera& camera) const;
     double boxScaleFor(const Rect& rect) const;
@@ -89,7 +83,7 @@ private:
     void goBackTo(const Before& before);
     void show(const Camera& camera);
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
-    Found fitted(const Rect& rect, const Wanted& wanted) const;
+    Fitted fitted(const Rect& rect, const Wanted& wanted) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
     void showHome();
     std::optional<Rect> coveredByPanel() const;

@@ -17,6 +17,7 @@ constexpr std::size_t fewestPoints = 6;  // with fewer points, none is left out
 constexpr double farOff = 1000.0;
 // The boxes around the scene may reduce its scale by at most this factor.
 constexpr double mostShrink = 3.0;
+constexpr double smallMargin = 0.1;    // factor for the margin if there is too little room
 constexpr double letterShrink = 0.95;  // factor between two sizes of letters that are tried
 
 struct Range {
@@ -55,6 +56,21 @@ Rect rectWithout(std::span<const Vec2> points, std::size_t strays)
 double sizeOf(const Rect& rect)
 {
     return std::max(rect.width(), rect.height());
+}
+
+std::vector<ScreenBox> allOf(const std::vector<ScreenBox>& notes, const StructureBoxes& structure)
+{
+    std::vector<ScreenBox> all = notes;
+    std::ranges::copy(structure.forces, std::back_inserter(all));
+    std::ranges::copy(structure.symbols, std::back_inserter(all));
+    return all;
+}
+
+bool shows(const Camera& camera, const Rect& rect)
+{
+    const QRectF view(QPointF(), camera.size());
+    return view.contains(camera.toScreen({rect.left, rect.top})) &&
+           view.contains(camera.toScreen({rect.right, rect.bottom}));
 }
 
 }  // namespace
@@ -175,6 +191,48 @@ Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size
         (at(middle).scale() >= middle ? small : large) = middle;
     }
     return Camera(at(small).centre(), small, size, yAxis);
+}
+
+// If there is too little room, leaves out the loads and reactions, then the notes and plots, then all of them.
+// Tries each of these with the full margin and with a small one, where notes and plots that cover each other
+// lie farther apart. Boxes may lie in the margin. The places of loads and reactions depend on the scale, so
+// each fit is made a second time with the scale that the first one has found.
+Fitted fitted(const Fitting& wanted, QSizeF size, double margin, YAxis yAxis)
+{
+    constexpr int rounds = 2;
+    Fitted found{Camera::fitted(wanted.rect, size, margin, yAxis)};
+    Camera& camera = found.camera;
+    struct Shown {
+        bool notes;
+        bool forces;
+    };
+    for (const Shown shown : {Shown{true, true}, {true, false}, {false, true}, {false, false}}) {
+        const std::vector<ScreenBox> notes = shown.notes ? wanted.notes : std::vector<ScreenBox>();
+        const auto boxes = [&] {
+            StructureBoxes structure = wanted.structure(camera);
+            if (!shown.forces)
+                structure.forces.clear();
+            return allOf(notes, structure);
+        };
+        std::optional<Camera> whole;
+        for (const double share : {1.0, smallMargin}) {
+            const double around = share * margin;
+            for (int round = 0; round < rounds; ++round)
+                camera =
+                    fitted(wanted.rect, withoutRims(boxes(), around / 2.0), size, around, yAxis);
+            if (!shows(camera, covered(wanted.rect, boxes(), camera.scale(), yAxis)))
+                continue;
+            if (unreadable(camera, notes) == 0)
+                return found;
+            whole = whole.value_or(camera);
+        }
+        if (whole) {
+            camera = *whole;
+            return found;
+        }
+        ++found.given;
+    }
+    return found;
 }
 
 std::size_t unreadable(const Camera& camera, const std::vector<ScreenBox>& boxes)

@@ -37,9 +37,12 @@ std::vector<ScreenBox> onCanvas(std::vector<ScreenBox> boxes, QSizeF canvas);
 // Returns the boxes without `rim` pixels on each side. These pixels may then lie in the margin of a fit.
 std::vector<ScreenBox> withoutRims(std::vector<ScreenBox> boxes, double rim);
 
-// Returns boxes around the symbols of supports, and around the loads and reactions with their numbers, also where they are
-// out of view. Loads that come and go are left out.
-std::vector<ScreenBox> structureBoxes(const Drawing& what, const Camera& camera);
+struct StructureBoxes {
+    std::vector<ScreenBox> symbols{};  // of supports and of the outermost particles
+    std::vector<ScreenBox> forces{};   // of loads and reactions with their numbers
+};
+// Returns the boxes also where they are out of view. Leaves out loads that come and go.
+StructureBoxes structureBoxes(const Drawing& what, const Camera& camera);
 
 // Returns the rectangle in the scene that `rect` and the boxes cover at this scale.
 Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis yAxis);
@@ -49,6 +52,22 @@ Rect covered(Rect rect, const std::vector<ScreenBox>& boxes, double scale, YAxis
 // view.
 Camera fitted(const Rect& rect, const std::vector<ScreenBox>& boxes, QSizeF size, double margin,
               YAxis yAxis);
+
+// The things that a fit should show.
+struct Fitting {
+    Rect rect;
+    std::vector<ScreenBox> notes{};  // the boxes of notes and plots
+    // Returns the boxes that a view with this camera would draw.
+    std::function<StructureBoxes(const Camera&)> structure;
+};
+struct Fitted {
+    Camera camera;
+    // How much the fit leaves out: nothing (0), loads and reactions (1), notes and plots (2) or
+    // all of these (3). 4 means that even then there was too little room.
+    std::size_t given = 0;
+};
+// Returns a camera that shows all that is wanted, or leaves out as little as there is no room for.
+Fitted fitted(const Fitting& wanted, QSizeF size, double margin, YAxis yAxis);
 
 // Returns how many boxes are not whole in the view or overlap an earlier one.
 std::size_t unreadable(const Camera& camera, const std::vector<ScreenBox>& boxes);

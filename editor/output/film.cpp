@@ -107,9 +107,12 @@ private:
         if (made_.cancelled)
             return false;
         made_.divergence.reset();
+        std::vector<State> states{startOf(scene_)};
+        if (!drawnReactions(scene_, simulation.state(), picture).empty())
+            states.push_back(simulation.state());
         if (!picture.part)
-            view_.camera = cameraOver(intersected(seen, widestView(start)), scene_, picture,
-                                      !drawnReactions(scene_, simulation.state(), picture).empty());
+            view_.camera =
+                cameraOver(intersected(seen, widestView(start)), scene_, states, picture);
         if (scale > 0.0 && picture.stressScale <= 0.0)
             view_.stressScale = scale;
         for (std::size_t i = 0; i < vectorCount; ++i)

@@ -133,8 +133,8 @@ public:
         what.stress = {
             true, *picture.stress,
             hasLimits ? 1.0 : stressScaleOf(scene_, Measure::atRest, values).value_or(1.0), values};
-        const Camera camera =
-            cameraOver(extentOf(scene_).value_or(scene_.world().bounds), scene_, picture);
+        const Camera camera = cameraOver(extentOf(scene_).value_or(scene_.world().bounds),
+                                         std::span(&what, 1), picture);
         QPainter painter(&image);
         painter.scale(drawingScale, drawingScale);
         paint(painter, drawList(what, camera, Theme::of(Tone::light)));

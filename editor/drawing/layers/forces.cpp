@@ -202,29 +202,29 @@ Layer forces(const Frame& frame)
 
 namespace vakwerk {
 
-std::vector<ScreenBox> structureBoxes(const Drawing& what, const Camera& camera)
+StructureBoxes structureBoxes(const Drawing& what, const Camera& camera)
 {
     constexpr double far = 1e9;  // pixels
     const Theme theme = Theme::light();
     Drawing lasting = what;
     lasting.onlyLasting = true;
     const detail::Frame frame(lasting, camera, theme, QRectF(-far, -far, 2.0 * far, 2.0 * far));
-    std::vector<ScreenBox> boxes;
-    const auto add = [&](QPointF at, const QRectF& box) {
-        boxes.push_back({camera.toScene(at), box.size(), box.topLeft() - at});
+    StructureBoxes boxes;
+    const auto around = [&camera](QPointF at, const QRectF& box) {
+        return ScreenBox{camera.toScene(at), box.size(), box.topLeft() - at};
     };
     detail::ForcePlaces places(frame);
     Layer vehicles;
     detail::placeLoads(frame, places, vehicles);
     detail::placeReactions(frame, places);
     for (const detail::ForceMark& mark : places.marks())
-        add(mark.at, mark.box());
+        boxes.forces.push_back(around(mark.at, mark.box()));
     for (const detail::SupportSymbol& symbol : detail::supportSymbols(frame))
-        add(symbol.apex, boxOf(symbol));
+        boxes.symbols.push_back(around(symbol.apex, boxOf(symbol)));
     for (const std::size_t i : detail::outermost(frame)) {
         const double radius = frame.symbols[i];
-        add(frame.at[i],
-            QRectF(frame.at[i] - QPointF(radius, radius), 2.0 * QSizeF(radius, radius)));
+        boxes.symbols.push_back(around(frame.at[i], QRectF(frame.at[i] - QPointF(radius, radius),
+                                                           2.0 * QSizeF(radius, radius))));
     }
     return boxes;
 }

@@ -20,9 +20,7 @@
 namespace vakwerk {
 namespace {
 
-constexpr double margin = 56.0;        // pixels
-constexpr double reactionReach = 7.5;  // em, of an arrow with its number
-constexpr double noteMargin = 16.0;    // pixels
+constexpr double margin = 56.0;  // pixels
 
 QSize sizeOf(const RenderOptions& options)
 {
@@ -84,30 +82,47 @@ Stress stressOf(const Scene& scene, const State& state, Measure measure)
     return {std::move(rest), std::move(values)};
 }
 
-DrawList listFor(const Scene& scene, const State& state, const RenderOptions& options,
-                 const PictureView& view)
+// The forces that a picture of a state shows.
+struct ShownForces {
+    Stress stress;
+    std::vector<AtRest::Support> supports;
+};
+
+ShownForces forcesOf(const Scene& scene, const State& state, const RenderOptions& options)
+{
+    return {options.stress ? stressOf(scene, state, *options.stress) : Stress{},
+            drawnReactions(scene, state, options)};
+}
+
+// Returns a drawing of the structure and these forces, to which it refers.
+Drawing drawingOf(const Scene& scene, const State& state, const ShownForces& forces)
 {
     Drawing what;
-    what.tracks = options.tracks;
     what.scene = &scene;
     what.state = &state;
     what.hideInvisible = true;
     what.loading.time = state.time();
+    what.supports = forces.supports;
+    what.rest = forces.stress.rest ? &*forces.stress.rest : nullptr;
+    return what;
+}
+
+DrawList listFor(const Scene& scene, const State& state, const RenderOptions& options,
+                 const PictureView& view)
+{
+    const ShownForces forces = forcesOf(scene, state, options);
+    Drawing what = drawingOf(scene, state, forces);
+    what.tracks = options.tracks;
     what.grid = options.grid;
     what.bounds = options.walls;
     what.legend = options.legend && heightOfLegend(options) > 0.0;
     what.scaleBar = options.scaleBar && heightOfLegend(options) > 0.0;
     what.labels.measure = options.labels;
     what.vectors = {options.vectors, view.vectorScale};
-    const Stress stress = options.stress ? stressOf(scene, state, *options.stress) : Stress{};
-    const std::vector<AtRest::Support> supports = drawnReactions(scene, state, options);
-    what.supports = supports;
     if (options.stress)
-        what.stress = {true, *options.stress, view.stressScale, stress.values};
-    if (stress.rest) {
-        what.rest = &*stress.rest;
+        what.stress = {true, *options.stress, view.stressScale, forces.stress.values};
+    if (what.rest)
         what.sway = widestSway * what.em;
-    }
     DrawList list = drawList(what, view.camera, Theme::of(options.dark ? Tone::dark : Tone::light));
     if (options.transparent)
         list.background = 0;
@@ -216,24 +231,42 @@ std::vector<AtRest::Support> drawnReactions(const Scene& scene, const State& sta
     return areOfRun ? reactionsOfRun(scene, state) : std::vector<AtRest::Support>();
 }
 
-Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options,
-                  bool withReactions)
+Camera cameraOver(const Rect& extent, std::span<const Drawing> drawings,
+                  const RenderOptions& options)
 {
-    const World& world = scene.world();
+    const Scene& scene = *drawings.front().scene;
     const QSizeF size = drawnSize(options);
-    const double em = Drawing().em;
-    const bool showsRest = withReactions || (options.stress && isStructural(*options.stress));
     const double under = heightOfLegend(options);
-    const double around =
-        showsRest
-            ? std::min({reactionReach * em, size.width() / 8.0, (size.height() - under) / 4.0})
-            : std::min({margin, size.width() / 8.0, size.height() / 8.0});
-    const std::vector<ScreenBox> boxes = onCanvas(screenBoxes(scene, em), size);
-    return fitted(options.walls ? withWalls(extent, world) : extent,
-                  showsRest ? withoutRims(boxes, around - noteMargin) : boxes,
-                  {size.width(), size.height() - under}, around, world.yAxis)
-        .resized(size)
-        .panned({0.0, -under / 2.0});
+    const auto inPicture = [&](const Camera& camera) {
+        return camera.resized(size).panned({0.0, -under / 2.0});
+    };
+    const auto structure = [&](const Camera& camera) {
+        StructureBoxes all;
+        for (const Drawing& drawing : drawings) {
+            const StructureBoxes boxes = structureBoxes(drawing, inPicture(camera));
+            std::ranges::copy(boxes.symbols, std::back_inserter(all.symbols));
+            std::ranges::copy(boxes.forces, std::back_inserter(all.forces));
+        }
+        return all;
+    };
+    const Rect rect = options.walls ? withWalls(extent, scene.world()) : extent;
+    const auto notes = onCanvas(screenBoxes(scene, Drawing().em), size);
+    return inPicture(fitted({rect, notes, structure}, {size.width(), size.height() - under},
+                            std::min({margin, size.width() / 8.0, size.height() / 8.0}),
+                            scene.world().yAxis)
+                         .camera);
+}
+
+Camera cameraOver(const Rect& extent, const Scene& scene, std::span<const State> states,
+                  const RenderOptions& options)
+{
+    std::vector<ShownForces> forces;
+    for (const State& state : states)
+        forces.push_back(forcesOf(scene, state, options));
+    std::vector<Drawing> drawings;
+    for (std::size_t i = 0; i < states.size(); ++i)
+        drawings.push_back(drawingOf(scene, states[i], forces[i]));
+    return cameraOver(extent, drawings, options);
 }
 
 PictureView pictureViewOf(const Scene& scene, const State& state, const RenderOptions& options)
@@ -241,12 +274,12 @@ PictureView pictureViewOf(const Scene& scene, const State& state, const RenderOp
     PictureView view;
     const double under = heightOfLegend(options);
     const QSizeF size = drawnSize(options);
-    view.camera = options.part ? Camera::fitted(*options.part, size - QSizeF(0.0, under), 0.0,
-                                                scene.world().yAxis)
-                                     .resized(size)
-                                     .panned({0.0, -under / 2.0})
-                               : cameraOver(extentOf(scene, state), scene, options,
-                                            !drawnReactions(scene, state, options).empty());
+    view.camera =
+        options.part
+            ? Camera::fitted(*options.part, size - QSizeF(0.0, under), 0.0, scene.world().yAxis)
+                  .resized(size)
+                  .panned({0.0, -under / 2.0})
+            : cameraOver(extentOf(scene, state), scene, std::span(&state, 1), options);
     if (options.stressScale > 0.0)
         view.stressScale = options.stressScale;
     else if (options.stress)

@@ -12,11 +12,14 @@
 #include <QImage>
 
 #include <memory>
+#include <span>
 #include <string>
 
 class QGuiApplication;
 
 namespace vakwerk {
+
+struct Drawing;
 
 // Lets a program without a display paint text. Does nothing if an application exists already.
 class HeadlessGui {
@@ -35,10 +38,13 @@ private:
 std::vector<AtRest::Support> drawnReactions(const Scene& scene, const State& state,
                                             const RenderOptions& options);
 
-// Returns a camera that shows the whole rectangle, the notes, and the walls if they are drawn, all above the
-// legend. Leaves room for reactions around the structure if the measure is at rest or `withReactions` is set.
-Camera cameraOver(const Rect& extent, const Scene& scene, const RenderOptions& options,
-                  bool withReactions = false);
+// Return a camera that shows the whole rectangle, the notes, and the walls if they are drawn, all above the
+// legend. It also shows the supports, loads and reactions of all drawings, or of all states; there is at least
+// one.
+Camera cameraOver(const Rect& extent, std::span<const Drawing> drawings,
+                  const RenderOptions& options);
+Camera cameraOver(const Rect& extent, const Scene& scene, std::span<const State> states,
+                  const RenderOptions& options);
 
 // A camera, the value at the end of the stress colours, and the values of the arrows in the legend.
 struct PictureView {
