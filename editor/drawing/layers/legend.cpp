@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include <QFontMetricsF>
 #include <QGuiApplication>
@@ -83,11 +84,12 @@ struct Shown {
     bool sentence = false;  // if false, only a sign stands in its place
     bool words = false;     // words beside the scale of colours
     bool colours = false;
+    bool fewKeys = false;  // only the explanations of arrows that have room
 };
 
 // The choices of parts, from the most to the least. The first one that has room is used. The scale
 // bar and the histogram need less room than the sentence, so they return once it has been left out.
-constexpr std::array<Shown, 9> choicesOfParts{{
+constexpr std::array<Shown, 10> choicesOfParts{{
     {.histogram = true, .scaleBar = true, .sentence = true, .words = true, .colours = true},
     {.scaleBar = true, .sentence = true, .words = true, .colours = true},
     {.sentence = true, .words = true, .colours = true},
@@ -97,6 +99,7 @@ constexpr std::array<Shown, 9> choicesOfParts{{
     {.scaleBar = true, .colours = true},
     {.colours = true},
     {},
+    {.colours = true, .fewKeys = true},
 }};
 
 // The parts of the line and their places.
@@ -111,7 +114,7 @@ public:
         for (const Shown& shown : choicesOfParts) {
             // Only inside a step are the arrows of more use than the colours.
             if (!shown.colours && !(what.stepMarks && !keys_.empty()))
-                break;
+                continue;
             if (place(shown, scale))
                 break;
         }
@@ -172,8 +175,8 @@ public:
                 addText(result[1], piece.text, {piece.left, strip_.center().y()}, Qt::AlignLeft,
                         piece.isWarning ? theme.warning : theme.text);
         for (const Key& key : keys_)
-            if (key.kind)
-                detail::addVectorKey(frame, {key.left, strip_.center().y()}, *key.kind, result[1]);
+            if (key.kind && key.left)
+                detail::addVectorKey(frame, {*key.left, strip_.center().y()}, *key.kind, result[1]);
         if (!scaleText_.isEmpty())
             addScaleBar(result[1], theme);
         return result;
@@ -183,7 +186,7 @@ private:
     struct Key {
         QString text;
         std::optional<VectorKind> kind{};  // of the arrow before the text
-        double left = 0.0;
+        std::optional<double> left{};      // nothing: there is no room for it
     };
 
     static QFont lettersOf(const Drawing& what)
@@ -213,7 +216,7 @@ private:
             add(titleOf(what_.stress.measure));
         if (hasColours() && shown.colours)
             placeColours(shown);
-        placeKeys();
+        placeKeys(shown.fewKeys ? right - roomOfSign() : std::numeric_limits<double>::infinity());
         placeNote(shown);
         return pieces_.empty() || x_ - partGap * em_ <= right;
     }
@@ -252,12 +255,21 @@ private:
                 {legendWords(QT_TRANSLATE_NOOP("drawing", "on one particle of %1")).arg(apart)});
         return keys;
     }
-    void placeKeys()
+    double roomOfSign() const
     {
+        return note_.text.isEmpty() ? 0.0 : (2.0 * signRadius + partGap) * em_;
+    }
+    // Leaves out the first key that has no room left of `right`, and those after it.
+    void placeKeys(double right)
+    {
+        bool hasRoom = true;
         for (Key& key : keys_) {
-            key.left = x_;
-            if (key.kind)
-                x_ += (detail::vectorKeyLength + 0.5) * em_;
+            const double arrow = key.kind ? (detail::vectorKeyLength + 0.5) * em_ : 0.0;
+            hasRoom = hasRoom && x_ + arrow + widthOf(key.text) <= right;
+            key.left = hasRoom ? std::optional(x_) : std::nullopt;
+            if (!hasRoom)
+                continue;
+            x_ += arrow;
             add(key.text);
         }
     }
@@ -301,7 +313,7 @@ private:
         }
         pieces_.push_back(
             {note_.isGood ? QStringLiteral("i") : QStringLiteral("!"), x_, !note_.isGood, true});
-        x_ += (2.0 * signRadius + partGap) * em_;
+        x_ += roomOfSign();
     }
 
     void addSign(Layer& layer, const Piece& sign, const QColor& colour) const

@@ -150,6 +150,7 @@ private slots:
         QTest::newRow("colours") << QString() << false;
         QTest::newRow("a long unit") << QString() << true;
         QTest::newRow("inside a step") << QStringLiteral("Forces, the largest 0.981 N") << false;
+        QTest::newRow("arrows") << QString() << false;
     }
     void itsPartsAreApart()
     {
@@ -169,6 +170,8 @@ private slots:
             what.stepMarks->arrows = {{{}, {1.0, 0.0}}};
             what.stepMarks->arrowKey = key;
         }
+        if (QTest::currentDataTag() == QByteArray("arrows"))
+            what.vectors.shows = {.velocity = true, .acceleration = true};
         for (double width = 400.0; width <= 2000.0; width += 7.0) {
             const InCase inCase("width", width);
             const DrawList list =
