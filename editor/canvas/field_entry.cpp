@@ -91,6 +91,9 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
 {
     setObjectName(QStringLiteral("fieldEntry"));
     setAttribute(Qt::WA_DeleteOnClose);
+    // A press beside the fields is none on the canvas, which would open another entry for a double click.
+    setAttribute(Qt::WA_NoMousePropagation);
+    setFocusPolicy(Qt::ClickFocus);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(8, 5, 8, 5);
     row->setSpacing(6);
@@ -99,6 +102,7 @@ FieldEntry::FieldEntry(const Workbench& bench, const Items& item, QWidget* canva
         for (FieldBinding& binding : bindingsOf(bench_, item_))
             if (key == binding.info.key)
                 add(std::move(binding));
+    setFocusProxy(editors_.front());
     connect(&bench.view, &View::cameraChanged, this, &FieldEntry::keepBesideItem);
     connect(&bench.player, &Player::advanced, this, &FieldEntry::keepBesideItem);
     connect(&bench.document, &Document::changed, this, &FieldEntry::keepBesideItem);

@@ -4,6 +4,7 @@
 #include "editor/canvas/field_entry.h"
 #include "tests/editor/a_canvas.h"
 
+#include <QPointer>
 #include <QScopeGuard>
 #include <QSignalSpy>
 
@@ -57,6 +58,21 @@ class TestFieldEntry : public QObject {
     Q_OBJECT
 
 private slots:
+    // The canvas below does not see the second double click, which would open another entry.
+    void aDoubleClickOnTheFrameKeepsTheEntry()
+    {
+        EntryBench bench;
+        bench.doubleClick({400, 300});
+        QPointer entry = bench.entry();
+        QVERIFY(entry);
+        bench.type("150");
+        bench.doubleClick(entry->pos() + QPoint(2, 2));
+        bench.settle();
+        QVERIFY(entry);
+        QCOMPARE(bench.canvas.findChildren<FieldEntry*>().size(), 1);
+        QCOMPARE(bench.steps(), 0);
+    }
+
     void theLengthOfALinkInOneStep()
     {
         EntryBench bench;
