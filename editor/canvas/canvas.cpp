@@ -180,8 +180,8 @@ DrawList Canvas::frame()
 void Canvas::prepare()
 {
     values_.prepare();
-    const bool has = !values_.supports().empty();
-    if (!std::exchange(hasReactions_, has) && has && press_ != Press::drag)
+    const bool has = !values_.supports().empty() && !bench_.microscope.isOpen();
+    if (press_ != Press::drag && !std::exchange(hasReactions_, has) && has)
         framing_.showReactions();
     if (!bench_.microscope.isOpen()) {
         foresight_->wayAhead();

@@ -98,7 +98,8 @@ QRectF Framing::onScreen(const Camera& camera, const Rect& rect) const
 
 bool Framing::isSeen(const Rect& rect) const
 {
-    return holds(QRectF(canvas_.rect()), onScreen(bench_.view.camera(), rect));
+    const Camera& camera = bench_.view.camera();
+    return holds(QRectF(QPointF(), camera.size()), onScreen(camera, rect));
 }
 
 void Framing::fitAll()
@@ -255,16 +256,24 @@ void Framing::resize(bool isInDrag)
     const Size size{canvas_.mapTo(canvas_.window(), QPointF()), canvas_.window()->size()};
     const QPointF moved = size.place - size_.place;
     const bool isByBar = size_.window == size.window;
-    home_.bottom += size.window.height() - size_.window.height();
-    home_.width += size.window.width() - size_.window.width();
+    const auto follow = [&](Fit& home) {
+        home.bottom += size.window.height() - size_.window.height();
+        home.width += size.window.width() - size_.window.width();
+        home.camera = resized(home.camera, moved, isByBar);
+    };
+    follow(home_);
+    if (before_)
+        follow(before_->home);
     followReactions();
     size_ = size;
-    home_.camera = resized(home_.camera, moved, isByBar);
-    bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
+    if (untouched || isInDrag)
+        bench_.view.setCamera(resized(bench_.view.camera(), moved, isByBar));
     if (isInDrag) {
         if (untouched)
             shown_ = bench_.view.camera();
-    } else if (untouched) {
+    } else if (!untouched) {
+        resizeOwn(moved, isByBar);
+    } else {
         // A bar may be larger only for a moment, so a new scene is not fitted anew if nothing but a
         // bar has changed its size.
         const bool isSettled = isByBar && canvas_.isVisible();
@@ -274,6 +283,25 @@ void Framing::resize(bool isInDrag)
             showHome();
     }
     settle();
+}
+
+// A view that the user has moved, and that shows the whole structure, still does so after a resize. It is
+// restored when the structure has room in it again. Any other view keeps its centre.
+void Framing::resizeOwn(QPointF moved, bool isByBar)
+{
+    const Camera now = bench_.view.camera();
+    const Own own = own_ && own_->fitted == now ? *own_ : Own{now, now};
+    const Scene& shown = bench_.document.shown();
+    const auto extent = extentOf(shown);
+    const bool wasWhole = own.camera != now || (extent && isSeen(*extent));
+    own_.reset();
+    bench_.view.setCamera(wasWhole ? resized(own.camera, moved, isByBar)
+                                   : now.resized(QSizeF(canvas_.size())));
+    if (!wasWhole || !extent || isSeen(*extent))
+        return;
+    own_ = {bench_.view.camera(),
+            fitted(*extent, {screenBoxes(shown, em()), bench_.view.boxScale()}).camera};
+    bench_.view.setCamera(own_->fitted);
 }
 
 // If a bar grows or disappears, the scene stays in its place under the mouse. If the window becomes larger,
@@ -385,6 +413,8 @@ void Framing::convertLengths(const Conversion& conversion)
     bench_.view.setCamera(view(bench_.view.camera()));
     home_.camera = view(home_.camera);
     shown_ = view(shown_);
+    if (own_)
+        own_ = {view(own_->camera), view(own_->fitted)};
     home_.rect = rectOf(place({home_.rect.left, home_.rect.top}),
                         place({home_.rect.right, home_.rect.bottom}));
     for (ScreenBox& box : home_.boxes)

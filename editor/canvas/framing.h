@@ -85,6 +85,7 @@ private:
     void fit(const Rect& rect, const std::vector<ScreenBox>& boxes);
     Fitted fitted(const Rect& rect, const Wanted& wanted) const;
     Camera resized(const Camera& camera, QPointF moved, bool isByBar) const;
+    void resizeOwn(QPointF moved, bool isByBar);
     void showHome();
     std::optional<Rect> coveredByPanel() const;
 
@@ -92,6 +93,12 @@ private:
     const QWidget& canvas_;
     Fit home_;      // the last fit that no panel has caused; restored when panels close
     Camera shown_;  // the last view that was fitted; any other view is the user's
+    // A view that the user has moved and that has no room now, and the fit that is shown in its place.
+    struct Own {
+        Camera camera;
+        Camera fitted;
+    };
+    std::optional<Own> own_;
     std::optional<Before> before_;  // the view before makeSeen() or follow()
     bool isNew_ = true;
     struct Size {
