@@ -32,7 +32,7 @@ struct ScreenBox {
 // QGuiApplication.
 std::optional<ScreenBox> screenBox(const Decoration& decoration, double em);
 std::vector<ScreenBox> screenBoxes(const Scene& scene, double em);
-// Returns the boxes with the sizes that they have on a canvas of this size: plots are smaller on a small one.
+// Returns the boxes with the sizes that they have on a canvas of this size, as mostOfPlot() limits plots.
 std::vector<ScreenBox> onCanvas(std::vector<ScreenBox> boxes, QSizeF canvas);
 // Returns the boxes without `rim` pixels on each side. These pixels may then lie in the margin of a fit.
 std::vector<ScreenBox> withoutRims(std::vector<ScreenBox> boxes, double rim);

@@ -4376,12 +4376,12 @@
         <translation>Grootheid</translation>
     </message>
     <message>
-        <source>In characters.</source>
-        <translation>In tekens.</translation>
+        <source>In characters. A plot takes at most 42 % of the width of the canvas.</source>
+        <translation>In tekens. Een grafiek is hoogstens 42 % van de breedte van het tekenvlak.</translation>
     </message>
     <message>
-        <source>In lines of text.</source>
-        <translation>In regels tekst.</translation>
+        <source>In lines of text. A plot takes at most 42 % of the height of the canvas.</source>
+        <translation>In regels tekst. Een grafiek is hoogstens 42 % van de hoogte van het tekenvlak.</translation>
     </message>
     <message>
         <source>Chain</source>

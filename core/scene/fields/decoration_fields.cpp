@@ -172,12 +172,17 @@ std::span<const Field<Decoration>> plotRows()
             QT_TRANSLATE_NOOP("field", "What it is drawn over: the time, its first curve, or "
                                        "another quantity of the same particles."),
             {.choiceLabels = axisLabels}),
-        decorationRow<Plot, &Plot::width>("width", QT_TRANSLATE_NOOP("field", "Width"),
-                                          QT_TRANSLATE_NOOP("field", "In characters."),
-                                          {.range = {.low = 10.0, .high = 200.0}}),
-        decorationRow<Plot, &Plot::height>("height", QT_TRANSLATE_NOOP("field", "Height"),
-                                           QT_TRANSLATE_NOOP("field", "In lines of text."),
-                                           {.range = {.low = 4.0, .high = 100.0}}),
+        decorationRow<Plot, &Plot::width>(
+            "width", QT_TRANSLATE_NOOP("field", "Width"),
+            QT_TRANSLATE_NOOP(
+                "field", "In characters. A plot takes at most 42 % of the width of the canvas."),
+            {.range = {.low = 10.0, .high = 200.0}}),
+        decorationRow<Plot, &Plot::height>(
+            "height", QT_TRANSLATE_NOOP("field", "Height"),
+            QT_TRANSLATE_NOOP(
+                "field",
+                "In lines of text. A plot takes at most 42 % of the height of the canvas."),
+            {.range = {.low = 4.0, .high = 100.0}}),
         colourRow<Plot>(),
         lockedRow<Decoration, Decoration>(),
         hiddenRow<Decoration, Decoration>()};

@@ -129,7 +129,7 @@ namespace detail {
 namespace {
 
 constexpr std::size_t leastSteps = 10;  // smallest length of a time axis, in steps
-// Smallest height of the curves when their names are shown, relative to the base font.
+// Least room below a line of names, in em: for a gap and for the curves. Names without it are left out.
 constexpr double leastHeight = 1.6;
 
 std::vector<double> shownValues(const Frame& frame, const Curve& curve)
