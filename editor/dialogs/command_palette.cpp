@@ -2,6 +2,7 @@
 #include "editor/dialogs/command_palette.h"
 
 #include "editor/widgets/help_topic.h"
+#include "editor/widgets/letters.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -18,9 +19,9 @@
 namespace vakwerk {
 namespace {
 
-constexpr QSize paletteSize{760, 420};
-constexpr int paletteRoom = 40;  // pixels beside and below the palette in a small window
-constexpr int margin = 10;       // pixels inside the palette
+constexpr QSize paletteSize{760, 420};  // pixels, with usual letters
+constexpr int paletteRoom = 40;         // pixels beside and below the palette in a small window
+constexpr int margin = 10;              // pixels inside the palette
 
 enum Column { name, about, keys };
 
@@ -171,7 +172,8 @@ void CommandPalette::setUpList()
 void CommandPalette::place()
 {
     const QSize whole = parentWidget()->size();
-    const QSize size = paletteSize.boundedTo(whole - QSize(paletteRoom, 2 * paletteRoom));
+    const QSize size =
+        fittedTo(*this, paletteSize).boundedTo(whole - QSize(paletteRoom, 2 * paletteRoom));
     setGeometry(QRect(QPoint((whole.width() - size.width()) / 2, paletteRoom), size));
     raise();
 }

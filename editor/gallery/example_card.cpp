@@ -148,7 +148,7 @@ void ExampleCard::paintTexts(QPainter& painter)
     painter.setPen(theme_->quietText);
     const QString summary = example_.description.section(u'\n', 0, 0);
     const qsizetype half = wordsWithin(summary, font(), line.width());
-    drawLine(summary.left(half));
+    drawLine(summary.left(half).trimmed());
     drawLine(summary.mid(half));
 }
 

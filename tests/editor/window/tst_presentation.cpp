@@ -22,6 +22,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+#include <QTreeWidget>
 
 using namespace vakwerk;
 
@@ -167,6 +168,21 @@ private slots:
         for (const char* name : {"rightColumn", "optionBar", "statusLine", "toolColumn"})
             QVERIFY2(!program.find(name).isVisible(), name);
         QVERIFY(program.find("transport").isVisible() && program.window().isFullScreen());
+    }
+
+    // The palette is as large as its letters need, so that its columns have room.
+    void theCommandsAreSeenWhole()
+    {
+        for (const char* language : {"en", "nl"}) {
+            Program program(ownStart(QString::fromLatin1(language)));
+            program.toggle();
+            program.window().resize(1280, 720);
+            QCoreApplication::processEvents();
+            program.trigger("palette");
+            QCoreApplication::processEvents();
+            const auto& list = *program.find("palette").findChild<QTreeWidget*>();
+            QCOMPARE_LE(list.header()->length(), list.viewport()->width());
+        }
     }
 
     void itEndsAsItBegan()
