@@ -80,12 +80,12 @@ void Stepper::follow(const Scene& scene)
     news_.tracks.follow(scene);
 }
 
-void Stepper::catchUp(LateResults what)
+void Stepper::catchUp(CatchUpParts what)
 {
     assert(!isBusy());
     {
         const std::lock_guard lock(mutex_);
-        late_ = what;
+        catchUp_ = what;
         busy_ = isAsked_ = true;
     }
     wake_.notify_one();
@@ -242,7 +242,7 @@ void Stepper::fail(std::unique_lock<std::mutex>& lock)
     wanted_ = 0;
     goal_.reset();
     traces_ = false;
-    late_ = {};
+    catchUp_ = {};
     acts_.clear();
 }
 
@@ -255,16 +255,16 @@ void Stepper::takeSteps(std::unique_lock<std::mutex>& lock)
         goTo(lock, *goal, pending);
     if (std::exchange(traces_, false))
         traceNext(lock, pending);
-    const LateResults late = std::exchange(late_, {});
-    if (late.second && secondRun_) {
+    const CatchUpParts parts = std::exchange(catchUp_, {});
+    if (parts.second && secondRun_) {
         lock.unlock();
         followRun();
         lock.lock();
         pending.any = true;
     }
-    if (late.tracks)
+    if (parts.tracks)
         trackRun(lock, pending);
-    if (late.stops)
+    if (parts.stops)
         markStops(lock, pending);
     do {
         runActs(lock, pending);

@@ -71,12 +71,12 @@ public:
     // The parts of the results that are computed afterwards, because they were asked for too late
     // to be recorded: the second run, tracks, and the steps at which rules are met. For tracks and
     // rules, a copy of the run repeats all steps. If this is interrupted, no tracks are reported.
-    struct LateResults {
+    struct CatchUpParts {
         bool second = false;
         bool tracks = false;
         bool stops = false;  // marks the steps at which a rule is met
     };
-    void catchUp(LateResults what);
+    void catchUp(CatchUpParts what);
     Run& run() { return *run_; }
     const Run& run() const { return *run_; }
     void take(int steps);
@@ -153,7 +153,7 @@ private:
     int wanted_ = 0;                     // number of steps still to take
     std::optional<std::uint64_t> goal_;  // a step to go to
     bool traces_ = false;                // the next step is to be traced
-    LateResults late_;                   // the parts to compute afterwards
+    CatchUpParts catchUp_;               // the parts to compute afterwards
     bool passes_ = false;                // no rule stops the wanted steps
     bool isAsked_ = false;               // news() has asked for the next news
     bool hasNews_ = false;

@@ -138,7 +138,7 @@ bool FileSession::newScene(NewScene kind)
         return false;
     document_.replace(vakwerk::newScene(kind));
     exampleName_.clear();
-    setSceneInFile({});
+    rememberInFile({});
     adoptFile({}, {});
     return true;
 }
@@ -172,7 +172,7 @@ bool FileSession::openImported(Scene scene, const QString& fileName)
     QString name = QFileInfo(fileName).completeBaseName() + QStringLiteral(".json");
     document_.replace(std::move(scene));
     exampleName_ = std::move(name);
-    setSceneInFile({});
+    rememberInFile({});
     document_.history().resetClean();  // the scene is not in a file yet
     adoptFile({}, {});
     emit opened();
@@ -190,7 +190,7 @@ bool FileSession::openRecovered(const Journal& journal)
             for (std::size_t i = 0; i < standing.saved.value_or(0); ++i)
                 inFile.apply(journal.steps[i].patch);
             document_.replace(journal);
-            setSceneInFile(std::move(inFile));
+            rememberInFile(std::move(inFile));
             return true;
         });
     if (!isReplaced)
@@ -291,7 +291,7 @@ bool FileSession::read(const QString& path, const QString& keepPath, Controls co
     document_.replace(goesAlong ? carriedOver(found->scene, document_.scene(), asInFile_)
                                 : found->scene);
     exampleName_ = keepPath.isEmpty() ? nameOfExample(path) : QString();
-    setSceneInFile(std::move(found->scene));
+    rememberInFile(std::move(found->scene));
     if (!keepPath.isEmpty() && document_.scene() != asInFile_)
         document_.history().resetClean();
     adoptFile(keepPath, found->stamp);
@@ -372,7 +372,7 @@ bool FileSession::put(const QString& path)
         return false;
     }
     exampleName_.clear();
-    setSceneInFile(document_.scene());
+    rememberInFile(document_.scene());
     document_.history().setClean();
     adoptFile(path, stamp);
     emit saved();
@@ -418,7 +418,7 @@ void FileSession::adoptFile(const QString& path, const std::optional<FileStamp>&
     emit renamed();
 }
 
-void FileSession::setSceneInFile(Scene scene)
+void FileSession::rememberInFile(Scene scene)
 {
     asInFile_ = std::move(scene);
     isInFileKnown_ = true;
@@ -475,7 +475,7 @@ OutsideChange FileSession::changeOutside()
     const bool isAsBefore = isInFileKnown_ ? difference.empty() : sumOf(*read.scene) == sumInFile_;
     if (isAsBefore || *read.scene == document_.scene()) {
         known_ = bytes.stamp;
-        setSceneInFile(std::move(*read.scene));
+        rememberInFile(std::move(*read.scene));
         showWhetherSaved();
         return {};
     }
@@ -494,7 +494,7 @@ void FileSession::keepMine()
 {
     known_ = outside_.stamp;
     if (outside_.theirs)
-        setSceneInFile(std::move(*outside_.theirs));
+        rememberInFile(std::move(*outside_.theirs));
     document_.history().resetClean();
     setOutside({});
 }
@@ -508,7 +508,7 @@ void FileSession::loadTheirs()
     document_.commit(tr("Load what is in the file"),
                      [&theirs](const Scene& scene) { return difference(scene, theirs); });
     document_.history().setClean();
-    setSceneInFile(std::move(theirs));
+    rememberInFile(std::move(theirs));
     setOutside({});
 }
 

@@ -113,7 +113,7 @@ private:
     bool saveTo(const QString& path);
     bool write(const QString& path);
     bool put(const QString& path);
-    void setSceneInFile(Scene scene);
+    void rememberInFile(Scene scene);
     void adoptFile(const QString& path, const std::optional<FileStamp>& stamp);
     void checkOutsideChange();
     OutsideChange changeOutside();

@@ -266,7 +266,7 @@ void StepTable::fitRows()
     showPresentRow();  // a scroll bar may have appeared
 }
 
-// Measures only the visible rows. A projector shows the numbers of the row at hand whole, if need be without the
+// Measures only the visible rows. A projector shows the numbers of the present row whole, if need be without the
 // ends of the names above them.
 void StepTable::fitColumns()
 {

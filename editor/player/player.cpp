@@ -278,9 +278,9 @@ void Player::catchUp()
     shown();
     if (!played_.isMade())
         return;
-    const Stepper::LateResults what{secondSource_.has_value(),
-                                    !tracks().isKnown(first(), reached()),
-                                    std::exchange(marksStops_, false)};
+    const Stepper::CatchUpParts what{secondSource_.has_value(),
+                                     !tracks().isKnown(first(), reached()),
+                                     std::exchange(marksStops_, false)};
     if (!what.second && !what.tracks && !what.stops)
         return;
     work_ = Work::catchUp;

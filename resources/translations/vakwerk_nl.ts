@@ -2106,7 +2106,7 @@
     </message>
     <message>
         <source>must not be 0; a mass below 0 fixes the particle</source>
-        <translation>mag niet 0 zijn; een massa onder 0 is een vaste</translation>
+        <translation>mag niet 0 zijn; een massa onder 0 zet het deeltje vast</translation>
     </message>
     <message>
         <source>only matter for what is drawn next in XSpringies</source>
@@ -6960,7 +6960,7 @@ Beeld ▸ Alles in beeld toont het.</translation>
     </message>
     <message>
         <source>Re&amp;move</source>
-        <translation>&amp;Weghalen</translation>
+        <translation>&amp;Verwijderen</translation>
     </message>
     <message>
         <source>Remove control</source>
