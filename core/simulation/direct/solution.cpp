@@ -2,6 +2,8 @@
 #include "core/simulation/direct/newton.h"
 
 #include <algorithm>
+#include <array>
+#include <tuple>
 #include <utility>
 
 namespace vakwerk::direct {
@@ -33,12 +35,9 @@ constexpr double firstPush = 0.125;
 constexpr double mostPush = 128.0;
 constexpr double mostPull = -0.5;  // halfway to x_old, where energy is lost
 constexpr int mostPushes = 60;
-constexpr int fewestMoves = 64;  // smallest number of moves of a slide
-constexpr int mostMoves = 1000;
-// The share of a move that is taken to find the direction of the next one.
-constexpr double tangentMove = 0.01;
+constexpr int fewestParts = 8;  // of a divided substep
+constexpr int mostParts = 128;
 constexpr double firstReach = 1.25;
-constexpr int mostFarther = 8;
 
 void begin(Structure& s, std::span<const Vec2> carried)
 {
@@ -445,100 +444,97 @@ bool isFoundBeyond(Structure& s, double share)
     return false;
 }
 
-// Goes from s.from by a share of s.along and then to the nearest place with right lengths. Returns whether
-// there is one.
-bool isFoundNear(double share, Structure& s)
+// Sets s.place to the nearest place with right lengths to a point: `share` of the way from `to` back to
+// `from`, from `to` on. Returns whether there is one.
+bool isFoundBehind(Structure& s, std::span<const Vec2> from, std::span<const Vec2> to, double share)
 {
     s.asked = s.aim;
+    std::ranges::copy(to, s.place.begin());
     for (std::uint32_t i = 0; i < s.unknowns; ++i)
         if (s.particle[i] != noParticle)
-            s.aim[i] = s.from[i] + s.along[i] * share;
-    s.place = s.from;
+            s.aim[i] = to[i] + (from[i] - to[i]) * share;
     const bool isRight = descend(s) && !s.isOverdetermined;
     s.aim.swap(s.asked);
     return isRight;
 }
 
-// Sets s.along to a vector of this length in the direction from s.from to s.place. Returns whether the
-// two places differ.
-bool pointAlong(Structure& s, double length)
+// Finds the velocity at the place `to`, to which the structure has come from `from`: a place x_old with right
+// lengths such that the way from there to `to`, made in 1/parts of the substep, has the energy of the way
+// before the substep. Sets s.place to x_old. Returns whether there is one.
+bool keepsEnergy(Structure& s, double parts, std::span<const Vec2> from, std::span<const Vec2> to)
 {
-    const double moved = std::sqrt(motionBetween(s, s.place, s.from));
-    if (!(moved > 0.0))
-        return false;
-    for (std::uint32_t i = 0; i < s.unknowns; ++i)
-        s.along[i] = (s.place[i] - s.from[i]) * (length / moved);
-    return true;
-}
-
-// Finds the velocity at the end of a slide: a place x_old with right lengths, behind s.from as seen
-// along s.along, such that the way from x_old to s.from has the energy of the way before the
-// substep. Returns whether there is one.
-bool keepsEnergy(Structure& s, double move)
-{
-    const double square = motionBetween(s, s.older, s.before);
+    const double share = std::exchange(s.share, 1.0);
+    s.termsBefore = s.terms;
     const double energy = energyBetween(s, s.older, s.before);
     const double enough = exactWork * motionBetween(s, s.aim, s.older);
     double inner = 0.0;
     double outer = endless;
-    double back = std::fmax(std::sqrt(square) / move, 1.0);
-    for (int i = 0; i < mostPushes; ++i) {
-        if (!isFoundNear(-back, s))
-            return false;
-        const double gained = energyBetween(s, s.place, s.from) - energy;
-        if (std::fabs(gained) <= enough) {
-            s.old = s.place;
-            s.place = s.from;
-            return true;
-        }
+    double back =
+        std::sqrt(motionBetween(s, s.older, s.before) / motionBetween(s, from, to)) / parts;
+    bool isKept = false;
+    for (int i = 0; i < mostPushes && !isKept && isFoundBehind(s, from, to, back); ++i) {
+        const double gained = energyBetween(s, s.place, to) - energy +
+                              (parts * parts - 1.0) * motionBetween(s, s.place, to);
+        isKept = std::fabs(gained) <= enough;
         (gained < 0.0 ? inner : outer) = back;
         back = outer == endless ? back * firstReach : 0.5 * (inner + outer);
     }
-    return false;
+    s.terms = s.termsBefore;
+    s.share = share;
+    return isKept;
 }
 
-// A free structure cannot slide, because it has to keep its angular momentum. A structure with
-// elastic links cannot, because they would pull in each move.
-bool canSlide(const Structure& s)
+// A free structure cannot be divided, because it has to keep its angular momentum. A structure with
+// elastic links cannot, because their compliance/h² is that of the whole substep.
+bool canBeDivided(const Structure& s)
 {
     bool isElastic = false;
     forEachTerm(s, [&](const auto& term) { isElastic = isElastic || !term.isRigid(); });
     return !s.isFree && !isElastic;
 }
 
-// Slides from the place before the substep with the speed that forces alone would give, in many
-// short moves along right lengths, as a body slides along a bent wire. So a structure whose light
-// parts turn over within the substep gets round its dead centre. It slides farther, by up to the
-// same way again, until it is at a place where a velocity can have the energy. Returns whether it
-// has arrived; the forces are those of the damped place (see isFoundBeyond).
-bool slides(Structure& s)
+// Goes from `at` to the place that follows it after 1/parts of the substep, and from `previous` to `at`.
+// Returns whether this place was found.
+bool takePart(Structure& s, std::vector<Vec2>& previous, std::vector<Vec2>& at,
+              std::span<const Vec2> carried, double parts)
 {
-    s.termsBefore = s.terms;
-    const double whole = std::sqrt(motionBetween(s, s.aim, s.before));
-    const double move = whole / fewestMoves;
-    double way = whole;
-    int farther = 0;
-    s.from = s.before;
-    s.place = s.aim;
-    for (int i = 0; i < mostMoves && farther <= mostFarther; ++i) {
-        // First find the direction of the line of right lengths at s.from.
-        if (!pointAlong(s, move) || !isFoundNear(tangentMove, s) || !pointAlong(s, move))
+    const std::array whole{s.aim, s.before, s.older, s.fall};
+    for (std::uint32_t k = 0; k < s.unknowns; ++k) {
+        const Vec2 force = (s.aim[k] - s.before[k]) - (s.before[k] - s.older[k]);
+        s.aim[k] = at[k] + (at[k] - previous[k]) + force / (parts * parts);
+        s.fall[k] = s.fall[k] / (parts * parts);
+    }
+    s.older = previous;
+    s.before = at;
+    const double share = s.share;
+    const bool isRight = isFoundConserving(s, carried, false) && !s.isOverdetermined;
+    s.share = share;
+    previous.swap(at);
+    at = s.place;
+    std::tie(s.aim, s.before, s.older, s.fall) = std::tie(whole[0], whole[1], whole[2], whole[3]);
+    return isRight;
+}
+
+// Solves the substep in equal parts, each as a substep of its own, so that links turn less in each. Adds
+// parts, at most as many again, until the structure is at a place where a velocity can have the energy of
+// the one before the substep. Returns whether it has arrived. The forces are those of the last part.
+bool isFoundInParts(Structure& s, std::span<const Vec2> carried, int parts)
+{
+    const double n = parts;
+    if (!keepsEnergy(s, n, s.older, s.before))
+        return false;
+    std::vector<Vec2> previous = s.place;
+    std::vector<Vec2> at = s.before;
+    for (int i = 1; i <= 2 * parts; ++i) {
+        if (!takePart(s, previous, at, carried, n))
             return false;
-        if (way <= tangentMove * move) {
-            if (keepsEnergy(s, move)) {
-                s.terms = s.termsBefore;
-                measure(s, s.place);
-                return true;
-            }
-            way += whole / mostFarther;
-            ++farther;
-        }
-        if (!isFoundNear(std::fmin(way / move, 1.0), s))
-            return false;
-        way -= std::sqrt(motionBetween(s, s.place, s.from));
-        std::swap_ranges(s.from.begin(), s.from.end(), s.place.begin());
-        for (std::size_t k = 0; k < s.unknowns; ++k)
-            s.place[k] = s.from[k] + s.along[k];
+        if (i < parts || i % (parts / fewestParts) != 0 || !keepsEnergy(s, 1.0, previous, at))
+            continue;
+        s.old.swap(s.place);
+        s.place = at;
+        forEachTerm(s, [&](auto& term) { term.lambda = term.lambda * (n * n); });
+        measure(s, s.place);
+        return true;
     }
     return false;
 }
@@ -573,16 +569,15 @@ void solve(Structure& s, std::span<const Vec2> carried)
                            !s.followsIterations && !hasRigidRope(s);
     const bool isFound = isExact && isFoundConserving(s, carried, isForeseen);
     if (conserves && (!isFound || losesEnergy(s))) {
+        for (int parts = fewestParts; canBeDivided(s) && parts <= mostParts; parts *= 4) {
+            begin(s, carried);
+            if (isFoundInParts(s, carried, parts))
+                return;
+        }
         begin(s, carried);
         findDamped(s);
         if (isFoundBeyond(s, share))
             return;
-        if (!isFound && canSlide(s)) {
-            begin(s, carried);
-            findDamped(s);
-            if (slides(s))
-                return;
-        }
         s.share = share;
         if (isFound) {
             begin(s, carried);

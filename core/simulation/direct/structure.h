@@ -62,8 +62,6 @@ struct Structure {
     std::vector<Vec2> start;     // place to which a part of the search may return
     std::vector<Vec2> balanced;  // place to return to if links turn out to contradict each other
     std::vector<Vec2> asked;     // x̂ of the substep, while `aim` is another one
-    std::vector<Vec2> from;      // start of a move of a slide
-    std::vector<Vec2> along;     // direction of a slide
 
     std::vector<Bar>& bars() { return std::get<std::vector<Bar>>(terms); }
     std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }

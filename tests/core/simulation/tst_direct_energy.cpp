@@ -10,6 +10,7 @@
 #include <cstdlib>
 #include <limits>
 #include <new>
+#include <numbers>
 #include <utility>
 
 using namespace vakwerk;
@@ -374,6 +375,39 @@ private slots:
         check({10, 20.0, 150.0, 150.0}, 1200);
         check({20, 1.0, 120.0, 120.0}, 600);
         check({20, 20.0, 150.0, 150.0}, 600);
+    }
+
+    // In some steps, links of these chains turn by more than a right angle. Forces stay those of the motion.
+    void aChainThatLashesKeepsItsEnergy()
+    {
+        for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
+            const InCase inCase("seed", seed);
+            Dice dice(seed);
+            World world = heavyWorld();
+            world.timeStep = 1.0 / 60.0;
+            SceneBuilder chain = aScene().world(world).particle(1, {}, true);
+            Vec2 at;
+            double weight = 0.0;
+            const auto links = static_cast<std::uint32_t>(2 + dice.below(4));
+            for (std::uint32_t i = 1; i <= links; ++i) {
+                const double angle = dice.between(0.0, 2.0 * std::numbers::pi);
+                const double mass = std::pow(10.0, dice.between(-2.0, 2.0));
+                at += Vec2{std::cos(angle), std::sin(angle)} * dice.between(0.1, 0.5);
+                chain.particle(i + 1, at, false, mass).distance(i, i, i + 1);
+                weight += gravity * mass;
+            }
+            const Scene scene = chain;
+            Simulation simulation(scene);
+            QVERIFY(!simulation.step());
+            const double start = energyInMiddle(scene, simulation.state());
+            for (int i = 1; i < 3600; ++i) {
+                QVERIFY(!simulation.step());
+                const State& state = simulation.state();
+                COMPARE_NEAR(energyInMiddle(scene, state), start, 1e-6 * weight);
+                for (const Vec2 multiplier : state.multiplier)
+                    QCOMPARE_LT(length(multiplier) * 3600.0, 1e5 * weight);
+            }
+        }
     }
 
     // Within one step the light part passes the dead centre and turns over. The place that keeps
