@@ -2,8 +2,6 @@
 #include "core/simulation/direct/newton.h"
 
 #include <algorithm>
-#include <array>
-#include <tuple>
 #include <utility>
 
 namespace vakwerk::direct {
@@ -27,17 +25,18 @@ constexpr double slight = 1e-3;
 // The smallest error at the start that is corrected, as a share of a length.
 constexpr double brokenFrom = 1e-5;
 // Shares of Σ m |x̂ − x_old|², to which workOf() is compared.
-constexpr double negligibleWork = 1e-6;
+constexpr double negligibleWork = 1e-9;
 constexpr double exactWork = 1e-10;
 // Pushes of x̂ away from x_old, as shares of the way between them; pulls towards x_old are
 // negative.
 constexpr double firstPush = 0.125;
 constexpr double mostPush = 128.0;
 constexpr double mostPull = -0.5;  // halfway to x_old, where energy is lost
-constexpr int mostPushes = 60;
-constexpr int fewestParts = 8;  // of a divided substep
+constexpr int mostTries = 60;      // of a search along a way
+// A substep is divided into 8 parts. If this fails, into 32, and then into 128.
+constexpr int fewestParts = 8;
 constexpr int mostParts = 128;
-constexpr double firstReach = 1.25;
+constexpr int morePartsBy = 4;
 
 void begin(Structure& s, std::span<const Vec2> carried)
 {
@@ -289,13 +288,13 @@ bool isFound(Structure& s, bool mayContradict)
     return !s.fromRest || s.followsIterations || startFromRest(s);
 }
 
-// Finds the place with D at x', which damps motion.
-void findDamped(Structure& s)
+// Finds the place with D at x', which damps motion. Returns whether lengths are right there.
+bool findDamped(Structure& s)
 {
     s.share = 1.0;
     forEachTerm(s, [](auto& term) { term.carried = {}; });
     setOut(s);
-    descend(s);
+    return descend(s) && !s.isOverdetermined;
 }
 
 // Follows the solution while w, the weight of x' in D, goes from 1 to `share`, in stages that
@@ -390,21 +389,54 @@ bool hasRigidRope(const Structure& s)
     return any;
 }
 
-struct Push {
+// A share of a way that has been tried, and the energy gained there.
+struct Try {
     double share = 0.0;
-    double work = 0.0;
+    double gained = 0.0;
 };
 
-// Finds the place with D at x' for an x̂ that is pushed away from x_old by by.share, and sets
-// by.work to the energy that is gained at this place. Returns whether lengths are right there.
-bool isFoundAfter(Push& by, Structure& s, double share)
+// Looks for the share of a way at which no energy is gained. Further on the way, more is gained. Goes away from
+// share 0 by a factor until one try gains energy and one loses it, and then by regula falsi (Illinois variant).
+class Bracket {
+public:
+    Bracket(double gainedAt0, double factor) : factor_(factor), wasLoss_(gainedAt0 < 0.0)
+    {
+        (wasLoss_ ? loss_ : gain_) = {0.0, gainedAt0};
+    }
+    // Takes in a try. Returns the share to try next.
+    double after(const Try& tried)
+    {
+        const bool isLoss = tried.gained < 0.0;
+        (isLoss ? loss_ : gain_) = tried;
+        if (isLoss == wasLoss_)
+            (isLoss ? gain_ : loss_).gained *= 0.5;
+        wasLoss_ = isLoss;
+        if (std::isinf(width()))
+            return factor_ * tried.share;
+        return loss_.share + width() * loss_.gained / (loss_.gained - gain_.gained);
+    }
+    // Returns whether only rounding lies between a loss and a gain.
+    bool isClosed() const { return width() <= lengthRounding * std::fabs(loss_.share); }
+
+private:
+    double width() const { return gain_.share - loss_.share; }
+
+    double factor_;
+    bool wasLoss_;
+    Try loss_{-endless, -endless};
+    Try gain_{endless, endless};
+};
+
+// Finds the place with D at x' for an x̂ that is pushed away from x_old by pushed.share, and sets
+// pushed.gained to the energy that is gained at this place. Returns whether lengths are right there.
+bool isFoundAfter(Try& pushed, Structure& s, double share)
 {
     s.asked = s.aim;
-    push(s, by.share);
+    push(s, pushed.share);
     const bool isRight = descend(s) && !s.isOverdetermined;
     s.aim.swap(s.asked);
     restoreAngularMomentum(s, share);
-    by.work = workOf(s);
+    pushed.gained = workOf(s);
     return isRight;
 }
 
@@ -418,35 +450,25 @@ bool isFoundBeyond(Structure& s, double share)
     restoreAngularMomentum(s, share);
     s.termsBefore = s.terms;
     const double enough = exactWork * motionBetween(s, s.aim, s.older);
-    Push inner{0.0, workOf(s)};
-    Push outer{endless, endless};
-    bool wasInner = inner.work < 0.0;
-    if (!wasInner)
-        outer = std::exchange(inner, {-endless, -endless});
-    Push next{wasInner ? firstPush : -firstPush};
-    for (int i = 0; i < mostPushes && next.share >= mostPull && next.share <= mostPush; ++i) {
+    const double atFirst = workOf(s);
+    Bracket bracket(atFirst, 2.0);
+    Try next{atFirst < 0.0 ? firstPush : -firstPush};
+    for (int i = 0; i < mostTries && next.share >= mostPull && next.share <= mostPush; ++i) {
         const bool isRight = isFoundAfter(next, s, share);
-        if (std::fabs(next.work) <= enough) {
+        if (std::fabs(next.gained) <= enough) {
             s.terms = s.termsBefore;
             measure(s, s.place);
             return isRight;
         }
-        const bool isInner = next.work < 0.0;
-        (isInner ? inner : outer) = next;
-        if (isInner == wasInner)  // regula falsi, Illinois variant
-            (isInner ? outer : inner).work *= 0.5;
-        wasInner = isInner;
-        next.share = std::isinf(outer.share - inner.share)
-                         ? 2.0 * next.share
-                         : inner.share +
-                               (outer.share - inner.share) * inner.work / (inner.work - outer.work);
+        next.share = bracket.after(next);
     }
     return false;
 }
 
-// Sets s.place to the nearest place with right lengths to a point: `share` of the way from `to` back to
-// `from`, from `to` on. Returns whether there is one.
-bool isFoundBehind(Structure& s, std::span<const Vec2> from, std::span<const Vec2> to, double share)
+// Sets s.place to the place with right lengths that is nearest to the point to + share (from − to). Returns
+// whether there is one.
+bool isPlaceFoundNear(Structure& s, std::span<const Vec2> from, std::span<const Vec2> to,
+                      double share)
 {
     s.asked = s.aim;
     std::ranges::copy(to, s.place.begin());
@@ -458,34 +480,36 @@ bool isFoundBehind(Structure& s, std::span<const Vec2> from, std::span<const Vec
     return isRight;
 }
 
-// Finds the velocity at the place `to`, to which the structure has come from `from`: a place x_old with right
+// Finds the velocity of the structure at `to`, to which it has come from `from`: a place x_old with right
 // lengths such that the way from there to `to`, made in 1/parts of the substep, has the energy of the way
 // before the substep. Sets s.place to x_old. Returns whether there is one.
-bool keepsEnergy(Structure& s, double parts, std::span<const Vec2> from, std::span<const Vec2> to)
+bool isVelocityFound(Structure& s, double parts, std::span<const Vec2> from,
+                     std::span<const Vec2> to)
 {
     const double share = std::exchange(s.share, 1.0);
     s.termsBefore = s.terms;
     const double energy = energyBetween(s, s.older, s.before);
     const double enough = exactWork * motionBetween(s, s.aim, s.older);
-    double inner = 0.0;
-    double outer = endless;
-    double back =
-        std::sqrt(motionBetween(s, s.older, s.before) / motionBetween(s, from, to)) / parts;
-    bool isKept = false;
-    for (int i = 0; i < mostPushes && !isKept && isFoundBehind(s, from, to, back); ++i) {
-        const double gained = energyBetween(s, s.place, to) - energy +
-                              (parts * parts - 1.0) * motionBetween(s, s.place, to);
-        isKept = std::fabs(gained) <= enough;
-        (gained < 0.0 ? inner : outer) = back;
-        back = outer == endless ? back * firstReach : 0.5 * (inner + outer);
+    const double way = motionBetween(s, from, to);
+    const double gainedAtRest = energyBetween(s, to, to) - energy;
+    Bracket bracket(gainedAtRest, 1.25);
+    Try next{std::sqrt(motionBetween(s, s.older, s.before) / way) / parts};
+    bool isFound = false;
+    for (int i = 0; i < mostTries && way > 0.0 && gainedAtRest < 0.0 && !bracket.isClosed() &&
+                    !isFound && isPlaceFoundNear(s, from, to, next.share);
+         ++i) {
+        next.gained = energyBetween(s, s.place, to) - energy +
+                      (parts * parts - 1.0) * motionBetween(s, s.place, to);
+        isFound = std::fabs(next.gained) <= enough;
+        next.share = bracket.after(next);
     }
     s.terms = s.termsBefore;
     s.share = share;
-    return isKept;
+    return isFound;
 }
 
 // A free structure cannot be divided, because it has to keep its angular momentum. A structure with
-// elastic links cannot, because their compliance/h² is that of the whole substep.
+// elastic terms cannot, because they are softer or fast by the length of the whole substep.
 bool canBeDivided(const Structure& s)
 {
     bool isElastic = false;
@@ -493,48 +517,71 @@ bool canBeDivided(const Structure& s)
     return !s.isFree && !isElastic;
 }
 
-// Goes from `at` to the place that follows it after 1/parts of the substep, and from `previous` to `at`.
-// Returns whether this place was found.
-bool takePart(Structure& s, std::vector<Vec2>& previous, std::vector<Vec2>& at,
-              std::span<const Vec2> carried, double parts)
+// Exchanges the places and forces of the substep with those of one of its parts.
+void exchangePart(Structure& s)
 {
-    const std::array whole{s.aim, s.before, s.older, s.fall};
+    s.aim.swap(s.part.aim);
+    s.fall.swap(s.part.fall);
+    s.older.swap(s.part.older);
+    s.before.swap(s.part.before);
+}
+
+// Solves one of so many parts of the substep, from s.part.before on, and lets s.part.older and s.part.before
+// follow. Returns whether the place at its end was found.
+bool takePart(Structure& s, std::span<const Vec2> carried, double parts)
+{
+    Part& part = s.part;
     for (std::uint32_t k = 0; k < s.unknowns; ++k) {
         const Vec2 force = (s.aim[k] - s.before[k]) - (s.before[k] - s.older[k]);
-        s.aim[k] = at[k] + (at[k] - previous[k]) + force / (parts * parts);
-        s.fall[k] = s.fall[k] / (parts * parts);
+        const Vec2 was = part.before[k] - part.older[k];
+        part.aim[k] = part.before[k] + was + force / (parts * parts);
+        part.fall[k] = s.fall[k] / (parts * parts);
     }
-    s.older = previous;
-    s.before = at;
+    exchangePart(s);
     const double share = s.share;
-    const bool isRight = isFoundConserving(s, carried, false) && !s.isOverdetermined;
+    begin(s, carried);
+    const bool isRight = findDamped(s);
     s.share = share;
-    previous.swap(at);
-    at = s.place;
-    std::tie(s.aim, s.before, s.older, s.fall) = std::tie(whole[0], whole[1], whole[2], whole[3]);
+    exchangePart(s);
+    part.older.swap(part.before);
+    part.before = s.place;
     return isRight;
 }
 
-// Solves the substep in equal parts, each as a substep of its own, so that links turn less in each. Adds
-// parts, at most as many again, until the structure is at a place where a velocity can have the energy of
-// the one before the substep. Returns whether it has arrived. The forces are those of the last part.
+// Solves the substep in equal parts, each as a substep of its own, so that links turn less in each.
+// Continues for up to the same number of parts, until the structure is at a place where a velocity can have
+// the energy of the one before the substep. Returns whether it has arrived. The multipliers are means of
+// those of the parts.
 bool isFoundInParts(Structure& s, std::span<const Vec2> carried, int parts)
 {
     const double n = parts;
-    if (!keepsEnergy(s, n, s.older, s.before))
-        return false;
-    std::vector<Vec2> previous = s.place;
-    std::vector<Vec2> at = s.before;
+    s.part.older = s.place;  // found by isVelocityFound()
+    s.part.before = s.before;
+    forEachTerm(s, [](auto& term) { term.summed = {}; });
     for (int i = 1; i <= 2 * parts; ++i) {
-        if (!takePart(s, previous, at, carried, n))
+        if (!takePart(s, carried, n))
             return false;
-        if (i < parts || i % (parts / fewestParts) != 0 || !keepsEnergy(s, 1.0, previous, at))
+        forEachTerm(s, [&](auto& term) { term.summed += term.lambda * (n * n); });
+        if (i < parts || i % (parts / fewestParts) != 0 ||
+            !isVelocityFound(s, 1.0, s.part.older, s.part.before))
             continue;
         s.old.swap(s.place);
-        s.place = at;
-        forEachTerm(s, [&](auto& term) { term.lambda = term.lambda * (n * n); });
-        measure(s, s.place);
+        s.place = s.part.before;
+        forEachTerm(s, [&](auto& term) { term.lambda = term.summed * (1.0 / i); });
         return true;
+    }
+    return false;
+}
+
+// Divides the substep into more and more parts. Returns whether the structure has arrived.
+bool isFoundDivided(Structure& s, std::span<const Vec2> carried)
+{
+    for (int parts = fewestParts; parts <= mostParts; parts *= morePartsBy) {
+        begin(s, carried);
+        if (!isVelocityFound(s, parts, s.older, s.before))
+            return false;
+        if (isFoundInParts(s, carried, parts))
+            return true;
     }
     return false;
 }
@@ -569,11 +616,8 @@ void solve(Structure& s, std::span<const Vec2> carried)
                            !s.followsIterations && !hasRigidRope(s);
     const bool isFound = isExact && isFoundConserving(s, carried, isForeseen);
     if (conserves && (!isFound || losesEnergy(s))) {
-        for (int parts = fewestParts; canBeDivided(s) && parts <= mostParts; parts *= 4) {
-            begin(s, carried);
-            if (isFoundInParts(s, carried, parts))
-                return;
-        }
+        if (canBeDivided(s) && isFoundDivided(s, carried))
+            return;
         begin(s, carried);
         findDamped(s);
         if (isFoundBeyond(s, share))

@@ -11,6 +11,14 @@ namespace vakwerk::direct {
 inline constexpr std::uint32_t many = 64;
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
+// A part of a substep, as isFoundInParts() divides it.
+struct Part {
+    std::vector<Vec2> aim;
+    std::vector<Vec2> fall;
+    std::vector<Vec2> older;
+    std::vector<Vec2> before;
+};
+
 // A part of the scene that only fixed points connect to the rest, so that it can be solved alone.
 // First come the unknown nodes in order of elimination: free particles, and one node for the
 // multiplier of each ring (the term of an area). Then come the fixed nodes: pinned particles and
@@ -62,6 +70,7 @@ struct Structure {
     std::vector<Vec2> start;     // place to which a part of the search may return
     std::vector<Vec2> balanced;  // place to return to if links turn out to contradict each other
     std::vector<Vec2> asked;     // x̂ of the substep, while `aim` is another one
+    Part part;
 
     std::vector<Bar>& bars() { return std::get<std::vector<Bar>>(terms); }
     std::vector<Damper>& dampers() { return std::get<std::vector<Damper>>(terms); }
@@ -130,8 +139,8 @@ bool converges(Structure& s, bool mayContradict);
 // With `inStages`, stiffness grows in stages if Newton's method fails.
 void minimise(Structure& s, double exact, bool inStages);
 
-// Solves a substep with the directions of s.share, or with directions at x' if the former turn so
-// far that no place is found. Requires s.aim, s.old, s.before and s.older.
+// Solves a substep with the directions of s.share. If these turn so far that no place is found, solves it in
+// parts, at a place that keeps the energy, or with directions at x'. Requires s.aim, s.old, s.before and s.older.
 void solve(Structure& s, std::span<const Vec2> carried);
 
 // Σ m |a − b|²

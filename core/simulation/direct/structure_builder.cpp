@@ -95,7 +95,8 @@ Structure Builder::finish()
     findSlots();
     limitStiffness();
     for (auto* list : {&s_.aim, &s_.old, &s_.before, &s_.older, &s_.place, &s_.trial, &s_.best,
-                       &s_.step, &s_.fall, &s_.start, &s_.asked})
+                       &s_.step, &s_.fall, &s_.start, &s_.asked, &s_.part.aim, &s_.part.fall,
+                       &s_.part.older, &s_.part.before})
         list->assign(s_.mass.size(), {});
     s_.termsBefore = s_.terms;
     for (const auto& [node, centre] : centres_)

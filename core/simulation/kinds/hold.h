@@ -22,6 +22,7 @@ struct Hold {
     Vec2 error{};
     Vec2 lambda{};
     Vec2 carried{};
+    Vec2 summed{};
 
     static void forEachNode(auto& hold, auto visit) { visit(hold.node); }
     static void forEachPair(auto&, auto) {}

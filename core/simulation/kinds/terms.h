@@ -137,6 +137,7 @@ struct Term {
     double error = 0.0;  // C + p λ₀, when last measured
     double lambda = 0.0;
     double carried = 0.0;  // λ₀
+    double summed = 0.0;   // Σ λ over the parts of a divided substep
 
     // Takes the inverse mass w of its nodes along its direction while rigid terms hold them. If it
     // is small enough, they do not vibrate faster than the steps.

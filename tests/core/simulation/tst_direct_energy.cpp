@@ -11,6 +11,7 @@
 #include <limits>
 #include <new>
 #include <numbers>
+#include <numeric>
 #include <utility>
 
 using namespace vakwerk;
@@ -219,6 +220,24 @@ Scene worstScene(Dice& dice, const World& world)
     return scene;
 }
 
+// Returns a chain of 2 to 5 rigid links with masses of up to 1:10⁴, held at one end.
+Scene lashingChain(std::uint32_t seed)
+{
+    Dice dice(seed);
+    World world = heavyWorld();
+    world.timeStep = 1.0 / 60.0;
+    SceneBuilder chain = aScene().world(world).particle(1, {}, true);
+    Vec2 at;
+    const auto links = static_cast<std::uint32_t>(2 + dice.below(4));
+    for (std::uint32_t i = 1; i <= links; ++i) {
+        const double angle = dice.between(0.0, 2.0 * std::numbers::pi);
+        const double mass = std::pow(10.0, dice.between(-2.0, 2.0));
+        at += Vec2{std::cos(angle), std::sin(angle)} * dice.between(0.1, 0.5);
+        chain.particle(i + 1, at, false, mass).distance(i, i, i + 1);
+    }
+    return chain;
+}
+
 // Returns a light wheel in an elastic pulley between two pins, and a weight below it. When the wheel is lower
 // than `foldFrom`, it alone would vibrate on the pulley faster than the steps.
 constexpr double foldFrom = 0.32;
@@ -380,34 +399,43 @@ private slots:
     // In some steps, links of these chains turn by more than a right angle. Forces stay those of the motion.
     void aChainThatLashesKeepsItsEnergy()
     {
-        for (std::uint32_t seed = 0; seed < rounds(100u); ++seed) {
+        std::vector<std::uint32_t> seeds(rounds(100u));
+        std::iota(seeds.begin(), seeds.end(), 0u);
+        seeds.insert(seeds.end(),
+                     {207u, 214u});  // nearly straight chains that seem to contradict themselves
+        double held = 0.0;           // multipliers of the link at the support
+        double changed = 0.0;        // momentum of the chain, times the time step
+        for (const std::uint32_t seed : seeds) {
             const InCase inCase("seed", seed);
-            Dice dice(seed);
-            World world = heavyWorld();
-            world.timeStep = 1.0 / 60.0;
-            SceneBuilder chain = aScene().world(world).particle(1, {}, true);
-            Vec2 at;
-            double weight = 0.0;
-            const auto links = static_cast<std::uint32_t>(2 + dice.below(4));
-            for (std::uint32_t i = 1; i <= links; ++i) {
-                const double angle = dice.between(0.0, 2.0 * std::numbers::pi);
-                const double mass = std::pow(10.0, dice.between(-2.0, 2.0));
-                at += Vec2{std::cos(angle), std::sin(angle)} * dice.between(0.1, 0.5);
-                chain.particle(i + 1, at, false, mass).distance(i, i, i + 1);
-                weight += gravity * mass;
-            }
-            const Scene scene = chain;
+            const Scene scene = lashingChain(seed);
+            double mass = 0.0;
+            for (const Particle& particle : scene.particles())
+                mass += particle.pinned ? 0.0 : particle.mass;
+            const double weight = gravity * mass;
+            const double h = scene.world().timeStep;
             Simulation simulation(scene);
             QVERIFY(!simulation.step());
             const double start = energyInMiddle(scene, simulation.state());
             for (int i = 1; i < 3600; ++i) {
+                const State before = simulation.state();
                 QVERIFY(!simulation.step());
                 const State& state = simulation.state();
                 COMPARE_NEAR(energyInMiddle(scene, state), start, 1e-6 * weight);
                 for (const Vec2 multiplier : state.multiplier)
-                    QCOMPARE_LT(length(multiplier) * 3600.0, 1e5 * weight);
+                    QCOMPARE_LT(length(multiplier) / (h * h), 1e5 * weight);
+                // Only a step that is solved in parts sets the previous positions anew.
+                if (state.previous == before.position)
+                    continue;
+                const Vec2 change = momentumOf(scene, state) - momentumOf(scene, before);
+                held += length(state.multiplier[0]) / weight;
+                changed += length(change) / weight;
             }
         }
+        // The link at the support changes the momentum of all. The velocity at the end is that of the energy, so its
+        // direction is only nearly that of the forces.
+        QCOMPARE_GT(changed, 0.0);
+        QCOMPARE_GT(held, 0.5 * changed);
+        QCOMPARE_LT(held, 2.0 * changed);
     }
 
     // Within one step the light part passes the dead centre and turns over. The place that keeps
@@ -511,6 +539,21 @@ private slots:
                 simulation.step();
             if (simulation.state().brokenCount() == broken)
                 QCOMPARE(allocations, before);
+        }
+    }
+
+    // Some of these steps are solved in parts.
+    void noStepOfAChainThatLashesAllocates()
+    {
+        for (const std::uint32_t seed : {26u, 30u, 207u}) {
+            const InCase inCase("seed", seed);
+            Simulation simulation(lashingChain(seed));
+            for (int i = 0; i < 20; ++i)
+                QVERIFY(!simulation.step());
+            const std::size_t before = allocations;
+            for (int i = 20; i < 3600; ++i)
+                simulation.step();
+            QCOMPARE(allocations, before);
         }
     }
 
