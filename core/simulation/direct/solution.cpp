@@ -32,6 +32,8 @@ constexpr double exactWork = 1e-10;
 constexpr double firstPush = 0.125;
 constexpr double mostPush = 128.0;
 constexpr double mostPull = -0.5;  // halfway to x_old, where energy is lost
+constexpr double yielding = 1e-7;  // share of a length by which rigid links may yield
+constexpr double muchLess = 0.5;   // share of Σ m |x' − x|²
 constexpr int mostTries = 60;      // of a search along a way
 // A substep is divided into 8 parts. If this fails, into 32, and then into 128.
 constexpr int fewestParts = 8;
@@ -395,8 +397,9 @@ struct Try {
     double gained = 0.0;
 };
 
-// Looks for the share of a way at which no energy is gained. Further on the way, more is gained. Goes away from
-// share 0 by a factor until one try gains energy and one loses it, and then by regula falsi (Illinois variant).
+// Looks for the share of a way at which no energy is gained. Farther on the way, more is gained. The tried share
+// grows by a factor until one try gains energy and one loses it. Then the search is by regula falsi (Illinois
+// variant).
 class Bracket {
 public:
     Bracket(double gainedAt0, double factor) : factor_(factor), wasLoss_(gainedAt0 < 0.0)
@@ -526,7 +529,7 @@ void exchangePart(Structure& s)
     s.before.swap(s.part.before);
 }
 
-// Solves one of so many parts of the substep, from s.part.before on, and lets s.part.older and s.part.before
+// Solves one of `parts` equal parts of the substep, from s.part.before on, and lets s.part.older and s.part.before
 // follow. Returns whether the place at its end was found.
 bool takePart(Structure& s, std::span<const Vec2> carried, double parts)
 {
@@ -556,7 +559,7 @@ bool isFoundInParts(Structure& s, std::span<const Vec2> carried, int parts)
 {
     const double n = parts;
     s.part.older = s.place;  // found by isVelocityFound()
-    s.part.before = s.before;
+    s.part.before = s.part.aim = s.before;
     forEachTerm(s, [](auto& term) { term.summed = {}; });
     for (int i = 1; i <= 2 * parts; ++i) {
         if (!takePart(s, carried, n))
@@ -602,6 +605,48 @@ bool startsBroken(Structure& s, std::span<const Vec2> carried)
     return wasBroken;
 }
 
+// Makes the proximal part of rigid links larger by this factor, a power of 2.
+void yieldBy(Structure& s, double factor)
+{
+    for (Bar& bar : s.bars())
+        if (bar.isRigid())
+            bar.row = {0.0, bar.row.proximal * factor, bar.row.stiffness / factor};
+}
+
+// Returns whether rigid links may have yielded too much during the search. Then they seem to contradict each other,
+// or links with large forces have let the structure move much farther than in the substep before.
+bool mayHaveYielded(Structure& s)
+{
+    bool any = false;
+    for (const Bar& bar : s.bars())
+        any = any ||
+              (bar.isRigid() && bar.row.proximal * std::fabs(bar.lambda) > yielding * bar.rest);
+    const double least = yielding * s.reach;
+    const double moved = motionBetween(s, s.place, s.before) - s.totalMass * least * least;
+    return s.isOverdetermined || (any && muchLess * moved > motionBetween(s, s.before, s.older));
+}
+
+// Searches once more, by `search`, with rigid links that yield less, if they may have yielded too much. A nearly
+// straight pair of links then seems to contradict itself, or its joint passes through their line. The place that is
+// found counts if lengths were not right before, or if the structure moves much less to it. `isFound` says whether
+// the search before has found a place. Returns whether there is one now.
+bool isFoundStiffer(Structure& s, std::span<const Vec2> carried, bool isFound, const auto& search)
+{
+    if (!s.canBeStiffer || (isFound && !mayHaveYielded(s)))
+        return isFound;
+    bool isRight = !s.isOverdetermined;
+    if (!isFound) {
+        begin(s, carried);
+        isRight = findDamped(s) || hasRigidRope(s);
+    }
+    const double most = isRight ? muchLess * motionBetween(s, s.place, s.before) : endless;
+    yieldBy(s, 1.0 / stiffer);
+    const bool isStiff =
+        search() && !s.isOverdetermined && motionBetween(s, s.place, s.before) < most;
+    yieldBy(s, stiffer);
+    return isStiff || (isFound && search());
+}
+
 }  // namespace
 
 void solve(Structure& s, std::span<const Vec2> carried)
@@ -614,7 +659,14 @@ void solve(Structure& s, std::span<const Vec2> carried)
     // A rigid rope that becomes taut takes energy.
     const bool conserves = isExact && !wasBroken && !s.fromRest && share < 1.0 &&
                            !s.followsIterations && !hasRigidRope(s);
-    const bool isFound = isExact && isFoundConserving(s, carried, isForeseen);
+    const auto search = [&] {
+        s.share = share;
+        begin(s, carried);
+        isBroken(s);
+        return isFoundConserving(s, carried, isForeseen);
+    };
+    const bool isFound =
+        isExact && isFoundStiffer(s, carried, isFoundConserving(s, carried, isForeseen), search);
     if (conserves && (!isFound || losesEnergy(s))) {
         if (canBeDivided(s) && isFoundDivided(s, carried))
             return;
@@ -623,11 +675,8 @@ void solve(Structure& s, std::span<const Vec2> carried)
         if (isFoundBeyond(s, share))
             return;
         s.share = share;
-        if (isFound) {
-            begin(s, carried);
-            isBroken(s);
-            isFoundConserving(s, carried, isForeseen);
-        }
+        if (isFound)
+            isFoundStiffer(s, carried, search(), search);
     }
     if (!isFound) {
         begin(s, carried);

@@ -11,7 +11,11 @@ namespace vakwerk::direct {
 inline constexpr std::uint32_t many = 64;
 inline constexpr std::uint32_t noParticle = ~std::uint32_t{0};
 
-// A part of a substep, as isFoundInParts() divides it.
+// The factor by which rigid links are made stiffer where they may have yielded too much.
+inline constexpr double stiffer = 16384.0;
+
+// A part of a substep, as isFoundInParts() divides it. Its vectors have the same meaning as those of Structure. Fixed
+// nodes have places in them too.
 struct Part {
     std::vector<Vec2> aim;
     std::vector<Vec2> fall;
@@ -44,6 +48,7 @@ struct Structure {
     double totalMass = 0.0;
     double reach = 1.0;              // the mean length of its links, or 1
     bool isFree = true;              // no support or pinned particle holds it
+    bool canBeStiffer = false;       // the total mass is at most about 6,000 times the lightest
     bool massesDiffer = false;       // they differ so much that rounding of pivots matters
     bool followsIterations = false;  // a stiffness below 1 leaves a part of an error
     bool onlyLengths = false;        // no other terms than rigid ones act

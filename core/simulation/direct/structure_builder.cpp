@@ -235,6 +235,7 @@ void Builder::limitStiffness()
     });
     const double rigid =
         std::fmax(rigidity * heaviest_, hasRigid ? stifferThanElastic * stiffest : 0.0);
+    s_.canBeStiffer = rigid * stiffer <= mostRigidity * lightestOf(s_.mass);
     s_.massesDiffer = rigid > muchStiffer * lightestOf(s_.mass);
     forEachTerm(s_, [&](auto& term) {
         double lightest = std::numeric_limits<double>::infinity();

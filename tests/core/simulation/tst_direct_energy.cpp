@@ -2,6 +2,7 @@
 #include "core/scene/angle.h"
 #include "core/scene/masses.h"
 #include "core/simulation/direct/structure.h"
+#include "core/simulation/stress.h"
 #include "tests/comparing.h"
 #include "tests/core/direct_scenes.h"
 #include "tests/core/random_scene.h"
@@ -221,13 +222,13 @@ Scene worstScene(Dice& dice, const World& world)
 }
 
 // Returns a chain of 2 to 5 rigid links with masses of up to 1:10⁴, held at one end.
-Scene lashingChain(std::uint32_t seed)
+Scene lashingChain(std::uint32_t seed, Vec2 pin = {})
 {
     Dice dice(seed);
     World world = heavyWorld();
     world.timeStep = 1.0 / 60.0;
-    SceneBuilder chain = aScene().world(world).particle(1, {}, true);
-    Vec2 at;
+    Vec2 at = pin;
+    SceneBuilder chain = aScene().world(world).particle(1, at, true);
     const auto links = static_cast<std::uint32_t>(2 + dice.below(4));
     for (std::uint32_t i = 1; i <= links; ++i) {
         const double angle = dice.between(0.0, 2.0 * std::numbers::pi);
@@ -438,6 +439,22 @@ private slots:
         QCOMPARE_LT(held, 2.0 * changed);
     }
 
+    void aChainThatLashesKeepsItsLengthsWhereverItIsHeld()
+    {
+        for (const Vec2 pin : {Vec2{1.0, 0.0}, Vec2{3.0, 2.0}, Vec2{50.0, -20.0}})
+            for (std::uint32_t seed = 0; seed < rounds(30u); ++seed) {
+                const InCase inCase("seed", seed);
+                const Scene scene = lashingChain(seed, pin);
+                Simulation simulation(scene);
+                for (int i = 0; i < 1800; ++i)
+                    QVERIFY(!simulation.step());
+                const State& state = simulation.state();
+                for (std::size_t i = 0; i < scene.constraints().size(); ++i)
+                    COMPARE_NEAR_RELATIVE(length(state.position[i + 1] - state.position[i]),
+                                          linkOf(scene.constraints()[i])->length, 1e-9);
+            }
+    }
+
     // Within one step the light part passes the dead centre and turns over. The place that keeps
     // the energy is far from the one to which damped motion leads.
     void aLightPartGetsRoundTheDeadCentre()
@@ -509,6 +526,35 @@ private slots:
         COMPARE_NEAR(energyInMiddle(scene, simulation.state()), energy, 1e-6 * energy);
         COMPARE_NEAR(angularMomentumOf(scene, simulation.state()), momentum,
                      1e-6 * std::fabs(momentum));
+    }
+
+    // A flat triangle of rigid links under a large self-stress. A small error of a length moves its top far.
+    void aFlatTriangleKeepsItsMotion()
+    {
+        for (const double height : {1e-1, 1e-2, 3e-3})
+            for (const double force : {100.0, 1e4}) {
+                const InCase inCase("height", height);
+                constexpr double compliance = 1e-6;
+                const std::array at{Vec2{-1, 0}, Vec2{0, height}, Vec2{1, 0}, Vec2{0, 1}};
+                const Vec2 centre{0.0, (1.0 + height) / 4.0};
+                SceneBuilder builder = aScene().world(directWorld());
+                std::uint32_t id = 0;
+                for (const Vec2 place : at) {
+                    const Vec2 out = place - centre;
+                    builder.add(moving(++id, place, Vec2{-out.y, out.x} / 60.0));
+                }
+                builder.distance(1, 1, 2).distance(2, 2, 3).distance(3, 1, 3).distance(4, 1, 4);
+                Constraint tie = makeLink(LinkKind::distance, ParticleId{2}, ParticleId{4},
+                                          1.0 - height - force * compliance);
+                linkOf(tie)->compliance = compliance;
+                const Scene scene = builder.distance(5, 3, 4).add(ConstraintId{6}, tie);
+                Simulation simulation(scene, after(scene, 2));
+                const double momentum = angularMomentumOf(scene, simulation.state());
+                for (int i = 2; i < 600; ++i)
+                    QVERIFY(!simulation.step());
+                COMPARE_NEAR_RELATIVE(angularMomentumOf(scene, simulation.state()), momentum, 1e-6);
+                COMPARE_NEAR_RELATIVE(forceIn(scene, simulation.state(), 5), force, 1e-3);
+            }
     }
 
     void mixturesOfEveryKindStayFinite()
