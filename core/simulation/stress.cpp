@@ -24,6 +24,21 @@ double activeErrorAtStart(const auto& solve, const State& state)
     return solve.activeError(std::abs(error) > negligible * solve.rest ? error : 0.0);
 }
 
+// Returns the force of a strand before the first step, see forceIn(). With the direct solver each of
+// the n substeps has the multiplier C/α̃; with relaxation only the first one corrects the error. A
+// strand that can move nothing has the rate 0 and carries nothing, as in a run.
+double forceAtStart(const World& world, const auto& solve, const State& state, auto weightOf)
+{
+    const double error = activeErrorAtStart(solve, state) + 0.0;  // turns −0 into 0
+    const double rate = solve.rate(state.position.data(), weightOf);
+    if (solve.isForce)
+        return rate * error;
+    const double scale = forcePerMultiplier(world);
+    if (world.solver == Solver::direct && solve.softness > 0.0 && rate > 0.0)
+        return solve.gain / solve.softness * error * (world.substeps * scale);
+    return rate * error * scale;
+}
+
 double relative(double error, double rest, Measure measure)
 {
     if (measure == Measure::lengthError)
@@ -55,19 +70,15 @@ double forceBy(const Compiler& compiler, const Scene& scene, const State& state,
                std::size_t constraint)
 {
     const double scale = forcePerMultiplier(scene.world());
+    const auto weightOf = [&](std::uint32_t i) { return compiler.weight(i); };
     const auto ofKind = [&](const auto& body) {
         const auto solve = [&] { return solveOf(body, compiler); };
         using Made = decltype(solve());
         if constexpr (HasLength<Made>) {
             if (state.step == 0 && state.broken[constraint])
                 return 0.0;
-            if (state.step == 0) {
-                const Made made = solve();
-                const auto weightOf = [&](std::uint32_t i) { return compiler.weight(i); };
-                const double carried =
-                    made.rate(state.position.data(), weightOf) * activeErrorAtStart(made, state);
-                return made.isForce ? carried : carried * scale + 0.0;  // turns −0 into 0
-            }
+            if (state.step == 0)
+                return forceAtStart(scene.world(), solve(), state, weightOf);
         }
         return Made::carried(state.multiplier[constraint] * scale);
     };
@@ -144,8 +155,7 @@ std::vector<double> stresses(const Model& model, const State& state, Measure mea
             if (measure != Measure::force && measure != Measure::capacity)
                 result[i] = relative(activeErrorOf(solve, state), solve.rest, measure);
             else if (state.step == 0)
-                result[i] = solve.rate(state.position.data(), weightOf) *
-                            (solve.isForce ? 1.0 : scale) * activeErrorAtStart(solve, state);
+                result[i] = forceAtStart(model.world, solve, state, weightOf);
             else
                 result[i] = state.multiplier[i].x * scale;
             if (measure == Measure::capacity)

@@ -53,7 +53,8 @@ double forcePerMultiplier(const World& world);
 // for a constraint on one particle the size of its reaction; for an angle the size of its moment;
 // for an area its outward pressure. Before the first step there is no multiplier. Then a strand
 // carries what its length requires, as if it were alone, and other constraints 0:
-//   λ = stiffness C/(wa + wb + α̃), for a spring the force k C
+//   relaxation:  λ = stiffness C/(wa + wb + α̃), for a spring the force k C
+//   direct:      the same, but for an elastic strand the force at rest, F = C/compliance
 double forceIn(const Scene& scene, const State& state, std::size_t constraint);
 // Returns forceIn() for each constraint.
 std::vector<double> forcesIn(const Scene& scene, const State& state);

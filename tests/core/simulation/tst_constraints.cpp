@@ -442,6 +442,44 @@ private slots:
         }
     }
 
+    // An elastic strand that is stretched by F × compliance carries F at rest, and so it does before
+    // the first step. Here F = 2 g is the weight that hangs on it.
+    void aWeightAtRestHangsOnAsMuchBeforeTheFirstStep()
+    {
+        constexpr double compliance = 1e-3;
+        constexpr double force = 2.0 * gravity;
+        constexpr double stretch = force * compliance;
+        for (const int substeps : {1, 4}) {
+            World world = dampedWorld(8);
+            world.solver = Solver::direct;
+            world.substeps = substeps;
+            Constraint distance = makeLink(LinkKind::distance, ParticleId{1}, ParticleId{2}, 1.0);
+            Constraint rope = makeLink(LinkKind::rope, ParticleId{1}, ParticleId{3}, 2.0);
+            linkOf(distance)->compliance = linkOf(rope)->compliance = compliance;
+            Constraint pulley{
+                {}, PulleyConstraint{{{}, 2.0}, ParticleId{4}, ParticleId{1}, ParticleId{5}}};
+            std::get<PulleyConstraint>(pulley.body).compliance = compliance;
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0, 0}, true)
+                                    .particle(2, {0, 1.0 + stretch}, false, 2.0)
+                                    .particle(3, {0, 2.0 + stretch}, false, 2.0)
+                                    .particle(4, {0, 1.0}, false, 2.0)
+                                    .particle(5, {0, 1.0 + stretch}, false, 2.0)
+                                    .add(ConstraintId{1}, distance)
+                                    .add(ConstraintId{2}, rope)
+                                    .add(ConstraintId{3}, pulley);
+            const State start = startOf(scene);
+            const State later = after(scene, 10);
+            const std::vector<double> shown = stresses(scene, start, Measure::force);
+            for (std::size_t i = 0; i < shown.size(); ++i) {
+                COMPARE_NEAR_RELATIVE(forceIn(scene, later, i), force, 1e-9);
+                COMPARE_NEAR_RELATIVE(forceIn(scene, start, i), force, 1e-9);
+                QCOMPARE(shown[i], forceIn(scene, start, i));
+            }
+        }
+    }
+
     void theLargestOfEachMeasureIsHeldWithItsSign()
     {
         const Scene scene = aScene()
