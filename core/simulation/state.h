@@ -51,8 +51,8 @@ State withFreed(State state, std::span<const ParticleId> ids);
 // unpinned, and without broken constraints. The state must belong to this scene.
 Scene shownAt(const Scene& scene, const State& state);
 
-// FNV-1a over positions, previous positions and ids of unbroken constraints, 8 bytes each, lowest
-// byte first.
+// FNV-1a over positions, previous positions, ids of unbroken constraints, and contacts, 8 bytes for
+// each number, lowest byte first. A saved scene begins without contacts, so its hash may differ.
 std::uint64_t hashOf(const State& state);
 std::string hashText(std::uint64_t hash);  // 16 hexadecimal digits
 

@@ -598,6 +598,17 @@ private slots:
         }
     }
 
+    // A file holds no contacts, so the help names them as an exception.
+    void goingOnDiffersWhereSomethingTouchesGround()
+    {
+        const std::string saved = path("saved.json");
+        const std::string scene = VAKWERK_SCENES "/slopes_and_bounces.json";
+        QCOMPARE(run({"simulate", scene, "--steps", "31", "--save", saved}).exitCode, 0);
+        QVERIFY(run({"simulate", saved, "--steps", "29", "--hash"}).out !=
+                run({"simulate", scene, "--steps", "60", "--hash"}).out);
+        QVERIFY(run({"simulate", "--help"}).out.contains("contacts with ground"));
+    }
+
     void goingOnFromASavedSceneIsLikeNotStopping()
     {
         const std::string saved = path("saved.json");
