@@ -4,6 +4,7 @@
 #include "core/analysis/loading.h"
 #include "core/analysis/pulls.h"
 #include "core/analysis/tolerances.h"
+#include "core/scene/masses.h"
 #include "core/scene/properties.h"
 #include "core/simulation/stress.h"
 
@@ -60,16 +61,37 @@ double noticeableAcceleration(const Scene& scene, const State& state)
     return tolerance::lengthRounding * extent / (h * h);
 }
 
+// Returns the mass of the heaviest free particle that each particle is or is linked to.
+std::vector<double> heaviestNear(const Scene& scene, const State& state)
+{
+    std::vector<double> mass = massesOf(scene);
+    for (std::size_t i = 0; i < mass.size(); ++i)
+        if (detail::isHeld(scene, state, scene.particles()[i].id))
+            mass[i] = 0.0;
+    std::vector<double> near = mass;
+    for (const Constraint& constraint : scene.constraints()) {
+        if (!strandOf(constraint))
+            continue;
+        const ParticleRefs refs = particlesOf(constraint);
+        for (const ParticleId one : refs)
+            for (const ParticleId other : refs) {
+                double& heaviest = near[*scene.particles().indexOf(one)];
+                heaviest = std::fmax(heaviest, mass[*scene.particles().indexOf(other)]);
+            }
+    }
+    return near;
+}
+
 // Returns the reactions of pins and of other supports. The force of a pin is the opposite of the
-// residual `left` of its particle. Forces up to `least` are left out.
+// residual `left` of its particle. Forces up to `least`, by particle, are left out.
 std::vector<AtRest::Support> supportsIn(const Scene& scene, const State& state,
-                                        std::span<const Vec2> left, double least)
+                                        std::span<const Vec2> left, std::span<const double> least)
 {
     std::vector<AtRest::Support> supports;
     const auto add = [&](ParticleId particle, std::optional<ConstraintId> constraint, Vec2 force) {
         const std::size_t index = *scene.particles().indexOf(particle);
-        if (length(force) > least && !detail::meetsWall(scene.world(), state.position[index],
-                                                        scene.particles()[index].radius))
+        if (length(force) > least[index] && !detail::meetsWall(scene.world(), state.position[index],
+                                                               scene.particles()[index].radius))
             supports.push_back({particle, constraint, force});
     };
     for (std::size_t i = 0; i < left.size(); ++i)
@@ -109,7 +131,10 @@ std::optional<Convergence> convergenceOf(const Scene& scene, const State& state)
     convergence.share = convergence.residual / largest;
     if (!std::isfinite(convergence.share))
         return std::nullopt;
-    convergence.supports = supportsIn(scene, state, left, tolerance::noForce * largest);
+    std::vector<double> least = heaviestNear(scene, state);
+    for (double& size : least)
+        size = std::fmax(size * noticeable, tolerance::noForce * largest);
+    convergence.supports = supportsIn(scene, state, left, least);
     for (std::size_t i = 0; i < forces.size(); ++i) {
         const Constraint& constraint = scene.constraints()[i];
         const double strain =

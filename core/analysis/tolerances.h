@@ -143,7 +143,7 @@ inline constexpr double shownInBalance = 1e-6;
 // The list shows a force of a run as 0 if it is below this share of the scale of forces, and a strain as 0 if it
 // is below this.
 inline constexpr double shownAsZero = 1e-6;
-// A reaction is drawn if it is above this share of the largest one.
+// A reaction is drawn, and a component of it is shown, if it is above this share of the largest reaction.
 inline constexpr double drawnReaction = 1e-9;
 // A value counts for the scale of colours if it is above this share of the loads or lengths of the scene, and an
 // ordinate is labelled if it is above this share of the largest one.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "editor/inspector/reaction_text.h"
 
+#include "core/analysis/tolerances.h"
 #include "editor/text/number_text.h"
 
 #include <algorithm>
@@ -8,9 +9,6 @@
 
 namespace vakwerk {
 namespace {
-
-// Share of the largest force, below which a component is a rounding error.
-constexpr double negligible = 1e-9;
 
 bool isHeld(const Scene& scene, ParticleId id)
 {
@@ -24,7 +22,9 @@ bool isHeld(const Scene& scene, ParticleId id)
 // Sets components to 0 that are only rounding errors.
 Vec2 cleaned(Vec2 force, double largest)
 {
-    const auto one = [largest](double x) { return std::abs(x) > negligible * largest ? x : 0.0; };
+    const auto one = [largest](double x) {
+        return std::abs(x) > tolerance::drawnReaction * largest ? x : 0.0;
+    };
     return {one(force.x), one(force.y)};
 }
 

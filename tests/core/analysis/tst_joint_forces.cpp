@@ -236,6 +236,31 @@ private slots:
                 QCOMPARE(convergence->residual, 0.0);
     }
 
+    // A triangle of rigid links on one pin, without gravity. Its last digits leave forces of about
+    // 1e-13, which are no reaction; a real load is one, however small, also beside something heavy.
+    void roundingErrorsAreNoReactions()
+    {
+        World world = weightless();
+        world.timeStep = 1.0 / 60.0;
+        world.solver = Solver::direct;
+        for (const double load : {0.0, 1e-6}) {
+            Particle loaded{ParticleId{2}, {1.7, 0.9}, {1.7, 0.9}, 1.0};
+            loaded.load =
+                Vec2{0.4, 0.15} * load;  // away from the pin, along link 1
+            const Scene scene = aScene()
+                                    .world(world)
+                                    .particle(1, {0.1, 0.3}, true)
+                                    .add(loaded)
+                                    .particle(3, {0.5, 1.0})
+                                    .particle(4, {5.0, 5.0}, false, 1e9)
+                                    .distance(1, 1, 2, 1.7088007490635062)
+                                    .distance(2, 2, 3, 1.20415945787923)
+                                    .distance(3, 1, 3, 0.8062257748298549);
+            const auto reactions = reactionsOfRun(scene, after(scene, 60));
+            QCOMPARE(reactions.empty(), load == 0.0);
+        }
+    }
+
     // The program does not know the force of a floor on a particle, so such a particle has no
     // residual.
     void whatMeetsAWallIsNoUnrest()
