@@ -6,6 +6,7 @@
 #include "editor/inspector/text_area.h"
 #include "editor/text/expression.h"
 #include "editor/text/message_text.h"
+#include "editor/widgets/direction_marks.h"
 #include "editor/widgets/help_topic.h"
 
 #include <QAbstractItemView>
@@ -250,11 +251,11 @@ void FieldEditor::showText(const std::optional<FieldValue>& value)
     const auto* list = value ? std::get_if<NumberList>(&*value) : nullptr;
     const bool isLong = list && list->size() > longestList;
     const bool isUnset = value && *value == FieldValue(0.0) && !unset().isEmpty();
-    const QString shown =
+    const QString shown = withStandIns(
         isUnset  ? QString()
         : isLong ? listText(binding_.info, *list)
         : value  ? fieldText(binding_.info, inShownUnit(*value), exact ? allDigits : readableDigits)
-                 : QString();
+                 : QString());
     const QString fixed = whyFixed();
     const QString mixed = fixed.isEmpty() ? tr("mixed") : QString();
     const QString placeholder = value ? emptyMeans() : mixed;
@@ -309,7 +310,7 @@ void FieldEditor::leave()
 
 void FieldEditor::previewText(const QString& text)
 {
-    const auto value = parseField(binding_.info, text, binding_.unit);
+    const auto value = parseField(binding_.info, withoutStandIns(text), binding_.unit);
     if (!value || complaint(binding_.info, *value))
         return;
     complain({});
@@ -350,7 +351,7 @@ void FieldEditor::chooseAll()
 void FieldEditor::applyText()
 {
     if (isEdited())
-        conclude(applied(binding_, area_ ? area_->toPlainText() : line_->text()));
+        conclude(applied(binding_, withoutStandIns(area_ ? area_->toPlainText() : line_->text())));
 }
 
 // The focus stays here, because letters typed after Enter would otherwise be commands.
@@ -510,6 +511,7 @@ QWidget* FieldEditor::buildColour()
 void FieldEditor::buildArea()
 {
     area_ = new TextArea(this);
+    keepStandIns(*area_);
     connect(area_, &TextArea::editingFinished, this, &FieldEditor::applyText);
     connect(area_, &TextArea::returnPressed, this, &FieldEditor::enter);
     // Escape applies a multi-line text instead of losing it; undo can restore the old text.
@@ -522,6 +524,7 @@ void FieldEditor::buildArea()
 void FieldEditor::buildText()
 {
     line_ = new QLineEdit(this);
+    keepStandIns(*line_);
     line_->installEventFilter(this);
     line_->setMinimumWidth(40);
     if (!binding_.unit.text.isEmpty())

@@ -2,6 +2,7 @@
 #include "editor/lists/cell_editor.h"
 
 #include "editor/lists/item_model.h"
+#include "editor/widgets/direction_marks.h"
 
 #include <QAbstractItemView>
 #include <QKeyEvent>
@@ -51,6 +52,7 @@ QWidget* CellEditor::createEditor(QWidget* parent, const QStyleOptionViewItem&,
                                   const QModelIndex& index) const
 {
     auto* line = new QLineEdit(parent);
+    keepStandIns(*line);
     line->setObjectName(QStringLiteral("cell"));
     line->setAccessibleName(
         index.model()->headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString());
@@ -76,7 +78,7 @@ void CellEditor::setModelData(QWidget* editor, QAbstractItemModel* model,
     auto* line = static_cast<QLineEdit*>(editor);
     if (!line->isModified())
         return;
-    const bool isTaken = model->setData(index, line->text(), Qt::EditRole);
+    const bool isTaken = model->setData(index, withoutStandIns(line->text()), Qt::EditRole);
     line->setModified(!isTaken);
     mark(*line, !isTaken);
 }

@@ -43,6 +43,7 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QScopeGuard>
@@ -2137,7 +2138,7 @@ private slots:
     }
 
     // A file name may hold marks that reverse the direction of writing: "a<202e>nosj.b" would look
-    // like "ab.json". The window shows these marks as text, except in fields for editing.
+    // like "ab.json". The window shows these marks as text, and in fields for editing as boxes.
     void marksOfDirectionInNamesAreMadeVisible()
     {
         const std::string name = "left\u202ethgir";
@@ -2153,7 +2154,9 @@ private slots:
                  qPrintable(program.window->windowTitle()));
         program.editor.selection.set(itemsOf(ParticleId{1}));
         QVERIFY(shownLabel(program, "left\\u202ethgir"));  // in the inspector
-        QCOMPARE(shownLine(program, "name")->text(), QString::fromStdString(name));
+        QLineEdit* field = shownLine(program, "name");
+        QCOMPARE(field->text().size(), QString::fromStdString(name).size());
+        QVERIFY(!field->text().contains(QChar(0x202e)));
         focusOnRowsOf(program, "Particles");
         const auto* rows = qobject_cast<QAbstractItemView*>(program.window->focusWidget());
         QStringList cells;
@@ -2161,6 +2164,57 @@ private slots:
             cells << rows->model()->index(0, column).data().toString();
         QVERIFY2(cells.contains(shown), qPrintable(cells.join(", ")));
         QCOMPARE(translated({"must be %1", {name}}), QString("must be " + shown));
+    }
+
+    void marksOfDirectionAreBoxesOnlyWhileTheyAreEdited()
+    {
+        const std::string text = "left\u202ethgir";
+        const auto hasMark = [](const QString& shown) { return shown.contains(QChar(0x202e)); };
+        Program program;
+        Particle named = particleAt({1, 2});
+        named.id = ParticleId{1};
+        named.name = Name(text);
+        program.editor.document.replace(aScene().add(named).note(1, {0, 0}, text));
+        program.editor.selection.set(itemsOf(ParticleId{1}));
+        QLineEdit* name = shownLine(program, "name");
+        name->setFocus();
+        name->end(false);
+        program.type("!");
+        name->selectAll();
+        name->copy();
+        QCOMPARE(QApplication::clipboard()->text(), QString::fromStdString(text + "!"));
+        program.key(Qt::Key_Return);
+        QCOMPARE(program.scene().particles()[0].name.text(), text + "!");
+
+        focusOnRowsOf(program, "Particles");
+        auto* rows = qobject_cast<QAbstractItemView*>(program.window->focusWidget());
+        QModelIndex cell = rows->model()->index(0, 0);
+        while (!hasMark(cell.data(Qt::EditRole).toString()))
+            cell = cell.siblingAtColumn(cell.column() + 1);
+        rows->setCurrentIndex(cell);
+        program.key(Qt::Key_F2);
+        auto* line = qobject_cast<QLineEdit*>(program.window->focusWidget());
+        QVERIFY(line && !hasMark(line->text()));
+        QApplication::clipboard()->setText(QString::fromStdString(text));
+        line->selectAll();
+        line->paste();
+        QVERIFY(!hasMark(line->text()));
+        program.key(Qt::Key_Return);
+        QCOMPARE(program.scene().particles()[0].name.text(), text);
+
+        openTab(*program.window, QStringLiteral("Inspector"));
+        program.editor.selection.set(itemsOf(DecorationId{1}));
+        QPlainTextEdit* area = nullptr;
+        for (auto* one : program.window->findChildren<QPlainTextEdit*>("text"))
+            area = one->isVisible() ? one : area;
+        QVERIFY(area && !hasMark(area->toPlainText()));
+        area->setFocus();
+        area->moveCursor(QTextCursor::End);
+        area->paste();
+        QVERIFY(!hasMark(area->toPlainText()));
+        program.key(Qt::Key_Return, Qt::ControlModifier);
+        const auto& note = std::get<Note>(program.scene().decorations()[0].body);
+        QCOMPARE(note.text, text + text);
     }
 
     void aLongTitleLeavesTheNameOfTheProgramInSight()
