@@ -10,10 +10,24 @@
 namespace vakwerk {
 namespace {
 
-// Returns a Pratt truss, which is statically determinate.
+// Returns the scene with all rest lengths as drawn. The forces are not known if rigid lengths do not
+// fit together.
+Scene fitting(Scene scene)
+{
+    Draft draft(scene);
+    for (Constraint constraint : scene.constraints())
+        if (Link* link = linkOf(constraint)) {
+            link->length = length(scene.find(link->b)->position - scene.find(link->a)->position);
+            draft.set(constraint);
+        }
+    scene.apply(draft.patch());
+    return scene;
+}
+
+// Returns a Pratt truss.
 Scene girder(int links)
 {
-    return truss(links / 4);
+    return fitting(truss(links / 4));
 }
 
 // Returns a cloth with a diagonal in each square and its lower corners pinned, which is highly
@@ -33,7 +47,7 @@ Scene braced(int links)
             draft.add(makeLink(LinkKind::distance, a.id, b.id, length(b.position - a.position)));
         }
     scene.apply(draft.patch());
-    return scene;
+    return fitting(scene);
 }
 
 // Returns a Pratt truss of elastic members: a steel bar of 1 cm² has a compliance of 5e-8 m/N for
@@ -50,23 +64,15 @@ Scene elastic(int links)
     return scene;
 }
 
-// Returns the same scene with one joint moved a little, as in a drag. The misfits of its links stay
-// the same.
+// Returns the same scene with one joint moved a little, as in a drag that adjusts rest lengths.
 Scene dragged(Scene scene)
 {
     Draft draft(scene);
     Particle joint = scene.particles()[scene.particles().size() / 2];
-    const Vec2 before = joint.position;
     joint.position += Vec2{1e-3, 2e-3};
     draft.set(joint);
-    for (Constraint constraint : scene.constraints())
-        if (Link* link = linkOf(constraint); link && (link->a == joint.id || link->b == joint.id)) {
-            const Vec2 other = scene.find(link->a == joint.id ? link->b : link->a)->position;
-            link->length += length(joint.position - other) - length(before - other);
-            draft.set(constraint);
-        }
     scene.apply(draft.patch());
-    return scene;
+    return fitting(scene);
 }
 
 void atRestOf(benchmark::State& bench, Scene (*make)(int), int links, bool isKept)
