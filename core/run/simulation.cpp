@@ -7,7 +7,7 @@
 #include "core/simulation/energy.h"
 #include "core/simulation/model.h"
 #include "core/simulation/motion/bounds.h"
-#include "core/simulation/motion/ground_contacts.h"
+#include "core/simulation/motion/contact_solver.h"
 #include "core/simulation/motion/integrate.h"
 #include "core/simulation/tracer.h"
 
@@ -23,15 +23,17 @@ void permute(const std::vector<Value>& from, const std::vector<std::uint32_t>& o
              std::vector<Value>& to)
 {
     to.resize(from.size());
-    for (std::size_t i = 0; i < order.size(); ++i)
+    for (std::size_t i = 0; i < to.size(); ++i)
         to[i] = from[order[i]];
 }
 
 // Undoes permute(): moves the item at place i to place order[i].
-void permuteBack(const std::vector<Vec2>& from, const std::vector<std::uint32_t>& order,
-                 std::vector<Vec2>& to)
+template <class Value>
+void permuteBack(const std::vector<Value>& from, const std::vector<std::uint32_t>& order,
+                 std::vector<Value>& to)
 {
-    for (std::size_t i = 0; i < order.size(); ++i)
+    to.resize(from.size());
+    for (std::size_t i = 0; i < to.size(); ++i)
         to[order[i]] = from[i];
 }
 
@@ -94,8 +96,8 @@ Simulation::Simulation(Model model, State&& state, RunOptions options)
     assert(work_.broken.size() == model_->constraints.size());
     const Plan plan = hasSchedule(model_->world, options.method) ? reorder() : Plan{};
     solver_ = std::make_unique<ConstraintSolver>(working(), plan, work_, options);
-    if (!working().ground.empty())
-        contacts_ = std::make_unique<GroundContacts>(working(), work_);
+    if (!working().ground.empty() || touchEachOther(working().world))
+        contacts_ = std::make_unique<ContactSolver>(working(), work_);
     leaveToSolver();
 }
 
@@ -124,6 +126,7 @@ Plan Simulation::reorder()
     permute(shown_.position, order_, work_.position);
     permute(shown_.previous, order_, work_.previous);
     permute(shown_.gained, order_, work_.gained);
+    permute(shown_.reach, order_, work_.reach);
     return plan;
 }
 
@@ -131,6 +134,7 @@ std::optional<Divergence> Simulation::step()
 {
     goodTension_ = workspace_->tension;
     goodTouches_ = work_.touches;
+    goodReach_ = work_.reach;
     olderPosition_.swap(goodPosition_);
     olderPrevious_.swap(goodPrevious_);
     goodPosition_.swap(work_.position);
@@ -190,6 +194,8 @@ void Simulation::leaveOutBroken()
 {
     solver_->leaveOutBroken(working(), work_);
     leaveToSolver();
+    if (contacts_)  // what a broken constraint has joined may touch
+        contacts_ = std::make_unique<ContactSolver>(working(), work_);
 }
 
 void Simulation::takeBack()
@@ -200,6 +206,7 @@ void Simulation::takeBack()
     goodPrevious_.swap(olderPrevious_);
     workspace_->tension.swap(goodTension_);
     work_.touches.swap(goodTouches_);
+    work_.reach.swap(goodReach_);
     solver_->undo();
 }
 
@@ -238,12 +245,14 @@ void Simulation::takeSubsteps()
         if (model.world.solver == Solver::direct)
             workspace_->previous = apart ? goodPrevious_ : work_.previous;
         if (contacts_)
-            contacts_->beginSubstep(work_);
+            contacts_->beginSubstep(model, work_);
         if (apart)
             fall(model, goodPosition_, goodPrevious_, work_);
         else
             integrate(model, work_, *workspace_);
         tell(tracer_, Trace::Phase::integration, work_);
+        if (contacts_)
+            contacts_->endIntegration(model, work_);
         solve();
     }
     if (tracer_)
@@ -266,7 +275,7 @@ void Simulation::solve()
         tell(tracer_, Trace::Phase::walls, work_);
     };
     const auto energy = [&] { return metersEnergy_ ? meteredEnergy(model, work_) : 0.0; };
-    const auto touchGround = [&](void (GroundContacts::*part)(const Model&, State&)) {
+    const auto touch = [&](void (ContactSolver::*part)(const Model&, State&)) {
         if (!contacts_)
             return;
         const double untouched = energy();
@@ -275,7 +284,7 @@ void Simulation::solve()
         tell(tracer_, Trace::Phase::contacts, work_);
     };
     boundsAt(BoundsTurn::afterIntegration, Friction::acts);
-    touchGround(&GroundContacts::begin);
+    touch(&ContactSolver::begin);
     const double before = energy();
     solver_->beginSubstep(model, work_, substepStartOf(model, work_, *workspace_));
     takenOut_ += before - energy();
@@ -283,7 +292,7 @@ void Simulation::solve()
         (world.boundsKind != BoundsKind::off && world.boundsTurn == BoundsTurn::eachIteration)) {
         for (int i = 0; i < world.iterations && !stopRequested(stop_); ++i) {
             relax(i, 1);
-            touchGround(&GroundContacts::iterate);
+            touch(&ContactSolver::iterate);
             boundsAt(BoundsTurn::eachIteration, i == 0 ? Friction::acts : Friction::hasActed);
         }
     } else {
@@ -294,7 +303,7 @@ void Simulation::solve()
     const double relaxed = energy();
     solver_->endSubstep(work_);
     takenOut_ += relaxed - energy();
-    touchGround(&GroundContacts::end);
+    touch(&ContactSolver::end);
     boundsAt(BoundsTurn::afterRelaxation, Friction::acts);
 }
 
@@ -371,6 +380,7 @@ const State& Simulation::state() const
         shown_.multiplier = work_.multiplier;
         shown_.broken = work_.broken;
         shown_.touches = work_.touches;
+        permuteBack(work_.reach, order_, shown_.reach);
     }
     return shown_;
 }

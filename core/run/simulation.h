@@ -11,7 +11,7 @@
 namespace vakwerk {
 
 class ConstraintSolver;
-class GroundContacts;
+class ContactSolver;
 class Relaxer;
 class Tracer;
 struct Model;
@@ -105,7 +105,7 @@ private:
     // Scene index by working order; empty if both orders are equal.
     std::vector<std::uint32_t> order_;
     std::unique_ptr<ConstraintSolver> solver_;
-    std::unique_ptr<GroundContacts> contacts_;  // null without ground to touch
+    std::unique_ptr<ContactSolver> contacts_;  // null if nothing can touch
     std::unique_ptr<Workspace> workspace_;
     std::vector<Vec2> goodPosition_;  // state before the step
     std::vector<Vec2> goodPrevious_;
@@ -113,6 +113,7 @@ private:
     std::vector<Vec2> olderPrevious_;
     std::vector<double> goodTension_;
     std::vector<Touch> goodTouches_;
+    std::vector<Rect> goodReach_;
 
     mutable State work_;  // the state in working order
     bool hasMetWall_ = false;

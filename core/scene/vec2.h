@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 
 namespace vakwerk {
@@ -53,12 +54,23 @@ struct Rect {
     {
         return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom;
     }
+    bool covers(const Rect& other) const
+    {
+        return other.left >= left && other.right <= right && other.top >= top &&
+               other.bottom <= bottom;
+    }
+    // Returns whether they have a point in common, on their edges too.
+    bool meets(const Rect& other) const
+    {
+        return left <= other.right && other.left <= right && top <= other.bottom &&
+               other.top <= bottom;
+    }
 };
 
 // Returns the rectangle with these opposite corners, in any order.
 inline Rect rectOf(Vec2 a, Vec2 b)
 {
-    return {std::fmin(a.x, b.x), std::fmin(a.y, b.y), std::fmax(a.x, b.x), std::fmax(a.y, b.y)};
+    return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
 }
 
 }  // namespace vakwerk

@@ -27,7 +27,7 @@ enum class IterationOrder { forward, backward, alternating };
 enum class Weights { inverseMass, equalHalves };
 enum class BreakTurn { afterStep, inIteration };
 
-enum class Contacts { off, ground };
+enum class Contacts { off, ground, all };
 
 enum class BoundsKind { off, clamp, mirror, reflect, revert, bounce };
 enum class BoundsTurn { afterIntegration, eachIteration, afterRelaxation };
@@ -84,8 +84,9 @@ struct World {
     double playRate() const { return stepsPerSecond > 0.0 ? stepsPerSecond : 1.0 / timeStep; }
 };
 
-// Returns whether particles touch ground. The direct solver has no contacts.
+// Return whether particles touch the ground, and each other. The direct solver has no contacts.
 bool touchesGround(const World& world);
+bool touchEachOther(const World& world);
 
 // Returns whether lengths are in metres and times in seconds, so that forces are in newtons.
 bool isSi(const World& world);

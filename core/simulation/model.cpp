@@ -83,7 +83,8 @@ Model compile(const Scene& scene, const Pins& pins)
     model.loads = thoseThatAct(scene);
     if (touchesGround(model.world))
         model.ground = contact::Pieces(scene);
-    model.constrained.assign(model.mass.size(), model.ground.empty() ? 0 : 1);
+    const bool mayTouch = !model.ground.empty() || touchEachOther(model.world);
+    model.constrained.assign(model.mass.size(), mayTouch ? 1 : 0);
     for (const Constraint& constraint : scene.constraints()) {
         const auto index = static_cast<std::uint32_t>(model.constraints.size());
         model.constraints.push_back(std::visit(

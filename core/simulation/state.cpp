@@ -116,8 +116,21 @@ State carriedOver(const State& state, const Scene& scene)
         touch.push *= shorter;
         touch.slide *= shorter;
         if (touchesGround(scene.world()) && scene.find(touch.particle) &&
-            scene.find(touch.ground) && isFinite(Vec2{touch.push, touch.slide}))
+            (touch.isPair() ? touchEachOther(scene.world()) && scene.find(touch.other) != nullptr
+                            : scene.find(touch.ground) != nullptr) &&
+            isFinite(Vec2{touch.push, touch.slide}))
             result.touches.push_back(touch);
+    }
+    if (touchEachOther(scene.world()) && !state.reach.empty()) {
+        result.reach.resize(result.position.size());
+        std::size_t count = 0;
+        for (std::size_t old = 0; old < state.reach.size(); ++old)
+            if (const auto i = scene.particles().indexOf(state.particleIds[old])) {
+                result.reach[*i] = state.reach[old];
+                ++count;
+            }
+        if (count < result.reach.size())  // a new particle has no rectangle yet
+            result.reach.clear();
     }
     for (const ParticleId id : state.freed)
         if (const Particle* particle = scene.find(id); particle && particle->pinned)
@@ -166,9 +179,14 @@ std::uint64_t hashOf(const State& state)
              {static_cast<std::uint64_t>(touch.particle), static_cast<std::uint64_t>(touch.ground),
               std::uint64_t{touch.vertex}, std::uint64_t{touch.isVertex}})
             feed(hash, number);
+        if (touch.isPair())
+            feed(hash, static_cast<std::uint64_t>(touch.other));
         feed(hash, std::bit_cast<std::uint64_t>(touch.push));
         feed(hash, std::bit_cast<std::uint64_t>(touch.slide));
     }
+    for (const Rect& rect : state.reach)
+        for (const double side : {rect.left, rect.top, rect.right, rect.bottom})
+            feed(hash, std::bit_cast<std::uint64_t>(side));
     return hash;
 }
 

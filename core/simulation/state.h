@@ -23,7 +23,10 @@ struct State {
     std::vector<Vec2> multiplier;      // multipliers of the last step; see stress.h
     std::vector<std::uint8_t> broken;  // 1 if the constraint has broken
     std::vector<Touch> touches;        // contacts of the last substep, in the order of their keys
-    std::vector<ParticleId> freed;     // pinned particles that are free now, ascending
+    // Rectangles in which the particles may move until pairs that may touch are found anew; empty if
+    // particles do not touch each other, or at the start.
+    std::vector<Rect> reach;
+    std::vector<ParticleId> freed;  // pinned particles that are free now, ascending
 
     friend bool operator==(const State&, const State&) = default;
     std::size_t brokenCount() const;
@@ -51,8 +54,9 @@ State withFreed(State state, std::span<const ParticleId> ids);
 // unpinned, and without broken constraints. The state must belong to this scene.
 Scene shownAt(const Scene& scene, const State& state);
 
-// FNV-1a over positions, previous positions, ids of unbroken constraints, and contacts, 8 bytes for
-// each number, lowest byte first. A saved scene begins without contacts, so its hash may differ.
+// FNV-1a over positions, previous positions, ids of unbroken constraints, contacts with their sums, and
+// rectangles, 8 bytes each, lowest byte first. A saved scene begins without contacts, so its hash
+// may differ.
 std::uint64_t hashOf(const State& state);
 std::string hashText(std::uint64_t hash);  // 16 hexadecimal digits
 

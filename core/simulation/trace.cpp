@@ -85,8 +85,10 @@ State Trace::after(std::size_t count) const
     const bool isEnd = count == entries.size() && !isCut && !divergence;
     if (count > 0 && (isEnd || entries[count - 1].phase == Phase::breaking))
         state.multiplier = end.multiplier;
-    if (isEnd)
+    if (isEnd) {
         state.touches = end.touches;
+        state.reach = end.reach;
+    }
     return state;
 }
 

@@ -164,9 +164,8 @@ QString StepText::sentence(const Trace::Entry& entry) const
             words(QT_TRANSLATE_NOOP("step", "What is beyond a wall is put back: %1.")), entry,
             words(QT_TRANSLATE_NOOP("step", "Nothing is beyond a wall, nothing moves.")));
     case Phase::contacts:
-        return ofMoved(
-            words(QT_TRANSLATE_NOOP("step", "What enters the ground is put back: %1.")), entry,
-            words(QT_TRANSLATE_NOOP("step", "Nothing enters the ground, nothing moves.")));
+        return ofMoved(words(QT_TRANSLATE_NOOP("step", "Contacts keep apart what touches: %1.")),
+                       entry, words(QT_TRANSLATE_NOOP("step", "Nothing touches, nothing moves.")));
     case Phase::iteration:
         return ofIteration(entry);
     case Phase::structure:

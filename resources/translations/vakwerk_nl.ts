@@ -1735,6 +1735,33 @@
     </message>
 </context>
 <context>
+    <name>convergence</name>
+    <message>
+        <source>Not at rest: the residual is %1 at %2, %3 % of the largest force.</source>
+        <translation>Niet in rust: de restkracht is %1 bij %2, %3 % van de grootste kracht.</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Oplosser</translation>
+    </message>
+    <message>
+        <source>It sags: %1 has a strain of %2.</source>
+        <translation>Het zakt door: %1 heeft een rek van %2.</translation>
+    </message>
+    <message>
+        <source>The run agrees with the forces at rest: no force differs by more than 0.1 % of the largest.</source>
+        <translation>De simulatie klopt met de krachten in rust: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
+    </message>
+    <message>
+        <source>The run agrees with the forces at rest, except in %1: members are redundant, and rigid ones share a force in many ways, those with a compliance in one.</source>
+        <translation>De simulatie klopt met de krachten in rust, behalve in %1: er zijn overtallige staven, en starre verdelen een kracht op vele manieren, die met een meegevendheid op één.</translation>
+    </message>
+    <message>
+        <source>The run and the forces at rest differ by at most %1 % of the largest force, in %2.</source>
+        <translation>De simulatie en de krachten in rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>must be a map in braces, not %1</source>
@@ -2641,8 +2668,8 @@
         <translation>grond telt niet mee, alsof er niets op staat</translation>
     </message>
     <message>
-        <source>has contacts with ground, which are too large for a small program</source>
-        <translation>heeft contacten met grond, die te groot zijn voor een klein programma</translation>
+        <source>has contacts; a program with them would be too large, without them it is not</source>
+        <translation>heeft contacten; een programma daarmee zou te groot zijn, zonder contacten niet</translation>
     </message>
     <message>
         <source>is a journal of version %1; this program reads %2 and older ones</source>
@@ -3788,8 +3815,8 @@
         <translation>De ring probeert dit maal zijn oppervlakte te hebben: boven 1 is hij opgeblazen, onder 1 is hij slap.</translation>
     </message>
     <message>
-        <source>How far its edge is from its centre: it is drawn so large, and walls can stop its edge.</source>
-        <translation>Hoe ver de rand van het midden is: zo groot wordt het getekend, en wanden kunnen de rand tegenhouden.</translation>
+        <source>How far its edge is from its centre: it is drawn so large, touches with this edge, and walls can stop the edge.</source>
+        <translation>Hoe ver zijn rand van zijn midden is: zo groot wordt het getekend, met die rand raakt het, en wanden kunnen de rand tegenhouden.</translation>
     </message>
     <message>
         <source>Spring</source>
@@ -5316,8 +5343,8 @@
         <translation>Wrijving μ</translation>
     </message>
     <message>
-        <source>Coulomb&apos;s coefficient of friction where it touches ground. The root of the product of both coefficients counts.</source>
-        <translation>De wrijvingscoëfficiënt van Coulomb waar het grond raakt. De wortel van het product van beide coëfficiënten telt.</translation>
+        <source>Coulomb&apos;s coefficient of friction where it touches ground or another particle. The root of the product of both coefficients counts.</source>
+        <translation>De wrijvingscoëfficiënt van Coulomb waar het grond of een ander deeltje raakt. De wortel van het product van beide coëfficiënten telt.</translation>
     </message>
     <message>
         <source>What it is called, such as &quot;ramp&quot;.</source>
@@ -5364,8 +5391,8 @@
         <translation>Contacten</translation>
     </message>
     <message>
-        <source>Whether particles touch the ground. The direct solver has no contacts.</source>
-        <translation>Of deeltjes de grond raken. De directe oplosser heeft geen contacten.</translation>
+        <source>What touches what: nothing, particles the ground, or particles also each other, with their radii. Particles that a constraint joins do not touch each other. The direct solver has no contacts.</source>
+        <translation>Wat wat raakt: niets, deeltjes de grond, of deeltjes ook elkaar, met hun straal. Deeltjes die een constraint verbindt, raken elkaar niet. De directe oplosser heeft geen contacten.</translation>
     </message>
     <message>
         <source>The value of the field when it is on. Null means that a limit is never reached.</source>
@@ -6456,12 +6483,12 @@
         <translation>Newton-iteratie %1: %2. Het ligt nog niet vast welke touwen trekken, dus het gaat door.</translation>
     </message>
     <message>
-        <source>What enters the ground is put back: %1.</source>
-        <translation>Wat in de grond komt, wordt teruggezet: %1.</translation>
+        <source>Contacts keep apart what touches: %1.</source>
+        <translation>Contacten houden uit elkaar wat elkaar raakt: %1.</translation>
     </message>
     <message>
-        <source>Nothing enters the ground, nothing moves.</source>
-        <translation>Niets komt in de grond, niets beweegt.</translation>
+        <source>Nothing touches, nothing moves.</source>
+        <translation>Niets raakt elkaar, niets beweegt.</translation>
     </message>
     <message>
         <source>Contacts</source>
@@ -6495,33 +6522,6 @@
     <message>
         <source>&amp;Stop when %1 passes…</source>
         <translation>&amp;Stoppen als %1 een waarde bereikt…</translation>
-    </message>
-</context>
-<context>
-    <name>convergence</name>
-    <message>
-        <source>Not at rest: the residual is %1 at %2, %3 % of the largest force.</source>
-        <translation>Niet in rust: de restkracht is %1 bij %2, %3 % van de grootste kracht.</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>Oplosser</translation>
-    </message>
-    <message>
-        <source>It sags: %1 has a strain of %2.</source>
-        <translation>Het zakt door: %1 heeft een rek van %2.</translation>
-    </message>
-    <message>
-        <source>The run agrees with the forces at rest: no force differs by more than 0.1 % of the largest.</source>
-        <translation>De simulatie klopt met de krachten in rust: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
-    </message>
-    <message>
-        <source>The run agrees with the forces at rest, except in %1: members are redundant, and rigid ones share a force in many ways, those with a compliance in one.</source>
-        <translation>De simulatie klopt met de krachten in rust, behalve in %1: er zijn overtallige staven, en starre verdelen een kracht op vele manieren, die met een meegevendheid op één.</translation>
-    </message>
-    <message>
-        <source>The run and the forces at rest differ by at most %1 % of the largest force, in %2.</source>
-        <translation>De simulatie en de krachten in rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
     </message>
 </context>
 <context>

@@ -400,7 +400,8 @@ Scene randomScene(Dice& dice)
     for (Constraint& constraint : constraints)
         strengthen(dice, profiles, constraint);
     World world = randomWorld(dice);
-    world.contacts = particles.size() % 2 == 0 ? Contacts::ground : Contacts::off;
+    constexpr std::array contacts{Contacts::off, Contacts::ground, Contacts::all};
+    world.contacts = contacts[particles.size() % contacts.size()];
     SceneBuilder scene = aScene().world(world);
     for (const Profile& profile : profiles)
         scene.profile(static_cast<std::uint32_t>(profile.id), profile.body);

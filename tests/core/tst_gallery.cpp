@@ -244,6 +244,34 @@ private slots:
         QCOMPARE_LT(lean(braced), 1.0);
         QCOMPARE_GT(lean(unbraced), 45.0);
     }
+
+    // The ball that swings in has stopped, and the last one has its speed.
+    void theCradlePassesTheSpeedOn()
+    {
+        const Scene scene = gallery("newtons_cradle.json");
+        const auto speedOf = [&](const State& state, std::size_t ball) {
+            const std::size_t i = 5 + ball;  // after the five pinned particles
+            return length(state.position[i] - state.previous[i]) / scene.world().timeStep;
+        };
+        const double arrives = speedOf(after(scene, 30), 0);
+        const State state = after(scene, 33);
+        for (const std::size_t ball : {0, 1, 2, 3})
+            QCOMPARE_LT(speedOf(state, ball), 1e-3);
+        QCOMPARE_GT(speedOf(state, 4), 0.99 * arrives);
+    }
+
+    void theBallPitComesToRest()
+    {
+        const Scene scene = gallery("ball_pit.json");
+        const State state = after(scene, 600);
+        for (std::size_t i = 0; i < state.position.size(); ++i) {
+            QCOMPARE_LT(length(state.position[i] - state.previous[i]), 1e-6);
+            for (std::size_t k = 0; k < i; ++k) {
+                const double reach = scene.particles()[i].radius + scene.particles()[k].radius;
+                QCOMPARE_GT(length(state.position[i] - state.position[k]), 0.97 * reach);
+            }
+        }
+    }
 };
 
 QTEST_APPLESS_MAIN(TestGallery)

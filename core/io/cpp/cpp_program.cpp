@@ -72,9 +72,11 @@ std::optional<Message> refusal(const Scene& scene)
         return Message{QT_TRANSLATE_NOOP(
             "core", "is integrated by implicit Euler, which is too large for a small program; "
                     "the other integrators are not")};
-    if (scene.world().contacts != Contacts::off && !scene.ground().empty())
-        return Message{QT_TRANSLATE_NOOP(
-            "core", "has contacts with ground, which are too large for a small program")};
+    const World& world = scene.world();
+    if ((touchesGround(world) && !scene.ground().empty()) || touchEachOther(world))
+        return Message{QT_TRANSLATE_NOOP("core",
+                                         "has contacts; a program with them would be too large, "
+                                         "without them it is not")};
     return std::nullopt;
 }
 

@@ -392,7 +392,7 @@ std::span<const Field<Particle>> particleFields()
         particle<&Particle::radius>(
             "radius", QT_TRANSLATE_NOOP("field", "Radius"),
             QT_TRANSLATE_NOOP("field", "How far its edge is from its centre: it is drawn so large, "
-                                       "and walls can stop its edge."),
+                                       "touches with this edge, and walls can stop the edge."),
             {.unit = Unit::length, .range = notNegative}),
         particle<&Particle::restitution>(
             "restitution", QT_TRANSLATE_NOOP("field", "Restitution"),
@@ -407,8 +407,9 @@ std::span<const Field<Particle>> particleFields()
             {.range = shareOrEmpty, .emptyMeans = ofTheWorld}),
         particle<&Particle::contactFriction>(
             "contact_friction", QT_TRANSLATE_NOOP("field", "Friction μ"),
-            QT_TRANSLATE_NOOP("field", "Coulomb's coefficient of friction where it touches ground. "
-                                       "The root of the product of both coefficients counts."),
+            QT_TRANSLATE_NOOP("field", "Coulomb's coefficient of friction where it touches ground "
+                                       "or another particle. The root of the product of both "
+                                       "coefficients counts."),
             {.range = {.low = 0.0, .high = 100.0}}),
         particle<&Particle::attracted>(
             "attracted", QT_TRANSLATE_NOOP("field", "Attracted"),

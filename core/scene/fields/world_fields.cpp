@@ -46,7 +46,8 @@ constexpr const char* breakTurnLabels[] = {QT_TRANSLATE_NOOP("field", "after the
 constexpr const char* weightNames[] = {QT_TRANSLATE_NOOP("field", "inverse mass"),
                                        QT_TRANSLATE_NOOP("field", "equal halves")};
 constexpr const char* contactNames[] = {QT_TRANSLATE_NOOP("field", "off"),
-                                        QT_TRANSLATE_NOOP("field", "ground")};
+                                        QT_TRANSLATE_NOOP("field", "ground"),
+                                        QT_TRANSLATE_NOOP("field", "all")};
 constexpr const char* boundsNames[] = {
     QT_TRANSLATE_NOOP("field", "off"),    QT_TRANSLATE_NOOP("field", "clamp"),
     QT_TRANSLATE_NOOP("field", "mirror"), QT_TRANSLATE_NOOP("field", "reflect"),
@@ -242,8 +243,9 @@ std::span<const Field<World>> worldFields()
         choiceRow<World, World, contactNames, &World::contacts>(
             "contacts", QT_TRANSLATE_NOOP("field", "Contacts"),
             QT_TRANSLATE_NOOP("field",
-                              "Whether particles touch the ground. The direct solver has no "
-                              "contacts."),
+                              "What touches what: nothing, particles the ground, or particles also "
+                              "each other, with their radii. Particles that a constraint joins do "
+                              "not touch each other. The direct solver has no contacts."),
             {.group = walls}),
         choiceRow<World, World, boundsNames, &World::boundsKind>(
             "bounds", QT_TRANSLATE_NOOP("field", "Walls"),

@@ -18,11 +18,6 @@ Rect around(Vec2 middle, const Rect& size)
     return rectOf(middle - half, middle + half);
 }
 
-bool overlap(const Rect& a, const Rect& b)
-{
-    return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
-}
-
 std::vector<Rect> takenBy(const Scene& scene)
 {
     std::vector<Rect> taken;
@@ -72,7 +67,7 @@ Vec2 freePlaceFor(const Rect& part, const Scene& scene, Vec2 wanted)
     const std::vector<Rect> taken = takenBy(scene);
     const auto isFree = [&](Vec2 place) {
         const Rect rect = around(place, {0.0, 0.0, part.width() + gap, part.height() + gap});
-        return std::ranges::none_of(taken, [&](const Rect& other) { return overlap(rect, other); });
+        return std::ranges::none_of(taken, [&](const Rect& other) { return rect.meets(other); });
     };
     const auto free = std::ranges::find_if(places, isFree);
     return free == places.end() ? wanted : *free;

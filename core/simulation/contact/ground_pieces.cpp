@@ -9,11 +9,6 @@ namespace {
 
 constexpr std::uint32_t mostInLeaf = 4;
 
-bool meet(const Rect& a, const Rect& b)
-{
-    return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
-}
-
 Rect boxOf(const Piece& piece)
 {
     return rectOf(piece.a, piece.b);
@@ -99,10 +94,10 @@ void Pieces::find(const Rect& rect, std::vector<std::uint32_t>& found) const
 void Pieces::find(std::size_t node, const Rect& rect, std::vector<std::uint32_t>& found) const
 {
     const Node& here = nodes_[node];
-    if (!meet(here.box, rect))
+    if (!here.box.meets(rect))
         return;
     for (std::uint32_t i = here.first; i < here.first + here.count; ++i)
-        if (meet(boxOf(pieces_[order_[i]]), rect))
+        if (boxOf(pieces_[order_[i]]).meets(rect))
             found.push_back(order_[i]);
     if (here.count == 0) {
         find(2 * node + 1, rect, found);

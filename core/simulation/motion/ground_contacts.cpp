@@ -20,29 +20,20 @@ namespace {
 
 using contact::Piece;
 
-constexpr double slop = 0.01;      // overlap that is left, as a share of the radius
-constexpr double takenBack = 0.5;  // share of the overlap beyond it that a substep takes back
-constexpr int mostBounces = 8;     // passes over the contacts
-constexpr int mostStops = 4;       // stops of a particle on its way through a substep
+constexpr int mostStops = 4;  // stops of a particle on its way through a substep
 // The centre of a particle never comes nearer to the ground than this share of its radius.
 constexpr double core = 0.5;
-// An approach bounces if its speed is this many times what forces add to it in a substep.
-constexpr double bounces = 2.0;
-constexpr double bounceRounding = 1e-9;
 // The radius with which a point touches, as a share of the extent of the ground. It is much larger than
 // the rounding of coordinates.
 constexpr double radiusOfPoint = 1e-9;
 
-Vec2 leftOf(Vec2 along)
-{
-    return {-along.y, along.x};
-}
-
 // Returns the direction across the piece towards a place beside it.
 Vec2 awayFrom(const Piece& piece, Vec2 place)
 {
-    return leftOf(piece.along) * (cross(piece.along, place - piece.a) < 0.0 ? -1.0 : 1.0);
+    return contact::leftOf(piece.along) * (cross(piece.along, place - piece.a) < 0.0 ? -1.0 : 1.0);
 }
+
+constexpr Rect nowhere{0.0, 0.0, -1.0, -1.0};
 
 Rect around(Vec2 a, Vec2 b, double reach)
 {
@@ -57,7 +48,7 @@ void meetPiece(const Piece& piece, double reach, Vec2 from, Vec2 way, Stop& firs
     const Vec2 normal = awayFrom(piece, from);
     const double before = dot(from - piece.a, normal);
     const double closing = -dot(way, normal);
-    const double nearest = std::fmin(reach, before);
+    const double nearest = std::min(reach, before);
     if (!(closing > 0.0) || !(before - closing < nearest))
         return;
     const double at = (before - nearest) / closing;
@@ -87,7 +78,7 @@ void meetVertex(const Piece& piece, Vec2 vertex, double reach, Vec2 from, Vec2 w
 }  // namespace
 
 GroundContacts::GroundContacts(const Model& model, const State& state)
-    : start_(state.position.size()), shift_(state.position.size()), gained_(state.position.size())
+    : clear_(state.position.size(), nowhere)
 {
     for (std::uint32_t i = 0; i < state.particleIds.size(); ++i)
         if (model.inverseMass[i] != 0.0)
@@ -97,29 +88,25 @@ GroundContacts::GroundContacts(const Model& model, const State& state)
         radius_.push_back(radius > 0.0 ? radius : radiusOfPoint * model.ground.extent());
 }
 
-void GroundContacts::beginSubstep(const State& state)
-{
-    displacementBefore_.resize(state.position.size());
-    for (std::size_t i = 0; i < displacementBefore_.size(); ++i)
-        displacementBefore_[i] = state.position[i] - state.previous[i];
-}
-
-void GroundContacts::begin(const Model& model, State& state)
+void GroundContacts::find(const Model& model, const State& state, const ParticlePaths& paths)
 {
     contacts_.clear();
     for (const std::uint32_t particle : byId_) {
-        model.ground.find(
-            around(state.previous[particle], state.position[particle], 2.0 * radius_[particle]),
-            found_);
-        start_[particle] = state.previous[particle];
-        shift_[particle] = {};
-        gained_[particle] =
-            state.position[particle] - state.previous[particle] - displacementBefore_[particle];
-        findFor(model, state, particle);
+        const Vec2 from = paths.start[particle];
+        const Vec2 to = state.position[particle];
+        const Rect near = around(from, to, 2.0 * radius_[particle]);
+        model.ground.find(near, found_);
+        clear_[particle] = found_.empty() ? near : nowhere;
+        if (found_.empty())
+            continue;
+        findFor(model, state, {particle, from, to - from});
     }
+}
+
+void GroundContacts::startWarm(const Model& model, State& state)
+{
     auto kept = state.touches.begin();
     for (Contact& contact : contacts_) {
-        takeBack(state, contact);
         while (kept != state.touches.end() && kept->key() < contact.key.key())
             ++kept;
         if (kept == state.touches.end() || kept->key() != contact.key.key())
@@ -127,33 +114,35 @@ void GroundContacts::begin(const Model& model, State& state)
         const double most = contact.friction * kept->push;
         contact.key.push = kept->push;
         contact.key.slide = std::clamp(kept->slide, -most, most);
-        state.position[contact.particle] +=
-            (contact.normal * contact.key.push + leftOf(contact.normal) * contact.key.slide) *
-            model.inverseMass[contact.particle];
+        contact.pushBefore = contact.key.push;
+        contact.slideBefore = contact.key.slide;
+        state.position[contact.particle] += (contact.normal * contact.key.push +
+                                             contact::leftOf(contact.normal) * contact.key.slide) *
+                                            model.inverseMass[contact.particle];
     }
 }
 
 // A piece holds a particle that is over its length or gets there before it touches, and a vertex holds
 // one that is over no piece. So a body that rolls over a flat line of pieces does not meet their ends.
-void GroundContacts::findFor(const Model& model, const State& state, std::uint32_t particle)
+void GroundContacts::findFor(const Model& model, const State& state, const Mover& mover)
 {
-    const Vec2 from = start_[particle];
+    const Vec2 from = mover.from;
     const auto first = static_cast<std::ptrdiff_t>(contacts_.size());
     for (const std::uint32_t index : found_) {
         const Piece& piece = model.ground[index];
         const double foot = dot(from - piece.a, piece.along);
         const bool isEnd = foot > piece.length;
         const bool isOver = foot >= 0.0 && !isEnd;
-        if (isOver || reaches(piece, state, particle))
-            addPiece(model, state, particle, piece);
+        if (isOver || reaches(piece, mover))
+            addPiece(model, state, mover, piece);
         if (isOver)
             continue;
         if (isEnd ? piece.after == noIndex : piece.before == noIndex) {
-            addVertex(model, state, particle, piece, isEnd);
+            addVertex(model, state, mover, piece, isEnd);
         } else if (!isEnd) {
             const Piece& before = model.ground[piece.before];
             if (dot(from - before.a, before.along) > before.length)
-                addVertex(model, state, particle, piece, isEnd);
+                addVertex(model, state, mover, piece, isEnd);
         }
     }
     std::sort(contacts_.begin() + first, contacts_.end(),
@@ -167,71 +156,71 @@ void GroundContacts::add(const Model& model, const State& state, const Piece& pi
     contact.key.particle = state.particleIds[particle];
     contact.key.ground = piece.ground;
     contact.friction = std::sqrt(model.grip[particle] * piece.friction);
-    contact.restitution = std::fmax(model.restitution[particle], piece.restitution);
+    contact.restitution = std::max(model.restitution[particle], piece.restitution);
     contacts_.push_back(contact);
 }
 
 // Returns whether the way of the particle in the substep leads from beside the piece onto it.
-bool GroundContacts::reaches(const Piece& piece, const State& state, std::uint32_t particle) const
+bool GroundContacts::reaches(const Piece& piece, const Mover& mover) const
 {
-    const Vec2 from = start_[particle];
-    const Vec2 normal = awayFrom(piece, from);
+    const double radius = radius_[mover.particle];
+    const Vec2 normal = awayFrom(piece, mover.from);
     Stop stop;
-    if (dot(from - piece.a, normal) > radius_[particle])
-        meetPiece(piece, radius_[particle], from, state.position[particle] - from, stop);
+    if (dot(mover.from - piece.a, normal) > radius)
+        meetPiece(piece, radius, mover.from, mover.way, stop);
     return stop.isMet;
 }
 
-void GroundContacts::addPiece(const Model& model, const State& state, std::uint32_t particle,
+void GroundContacts::addPiece(const Model& model, const State& state, const Mover& mover,
                               const Piece& piece)
 {
-    const Vec2 from = start_[particle];
-    const Vec2 way = state.position[particle] - from;
-    const Vec2 normal = awayFrom(piece, from);
-    const double gap = dot(from - piece.a, normal) - radius_[particle];
+    const Vec2 normal = awayFrom(piece, mover.from);
+    const double gap = dot(mover.from - piece.a, normal) - radius_[mover.particle];
     // Where the particle passes the end of the piece before it reaches it, the piece does not hold it.
-    if (gap > 0.0 && -dot(way, normal) > gap && !reaches(piece, state, particle))
+    if (gap > 0.0 && -dot(mover.way, normal) > gap && !reaches(piece, mover))
         return;
     add(model, state, piece,
-        {.key = {.vertex = piece.vertex}, .particle = particle, .normal = normal, .gap = gap});
+        {.key = {.vertex = piece.vertex},
+         .particle = mover.particle,
+         .normal = normal,
+         .gap = gap});
 }
 
-void GroundContacts::addVertex(const Model& model, const State& state, std::uint32_t particle,
+void GroundContacts::addVertex(const Model& model, const State& state, const Mover& mover,
                                const Piece& piece, bool isEnd)
 {
+    const double radius = radius_[mover.particle];
     const Vec2 vertex = isEnd ? piece.b : piece.a;
-    const Vec2 out = start_[particle] - vertex;
+    const Vec2 out = mover.from - vertex;
     const double distance = length(out);
-    const double gap = distance - radius_[particle];
-    const Vec2 way = state.position[particle] - start_[particle];
+    const double gap = distance - radius;
     // The particle may pass the vertex at a distance, where the line across `out` would stop it.
-    if (gap > 0.0 && -dot(way, out) > gap * distance) {
+    if (gap > 0.0 && -dot(mover.way, out) > gap * distance) {
         Stop stop;
-        meetVertex(piece, vertex, radius_[particle], start_[particle], way, stop);
+        meetVertex(piece, vertex, radius, mover.from, mover.way, stop);
         if (!stop.isMet)
             return;
     }
     if (distance > 0.0)
         add(model, state, piece,
             {.key = {.vertex = isEnd ? piece.vertex + 1 : piece.vertex, .isVertex = true},
-             .particle = particle,
+             .particle = mover.particle,
              .normal = out / distance,
              .gap = gap});
 }
 
 // The gap of a contact also changes by what contacts before it have taken back.
-void GroundContacts::takeBack(State& state, Contact& contact)
+void GroundContacts::takeBack(State& state, ParticlePaths& paths)
 {
-    Vec2& shift = shift_[contact.particle];
-    contact.gap += dot(contact.normal, shift);
-    const double allowed = -slop * radius_[contact.particle];
-    if (!(contact.gap < allowed))
-        return;
-    const double back = takenBack * (allowed - contact.gap);
-    contact.gap += back;
-    shift += contact.normal * back;
-    state.position[contact.particle] += contact.normal * back;
-    state.previous[contact.particle] += contact.normal * back;
+    for (Contact& contact : contacts_) {
+        contact.gap += dot(contact.normal, paths.shift[contact.particle]);
+        const double allowed = -contact::slop * radius_[contact.particle];
+        if (!(contact.gap < allowed))
+            continue;
+        const double back = contact::takenBack * (allowed - contact.gap);
+        contact.gap += back;
+        paths.move(state, contact.particle, contact.normal * back);
+    }
 }
 
 void GroundContacts::iterate(const Model& model, State& state)
@@ -241,9 +230,9 @@ void GroundContacts::iterate(const Model& model, State& state)
         const double w = model.inverseMass[contact.particle];
         Vec2& x = state.position[contact.particle];
         const Vec2 old = state.previous[contact.particle];
-        const Vec2 tangent = leftOf(contact.normal);
-        const double over = dot(contact.normal, x - old) + std::fmax(contact.gap, 0.0);
-        const double push = std::fmax(0.0, sums.push - over / w);
+        const Vec2 tangent = contact::leftOf(contact.normal);
+        const double over = dot(contact.normal, x - old) + std::max(0.0, contact.gap);
+        const double push = std::max(0.0, sums.push - over / w);
         x += contact.normal * ((push - sums.push) * w);
         sums.push = push;
         const double most = contact.friction * push;
@@ -253,65 +242,93 @@ void GroundContacts::iterate(const Model& model, State& state)
     }
 }
 
-void GroundContacts::end(const Model& model, State& state)
+double GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths,
+                              double least) const
 {
-    bounce(state);
-    for (std::size_t i = 0; i < byId_.size(); ++i)
-        walk(model, state, i);
-    keep(state);
+    double fastest = 0.0;
+    for (const Contact& contact : contacts_) {
+        if (impulses.isStruck[contact.particle] == 0 || contact.key.push == 0.0)
+            continue;
+        const double came = dot(contact.normal, impulses.displacement[contact.particle]);
+        if (-came <= least)
+            continue;
+        const bool isFast = contact::isApproach(came, length(paths.gained[contact.particle]));
+        const double e = isFast ? contact.restitution : 0.0;
+        impulses.strike(contact.particle, contact.normal * (-(1.0 + e) * came));
+        fastest = std::max(fastest, -came);
+    }
+    return fastest;
 }
 
-// The particle stays where it touches the ground. With its displacement d in the substep before and the
-// g = a h² that forces add, both across the ground, and with the gap c, it comes there with the speed v and
-// leaves with e v, where its displacement in a substep is u:
-//   (v h)² = (d + g/2)² − 2 g c,   u = e v h − g/2
-void GroundContacts::bounce(State& state) const
+void GroundContacts::replace(const Model& model, const contact::Impulses& impulses, State& state)
 {
-    bool isDone = false;
-    for (int pass = 0; pass < mostBounces && !isDone; ++pass) {
-        isDone = true;
-        for (const Contact& contact : contacts_) {
-            const double came = dot(displacementBefore_[contact.particle], contact.normal);
-            const double gained = dot(gained_[contact.particle], contact.normal);
-            if (contact.key.push == 0.0 || contact.restitution == 0.0 ||
-                !(-came > bounces * std::fabs(gained)))
-                continue;
-            const double start = came + gained / 2.0;
-            const double square = start * start - 2.0 * gained * std::fmax(contact.gap, 0.0);
-            const double wanted =
-                contact.restitution * std::sqrt(std::fmax(square, 0.0)) - gained / 2.0;
-            Vec2& old = state.previous[contact.particle];
-            const double now = dot(state.position[contact.particle] - old, contact.normal);
-            if (now < wanted * (1.0 - bounceRounding)) {
-                old -= contact.normal * (wanted - now);
-                isDone = false;
-            }
-        }
+    for (Contact& contact : contacts_) {
+        Touch& sums = contact.key;
+        if (impulses.isStruck[contact.particle] == 0 || sums.push <= contact.pushBefore)
+            continue;
+        state.previous[contact.particle] +=
+            (contact.normal * (sums.push - contact.pushBefore) +
+             contact::leftOf(contact.normal) * (sums.slide - contact.slideBefore)) *
+            model.inverseMass[contact.particle];
+        sums.push = contact.pushBefore;
+        sums.slide = contact.slideBefore;
     }
+}
+
+bool GroundContacts::bounce(State& state, const ParticlePaths& paths,
+                            const contact::Impulses& impulses) const
+{
+    bool hasChanged = false;
+    for (const Contact& contact : contacts_) {
+        if (contact.key.push == 0.0 ||
+            (!impulses.isStruck.empty() && impulses.isStruck[contact.particle] != 0))
+            continue;
+        const auto wanted =
+            contact::leaving({dot(paths.displacementBefore[contact.particle], contact.normal),
+                              dot(paths.gained[contact.particle], contact.normal), contact.gap,
+                              contact.restitution});
+        Vec2& old = state.previous[contact.particle];
+        const double now = dot(state.position[contact.particle] - old, contact.normal);
+        if (!wanted || !contact::isSlower(now, *wanted))
+            continue;
+        old -= contact.normal * (*wanted - now);
+        hasChanged = true;
+    }
+    return hasChanged;
+}
+
+void GroundContacts::walk(const Model& model, State& state, const ParticlePaths& paths)
+{
+    for (const std::uint32_t particle : byId_)
+        walk(model, state,
+             {particle, paths.start[particle], state.position[particle] - paths.start[particle]});
 }
 
 // Follows the particle on the straight way from its place before the substep to that after it, and
 // stops it at what it would pass through. It goes on along the ground with the rest of its way.
-void GroundContacts::walk(const Model& model, State& state, std::size_t place)
+void GroundContacts::walk(const Model& model, State& state, Mover mover)
 {
-    const std::uint32_t particle = byId_[place];
+    const std::uint32_t particle = mover.particle;
+    Vec2& from = mover.from;
+    Vec2& way = mover.way;
     Vec2& x = state.position[particle];
     Vec2& old = state.previous[particle];
-    Vec2 from = start_[particle] + shift_[particle];
-    Vec2 way = x - from;
     Vec2 speed = x - old;
     bool isMet = false;
     for (int i = 0; i <= mostStops; ++i) {
-        model.ground.find(around(from, from + way, radius_[particle]), found_);
+        const Rect near = around(from, from + way, radius_[particle]);
+        if (clear_[particle].covers(near))
+            break;
+        model.ground.find(near, found_);
         const Stop stop = firstStop(model, particle, from, way);
         if (!stop.isMet)
             break;
         isMet = true;
         from += way * stop.at;
         way = i == mostStops ? Vec2{} : way * (1.0 - stop.at);
-        way -= stop.normal * std::fmin(0.0, dot(way, stop.normal));
-        const double e = std::fmax(model.restitution[particle], stop.restitution);
-        speed -= stop.normal * ((1.0 + e) * std::fmin(0.0, dot(speed, stop.normal)));
+        way -= stop.normal * std::min(0.0, dot(way, stop.normal));
+        const double e = std::max(model.restitution[particle], stop.restitution);
+        speed -= stop.normal * ((1.0 + e) * std::min(0.0, dot(speed, stop.normal)));
     }
     if (isMet) {
         x = from + way;
@@ -334,10 +351,8 @@ GroundContacts::Stop GroundContacts::firstStop(const Model& model, std::uint32_t
     return first;
 }
 
-// Keeps what the next substep starts from.
 void GroundContacts::keep(State& state) const
 {
-    state.touches.clear();
     for (const Contact& contact : contacts_)
         if (contact.key.push > 0.0)
             state.touches.push_back(contact.key);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/simulation/contact/ground_pieces.h"
-#include "core/simulation/state.h"
+#include "core/simulation/motion/particle_paths.h"
 
 namespace vakwerk {
 
@@ -20,13 +20,22 @@ class GroundContacts {
 public:
     GroundContacts(const Model& model, const State& state);
 
-    // Notes the displacements with which a substep begins. Call it before the integrator.
-    void beginSubstep(const State& state);
-    // Finds the contacts, takes back overlap and starts from the corrections of the substep before.
-    void begin(const Model& model, State& state);
+    void find(const Model& model, const State& state, const ParticlePaths& paths);
+    void takeBack(State& state, ParticlePaths& paths);
+    // Starts from the corrections of the substep before.
+    void startWarm(const Model& model, State& state);
     void iterate(const Model& model, State& state);
-    // Gives bounces their speed, and stops what would pass through the ground.
-    void end(const Model& model, State& state);
+    // Gives each contact of a struck particle its impulse once that approaches by more than `least`. Returns
+    // the largest approach.
+    double strike(contact::Impulses& impulses, const ParticlePaths& paths, double least) const;
+    // Takes the corrections that impulses replace out of the velocities.
+    void replace(const Model& model, const contact::Impulses& impulses, State& state);
+    // Gives bounces of particles that are not struck their speed. Returns whether any got another speed.
+    bool bounce(State& state, const ParticlePaths& paths, const contact::Impulses& impulses) const;
+    // Stops what would pass through the ground.
+    void walk(const Model& model, State& state, const ParticlePaths& paths);
+    // Appends the contacts from which the next substep starts.
+    void keep(State& state) const;
 
 private:
     struct Contact {
@@ -36,28 +45,29 @@ private:
         double gap = 0.0;  // at the start of the substep, after overlap was taken back
         double friction = 0.0;
         double restitution = 0.0;
+        double pushBefore = 0.0;  // push and slide at the start of the substep
+        double slideBefore = 0.0;
     };
-    void findFor(const Model& model, const State& state, std::uint32_t particle);
-    bool reaches(const contact::Piece& piece, const State& state, std::uint32_t particle) const;
-    void addPiece(const Model& model, const State& state, std::uint32_t particle,
+    struct Mover {
+        std::uint32_t particle = 0;
+        Vec2 from;
+        Vec2 way;
+    };
+    void findFor(const Model& model, const State& state, const Mover& mover);
+    bool reaches(const contact::Piece& piece, const Mover& mover) const;
+    void addPiece(const Model& model, const State& state, const Mover& mover,
                   const contact::Piece& piece);
-    void addVertex(const Model& model, const State& state, std::uint32_t particle,
+    void addVertex(const Model& model, const State& state, const Mover& mover,
                    const contact::Piece& piece, bool isEnd);
     void add(const Model& model, const State& state, const contact::Piece& piece, Contact contact);
-    void takeBack(State& state, Contact& contact);
-    void bounce(State& state) const;
-    void walk(const Model& model, State& state, std::size_t place);
+    void walk(const Model& model, State& state, Mover mover);
     struct Stop;
     Stop firstStop(const Model& model, std::uint32_t particle, Vec2 from, Vec2 way) const;
-    void keep(State& state) const;
 
     std::vector<std::uint32_t> byId_;  // free particles in the order of their ids
     std::vector<double> radius_;
-    std::vector<Vec2> displacementBefore_;  // displacements in the substep before
-    std::vector<Vec2> start_;               // places before the substep
-    std::vector<Vec2> shift_;               // how far overlap was taken back
-    std::vector<Vec2> gained_;              // what forces added to the displacements
-    std::vector<Contact> contacts_;         // in the order of their keys
+    std::vector<Contact> contacts_;  // in the order of their keys
+    std::vector<Rect> clear_;        // rectangles without ground around the particles, if any
     std::vector<std::uint32_t> found_;
 };
 

@@ -48,9 +48,14 @@ std::vector<unsigned char> bytesOf(const State& state)
         appendWhole(static_cast<std::uint64_t>(touch.ground));
         appendWhole(touch.vertex);
         appendWhole(touch.isVertex ? 1 : 0);
+        if (touch.isPair())
+            appendWhole(static_cast<std::uint64_t>(touch.other));
         append(touch.push);
         append(touch.slide);
     }
+    for (const Rect& rect : state.reach)
+        for (const double side : {rect.left, rect.top, rect.right, rect.bottom})
+            append(side);
     return bytes;
 }
 

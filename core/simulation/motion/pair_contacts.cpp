@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+#include "core/simulation/motion/pair_contacts.h"
+
+#include "core/no_index.h"
+#include "core/simulation/model.h"
+
+#include <algorithm>
+
+namespace vakwerk {
+namespace {
+
+// The rectangle of a particle is larger than its way by this share of the mean radius on each side.
+// With less, the pairs are found anew too often, with more, there are too many of them.
+constexpr double skinPerRadius = 0.15;
+
+// Returns the share of the relative way at which |d + way s| = reach for the first time; nothing if the
+// particles pass each other.
+std::optional<double> meeting(Vec2 d, Vec2 way, double reach)
+{
+    const double a = dot(way, way);
+    const double b = dot(d, way);
+    const double c = dot(d, d) - reach * reach;
+    const double square = b * b - a * c;
+    if (!(b < 0.0) || !(square > 0.0))
+        return std::nullopt;
+    const double at = (-b - std::sqrt(square)) / a;
+    return at <= 1.0 ? std::optional(at) : std::nullopt;
+}
+
+// Returns the joints of the constraints that are not broken.
+std::vector<contact::Joint> jointsOf(const Model& model, const State& state)
+{
+    std::vector<contact::Joint> joints;
+    for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
+        if (state.broken[i] == 0)
+            forEachParticle(model.constraints[i], [&](std::uint32_t p) {
+                joints.push_back({p, i});
+            });
+    return joints;
+}
+
+}  // namespace
+
+PairContacts::PairContacts(const Model& model, const State& state)
+    : neighbours_(state.particleIds, model.radius, model.inverseMass, jointsOf(model, state)),
+      skin_(skinPerRadius * neighbours_.meanRadius())
+{
+}
+
+void PairContacts::find(const Model& model, State& state, const ParticlePaths& paths)
+{
+    if (!isListValid(model, state, paths))
+        list(model, state, paths);
+    if (listed_ != state.reach) {
+        listed_ = state.reach;
+        neighbours_.find(listed_);
+    }
+    findContacts(model, state, paths);
+}
+
+bool PairContacts::isListValid(const Model& model, const State& state,
+                               const ParticlePaths& paths) const
+{
+    if (state.reach.size() != state.position.size())
+        return false;
+    for (std::size_t i = 0; i < state.reach.size(); ++i)
+        if (model.radius[i] > 0.0 && !(state.reach[i].contains(paths.start[i]) &&
+                                       state.reach[i].contains(state.position[i])))
+            return false;
+    return true;
+}
+
+void PairContacts::list(const Model& model, State& state, const ParticlePaths& paths)
+{
+    state.reach.resize(state.position.size());
+    for (std::size_t i = 0; i < state.reach.size(); ++i) {
+        const Rect way = rectOf(paths.start[i], state.position[i]);
+        const double skin = model.inverseMass[i] > 0.0 ? skin_ : 0.0;
+        state.reach[i] = {way.left - skin, way.top - skin, way.right + skin, way.bottom + skin};
+    }
+}
+
+// Takes the pairs that are nearer than the skin or that meet on their paths. Where two particles meet far
+// from their start, the normal is that of the place where they meet.
+void PairContacts::findContacts(const Model& model, const State& state, const ParticlePaths& paths)
+{
+    contacts_.clear();
+    mayBounce_ = false;
+    place_.assign(neighbours_.pairs().size(), noIndex);
+    for (std::size_t i = 0; i < place_.size(); ++i) {
+        const auto [a, b] = neighbours_.pairs()[i];
+        const Vec2 d = paths.start[b] - paths.start[a];
+        const Vec2 way =
+            (state.position[b] - paths.start[b]) - (state.position[a] - paths.start[a]);
+        const double reach = model.radius[a] + model.radius[b];
+        const double near = reach + skin_;
+        Vec2 normal = d;
+        const bool isFar = dot(d, d) > near * near;
+        if (isFar) {
+            const auto at = meeting(d, way, reach);
+            if (!at)
+                continue;
+            normal = d + way * *at;
+        }
+        const double size = length(normal);
+        normal = size > 0.0 ? normal / size : Vec2{1.0, 0.0};
+        const double gap = dot(d, normal) - reach;
+        // Near particles may pass each other at a distance, where the line across `normal` would stop them.
+        if (!isFar && gap > 0.0 && -dot(way, normal) > gap && !meeting(d, way, reach))
+            continue;
+        const double wa = model.inverseMass[a];
+        const double wb = model.inverseMass[b];
+        place_[i] = static_cast<std::uint32_t>(contacts_.size());
+        contacts_.push_back({.a = a,
+                             .b = b,
+                             .normal = normal,
+                             .gap = gap,
+                             .mass = 1.0 / (wa + wb),
+                             .wa = wa,
+                             .wb = wb,
+                             .friction = std::sqrt(model.grip[a] * model.grip[b]),
+                             .allowed = -0.5 * contact::slop * reach,
+                             .restitution = std::max(model.restitution[a], model.restitution[b]),
+                             .isFar = isFar});
+        mayBounce_ = mayBounce_ || isFar || contacts_.back().restitution > 0.0;
+    }
+}
+
+// The gap of a contact also changes by what contacts before it have taken back.
+void PairContacts::takeBack(State& state, ParticlePaths& paths)
+{
+    for (Contact& contact : contacts_) {
+        contact.gap += dot(contact.normal, paths.shift[contact.b] - paths.shift[contact.a]);
+        if (!(contact.gap < contact.allowed))
+            continue;
+        const double back = contact::takenBack * (contact.allowed - contact.gap);
+        contact.gap += back;
+        const Vec2 by = contact.normal * (back * contact.mass);
+        paths.move(state, contact.a, by * -contact.wa);
+        paths.move(state, contact.b, by * contact.wb);
+    }
+}
+
+void PairContacts::startWarm(State& state)
+{
+    auto kept =
+        std::ranges::find_if(state.touches, [](const Touch& touch) { return touch.isPair(); });
+    for (const std::uint32_t pair : neighbours_.byId()) {
+        if (place_[pair] == noIndex)
+            continue;
+        Contact& contact = contacts_[place_[pair]];
+        const auto key = std::pair(state.particleIds[contact.a], state.particleIds[contact.b]);
+        while (kept != state.touches.end() && std::pair(kept->particle, kept->other) < key)
+            ++kept;
+        if (kept == state.touches.end() || std::pair(kept->particle, kept->other) != key)
+            continue;
+        const double most = contact.friction * kept->push;
+        contact.push = kept->push;
+        contact.slide = std::clamp(kept->slide, -most, most);
+        contact.pushBefore = contact.push;
+        contact.slideBefore = contact.slide;
+        const Vec2 by =
+            contact.normal * contact.push + contact::leftOf(contact.normal) * contact.slide;
+        state.position[contact.a] -= by * contact.wa;
+        state.position[contact.b] += by * contact.wb;
+    }
+}
+
+void PairContacts::iterate(State& state, const ParticlePaths& paths)
+{
+    for (Contact& contact : contacts_) {
+        Vec2& a = state.position[contact.a];
+        Vec2& b = state.position[contact.b];
+        const Vec2 tangent = contact::leftOf(contact.normal);
+        Vec2 u = (b - paths.start[contact.b]) - (a - paths.start[contact.a]);
+        const double over = dot(contact.normal, u) + std::max(0.0, contact.gap);
+        const double push = std::max(0.0, contact.push - over * contact.mass);
+        const double pushed = push - contact.push;
+        contact.push = push;
+        const double most = contact.friction * push;
+        const double slide =
+            std::clamp(contact.slide - dot(tangent, u) * contact.mass, -most, most);
+        const Vec2 by = contact.normal * pushed + tangent * (slide - contact.slide);
+        contact.slide = slide;
+        a -= by * contact.wa;
+        b += by * contact.wb;
+    }
+}
+
+// A contact that carried something in the substep before begins no bounce, so that a heap can come to rest.
+// What neither bounces nor comes from afar is left to the iterations, unless a particle of it is struck.
+// Particles count as touching from a small gap on, because a row of them has gaps of rounding.
+double PairContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths,
+                            double least) const
+{
+    double fastest = 0.0;
+    for (const Contact& contact : contacts_) {
+        if (contact.push == 0.0 && contact.gap > -contact.allowed)
+            continue;
+        const double came = dot(contact.normal, impulses.displacement[contact.b] -
+                                                    impulses.displacement[contact.a]);
+        if (-came <= least)
+            continue;
+        const double gained =
+            std::max(length(paths.gained[contact.a]), length(paths.gained[contact.b]));
+        const bool isFast = contact::isApproach(came, gained);
+        const bool begins =
+            isFast && contact.pushBefore == 0.0 && (contact.restitution > 0.0 || contact.isFar);
+        if (!begins && impulses.isStruck[contact.a] == 0 && impulses.isStruck[contact.b] == 0)
+            continue;
+        const double e = isFast ? contact.restitution : 0.0;
+        const Vec2 by = contact.normal * (-(1.0 + e) * came * contact.mass);
+        if (contact.wa > 0.0)
+            impulses.strike(contact.a, by * -contact.wa);
+        if (contact.wb > 0.0)
+            impulses.strike(contact.b, by * contact.wb);
+        fastest = std::max(fastest, -came);
+    }
+    return fastest;
+}
+
+// Both particles of a contact lose its correction, so that momentum is kept. They also lose what friction
+// has added in this substep.
+void PairContacts::replace(const contact::Impulses& impulses, State& state)
+{
+    for (Contact& contact : contacts_) {
+        if ((impulses.isStruck[contact.a] == 0 && impulses.isStruck[contact.b] == 0) ||
+            contact.push <= contact.pushBefore)
+            continue;
+        const Vec2 by = contact.normal * (contact.push - contact.pushBefore) +
+                        contact::leftOf(contact.normal) * (contact.slide - contact.slideBefore);
+        state.previous[contact.a] -= by * contact.wa;
+        state.previous[contact.b] += by * contact.wb;
+        contact.push = contact.pushBefore;
+        contact.slide = contact.slideBefore;
+    }
+}
+
+void PairContacts::keep(State& state) const
+{
+    for (const std::uint32_t pair : neighbours_.byId())
+        if (place_[pair] != noIndex)
+            if (const Contact& contact = contacts_[place_[pair]]; contact.push > 0.0)
+                state.touches.push_back({.particle = state.particleIds[contact.a],
+                                         .other = state.particleIds[contact.b],
+                                         .push = contact.push,
+                                         .slide = contact.slide});
+}
+
+}  // namespace vakwerk

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/simulation/contact/neighbours.h"
+#include "core/simulation/motion/particle_paths.h"
+
+namespace vakwerk {
+
+struct Model;
+
+// Keeps particles out of each other, by the same rules as GroundContacts. For two particles, the displacement
+// u of a contact is that of the second one relative to the first, and w the sum of their inverse masses.
+class PairContacts {
+public:
+    PairContacts(const Model& model, const State& state);
+
+    void find(const Model& model, State& state, const ParticlePaths& paths);
+    void takeBack(State& state, ParticlePaths& paths);
+    // Starts from the corrections of the substep before.
+    void startWarm(State& state);
+    void iterate(State& state, const ParticlePaths& paths);
+    bool mayBounce() const { return mayBounce_; }
+    // Gives each contact its impulse once that approaches by more than `least`. Returns the largest
+    // approach.
+    double strike(contact::Impulses& impulses, const ParticlePaths& paths, double least) const;
+    // Takes the corrections that impulses replace out of the velocities.
+    void replace(const contact::Impulses& impulses, State& state);
+    // Appends the contacts from which the next substep starts.
+    void keep(State& state) const;
+
+private:
+    struct Contact {
+        std::uint32_t a = 0;
+        std::uint32_t b = 0;
+        Vec2 normal;        // from a to b
+        double gap = 0.0;   // at the start of the substep, after overlap was taken back
+        double mass = 0.0;  // 1/(wa + wb)
+        double wa = 0.0;
+        double wb = 0.0;
+        double friction = 0.0;
+        double push = 0.0;        // Σ λ along the normal
+        double slide = 0.0;       // Σ λ across it, to the left
+        double pushBefore = 0.0;  // push and slide at the start of the substep
+        double slideBefore = 0.0;
+        double allowed = 0.0;  // a smaller gap is taken back
+        double restitution = 0.0;
+        bool isFar = false;  // the particles are apart at the start and meet on their ways
+    };
+    bool isListValid(const Model& model, const State& state, const ParticlePaths& paths) const;
+    void list(const Model& model, State& state, const ParticlePaths& paths);
+    void findContacts(const Model& model, const State& state, const ParticlePaths& paths);
+
+    contact::Neighbours neighbours_;
+    double skin_ = 0.0;                 // length by which rectangles are larger than the paths
+    std::vector<Rect> listed_;          // rectangles for which the pairs were found
+    std::vector<Contact> contacts_;     // in the order in which they are solved
+    bool mayBounce_ = false;            // whether a contact has a restitution or is far
+    std::vector<std::uint32_t> place_;  // place in contacts_ of each pair, or noIndex
+};
+
+}  // namespace vakwerk
