@@ -406,6 +406,8 @@ Scene randomScene(Dice& dice)
     for (const Profile& profile : profiles)
         scene.profile(static_cast<std::uint32_t>(profile.id), profile.body);
     for (Particle& particle : particles) {
+        if (world.contacts == Contacts::all && static_cast<std::uint32_t>(particle.id) % 2 == 0)
+            particle.radius += 15.0;  // so that many touch
         particle.colour = randomColour(dice);
         particle.name = randomName(dice);
         scene.add(particle);

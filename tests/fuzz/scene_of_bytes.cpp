@@ -160,6 +160,18 @@ void addGround(Bytes& bytes, Parts& parts)
     }
 }
 
+// Lets particles touch each other and gives each second one a radius.
+void letTouch(Bytes& bytes, Parts& parts)
+{
+    if (bytes.below(2) == 0)
+        return;
+    parts.world.contacts = Contacts::all;
+    parts.world.solver = Solver::relaxation;
+    const double radius = std::fabs(bytes.whole());
+    for (std::size_t i = 0; i < parts.particles.size(); i += 2)
+        parts.particles[i].radius = radius;
+}
+
 // Returns a particle that is not in `taken`, or a ring of particles.
 std::optional<FieldValue> reference(Bytes& bytes, const FieldInfo& field,
                                     const std::vector<ParticleId>& particles, NumberList& taken)
@@ -291,6 +303,7 @@ Scene sceneOf(Bytes& bytes)
     addLoads(bytes, parts);
     addProfiles(bytes, parts);
     addGround(bytes, parts);
+    letTouch(bytes, parts);
     Patch patch{numbered(std::move(parts.particles), turned),
                 numbered(std::move(parts.constraints), isInOtherOrder),
                 WorldChange{scene.world(), parts.world}};
