@@ -255,7 +255,7 @@ private slots:
         };
         const double arrives = speedOf(after(scene, 30), 0);
         const State state = after(scene, 33);
-        for (const std::size_t ball : {0, 1, 2, 3})
+        for (const std::size_t ball : {0u, 1u, 2u, 3u})
             QCOMPARE_LT(speedOf(state, ball), 1e-3);
         QCOMPARE_GT(speedOf(state, 4), 0.99 * arrives);
     }
