@@ -97,7 +97,7 @@ Simulation::Simulation(Model model, State&& state, RunOptions options)
     const Plan plan = hasSchedule(model_->world, options.method) ? reorder() : Plan{};
     solver_ = std::make_unique<ConstraintSolver>(working(), plan, work_, options);
     if (!working().ground.empty() || touchEachOther(working().world))
-        contacts_ = std::make_unique<ContactSolver>(working(), work_);
+        contacts_ = std::make_unique<ContactSolver>(working(), work_, tracer_);
     leaveToSolver();
 }
 
@@ -195,7 +195,7 @@ void Simulation::leaveOutBroken()
     solver_->leaveOutBroken(working(), work_);
     leaveToSolver();
     if (contacts_)  // what a broken constraint has joined may touch
-        contacts_ = std::make_unique<ContactSolver>(working(), work_);
+        contacts_ = std::make_unique<ContactSolver>(working(), work_, tracer_);
 }
 
 void Simulation::takeBack()

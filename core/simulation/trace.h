@@ -21,7 +21,8 @@ struct Trace {
         forces,       // the sum of forces on each particle, for the integrator
         integration,  // the move by forces and velocities
         walls,
-        contacts,  // contacts with ground, at the start of a substep, in each iteration and at the end
+        contacts,  // contacts with ground and particles, at the start of a substep, in each iteration, at the end
+        bounces,  // velocities change at contacts, at the start or the end of a substep
         // An iteration of Newton's method; the forces of an implicit integrator follow it.
         iteration,
         structure,    // a structure is solved; its velocities may be reduced, to limit the energy

@@ -166,6 +166,8 @@ QString StepText::sentence(const Trace::Entry& entry) const
     case Phase::contacts:
         return ofMoved(words(QT_TRANSLATE_NOOP("step", "Contacts keep apart what touches: %1.")),
                        entry, words(QT_TRANSLATE_NOOP("step", "Nothing touches, nothing moves.")));
+    case Phase::bounces:
+        return ofBounces(entry);
     case Phase::iteration:
         return ofIteration(entry);
     case Phase::structure:
@@ -200,6 +202,25 @@ QString StepText::ofMoved(const QString& what, const Trace::Entry& entry,
         if (move.of == Trace::Of::position && move.after != move.before)
             moves.push_back(move);
     return moves.empty() ? nothing : what.arg(movers(moves));
+}
+
+// A bounce changes the velocity, position − previous, of a particle. It may move the particle as well.
+QString StepText::ofBounces(const Trace::Entry& entry) const
+{
+    constexpr std::size_t few = 3;
+    std::vector<std::uint32_t> particles;
+    for (const Trace::Move& move : trace_.movesOf(entry))
+        particles.push_back(move.particle);
+    std::ranges::sort(particles);
+    particles.erase(std::unique(particles.begin(), particles.end()), particles.end());
+    if (particles.size() > few)
+        return words(QT_TRANSLATE_N_NOOP("step", "Bounces change the velocities of %n particles."),
+                     static_cast<int>(particles.size()));
+    QStringList names;
+    for (const std::uint32_t index : particles)
+        names << particle(index);
+    return words(QT_TRANSLATE_NOOP("step", "A bounce changes the velocity of %1."))
+        .arg(listed(names));
 }
 
 QString StepText::ofRescaling(const Trace::Entry& entry) const
@@ -444,6 +465,8 @@ QString StepText::name(const Stage& stage) const
         return words(QT_TRANSLATE_NOOP("step", "Walls"));
     case Phase::contacts:
         return words(QT_TRANSLATE_NOOP("step", "Contacts"));
+    case Phase::bounces:
+        return words(QT_TRANSLATE_NOOP("step", "Bounces"));
     case Phase::iteration:
     case Phase::structure:
         return numbered(QT_TRANSLATE_NOOP("step", "Structure %1"));

@@ -51,6 +51,7 @@ private:
     QString ofSpring(const Trace::Entry& entry) const;
     QString ofIteration(const Trace::Entry& entry) const;
     QString ofEnergy(const Trace::Entry& entry) const;
+    QString ofBounces(const Trace::Entry& entry) const;
     QString ofBreaking(const Trace::Entry& entry) const;
     std::size_t indexOf(const Trace::Entry& entry) const;
     QString ofRescaling(const Trace::Entry& entry) const;

@@ -298,6 +298,13 @@
             <numerusform>All %n substeps are done. The previous position is set so that the velocity holds for a whole step.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Bounces change the velocities of %n particles.</source>
+        <translation>
+            <numerusform>Bounces change the velocity of %n particle.</numerusform>
+            <numerusform>Bounces change the velocities of %n particles.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vakwerk::BuildTool</name>

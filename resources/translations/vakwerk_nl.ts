@@ -1735,33 +1735,6 @@
     </message>
 </context>
 <context>
-    <name>convergence</name>
-    <message>
-        <source>Not at rest: the residual is %1 at %2, %3 % of the largest force.</source>
-        <translation>Niet in rust: de restkracht is %1 bij %2, %3 % van de grootste kracht.</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>Oplosser</translation>
-    </message>
-    <message>
-        <source>It sags: %1 has a strain of %2.</source>
-        <translation>Het zakt door: %1 heeft een rek van %2.</translation>
-    </message>
-    <message>
-        <source>The run agrees with the forces at rest: no force differs by more than 0.1 % of the largest.</source>
-        <translation>De simulatie klopt met de krachten in rust: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
-    </message>
-    <message>
-        <source>The run agrees with the forces at rest, except in %1: members are redundant, and rigid ones share a force in many ways, those with a compliance in one.</source>
-        <translation>De simulatie klopt met de krachten in rust, behalve in %1: er zijn overtallige staven, en starre verdelen een kracht op vele manieren, die met een meegevendheid op één.</translation>
-    </message>
-    <message>
-        <source>The run and the forces at rest differ by at most %1 % of the largest force, in %2.</source>
-        <translation>De simulatie en de krachten in rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
-    </message>
-</context>
-<context>
     <name>core</name>
     <message>
         <source>must be a map in braces, not %1</source>
@@ -6508,6 +6481,21 @@
             <numerusform>Alle %n deelstappen zijn gedaan. De vorige positie wordt zo gezet dat de snelheid voor een hele stap geldt.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Bounces change the velocities of %n particles.</source>
+        <translation>
+            <numerusform>Stuiten veranderen de snelheid van %n deeltje.</numerusform>
+            <numerusform>Stuiten veranderen de snelheden van %n deeltjes.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A bounce changes the velocity of %1.</source>
+        <translation>Een stuit verandert de snelheid van %1.</translation>
+    </message>
+    <message>
+        <source>Bounces</source>
+        <translation>Stuiten</translation>
+    </message>
 </context>
 <context>
     <name>stops</name>
@@ -6522,6 +6510,33 @@
     <message>
         <source>&amp;Stop when %1 passes…</source>
         <translation>&amp;Stoppen als %1 een waarde bereikt…</translation>
+    </message>
+</context>
+<context>
+    <name>convergence</name>
+    <message>
+        <source>Not at rest: the residual is %1 at %2, %3 % of the largest force.</source>
+        <translation>Niet in rust: de restkracht is %1 bij %2, %3 % van de grootste kracht.</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Oplosser</translation>
+    </message>
+    <message>
+        <source>It sags: %1 has a strain of %2.</source>
+        <translation>Het zakt door: %1 heeft een rek van %2.</translation>
+    </message>
+    <message>
+        <source>The run agrees with the forces at rest: no force differs by more than 0.1 % of the largest.</source>
+        <translation>De simulatie klopt met de krachten in rust: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
+    </message>
+    <message>
+        <source>The run agrees with the forces at rest, except in %1: members are redundant, and rigid ones share a force in many ways, those with a compliance in one.</source>
+        <translation>De simulatie klopt met de krachten in rust, behalve in %1: er zijn overtallige staven, en starre verdelen een kracht op vele manieren, die met een meegevendheid op één.</translation>
+    </message>
+    <message>
+        <source>The run and the forces at rest differ by at most %1 % of the largest force, in %2.</source>
+        <translation>De simulatie en de krachten in rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
     </message>
 </context>
 <context>

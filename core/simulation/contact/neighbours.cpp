@@ -62,12 +62,6 @@ Neighbours::Neighbours(std::span<const ParticleId> ids, std::span<const double> 
     std::partial_sum(firstConstraint_.begin(), firstConstraint_.end(), firstConstraint_.begin());
 }
 
-double Neighbours::meanRadius() const
-{
-    const double sum = std::accumulate(radius_.begin(), radius_.end(), 0.0);
-    return radius_.empty() ? 0.0 : sum / static_cast<double>(radius_.size());
-}
-
 void Neighbours::find(std::span<const Rect> reach)
 {
     fillGrid(reach);

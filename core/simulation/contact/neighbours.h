@@ -30,8 +30,6 @@ public:
     Neighbours(std::span<const ParticleId> ids, std::span<const double> radius,
                std::span<const double> inverseMass, std::span<const Joint> joints);
 
-    // The mean of the radii above 0; 0 if there are none.
-    double meanRadius() const;
     // Finds the pairs anew. A particle with the radius 0 has none.
     void find(std::span<const Rect> reach);
     // Returns the pairs in the order in which they are solved. No two neighbours in this order share a

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/motion/contact_solver.h"
 
-#include "core/simulation/model.h"
+#include "core/simulation/tracer.h"
 
 #include <algorithm>
 
@@ -10,18 +10,20 @@ namespace {
 
 constexpr int mostBounces = 8;   // passes over the contacts with ground
 constexpr int mostStrikes = 64;  // passes over all contacts
-// Approaches slower than this share of the fastest one are left.
-constexpr double still = 1e-6;
-// So are approaches below this share of what forces add to a displacement.
-constexpr double unnoticed = 0.01;
-constexpr double energyRounding = 1e-12;
 
 }  // namespace
 
-ContactSolver::ContactSolver(const Model& model, const State& state) : ground_(model, state)
+ContactSolver::ContactSolver(const Model& model, const State& state, Tracer* tracer)
+    : tracer_(tracer), ground_(model, state)
 {
     if (touchEachOther(model.world))
         pairs_.emplace(model, state);
+}
+
+void ContactSolver::see(Trace::Phase phase, const State& state)
+{
+    if (tracer_)
+        tracer_->see(phase, state);
 }
 
 void ContactSolver::beginSubstep(const Model& model, const State& state)
@@ -43,9 +45,31 @@ void ContactSolver::begin(const Model& model, State& state)
     ground_.takeBack(state, paths_);
     if (pairs_)
         pairs_->takeBack(state, paths_);
+    impulses_.isStruck.clear();
+    if (pairs_ && pairs_->mayBounce())
+        strike(state);
+    startWarm(model, state);
+}
+
+// Without contacts of particles, all corrections of the substep before are used.
+void ContactSolver::startWarm(const Model& model, State& state)
+{
+    if (!pairs_)
+        return ground_.startWarm(model, state);
+    unwarmed_ = state.position;
     ground_.startWarm(model, state);
-    if (pairs_)
-        pairs_->startWarm(state);
+    pairs_->startWarm(state);
+    const auto islands = pairs_->islands();
+    starts_.assign(islands.size(), {});
+    ground_.addTo(starts_, islands, unwarmed_, state);
+    pairs_->addTo(starts_, islands, unwarmed_, state);
+    if (std::ranges::all_of(starts_, [](const auto& start) { return start.share() == 1.0; }))
+        return;
+    for (std::size_t i = 0; i < unwarmed_.size(); ++i)
+        if (const double share = starts_[islands[i]].share(); share < 1.0)
+            state.position[i] = unwarmed_[i] + (state.position[i] - unwarmed_[i]) * share;
+    ground_.shorten(starts_, islands);
+    pairs_->shorten(starts_, islands);
 }
 
 void ContactSolver::iterate(const Model& model, State& state)
@@ -57,63 +81,46 @@ void ContactSolver::iterate(const Model& model, State& state)
 
 void ContactSolver::end(const Model& model, State& state)
 {
-    impulses_.isStruck.clear();
-    if (pairs_ && pairs_->mayBounce())
-        strike(model, state);
-    for (int pass = 0; pass < mostBounces && ground_.bounce(state, paths_, impulses_); ++pass) {
-    }
-    ground_.walk(model, state, paths_);
+    int passes = 0;
+    while (passes < mostBounces && ground_.bounce(state, paths_, impulses_))
+        ++passes;
+    if (passes > 0)
+        see(Trace::Phase::bounces, state);
+    ground_.walk(model, state, impulses_.isStruck.empty() ? paths_.start : origin_);
     state.touches.clear();
     ground_.keep(state);
     if (pairs_)
         pairs_->keep(state);
 }
 
-// Returns Σ m u² of the free particles.
-double ContactSolver::motionOf(const Model& model, const State& state) const
-{
-    double sum = 0.0;
-    for (std::size_t i = 0; i < state.position.size(); ++i)
-        if (model.inverseMass[i] > 0.0) {
-            const Vec2 u = state.position[i] - state.previous[i];
-            sum += dot(u, u) / model.inverseMass[i];
-        }
-    return sum;
-}
-
-// Constraints have answered the corrections that impulses replace, and these answers stay. If they would
-// give energy, the velocities of the iterations are kept.
-void ContactSolver::strike(const Model& model, State& state)
+// A struck particle goes to the place where it is struck, and has its new velocity from there on. Impulses
+// along the line of centres at this place keep the moment of momentum.
+void ContactSolver::strike(State& state)
 {
     impulses_.clear(paths_);
-    const double fastest = pairs_->strike(impulses_, paths_, 0.0);
-    if (fastest == 0.0)
+    if (!pairs_->strike(impulses_, paths_)) {
+        impulses_.isStruck.clear();
         return;
-    double gained = 0.0;
-    double before = 0.0;
-    for (std::size_t i = 0; i < state.position.size(); ++i)
-        if (model.inverseMass[i] > 0.0) {
-            const Vec2 u = paths_.displacementBefore[i] + paths_.gained[i];
-            before += dot(u, u) / model.inverseMass[i];
-            gained = std::max(gained, dot(paths_.gained[i], paths_.gained[i]));
-        }
-    const double least = std::max(still * fastest, unnoticed * std::sqrt(gained));
+    }
     for (int pass = 1; pass < mostStrikes; ++pass) {
-        const double onGround = ground_.strike(impulses_, paths_, least);
-        if (std::max(onGround, pairs_->strike(impulses_, paths_, least)) == 0.0)
+        const bool onGround = ground_.strike(impulses_, paths_);
+        if (!pairs_->strike(impulses_, paths_) && !onGround)
             break;
     }
-    const double inelastic = motionOf(model, state);
-    previous_ = state.previous;
-    for (std::size_t i = 0; i < state.position.size(); ++i)
-        if (impulses_.isStruck[i] != 0)
-            state.previous[i] -= impulses_.displacement[i] - paths_.displacementBefore[i];
-    pairs_->replace(impulses_, state);
-    ground_.replace(model, impulses_, state);
-    if (motionOf(model, state) > std::max(before, inelastic) * (1.0 + energyRounding)) {
-        state.previous.swap(previous_);
-        impulses_.isStruck.clear();
+    see(Trace::Phase::contacts, state);
+    origin_ = paths_.start;
+    moved_.assign(origin_.size(), Vec2{});
+    for (std::uint32_t i = 0; i < moved_.size(); ++i) {
+        if (impulses_.isStruck[i] == 0)
+            continue;
+        const Vec2 change = impulses_.displacement[i] - paths_.displacementBefore[i];
+        state.position[i] += change;
+        moved_[i] = change * -impulses_.at[i];
+        paths_.move(state, i, moved_[i]);
     }
+    ground_.follow(moved_);
+    pairs_->follow(moved_);
+    see(Trace::Phase::bounces, state);
 }
 
 }  // namespace vakwerk

@@ -3,34 +3,44 @@
 
 #include "core/simulation/motion/ground_contacts.h"
 #include "core/simulation/motion/pair_contacts.h"
+#include "core/simulation/trace.h"
 
 namespace vakwerk {
+
+class Tracer;
 
 // Keeps particles out of the ground and, if the world wants it, out of each other.
 class ContactSolver {
 public:
-    ContactSolver(const Model& model, const State& state);
+    // The tracer is null, or gets the bounces.
+    ContactSolver(const Model& model, const State& state, Tracer* tracer);
 
     // Note the displacements with which a substep begins, and what forces have added to them. Call the first
     // before the integrator and the second after it, before walls act.
     void beginSubstep(const Model& model, const State& state);
     void endIntegration(const Model& model, const State& state);
-    // Finds the contacts, takes back overlap and starts from the corrections of the substep before.
+    // Finds the contacts, takes back overlap, lets particles bounce off each other, and starts from the
+    // corrections of the substep before.
     void begin(const Model& model, State& state);
     // Solves each contact once.
     void iterate(const Model& model, State& state);
-    // Gives bounces their speed, and stops what would pass through the ground.
+    // Gives bounces off the ground their speed, and stops what would pass through it.
     void end(const Model& model, State& state);
 
 private:
-    double motionOf(const Model& model, const State& state) const;
-    void strike(const Model& model, State& state);
+    void startWarm(const Model& model, State& state);
+    void strike(State& state);
+    void see(Trace::Phase phase, const State& state);
 
+    Tracer* tracer_;
     ParticlePaths paths_;
     GroundContacts ground_;
     std::optional<PairContacts> pairs_;
-    contact::Impulses impulses_;  // none is struck but in a substep with bounces
-    std::vector<Vec2> previous_;
+    contact::Impulses impulses_;              // none is struck but in a substep with bounces
+    std::vector<contact::WarmStart> starts_;  // by island
+    std::vector<Vec2> unwarmed_;              // places before the start from earlier corrections
+    std::vector<Vec2> origin_;                // paths_.start before particles are struck
+    std::vector<Vec2> moved_;                 // how far paths_.start has moved then
 };
 
 }  // namespace vakwerk

@@ -114,11 +114,34 @@ void GroundContacts::startWarm(const Model& model, State& state)
         const double most = contact.friction * kept->push;
         contact.key.push = kept->push;
         contact.key.slide = std::clamp(kept->slide, -most, most);
-        contact.pushBefore = contact.key.push;
-        contact.slideBefore = contact.key.slide;
         state.position[contact.particle] += (contact.normal * contact.key.push +
                                              contact::leftOf(contact.normal) * contact.key.slide) *
                                             model.inverseMass[contact.particle];
+    }
+}
+
+void GroundContacts::addTo(std::span<contact::WarmStart> starts,
+                           std::span<const std::uint32_t> islands, std::span<const Vec2> from,
+                           const State& state) const
+{
+    for (const Contact& contact : contacts_) {
+        const Touch& sums = contact.key;
+        const std::uint32_t particle = contact.particle;
+        contact::WarmStart& start = starts[islands[particle]];
+        const Vec2 by = contact.normal * sums.push + contact::leftOf(contact.normal) * sums.slide;
+        start.first += dot(by, from[particle] - state.previous[particle]) +
+                       sums.push * std::max(0.0, contact.gap);
+        start.second += dot(by, state.position[particle] - from[particle]);
+    }
+}
+
+void GroundContacts::shorten(std::span<const contact::WarmStart> starts,
+                             std::span<const std::uint32_t> islands)
+{
+    for (Contact& contact : contacts_) {
+        const double share = starts[islands[contact.particle]].share();
+        contact.key.push *= share;
+        contact.key.slide *= share;
     }
 }
 
@@ -242,37 +265,29 @@ void GroundContacts::iterate(const Model& model, State& state)
     }
 }
 
-double GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths,
-                              double least) const
+bool GroundContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths) const
 {
-    double fastest = 0.0;
+    bool hasStruck = false;
     for (const Contact& contact : contacts_) {
-        if (impulses.isStruck[contact.particle] == 0 || contact.key.push == 0.0)
+        const std::uint32_t particle = contact.particle;
+        const double came = dot(contact.normal, impulses.displacement[particle]);
+        if (impulses.isStruck[particle] == 0 || -came <= contact.gap ||
+            !impulses.isNew(particle, came) ||
+            !contact::isApproach(came, length(paths.gained[particle])))
             continue;
-        const double came = dot(contact.normal, impulses.displacement[contact.particle]);
-        if (-came <= least)
-            continue;
-        const bool isFast = contact::isApproach(came, length(paths.gained[contact.particle]));
-        const double e = isFast ? contact.restitution : 0.0;
-        impulses.strike(contact.particle, contact.normal * (-(1.0 + e) * came));
-        fastest = std::max(fastest, -came);
+        const double by = contact::changeBy(
+            {came, dot(paths.gained[particle], contact.normal), contact.gap, contact.restitution},
+            std::clamp(-contact.gap / came, 0.0, 1.0));
+        impulses.strike(particle, contact.normal * by, 0.0, came);
+        hasStruck = true;
     }
-    return fastest;
+    return hasStruck;
 }
 
-void GroundContacts::replace(const Model& model, const contact::Impulses& impulses, State& state)
+void GroundContacts::follow(std::span<const Vec2> moved)
 {
-    for (Contact& contact : contacts_) {
-        Touch& sums = contact.key;
-        if (impulses.isStruck[contact.particle] == 0 || sums.push <= contact.pushBefore)
-            continue;
-        state.previous[contact.particle] +=
-            (contact.normal * (sums.push - contact.pushBefore) +
-             contact::leftOf(contact.normal) * (sums.slide - contact.slideBefore)) *
-            model.inverseMass[contact.particle];
-        sums.push = contact.pushBefore;
-        sums.slide = contact.slideBefore;
-    }
+    for (Contact& contact : contacts_)
+        contact.gap += dot(contact.normal, moved[contact.particle]);
 }
 
 bool GroundContacts::bounce(State& state, const ParticlePaths& paths,
@@ -297,11 +312,10 @@ bool GroundContacts::bounce(State& state, const ParticlePaths& paths,
     return hasChanged;
 }
 
-void GroundContacts::walk(const Model& model, State& state, const ParticlePaths& paths)
+void GroundContacts::walk(const Model& model, State& state, std::span<const Vec2> from)
 {
     for (const std::uint32_t particle : byId_)
-        walk(model, state,
-             {particle, paths.start[particle], state.position[particle] - paths.start[particle]});
+        walk(model, state, {particle, from[particle], state.position[particle] - from[particle]});
 }
 
 // Follows the particle on the straight way from its place before the substep to that after it, and

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/simulation/contact/ground_pieces.h"
+#include "core/simulation/contact/islands.h"
 #include "core/simulation/motion/particle_paths.h"
 
 namespace vakwerk {
@@ -24,16 +25,22 @@ public:
     void takeBack(State& state, ParticlePaths& paths);
     // Starts from the corrections of the substep before.
     void startWarm(const Model& model, State& state);
+    // Adds up what this start changes, by island; `from` are the places before it.
+    void addTo(std::span<contact::WarmStart> starts, std::span<const std::uint32_t> islands,
+               std::span<const Vec2> from, const State& state) const;
+    // Multiplies the corrections from which the substep starts by the share of the island.
+    void shorten(std::span<const contact::WarmStart> starts,
+                 std::span<const std::uint32_t> islands);
     void iterate(const Model& model, State& state);
-    // Gives each contact of a struck particle its impulse once that approaches by more than `least`. Returns
-    // the largest approach.
-    double strike(contact::Impulses& impulses, const ParticlePaths& paths, double least) const;
-    // Takes the corrections that impulses replace out of the velocities.
-    void replace(const Model& model, const contact::Impulses& impulses, State& state);
+    // Gives each contact of a struck particle its impulse once that approaches so fast that it bounces. Returns
+    // whether there was any.
+    bool strike(contact::Impulses& impulses, const ParticlePaths& paths) const;
+    // Changes the gaps after struck particles have been moved.
+    void follow(std::span<const Vec2> moved);
     // Gives bounces of particles that are not struck their speed. Returns whether any got another speed.
     bool bounce(State& state, const ParticlePaths& paths, const contact::Impulses& impulses) const;
-    // Stops what would pass through the ground.
-    void walk(const Model& model, State& state, const ParticlePaths& paths);
+    // Stops what would pass through the ground on its way from these places.
+    void walk(const Model& model, State& state, std::span<const Vec2> from);
     // Appends the contacts from which the next substep starts.
     void keep(State& state) const;
 
@@ -45,8 +52,6 @@ private:
         double gap = 0.0;  // at the start of the substep, after overlap was taken back
         double friction = 0.0;
         double restitution = 0.0;
-        double pushBefore = 0.0;  // push and slide at the start of the substep
-        double slideBefore = 0.0;
     };
     struct Mover {
         std::uint32_t particle = 0;

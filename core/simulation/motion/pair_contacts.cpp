@@ -9,8 +9,8 @@
 namespace vakwerk {
 namespace {
 
-// The rectangle of a particle is larger than its way by this share of the mean radius on each side.
-// With less, the pairs are found anew too often, with more, there are too many of them.
+// The rectangle of a particle is larger than its way by this share of its radius on each side. With less, the
+// pairs are found anew too often, with more, there are too many of them.
 constexpr double skinPerRadius = 0.15;
 
 // Returns the share of the relative way at which |d + way s| = reach for the first time; nothing if the
@@ -39,11 +39,31 @@ std::vector<contact::Joint> jointsOf(const Model& model, const State& state)
     return joints;
 }
 
+// Returns the islands of particles that constraints join.
+contact::Islands islandsOf(const Model& model, const std::vector<contact::Joint>& joints)
+{
+    contact::Islands islands(model.inverseMass.size());
+    std::vector<std::uint32_t> first(model.constraints.size(), noIndex);
+    for (const auto& [particle, constraint] : joints)
+        if (model.inverseMass[particle] > 0.0) {
+            if (first[constraint] != noIndex)
+                islands.join(first[constraint], particle);
+            first[constraint] = particle;
+        }
+    return islands;
+}
+
 }  // namespace
 
 PairContacts::PairContacts(const Model& model, const State& state)
-    : neighbours_(state.particleIds, model.radius, model.inverseMass, jointsOf(model, state)),
-      skin_(skinPerRadius * neighbours_.meanRadius())
+    : PairContacts(model, state, jointsOf(model, state))
+{
+}
+
+PairContacts::PairContacts(const Model& model, const State& state,
+                           const std::vector<contact::Joint>& joints)
+    : neighbours_(state.particleIds, model.radius, model.inverseMass, joints),
+      joined_(islandsOf(model, joints)), islands_(joined_)
 {
 }
 
@@ -54,6 +74,10 @@ void PairContacts::find(const Model& model, State& state, const ParticlePaths& p
     if (listed_ != state.reach) {
         listed_ = state.reach;
         neighbours_.find(listed_);
+        islands_ = joined_;
+        for (const auto& [a, b] : neighbours_.pairs())
+            if (model.inverseMass[a] > 0.0 && model.inverseMass[b] > 0.0)
+                islands_.join(a, b);
     }
     findContacts(model, state, paths);
 }
@@ -75,13 +99,13 @@ void PairContacts::list(const Model& model, State& state, const ParticlePaths& p
     state.reach.resize(state.position.size());
     for (std::size_t i = 0; i < state.reach.size(); ++i) {
         const Rect way = rectOf(paths.start[i], state.position[i]);
-        const double skin = model.inverseMass[i] > 0.0 ? skin_ : 0.0;
+        const double skin = model.inverseMass[i] > 0.0 ? skinPerRadius * model.radius[i] : 0.0;
         state.reach[i] = {way.left - skin, way.top - skin, way.right + skin, way.bottom + skin};
     }
 }
 
-// Takes the pairs that are nearer than the skin or that meet on their paths. Where two particles meet far
-// from their start, the normal is that of the place where they meet.
+// Takes the pairs that are nearer than the skin or that meet on their paths. Where two particles bounce or
+// meet far from their start, the normal is that of the place where they meet.
 void PairContacts::findContacts(const Model& model, const State& state, const ParticlePaths& paths)
 {
     contacts_.clear();
@@ -93,15 +117,13 @@ void PairContacts::findContacts(const Model& model, const State& state, const Pa
         const Vec2 way =
             (state.position[b] - paths.start[b]) - (state.position[a] - paths.start[a]);
         const double reach = model.radius[a] + model.radius[b];
-        const double near = reach + skin_;
-        Vec2 normal = d;
+        const double near = reach + skinPerRadius * std::min(model.radius[a], model.radius[b]);
+        const double restitution = std::max(model.restitution[a], model.restitution[b]);
         const bool isFar = dot(d, d) > near * near;
-        if (isFar) {
-            const auto at = meeting(d, way, reach);
-            if (!at)
-                continue;
-            normal = d + way * *at;
-        }
+        const auto meets = isFar || restitution > 0.0 ? meeting(d, way, reach) : std::nullopt;
+        if (isFar && !meets)
+            continue;
+        Vec2 normal = meets && *meets > 0.0 ? d + way * *meets : d;
         const double size = length(normal);
         normal = size > 0.0 ? normal / size : Vec2{1.0, 0.0};
         const double gap = dot(d, normal) - reach;
@@ -119,21 +141,23 @@ void PairContacts::findContacts(const Model& model, const State& state, const Pa
                              .wa = wa,
                              .wb = wb,
                              .friction = std::sqrt(model.grip[a] * model.grip[b]),
-                             .allowed = -0.5 * contact::slop * reach,
-                             .restitution = std::max(model.restitution[a], model.restitution[b]),
+                             .reach = reach,
+                             .restitution = restitution,
                              .isFar = isFar});
         mayBounce_ = mayBounce_ || isFar || contacts_.back().restitution > 0.0;
     }
 }
 
-// The gap of a contact also changes by what contacts before it have taken back.
+// Overlap of 1 % of the mean radius of both is left. The gap of a contact also changes by what contacts
+// before it have taken back.
 void PairContacts::takeBack(State& state, ParticlePaths& paths)
 {
     for (Contact& contact : contacts_) {
         contact.gap += dot(contact.normal, paths.shift[contact.b] - paths.shift[contact.a]);
-        if (!(contact.gap < contact.allowed))
+        const double allowed = -0.5 * contact::slop * contact.reach;
+        if (!(contact.gap < allowed))
             continue;
-        const double back = contact::takenBack * (contact.allowed - contact.gap);
+        const double back = contact::takenBack * (allowed - contact.gap);
         contact.gap += back;
         const Vec2 by = contact.normal * (back * contact.mass);
         paths.move(state, contact.a, by * -contact.wa);
@@ -157,12 +181,35 @@ void PairContacts::startWarm(State& state)
         const double most = contact.friction * kept->push;
         contact.push = kept->push;
         contact.slide = std::clamp(kept->slide, -most, most);
-        contact.pushBefore = contact.push;
-        contact.slideBefore = contact.slide;
         const Vec2 by =
             contact.normal * contact.push + contact::leftOf(contact.normal) * contact.slide;
         state.position[contact.a] -= by * contact.wa;
         state.position[contact.b] += by * contact.wb;
+    }
+}
+
+void PairContacts::addTo(std::span<contact::WarmStart> starts,
+                         std::span<const std::uint32_t> islands, std::span<const Vec2> from,
+                         const State& state) const
+{
+    for (const Contact& contact : contacts_) {
+        const auto [a, b] = std::pair(contact.a, contact.b);
+        contact::WarmStart& start = starts[islands[contact.wa > 0.0 ? a : b]];
+        const Vec2 by =
+            contact.normal * contact.push + contact::leftOf(contact.normal) * contact.slide;
+        start.first += dot(by, (from[b] - state.previous[b]) - (from[a] - state.previous[a])) +
+                       contact.push * std::max(0.0, contact.gap);
+        start.second += dot(by, (state.position[b] - from[b]) - (state.position[a] - from[a]));
+    }
+}
+
+void PairContacts::shorten(std::span<const contact::WarmStart> starts,
+                           std::span<const std::uint32_t> islands)
+{
+    for (Contact& contact : contacts_) {
+        const double share = starts[islands[contact.wa > 0.0 ? contact.a : contact.b]].share();
+        contact.push *= share;
+        contact.slide *= share;
     }
 }
 
@@ -187,53 +234,49 @@ void PairContacts::iterate(State& state, const ParticlePaths& paths)
     }
 }
 
-// A contact that carried something in the substep before begins no bounce, so that a heap can come to rest.
-// What neither bounces nor comes from afar is left to the iterations, unless a particle of it is struck.
-// Particles count as touching from a small gap on, because a row of them has gaps of rounding.
-double PairContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths,
-                            double least) const
+// What neither bounces nor comes from afar is left to the iterations, unless a particle of it is struck. In a
+// row, the next particle may be at a small gap. It is struck if its neighbour reaches it in the substep with
+// its new velocity.
+bool PairContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths) const
 {
-    double fastest = 0.0;
+    bool hasStruck = false;
     for (const Contact& contact : contacts_) {
-        if (contact.push == 0.0 && contact.gap > -contact.allowed)
+        const auto [a, b] = std::pair(contact.a, contact.b);
+        const Vec2 way = impulses.displacement[b] - impulses.displacement[a];
+        if (dot(contact.normal, way) >= 0.0 ||
+            (contact.restitution == 0.0 && !contact.isFar && impulses.isStruck[a] == 0 &&
+             impulses.isStruck[b] == 0))
             continue;
-        const double came = dot(contact.normal, impulses.displacement[contact.b] -
-                                                    impulses.displacement[contact.a]);
-        if (-came <= least)
+        double at = 0.0;
+        Vec2 normal = contact.normal;
+        if (contact.gap > 0.0) {
+            const Vec2 d = paths.start[b] - paths.start[a];
+            const auto meets = meeting(d, way, contact.reach);
+            if (!meets)
+                continue;
+            at = *meets;
+            normal = (d + way * at) / contact.reach;
+        }
+        const double came = dot(normal, way);
+        if (!(impulses.isNew(a, came) && impulses.isNew(b, came)) ||
+            !contact::isApproach(came, std::max(length(paths.gained[a]), length(paths.gained[b]))))
             continue;
-        const double gained =
-            std::max(length(paths.gained[contact.a]), length(paths.gained[contact.b]));
-        const bool isFast = contact::isApproach(came, gained);
-        const bool begins =
-            isFast && contact.pushBefore == 0.0 && (contact.restitution > 0.0 || contact.isFar);
-        if (!begins && impulses.isStruck[contact.a] == 0 && impulses.isStruck[contact.b] == 0)
-            continue;
-        const double e = isFast ? contact.restitution : 0.0;
-        const Vec2 by = contact.normal * (-(1.0 + e) * came * contact.mass);
+        const double gained = dot(normal, paths.gained[b] - paths.gained[a]);
+        const double change =
+            contact::changeBy({came, gained, contact.gap, contact.restitution}, at) * contact.mass;
         if (contact.wa > 0.0)
-            impulses.strike(contact.a, by * -contact.wa);
+            impulses.strike(a, normal * -(change * contact.wa), at, came);
         if (contact.wb > 0.0)
-            impulses.strike(contact.b, by * contact.wb);
-        fastest = std::max(fastest, -came);
+            impulses.strike(b, normal * (change * contact.wb), at, came);
+        hasStruck = true;
     }
-    return fastest;
+    return hasStruck;
 }
 
-// Both particles of a contact lose its correction, so that momentum is kept. They also lose what friction
-// has added in this substep.
-void PairContacts::replace(const contact::Impulses& impulses, State& state)
+void PairContacts::follow(std::span<const Vec2> moved)
 {
-    for (Contact& contact : contacts_) {
-        if ((impulses.isStruck[contact.a] == 0 && impulses.isStruck[contact.b] == 0) ||
-            contact.push <= contact.pushBefore)
-            continue;
-        const Vec2 by = contact.normal * (contact.push - contact.pushBefore) +
-                        contact::leftOf(contact.normal) * (contact.slide - contact.slideBefore);
-        state.previous[contact.a] -= by * contact.wa;
-        state.previous[contact.b] += by * contact.wb;
-        contact.push = contact.pushBefore;
-        contact.slide = contact.slideBefore;
-    }
+    for (Contact& contact : contacts_)
+        contact.gap += dot(contact.normal, moved[contact.b] - moved[contact.a]);
 }
 
 void PairContacts::keep(State& state) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/simulation/contact/islands.h"
 #include "core/simulation/contact/neighbours.h"
 #include "core/simulation/motion/particle_paths.h"
 
@@ -18,15 +19,21 @@ public:
     void takeBack(State& state, ParticlePaths& paths);
     // Starts from the corrections of the substep before.
     void startWarm(State& state);
+    // As GroundContacts.
+    void addTo(std::span<contact::WarmStart> starts, std::span<const std::uint32_t> islands,
+               std::span<const Vec2> from, const State& state) const;
+    void shorten(std::span<const contact::WarmStart> starts,
+                 std::span<const std::uint32_t> islands);
     void iterate(State& state, const ParticlePaths& paths);
     bool mayBounce() const { return mayBounce_; }
-    // Gives each contact its impulse once that approaches by more than `least`. Returns the largest
-    // approach.
-    double strike(contact::Impulses& impulses, const ParticlePaths& paths, double least) const;
-    // Takes the corrections that impulses replace out of the velocities.
-    void replace(const contact::Impulses& impulses, State& state);
+    // Gives each contact its impulse once that approaches so fast that it bounces. Returns whether there was
+    // any.
+    bool strike(contact::Impulses& impulses, const ParticlePaths& paths) const;
+    void follow(std::span<const Vec2> moved);
     // Appends the contacts from which the next substep starts.
     void keep(State& state) const;
+    // Returns the island of each particle.
+    std::span<const std::uint32_t> islands() { return islands_.ofParticles(); }
 
 private:
     struct Contact {
@@ -38,20 +45,20 @@ private:
         double wa = 0.0;
         double wb = 0.0;
         double friction = 0.0;
-        double push = 0.0;        // Σ λ along the normal
-        double slide = 0.0;       // Σ λ across it, to the left
-        double pushBefore = 0.0;  // push and slide at the start of the substep
-        double slideBefore = 0.0;
-        double allowed = 0.0;  // a smaller gap is taken back
+        double push = 0.0;   // Σ λ along the normal
+        double slide = 0.0;  // Σ λ across it, to the left
+        double reach = 0.0;  // sum of the radii
         double restitution = 0.0;
         bool isFar = false;  // the particles are apart at the start and meet on their ways
     };
+    PairContacts(const Model& model, const State& state, const std::vector<contact::Joint>& joints);
     bool isListValid(const Model& model, const State& state, const ParticlePaths& paths) const;
     void list(const Model& model, State& state, const ParticlePaths& paths);
     void findContacts(const Model& model, const State& state, const ParticlePaths& paths);
 
     contact::Neighbours neighbours_;
-    double skin_ = 0.0;                 // length by which rectangles are larger than the paths
+    contact::Islands joined_;  // by constraints
+    contact::Islands islands_;
     std::vector<Rect> listed_;          // rectangles for which the pairs were found
     std::vector<Contact> contacts_;     // in the order in which they are solved
     bool mayBounce_ = false;            // whether a contact has a restitution or is far

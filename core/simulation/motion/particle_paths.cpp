@@ -13,4 +13,10 @@ std::optional<double> leaving(const Approach& approach)
     return approach.restitution * std::sqrt(std::fmax(square, 0.0)) - gained / 2.0;
 }
 
+double changeBy(const Approach& approach, double at)
+{
+    const auto leaves = leaving(approach);
+    return (leaves ? *leaves - approach.gained * at : 0.0) - approach.came;
+}
+
 }  // namespace vakwerk::contact

@@ -66,23 +66,33 @@ inline constexpr double slop = 0.01;  // overlap that is left, as a share of the
 // The share of the overlap beyond it that a substep takes back.
 inline constexpr double takenBack = 0.5;
 
-// The impulses of bounces in a substep. A bounce passes on along a row of touching particles (Newton's
-// cradle). So it starts from the velocities before the substep, and each contact that approaches gets the
-// impulse (1 + e) u/w, in turn, until nothing approaches. For particles that are struck, these impulses
-// replace what the iterations have added to the corrections of the substep before, because a bounce does
-// not last.
+// The impulses of bounces at the beginning of a substep. A bounce passes on along a row of touching particles
+// (Newton's cradle). So each contact that approaches fast gets its impulse in turn, until none does.
 struct Impulses {
-    std::vector<Vec2> displacement;      // in the substep before, with the impulses so far
+    std::vector<Vec2> displacement;  // in the substep before, with the impulses so far
+    std::vector<double> at;          // share of the substep after which a particle is struck first
+    std::vector<double> fastest;     // the fastest approach for which a particle has got an impulse
     std::vector<std::uint8_t> isStruck;  // 1 for particles that have got an impulse
 
     void clear(const ParticlePaths& paths)
     {
         displacement = paths.displacementBefore;
+        at.assign(displacement.size(), 0.0);
+        fastest.assign(displacement.size(), 0.0);
         isStruck.assign(displacement.size(), 0);
     }
-    void strike(std::uint32_t particle, Vec2 by)
+    // Returns whether a particle approaches by more than a small share of its fastest approach so far.
+    bool isNew(std::uint32_t particle, double came) const
+    {
+        constexpr double still = 1e-6;
+        return -came > still * fastest[particle];
+    }
+    void strike(std::uint32_t particle, Vec2 by, double share, double came)
     {
         displacement[particle] += by;
+        fastest[particle] = std::fmax(fastest[particle], -came);
+        if (isStruck[particle] == 0)
+            at[particle] = share;
         isStruck[particle] = 1;
     }
 };
@@ -107,6 +117,10 @@ struct Approach {
 // to the contact with the speed v and leaves with e v:
 //   (v h)² = (came + g/2)² − 2 g c,   u = e v h − g/2
 std::optional<double> leaving(const Approach& approach);
+
+// Returns the change of the displacement `came` by an impulse at a contact after the share `at` of the
+// substep. What forces add comes later, for the rest of the substep.
+double changeBy(const Approach& approach, double at);
 
 // Returns whether a displacement is less than the wanted one by more than rounding.
 inline bool isSlower(double now, double wanted)

@@ -1,74 +1,31 @@
 // SPDX-License-Identifier: MIT
 #include "core/run/run.h"
 #include "core/run/simulation.h"
-#include "core/scene/edit/ground.h"
-#include "core/simulation/contact/neighbours.h"
+#include "core/scene/edit/draft.h"
 #include "tests/comparing.h"
-#include "tests/core/a_scene.h"
+#include "tests/core/discs.h"
 #include "tests/core/random_scene.h"
 #include "tests/effort.h"
 
 #include <QTest>
 
 #include <algorithm>
+#include <tuple>
 
 using namespace vakwerk;
 
 namespace {
 
-constexpr double gravity = 9.81;
-
-World touching(int substeps = 6, int iterations = 2)
+// Returns discs of many kinds over a box.
+Scene aMixedHeap(Dice& dice, std::size_t count)
 {
-    World world = stillWorld(iterations);
-    world.yAxis = YAxis::up;
-    world.substeps = substeps;
-    world.contacts = Contacts::all;
-    return world;
-}
-
-World heavy(int substeps = 6, int iterations = 2)
-{
-    World world = touching(substeps, iterations);
-    world.gravity = {0.0, -gravity};
-    return world;
-}
-
-struct Disc {
-    Vec2 at;
-    Vec2 velocity{};
-    double radius = 0.1;
-    double mass = 1.0;
-    double friction = 0.0;
-    double restitution = 0.0;
-};
-
-SceneBuilder withDiscs(const World& world, std::span<const Disc> discs)
-{
-    SceneBuilder scene = aScene().world(world);
-    std::uint32_t id = 0;
-    for (const Disc& disc : discs) {
-        Particle particle = particleAt(disc.at);
-        particle.id = ParticleId{++id};
-        particle.previous = disc.at - disc.velocity * world.timeStep;
-        particle.mass = disc.mass;
-        particle.radius = disc.radius;
-        particle.contactFriction = disc.friction;
-        particle.restitution = disc.restitution;
-        scene.add(particle);
+    std::vector<Disc> discs;
+    for (std::size_t i = 0; i < count; ++i) {
+        const Vec2 at{dice.between(-0.8, 0.8), dice.between(0.2, 4.0)};
+        discs.push_back({at, dice.point(3.0), dice.between(0.05, 0.15), dice.between(0.5, 3.0), 0.4,
+                         dice.oneIn(3) ? 1.0 : 0.6});
     }
-    return scene;
-}
-
-Scene onGround(Scene scene, const std::vector<Vec2>& vertices)
-{
-    scene.apply(edit::addGround(scene, vertices, false));
-    return scene;
-}
-
-Vec2 velocityOf(const Scene& scene, const State& state, std::size_t i)
-{
-    return (state.position[i] - state.previous[i]) / scene.world().timeStep;
+    return onGround(withDiscs(heavy(3), discs), {{-1, 9}, {-1, 0}, {1, 0}, {1, 9}});
 }
 
 }  // namespace
@@ -198,30 +155,295 @@ private slots:
         }
     }
 
+    // Particles that pass each other at a distance keep their velocities to the last bit.
+    void whatPassesAtADistanceIsLeftAlone()
+    {
+        for (const int substeps : {1, 6})
+            for (const double speed : {1.0, 20.0, 50.0, 300.0, 5000.0})
+                for (int k = 0; k < 40; ++k) {
+                    const InCase inCase("speed", speed);
+                    const double aside = 1.001 + 0.01 * (k % 8);
+                    const std::array discs{
+                        Disc{{0, 0}, {}, 0.5, 1.0, 0.5, 1.0},
+                        Disc{{-0.3 - 0.21 * k, aside}, {speed, 0}, 0.5, 1.0, 0.5, 1.0}};
+                    const Scene scene = withDiscs(touching(substeps), discs);
+                    Simulation simulation(scene);
+                    for (int i = 0; i < 20; ++i)
+                        QVERIFY(!simulation.step());
+                    QCOMPARE(simulation.state().position[0], (Vec2{}));
+                    QCOMPARE(simulation.state().position[1].y, aside);
+                }
+    }
+
+    void whatAJointConnectsDoesNotTouch_data()
+    {
+        const std::vector<ParticleId> all{ParticleId{1}, ParticleId{2}, ParticleId{3}};
+        AngleConstraint angle;
+        std::tie(angle.a, angle.b, angle.c) = std::tuple(all[0], all[1], all[2]);
+        angle.degrees = 90.0;
+        AreaConstraint area;
+        area.ring = all;
+        area.area = 0.00125;
+        PulleyConstraint pulley;
+        std::tie(pulley.a, pulley.b, pulley.c) = std::tuple(all[0], all[1], all[2]);
+        QTest::addColumn<std::vector<ConstraintBody>>("bodies");
+        QTest::newRow("angle") << std::vector<ConstraintBody>{angle};
+        QTest::newRow("area") << std::vector<ConstraintBody>{area};
+        QTest::newRow("pulley") << std::vector<ConstraintBody>{pulley};
+        for (const LinkKind kind : {LinkKind::distance, LinkKind::rope, LinkKind::spring})
+            QTest::addRow("link %d", int(kind))
+                << std::vector<ConstraintBody>{makeLink(kind, all[0], all[1], 0.05).body,
+                                               makeLink(kind, all[1], all[2], 0.05).body,
+                                               makeLink(kind, all[2], all[0], 0.0707).body};
+    }
+
     void whatAJointConnectsDoesNotTouch()
     {
-        const std::array discs{Disc{{0, 0}}, Disc{{0.05, 0}}, Disc{{1, 0}}};
-        const Scene scene = withDiscs(touching(), discs).distance(1, 1, 2).distance(2, 2, 3);
+        QFETCH(std::vector<ConstraintBody>, bodies);
+        const std::array discs{Disc{{0.05, 0}}, Disc{{0, 0}}, Disc{{0, 0.05}}, Disc{{0.05, 0.05}}};
+        SceneBuilder scene = withDiscs(touching(), discs);
+        std::uint32_t id = 0;
+        for (const ConstraintBody& body : bodies)
+            scene.add(ConstraintId{++id}, {{}, body});
         Simulation simulation(scene);
-        for (int i = 0; i < 60; ++i)
+        QVERIFY(!simulation.step());
+        std::vector<std::pair<ParticleId, ParticleId>> pairs;
+        for (const Touch& touch : simulation.state().touches)
+            pairs.emplace_back(touch.particle, touch.other);
+        QVERIFY(std::ranges::all_of(pairs,
+                                    [](const auto& pair) { return pair.second == ParticleId{4}; }));
+    }
+
+    // A point has no edge, and what is pinned does not give way to what is pinned.
+    void pointsAndPinnedParticlesDoNotTouch()
+    {
+        World world = touching();
+        Particle disc = particleAt({0, 0});
+        disc.radius = 1.0;
+        SceneBuilder builder = aScene().world(world);
+        for (const std::uint32_t id : {1u, 2u}) {
+            disc.id = ParticleId{id};
+            disc.pinned = true;
+            builder.add(disc);
+        }
+        builder.particle(3, {0.5, 0.0}).particle(4, {0.5, 0.0});
+        Simulation simulation(builder);
+        for (int i = 0; i < 10; ++i)
             QVERIFY(!simulation.step());
         QVERIFY(simulation.state().touches.empty());
-        COMPARE_NEAR(simulation.state().position[1].x, 0.05, 1e-12);
+        QCOMPARE(simulation.state().position[2], (Vec2{0.5, 0.0}));
+    }
+
+    // The ends of a link touch each other from the step on in which it breaks or is cut.
+    void theEndsOfABrokenLinkTouch()
+    {
+        for (const bool isCut : {false, true}) {
+            const InCase inCase("isCut", isCut);
+            const std::array discs{Disc{{0, 0}}, Disc{{0.3, 0}, {2, 0}}};
+            World world = touching(2, 1);
+            world.gravity = {-3.0, 0.0};
+            Scene scene = withDiscs(world, discs).distance(1, 1, 2);
+            Draft draft(scene);
+            Particle first = scene.particles()[0];
+            first.pinned = true;
+            draft.set(first);
+            Constraint link = scene.constraints()[0];
+            std::get<DistanceConstraint>(link.body).breakForce = isCut ? never : 0.01;
+            draft.set(link);
+            scene.apply(draft.patch());
+            Simulation simulation(scene);
+            for (int i = 0; i < 120; ++i) {
+                if (isCut && i == 3)
+                    simulation.cut(std::array{ConstraintId{1}});
+                QVERIFY(!simulation.step());
+                Simulation again(scene, State(simulation.state()));
+                Simulation next = simulation.plain();
+                QVERIFY(!again.step() && !next.step());
+                QVERIFY(again.state() == next.state());
+            }
+            QCOMPARE(simulation.state().brokenCount(), 1u);
+            COMPARE_NEAR(simulation.state().position[1].x, 0.2, 0.01);
+        }
+    }
+
+    // A start from earlier corrections is shortened after a hit, but only for what the hit has reached.
+    void aHitDoesNotShakeAColumnElsewhere()
+    {
+        std::vector<Disc> discs;
+        for (int i = 0; i < 5; ++i)
+            discs.push_back({{0, 0.1 + 0.2 * i}, {}, 0.1, 2.0});
+        discs.push_back({{50, 0.1}, {1, 0}, 0.1, 1000.0});
+        discs.push_back({{60, 0.1}, {-1, 0}, 0.1, 1000.0});
+        Simulation simulation(onGround(withDiscs(heavy(), discs), {{-1, 0}, {100, 0}}));
+        for (int i = 0; i < 270; ++i)
+            QVERIFY(!simulation.step());
+        const State before = simulation.state();
+        for (int i = 0; i < 60; ++i)
+            QVERIFY(!simulation.step());
+        const State& after = simulation.state();
+        COMPARE_NEAR(length(after.position[6] - after.position[5]), 0.2, 1e-6);
+        for (std::size_t k = 0; k < 5; ++k)
+            COMPARE_NEAR(after.position[k], before.position[k], 1e-7);
+    }
+
+    // Otherwise one large disc among many small ones would give each of these thousands of neighbours.
+    void aLargeDiscLeavesTheRectanglesOfOthersAlone()
+    {
+        std::vector<Disc> discs{{{0, 0}}, {{1, 0}}};
+        Simulation few(withDiscs(touching(), discs));
+        discs.push_back({{0, 3e5}, {}, 2e5});
+        Simulation more(withDiscs(touching(), discs));
+        QVERIFY(!few.step() && !more.step());
+        QVERIFY(few.state().reach[0] == more.state().reach[0]);
+    }
+
+    // Contacts are solved in the order of the ids, wherever the particles stand in the list.
+    void theOrderOfTheListDoesNotCount()
+    {
+        for (std::uint32_t seed = 0; seed < rounds(20u); ++seed) {
+            const InCase inCase("seed", seed);
+            Dice dice(seed);
+            const Scene scene = aMixedHeap(dice, 40);
+            std::vector<Particle> shuffled = listOf(scene.particles());
+            dice.shuffle(shuffled);
+            SceneBuilder builder = aScene().world(scene.world());
+            for (const Particle& particle : shuffled)
+                builder.add(particle);
+            builder.ground(1, {{-1, 9}, {-1, 0}, {1, 0}, {1, 9}});
+            const Scene other = builder;
+            Simulation one(scene);
+            Simulation two(other);
+            for (int i = 0; i < 100; ++i)
+                QVERIFY(!one.step() && !two.step());
+            QVERIFY(one.state().touches == two.state().touches);
+            for (std::size_t i = 0; i < shuffled.size(); ++i) {
+                const std::size_t k = *scene.particles().indexOf(shuffled[i].id);
+                QCOMPARE(two.state().position[i], one.state().position[k]);
+                QCOMPARE(two.state().previous[i], one.state().previous[k]);
+            }
+        }
+    }
+
+    // In so wide a scene the schedule renumbers the particles.
+    void threadsAndTheScheduleDoNotCount()
+    {
+        Dice dice(7);
+        World world = heavy(2, 1);
+        constexpr std::uint32_t count = 400;
+        std::vector<Disc> discs;
+        for (std::uint32_t row = 0; row < 4; ++row)
+            for (std::uint32_t i = 0; i < count; ++i) {
+                const Vec2 at{3.0 * static_cast<double>(i % 20) + 0.6 * static_cast<double>(row),
+                              0.6 * static_cast<double>(i / 20)};
+                discs.push_back(
+                    {at, dice.point(1.0), dice.between(0.05, 0.3), 1.0, 0.3, dice.between(0, 1)});
+            }
+        SceneBuilder builder = withDiscs(world, discs);
+        std::uint32_t id = 0;
+        for (const std::uint32_t row : {2u, 1u, 0u})
+            for (std::uint32_t i = 1; i <= count; ++i)
+                builder.distance(++id, row * count + i, (row + 1) * count + i);
+        const Scene scene = builder;
+        Simulation plain(scene, {Method::plain, 1});
+        Simulation wide(scene, {Method::schedule, 1});
+        Simulation threaded(scene, {Method::schedule, 3});
+        std::size_t touches = 0;
+        for (int i = 0; i < 60; ++i) {
+            QVERIFY(!plain.step() && !wide.step() && !threaded.step());
+            touches += plain.state().touches.size();
+        }
+        QCOMPARE_GT(touches, 100u);
+        QVERIFY(wide.state() == plain.state());
+        QVERIFY(threaded.state() == plain.state());
+    }
+
+    // An edit that moves nothing changes nothing of the motion, and a particle more or less changes nothing
+    // far away from it.
+    void anEditInARunKeepsTheContacts()
+    {
+        Dice dice(11);
+        const Scene scene = aMixedHeap(dice, 40);
+        Simulation simulation(scene);
+        for (int i = 0; i < 100; ++i)
+            QVERIFY(!simulation.step());
+        const State state = simulation.state();
+        QVERIFY(!state.reach.empty());
+        QVERIFY(carriedOver(state, scene) == state);
+        Draft draft(scene);
+        draft.remove(scene.particles()[3].id);
+        Scene fewer = scene;
+        fewer.apply(draft.patch());
+        const State carried = carriedOver(state, fewer);
+        std::vector<Rect> kept = state.reach;
+        kept.erase(kept.begin() + 3);
+        QVERIFY(carried.reach == kept);
+        QVERIFY(std::ranges::none_of(carried.touches, [&](const Touch& touch) {
+            return touch.particle == scene.particles()[3].id ||
+                   touch.other == scene.particles()[3].id;
+        }));
+        Simulation more(scene,
+                        carriedOver(carried, scene));  // the new particle has no rectangle yet
+        QVERIFY(!more.step());
+        QCOMPARE(more.state().reach.size(), scene.particles().size());
+        World ground = scene.world();
+        ground.contacts = Contacts::ground;
+        const State onGround =
+            carriedOver(state, applied(scene, {{}, {}, WorldChange{scene.world(), ground}}));
+        QVERIFY(onGround.reach.empty());
+        QVERIFY(std::ranges::none_of(onGround.touches, &Touch::isPair));
+    }
+
+    // The trace of a hit has a stage in which both velocities change and momentum stays.
+    void theTraceTellsBounces()
+    {
+        const std::array discs{Disc{{0, 0}, {3, 0}, 0.1, 1.0, 0.0, 0.5},
+                               Disc{{0.5, 0}, {-1, 0}, 0.1, 2.0, 0.0, 0.5}};
+        const Scene scene = withDiscs(touching(), discs);
+        Run run(scene, startOf(scene));
+        std::vector<Trace::Entry> bounces;
+        for (int i = 0; i < 30; ++i) {
+            const Trace trace = run.trace();
+            QVERIFY(!run.step());
+            const State followed = trace.after(trace.entries.size());
+            QVERIFY(followed.position == run.state().position);
+            QVERIFY(followed.previous == run.state().previous);
+            QVERIFY(trace.end == run.state());
+            for (const Trace::Entry& entry : trace.entries) {
+                if (entry.phase != Trace::Phase::bounces)
+                    continue;
+                bounces.push_back(entry);
+                std::array<double, 2> change{};
+                for (const Trace::Move& move : trace.movesOf(entry))
+                    change[move.particle] += (move.of == Trace::Of::position ? 1.0 : -1.0) *
+                                             (move.after - move.before).x;
+                const double h = scene.world().timeStep / scene.world().substeps;
+                COMPARE_NEAR(change[0], -4.0 * h, 1e-9);
+                COMPARE_NEAR(change[1], 2.0 * h, 1e-9);
+            }
+        }
+        QCOMPARE(bounces.size(), 1u);
+    }
+
+    // Tests with random scenes also test contacts of particles.
+    void randomScenesHaveContactsOfParticles()
+    {
+        int touching = 0;
+        for (std::uint32_t seed = 0; seed < 300; ++seed) {
+            Dice dice(seed);
+            Simulation simulation(randomScene(dice));
+            bool touches = false;
+            for (int i = 0; i < 10 && !simulation.step(); ++i)
+                touches =
+                    touches || std::ranges::any_of(simulation.state().touches, &Touch::isPair);
+            touching += touches ? 1 : 0;
+        }
+        QCOMPARE_GT(touching, 10);
     }
 
     void aRunIsRepeatedWithTheSameBits()
     {
         Dice dice(5);
-        std::vector<Disc> discs;
-        for (int i = 0; i < 30; ++i)
-            discs.push_back({{dice.between(-0.8, 0.8), dice.between(0.2, 4.0)},
-                             dice.point(3.0),
-                             dice.between(0.05, 0.15),
-                             dice.between(0.5, 3.0),
-                             0.4,
-                             0.6});
-        const Scene scene =
-            onGround(withDiscs(heavy(3), discs), {{-1, 9}, {-1, 0}, {1, 0}, {1, 9}});
+        const Scene scene = aMixedHeap(dice, 30);
         Simulation whole(scene);
         for (int i = 0; i < 200; ++i) {
             Simulation again(scene, State(whole.state()));
@@ -235,49 +457,6 @@ private slots:
         QVERIFY(run.seek(57));
         QVERIFY(run.seek(200));
         QVERIFY(run.state() == whole.state());
-    }
-
-    void thePairsAreThoseWhoseRectanglesMeet()
-    {
-        for (std::uint32_t seed = 0; seed < rounds(200u); ++seed) {
-            const InCase inCase("seed", seed);
-            Dice dice(seed);
-            const std::size_t count = 2 + dice.below(60);
-            std::vector<ParticleId> ids;
-            std::vector<double> radius;
-            std::vector<double> inverseMass;
-            std::vector<Rect> reach;
-            for (std::uint32_t i = 0; i < count; ++i) {
-                ids.push_back(ParticleId{i + 1});
-                radius.push_back(dice.oneIn(9) ? 0.0
-                                               : dice.between(0.1, dice.oneIn(9) ? 9.0 : 1.0));
-                inverseMass.push_back(dice.oneIn(5) ? 0.0 : 1.0);
-                const Vec2 from = dice.point(10.0);
-                reach.push_back(rectOf(from, from + dice.point(dice.oneIn(9) ? 20.0 : 0.5)));
-            }
-            dice.shuffle(ids);
-            contact::Neighbours neighbours(ids, radius, inverseMass, {});
-            neighbours.find(reach);
-            std::vector<std::pair<ParticleId, ParticleId>> found;
-            for (const std::uint32_t i : neighbours.byId()) {
-                const contact::Pair& pair = neighbours.pairs()[i];
-                found.emplace_back(ids[pair.a], ids[pair.b]);
-            }
-            std::vector<std::pair<ParticleId, ParticleId>> wanted;
-            for (std::size_t i = 0; i < count; ++i)
-                for (std::size_t k = 0; k < count; ++k) {
-                    const double apart = radius[i] + radius[k];
-                    const bool meets = reach[i].left - apart <= reach[k].right &&
-                                       reach[k].left - apart <= reach[i].right &&
-                                       reach[i].top - apart <= reach[k].bottom &&
-                                       reach[k].top - apart <= reach[i].bottom;
-                    if (ids[i] < ids[k] && radius[i] > 0.0 && radius[k] > 0.0 && meets &&
-                        (inverseMass[i] > 0.0 || inverseMass[k] > 0.0))
-                        wanted.emplace_back(ids[i], ids[k]);
-                }
-            std::ranges::sort(wanted);
-            QVERIFY(found == wanted);
-        }
     }
 };
 

@@ -123,6 +123,47 @@ private slots:
         QVERIFY(document.shown() == wanted);
     }
 
+    // A disc comes to rest on a pinned one, falls through it after the undo, and every step of that is reached
+    // again.
+    void contactsAreSwitchedInARun()
+    {
+        World world = pendulum().world();
+        world.substeps = 6;
+        Particle disc = particleAt({0.0, 0.0});
+        disc.id = ParticleId{1};
+        disc.radius = 10.0;
+        disc.pinned = true;
+        Particle falls = particleAt({0.0, -25.0});
+        falls.id = ParticleId{2};
+        falls.radius = 10.0;
+        Editor editor;
+        Document& document = editor.document;
+        document.replace(aScene().world(world).add(disc).add(falls));
+        document.commit("Contacts", [](const Scene& scene) {
+            return edit::setWorldField(scene, "contacts", std::string("all"));
+        });
+        stepNow(editor.player, 100);
+        const State resting = editor.player.state();
+        COMPARE_NEAR(resting.position[1].y, -20.0, 0.2);
+        QCOMPARE(resting.touches.size(), 1u);
+        document.undo();
+        QVERIFY(editor.player.state().touches.empty() && editor.player.state().reach.empty());
+        stepNow(editor.player, 20);
+        const State fallen = editor.player.state();
+        QCOMPARE_GT(fallen.position[1].y, 20.0);
+        document.redo();
+        stepNow(editor.player, 10);
+        const State last = editor.player.state();
+        QCOMPARE(last.reach.size(), 2u);
+        seekNow(editor.player, 99);
+        seekNow(editor.player, 100);
+        QVERIFY(editor.player.state().position == resting.position);
+        seekNow(editor.player, 120);
+        QVERIFY(editor.player.state().position == fallen.position);
+        seekNow(editor.player, 130);
+        QVERIFY(editor.player.state() == last);
+    }
+
     // The program tells the user about a new start, and forgets the forces of the old run.
     void aNewStartIsToldAndKnowsNothingOfTheOldRun()
     {
