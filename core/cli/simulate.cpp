@@ -88,8 +88,10 @@ void addSimulate(CLI::App& program, CliRun& run)
     command->add_option("--steps", options->steps, "How many time steps")
         ->required()
         ->check(wholeNumber(0));
-    command->add_option("--csv", options->csv,
-                        "Write a table of the particles: step,time,id,x,y,previous_x,previous_y");
+    command->add_option(
+        "--csv", options->csv,
+        "Write a table of the particles: step,time,id,x,y,previous_x,previous_y, and "
+        "angle,spin if one rolls");
     command->add_option("--constraints-csv", options->constraints,
                         "Write a table of the constraints: step,time,id,kind,particles,length,"
                         "rest_length,strain,force,broken");

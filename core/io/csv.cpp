@@ -50,9 +50,10 @@ std::string nameOf(const Curve& curve)
 
 }  // namespace
 
-std::string csvHead()
+std::string csvHead(const State& state)
 {
-    return "step,time,id,x,y,previous_x,previous_y\n";
+    return std::string("step,time,id,x,y,previous_x,previous_y") +
+           (state.turns.empty() ? "\n" : ",angle,spin\n");
 }
 
 std::string csvRows(const State& state, double time)
@@ -63,6 +64,8 @@ std::string csvRows(const State& state, double time)
         rows += head + std::to_string(static_cast<std::uint32_t>(state.particleIds[i]));
         for (const Vec2 point : {state.position[i], state.previous[i]})
             rows += "," + text(point.x) + "," + text(point.y);
+        if (!state.turns.empty())
+            rows += "," + text(state.turns[i].angle) + "," + text(state.turns[i].spin);
         rows += "\n";
     }
     return rows;

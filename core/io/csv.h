@@ -7,8 +7,8 @@
 // Writes tables of a run, in pieces. text() formats the numbers, so "." is always the decimal point.
 namespace vakwerk {
 
-// "step,time,id,x,y,previous_x,previous_y"
-std::string csvHead();
+// "step,time,id,x,y,previous_x,previous_y", and "angle,spin" in a run in which a particle rolls.
+std::string csvHead(const State& state);
 
 // Returns a line for each particle, in scene order.
 std::string csvRows(const State& state, double time);

@@ -16,7 +16,7 @@ struct Table {
     std::unique_ptr<FileWriter> writer;
 };
 
-std::vector<Table> opened(const RunTables& wanted)
+std::vector<Table> opened(const RunTables& wanted, const State& start)
 {
     std::vector<Table> tables;
     const auto add = [&tables](const std::filesystem::path& path, const std::string& head,
@@ -26,7 +26,7 @@ std::vector<Table> opened(const RunTables& wanted)
         tables.push_back({path, rows, std::make_unique<FileWriter>(path)});
         tables.back().writer->write(head);
     };
-    add(wanted.particles, csvHead(),
+    add(wanted.particles, csvHead(start),
         [](const Scene&, const State& state, double time) { return csvRows(state, time); });
     add(wanted.constraints, constraintCsvHead(), constraintCsvRows);
     return tables;
@@ -53,7 +53,7 @@ TablesWritten writeTables(const Scene& scene, Simulation& simulation, const RunT
         result.problem = std::move(overlap->message);
         return result;
     }
-    std::vector<Table> tables = opened(wanted);
+    std::vector<Table> tables = opened(wanted, simulation.state());
     bool good = write(tables, scene, simulation);
     const auto isGivenUp = [&] { return goesOn && !goesOn(simulation.stepCount()); };
     while (good && !(result.cancelled = isGivenUp()) && !result.divergence &&

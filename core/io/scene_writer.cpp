@@ -29,10 +29,15 @@ bool touches(const World& world)
     return world.contacts != Contacts::off;
 }
 
-bool hasOwnFriction(const Particle& particle)
+bool isNew(const Particle& particle)
 {
-    return particle.contactFriction != Particle().contactFriction;
+    const Particle usual;
+    return particle.contactFriction != usual.contactFriction || particle.rolls != usual.rolls ||
+           particle.momentOfInertia != usual.momentOfInertia || particle.turn != usual.turn;
 }
+
+constexpr std::string_view newKeys[] = {"contact_friction", "rolls", "moment_of_inertia", "angle",
+                                        "spin"};
 
 // A control that sets such a field.
 bool setsNew(const Control& control)
@@ -40,8 +45,9 @@ bool setsNew(const Control& control)
     return std::visit(
         [](const auto& one) {
             if constexpr (requires { one.of; })
-                return one.of == FieldOwner::ground || one.field == "contacts" ||
-                       one.field == "contact_friction";
+                return one.of == FieldOwner::ground ||
+                       (one.of == FieldOwner::world && one.field == "contacts") ||
+                       (one.of == FieldOwner::particles && std::ranges::count(newKeys, one.field));
             else
                 return false;
         },
@@ -62,19 +68,19 @@ bool anyNew(const std::vector<Change<Item>>& changes, bool (*isNew)(const Item&)
 
 int versionOf(const Scene& scene)
 {
-    const bool isNew = !scene.ground().empty() || touches(scene.world()) ||
-                       std::ranges::any_of(scene.particles(), hasOwnFriction) ||
-                       std::ranges::any_of(scene.controls(), setsNew);
-    return isNew ? 2 : 1;
+    const bool hasNew = !scene.ground().empty() || touches(scene.world()) ||
+                        std::ranges::any_of(scene.particles(), isNew) ||
+                        std::ranges::any_of(scene.controls(), setsNew);
+    return hasNew ? 2 : 1;
 }
 
 int versionOf(const Patch& patch)
 {
-    const bool isNew =
+    const bool hasNew =
         !patch.ground.empty() ||
         (patch.world && (touches(patch.world->before) || touches(patch.world->after))) ||
-        anyNew(patch.particles, hasOwnFriction) || anyNew(patch.controls, setsNew);
-    return isNew ? 2 : 1;
+        anyNew(patch.particles, isNew) || anyNew(patch.controls, setsNew);
+    return hasNew ? 2 : 1;
 }
 
 std::string writeScene(const Scene& scene)

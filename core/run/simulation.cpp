@@ -9,6 +9,7 @@
 #include "core/simulation/motion/bounds.h"
 #include "core/simulation/motion/contact_solver.h"
 #include "core/simulation/motion/integrate.h"
+#include "core/simulation/motion/spin.h"
 #include "core/simulation/tracer.h"
 
 #include <algorithm>
@@ -127,6 +128,7 @@ Plan Simulation::reorder()
     permute(shown_.previous, order_, work_.previous);
     permute(shown_.gained, order_, work_.gained);
     permute(shown_.reach, order_, work_.reach);
+    permute(shown_.turns, order_, work_.turns);
     return plan;
 }
 
@@ -135,6 +137,7 @@ std::optional<Divergence> Simulation::step()
     goodTension_ = workspace_->tension;
     goodTouches_ = work_.touches;
     goodReach_ = work_.reach;
+    goodTurns_ = work_.turns;
     olderPosition_.swap(goodPosition_);
     olderPrevious_.swap(goodPrevious_);
     goodPosition_.swap(work_.position);
@@ -207,6 +210,7 @@ void Simulation::takeBack()
     workspace_->tension.swap(goodTension_);
     work_.touches.swap(goodTouches_);
     work_.reach.swap(goodReach_);
+    work_.turns.swap(goodTurns_);
     solver_->undo();
 }
 
@@ -250,10 +254,12 @@ void Simulation::takeSubsteps()
             fall(model, goodPosition_, goodPrevious_, work_);
         else
             integrate(model, work_, *workspace_);
+        dampSpin(model, work_);
         tell(tracer_, Trace::Phase::integration, work_);
         if (contacts_)
             contacts_->endIntegration(model, work_);
         solve();
+        turn(model, work_);
     }
     if (tracer_)
         tracer_->endSubsteps();
@@ -327,27 +333,32 @@ void Simulation::putPinnedBack()
 }
 
 // Returns the first free particle, in scene order, that is divergent or on which a divergent force
-// acts. Pinned particles do not move, and a force on pinned particles alone stops no step.
+// acts. Pinned particles only turn, and a force on pinned particles alone stops no step.
 std::optional<Divergence> Simulation::divergence()
 {
     const Model& model = working();
     const auto at = [this](std::size_t index) {
         return Divergence{work_.particleIds[index], work_.step + 1};
     };
-    if (anyDivergent(work_.position) || anyDivergent(work_.previous)) {
+    if (anyDivergent(work_.position) || anyDivergent(work_.previous) || anyDivergent(work_.turns)) {
         putPinnedBack();
         std::size_t found = work_.position.size();
         std::size_t first = found;
         for (std::size_t i = 0; i < work_.position.size(); ++i) {
             const std::size_t inScene = order_.empty() ? i : order_[i];
+            const bool isTurn = model.rim(static_cast<std::uint32_t>(i)).perDegree > 0.0 &&
+                                isDivergent(work_.turns[i]);
             if (inScene < first && model.inverseMass[i] != 0.0 &&
-                (isDivergent(work_.position[i]) || isDivergent(work_.previous[i]))) {
+                (isTurn || isDivergent(work_.position[i]) || isDivergent(work_.previous[i]))) {
                 first = inScene;
                 found = i;
             }
         }
         if (found < work_.position.size())
             return at(found);
+        for (std::uint32_t i = 0; i < model.rims.size(); ++i)  // pinned particles that turn
+            if (model.rims[i].perDegree > 0.0 && isDivergent(work_.turns[i]))
+                return at(i);
     }
     if (const auto constraint = solver_->divergentConstraint()) {
         if (const auto particle = firstFree(model, *constraint))
@@ -381,6 +392,7 @@ const State& Simulation::state() const
         shown_.broken = work_.broken;
         shown_.touches = work_.touches;
         permuteBack(work_.reach, order_, shown_.reach);
+        permuteBack(work_.turns, order_, shown_.turns);
     }
     return shown_;
 }

@@ -114,6 +114,7 @@ private:
     std::vector<double> goodTension_;
     std::vector<Touch> goodTouches_;
     std::vector<Rect> goodReach_;
+    std::vector<Turn> goodTurns_;
 
     mutable State work_;  // the state in working order
     bool hasMetWall_ = false;

@@ -7,6 +7,11 @@
 
 namespace vakwerk {
 
+inline double degreesOf(double radians)
+{
+    return radians * 180.0 / std::numbers::pi;
+}
+
 inline double radiansOf(double degrees)
 {
     return degrees * std::numbers::pi / 180.0;

@@ -138,11 +138,6 @@ void carry(Constraint& constraint, const Affine& map, Vec2 first)
     std::visit([&map, first](auto& b) { b.carry(map, first); }, constraint.body);
 }
 
-std::string text(ParticleId id)
-{
-    return "p" + std::to_string(static_cast<std::uint32_t>(id));
-}
-
 std::string text(ConstraintId id)
 {
     return "c" + std::to_string(static_cast<std::uint32_t>(id));

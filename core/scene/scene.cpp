@@ -61,11 +61,14 @@ void Scene::apply(const Patch& patch)
         world_ = std::move(*world);
 }
 
-void Scene::pose(std::span<const Vec2> position, std::span<const Vec2> previous)
+void Scene::pose(std::span<const Vec2> position, std::span<const Vec2> previous,
+                 std::span<const Turn> turns)
 {
     particles_.update([&](std::size_t i, Particle& particle) {
         particle.position = position[i];
         particle.previous = previous[i];
+        if (!turns.empty())
+            particle.turn = turns[i];
     });
 }
 

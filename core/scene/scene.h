@@ -64,7 +64,8 @@ public:
     void apply(const Patch& patch);
 
     // Sets the position of each particle now and one step before, by index, to show a run.
-    void pose(std::span<const Vec2> position, std::span<const Vec2> previous);
+    void pose(std::span<const Vec2> position, std::span<const Vec2> previous,
+              std::span<const Turn> turns = {});
 
 private:
     template <class Item>

@@ -26,6 +26,11 @@ inline bool isDivergent(Vec2 value)
     return isDivergent(value.x) || isDivergent(value.y);
 }
 
+inline bool isDivergent(const Turn& turn)
+{
+    return isDivergent(turn.angle) || isDivergent(turn.spin);
+}
+
 // These functions make a single pass without branches, because they run in each step.
 inline bool anyDivergent(const std::vector<double>& values)
 {
@@ -42,6 +47,14 @@ inline bool anyDivergent(const std::vector<Vec2>& values)
         any |= static_cast<unsigned>(isDivergent(value.x)) |
                static_cast<unsigned>(isDivergent(value.y));
     return any != 0;
+}
+
+inline bool anyDivergent(const std::vector<Turn>& turns)
+{
+    bool any = false;
+    for (const Turn& turn : turns)
+        any = any || isDivergent(turn);
+    return any;
 }
 
 }  // namespace vakwerk

@@ -16,7 +16,11 @@ double meteredEnergy(const Model& model, const State& state)
 {
     double kinetic = 0.0;
     double potential = 0.0;
-    for (std::size_t i = 0; i < model.mass.size(); ++i) {
+    for (std::uint32_t i = 0; i < model.mass.size(); ++i) {
+        if (const Rim rim = model.rim(i); rim.inverseMass > 0.0) {
+            const double speed = rim.perDegree * state.turns[i].spin;
+            kinetic += speed * speed / rim.inverseMass / 2.0;
+        }
         if (model.inverseMass[i] == 0.0)
             continue;
         const Vec2 velocity = (state.position[i] - state.previous[i]) / model.substep();

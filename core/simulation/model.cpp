@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/model.h"
 
+#include "core/scene/angle.h"
 #include "core/scene/masses.h"
 #include "core/scene/properties.h"
 #include "core/simulation/divergence.h"
@@ -38,6 +39,16 @@ void addLoads(const Scene& scene, Model& model)
         any = any || (scene.particles()[i].load != Vec2{} && model.inverseMass[i] != 0.0);
     for (std::size_t i = 0; any && i < model.mass.size(); ++i)
         model.byLoad.push_back(scene.particles()[i].load * model.inverseMass[i]);
+}
+
+Rim rimOf(const Particle& particle)
+{
+    if (!canTurn(particle))
+        return {};
+    const double r = particle.radius;
+    const bool isDisc = particle.momentOfInertia == asDisc;
+    return {radiansOf(r), isDisc ? 2.0 / particle.mass
+                                 : std::fmin(r * r / particle.momentOfInertia, largestNumber)};
 }
 
 }  // namespace
@@ -79,6 +90,9 @@ Model compile(const Scene& scene, const Pins& pins)
         model.attracted.push_back(particle.attracted ? 1 : 0);
         model.softened.push_back(softenedWithin(model.world, particle.radius));
     }
+    if (std::ranges::any_of(scene.particles(), canTurn))
+        for (const Particle& particle : scene.particles())
+            model.rims.push_back(rimOf(particle));
     addLoads(scene, model);
     model.loads = thoseThatAct(scene);
     if (touchesGround(model.world))
@@ -114,6 +128,8 @@ Model renumbered(const Model& model, const std::vector<std::uint32_t>& to)
         result.restitution[to[i]] = model.restitution[i];
         result.slip[to[i]] = model.slip[i];
         result.grip[to[i]] = model.grip[i];
+        if (!model.rims.empty())
+            result.rims[to[i]] = model.rims[i];
         result.attracted[to[i]] = model.attracted[i];
         result.softened[to[i]] = model.softened[i];
         result.constrained[to[i]] = model.constrained[i];

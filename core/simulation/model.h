@@ -14,6 +14,14 @@ struct Pull {
     Vec2 target;
 };
 
+// The rim of a particle, where friction turns it. It has zeros if the particle does not turn.
+struct Rim {
+    double perDegree = 0.0;    // length of the rim in one degree
+    double inverseMass = 0.0;  // r²/I, for which the moment of inertia I acts on the rim as a mass
+
+    friend bool operator==(const Rim&, const Rim&) = default;
+};
+
 // A scene compiled for stepping.
 struct Model {
     World world;
@@ -27,6 +35,7 @@ struct Model {
     std::vector<double> slip;  // share of the speed along a wall that friction leaves in a substep
     contact::Pieces ground;    // empty if nothing touches it
     std::vector<double> grip;  // coefficient of friction of contacts
+    std::vector<Rim> rims;     // empty if no particle turns
     std::vector<std::uint8_t> attracted;
     std::vector<double> softened;  // distance from the centre within which attraction is softened
     std::vector<std::uint8_t> constrained;  // 1 if a constraint may hold the particle
@@ -37,6 +46,7 @@ struct Model {
     std::vector<std::uint32_t> breakable;  // constraints with a limit of force or strain
     std::vector<Pull> pulls;               // ascending by particle
 
+    Rim rim(std::uint32_t particle) const { return rims.empty() ? Rim{} : rims[particle]; }
     double substep() const { return world.timeStep / world.substeps; }
 };
 

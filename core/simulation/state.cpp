@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/state.h"
 
+#include "core/scene/angle.h"
 #include "core/scene/masses.h"
 #include "core/simulation/formulas.h"
 #include "core/simulation/loads.h"
@@ -73,6 +74,9 @@ State startOf(const Scene& scene)
         state.position[i] = particle.position;
         state.previous[i] = particle.previous;
     }
+    if (std::ranges::any_of(scene.particles(), canTurn))
+        for (const Particle& particle : scene.particles())
+            state.turns.push_back(particle.turn);
     state.constraintIds.resize(scene.constraints().size());
     for (std::size_t i = 0; i < state.constraintIds.size(); ++i)
         state.constraintIds[i] = scene.constraints()[i].id;
@@ -102,6 +106,8 @@ State carriedOver(const State& state, const Scene& scene)
         result.previous[*i] = rescale == 1.0 || !isFinite(rescaled) ? previous : rescaled;
         const Vec2 gained = state.gained[old] * (rescale * rescale);
         result.gained[*i] = isFinite(gained) ? gained : Vec2{};
+        if (!state.turns.empty() && !result.turns.empty())
+            result.turns[*i] = state.turns[old];
     }
     for (std::size_t old = 0; old < state.broken.size(); ++old) {
         const auto i = scene.constraints().indexOf(state.constraintIds[old]);
@@ -162,7 +168,7 @@ Scene shownAt(const Scene& scene, const State& state)
     }
     Scene shown = scene;
     shown.apply(patch);
-    shown.pose(state.position, state.previous);
+    shown.pose(state.position, state.previous, state.turns);
     return shown;
 }
 
@@ -171,6 +177,9 @@ std::uint64_t hashOf(const State& state)
     std::uint64_t hash = fnvBasis;
     feed(hash, state.position);
     feed(hash, state.previous);
+    for (const Turn& turn : state.turns)
+        for (const double number : {turn.angle, turn.spin})
+            feed(hash, std::bit_cast<std::uint64_t>(number));
     for (std::size_t i = 0; i < state.broken.size(); ++i)
         if (!state.broken[i])
             feed(hash, static_cast<std::uint64_t>(state.constraintIds[i]));
@@ -205,6 +214,10 @@ Energy energyOf(const Scene& scene, const State& state)
     const std::vector<double> masses = massesOf(scene);
     for (std::size_t i = 0; i < state.position.size(); ++i) {
         const Particle& particle = scene.particles()[i];
+        if (canTurn(particle)) {
+            const double spin = radiansOf(state.turns[i].spin);
+            energy.kinetic += momentOfInertiaOf(particle) * (spin * spin) / 2.0;
+        }
         if (state.isPinned(particle))
             continue;
         const double mass = masses[i];

@@ -19,6 +19,7 @@ struct State {
     // position − velocity × time step, for the velocity with which the run continues
     std::vector<Vec2> previous;
     std::vector<Vec2> gained;  // change of position − previous by the last step; 0 before it
+    std::vector<Turn> turns;   // empty if no particle rolls
     std::vector<ConstraintId> constraintIds;
     std::vector<Vec2> multiplier;      // multipliers of the last step; see stress.h
     std::vector<std::uint8_t> broken;  // 1 if the constraint has broken
@@ -54,9 +55,8 @@ State withFreed(State state, std::span<const ParticleId> ids);
 // unpinned, and without broken constraints. The state must belong to this scene.
 Scene shownAt(const Scene& scene, const State& state);
 
-// FNV-1a over positions, previous positions, ids of unbroken constraints, contacts with their sums, and
-// rectangles, 8 bytes each, lowest byte first. A saved scene begins without contacts, so its hash
-// may differ.
+// FNV-1a over positions, previous positions, turns, ids of unbroken constraints, contacts with their sums,
+// and rectangles, 8 bytes each, lowest byte first. A saved scene begins without contacts, so its hash may differ.
 std::uint64_t hashOf(const State& state);
 std::string hashText(std::uint64_t hash);  // 16 hexadecimal digits
 
@@ -67,7 +67,7 @@ struct Energy {
     double total() const { return kinetic + potential + elastic; }
 };
 
-// Counts free particles only. The energy of the attraction is 0 at the centre, or at infinity for
+// Counts free particles, and the spin of pinned ones. The energy of the attraction is 0 at the centre, or at infinity for
 // the inverse square law.
 Energy energyOf(const Scene& scene, const State& state);
 

@@ -88,6 +88,7 @@ State Trace::after(std::size_t count) const
     if (isEnd) {
         state.touches = end.touches;
         state.reach = end.reach;
+        state.turns = end.turns;
     }
     return state;
 }

@@ -160,7 +160,7 @@ const Scene& Document::shown() const
     const bool isOnlyPosed =
         shownState_ && shownState_->broken == state->broken && shownState_->freed == state->freed;
     if (isOnlyPosed)
-        shown_.pose(state->position, state->previous);
+        shown_.pose(state->position, state->previous, state->turns);
     else
         shown_ = shownAt(scene_, *state);
     shownState_ = state;

@@ -46,7 +46,7 @@ DrawList drawList(const Drawing& what, const Camera& camera, const Theme& theme)
         add(detail::sway);
     if (what.deflection)
         add(detail::deflected);
-    add(detail::halos, detail::supports, detail::links, detail::particles);
+    add(detail::halos, detail::supports, detail::links, detail::particles, detail::spokes);
     if (what.ahead)
         add(detail::wayAhead);
     // In the view inside a step, other arrows show that step (StepMarks), and the plots of the run

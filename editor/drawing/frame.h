@@ -151,6 +151,8 @@ Layer halos(const Frame& frame);   // selection and hover
 Layer supports(const Frame& frame);
 Layer links(const Frame& frame);
 Layer particles(const Frame& frame);
+// The radius of each particle that rolls, at its angle.
+Layer spokes(const Frame& frame);
 // Draws labels that keep clear of the labels and texts in `marks`.
 Layer valueLabels(const Frame& frame, std::span<const Layer> marks);
 Layer notes(const Frame& frame);

@@ -92,7 +92,8 @@ StepPanel::StepPanel(const Workbench& bench, QWidget* parent) : BottomPanel(pare
         return iterationsCsv(bench.document.scene(), step.trace());
     });
     auto* particles = new StepTable(bench, new ParticleSteps(bench, this), [bench, &step] {
-        return csvHead() + csvRows(step.trace().after(step.place()), bench.player.time());
+        const State state = step.trace().after(step.place());
+        return csvHead(state) + csvRows(state, bench.player.time());
     });
     tabs_->addTab(constraints, tr("In order of solving"));
     tabs_->addTab(particles, tr("Particles"));

@@ -1735,6 +1735,33 @@
     </message>
 </context>
 <context>
+    <name>convergence</name>
+    <message>
+        <source>Not at rest: the residual is %1 at %2, %3 % of the largest force.</source>
+        <translation>Niet in rust: de restkracht is %1 bij %2, %3 % van de grootste kracht.</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>Oplosser</translation>
+    </message>
+    <message>
+        <source>It sags: %1 has a strain of %2.</source>
+        <translation>Het zakt door: %1 heeft een rek van %2.</translation>
+    </message>
+    <message>
+        <source>The run agrees with the forces at rest: no force differs by more than 0.1 % of the largest.</source>
+        <translation>De simulatie klopt met de krachten in rust: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
+    </message>
+    <message>
+        <source>The run agrees with the forces at rest, except in %1: members are redundant, and rigid ones share a force in many ways, those with a compliance in one.</source>
+        <translation>De simulatie klopt met de krachten in rust, behalve in %1: er zijn overtallige staven, en starre verdelen een kracht op vele manieren, die met een meegevendheid op één.</translation>
+    </message>
+    <message>
+        <source>The run and the forces at rest differ by at most %1 % of the largest force, in %2.</source>
+        <translation>De simulatie en de krachten in rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>must be a map in braces, not %1</source>
@@ -2643,6 +2670,10 @@
     <message>
         <source>has contacts; a program with them would be too large, without them it is not</source>
         <translation>heeft contacten; een programma daarmee zou te groot zijn, zonder contacten niet</translation>
+    </message>
+    <message>
+        <source>has particles that roll; a program with them would be too large, without them it is not</source>
+        <translation>heeft deeltjes die rollen; een programma daarmee zou te groot zijn, zonder zulke deeltjes niet</translation>
     </message>
     <message>
         <source>is a journal of version %1; this program reads %2 and older ones</source>
@@ -5387,6 +5418,38 @@
         <source>What the walls do to a particle that leaves the rectangle: clamp puts it on the wall, mirror, reflect and bounce (the wall of XSpringies) throw it back, and revert undoes its last move. With clamp, a particle that starts outside moves inwards in each step by its distance from the wall; with reflect and bounce it keeps its speed. With restitution 1 a wall does not change the energy of a particle without constraints. With Störmer–Verlet and symplectic Euler it may, because a wall then acts as in the engine that it comes from.</source>
         <translation>Wat de wanden doen met een deeltje dat de rechthoek verlaat: tegenhouden zet het op de wand, spiegelen, weerkaatsen en stuiteren (de wand van XSpringies) gooien het terug, en terugdraaien maakt de laatste beweging ongedaan. Met tegenhouden beweegt een deeltje dat buiten begint in elke stap naar binnen over zijn afstand tot de wand; met weerkaatsen en stuiteren houdt het zijn snelheid. Met restitutie 1 verandert een wand de energie van een deeltje zonder constraints niet. Met Störmer–Verlet en symplectische Euler kan dat wel, want dan werkt een wand zoals in de engine waaruit hij komt.</translation>
     </message>
+    <message>
+        <source>Rolls</source>
+        <translation>Rolt</translation>
+    </message>
+    <message>
+        <source>Whether friction at its edge turns it, on ground, walls and other particles. It needs a radius.</source>
+        <translation>Of wrijving aan zijn rand het rond draait, op grond, aan wanden en tegen andere deeltjes. Het heeft een straal nodig.</translation>
+    </message>
+    <message>
+        <source>Moment of inertia</source>
+        <translation>Traagheidsmoment</translation>
+    </message>
+    <message>
+        <source>How hard it is to turn; empty is that of a disc, ½ m r².</source>
+        <translation>Hoe zwaar het te draaien is; leeg is dat van een schijf, ½ m r².</translation>
+    </message>
+    <message>
+        <source>that of a disc</source>
+        <translation>dat van een schijf</translation>
+    </message>
+    <message>
+        <source>How far its spoke is turned at the start, from the x axis towards the y axis.</source>
+        <translation>Hoe ver zijn spaak aan het begin is gedraaid, van de x-as naar de y-as.</translation>
+    </message>
+    <message>
+        <source>Spin</source>
+        <translation>Draaisnelheid</translation>
+    </message>
+    <message>
+        <source>The angular velocity with which it starts to turn, from the x axis towards the y axis.</source>
+        <translation>De hoeksnelheid waarmee het begint te draaien, van de x-as naar de y-as.</translation>
+    </message>
 </context>
 <context>
     <name>gallery</name>
@@ -6510,33 +6573,6 @@
     <message>
         <source>&amp;Stop when %1 passes…</source>
         <translation>&amp;Stoppen als %1 een waarde bereikt…</translation>
-    </message>
-</context>
-<context>
-    <name>convergence</name>
-    <message>
-        <source>Not at rest: the residual is %1 at %2, %3 % of the largest force.</source>
-        <translation>Niet in rust: de restkracht is %1 bij %2, %3 % van de grootste kracht.</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>Oplosser</translation>
-    </message>
-    <message>
-        <source>It sags: %1 has a strain of %2.</source>
-        <translation>Het zakt door: %1 heeft een rek van %2.</translation>
-    </message>
-    <message>
-        <source>The run agrees with the forces at rest: no force differs by more than 0.1 % of the largest.</source>
-        <translation>De simulatie klopt met de krachten in rust: geen kracht verschilt meer dan 0,1 % van de grootste.</translation>
-    </message>
-    <message>
-        <source>The run agrees with the forces at rest, except in %1: members are redundant, and rigid ones share a force in many ways, those with a compliance in one.</source>
-        <translation>De simulatie klopt met de krachten in rust, behalve in %1: er zijn overtallige staven, en starre verdelen een kracht op vele manieren, die met een meegevendheid op één.</translation>
-    </message>
-    <message>
-        <source>The run and the forces at rest differ by at most %1 % of the largest force, in %2.</source>
-        <translation>De simulatie en de krachten in rust verschillen hoogstens %1 % van de grootste kracht, in %2.</translation>
     </message>
 </context>
 <context>

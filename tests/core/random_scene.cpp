@@ -56,6 +56,11 @@ Particle randomParticle(Dice& dice, std::uint32_t id)
     particle.friction = dice.oneIn(4) ? dice.between(0.0, 1.0) : asWorld;
     particle.attracted = !dice.oneIn(8);
     particle.load = dice.oneIn(8) ? dice.point(1000.0) : Vec2{};
+    if (id % 9 == 0) {  // ids are multiples of 3
+        particle.rolls = true;
+        particle.momentOfInertia = id % 2 == 0 ? 20.0 * id : asDisc;
+        particle.turn = {25.0 * id, 200.0 - 30.0 * id};
+    }
     particle.contactFriction = id % 4 == 0 ? 0.7 : particle.contactFriction;
     return particle;
 }
@@ -385,6 +390,17 @@ void addGround(Dice& dice, std::uint32_t id, SceneBuilder& scene)
 }
 
 }  // namespace
+
+Scene withoutRolling(Scene scene)
+{
+    Draft draft(scene);
+    for (Particle particle : scene.particles()) {
+        particle.rolls = false;
+        draft.set(particle);
+    }
+    scene.apply(draft.patch());
+    return scene;
+}
 
 Scene randomScene(Dice& dice)
 {

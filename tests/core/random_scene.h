@@ -51,6 +51,8 @@ Scene sceneOf(const World& world, const std::vector<Particle>& particles,
 // Returns a scene without problems; its ids have gaps and stand in any order.
 Scene randomScene(Dice& dice);
 
+Scene withoutRolling(Scene scene);
+
 template <class Item>
 std::vector<Item> listOf(const IdList<Item>& items)
 {

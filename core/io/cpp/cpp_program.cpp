@@ -77,6 +77,10 @@ std::optional<Message> refusal(const Scene& scene)
         return Message{QT_TRANSLATE_NOOP("core",
                                          "has contacts; a program with them would be too large, "
                                          "without them it is not")};
+    if (std::ranges::any_of(scene.particles(), canTurn))
+        return Message{QT_TRANSLATE_NOOP("core",
+                                         "has particles that roll; a program with them would be "
+                                         "too large, without them it is not")};
     return std::nullopt;
 }
 

@@ -26,10 +26,8 @@ Scene adapted(const Scene& part, const World& to)
         Particle particle = part.particles()[i];
         if (ratio != 1.0)
             particle.previous = particle.position - (particle.position - particle.previous) * ratio;
-        if (turns) {
-            particle.position = turn(particle.position);
-            particle.previous = turn(particle.previous);
-        }
+        if (turns)
+            carry(particle, turn);
         patch.particles.push_back(
             {Placed<Particle>{i, part.particles()[i]}, Placed<Particle>{i, particle}});
     }

@@ -314,8 +314,7 @@ Patch insert(const Scene& scene, const Scene& part, Vec2 offset)
     detail::Renamed ids;
     for (Particle particle : part.particles()) {
         const ParticleId old = particle.id;
-        particle.position = moved(particle.position);
-        particle.previous = moved(particle.previous);
+        carry(particle, moved);
         ids[old] = draft.add(particle);
     }
     const detail::RenamedProfiles profiles = detail::addProfiles(draft, scene, part.profiles());

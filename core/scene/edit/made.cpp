@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/scene/edit/made.h"
 
+#include "core/scene/angle.h"
 #include "core/scene/edit/joining.h"
 #include "core/scene/query/joints.h"
 #include "core/scene/query/made.h"
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <unordered_set>
 
 namespace vakwerk {
@@ -16,11 +16,6 @@ namespace {
 
 constexpr double sameFrameShare = 1e-6;  // share of the size of the frame
 constexpr double sameAngle = 1e-7;       // degrees
-
-double degreesOf(double radians)
-{
-    return radians * 180.0 / std::numbers::pi;
-}
 
 std::vector<ParticleId>& particlesIn(Decoration& made)
 {
@@ -117,6 +112,7 @@ bool isAlike(Particle particle, const Particle& wanted, const Affine& move, doub
     particle.id = wanted.id;
     particle.position = wanted.position;
     particle.previous = wanted.previous;
+    particle.turn = wanted.turn;
     return particle == wanted;
 }
 
@@ -228,8 +224,7 @@ private:
         for (std::size_t i = 0; i < ids.size(); ++i) {
             Particle particle = is_.particles()[i];
             const ParticleId was = particle.id;
-            particle.position = move_(particle.position);
-            particle.previous = move_(particle.previous);
+            carry(particle, move_);
             next =
                 std::find_if(next, old_.end(), [this](ParticleId id) { return !used_.count(id); });
             if (ids[i] || next != old_.end()) {

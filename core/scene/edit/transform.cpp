@@ -112,8 +112,9 @@ void move(const Scene& scene, Draft& draft, const Motions& motions)
     for (const auto& [id, map] : motions) {
         const Particle* before = scene.find(id);
         Particle moved = *draft.find(id);
-        moved.position = map(before->position);
-        moved.previous = map(before->previous);
+        moved.position = before->position;
+        moved.previous = before->previous;
+        carry(moved, map);
         draft.set(moved);
     }
     for (const Constraint& constraint : scene.constraints()) {

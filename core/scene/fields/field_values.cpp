@@ -216,6 +216,10 @@ std::string unitText(Unit unit, const World& world)
         return "1/s";
     case Unit::degree:
         return "°";
+    case Unit::degreePerTime:
+        return "°/" + world.timeUnit;
+    case Unit::momentOfInertia:
+        return "kg·" + world.lengthUnit + "²";
     case Unit::lengthPerForce:
         return isSi(world) ? "m/N" : world.timeUnit + "²/kg";
     case Unit::anglePerMoment:

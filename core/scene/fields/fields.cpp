@@ -14,6 +14,7 @@ using detail::Rows;
 constexpr Range anyNumber{};
 constexpr Range positiveShare{.low = 0.0, .high = 1.0, .aboveLow = true};
 constexpr Range masses{.low = 1e-9, .high = 1e12};
+constexpr Range momentsOfInertia{.low = 1e-12, .high = 1e12, .allowsNever = true};
 constexpr Range limit{.low = 0.0, .aboveLow = true, .allowsNever = true};
 constexpr Range shareOrEmpty{.low = 0.0, .high = 1.0, .allowsNever = true};
 constexpr const char* ofTheWorld = QT_TRANSLATE_NOOP("field", "that of the world");
@@ -411,6 +412,28 @@ std::span<const Field<Particle>> particleFields()
                                        "or another particle. The root of the product of both "
                                        "coefficients counts."),
             {.range = {.low = 0.0, .high = 100.0}}),
+        particle<&Particle::rolls>(
+            "rolls", QT_TRANSLATE_NOOP("field", "Rolls"),
+            QT_TRANSLATE_NOOP("field",
+                              "Whether friction at its edge turns it, on ground, walls and "
+                              "other particles. It needs a radius.")),
+        particle<&Particle::momentOfInertia>(
+            "moment_of_inertia", QT_TRANSLATE_NOOP("field", "Moment of inertia"),
+            QT_TRANSLATE_NOOP("field", "How hard it is to turn; empty is that of a disc, ½ m r²."),
+            {.unit = Unit::momentOfInertia,
+             .range = momentsOfInertia,
+             .emptyMeans = QT_TRANSLATE_NOOP("field", "that of a disc")}),
+        particle<&Particle::turn, &Turn::angle>(
+            "angle", QT_TRANSLATE_NOOP("field", "Angle"),
+            QT_TRANSLATE_NOOP("field", "How far its spoke is turned at the start, from the x axis "
+                                       "towards the y axis."),
+            {.unit = Unit::degree}),
+        particle<&Particle::turn, &Turn::spin>(
+            "spin", QT_TRANSLATE_NOOP("field", "Spin"),
+            QT_TRANSLATE_NOOP("field",
+                              "The angular velocity with which it starts to turn, from the "
+                              "x axis towards the y axis."),
+            {.unit = Unit::degreePerTime}),
         particle<&Particle::attracted>(
             "attracted", QT_TRANSLATE_NOOP("field", "Attracted"),
             QT_TRANSLATE_NOOP("field", "Whether the attraction of the world draws it.")),

@@ -51,6 +51,8 @@ enum class Unit {
     velocity,
     perSecond,
     degree,
+    degreePerTime,
+    momentOfInertia,  // mass times length²
     lengthPerForce,
     anglePerMoment,
     areaPerPressure,

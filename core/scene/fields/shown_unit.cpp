@@ -47,6 +47,8 @@ bool hasForce(Unit unit)
     case Unit::velocity:
     case Unit::perSecond:
     case Unit::degree:
+    case Unit::degreePerTime:
+    case Unit::momentOfInertia:
     case Unit::attraction:
         break;
     }

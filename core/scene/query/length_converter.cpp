@@ -32,6 +32,7 @@ int powerOfLength(Unit unit, const World& world)
     case Unit::time:
     case Unit::perSecond:
     case Unit::degree:
+    case Unit::degreePerTime:
     case Unit::lengthPerForce:
     case Unit::costPerMass:
         return 0;
@@ -43,6 +44,7 @@ int powerOfLength(Unit unit, const World& world)
     case Unit::area:
     case Unit::moment:
     case Unit::energy:
+    case Unit::momentOfInertia:
     case Unit::areaPerPressure:
         return 2;
     case Unit::forcePerVelocity2:

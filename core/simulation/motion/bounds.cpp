@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/motion/bounds.h"
 
+#include "core/simulation/motion/particle_paths.h"
+#include "core/simulation/motion/spin.h"
+
 #include <utility>
 
 namespace vakwerk {
@@ -203,6 +206,26 @@ WallContact land(const Model& model, const SubstepMotion& motion, std::size_t i,
     return touch;
 }
 
+// Leaves this share of the speed along a wall, whose direction away from it is `normal`. If the particle rolls,
+// of the speed of its rim.
+void rub(const Model& model, State& state, std::uint32_t i, Vec2 normal, double left)
+{
+    const Vec2 x = state.position[i];
+    Vec2& old = state.previous[i];
+    const double ofRim = model.world.boundsRadius ? model.rim(i).inverseMass : 0.0;
+    if (ofRim == 0.0) {
+        double Vec2::*const along = normal.x == 0.0 ? &Vec2::x : &Vec2::y;
+        old.*along = x.*along - (x.*along - old.*along) * left;
+        return;
+    }
+    const Vec2 tangent = contact::leftOf(normal);
+    const double w = model.inverseMass[i];
+    const double slips = dot(tangent, x - old) - rollOf(model, state, i);
+    const double stop = (1.0 - left) * slips / (w + ofRim);
+    old += tangent * (stop * w);
+    addRoll(model, state, i, stop * ofRim);
+}
+
 // Calls meet(walls, path) for each free particle and applies friction at the walls that it returns.
 // Returns whether any wall was touched.
 template <class Meet>
@@ -212,7 +235,7 @@ bool meetWalls(const Model& model, State& state, Friction friction,
     const Rect bounds = model.world.bounds;
     const bool round = model.world.boundsRadius;
     bool touches = false;
-    for (std::size_t i = 0; i < state.position.size(); ++i) {
+    for (std::uint32_t i = 0; i < state.position.size(); ++i) {
         if (model.inverseMass[i] == 0.0)
             continue;
         Vec2& x = state.position[i];
@@ -225,9 +248,9 @@ bool meetWalls(const Model& model, State& state, Friction friction,
         touches = touches || touch.side || touch.level;
         const double slip = friction == Friction::acts ? model.slip[i] : 1.0;
         if (touch.side && slip < 1.0)
-            old.y = x.y - (x.y - old.y) * slip;
+            rub(model, state, i, {x.x - bounds.left < bounds.right - x.x ? 1.0 : -1.0, 0.0}, slip);
         if (touch.level && slip < 1.0)
-            old.x = x.x - (x.x - old.x) * slip;
+            rub(model, state, i, {0.0, x.y - bounds.top < bounds.bottom - x.y ? 1.0 : -1.0}, slip);
     }
     return touches;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/simulation/motion/contact_solver.h"
 
+#include "core/simulation/motion/spin.h"
 #include "core/simulation/tracer.h"
 
 #include <algorithm>
@@ -39,6 +40,8 @@ void ContactSolver::endIntegration(const Model& model, const State& state)
 void ContactSolver::begin(const Model& model, State& state)
 {
     paths_.begin(model.inverseMass, state);
+    beginRoll(model, state);
+    origin_ = paths_.start;
     ground_.find(model, state, paths_);
     if (pairs_)
         pairs_->find(model, state, paths_);
@@ -51,30 +54,48 @@ void ContactSolver::begin(const Model& model, State& state)
     startWarm(model, state);
 }
 
+void ContactSolver::beginRoll(const Model& model, const State& state)
+{
+    paths_.roll.resize(state.position.size());
+    for (std::uint32_t i = 0; i < paths_.roll.size(); ++i)
+        paths_.roll[i] = rollOf(model, state, i);
+    paths_.rollBefore = paths_.roll;
+}
+
+void ContactSolver::endRoll(const Model& model, State& state) const
+{
+    for (std::uint32_t i = 0; i < paths_.roll.size(); ++i)
+        addRoll(model, state, i, paths_.roll[i] - paths_.rollBefore[i]);
+}
+
 // Without contacts of particles, all corrections of the substep before are used.
 void ContactSolver::startWarm(const Model& model, State& state)
 {
     if (!pairs_)
-        return ground_.startWarm(model, state);
-    unwarmed_ = state.position;
-    ground_.startWarm(model, state);
-    pairs_->startWarm(state);
+        return ground_.startWarm(model, state, paths_);
+    unwarmed_ = {state.position, paths_.roll};
+    ground_.startWarm(model, state, paths_);
+    pairs_->startWarm(state, paths_);
     const auto islands = pairs_->islands();
     starts_.assign(islands.size(), {});
-    ground_.addTo(starts_, islands, unwarmed_, state);
-    pairs_->addTo(starts_, islands, unwarmed_, state);
+    ground_.addTo(starts_, islands, unwarmed_, state, paths_);
+    pairs_->addTo(starts_, islands, unwarmed_, state, paths_);
     if (std::ranges::all_of(starts_, [](const auto& start) { return start.share() == 1.0; }))
         return;
-    for (std::size_t i = 0; i < unwarmed_.size(); ++i)
-        if (const double share = starts_[islands[i]].share(); share < 1.0)
-            state.position[i] = unwarmed_[i] + (state.position[i] - unwarmed_[i]) * share;
+    for (std::size_t i = 0; i < islands.size(); ++i)
+        if (const double share = starts_[islands[i]].share(); share < 1.0) {
+            const Vec2 from = unwarmed_.position[i];
+            const double rollFrom = unwarmed_.roll[i];
+            state.position[i] = from + (state.position[i] - from) * share;
+            paths_.roll[i] = rollFrom + (paths_.roll[i] - rollFrom) * share;
+        }
     ground_.shorten(starts_, islands);
     pairs_->shorten(starts_, islands);
 }
 
 void ContactSolver::iterate(const Model& model, State& state)
 {
-    ground_.iterate(model, state);
+    ground_.iterate(model, state, paths_);
     if (pairs_)
         pairs_->iterate(state, paths_);
 }
@@ -82,11 +103,12 @@ void ContactSolver::iterate(const Model& model, State& state)
 void ContactSolver::end(const Model& model, State& state)
 {
     int passes = 0;
-    while (passes < mostBounces && ground_.bounce(state, paths_, impulses_))
+    while (passes < mostBounces && ground_.bounce(model, state, paths_, impulses_))
         ++passes;
     if (passes > 0)
         see(Trace::Phase::bounces, state);
-    ground_.walk(model, state, impulses_.isStruck.empty() ? paths_.start : origin_);
+    ground_.walk(model, state, origin_);
+    endRoll(model, state);
     state.touches.clear();
     ground_.keep(state);
     if (pairs_)
@@ -108,8 +130,8 @@ void ContactSolver::strike(State& state)
             break;
     }
     see(Trace::Phase::contacts, state);
-    origin_ = paths_.start;
     moved_.assign(origin_.size(), Vec2{});
+    paths_.roll = impulses_.roll;
     for (std::uint32_t i = 0; i < moved_.size(); ++i) {
         if (impulses_.isStruck[i] == 0)
             continue;

@@ -28,6 +28,8 @@ public:
     void end(const Model& model, State& state);
 
 private:
+    void beginRoll(const Model& model, const State& state);
+    void endRoll(const Model& model, State& state) const;
     void startWarm(const Model& model, State& state);
     void strike(State& state);
     void see(Trace::Phase phase, const State& state);
@@ -38,9 +40,9 @@ private:
     std::optional<PairContacts> pairs_;
     contact::Impulses impulses_;              // none is struck but in a substep with bounces
     std::vector<contact::WarmStart> starts_;  // by island
-    std::vector<Vec2> unwarmed_;              // places before the start from earlier corrections
-    std::vector<Vec2> origin_;                // paths_.start before particles are struck
-    std::vector<Vec2> moved_;                 // how far paths_.start has moved then
+    contact::Unwarmed unwarmed_;
+    std::vector<Vec2> origin_;  // paths_.start before overlap is taken back
+    std::vector<Vec2> moved_;   // how far paths_.start has moved then
 };
 
 }  // namespace vakwerk

@@ -103,7 +103,7 @@ void GroundContacts::find(const Model& model, const State& state, const Particle
     }
 }
 
-void GroundContacts::startWarm(const Model& model, State& state)
+void GroundContacts::startWarm(const Model& model, State& state, ParticlePaths& paths)
 {
     auto kept = state.touches.begin();
     for (Contact& contact : contacts_) {
@@ -117,21 +117,25 @@ void GroundContacts::startWarm(const Model& model, State& state)
         state.position[contact.particle] += (contact.normal * contact.key.push +
                                              contact::leftOf(contact.normal) * contact.key.slide) *
                                             model.inverseMass[contact.particle];
+        paths.roll[contact.particle] -= contact.key.slide * contact.ofRim;
     }
 }
 
 void GroundContacts::addTo(std::span<contact::WarmStart> starts,
-                           std::span<const std::uint32_t> islands, std::span<const Vec2> from,
-                           const State& state) const
+                           std::span<const std::uint32_t> islands, const contact::Unwarmed& from,
+                           const State& state, const ParticlePaths& paths) const
 {
     for (const Contact& contact : contacts_) {
         const Touch& sums = contact.key;
         const std::uint32_t particle = contact.particle;
         contact::WarmStart& start = starts[islands[particle]];
         const Vec2 by = contact.normal * sums.push + contact::leftOf(contact.normal) * sums.slide;
-        start.first += dot(by, from[particle] - state.previous[particle]) +
+        const Vec2 position = from.position[particle];
+        const double roll = from.roll[particle];
+        start.first += dot(by, position - state.previous[particle]) - sums.slide * roll +
                        sums.push * std::max(0.0, contact.gap);
-        start.second += dot(by, state.position[particle] - from[particle]);
+        start.second += dot(by, state.position[particle] - position) -
+                        sums.slide * (paths.roll[particle] - roll);
     }
 }
 
@@ -180,6 +184,7 @@ void GroundContacts::add(const Model& model, const State& state, const Piece& pi
     contact.key.ground = piece.ground;
     contact.friction = std::sqrt(model.grip[particle] * piece.friction);
     contact.restitution = std::max(model.restitution[particle], piece.restitution);
+    contact.ofRim = model.rim(particle).inverseMass;
     contacts_.push_back(contact);
 }
 
@@ -246,7 +251,7 @@ void GroundContacts::takeBack(State& state, ParticlePaths& paths)
     }
 }
 
-void GroundContacts::iterate(const Model& model, State& state)
+void GroundContacts::iterate(const Model& model, State& state, ParticlePaths& paths)
 {
     for (Contact& contact : contacts_) {
         Touch& sums = contact.key;
@@ -259,8 +264,11 @@ void GroundContacts::iterate(const Model& model, State& state)
         x += contact.normal * ((push - sums.push) * w);
         sums.push = push;
         const double most = contact.friction * push;
-        const double slide = std::clamp(sums.slide - dot(tangent, x - old) / w, -most, most);
+        double& roll = paths.roll[contact.particle];
+        const double slips = dot(tangent, x - old) - roll;
+        const double slide = std::clamp(sums.slide - slips / (w + contact.ofRim), -most, most);
         x += tangent * ((slide - sums.slide) * w);
+        roll -= (slide - sums.slide) * contact.ofRim;
         sums.slide = slide;
     }
 }
@@ -290,7 +298,8 @@ void GroundContacts::follow(std::span<const Vec2> moved)
         contact.gap += dot(contact.normal, moved[contact.particle]);
 }
 
-bool GroundContacts::bounce(State& state, const ParticlePaths& paths,
+// Friction has acted on what stopped the particle. It also acts on what a bounce adds to that.
+bool GroundContacts::bounce(const Model& model, State& state, ParticlePaths& paths,
                             const contact::Impulses& impulses) const
 {
     bool hasChanged = false;
@@ -307,6 +316,14 @@ bool GroundContacts::bounce(State& state, const ParticlePaths& paths,
         if (!wanted || !contact::isSlower(now, *wanted))
             continue;
         old -= contact.normal * (*wanted - now);
+        const Vec2 tangent = contact::leftOf(contact.normal);
+        const double w = model.inverseMass[contact.particle];
+        double& roll = paths.roll[contact.particle];
+        const double most = contact.friction * std::max(0.0, *wanted - now) / w;
+        const double slips = dot(tangent, state.position[contact.particle] - old) - roll;
+        const double slide = std::clamp(-slips / (w + contact.ofRim), -most, most);
+        old -= tangent * (slide * w);
+        roll -= slide * contact.ofRim;
         hasChanged = true;
     }
     return hasChanged;

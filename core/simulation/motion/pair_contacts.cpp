@@ -53,6 +53,11 @@ contact::Islands islandsOf(const Model& model, const std::vector<contact::Joint>
     return islands;
 }
 
+bool canMove(const Model& model, std::uint32_t particle)
+{
+    return model.inverseMass[particle] > 0.0 || model.rim(particle).inverseMass > 0.0;
+}
+
 }  // namespace
 
 PairContacts::PairContacts(const Model& model, const State& state)
@@ -76,7 +81,7 @@ void PairContacts::find(const Model& model, State& state, const ParticlePaths& p
         neighbours_.find(listed_);
         islands_ = joined_;
         for (const auto& [a, b] : neighbours_.pairs())
-            if (model.inverseMass[a] > 0.0 && model.inverseMass[b] > 0.0)
+            if (canMove(model, a) && canMove(model, b))
                 islands_.join(a, b);
     }
     findContacts(model, state, paths);
@@ -132,6 +137,9 @@ void PairContacts::findContacts(const Model& model, const State& state, const Pa
             continue;
         const double wa = model.inverseMass[a];
         const double wb = model.inverseMass[b];
+        const double ra = model.rim(a).inverseMass;
+        const double rb = model.rim(b).inverseMass;
+        const double arm = (reach + gap) / reach;
         place_[i] = static_cast<std::uint32_t>(contacts_.size());
         contacts_.push_back({.a = a,
                              .b = b,
@@ -140,6 +148,10 @@ void PairContacts::findContacts(const Model& model, const State& state, const Pa
                              .mass = 1.0 / (wa + wb),
                              .wa = wa,
                              .wb = wb,
+                             .ofRimA = ra,
+                             .ofRimB = rb,
+                             .arm = arm,
+                             .massAlong = 1.0 / (wa + wb + arm * arm * (ra + rb)),
                              .friction = std::sqrt(model.grip[a] * model.grip[b]),
                              .reach = reach,
                              .restitution = restitution,
@@ -165,7 +177,14 @@ void PairContacts::takeBack(State& state, ParticlePaths& paths)
     }
 }
 
-void PairContacts::startWarm(State& state)
+void PairContacts::addRoll(std::vector<double>& roll, const Contact& contact, double arm,
+                           double slide)
+{
+    roll[contact.a] -= slide * arm * contact.ofRimA;
+    roll[contact.b] -= slide * arm * contact.ofRimB;
+}
+
+void PairContacts::startWarm(State& state, ParticlePaths& paths)
 {
     auto kept =
         std::ranges::find_if(state.touches, [](const Touch& touch) { return touch.isPair(); });
@@ -185,21 +204,27 @@ void PairContacts::startWarm(State& state)
             contact.normal * contact.push + contact::leftOf(contact.normal) * contact.slide;
         state.position[contact.a] -= by * contact.wa;
         state.position[contact.b] += by * contact.wb;
+        addRoll(paths.roll, contact, contact.arm, contact.slide);
     }
 }
 
 void PairContacts::addTo(std::span<contact::WarmStart> starts,
-                         std::span<const std::uint32_t> islands, std::span<const Vec2> from,
-                         const State& state) const
+                         std::span<const std::uint32_t> islands, const contact::Unwarmed& from,
+                         const State& state, const ParticlePaths& paths) const
 {
     for (const Contact& contact : contacts_) {
         const auto [a, b] = std::pair(contact.a, contact.b);
-        contact::WarmStart& start = starts[islands[contact.wa > 0.0 ? a : b]];
+        contact::WarmStart& start = starts[islands[contact.moved()]];
         const Vec2 by =
             contact.normal * contact.push + contact::leftOf(contact.normal) * contact.slide;
-        start.first += dot(by, (from[b] - state.previous[b]) - (from[a] - state.previous[a])) +
-                       contact.push * std::max(0.0, contact.gap);
-        start.second += dot(by, (state.position[b] - from[b]) - (state.position[a] - from[a]));
+        const Vec2 fromA = from.position[a];
+        const Vec2 fromB = from.position[b];
+        const double slide = contact.slide * contact.arm;
+        const double roll = from.roll[a] + from.roll[b];
+        start.first += dot(by, (fromB - state.previous[b]) - (fromA - state.previous[a])) -
+                       slide * roll + contact.push * std::max(0.0, contact.gap);
+        start.second += dot(by, (state.position[b] - fromB) - (state.position[a] - fromA)) -
+                        slide * (paths.roll[a] + paths.roll[b] - roll);
     }
 }
 
@@ -207,13 +232,13 @@ void PairContacts::shorten(std::span<const contact::WarmStart> starts,
                            std::span<const std::uint32_t> islands)
 {
     for (Contact& contact : contacts_) {
-        const double share = starts[islands[contact.wa > 0.0 ? contact.a : contact.b]].share();
+        const double share = starts[islands[contact.moved()]].share();
         contact.push *= share;
         contact.slide *= share;
     }
 }
 
-void PairContacts::iterate(State& state, const ParticlePaths& paths)
+void PairContacts::iterate(State& state, ParticlePaths& paths)
 {
     for (Contact& contact : contacts_) {
         Vec2& a = state.position[contact.a];
@@ -225,10 +250,13 @@ void PairContacts::iterate(State& state, const ParticlePaths& paths)
         const double pushed = push - contact.push;
         contact.push = push;
         const double most = contact.friction * push;
-        const double slide =
-            std::clamp(contact.slide - dot(tangent, u) * contact.mass, -most, most);
-        const Vec2 by = contact.normal * pushed + tangent * (slide - contact.slide);
+        const double slips =
+            dot(tangent, u) - contact.arm * (paths.roll[contact.a] + paths.roll[contact.b]);
+        const double slide = std::clamp(contact.slide - slips * contact.massAlong, -most, most);
+        const double slid = slide - contact.slide;
+        const Vec2 by = contact.normal * pushed + tangent * slid;
         contact.slide = slide;
+        addRoll(paths.roll, contact, contact.arm, slid);
         a -= by * contact.wa;
         b += by * contact.wb;
     }
@@ -264,10 +292,18 @@ bool PairContacts::strike(contact::Impulses& impulses, const ParticlePaths& path
         const double gained = dot(normal, paths.gained[b] - paths.gained[a]);
         const double change =
             contact::changeBy({came, gained, contact.gap, contact.restitution}, at) * contact.mass;
+        // They touch there, so friction acts at their radii.
+        const Vec2 tangent = contact::leftOf(normal);
+        const double slips = dot(tangent, way) - impulses.roll[a] - impulses.roll[b];
+        const double most = contact.friction * std::fabs(change);
+        const double slide = std::clamp(
+            -slips / (contact.wa + contact.wb + contact.ofRimA + contact.ofRimB), -most, most);
+        addRoll(impulses.roll, contact, 1.0, slide);
+        const Vec2 by = normal * change + tangent * slide;
         if (contact.wa > 0.0)
-            impulses.strike(a, normal * -(change * contact.wa), at, came);
+            impulses.strike(a, by * -contact.wa, at, came);
         if (contact.wb > 0.0)
-            impulses.strike(b, normal * (change * contact.wb), at, came);
+            impulses.strike(b, by * contact.wb, at, came);
         hasStruck = true;
     }
     return hasStruck;

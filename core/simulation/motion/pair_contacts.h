@@ -10,7 +10,8 @@ namespace vakwerk {
 struct Model;
 
 // Keeps particles out of each other, by the same rules as GroundContacts. For two particles, the displacement
-// u of a contact is that of the second one relative to the first, and w the sum of their inverse masses.
+// u of a contact is that of the second one relative to the first, and w the sum of their inverse masses. What
+// slides at rims that turn is  t·u − r_a Δθ_a − r_b Δθ_b.
 class PairContacts {
 public:
     PairContacts(const Model& model, const State& state);
@@ -18,13 +19,13 @@ public:
     void find(const Model& model, State& state, const ParticlePaths& paths);
     void takeBack(State& state, ParticlePaths& paths);
     // Starts from the corrections of the substep before.
-    void startWarm(State& state);
+    void startWarm(State& state, ParticlePaths& paths);
     // As GroundContacts.
     void addTo(std::span<contact::WarmStart> starts, std::span<const std::uint32_t> islands,
-               std::span<const Vec2> from, const State& state) const;
+               const contact::Unwarmed& from, const State& state, const ParticlePaths& paths) const;
     void shorten(std::span<const contact::WarmStart> starts,
                  std::span<const std::uint32_t> islands);
-    void iterate(State& state, const ParticlePaths& paths);
+    void iterate(State& state, ParticlePaths& paths);
     bool mayBounce() const { return mayBounce_; }
     // Gives each contact its impulse once that approaches so fast that it bounces. Returns whether there was
     // any.
@@ -44,16 +45,28 @@ private:
         double mass = 0.0;  // 1/(wa + wb)
         double wa = 0.0;
         double wb = 0.0;
+        double ofRimA = 0.0;  // inverse masses of the rims
+        double ofRimB = 0.0;
+        // The distance of the centres, as a share of both radii. Friction acts at a place between them, so that
+        // it keeps angular momentum.
+        double arm = 1.0;
+        double massAlong = 0.0;  // 1/(wa + wb + arm² (ofRimA + ofRimB))
         double friction = 0.0;
         double push = 0.0;   // Σ λ along the normal
         double slide = 0.0;  // Σ λ across it, to the left
         double reach = 0.0;  // sum of the radii
         double restitution = 0.0;
         bool isFar = false;  // the particles are apart at the start and meet on their ways
+
+        // Returns a particle of the contact that it can move or turn.
+        std::uint32_t moved() const { return wa > 0.0 || ofRimA > 0.0 ? a : b; }
     };
     PairContacts(const Model& model, const State& state, const std::vector<contact::Joint>& joints);
     bool isListValid(const Model& model, const State& state, const ParticlePaths& paths) const;
     void list(const Model& model, State& state, const ParticlePaths& paths);
+    // Turns the rims by a correction along the contact, whose arm is given.
+    static void addRoll(std::vector<double>& roll, const Contact& contact, double arm,
+                        double slide);
     void findContacts(const Model& model, const State& state, const ParticlePaths& paths);
 
     contact::Neighbours neighbours_;

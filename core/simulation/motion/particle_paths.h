@@ -15,6 +15,8 @@ struct ParticlePaths {
     std::vector<Vec2> shift;               // how far overlap was taken back
     std::vector<Vec2> displacementBefore;  // displacements in the substep before
     std::vector<Vec2> gained;              // what forces added to the displacements
+    std::vector<double> roll;              // lengths of rims that pass a place in the substep
+    std::vector<double> rollBefore;        // the same before friction acts
 
     // Notes the displacements with which a substep begins. Call it before the integrator.
     void beginSubstep(std::span<const double> inverseMass, const State& state)
@@ -70,6 +72,7 @@ inline constexpr double takenBack = 0.5;
 // (Newton's cradle). So each contact that approaches fast gets its impulse in turn, until none does.
 struct Impulses {
     std::vector<Vec2> displacement;  // in the substep before, with the impulses so far
+    std::vector<double> roll;        // as ParticlePaths::roll, with the impulses so far
     std::vector<double> at;          // share of the substep after which a particle is struck first
     std::vector<double> fastest;     // the fastest approach for which a particle has got an impulse
     std::vector<std::uint8_t> isStruck;  // 1 for particles that have got an impulse
@@ -77,6 +80,7 @@ struct Impulses {
     void clear(const ParticlePaths& paths)
     {
         displacement = paths.displacementBefore;
+        roll = paths.roll;
         at.assign(displacement.size(), 0.0);
         fastest.assign(displacement.size(), 0.0);
         isStruck.assign(displacement.size(), 0);
@@ -95,6 +99,12 @@ struct Impulses {
             at[particle] = share;
         isStruck[particle] = 1;
     }
+};
+
+// Places and rolls before the start from the corrections of the substep before.
+struct Unwarmed {
+    std::vector<Vec2> position;
+    std::vector<double> roll;
 };
 
 // Returns whether particles approach a contact so fast that they bounce: by more than a few times what

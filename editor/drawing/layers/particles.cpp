@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "core/scene/angle.h"
 #include "editor/drawing/frame.h"
 
 #include <algorithm>
@@ -214,6 +215,25 @@ Layer particles(const Frame& frame)
         const QRgb fill = particle.colour.rgb ? QColor(QRgb(*particle.colour.rgb)).rgba() : usual;
         layer.discs.push_back({screenPoint(frame.at[i]), radius, fill, filled ? fill : outline,
                                std::min(1.7F, 0.36F * radius)});
+    }
+    return layer;
+}
+
+Layer spokes(const Frame& frame)
+{
+    constexpr float smallest = 3.0F;  // pixels
+    Layer layer;
+    for (std::size_t i = 0; i < frame.at.size(); ++i) {
+        const Particle& particle = frame.scene.particles()[i];
+        const float radius = frame.radii[i];
+        if (!canTurn(particle) || radius < smallest || !frame.sees(frame.at[i]))
+            continue;
+        const State* state = frame.what.state;
+        const Turn turn = state && !state->turns.empty() ? state->turns[i] : particle.turn;
+        const QPointF way = frame.camera.toScreen(directionOf(turn.angle) * particle.radius) -
+                            frame.camera.toScreen({});
+        layer.lines.push_back(line(frame.at[i], frame.at[i] + way,
+                                   std::min(1.7, 0.36 * double(radius)), frame.theme.node));
     }
     return layer;
 }

@@ -245,8 +245,7 @@ private slots:
         world.solver = Solver::direct;
         for (const double load : {0.0, 1e-6}) {
             Particle loaded{ParticleId{2}, {1.7, 0.9}, {1.7, 0.9}, 1.0};
-            loaded.load =
-                Vec2{0.4, 0.15} * load;  // away from the pin, along link 1
+            loaded.load = Vec2{0.4, 0.15} * load;  // away from the pin, along link 1
             const Scene scene = aScene()
                                     .world(world)
                                     .particle(1, {0.1, 0.3}, true)

@@ -663,7 +663,7 @@ private slots:
     {
         const Scene scene = aScene().particle(4, {0, 0}).particle(2, {50, 0}).distance(1, 4, 2);
         Simulation simulation(scene);
-        std::string table = csvHead() + csvRows(simulation.state(), 0.0);
+        std::string table = csvHead(simulation.state()) + csvRows(simulation.state(), 0.0);
         for (int i = 0; i < 3; ++i)
             QVERIFY(!simulation.step());
         table += csvRows(simulation.state(), simulation.time());
@@ -767,7 +767,7 @@ private slots:
             "f:1:1: x: is missing\n"
             "f:1:3: unknown key \"z\"; known here: id, step, time, vx, vy, x, y, previous_x, "
             "previous_y, mass, load_x, load_y, pinned, radius, restitution, friction, "
-            "contact_friction, attracted, name, locked, hidden\n");
+            "contact_friction, rolls, moment_of_inertia, angle, spin, attracted, name, locked, hidden\n");
         row("Mas,Pinned,x,y\n", "",
             "f:1:1: unknown key \"Mas\"; did you mean \"mass\"?\n"
             "f:1:5: unknown key \"Pinned\"; did you mean \"pinned\"?\n");

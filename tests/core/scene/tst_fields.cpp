@@ -264,8 +264,8 @@ private slots:
         const QStringList ofALink{"break_strain", "tension_limit", "compression_limit",
                                   "bending_stiffness", "break_force"};
         const QStringList strengths{"tensile_strength", "compressive_strength"};
-        const QStringList wanted = QStringList({"restitution", "friction"}) + ofALink + ofALink +
-                                   ofALink + QStringList(5, "break_force") +
+        const QStringList wanted = QStringList({"restitution", "friction", "moment_of_inertia"}) +
+                                   ofALink + ofALink + ofALink + QStringList(5, "break_force") +
                                    QStringList{"break_strain", "break_force"} + strengths +
                                    strengths + strengths + QStringList{"tensile_strength"};
         QCOMPARE(fieldsThat([](const auto& field, const auto&) {

@@ -196,7 +196,7 @@ private slots:
         for (int i = 0; i < 30; ++i) {
             const Scene scene = randomScene(dice);
             Simulation written(scene);
-            std::string table = csvHead();
+            std::string table = csvHead(written.state());
             do
                 table += csvRows(written.state(), written.time());
             while (!written.step() && written.stepCount() <= 20);

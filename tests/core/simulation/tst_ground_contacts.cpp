@@ -78,6 +78,28 @@ class TestGroundContacts : public QObject {
     Q_OBJECT
 
 private slots:
+    // A bounce at the speed v with the restitution e slows the motion along the ground by μ (1 + e) v, wherever
+    // in a substep it comes.
+    void aBounceHasItsFriction()
+    {
+        for (const double restitution : {0.0, 0.5, 1.0})
+            for (int i = 0; i < 10; ++i) {
+                const InCase inCase("height", i);
+                World world = standing(6);
+                world.gravity = {};
+                const Scene scene =
+                    withGround(oneParticle(world, {0.0, 1.0 + 0.002 * i}, {3.0, -5.0}, 0.3, 0.1),
+                               {{-10, 0}, {10, 0}}, 0.1, restitution);
+                Simulation simulation(scene);
+                for (int step = 0; step < 30; ++step)
+                    QVERIFY(!simulation.step());
+                const State& state = simulation.state();
+                const Vec2 velocity = (state.position[0] - state.previous[0]) / world.timeStep;
+                COMPARE_NEAR(velocity.x, 3.0 - 0.1 * (1.0 + restitution) * 5.0, 1e-9);
+                COMPARE_NEAR(velocity.y, restitution * 5.0, 1e-9);
+            }
+    }
+
     void theGroundBearsWhatLiesOnIt()
     {
         for (const double radius : {0.0, 0.1})

@@ -53,6 +53,21 @@ private slots:
             }
     }
 
+    // The first pass, which takes overlap back, moves the light disc as well.
+    void aLightDiscIsNotPressedThroughTheGround()
+    {
+        for (const double mass : {100.0, 1e4}) {
+            const std::array discs{Disc{{0, 0.3}, {}, 0.3, 1.0, 0.5},
+                                   Disc{{0, 0.9}, {}, 0.3, mass, 0.5}};
+            const Scene scene = onGround(withDiscs(heavy(), discs), {{-5, 0}, {5, 0}});
+            Simulation simulation(scene);
+            for (int i = 0; i < 300; ++i) {
+                QVERIFY(!simulation.step());
+                QCOMPARE_GT(simulation.state().position[0].y, 0.15 - 1e-9);
+            }
+        }
+    }
+
     // Of a row of touching discs the last one leaves, and the others stay.
     void aRowPassesAHitOn()
     {

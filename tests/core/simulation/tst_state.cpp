@@ -38,6 +38,10 @@ std::vector<unsigned char> bytesOf(const State& state)
             append(point.x);
             append(point.y);
         }
+    for (const Turn& turn : state.turns) {
+        append(turn.angle);
+        append(turn.spin);
+    }
     for (std::size_t i = 0; i < state.broken.size(); ++i) {
         if (state.broken[i])
             continue;

@@ -322,7 +322,7 @@ private slots:
     {
         Bench bench;
         bench.take(10);
-        std::string csv = csvHead();
+        std::string csv = csvHead(bench.player.state());
         for (std::uint64_t step = 0; step <= 10; ++step) {
             seekNow(bench.player, step);
             State state = bench.player.state();

@@ -3,6 +3,7 @@
 #include "core/scene/edit/draft.h"
 #include "core/scene/edit/templates.h"
 #include "editor/drawing/stress_colours.h"
+#include "tests/comparing.h"
 #include "tests/editor/drawing/a_drawing.h"
 
 #include <QTest>
@@ -241,6 +242,26 @@ private slots:
         const DrawList list = drawn(bare(scene, &state));
         QVERIFY(linesOf(list).empty());
         QCOMPARE(discsOf(list).size(), std::size_t{1});
+    }
+
+    void aSpokeShowsTheAngleInTheShownState()
+    {
+        Particle wheel = particleAt({});
+        wheel.id = ParticleId{1};
+        wheel.radius = 50.0;
+        wheel.rolls = true;
+        wheel.turn.angle = 180.0;
+        const Scene scene = aScene().add(wheel);
+        State state = startOf(scene);
+        state.turns[0].angle = 90.0;
+        const auto spoke = [&](const State* shown) {
+            const DrawList list = drawn(bare(scene, shown));
+            const Line line = linesOf(list).at(0);
+            const double radius = double(discsOf(list).at(0).radius);
+            return Vec2{double(line.b.x - line.a.x), double(line.b.y - line.a.y)} / radius;
+        };
+        COMPARE_NEAR(spoke(nullptr), (Vec2{-1.0, 0.0}), 1e-5);
+        COMPARE_NEAR(spoke(&state), (Vec2{0.0, 1.0}), 1e-5);  // the y axis points down
     }
 
     void theSelectionLiesUnderTheLinksAsAHalo()
