@@ -44,7 +44,8 @@ public:
     // the exact shape.
     double roundingShare() const;
     // Returns the largest force in a member or support under a load of 1 on one joint, as far as a search
-    // finds it. Ignores parts that are mechanisms; returns 0 if there are no others.
+    // finds it. Ignores parts that are mechanisms; returns 0 if there are no others. May return less than the
+    // largest force if that is below tolerance::magnified.
     double magnification() const;
 
     // Rigid members whose lengths do not fit together, so that their forces are unknown.

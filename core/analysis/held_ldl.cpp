@@ -46,8 +46,10 @@ LdlPattern::LdlPattern(std::uint32_t count, std::vector<Entry> entries)
                 ++size[j];
             }
     }
-    for (const std::size_t rows : size)
-        first.push_back(first.back() + rows);
+    for (std::uint32_t j = 0; j < count; ++j) {
+        first.push_back(first.back() + size[j]);
+        leads.push_back(parent[j] == j + 1 && size[j] == size[j + 1] + 1 ? 1 : 0);
+    }
 }
 
 std::uint32_t LdlPattern::slot(Entry entry) const
@@ -102,26 +104,48 @@ std::size_t HeldLdl<Number>::reach(std::uint32_t row)
 //   L_kj = (A_kj − Σ L_ji D_i L_ki)/D_j,   D_k = A_kk − Σ D_j L_kj²
 // Returns the pivot D_k and its possible rounding error. A term that is subtracted from A_kk has
 // the same relative error as the D_j by which it was divided.
+// Two columns with the same rows, such as those of one joint, are taken together, with the same result
+// as one after the other.
 template <class Number>
 typename HeldLdl<Number>::Pivot HeldLdl<Number>::eliminate(std::uint32_t row, std::size_t from)
 {
-    Number pivot = diagonal_[row];
-    double doubt = roundingOf<Number> * std::fabs(static_cast<double>(pivot));
+    const std::vector<std::size_t>& first = pattern_->first;
+    const double size = std::fabs(static_cast<double>(diagonal_[row]));
+    Pivot pivot{diagonal_[row], roundingOf<Number> * size};
     for (std::size_t i = from; i < order_.size(); ++i) {
         const std::uint32_t j = order_[i];
         const Number value = std::exchange(sum_[j], Number(0.0));
-        const Number share = value * inverse_[j];
-        const Number taken = share * value;
-        std::size_t& last = last_[j];
-        for (std::size_t k = pattern_->first[j]; k < last; ++k)
+        std::size_t k = first[j];
+        if (pattern_->leads[j] != 0 && i + 1 < order_.size() && order_[i + 1] == j + 1) {
+            const Number next = std::exchange(sum_[j + 1], Number(0.0)) - factor_[k++] * value;
+            for (std::size_t n = first[j + 1]; n < last_[j + 1]; ++n, ++k) {
+                Number& sum = sum_[row_[n]];
+                sum = (sum - factor_[k] * value) - factor_[n] * next;
+            }
+            put(row, j, value, pivot);
+            put(row, j + 1, next, pivot);
+            ++i;
+            continue;
+        }
+        for (; k < last_[j]; ++k)
             sum_[row_[k]] -= factor_[k] * value;
-        pivot -= taken;
-        doubt += std::fabs(static_cast<double>(taken)) * doubt_[j];
-        row_[last] = row;
-        factor_[last] = share;
-        ++last;
+        put(row, j, value, pivot);
     }
-    return {pivot, doubt};
+    return pivot;
+}
+
+// Puts L_kj with  D_j L_kj = `value`  in column j of L.
+template <class Number>
+void HeldLdl<Number>::put(std::uint32_t row, std::uint32_t j, const Number& value, Pivot& pivot)
+{
+    const Number share = value * inverse_[j];
+    const Number taken = share * value;
+    pivot.value -= taken;
+    pivot.doubt += std::fabs(static_cast<double>(taken)) * doubt_[j];
+    std::size_t& last = last_[j];
+    row_[last] = row;
+    factor_[last] = share;
+    ++last;
 }
 
 template <class Number>
@@ -168,18 +192,56 @@ void HeldLdl<Number>::factorise(double negligible)
 }
 
 template <class Number>
+bool HeldLdl<Number>::factorisePositive()
+{
+    begin();
+    for (std::uint32_t row = 0; row < diagonal_.size(); ++row) {
+        const Pivot pivot = eliminate(row, reach(row));
+        if (!(static_cast<double>(pivot.value) > 0.0))
+            return false;
+        keep(row, pivot);
+    }
+    return true;
+}
+
+template <class Number>
 void HeldLdl<Number>::solve(std::span<Number> v) const
 {
     const auto count = static_cast<std::uint32_t>(v.size());
     const std::vector<std::size_t>& first = pattern_->first;
-    for (std::uint32_t j = 0; j < count; ++j)
+    for (std::uint32_t j = 0; j < count; ++j) {
+        const Number value = v[j];
+        if (static_cast<double>(value) == 0.0)
+            continue;  // as under a load on one joint
         for (std::size_t k = first[j]; k < last_[j]; ++k)
-            v[row_[k]] -= factor_[k] * v[j];
+            v[row_[k]] -= factor_[k] * value;
+    }
     for (std::uint32_t j = 0; j < count; ++j)
         v[j] = v[j] * inverse_[j];
     for (std::uint32_t j = count; j-- > 0;)
         for (std::size_t k = first[j]; k < last_[j]; ++k)
             v[j] -= factor_[k] * v[row_[k]];
+}
+
+// With  L y = e  for the unit vector e of an unknown, the entry of the inverse matrix is  Σ y²/D.
+// Only the unknowns on the path of this unknown in the elimination tree have a y that is not 0.
+template <class Number>
+std::vector<double> HeldLdl<Number>::yields() const
+{
+    std::vector<double> result;
+    std::vector<Number> y(diagonal_.size(), 0.0);
+    for (std::uint32_t unknown = 0; unknown < y.size(); ++unknown) {
+        Number sum = 0.0;
+        y[unknown] = 1.0;
+        for (std::uint32_t j = unknown; j != noIndex; j = pattern_->parent[j]) {
+            const Number way = std::exchange(y[j], Number(0.0));
+            sum += way * way * inverse_[j];
+            for (std::size_t k = pattern_->first[j]; k < last_[j]; ++k)
+                y[row_[k]] -= factor_[k] * way;
+        }
+        result.push_back(static_cast<double>(sum));
+    }
+    return result;
 }
 
 // If the pivot D of a row is negative, the direction v = L⁻ᵀ e, with the unit vector e of that row,

@@ -26,6 +26,9 @@ struct LdlPattern {
     std::vector<std::uint32_t> column;
     std::vector<std::uint32_t> parent;  // parent of each column in the elimination tree
     std::vector<std::size_t> first;     // where each column of L begins
+    // By column: 1 if its first entry is in the next row and all others are in the rows of the next
+    // column.
+    std::vector<std::uint8_t> leads;
 };
 
 // Solves the equations of a sparse symmetric matrix by the factorisation L D Lᵀ. Unknowns are
@@ -50,12 +53,17 @@ public:
     // Factorises a positive semidefinite matrix. Holds each unknown whose pivot is at most this
     // share of its scale.
     void factorise(double negligible);
+    // Factorises a positive definite matrix. Returns false, as soon as a pivot shows it, if the matrix
+    // is another one; then it cannot be solved for.
+    bool factorisePositive();
     std::span<const std::uint32_t> held() const { return held_; }  // ascending
     // Unknowns that are not held although their pivots may be rounding errors.
     std::span<const std::uint32_t> doubted() const { return doubted_; }
     // Returns the ratio of the pivot of an unknown to its scale; 1 if the unknown is held.
     double pivotShare(std::uint32_t unknown) const;
     void solve(std::span<Number> v) const;  // replaces v by the solution
+    // Returns the diagonal of the inverse matrix, with 0 for each unknown that is held.
+    std::vector<double> yields() const;
 
     // Returns a direction v with vᵀAv < 0, beyond rounding, if the matrix has one: the sum of all
     // such directions that `counts` accepts. The matrix may be indefinite.
@@ -69,6 +77,7 @@ private:
     };
     std::size_t reach(std::uint32_t row);
     Pivot eliminate(std::uint32_t row, std::size_t from);
+    void put(std::uint32_t row, std::uint32_t j, const Number& value, Pivot& pivot);
     void keep(std::uint32_t row, const Pivot& pivot);
     void begin();
     std::vector<double> directionOf(std::uint32_t row) const;

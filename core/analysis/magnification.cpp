@@ -39,7 +39,7 @@ std::optional<std::uint32_t> Stiffness::slenderUnknown() const
 std::pair<double, std::size_t> Stiffness::largestForce(const StaticModel& model,
                                                        std::vector<Vec2> loads) const
 {
-    const Numbers force = solve(loads, Numbers(rate_.size(), 0.0)).force;
+    const Numbers force = forcesUnder(loads);
     const auto largest = std::ranges::max_element(force, {}, [](double f) { return std::fabs(f); });
     for (std::size_t m = 0; m < force.size(); ++m)
         for (const StaticModel::End& end : model.members[m].all())
@@ -108,14 +108,42 @@ std::uint32_t Stiffness::worstUnknown() const
     return worst;
 }
 
+// Returns an upper limit of the forces in members and of supports under a load p of 1 on one joint. The
+// work  pᵀ u = pᵀ K⁻¹ p  of the load is at most the sum c of the entries of K⁻¹ on the diagonal of the
+// joint. It equals Σ f²/R over all members, with the force f and the rate R of each. So, by Cauchy and
+// Schwarz, the members with the gradients g at a joint pull at it with at most
+//   Σ |g f| ≤ √(Σ g² R) √c.
+double Stiffness::limitOfMagnification(const StaticModel& model) const
+{
+    const std::vector<std::uint8_t> moves = partsThatMove();
+    const Numbers yields = ldl_->yields();
+    double softest = 0.0;
+    for (const StaticModel::Joint& joint : joints_) {
+        double yield = 0.0;
+        for (std::uint32_t k = 0; k < joint.ways; ++k)
+            if (const std::uint32_t unknown = place_[joint.firstUnknown + k];
+                moves[part_[unknown]] == 0)
+                yield += yields[unknown];
+        softest = std::fmax(softest, yield);
+    }
+    Numbers rates(joints_.size(), 0.0);
+    for (std::size_t m = 0; m < rate_.size(); ++m)
+        for (const StaticModel::End& end : model.members[m].all())
+            rates[end.joint] += rate_[m] * dot(end.gradient, end.gradient);
+    return 1.0 + std::sqrt(largestOf(rates) * softest);
+}
+
 // Returns the largest force that climb() finds from these motions:
 //   the softest motion of a slender part, which inverse iteration finds;
 //   in a small structure, the motion that shows the joint on which a load causes the largest force;
 //   the motion that follows if the member with the largest force under loads on all joints is too
 //   short, which also finds soft members between a slender part and the loads.
-double Stiffness::magnification(const StaticModel& model) const
+double Stiffness::searchedMagnification(const StaticModel& model) const
 {
     if (rate_.empty() || place_.empty())
+        return 0.0;
+    const bool isSmall = place_.size() <= mostUnknownsTried;
+    if (isSmall && !slender_ && !isPrecise_ && limitOfMagnification(model) < tolerance::magnified)
         return 0.0;
     double most = 0.0;
     if (slender_) {
@@ -129,7 +157,7 @@ double Stiffness::magnification(const StaticModel& model) const
         }
         most = climb(model, std::move(motion));
     }
-    if (place_.size() <= mostUnknownsTried) {
+    if (isSmall) {
         Numbers motion(place_.size(), 0.0);
         motion[worstUnknown()] = 1.0;
         most = std::fmax(most, climb(model, std::move(motion)));
@@ -139,6 +167,14 @@ double Stiffness::magnification(const StaticModel& model) const
         uneven[k] = (k % 2 == 0 ? 1.0 : -1.0) * static_cast<double>(1 + k % 3);
     const std::size_t member = largestForce(model, onStandingJoints(std::move(uneven))).second;
     return std::fmax(most, climb(model, responseToMisfit(member).motion));
+}
+
+// The result does not depend on the loads, so it is the same for each place of a moving load.
+double Stiffness::magnification(const StaticModel& model)
+{
+    if (!magnification_)
+        magnification_ = searchedMagnification(model);
+    return *magnification_;
 }
 
 }  // namespace vakwerk

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <tuple>
 
 namespace vakwerk {
 namespace {
@@ -89,14 +90,18 @@ void Stiffness::take(const StaticModel& model)
 {
     std::vector<std::uint32_t> start{0};
     std::vector<std::uint32_t> unknown;
+    const auto before = std::tuple(std::move(share_), std::move(steep_), std::move(blur_),
+                                   std::move(gradient_), std::move(resists_), unrest_);
     share_.clear();
     steep_.clear();
     blur_.clear();
+    gradient_.clear();
     resists_.clear();
     unrest_ = model.unrest;
     for (const StaticModel::Member& member : model.members) {
         for (const StaticModel::End& end : member.all()) {
             const StaticModel::Joint& joint = model.joints[end.joint];
+            gradient_.push_back(end.gradient);
             for (std::uint32_t k = 0; k < joint.ways; ++k) {
                 unknown.push_back(joint.firstUnknown + k);
                 share_.push_back(dot(end.gradient, joint.way[k]));
@@ -111,6 +116,12 @@ void Stiffness::take(const StaticModel& model)
     }
     const bool isSame =
         ldlPattern_ && place_.size() == model.unknowns && start == start_ && unknown == pattern_;
+    const bool isSameShape =
+        std::tie(share_, steep_, blur_, gradient_, resists_, unrest_) == before &&
+        std::ranges::equal(joints_, model.joints, [](const auto& a, const auto& b) {
+            return a.way == b.way && a.ways == b.ways;
+        });
+    isFactorised_ = isFactorised_ && isSame && isSameShape;
     joints_ = model.joints;
     if (isSame)
         return;
@@ -150,6 +161,10 @@ void Stiffness::analyse(const StaticModel& model)
 
 void Stiffness::factorise(std::span<const double> rates)
 {
+    if (isFactorised_ && std::ranges::equal(rates, rate_))
+        return;
+    isFactorised_ = true;
+    magnification_.reset();
     rate_.assign(rates.begin(), rates.end());
     part_ = parts();
     ldlRate_ = shapeRates(rate_);
@@ -606,6 +621,27 @@ Stiffness::Answer Stiffness::solve(std::span<const Vec2> loads, std::span<const 
     for (const StaticModel::Joint& joint : joints_)
         answer.part.push_back(joint.ways > 0 ? part_[place_[joint.firstUnknown]] : 0);
     return answer;
+}
+
+// Returns the forces in the members under these loads. With twice the digits, one solution suffices.
+// Otherwise each further one corrects the errors of those before, until the loads that remain without
+// balance could change no force by a noticeable share of the largest force that loads of 1 cause.
+Stiffness::Numbers Stiffness::forcesUnder(std::span<const Vec2> loads) const
+{
+    const Numbers all = onUnknowns(loads);
+    const double enough = tolerance::unnoticed * asVector(all).lpNorm<1>();
+    Numbers force(rate_.size(), 0.0);
+    Numbers rest = all;
+    for (int i = 0; i < (isPrecise_ ? 1 : mostRefinements); ++i) {
+        const Numbers more = response(rest).elongation;
+        for (std::size_t m = 0; m < force.size(); ++m)
+            force[m] += rate_[m] * more[m];
+        rest = all;
+        subtract(force, rest);
+        if (asVector(rest).lpNorm<1>() <= enough)
+            break;
+    }
+    return force;
 }
 
 double Stiffness::ownYield(std::size_t member) const

@@ -7,6 +7,7 @@
 #include <Eigen/Core>
 
 #include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -32,7 +33,7 @@ public:
 
     // Factorises K for these rates, one for each member; a member with rate 0 takes no part. Also
     // finds the mechanisms: the motions that stretch nothing. They do not depend on the size of the
-    // rates.
+    // rates. Does nothing if K is already factorised for these rates and the shape has not changed.
     void factorise(std::span<const double> rates);
 
     // freedom() is the number of independent mechanisms. motions() returns the first of them: a
@@ -73,9 +74,10 @@ public:
     // without any motion of mechanisms.
     std::vector<Vec2> displacement(std::span<const double> elongation) const;
     // Returns the largest force that a load of 1 on one joint can cause in a member or of a support,
-    // as far as a search finds it. Parts with a mechanism are ignored. `model` must be the one to
-    // which these equations belong.
-    double magnification(const StaticModel& model) const;
+    // as far as a search finds it. Returns 0 if it is easily shown to be less than
+    // tolerance::magnified. Parts with a mechanism are ignored. `model` must be the one to which
+    // these equations belong.
+    double magnification(const StaticModel& model);
 
     // toppling() returns a motion of the joints by which the structure leaves equilibrium, if it is
     // unstable. It uses the real rates of the members, and the geometric stiffness: the stiffness
@@ -101,9 +103,11 @@ private:
         std::span<const std::uint8_t> isRigid;
     };
 
+    // For each piece of a member, a number for each of the unknowns of the member, which are at most six.
+    using Across = std::array<std::array<double, 6>, 2>;
     // The stiffness of the members together with their geometric stiffness.
     struct Turned {
-        const StaticModel& model;
+        std::vector<Across> across;  // by member
         std::span<const double> rates;
         const Turning& turning;
     };
@@ -124,6 +128,9 @@ private:
     std::vector<std::uint8_t> partsThatMove() const;
     std::optional<std::uint32_t> slenderUnknown() const;
     Response responseToMisfit(std::size_t member) const;
+    Numbers forcesUnder(std::span<const Vec2> loads) const;
+    double searchedMagnification(const StaticModel& model) const;
+    double limitOfMagnification(const StaticModel& model) const;
     std::pair<double, std::size_t> largestForce(const StaticModel& model,
                                                 std::vector<Vec2> loads) const;
     std::vector<Vec2> onStandingJoints(Numbers values) const;
@@ -141,13 +148,12 @@ private:
     void keepLengths(const Numbers& all, const Rigid& rigid, Answer& answer, Numbers& rest) const;
     void approachLengths(const Numbers& all, const Rigid& rigid, Answer& answer,
                          Numbers& rest) const;
-    std::array<Numbers, 2> acrossOf(const StaticModel::Member& member) const;
+    std::vector<Across> acrossOf(const StaticModel& model) const;
     template <class Number>
     void assembleTurned(HeldLdl<Number>& ldl, const Turned& turned) const;
     double workOfTurning(const Turned& turned, const Numbers& motion) const;
     template <class Number>
-    Numbers lowestMotion(HeldLdl<Number>& ldl, const Turned& turned, Numbers motion,
-                         double shift) const;
+    Numbers lowestMotion(HeldLdl<Number>& ldl, Numbers motion, double shift) const;
     template <class Number>
     std::optional<Numbers> fallingMotion(const Turned& turned) const;
 
@@ -165,8 +171,11 @@ private:
     enum class Resists : std::uint8_t { both, pull, support };
     std::vector<Resists> resists_;  // by member: pull and push, pull only, or an elastic support
     Numbers blur_;                  // blur of each member, as in the model
+    std::vector<Vec2> gradient_;    // gradient at each end of each member, as in the model
     Numbers rate_;
-    std::vector<std::uint32_t> part_;  // for each unknown, the first unknown of its part
+    bool isFactorised_ = false;            // for rate_ and the present shape
+    std::optional<double> magnification_;  // of these, if it has been asked for
+    std::vector<std::uint32_t> part_;      // for each unknown, the first unknown of its part
     // The rates for which ldl_ is factorised: of similar size to find mechanisms, and then as given if
     // doubles suffice.
     Numbers ldlRate_;

@@ -23,20 +23,24 @@ double mostOf(const Stiffness::Turning& turning)
 
 }  // namespace
 
-// Returns t for each piece of a member, in the order of the unknowns of the member. A piece has the
+// Returns t for each piece of each member, in the order of the unknowns of the member. A piece has the
 // length l and the force f. If the displacements u move its ends by v = tᵀu relative to each other,
 // across the piece, the force adds the work f/l v². With the stiffness K of the members, the
 // equilibrium is stable if A = K + Σ f/l t tᵀ  resists every motion. A has the same sparsity
 // pattern as K.
-std::array<Stiffness::Numbers, 2> Stiffness::acrossOf(const StaticModel::Member& member) const
+std::vector<Stiffness::Across> Stiffness::acrossOf(const StaticModel& model) const
 {
-    std::array<Numbers, 2> across;
-    for (std::size_t e = 0; e < member.count; ++e)
-        for (std::uint32_t k = 0; k < joints_[member.ends[e].joint].ways; ++k)
-            for (std::size_t piece = 0; piece < across.size(); ++piece)
-                across[piece].push_back(
-                    dot(member.across(piece, e), joints_[member.ends[e].joint].way[k]));
-    return across;
+    std::vector<Across> result;
+    for (const StaticModel::Member& member : model.members) {
+        Across& across = result.emplace_back();
+        std::size_t unknown = 0;
+        for (std::size_t e = 0; e < member.count; ++e)
+            for (std::uint32_t k = 0; k < joints_[member.ends[e].joint].ways; ++k, ++unknown)
+                for (std::size_t piece = 0; piece < across.size(); ++piece)
+                    across[piece][unknown] =
+                        dot(member.across(piece, e), joints_[member.ends[e].joint].way[k]);
+    }
+    return result;
 }
 
 template <class Number>
@@ -45,7 +49,7 @@ void Stiffness::assembleTurned(HeldLdl<Number>& ldl, const Turned& turned) const
     assemble(ldl, turned.rates);
     const std::uint32_t* slot = slot_.data();
     for (std::size_t m = 0; m < turned.rates.size(); ++m) {
-        const std::array<Numbers, 2> across = acrossOf(turned.model.members[m]);
+        const Across& across = turned.across[m];
         for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i) {
             const auto at = [&](std::size_t piece, std::uint32_t of) {
                 return Number(across[piece][of - start_[m]]);
@@ -70,7 +74,7 @@ double Stiffness::workOfTurning(const Turned& turned, const Numbers& motion) con
 {
     double work = 0.0;
     for (std::size_t m = 0; m < turned.rates.size(); ++m) {
-        const std::array<Numbers, 2> across = acrossOf(turned.model.members[m]);
+        const Across& across = turned.across[m];
         for (std::size_t piece = 0; piece < across.size(); ++piece) {
             double way = 0.0;
             for (std::uint32_t i = start_[m]; i < start_[m + 1]; ++i)
@@ -86,23 +90,23 @@ double Stiffness::workOfTurning(const Turned& turned, const Numbers& motion) con
     return work;
 }
 
-// Returns nearly the motion v with  A v = λ v  for the smallest λ of A, which is below 0. Inverse
-// iteration uses a shift σ below λ, so that A − σ has no negative direction. `shift` is the first
-// −σ to try; it is doubled until this holds. Only a few iterations are done, so v also contains
+// Returns nearly the motion v with  A v = λ v  for the smallest λ of the matrix A in `ldl`, which is
+// below 0. Inverse iteration uses a shift σ below λ, so that A − σ has no negative direction. `shift` is
+// the first −σ to try; it is doubled until this holds. Only a few iterations are done, so v also contains
 // motions with a slightly larger λ.
 template <class Number>
-Stiffness::Numbers Stiffness::lowestMotion(HeldLdl<Number>& ldl, const Turned& turned,
-                                           Numbers motion, double shift) const
+Stiffness::Numbers Stiffness::lowestMotion(HeldLdl<Number>& ldl, Numbers motion, double shift) const
 {
-    for (int i = 0; i < mostDoublings; ++i, shift *= 2.0) {
-        assembleTurned(ldl, turned);
+    std::vector<Number> diagonal;
+    for (std::uint32_t k = 0; k < place_.size(); ++k)
+        diagonal.push_back(ldl.diagonal(k));
+    bool isPositive = false;
+    for (int i = 0; i < mostDoublings && !isPositive; ++i, shift *= 2.0) {
         for (std::uint32_t k = 0; k < place_.size(); ++k)
-            ldl.diagonal(k) += Number(shift);
-        ldl.factorise(0.0);
-        if (ldl.held().empty())
-            break;
+            ldl.diagonal(k) = diagonal[k] + Number(shift);
+        isPositive = ldl.factorisePositive();
     }
-    if (!ldl.held().empty())
+    if (!isPositive)
         return motion;
     std::vector<Number> v(motion.begin(), motion.end());
     for (int i = 0; i < inverseIterationsOfModes; ++i) {
@@ -133,7 +137,7 @@ std::optional<Stiffness::Numbers> Stiffness::fallingMotion(const Turned& turned)
     });
     if (!motion)
         return std::nullopt;
-    return lowestMotion(ldl, turned, std::move(*motion), shift);
+    return lowestMotion(ldl, std::move(*motion), shift);
 }
 
 // A structure whose members are all much stiffer than their geometric stiffness topples only if it
@@ -146,7 +150,7 @@ std::optional<std::vector<Vec2>> Stiffness::toppling(const StaticModel& model,
     const double turns = mostOf(turning);
     if (freedom_ == 0 && !slender_ && softest > tolerance::stifferThanTurning * turns)
         return std::nullopt;
-    const Turned turned{model, rates, turning};
+    const Turned turned{acrossOf(model), rates, turning};
     const auto way = stiffest > tolerance::mostTurning * turns ? fallingMotion<DoubleDouble>(turned)
                                                                : fallingMotion<double>(turned);
     if (!way)

@@ -1363,6 +1363,43 @@ private slots:
         }
     }
 
+    // Nor do the notes, of which one says how much loads are magnified, or the forces that stiffnesses
+    // decide.
+    void aKeptAnswerFollowsShapeAndStiffness()
+    {
+        Statics kept;
+        const std::array<std::pair<double, double>, 5> cases{
+            {{1e-3, 1e-6}, {1e-3, 1e-6}, {1e-4, 1e-6}, {1e-4, 1e-5}, {1e-3, 1e-6}}};
+        for (const auto& [across, compliance] : cases) {
+            Scene scene = aScene()
+                              .world(weightless())
+                              .particle(1, {0, 0}, true)
+                              .particle(2, {2, 0}, true)
+                              .add(loaded(3, {1, across}, {0, 10}))
+                              .distance(1, 1, 3)
+                              .distance(2, 2, 3)
+                              .particle(4, {0, 5}, true)
+                              .particle(5, {2, 5}, true)
+                              .particle(6, {3, 7}, true)
+                              .add(loaded(7, {1, 6}, {3, -10}))
+                              .distance(3, 4, 7)
+                              .distance(4, 5, 7)
+                              .distance(5, 6, 7);
+            Draft draft(scene);
+            for (Constraint constraint : scene.constraints()) {
+                linkOf(constraint)->compliance =
+                    constraint.id == ConstraintId{3} ? compliance : 1e-6;
+                draft.set(constraint);
+            }
+            scene.apply(draft.patch());
+            const AtRest now = kept.of(scene);
+            const AtRest alone = atRest(scene);
+            QCOMPARE(now.force, alone.force);
+            QCOMPARE(now.notes.size(), std::size_t{1});
+            QVERIFY(now.notes == alone.notes);
+        }
+    }
+
     void whatIsMissingOrRedundantIsCounted()
     {
         const auto says = [](const Scene& scene) { return determinacy(atRest(scene)).english(); };
