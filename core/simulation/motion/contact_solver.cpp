@@ -116,7 +116,7 @@ void ContactSolver::end(const Model& model, State& state)
 }
 
 // A struck particle goes to the place where it is struck, and has its new velocity from there on. Impulses
-// along the line of centres at this place keep the moment of momentum.
+// along the line of centres at this place keep the angular momentum.
 void ContactSolver::strike(State& state)
 {
     impulses_.clear(paths_);

@@ -262,9 +262,9 @@ void PairContacts::iterate(State& state, ParticlePaths& paths)
     }
 }
 
-// What neither bounces nor comes from afar is left to the iterations, unless a particle of it is struck. In a
-// row, the next particle may be at a small gap. It is struck if its neighbour reaches it in the substep with
-// its new velocity.
+// A contact gets an impulse if it has a restitution, if its particles come from afar, or if another contact has
+// struck one of them. The iterations solve all other contacts. In a row, the next particle may be at a small gap.
+// It is struck if its neighbour reaches it in the substep with its new velocity.
 bool PairContacts::strike(contact::Impulses& impulses, const ParticlePaths& paths) const
 {
     bool hasStruck = false;

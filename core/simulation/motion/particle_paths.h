@@ -55,7 +55,7 @@ struct ParticlePaths {
     }
 };
 
-// What contacts with ground and between particles have in common.
+// Functions and types that contacts with ground and contacts between particles share.
 namespace contact {
 
 // Returns the vector turned by a quarter turn, from x to y.
@@ -115,7 +115,8 @@ inline bool isApproach(double came, double gained)
     return -came > bounces * std::fabs(gained);
 }
 
-// What a bounce depends on, across the contact and away from it.
+// The numbers that decide a bounce. Displacements are those along the normal of the contact; they are positive if
+// the particles move apart.
 struct Approach {
     double came = 0.0;    // displacement in the substep before
     double gained = 0.0;  // what forces add to it, g = a h²

@@ -399,7 +399,8 @@ private slots:
         QTRY_COMPARE(saidIn(dialog), QString("run_particles.csv and run_constraints.csv are "
                                              "written."));
         Simulation simulation(editor_->document.scene());
-        std::string wanted = csvHead(simulation.state()) + csvRows(simulation.state(), simulation.time());
+        std::string wanted =
+            csvHead(simulation.state()) + csvRows(simulation.state(), simulation.time());
         for (int i = 1; i <= 4; ++i) {
             QVERIFY(!simulation.step());
             if (i % 2 == 0)
