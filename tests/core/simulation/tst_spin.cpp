@@ -328,8 +328,10 @@ private slots:
         disc.turn = {20.0, 50.0};
         const Scene scene = aScene().world(world).add(disc);
         const auto after = [&](const Affine& map) {
+            Items items;
+            items.particles = {ParticleId{1}};
             Scene moved = scene;
-            moved.apply(edit::transform(scene, {.particles = {ParticleId{1}}}, map));
+            moved.apply(edit::transform(scene, items, map));
             return moved.particles()[0].turn;
         };
         QCOMPARE(after(Affine::translation({3.0, 1.0})), (Turn{20.0, 50.0}));
