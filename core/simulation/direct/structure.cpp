@@ -2,6 +2,7 @@
 #include "core/simulation/direct/structure_builder.h"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 
 namespace vakwerk::direct {
@@ -28,13 +29,7 @@ private:
     std::vector<std::uint32_t> up_;
 };
 
-bool movesAny(const Model& model, const Solve& solve)
-{
-    bool any = false;
-    forEachParticle(solve, [&](std::uint32_t p) { any = any || model.inverseMass[p] > 0.0; });
-    return any;
-}
-
+// Returns the first free particle of a constraint, or noParticle if it moves none.
 std::uint32_t firstFree(const Model& model, const Solve& solve)
 {
     std::uint32_t first = noParticle;
@@ -45,35 +40,22 @@ std::uint32_t firstFree(const Model& model, const Solve& solve)
     return first;
 }
 
-// Returns pairs of group and constraint, sorted by group.
-std::vector<Edge> grouped(const Model& model, std::span<const std::uint32_t> constraints)
+// Builds a structure of all constraints that free particles connect to each other.
+std::vector<Structure> built(Builder& builder, std::span<const std::uint32_t> constraints)
 {
+    const Model& model = builder.model();
     Groups groups(model.mass.size());
-    for (const std::uint32_t i : constraints) {
-        const std::uint32_t first = firstFree(model, model.constraints[i]);
+    for (const std::uint32_t i : constraints)
         forEachParticle(model.constraints[i], [&](std::uint32_t p) {
             if (model.inverseMass[p] > 0.0)
-                groups.join(first, p);
+                groups.join(firstFree(model, model.constraints[i]), p);
         });
-    }
-    std::vector<Edge> pairs;  // group and constraint
+    std::map<std::uint32_t, std::vector<std::uint32_t>> together;  // the constraints of each group
     for (const std::uint32_t i : constraints)
-        pairs.emplace_back(groups.of(firstFree(model, model.constraints[i])), i);
-    std::ranges::sort(pairs);
-    return pairs;
-}
-
-std::vector<Structure> built(Builder& builder, std::span<const Edge> pairs)
-{
+        together[groups.of(firstFree(model, model.constraints[i]))].push_back(i);
     std::vector<Structure> structures;
-    std::vector<std::uint32_t> together;
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-        together.push_back(pairs[i].second);
-        if (i + 1 < pairs.size() && pairs[i + 1].first == pairs[i].first)
-            continue;
-        structures.push_back(builder.build(together));
-        together.clear();
-    }
+    for (const auto& [group, connected] : together)
+        structures.push_back(builder.build(connected));
     return structures;
 }
 
@@ -82,7 +64,8 @@ std::vector<std::uint32_t> unbroken(const Model& model, std::span<const std::uin
 {
     std::vector<std::uint32_t> result;
     for (std::uint32_t i = 0; i < model.constraints.size(); ++i)
-        if (!broken[i] && isOne(model.constraints[i]) && movesAny(model, model.constraints[i]))
+        if (!broken[i] && isOne(model.constraints[i]) &&
+            firstFree(model, model.constraints[i]) != noParticle)
             result.push_back(i);
     return result;
 }
@@ -93,9 +76,9 @@ std::vector<Structure> structuresOf(const Model& model, std::span<const std::uin
 {
     const bool withSprings = model.world.integrator != Integrator::implicitEuler;
     Builder builder(model);
-    return built(builder, grouped(model, unbroken(model, broken, [&](const Solve& solve) {
-                                      return withSprings || !isForce(solve);
-                                  })));
+    return built(builder, unbroken(model, broken, [&](const Solve& solve) {
+                     return withSprings || !isForce(solve);
+                 }));
 }
 
 std::vector<Structure> springStructuresOf(const Model& model, std::span<const std::uint8_t> broken)
@@ -105,7 +88,7 @@ std::vector<Structure> springStructuresOf(const Model& model, std::span<const st
     for (const std::uint32_t i : springs)
         forEachParticle(model.constraints[i], [&](std::uint32_t p) { joined[p] = 1; });
     Builder builder(model);
-    std::vector<Structure> structures = built(builder, grouped(model, springs));
+    std::vector<Structure> structures = built(builder, springs);
     for (std::uint32_t p = 0; p < joined.size(); ++p)
         if (joined[p] == 0 && model.inverseMass[p] > 0.0)
             structures.push_back(builder.build(p));

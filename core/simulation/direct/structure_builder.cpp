@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 #include <numeric>
+#include <utility>
 
 namespace vakwerk::direct {
 namespace {
@@ -59,7 +60,6 @@ Builder::Builder(const Model& model)
 
 Structure Builder::build(std::span<const std::uint32_t> constraints)
 {
-    begin();
     s_.constraints.assign(constraints.begin(), constraints.end());
     addUnknowns(constraints);
     weighLoads(constraints);
@@ -72,18 +72,10 @@ Structure Builder::build(std::span<const std::uint32_t> constraints)
 
 Structure Builder::build(std::uint32_t loneParticle)
 {
-    begin();
     nodeOf(loneParticle);
     s_.unknowns = 1;
     heaviest_ = s_.totalMass;
     return finish();
-}
-
-void Builder::begin()
-{
-    s_ = {};
-    edges_.clear();
-    centres_.clear();
 }
 
 Structure Builder::finish()
@@ -94,15 +86,13 @@ Structure Builder::finish()
     renumber();
     findSlots();
     limitStiffness();
-    for (auto* list : {&s_.aim, &s_.old, &s_.before, &s_.older, &s_.place, &s_.trial, &s_.best,
-                       &s_.step, &s_.fall, &s_.start, &s_.asked, &s_.part.aim, &s_.part.fall,
-                       &s_.part.older, &s_.part.before})
-        list->assign(s_.mass.size(), {});
+    for (auto* list :
+         {&s_.old, &s_.before, &s_.older, &s_.place, &s_.trial, &s_.best, &s_.step, &s_.fall,
+          &s_.start, &s_.asked, &s_.part.aim, &s_.part.fall, &s_.part.older, &s_.part.before})
+        *list = s_.aim;
     s_.termsBefore = s_.terms;
-    for (const auto& [node, centre] : centres_)
-        s_.aim[node] = s_.old[node] = s_.before[node] = s_.older[node] = s_.start[node] =
-            s_.asked[node] = centre;
-    return std::move(s_);
+    edges_.clear();
+    return std::exchange(s_, {});
 }
 
 // Adds the nodes of the free particles first, then those of the multipliers.
@@ -146,16 +136,11 @@ void Builder::weighLoads(std::span<const std::uint32_t> constraints)
     heaviest_ = std::fmax(s_.totalMass, like);
 }
 
-std::uint32_t Builder::fixedNode(Vec2 place)
-{
-    centres_.emplace_back(newNode(noParticle, 0.0), place);
-    return centres_.back().first;
-}
-
-std::uint32_t Builder::newNode(std::uint32_t particle, double mass)
+std::uint32_t Builder::newNode(std::uint32_t particle, double mass, Vec2 place)
 {
     s_.particle.push_back(particle);
     s_.mass.push_back(mass);
+    s_.aim.push_back(place);
     s_.totalMass += mass;
     return static_cast<std::uint32_t>(s_.mass.size() - 1);
 }

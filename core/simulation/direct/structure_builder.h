@@ -17,7 +17,7 @@ public:
     // The kinds of constraints build their terms from the functions below.
     const Model& model() const { return model_; }
     std::uint32_t nodeOf(std::uint32_t particle);
-    std::uint32_t fixedNode(Vec2 place);
+    std::uint32_t fixedNode(Vec2 place) { return newNode(noParticle, 0.0, place); }
     std::uint32_t nextMultiplier() { return nextMultiplier_++; }
     SteepTerm steepTerm(const auto& solve)
     {
@@ -54,14 +54,13 @@ private:
     // pivot is a hundredth of that mass over h².
     static constexpr double mostRigidity = 1e14;
 
-    void begin();
     Structure finish();
     void addUnknowns(std::span<const std::uint32_t> constraints);
     void weighLoads(std::span<const std::uint32_t> constraints);
     void renumber();
     void limitStiffness();
     void findSlots();
-    std::uint32_t newNode(std::uint32_t particle, double mass);
+    std::uint32_t newNode(std::uint32_t particle, double mass, Vec2 place = {});
     double remainderOfAllIterations(double share) const;
     Term term(double w, double gain, double softness);
 
@@ -70,7 +69,6 @@ private:
     std::vector<double> load_;  // the largest force on each particle; empty if there are no loads
     Structure s_;
     std::vector<Edge> edges_;
-    std::vector<std::pair<std::uint32_t, Vec2>> centres_;  // the centre of each circle, by node
     std::uint32_t constraint_ = 0;
     std::uint32_t nextMultiplier_ = 0;
     double heaviest_ = 0.0;  // mass of the structure, or a larger mass that stands for its loads
