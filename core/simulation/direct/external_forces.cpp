@@ -49,15 +49,10 @@ ExternalForces externalForcesOf(const Model& model)
 {
     const World& world = model.world;
     const double h = model.substep();
-    return {world.linearDrag * h,
-            world.quadraticDrag,
-            world.attractionLaw,
-            world.attraction * (h * h),
-            world.attractionCentre,
-            world.attractionSoftening > 0.0,
-            model.softened,
-            model.attracted,
-            model.pulls};
+    return {world.linearDrag * h,   world.quadraticDrag,
+            world.attractionLaw,    world.attraction * (h * h),
+            world.attractionCentre, model.softened,
+            model.attracted,        model.pulls};
 }
 
 double potentialOf(const ExternalForces& external, const Moved& p)
@@ -94,22 +89,14 @@ Block stiffnessOf(const ExternalForces& external, const Moved& p)
 {
     const double speed = length(p.u);
     double all = external.drag + external.quadraticDrag * speed;
-    Block k;
-    if (speed > 0.0) {
-        const Vec2 v = p.u * (external.quadraticDrag / speed);
-        k = {v.x * p.u.x, v.x * p.u.y, v.y * p.u.x, v.y * p.u.y};
-    }
+    Block k = speed > 0.0 ? outer(external.quadraticDrag / speed, p.u, p.u) : Block{};
     const Vec2 d = p.x - external.centre;
     const double r = length(d);
     if (draws(external, p) && r > nearest) {
         const double across = p.mass * std::fmax(perDistance(external, p, r), -0.5);
         const double along = p.mass * std::fmax(attractionSlope(external, p, r), -0.5) - across;
-        const Vec2 n = d / r;
         all += across;
-        k.xx += along * n.x * n.x;
-        k.xy += along * n.x * n.y;
-        k.yx += along * n.x * n.y;
-        k.yy += along * n.y * n.y;
+        k += outer(along, d / r, d / r);
     }
     if (pullOn(external, p))
         all += p.mass * (pullStrength + pullDamping);
@@ -128,7 +115,8 @@ double turnedBy(const ExternalForces& external, const Moved& p, Vec2 delta)
     double turned = 0.0;
     if (external.quadraticDrag != 0.0)
         turned = share(p.u + delta);
-    if (draws(external, p) && (external.law != AttractionLaw::linear || external.isSoftened))
+    if (draws(external, p) &&
+        (external.law != AttractionLaw::linear || external.softened[p.particle] > 0.0))
         turned = std::max(turned, share(p.x - external.centre));
     return turned;
 }

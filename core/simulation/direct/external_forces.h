@@ -18,7 +18,6 @@ struct ExternalForces {
     AttractionLaw law = AttractionLaw::linear;
     double attraction = 0.0;  // s h²
     Vec2 centre;
-    bool isSoftened = false;
     // By particle: the distance from the centre within which the attraction is softened.
     std::span<const double> softened{};
     std::span<const std::uint8_t> attracted{};  // the same list as in the model

@@ -28,51 +28,7 @@ double turnDampers(direct::Structure& s)
     return most;
 }
 
-void store(const direct::Structure& s, State& state)
-{
-    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
-        state.previous[s.particle[i]] = s.old[i];
-        state.position[s.particle[i]] = s.place[i];
-    }
-}
-
-void addTension(const direct::Structure& s, const Model& model, std::vector<double>& sums)
-{
-    const auto sumOf = [&](std::uint32_t constraint) -> double& {
-        const auto found = std::ranges::lower_bound(model.springs, constraint);
-        return sums[static_cast<std::size_t>(found - model.springs.begin())];
-    };
-    forEachTerm(
-        s, [&](const auto& term) { sumOf(term.constraint) += term.multiplier(s.pose(s.place)).x; });
-}
-
-}  // namespace
-
-void ImplicitIntegrator::integrate(const Model& model, State& state, std::vector<double>& tension)
-{
-    tension.resize(model.springs.size(), 0.0);
-    if (!isBuilt_ || broken_ != state.broken) {
-        structures_ = direct::springStructuresOf(model, state.broken);
-        broken_ = state.broken;
-        isBuilt_ = true;
-    }
-    for (direct::Structure& s : structures_) {
-        load(s, model, state);
-        s.stop = stop_;
-        s.tracer = tracer_;
-        if (tracer_)
-            tracer_->beginStructure();
-        for (int i = 0; i < mostTurns && !stopRequested(stop_); ++i) {
-            direct::minimise(s, direct::exactForces, false);
-            if (turnDampers(s) <= exactEnough)
-                break;
-        }
-        store(s, state);
-        addTension(s, model, tension);
-    }
-}
-
-void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const State& state) const
+void load(direct::Structure& s, const Model& model, const State& state)
 {
     const double h = model.substep();
     const double keep = keptShare(model.world);
@@ -96,6 +52,49 @@ void ImplicitIntegrator::load(direct::Structure& s, const Model& model, const St
     s.older = s.old;
     s.place = s.aim;
     turnDampers(s);
+}
+
+void store(const direct::Structure& s, State& state)
+{
+    for (std::uint32_t i = 0; i < s.unknowns; ++i) {
+        state.previous[s.particle[i]] = s.old[i];
+        state.position[s.particle[i]] = s.place[i];
+    }
+}
+
+void addTension(const direct::Structure& s, const Model& model, std::vector<double>& sums)
+{
+    const auto sumOf = [&](std::uint32_t constraint) -> double& {
+        const auto found = std::ranges::lower_bound(model.springs, constraint);
+        return sums[static_cast<std::size_t>(found - model.springs.begin())];
+    };
+    forEachTerm(
+        s, [&](const auto& term) { sumOf(term.constraint) += term.multiplier(s.pose(s.place)).x; });
+}
+
+}  // namespace
+
+void ImplicitIntegrator::integrate(const Model& model, State& state, std::vector<double>& tension)
+{
+    tension.resize(model.springs.size(), 0.0);
+    if (builtFor_ != state.broken) {
+        structures_ = direct::springStructuresOf(model, state.broken);
+        builtFor_ = state.broken;
+    }
+    for (direct::Structure& s : structures_) {
+        load(s, model, state);
+        s.stop = stop_;
+        s.tracer = tracer_;
+        if (tracer_)
+            tracer_->beginStructure();
+        for (int i = 0; i < mostTurns && !stopRequested(stop_); ++i) {
+            direct::minimise(s, direct::exactForces, false);
+            if (turnDampers(s) <= exactEnough)
+                break;
+        }
+        store(s, state);
+        addTension(s, model, tension);
+    }
 }
 
 }  // namespace vakwerk

@@ -3,6 +3,8 @@
 
 #include "core/simulation/direct/structure.h"
 
+#include <optional>
+
 namespace vakwerk {
 
 // Implicit Euler:  v' = v + h f(x', v')/m,  x' = x + h v'. f has gravity, loads, drag, attraction,
@@ -21,13 +23,10 @@ public:
     void integrate(const Model& model, State& state, std::vector<double>& tension);
 
 private:
-    void load(direct::Structure& s, const Model& model, const State& state) const;
-
     Stop stop_;
     Tracer* tracer_;
-    bool isBuilt_ = false;
-    std::vector<std::uint8_t> broken_;  // the broken constraints for which structures_ was built
     std::vector<direct::Structure> structures_;
+    std::optional<std::vector<std::uint8_t>> builtFor_;  // the broken constraints then
 };
 
 }  // namespace vakwerk
